@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { CliError } from '../shared/errors.ts';
+
+const port = z.coerce.number().int().min(1).max(65535);
+const url = z.url();
+
+const environment = z.object({
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().min(1).optional(),
+  SUPABASE_URL: url.optional(),
+  SUPABASE_ANON_KEY: z.string().min(1).optional(),
+  SITE_ORIGIN: url.optional(),
+  SITE_PORT: port.default(4321),
+  API_PORT: port.default(54321),
+  DATABASE_PORT: port.default(54329),
+  SHOW_SAMPLE_DATA: z.enum(['true', 'false']).default('false'),
+  KEEP_RELEASES: z.coerce.number().int().min(1).default(20),
+});
+
+/** Everything that the environment decides; read once, in cli.ts or a script. */
+export interface Config {
+  /** Absolute folder of the embedded database, snapshots, releases and passwords. */
+  readonly dataDir: string;
+  /** A real Postgres, or null for the embedded one. */
+  readonly databaseUrl: string | null;
+  readonly supabase: { readonly url: string; readonly anonKey: string } | null;
+  /** Overrides the address in `site_settings`; e.g. "https://sandoghnama.ir". */
+  readonly siteOrigin: string | null;
+  readonly ports: { readonly site: number; readonly api: number; readonly database: number };
+  readonly showSampleData: boolean;
+  readonly keepReleases: number;
+}
+
+/** Reads and checks the environment; throws CliError(2) naming each setting that is off. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new CliError(2, `configuration refused: ${lines.join('; ')}`);
+  }
+  const e = parsed.data;
+  if ((e.SUPABASE_URL === undefined) !== (e.SUPABASE_ANON_KEY === undefined)) {
+    throw new CliError(2, 'configuration refused: SUPABASE_URL and SUPABASE_ANON_KEY go together');
+  }
+  return {
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null,
+    supabase: e.SUPABASE_URL && e.SUPABASE_ANON_KEY ? { url: e.SUPABASE_URL, anonKey: e.SUPABASE_ANON_KEY } : null,
+    siteOrigin: e.SITE_ORIGIN ?? null,
+    ports: { site: e.SITE_PORT, api: e.API_PORT, database: e.DATABASE_PORT },
+    showSampleData: e.SHOW_SAMPLE_DATA === 'true',
+    keepReleases: e.KEEP_RELEASES,
+  };
+}

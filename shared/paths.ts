@@ -1,0 +1,25 @@
+/** Addresses of pages and files: the one place that knows how a slug becomes a path. */
+
+/** Canonical page paths: no trailing slash, slugs unencoded (printers encode for HTML and XML). */
+export const pagePath = {
+  home: '/',
+  categories: '/categories',
+  category: (slug: string) => `/categories/${slug}`,
+  funds: '/funds',
+  fund: (slug: string) => `/funds/${slug}`,
+  newsList: '/news',
+  news: (slug: string) => `/news/${slug}`,
+  analysisList: '/analysis',
+  analysis: (slug: string) => `/analysis/${slug}`,
+  about: '/about',
+  search: '/search',
+  admin: '/admin',
+} as const;
+
+/** e.g. ("/", "/funds/عیار") → "index.html", "funds/عیار.html" */
+export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** e.g. ("fund/عیار", "3fa9c1d2") → "data/fund/عیار.3fa9c1d2.json" */
+export const dataFile = (key: string, hash: string): string => `data/${key}.${hash}.json`;
+
+export const LATEST_POINTER = 'data/latest.json';

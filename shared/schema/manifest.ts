@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { isoDate, isoInstant } from './primitives.ts';
+
+/** A content hash: the first 16 hex digits of SHA-256. */
+export const contentHash = z.string().regex(/^[0-9a-f]{16}$/);
+
+/** What a page read when it was printed: it is stale when, and only when, one of these changed. */
+export const printedPage = z.object({
+  file: z.string(),
+  hash: contentHash,
+  status: z.int(),
+  /** Snapshot key → content hash; null for a key that did not exist when the page asked. */
+  reads: z.record(z.string(), contentHash.nullable()),
+  /** When the page's content last changed: the sitemap's `lastmod`. */
+  changedAt: isoInstant,
+});
+
+/** A release: every path with its content hash, and what made it. */
+export const manifest = z.object({
+  id: z.string(),
+  createdAt: isoInstant,
+  asOf: isoDate,
+  /** Hash of the site's bundle: a change makes every page stale. */
+  bundle: z.string(),
+  files: z.record(z.string(), contentHash),
+  pages: z.record(z.string(), printedPage),
+  /** Snapshot key → content hash. */
+  snapshots: z.record(z.string(), contentHash),
+});
+
+/** `/data/latest.json`: under 1 KB; names the version and the few live snapshots. */
+export const latestPointer = z.object({
+  version: z.string(),
+  asOf: isoDate,
+  at: isoInstant,
+  /** Live snapshot key → hash, for the market's live keys only. */
+  live: z.record(z.string(), contentHash),
+  /** Index file that maps every snapshot key to its hash, e.g. "data/index.3fa9c1d2a0b1c2d3.json". */
+  index: z.string(),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+export type PrintedPage = z.infer<typeof printedPage>;
+export type LatestPointer = z.infer<typeof latestPointer>;

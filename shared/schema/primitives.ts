@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** e.g. "2026-08-16" */
+export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected YYYY-MM-DD');
+/** e.g. "2026-08-16T12:30:00.000Z" */
+export const isoInstant = z.iso.datetime({ offset: true });
+export const uuid = z.guid();
+export const slug = z.string().min(1);
+
+/** Finite numbers only: JSON cannot carry the others and a chart must not meet them. */
+export const figure = z.number();
+export const nullableFigure = figure.nullable();
+/** Rials, at or above zero. */
+export const rial = figure.min(0);
+export const nullableRial = rial.nullable();
+export const count = z.int().min(0);
+
+export type IsoDate = z.infer<typeof isoDate>;
+export type IsoInstant = z.infer<typeof isoInstant>;

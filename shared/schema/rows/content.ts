@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { isoDate, uuid } from '../primitives.ts';
+import { defineRow, instant, integer } from '../row.ts';
+
+const text = z.string().min(1);
+const optional = z.string().nullable();
+const json = z.unknown();
+
+export const PAGE_TYPES = ['category', 'fund', 'fund_template', 'homepage'] as const;
+
+/** `page_sections` joined with its section and template. `pageId` is a category's or fund's uuid, null for the home page. */
+export const PageSectionRow = defineRow('page_sections', {
+  id: ['id', uuid],
+  pageType: ['page_type', z.enum(PAGE_TYPES)],
+  pageId: ['page_id', uuid.nullable()],
+  position: ['position', integer],
+  columnPosition: ['column_position', integer],
+  sectionId: ['section_id', uuid],
+  title: ['title', optional],
+  description: ['description', optional],
+  config: ['config', json],
+  type: ['type', text],
+});
+
+/** Published articles only, newest first. */
+export const ArticleRow = defineRow('articles', {
+  id: ['id', uuid],
+  kind: ['kind', z.enum(['news', 'analysis'])],
+  slug: ['slug', text],
+  title: ['title', text],
+  summary: ['summary', optional],
+  bodyMarkdown: ['body', text],
+  tags: ['tags', z.array(text)],
+  author: ['author', optional],
+  imageUrl: ['image_url', optional],
+  publishedAt: ['published_at', instant],
+  updatedAt: ['updated_at', instant],
+});
+
+export const SiteSettingRow = defineRow('site_settings', {
+  key: ['key', text],
+  value: ['value', json],
+  updatedAt: ['updated_at', instant],
+});
+
+export const TradingSessionRow = defineRow('trading_sessions', {
+  fundKind: ['fund_kind', text],
+  opensAt: ['opens_at', z.string()],
+  closesAt: ['closes_at', z.string()],
+  weekdays: ['weekdays', z.array(z.int())],
+  effectiveFrom: ['effective_from', isoDate],
+  noticeUrl: ['notice_url', optional],
+});
+
+export const DataSourceRow = defineRow('data_sources', {
+  id: ['id', text],
+  name: ['name', text],
+  url: ['url', optional],
+  cadenceMinutes: ['cadence_minutes', integer],
+  promiseMinutes: ['promise_minutes', integer],
+  lastSuccessAt: ['last_success_at', instant.nullable()],
+  lastError: ['last_error', optional],
+});
+
+export const RedirectRow = defineRow('redirects', {
+  fromPath: ['from_path', text],
+  toPath: ['to_path', text],
+  status: ['status', integer],
+});
+
+export const AboutContentRow = defineRow('about_page_content', {
+  sectionKey: ['section_key', text],
+  title: ['title', optional],
+  content: ['content', optional],
+});
+
+/** Active members in display order. */
+export const TeamMemberRow = defineRow('team_members', {
+  id: ['id', uuid],
+  name: ['name', text],
+  position: ['position', text],
+  bio: ['bio', optional],
+  displayOrder: ['display_order', integer],
+});
+
+export const SeoSettingRow = defineRow('seo_settings', {
+  id: ['id', uuid],
+  pageType: ['page_type', z.enum(['homepage', 'category', 'fund'])],
+  pageId: ['page_id', uuid.nullable()],
+  title: ['title', optional],
+  metaDescription: ['meta_description', optional],
+  metaKeywords: ['meta_keywords', optional],
+  ogTitle: ['og_title', optional],
+  ogDescription: ['og_description', optional],
+  ogImage: ['og_image', optional],
+  twitterTitle: ['twitter_title', optional],
+  twitterDescription: ['twitter_description', optional],
+  twitterImage: ['twitter_image', optional],
+  canonicalUrl: ['canonical_url', optional],
+  robots: ['robots', text],
+  schemaMarkup: ['schema_markup', json],
+  customHeadTags: ['custom_head_tags', optional],
+  updatedAt: ['updated_at', instant],
+});

@@ -1,0 +1,34 @@
+import * as content from './content.ts';
+import * as funds from './funds.ts';
+import type { RowOf } from '../row.ts';
+
+/** Every table that an aggregate may read. A new table is a line here and a reader in `pipeline/database`. */
+export const rowDefinitions = {
+  categories: funds.CategoryRow,
+  funds: funds.FundRow,
+  fund_return_data: funds.FundReturnRow,
+  fund_live_data: funds.FundLiveRow,
+  fund_allocations: funds.FundAllocationRow,
+  fund_nav_history: funds.FundHistoryRow,
+  fund_cash_flow: funds.FundCashFlowRow,
+  zakhireh_fixincome: funds.ReserveRow,
+  gold_fund_data: funds.GoldRow,
+  leveraged_funds_data: funds.LeverageRow,
+  fund_portfolio_holdings: funds.HoldingRow,
+  category_trade_data: funds.CategoryTradeRow,
+  market_map_data: funds.MarketMapRow,
+  page_sections: content.PageSectionRow,
+  articles: content.ArticleRow,
+  site_settings: content.SiteSettingRow,
+  trading_sessions: content.TradingSessionRow,
+  data_sources: content.DataSourceRow,
+  redirects: content.RedirectRow,
+  about_page_content: content.AboutContentRow,
+  team_members: content.TeamMemberRow,
+  seo_settings: content.SeoSettingRow,
+} as const;
+
+export type TableName = keyof typeof rowDefinitions;
+export type Row<T extends TableName> = RowOf<(typeof rowDefinitions)[T]>;
+/** What an aggregate is handed: for each table that it declared, the rows that passed their schema. */
+export type Tables = { readonly [T in TableName]: readonly Row<T>[] };

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { count, figure, isoDate, nullableFigure, nullableRial, rial } from '../primitives.ts';
+import { placedSection } from '../sections.ts';
+import { fundValue, performer } from './market.ts';
+import { categoryRef, fundRef, meta } from './meta.ts';
+
+export const GUIDE_KINDS = ['gold', 'leveraged', 'fixed-income'] as const;
+export type GuideKind = (typeof GUIDE_KINDS)[number];
+const guideKind = z.enum(GUIDE_KINDS).nullable();
+
+/** key "categories": the cards of /categories, in the sidebar's order. */
+export const categoryCards = z.object({
+  meta,
+  items: z.array(
+    z.object({
+      category: categoryRef,
+      description: z.string().nullable(),
+      fundCount: count,
+      /** Net-asset-weighted one-year return of its funds, percent points. */
+      yearlyReturnPercent: nullableFigure,
+      netAssetRial: nullableRial,
+    }),
+  ),
+});
+
+/** key "category/{slug}": what the category page is made of. */
+export const categoryPage = z.object({
+  meta,
+  id: z.guid(),
+  category: categoryRef,
+  description: z.string().nullable(),
+  guideKind,
+  fundCount: count,
+  netAssetRial: nullableRial,
+  averageReturns: z.object({
+    monthlyPercent: nullableFigure,
+    quarterlyPercent: nullableFigure,
+    biannualPercent: nullableFigure,
+    yearlyPercent: nullableFigure,
+  }),
+  sections: z.array(placedSection),
+  funds: z.array(fundRef.extend({ assetsRial: nullableRial, initiationDate: isoDate.nullable() })),
+});
+
+/** key "category-map/{slug}": one cell a fund, by volume descending. */
+export const categoryMap = z.object({
+  meta,
+  category: categoryRef,
+  items: z.array(
+    z.object({
+      fund: fundRef,
+      /** Missing volume counts as 1, missing change as 0, as the specification says. */
+      tradingVolume: figure,
+      priceChangePercent: figure,
+      tradingValueRial: nullableRial,
+      currentPriceRial: nullableRial,
+    }),
+  ),
+});
+
+/** key "category-performers/{slug}" */
+export const categoryPerformers = z.object({
+  meta,
+  category: categoryRef,
+  orders: z.object({
+    liquidity: z.array(performer),
+    trading: z.array(performer),
+    growth: z.array(performer),
+  }),
+});
+
+/** key "category-trading/{slug}" */
+export const categoryTrading = z.object({ meta, category: categoryRef, items: z.array(fundValue) });
+
+/** key "category-flow/{slug}": today's flow a fund, and the category's own history, oldest first. */
+export const categoryFlow = z.object({
+  meta,
+  category: categoryRef,
+  items: z.array(z.object({ fund: fundRef, netInflowRial: figure })),
+  today: z.object({
+    date: isoDate.nullable(),
+    netInflowRial: nullableFigure,
+    buyingPerCapitaRial: nullableRial,
+    sellingPerCapitaRial: nullableRial,
+  }),
+  history: z.object({ dates: z.array(isoDate), netInflowRial: z.array(nullableFigure) }),
+});
+
+export const PERIODS = ['1m', '3m', '6m', '1y'] as const;
+export type Period = (typeof PERIODS)[number];
+const traded = z.object({
+  symbol: z.string(),
+  industry: z.string().nullable(),
+  boughtRial: rial,
+  soldRial: rial,
+  netRial: figure,
+});
+export const byPeriod = z.object({
+  '1m': z.array(traded),
+  '3m': z.array(traded),
+  '6m': z.array(traded),
+  '1y': z.array(traded),
+});
+/** key "category-portfolio/{slug}": what its funds bought and sold, by symbol (top ten of each list kept). */
+export const categoryPortfolio = z.object({
+  meta,
+  category: categoryRef,
+  fundsWithReport: count,
+  newestReport: isoDate.nullable(),
+  periods: byPeriod,
+});
+
+const reserveItem = z.object({ fund: fundRef, reserveFraction: figure, date: isoDate });
+/** key "category-reserve/{slug}" (fixed income only): the ten highest, highest first, and the ten lowest, lowest first. */
+export const categoryReserve = z.object({
+  meta,
+  category: categoryRef,
+  highest: z.array(reserveItem),
+  lowest: z.array(reserveItem),
+  averageFraction: nullableFigure,
+});
+
+/** key "gold/bubbles": newest bubbles of every gold fund, fractions. */
+export const goldBubbles = z.object({
+  meta,
+  items: z.array(
+    z.object({
+      fund: fundRef,
+      date: isoDate,
+      priceFraction: nullableFigure,
+      inherentFraction: nullableFigure,
+      totalFraction: nullableFigure,
+    }),
+  ),
+});
+
+/** key "gold-bubble/{fund slug}": one gold fund's bubbles by day, oldest first. */
+export const goldBubble = z.object({
+  meta,
+  fund: fundRef,
+  dates: z.array(isoDate),
+  priceFraction: z.array(nullableFigure),
+  inherentFraction: z.array(nullableFigure),
+  totalFraction: z.array(nullableFigure),
+});
+
+/** key "gold/composition": percent points of bar, coin, silver and the rest (liquidity). */
+export const goldComposition = z.object({
+  meta,
+  items: z.array(
+    z.object({
+      fund: fundRef,
+      date: isoDate.nullable(),
+      barPercent: nullableFigure,
+      coinPercent: nullableFigure,
+      silverPercent: nullableFigure,
+      cashPercent: nullableFigure,
+    }),
+  ),
+});
+
+/** key "leveraged/ratios": newest ratios and bubble of every leveraged fund. */
+export const leveragedRatios = z.object({
+  meta,
+  items: z.array(
+    z.object({
+      fund: fundRef,
+      date: isoDate,
+      nominalRatio: nullableFigure,
+      realRatio: nullableFigure,
+      priceBubbleFraction: nullableFigure,
+    }),
+  ),
+});
+
+export type CategoryCards = z.infer<typeof categoryCards>;
+export type CategoryPage = z.infer<typeof categoryPage>;
+export type CategoryMap = z.infer<typeof categoryMap>;
+export type CategoryPerformers = z.infer<typeof categoryPerformers>;
+export type CategoryTrading = z.infer<typeof categoryTrading>;
+export type CategoryFlow = z.infer<typeof categoryFlow>;
+export type Traded = z.infer<typeof traded>;
+export type CategoryPortfolio = z.infer<typeof categoryPortfolio>;
+export type CategoryReserve = z.infer<typeof categoryReserve>;
+export type GoldBubbles = z.infer<typeof goldBubbles>;
+export type GoldBubble = z.infer<typeof goldBubble>;
+export type GoldComposition = z.infer<typeof goldComposition>;
+export type LeveragedRatios = z.infer<typeof leveragedRatios>;

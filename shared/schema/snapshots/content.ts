@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { count, isoDate, isoInstant } from '../primitives.ts';
+import { placedSection } from '../sections.ts';
+import { categoryRef } from './meta.ts';
+
+/** key "navigation": sidebar and bottom bar; changes seldom, and every page reads it. */
+export const navigation = z.object({
+  categories: z.array(z.object({ category: categoryRef, fundCount: count })),
+  blogUrl: z.string().nullable(),
+});
+
+const source = z.object({ id: z.string(), name: z.string(), url: z.string().nullable() });
+const session = z.object({
+  fundKind: z.string(),
+  opensAt: z.string(),
+  closesAt: z.string(),
+  weekdays: z.array(z.int()),
+  effectiveFrom: isoDate,
+});
+/** key "site": brand, addresses, credits, hours and the demonstration's banner. */
+export const site = z.object({
+  brand: z.string(),
+  brandLatin: z.string(),
+  tagline: z.string(),
+  /** e.g. "https://sandoghnama.ir": no trailing slash. */
+  origin: z.string(),
+  contactEmail: z.string().nullable(),
+  chatUrl: z.string().nullable(),
+  magazineUrl: z.string().nullable(),
+  /** Where the contact form writes: base address and publishable key; null hides the form. */
+  api: z.object({ url: z.string(), anonKey: z.string() }).nullable(),
+  /** The newest trading day in the data: the site's "today". */
+  today: isoDate,
+  /** True as long as simulated rows are in use; the banner then names `today`. */
+  demonstration: z.boolean(),
+  sources: z.array(source),
+  sessions: z.array(session),
+  /** Regulatory figures that the guides quote, each with its date. */
+  rules: z.record(z.string(), z.object({ value: z.number(), asOf: isoDate })),
+  showSampleData: z.boolean(),
+});
+
+const articleCard = z.object({
+  kind: z.enum(['news', 'analysis']),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string().nullable(),
+  tags: z.array(z.string()),
+  author: z.string().nullable(),
+  publishedAt: isoInstant,
+});
+/** keys "articles/news", "articles/analysis": newest first. */
+export const articleList = z.object({ kind: z.enum(['news', 'analysis']), items: z.array(articleCard) });
+/** keys "article/news/{slug}", "article/analysis/{slug}" */
+export const article = articleCard.extend({
+  bodyMarkdown: z.string(),
+  imageUrl: z.string().nullable(),
+  updatedAt: isoInstant,
+});
+
+/** key "home": the home page's sections. */
+export const home = z.object({ sections: z.array(placedSection) });
+
+/** key "about" */
+export const about = z.object({
+  content: z.record(z.string(), z.object({ title: z.string().nullable(), content: z.string().nullable() })),
+  team: z.array(z.object({ name: z.string(), position: z.string(), bio: z.string().nullable() })),
+});
+
+/** keys "seo/homepage", "seo/category/{slug}", "seo/fund/{slug}": only where a row exists. */
+export const seoOverride = z.object({
+  title: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  metaKeywords: z.array(z.string()),
+  ogTitle: z.string().nullable(),
+  ogDescription: z.string().nullable(),
+  ogImage: z.string().nullable(),
+  twitterTitle: z.string().nullable(),
+  twitterDescription: z.string().nullable(),
+  twitterImage: z.string().nullable(),
+  canonicalUrl: z.string().nullable(),
+  robots: z.string(),
+  schemaMarkup: z.unknown(),
+  customHeadTags: z.string().nullable(),
+});
+
+/** key "redirects": from-path → to-path. */
+export const redirects = z.object({
+  items: z.array(z.object({ from: z.string(), to: z.string(), status: z.int() })),
+});
+
+export type Navigation = z.infer<typeof navigation>;
+export type Site = z.infer<typeof site>;
+export type ArticleCard = z.infer<typeof articleCard>;
+export type ArticleList = z.infer<typeof articleList>;
+export type Article = z.infer<typeof article>;
+export type Home = z.infer<typeof home>;
+export type About = z.infer<typeof about>;
+export type SeoOverride = z.infer<typeof seoOverride>;
+export type Redirects = z.infer<typeof redirects>;

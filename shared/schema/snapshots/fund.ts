@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { count, figure, isoDate, isoInstant, nullableFigure, nullableRial } from '../primitives.ts';
+import { placedSection } from '../sections.ts';
+import { byPeriod } from './category.ts';
+import { categoryRef, fundRef, meta } from './meta.ts';
+
+const returns = z.object({
+  dailyPercent: nullableFigure,
+  weeklyPercent: nullableFigure,
+  monthlyPercent: nullableFigure,
+  quarterlyPercent: nullableFigure,
+  biannualPercent: nullableFigure,
+  yearlyPercent: nullableFigure,
+});
+
+const allocation = z.object({
+  date: isoDate,
+  stockPercent: nullableFigure,
+  bondPercent: nullableFigure,
+  depositPercent: nullableFigure,
+  cashPercent: nullableFigure,
+  commodityPercent: nullableFigure,
+  fundUnitPercent: nullableFigure,
+  otherPercent: nullableFigure,
+  /** 100 less the sum of the rest where that is above zero: «گزارش‌نشده». */
+  unreportedPercent: nullableFigure,
+});
+
+/** key "fund/{slug}": identity, newest returns and the sections of the fund page; changes once a day. */
+export const fundPage = z.object({
+  meta,
+  id: z.guid(),
+  fund: fundRef,
+  category: categoryRef,
+  isFixedIncome: z.boolean(),
+  isGold: z.boolean(),
+  isActive: z.boolean(),
+  isTradable: z.boolean(),
+  manager: z.string().nullable(),
+  guarantor: z.string().nullable(),
+  website: z.string().nullable(),
+  initiationDate: isoDate.nullable(),
+  establishedDate: isoDate.nullable(),
+  riskLevel: z.string().nullable(),
+  assetsRial: nullableRial,
+  navRial: nullableRial,
+  insCode: z.string().nullable(),
+  isin: z.string().nullable(),
+  regNo: z.string().nullable(),
+  dividendIntervalMonths: z.int().nullable(),
+  returns,
+  returnsDate: isoDate.nullable(),
+  allocation: allocation.nullable(),
+  sections: z.array(placedSection),
+  /** The newest report dates of its holdings, newest first: each is a key "fund-holdings/{slug}/{date}". */
+  reportDates: z.array(isoDate),
+  /** Which of the further snapshots exist for this fund. */
+  has: z.object({ goldBubble: z.boolean(), reserve: z.boolean(), holdings: z.boolean(), flow: z.boolean() }),
+});
+
+/** key "fund-live/{slug}": the newest trade; polled every 30 seconds. Null where there is no live row. */
+export const fundLive = z.object({
+  meta,
+  fund: fundRef,
+  live: z
+    .object({
+      timestamp: isoInstant,
+      currentPriceRial: nullableRial,
+      navRial: nullableRial,
+      priceChangePercent: nullableFigure,
+      bubbleAmountRial: nullableFigure,
+      bubblePercent: nullableFigure,
+      /** Share (0 to 1) of the last year's days whose bubble lay below today's; null without history. */
+      bubblePlaceInYear: nullableFigure,
+      netAssetRial: nullableRial,
+      liquidityRial: nullableRial,
+      tradingVolume: nullableFigure,
+      tradingValueRial: nullableRial,
+      priceLowRial: nullableRial,
+      priceHighRial: nullableRial,
+      priceFirstRial: nullableRial,
+      priceYesterdayRial: nullableRial,
+      marketCapRial: nullableRial,
+      buyQueueVolume: nullableFigure,
+      sellQueueVolume: nullableFigure,
+      tradeCount: nullableFigure,
+    })
+    .nullable(),
+});
+
+/** A place among the funds of the category: 1 is first. Null where the fund has no figure for it. */
+const rank = z.object({ rank: z.int().min(1), of: z.int().min(1) }).nullable();
+/** key "fund-ranks/{slug}": places within the fund's own category. */
+export const fundRanks = z.object({
+  meta,
+  fund: fundRef,
+  totalFunds: count,
+  overall: z.int().min(1).nullable(),
+  byReturn: rank,
+  byLiquidity: rank,
+  byBubble: rank,
+  byAssets: rank,
+  byAge: rank,
+  byReserve: rank,
+});
+
+/** key "fund-series/{slug}": daily columns, oldest first, one year and a little. */
+export const fundSeries = z.object({
+  meta,
+  fund: fundRef,
+  dates: z.array(isoDate),
+  navRial: z.array(nullableRial),
+  closePriceRial: z.array(nullableRial),
+  netAssetRial: z.array(nullableRial),
+});
+
+export const RETURN_PERIODS = ['monthly', 'quarterly', 'biannual', 'yearly'] as const;
+export type ReturnPeriod = (typeof RETURN_PERIODS)[number];
+/** key "fund-comparison/{slug}": the fund beside its category's mean and best. */
+export const fundComparison = z.object({
+  meta,
+  fund: fundRef,
+  category: categoryRef,
+  periods: z.array(
+    z.object({
+      period: z.enum(RETURN_PERIODS),
+      fundPercent: nullableFigure,
+      categoryAveragePercent: nullableFigure,
+      categoryBestPercent: nullableFigure,
+    }),
+  ),
+});
+
+/** key "fund-holdings/{slug}/{report date}": the whole report, heaviest first. */
+export const fundHoldings = z.object({
+  meta,
+  fund: fundRef,
+  reportDate: isoDate,
+  items: z.array(
+    z.object({
+      symbol: z.string(),
+      name: z.string().nullable(),
+      industry: z.string().nullable(),
+      weightFraction: nullableFigure,
+      currentValueRial: nullableRial,
+      purchaseValueRial: nullableRial,
+      saleValueRial: nullableRial,
+      priceChangePercent: nullableFigure,
+    }),
+  ),
+});
+
+/** key "fund-changes/{slug}": what the fund bought and sold up to its newest report. */
+export const fundChanges = z.object({ meta, fund: fundRef, reportDate: isoDate, periods: byPeriod });
+
+/** key "fund-flow/{slug}": individuals' net inflow by day, oldest first, rials. */
+export const fundFlow = z.object({
+  meta,
+  fund: fundRef,
+  dates: z.array(isoDate),
+  netInflowRial: z.array(nullableFigure),
+});
+
+/** key "fund-reserve/{slug}" (fixed income only). */
+export const fundReserve = z.object({
+  meta,
+  fund: fundRef,
+  /** The last 90 days up to the newest record. */
+  trend: z.object({ dates: z.array(isoDate), reserveFraction: z.array(figure) }),
+  todayFraction: nullableFigure,
+  categoryTodayFraction: nullableFigure,
+  monthAverageFraction: nullableFigure,
+  quarterAverageFraction: nullableFigure,
+  yearAverageFraction: nullableFigure,
+});
+
+/** key "funds": the full list, columnar by row for the table; sorted by net assets. */
+export const fundList = z.object({
+  meta,
+  items: z.array(
+    z.object({
+      fund: fundRef,
+      categorySlug: z.string(),
+      manager: z.string().nullable(),
+      priceRial: nullableRial,
+      priceChangePercent: nullableFigure,
+      navRial: nullableRial,
+      bubblePercent: nullableFigure,
+      netAssetRial: nullableRial,
+      tradingValueRial: nullableRial,
+      monthlyPercent: nullableFigure,
+      quarterlyPercent: nullableFigure,
+      biannualPercent: nullableFigure,
+      yearlyPercent: nullableFigure,
+      /** Weekly NAVs of the last half year, scaled 0–99, for the sparkline; null without history. */
+      spark: z.array(z.int().min(0).max(99)).nullable(),
+    }),
+  ),
+  categories: z.array(categoryRef),
+});
+
+/** key "search": columns, so that the index stays small on a slow line. */
+export const searchIndex = z.object({
+  meta,
+  slugs: z.array(z.string()),
+  names: z.array(z.string()),
+  symbols: z.array(z.string().nullable()),
+  managers: z.array(z.string().nullable()),
+  categorySlugs: z.array(z.string()),
+});
+
+export type FundPage = z.infer<typeof fundPage>;
+export type FundLive = z.infer<typeof fundLive>;
+export type FundRanks = z.infer<typeof fundRanks>;
+export type FundSeries = z.infer<typeof fundSeries>;
+export type FundComparison = z.infer<typeof fundComparison>;
+export type FundHoldings = z.infer<typeof fundHoldings>;
+export type FundChanges = z.infer<typeof fundChanges>;
+export type FundFlow = z.infer<typeof fundFlow>;
+export type FundReserve = z.infer<typeof fundReserve>;
+export type FundList = z.infer<typeof fundList>;
+export type SearchIndex = z.infer<typeof searchIndex>;

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import * as category from './category.ts';
+import * as content from './content.ts';
+import * as fund from './fund.ts';
+import * as market from './market.ts';
+
+/**
+ * Every snapshot family by the first part of its key, or the whole key where the family has one member.
+ * e.g. key "fund-live/عیار" belongs to "fund-live"; key "market/map" is its own family.
+ */
+export const snapshotSchemas = {
+  navigation: content.navigation,
+  site: content.site,
+  home: content.home,
+  about: content.about,
+  redirects: content.redirects,
+  articles: content.articleList,
+  article: content.article,
+  seo: content.seoOverride,
+  'market/summary': market.marketSummary,
+  'market/map': market.marketMap,
+  'market/liquidity': market.marketLiquidity,
+  'market/top-performers': market.topPerformers,
+  'market/trading-value': market.tradingValue,
+  'market/category-returns': market.categoryReturns,
+  categories: category.categoryCards,
+  category: category.categoryPage,
+  'category-returns': market.fundReturns,
+  'category-map': category.categoryMap,
+  'category-performers': category.categoryPerformers,
+  'category-trading': category.categoryTrading,
+  'category-flow': category.categoryFlow,
+  'category-portfolio': category.categoryPortfolio,
+  'category-reserve': category.categoryReserve,
+  'gold/bubbles': category.goldBubbles,
+  'gold/composition': category.goldComposition,
+  'gold-bubble': category.goldBubble,
+  'leveraged/ratios': category.leveragedRatios,
+  funds: fund.fundList,
+  search: fund.searchIndex,
+  fund: fund.fundPage,
+  'fund-live': fund.fundLive,
+  'fund-ranks': fund.fundRanks,
+  'fund-series': fund.fundSeries,
+  'fund-comparison': fund.fundComparison,
+  'fund-holdings': fund.fundHoldings,
+  'fund-changes': fund.fundChanges,
+  'fund-flow': fund.fundFlow,
+  'fund-reserve': fund.fundReserve,
+} as const;
+
+export type SnapshotFamily = keyof typeof snapshotSchemas;
+export type Snapshot<F extends SnapshotFamily> = z.infer<(typeof snapshotSchemas)[F]>;
+
+/** The family of a key, or null for a key that belongs to none. */
+export function familyOf(key: string): SnapshotFamily | null {
+  if (key in snapshotSchemas) return key as SnapshotFamily;
+  const first = key.split('/', 1)[0] as string;
+  return first in snapshotSchemas ? (first as SnapshotFamily) : null;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { count, figure, isoDate, nullableFigure, nullableRial, rial } from '../primitives.ts';
+import { categoryRef, fundRef, meta } from './meta.ts';
+
+/** key "market/summary": the line of figures on top of the home page. */
+export const marketSummary = z.object({
+  meta,
+  tradingValueRial: nullableRial,
+  individualNetFlowRial: nullableFigure,
+  upCount: count,
+  downCount: count,
+  unchangedCount: count,
+  averageGoldBubblePercent: nullableFigure,
+  fundCount: count,
+  netAssetRial: nullableRial,
+});
+
+const mapItem = z.object({
+  category: categoryRef,
+  averageChangePercent: nullableFigure,
+  tradingValueRial: nullableRial,
+  fundCount: count,
+});
+/** key "market/map": one block a category, all of one weight. */
+export const marketMap = z.object({ meta, items: z.array(mapItem) });
+
+/** key "market/liquidity": individuals' net inflow by category, largest first; nulls and zeros dropped. */
+export const marketLiquidity = z.object({
+  meta,
+  items: z.array(z.object({ category: categoryRef, netInflowRial: figure, date: isoDate })),
+});
+
+/** One row of every "top performers" table. */
+export const performer = z.object({
+  fund: fundRef,
+  tradingValueRial: rial,
+  changePercent: figure,
+  liquidityInflowRial: nullableFigure,
+});
+export const PERFORMER_ORDERS = ['liquidity', 'trading', 'growth'] as const;
+export type PerformerOrder = (typeof PERFORMER_ORDERS)[number];
+const performerOrders = z.object({
+  liquidity: z.array(performer),
+  trading: z.array(performer),
+  growth: z.array(performer),
+});
+/** key "market/top-performers": ten rows in each of three orders. */
+export const topPerformers = z.object({ meta, orders: performerOrders });
+
+/** One slice of a trading-value donut. */
+export const fundValue = z.object({ fund: fundRef, tradingValueRial: rial });
+/** key "market/trading-value": by category, each with its funds for the drill-down, largest first. */
+export const tradingValue = z.object({
+  meta,
+  /** False when no category has trades: then five categories stand with value 0. */
+  hasTrades: z.boolean(),
+  items: z.array(z.object({ category: categoryRef, tradingValueRial: rial, funds: z.array(fundValue) })),
+});
+
+const fourReturns = {
+  monthlyPercent: nullableFigure,
+  quarterlyPercent: nullableFigure,
+  biannualPercent: nullableFigure,
+  yearlyPercent: nullableFigure,
+};
+/** Mean of the non-null returns, 0 if none: the specification's default order. */
+const averagePercent = figure;
+
+/** key "market/category-returns": the home page's heatmap; category means of the non-null, non-zero returns. */
+export const categoryReturns = z.object({
+  meta,
+  items: z.array(z.object({ category: categoryRef, fundCount: count, ...fourReturns, averagePercent })),
+});
+
+/** key "category-returns/{slug}": the category page's heatmap. */
+export const fundReturns = z.object({
+  meta,
+  category: categoryRef,
+  minPercent: figure,
+  maxPercent: figure,
+  items: z.array(z.object({ fund: fundRef, latestDate: isoDate.nullable(), ...fourReturns, averagePercent })),
+});
+
+export type MarketSummary = z.infer<typeof marketSummary>;
+export type MarketMap = z.infer<typeof marketMap>;
+export type MarketLiquidity = z.infer<typeof marketLiquidity>;
+export type Performer = z.infer<typeof performer>;
+export type TopPerformers = z.infer<typeof topPerformers>;
+export type TradingValue = z.infer<typeof tradingValue>;
+export type CategoryReturns = z.infer<typeof categoryReturns>;
+export type FundReturns = z.infer<typeof fundReturns>;

@@ -1,0 +1,65 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
+
+/** A figure in a table knows how it is printed; text stays text, null is a dash. */
+export type CellKind = 'text' | 'percent' | 'percentPlain' | 'rial' | 'billionRial' | 'billionToman' | 'number' | 'date' | 'ratio';
+
+export interface Column {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: CellKind;
+}
+
+/** The numbers behind a chart, for readers, robots and CSV; `href` makes the first cell a link. */
+export interface Table {
+  readonly columns: readonly Column[];
+  readonly rows: readonly { readonly cells: readonly (string | number | null)[]; readonly href?: string | null }[];
+}
+
+/** The two boxes that a chart is drawn in: a desktop column and a phone. Pixels. */
+export interface Size {
+  readonly wide: { readonly width: number; readonly height: number };
+  readonly phone: { readonly width: number; readonly height: number };
+}
+
+export interface ViewOf<V extends string> {
+  readonly view: V;
+  readonly size: 'wide' | 'phone';
+  /** Set while drilled in: the index of the item that was opened. */
+  readonly drill?: number | undefined;
+}
+
+/**
+ * One chart of one snapshot. `option()` serves the static SVG and the live island;
+ * `table()` prints the same numbers. Both are pure. Colours are CSS variables
+ * (`var(--up)`), so one SVG serves every theme.
+ */
+export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends string = string> {
+  /** The file's name. */
+  readonly id: string;
+  readonly snapshot: F;
+  /** The first is the default; one view means no selector. */
+  readonly views: readonly V[];
+  readonly size: Size;
+  readonly text: {
+    readonly title: string;
+    /** One line that says what the figures mean and their unit. */
+    readonly meaning: string;
+    readonly empty: string;
+    readonly views: Readonly<Record<V, string>>;
+    /** The accessible description of the chart. */
+    readonly describe: string;
+  };
+  /** True where a second selector of items opens an item, e.g. a slice into its funds. */
+  readonly drills?: boolean;
+  isEmpty(snapshot: Snapshot<F>): boolean;
+  option(snapshot: Snapshot<F>, at: ViewOf<V>): EChartsCoreOption;
+  table(snapshot: Snapshot<F>, at: ViewOf<V>): Table;
+  /** Where a click on item `index` goes; null for nowhere. */
+  link(snapshot: Snapshot<F>, index: number, at: ViewOf<V>): string | null;
+}
+
+/** Checks the shape at compile time and widens it for the registry. */
+export function defineWidget<const F extends SnapshotFamily, const V extends string>(widget: Widget<F, V>): Widget {
+  return widget as unknown as Widget;
+}
