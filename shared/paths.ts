@@ -22,4 +22,5 @@ export const pageFile = (path: string): string => (path === '/' ? 'index.html' :
 /** e.g. ("fund/عیار", "3fa9c1d2") → "data/fund/عیار.3fa9c1d2.json" */
 export const dataFile = (key: string, hash: string): string => `data/${key}.${hash}.json`;
 
-export const LATEST_POINTER = 'data/latest.json';
+/** e.g. "/" → "data/latest.json", "/funds/عیار" → "data/latest/funds/عیار.json" */
+export const pointerFile = (path: string): string => `data/latest${path === '/' ? '' : path}.json`;

@@ -28,15 +28,17 @@ export const manifest = z.object({
   snapshots: z.record(z.string(), contentHash),
 });
 
-/** `/data/latest.json`: under 1 KB; names the version and the few live snapshots. */
+/**
+ * A page's pointer: under 1 KB, short-lived, names the hashes of the live snapshots that the page shows.
+ * `/data/latest.json` is the home page's (and the release's); `/data/latest{page path}.json` any other page's,
+ * e.g. "/data/latest/funds/عیار.json". Everything that it names is immutable.
+ */
 export const latestPointer = z.object({
   version: z.string(),
   asOf: isoDate,
   at: isoInstant,
-  /** Live snapshot key → hash, for the market's live keys only. */
+  /** Live snapshot key → content hash. */
   live: z.record(z.string(), contentHash),
-  /** Index file that maps every snapshot key to its hash, e.g. "data/index.3fa9c1d2a0b1c2d3.json". */
-  index: z.string(),
 });
 
 export type Manifest = z.infer<typeof manifest>;

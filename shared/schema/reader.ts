@@ -1,0 +1,42 @@
+import type { Snapshot, SnapshotFamily } from './snapshots/index.ts';
+
+/**
+ * What a page is handed instead of a database. Reading is synchronous and noted:
+ * the printer re-prints a page when, and only when, the hash of a key that it read has changed.
+ */
+export interface SnapshotReader {
+  /** The snapshot under `key`, or null where none is published. */
+  read<F extends SnapshotFamily>(family: F, key: string): Snapshot<F> | null;
+  /** Content hash of `key` (16 hex digits), or null; noted like a read. */
+  hash(key: string): string | null;
+  /** Address of the immutable data file, e.g. "/data/fund-live/عیار.3fa9c1d2a0b1c2d3.json"; noted like a read. */
+  url(key: string): string | null;
+}
+
+/** SVGs by content: `key` names widget, snapshot hash, view and size; the keeper adds the bundle's hash. */
+export interface ChartCache {
+  get(key: string): string | undefined;
+  set(key: string, svg: string): void;
+}
+
+/** What the built site's `render(path, context)` takes, and `Astro.locals` carries. */
+export interface RenderContext {
+  readonly snapshots: SnapshotReader;
+  readonly charts: ChartCache;
+}
+
+/** One printed answer. `location` is set for redirects. */
+export interface Rendered {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  readonly location: string | null;
+}
+
+export type Render = (path: string, context: RenderContext) => Promise<Rendered>;
+
+/** Families whose newest hash a page's pointer names, so that islands can follow them. */
+export const LIVE_FAMILIES = [
+  'market/summary', 'market/map', 'market/liquidity', 'market/top-performers', 'market/trading-value', 'fund-live',
+  'category-map', 'category-performers', 'category-trading', 'category-flow', 'leveraged/ratios', 'gold/bubbles',
+] as const satisfies readonly SnapshotFamily[];
