@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const exclude = ['**/node_modules/**', '**/.bundle/**', '**/dist/**', '**/.data/**'];
+
+export default defineConfig({
+  test: {
+    // Two cores are shared with a database and a browser: more workers only make each of them late.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,pipeline,site,admin,scripts,supabase}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, '**/*.db.test.ts', '**/*.browser.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['{pipeline,supabase,scripts}/**/*.db.test.ts'],
+          exclude,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['{site,admin,scripts}/**/*.browser.test.ts'],
+          exclude,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
