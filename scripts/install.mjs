@@ -1,0 +1,31 @@
+// Plain JavaScript for Node 20: installs what is missing before anything of the project can be imported.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stamp = join(root, 'node_modules', '.installed-lock');
+
+const lockHash = () =>
+  createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+
+/** Runs `npm ci` unless the packages of this very lock file are there. Exits 2 on an old Node, 1 when npm fails. */
+export function installPackages() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 10)) {
+    console.error(`Node 20.10 or newer is needed, this is ${process.version}`);
+    process.exit(2);
+  }
+  const wanted = lockHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  console.log('packages    installing (once; about a minute)');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  if (npm.status !== 0) {
+    console.error('packages    npm ci failed; its lines above say why');
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+  return true;
+}
