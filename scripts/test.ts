@@ -1,0 +1,61 @@
+// Type check, lint, import rules, then unit, database and browser tests; the last line counts them all.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBundle, root } from './bundle.ts';
+import { ensureBrowser } from './testing/browser.ts';
+
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+const tool = (name: string, ...args: string[]): boolean =>
+  spawnSync(process.execPath, [bin(name), ...args], { cwd: root, stdio: 'inherit' }).status === 0;
+
+const rooms = ['shared', 'pipeline', 'site', 'admin', 'scripts'];
+const checks: Record<string, () => boolean> = {
+  types: () => tool('astro', 'check', '--minimumSeverity', 'error'),
+  lint: () => tool('biome', 'lint', '--error-on-warnings', '.'),
+  'import rules': () => tool('depcruise', '--config', '.dependency-cruiser.cjs', ...rooms),
+};
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+function runTests(filters: string[]): { passed: number; failed: number; skipped: number } {
+  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-test-'));
+  const report = join(folder, 'report.json');
+  const ok = tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters);
+  const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  rmSync(folder, { recursive: true });
+  // A file that did not even load has no assertions, and counts as one failure.
+  const unloaded = result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const failed = result.numFailedTests + unloaded;
+  return { passed: result.numPassedTests, failed: ok ? failed : Math.max(1, failed), skipped: result.numPendingTests };
+}
+
+const log = (line: string): void => console.log(line);
+const filters = process.argv.slice(2);
+process.env.CHROMIUM_PATH = ensureBrowser(log);
+log('bundle      building the site');
+await ensureBundle();
+
+let passed = 0;
+let failed = 0;
+if (filters.length === 0) {
+  for (const [name, check] of Object.entries(checks)) {
+    log(`check       ${name}`);
+    if (check()) passed += 1;
+    else {
+      failed += 1;
+      log(`check       ${name}: failed`);
+    }
+  }
+}
+const tests = runTests(filters);
+passed += tests.passed;
+failed += tests.failed;
+console.log(`${passed} passed, ${failed} failed${tests.skipped > 0 ? `, ${tests.skipped} skipped` : ''}`);
+process.exit(failed > 0 ? 1 : 0);

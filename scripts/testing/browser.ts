@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+
+const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Path of a Chromium that is already here, or null. */
+export function findBrowser(): string | null {
+  const playwrights = chromium.executablePath();
+  const wanted = process.env.CHROMIUM_PATH;
+  return [...(wanted ? [wanted] : []), ...CANDIDATES, playwrights].find((path) => existsSync(path)) ?? null;
+}
+
+const run = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0;
+
+/** An existing Chromium, else Debian's package when root, else Playwright's own. Throws with what was tried. */
+export function ensureBrowser(log: (line: string) => void): string {
+  const found = findBrowser();
+  if (found) return found;
+  log('browser     installing Chromium (once)');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  }
+  if (!findBrowser()) {
+    const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js');
+    run(process.execPath, [cli, 'install', 'chromium']);
+  }
+  const installed = findBrowser();
+  if (!installed) throw new Error("no Chromium: Debian's package and Playwright's download were tried; set CHROMIUM_PATH");
+  return installed;
+}
+
+export interface BrowserOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly javaScriptEnabled?: boolean;
+  readonly baseURL?: string;
+}
+
+/** Opens a browser on a new profile, hands its context over, and removes both afterwards. */
+export async function withBrowser<T>(options: BrowserOptions, use: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('no Chromium here: `npm test` installs one');
+  const profile = mkdtempSync(join(tmpdir(), 'sandoghnama-browser-'));
+  const { width = 1280, height = 900, ...rest } = options;
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: true,
+    args: [
+      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      '--disable-component-update', '--disable-sync',
+    ],
+    viewport: { width, height },
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+    ...rest,
+  });
+  try {
+    return await use(context);
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
