@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold.ts';
+
+describe('fold(text)', () => {
+  it.each([
+    ['علي مصطفى', 'علی مصطفی'],
+    ['كيميا', 'کیمیا'],
+    ['أإٱآ', 'اااا'],
+    ['خزانة', 'خزانه'],
+    ['خزانۀ', 'خزانه'],
+    ['۱۲ و ٣٤', '12 و 34'],
+    ['کیـــان', 'کیان'],
+    ['مُدیرِّیت', 'مدیریت'],
+    ['نیم‌فاصله', 'نیمفاصله'],
+    ['  Gold\u00a0 FUND ', 'gold fund'],
+    ['\u200f\u202bعیار\u202c', 'عیار'],
+    ['ﻻ', 'لا'],
+  ])('folds %s to %s', (text, key) => {
+    expect(fold(text)).toBe(key);
+  });
+
+  it('does not change a key', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { rialToBillionRial, rialToBillionToman, rialToToman } from '../units.ts';
+
+/** What stands for "not known". It is never 0. */
+export const DASH = '—';
+
+const FIRST_STRONG_ISOLATE = '\u2068';
+const LEFT_TO_RIGHT_ISOLATE = '\u2066';
+const POP_ISOLATE = '\u2069';
+
+/** Wraps a text of unknown direction, so that its neighbours cannot reorder it. */
+export const isolate = (text: string): string => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;
+
+/** Wraps a number or Latin text, so that a sign or a percent mark stays on its side. */
+export const ltrIsolate = (text: string): string => `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Intl objects cost more than the formatting itself: one for each set of options. */
+function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options);
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('fa-IR', options);
+  formatters.set(key, made);
+  return made;
+}
+
+const isMissing = (value: number | null | undefined): value is null | undefined =>
+  value === null || value === undefined || !Number.isFinite(value);
+
+/** "negative" rather than "auto": −0.001 rounded to two places is ۰, not −۰. */
+const signDisplay = (sign: boolean) => (sign ? 'exceptZero' : 'negative');
+const places = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+export interface NumberStyle {
+  /** Exact number of decimals; without it as many as are needed, at most three. */
+  readonly decimals?: number;
+  /** True writes a plus before positive numbers. */
+  readonly sign?: boolean;
+}
+
+/**
+ * Grouped Persian digits, e.g. −1234.5 → «‎−۱٬۲۳۴٫۵». Intl's U+200E before a sign is kept;
+ * where a figure stands inside a sentence, pass it through `ltrIsolate` as well.
+ */
+export function formatNumber(value: number | null | undefined, style: NumberStyle = {}): string {
+  if (isMissing(value)) return DASH;
+  const { decimals, sign = false } = style;
+  return formatter({
+    signDisplay: signDisplay(sign),
+    ...(decimals === undefined ? {} : places(decimals)),
+  }).format(value);
+}
+
+/** Percent points to text, e.g. 1.234 → «‎+۱٫۲۳٪». */
+export function formatPercent(value: number | null | undefined, style: NumberStyle = {}): string {
+  if (isMissing(value)) return DASH;
+  const { decimals = 2, sign = true } = style;
+  return formatter({
+    style: 'unit',
+    unit: 'percent',
+    signDisplay: signDisplay(sign),
+    ...places(decimals),
+  }).format(value);
+}
+
+/** The full figure without its unit, grouped, whole rials: 12345.6 → «۱۲٬۳۴۶». */
+export const formatRial = (value: number | null | undefined): string => formatNumber(value, { decimals: 0 });
+
+/** Rials as a bare figure in billion rials (the heading names the unit): 4.27e11 → «۴۲۷٫۰۰». */
+export const formatBillionRial = (valueRial: number | null | undefined, decimals = 2): string =>
+  isMissing(valueRial) ? DASH : formatNumber(rialToBillionRial(valueRial), { decimals });
+
+/** Rials as a bare figure in billion tomans: −1.26e11 → «‎−۱۲٫۶». */
+export const formatBillionToman = (valueRial: number | null | undefined, decimals = 1): string =>
+  isMissing(valueRial) ? DASH : formatNumber(rialToBillionToman(valueRial), { decimals });
+
+const text = {
+  currency: { rial: 'ریال', toman: 'تومان' },
+  thousand: 'هزار',
+  million: 'میلیون',
+  billion: 'میلیارد',
+  thousandBillion: 'هزار میلیارد',
+  /** «هزار میلیارد تومان», and of tomans only. */
+  hemat: 'همت',
+};
+
+export type Currency = keyof typeof text.currency;
+
+/** Unit words by power of a thousand. */
+const unitWords: Record<Currency, readonly string[]> = {
+  rial: ['', text.thousand, text.million, text.billion, text.thousandBillion].map((word) =>
+    `${word} ${text.currency.rial}`.trim(),
+  ),
+  toman: [
+    ...['', text.thousand, text.million, text.billion].map((word) => `${word} ${text.currency.toman}`.trim()),
+    text.hemat,
+  ],
+};
+
+/** About three digits that matter: ۱٫۲۳, ۱۲٫۳, ۱۲۳. */
+const decimalsFor = (size: number): number => (size < 10 ? 2 : size < 100 ? 1 : 0);
+const rounded = (scaled: number): number => Number(scaled.toFixed(decimalsFor(Math.abs(scaled))));
+
+/**
+ * Rials in the unit that reads best, with its name: 3.45e14 → «۳۴٫۵ همت», 1.2e7 as rial → «۱۲ میلیون ریال».
+ * Intl's compact forms are uneven in Persian and know no toman.
+ */
+export function formatMoney(
+  valueRial: number | null | undefined,
+  style: { readonly unit?: Currency } = {},
+): string {
+  if (isMissing(valueRial)) return DASH;
+  const { unit = 'toman' } = style;
+  const words = unitWords[unit];
+  let scaled = unit === 'toman' ? rialToToman(valueRial) : valueRial;
+  let step = 0;
+  // Judged after rounding, so that 999.9996 thousand is one million and not a thousand thousands.
+  while (Math.abs(rounded(scaled)) >= 1000 && step < words.length - 1) {
+    scaled /= 1000;
+    step += 1;
+  }
+  const figure = formatter({ signDisplay: 'negative', maximumFractionDigits: 2 }).format(rounded(scaled));
+  return `${figure} ${words[step]}`;
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { jalaliDate, jalaliDateTime, jalaliLatin, jalaliLong, jalaliMonth, jalaliTime } from './jalali.ts';
+
+describe('jalaliDate(iso)', () => {
+  it('writes year, month and day', () => {
+    expect(jalaliDate('2026-08-16')).toBe('۱۴۰۵/۰۵/۲۵');
+  });
+
+  it('knows the turn of the year, also after a leap year', () => {
+    expect(jalaliDate('2025-03-20')).toBe('۱۴۰۳/۱۲/۳۰');
+    expect(jalaliDate('2025-03-21')).toBe('۱۴۰۴/۰۱/۰۱');
+    expect(jalaliDate('2026-03-20')).toBe('۱۴۰۴/۱۲/۲۹');
+  });
+
+  it('takes an instant as the day that it was in Tehran', () => {
+    expect(jalaliDate('2026-08-15T20:29:00Z')).toBe('۱۴۰۵/۰۵/۲۴');
+    expect(jalaliDate('2026-08-15T20:30:00Z')).toBe('۱۴۰۵/۰۵/۲۵');
+  });
+
+  it('refuses what is no date', () => {
+    expect(() => jalaliDate('دیروز')).toThrow(RangeError);
+  });
+});
+
+describe('jalaliLong(iso), jalaliMonth(iso)', () => {
+  it('have the parts in Persian order', () => {
+    expect(jalaliLong('2026-08-16')).toBe('یکشنبه ۲۵ مرداد ۱۴۰۵');
+    expect(jalaliMonth('2026-08-16')).toBe('مرداد ۱۴۰۵');
+  });
+});
+
+describe('jalaliDateTime(instant), jalaliTime(instant)', () => {
+  it('tell the time in Tehran', () => {
+    expect(jalaliDateTime('2026-08-16T12:30:00.000Z')).toBe('۱۴۰۵/۰۵/۲۵، ۱۶:۰۰');
+    expect(jalaliTime('2026-08-16T20:30:00.000Z')).toBe('۰۰:۰۰');
+  });
+});
+
+describe('jalaliLatin(iso)', () => {
+  it('sorts as text as the days sort', () => {
+    const day = fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(
+        day,
+        day,
+        (a, b) => Math.sign(a.localeCompare(b)) === Math.sign(jalaliLatin(a).localeCompare(jalaliLatin(b))),
+      ),
+    );
+  });
+});

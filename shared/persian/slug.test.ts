@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slugify } from './slug.ts';
+
+describe('slugify(text)', () => {
+  it.each([
+    ['درآمد ثابت', 'درآمد-ثابت'],
+    ['درآمد‌ثابت', 'درآمد-ثابت'],
+    ['طلا', 'طلا'],
+    ['  صندوق   طلای (لوتوس)  ۱ ', 'صندوق-طلای-لوتوس-۱'],
+    ['كيميا', 'کیمیا'],
+    ['Gold  FUND_1', 'gold-fund-1'],
+    ['--a--b--', 'a-b'],
+    ['صندوق «الف»/ب', 'صندوق-الف-ب'],
+    ['مُدیرّیت', 'مدیریت'],
+    ['<script>', 'script'],
+    ['…', ''],
+  ])('turns %s into %s', (text, slug) => {
+    expect(slugify(text)).toBe(slug);
+  });
+
+  it('leaves letters, digits and single inner hyphens only', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(slugify(text)).toMatch(/^$|^[\p{L}\p{Nd}]+(-[\p{L}\p{Nd}]+)*$/u);
+      }),
+    );
+  });
+
+  it('does not change a slug', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(slugify(slugify(text))).toBe(slugify(text));
+      }),
+    );
+  });
+});
