@@ -24,3 +24,9 @@ export const dataFile = (key: string, hash: string): string => `data/${key}.${ha
 
 /** e.g. "/" → "data/latest.json", "/funds/عیار" → "data/latest/funds/عیار.json" */
 export const pointerFile = (path: string): string => `data/latest${path === '/' ? '' : path}.json`;
+
+/** Below the data folder. e.g. "3fa9c1d2a0b1c2d3" → "objects/3f/a9c1d2a0b1c2d3" */
+export const objectFile = (hash: string): string => `objects/${hash.slice(0, 2)}/${hash.slice(2)}`;
+
+/** Below the data folder: which snapshot is the newest under each key. */
+export const SNAPSHOT_INDEX = 'snapshots/index.json';

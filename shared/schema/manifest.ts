@@ -29,6 +29,24 @@ export const manifest = z.object({
 });
 
 /**
+ * One node of a stored map from names to values (paths to hashes, keys to hashes, paths to pages), itself an
+ * object of the store. A leaf holds up to 64 names; above that the names are split sixteen ways by the hex digits
+ * of their own hash. So one changed name rewrites a handful of small nodes, whatever the size of the map.
+ */
+export const treeNode = z.union([
+  z.object({ leaf: z.record(z.string(), z.unknown()) }),
+  z.object({ count: z.int(), branch: z.array(contentHash.nullable()).length(16) }),
+]);
+
+/** `snapshots/index.json` below the data folder: the newest snapshot under each key. */
+export const snapshotIndex = z.object({
+  /** Root of the map from key to content hash; null while there is none. */
+  tree: contentHash.nullable(),
+  asOf: isoDate.nullable(),
+  writtenAt: isoInstant,
+});
+
+/**
  * A page's pointer: under 1 KB, short-lived, names the hashes of the live snapshots that the page shows.
  * `/data/latest.json` is the home page's (and the release's); `/data/latest{page path}.json` any other page's,
  * e.g. "/data/latest/funds/عیار.json". Everything that it names is immutable.
@@ -41,6 +59,8 @@ export const latestPointer = z.object({
   live: z.record(z.string(), contentHash),
 });
 
+export type TreeNode = z.infer<typeof treeNode>;
+export type SnapshotIndex = z.infer<typeof snapshotIndex>;
 export type Manifest = z.infer<typeof manifest>;
 export type PrintedPage = z.infer<typeof printedPage>;
 export type LatestPointer = z.infer<typeof latestPointer>;

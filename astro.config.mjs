@@ -1,0 +1,21 @@
+// @ts-check
+import react from '@astrojs/react';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import { printerAdapter } from './site/adapter/index.ts';
+
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './site/public',
+  outDir: './.bundle',
+  output: 'server',
+  trailingSlash: 'never',
+  build: { format: 'file', assets: '_astro', inlineStylesheets: 'auto' },
+  // Pages are printed, not served: no form ever reaches them, and no cookie.
+  security: { checkOrigin: false },
+  session: false,
+  // Pictures are made by the pipeline; sharp stays out of the bundle.
+  image: { service: passthroughImageService() },
+  adapter: printerAdapter({ dataDir: process.env.DATA_DIR ?? '.data' }),
+  integrations: [react()],
+  devToolbar: { enabled: false },
+});
