@@ -3,6 +3,9 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { printerAdapter } from './site/adapter/index.ts';
 
+// No page has server islands, and a key drawn anew at each build would make every page stale.
+process.env.ASTRO_KEY ??= Buffer.alloc(32).toString('base64');
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
