@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bubblePlace,
+  fairBarRial,
+  fairCoinRial,
+  inherentBubble,
+  marketBubble,
+  priceBubble,
+  totalBubble,
+} from './bubble.ts';
+
+const nav = fc.double({ min: 1, max: 1e9, noNaN: true });
+const bubble = fc.double({ min: -0.5, max: 2, noNaN: true });
+
+describe('priceBubble(priceRial, navRial)', () => {
+  it('is the distance of the price from the NAV', () => {
+    expect(priceBubble(34200, 32456)).toBeCloseTo(0.0537, 4);
+    expect(priceBubble(95, 100)).toBeCloseTo(-0.05);
+  });
+
+  it('is not known without a price or a NAV above zero', () => {
+    expect(priceBubble(null, 100)).toBeNull();
+    expect(priceBubble(100, 0)).toBeNull();
+  });
+
+  it('gives the price back', () => {
+    fc.assert(
+      fc.property(nav, bubble, (n, b) => Math.abs((priceBubble(n * (1 + b), n) as number) - b) < 1e-9),
+    );
+  });
+});
+
+describe('fairBarRial(ounceUsd, rialPerUsd), fairCoinRial(…), marketBubble(price, fair)', () => {
+  it('value a tenth of a gram and an Emami coin', () => {
+    expect(fairBarRial(3110.34768, 1_000_000)).toBeCloseTo(100e6 * 0.0995, 3);
+    expect(fairCoinRial(3110.34768, 1_000_000)).toBeCloseTo(100e6 * 7.3197, 2);
+    expect(marketBubble(110, 100)).toBeCloseTo(0.1);
+  });
+});
+
+describe('inherentBubble(parts)', () => {
+  it('adds share times bubble', () => {
+    expect(
+      inherentBubble([
+        { share: 0.8, bubble: 0.02 },
+        { share: 0.2, bubble: 0.1 },
+      ]),
+    ).toBeCloseTo(0.036);
+  });
+
+  it('is not known where a part that is held has no bubble', () => {
+    expect(
+      inherentBubble([
+        { share: 0.8, bubble: 0.02 },
+        { share: 0.2, bubble: null },
+      ]),
+    ).toBeNull();
+    expect(
+      inherentBubble([
+        { share: 0.8, bubble: 0.02 },
+        { share: 0, bubble: null },
+      ]),
+    ).toBeCloseTo(0.016);
+    expect(inherentBubble([])).toBeNull();
+  });
+});
+
+describe('totalBubble(price, inherent)', () => {
+  it('compounds', () => {
+    expect(totalBubble(0.1, 0.1)).toBeCloseTo(0.21);
+    expect(totalBubble(null, 0.1)).toBeNull();
+  });
+
+  it('is the other one where one is zero', () => {
+    fc.assert(
+      fc.property(
+        bubble,
+        (b) =>
+          Math.abs((totalBubble(b, 0) as number) - b) < 1e-12 &&
+          Math.abs((totalBubble(0, b) as number) - b) < 1e-12,
+      ),
+    );
+  });
+});
+
+describe('bubblePlace(history, today)', () => {
+  it('is the share of days that lay below today', () => {
+    expect(bubblePlace([0.01, null, 0.02, 0.03, 0.04], 0.03)).toBe(0.5);
+    expect(bubblePlace([], 0.03)).toBeNull();
+    expect(bubblePlace([0.01], null)).toBeNull();
+  });
+
+  it('lies between 0 and 1 and grows with today', () => {
+    fc.assert(
+      fc.property(fc.array(bubble, { minLength: 1 }), bubble, bubble, (history, a, b) => {
+        const [low, high] = [bubblePlace(history, Math.min(a, b)), bubblePlace(history, Math.max(a, b))] as [
+          number,
+          number,
+        ];
+        return 0 <= low && low <= high && high <= 1;
+      }),
+    );
+  });
+});

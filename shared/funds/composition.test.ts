@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reweigh, sumByLabel, topParts } from './composition.ts';
+
+const parts = fc
+  .uniqueArray(fc.tuple(fc.string({ minLength: 1 }), fc.double({ min: 0.001, max: 1, noNaN: true })), {
+    selector: ([label]) => label,
+    maxLength: 30,
+  })
+  .map((list) => list.map(([label, weight]) => ({ label, weight })));
+const total = (list: readonly { weight: number }[]) => list.reduce((sum, { weight }) => sum + weight, 0);
+
+describe('sumByLabel(items)', () => {
+  it('adds equal labels and drops what weighs nothing', () => {
+    expect(
+      sumByLabel([
+        { label: 'بانک', weight: 0.1 },
+        { label: 'فلزات', weight: 0.2 },
+        { label: 'بانک', weight: 0.3 },
+        { label: 'هیچ', weight: 0 },
+        { label: 'نامعلوم', weight: null },
+      ]),
+    ).toEqual([
+      { label: 'بانک', weight: 0.4 },
+      { label: 'فلزات', weight: 0.2 },
+    ]);
+  });
+});
+
+describe('topParts(parts, most)', () => {
+  it('keeps the heaviest and sums the rest', () => {
+    const made = topParts(
+      [3, 1, 2].map((n) => ({ label: `s${n}`, weight: n })),
+      2,
+    );
+    expect(made.parts.map(({ label }) => label)).toEqual(['s3', 's2']);
+    expect(made.otherWeight).toBe(1);
+  });
+
+  it('loses no weight, whatever the order', () => {
+    fc.assert(
+      fc.property(parts, (list) => {
+        const made = topParts(list);
+        expect(total(made.parts) + made.otherWeight).toBeCloseTo(total(list), 9);
+        expect(made.parts.length).toBe(Math.min(10, list.length));
+        expect(topParts([...list].reverse()).parts).toEqual(made.parts);
+      }),
+    );
+  });
+});
+
+describe('reweigh(parts)', () => {
+  it('makes a whole of an industry', () => {
+    fc.assert(
+      fc.property(parts, (list) =>
+        list.length === 0 ? reweigh(list).length === 0 : Math.abs(total(reweigh(list)) - 1) < 1e-9,
+      ),
+    );
+  });
+
+  it('keeps the proportions', () => {
+    expect(
+      reweigh([
+        { label: 'a', weight: 0.03 },
+        { label: 'b', weight: 0.01 },
+      ]),
+    ).toEqual([
+      { label: 'a', weight: 0.75 },
+      { label: 'b', weight: 0.25 },
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { DAY, HOUR, MINUTE } from '../units.ts';
+
+/** Arithmetic of plain days ("2026-08-16"), which sort as text. Only given instants are parsed; nothing asks the clock. */
+
+/** e.g. ("2026-08-16", -30) → "2026-07-17" */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** Days from `from` to `to`, negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+
+/** Iran has kept UTC+03:30 all year since 2022-09-22; live rows are never older. */
+export const TEHRAN_OFFSET = 3 * HOUR + 30 * MINUTE;
+
+/** The day that it was in Tehran, e.g. "2026-08-15T20:30:00.000Z" → "2026-08-16". */
+export const tehranDay = (instant: string): string =>
+  new Date(Date.parse(instant) + TEHRAN_OFFSET).toISOString().slice(0, 10);
+
+/**
+ * An instant as the databases write it to one form.
+ * e.g. "2026-08-16 12:30:00+00", "2026-08-16T16:00:00+03:30" → "2026-08-16T12:30:00.000Z"; throws RangeError for no instant.
+ */
+export function isoInstantOf(text: string): string {
+  const iso = text
+    .trim()
+    .replace(' ', 'T')
+    .replace(
+      /(T.*)([+-]\d{2}):?(\d{2})?$/,
+      (_, time: string, hours: string, minutes = '00') => `${time}${hours}:${minutes}`,
+    );
+  // A text without a zone is UTC, never the machine's own zone.
+  const zoned = /^\d{4}-\d{2}-\d{2}$|Z$|[+-]\d{2}:\d{2}$/.test(iso) ? iso : `${iso}Z`;
+  return new Date(zoned).toISOString();
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { counts, fraction, mean, percentile, rate, sum, weightedMean } from './figures.ts';
+
+const figure = fc.double({ min: -1e6, max: 1e6, noNaN: true, noDefaultInfinity: true });
+const gaps = fc.array(fc.option(figure, { nil: null }));
+
+describe('sum(values)', () => {
+  it('is null when nothing is known, and not 0', () => {
+    expect(sum([])).toBeNull();
+    expect(sum([null, undefined, Number.NaN])).toBeNull();
+    expect(sum([null, 0])).toBe(0);
+    expect(sum([1, null, 2])).toBe(3);
+  });
+});
+
+describe('mean(values, takes)', () => {
+  it('leaves unknown values out', () => {
+    expect(mean([null, 2, 4])).toBe(3);
+    expect(mean([null])).toBeNull();
+  });
+
+  it('leaves zeros out where they do not count', () => {
+    expect(mean([0, 2, 4], counts)).toBe(3);
+    expect(mean([0, null], counts)).toBeNull();
+  });
+
+  it('lies between the least and the greatest value', () => {
+    fc.assert(
+      fc.property(fc.array(figure, { minLength: 1 }), (values) => {
+        const value = mean(values) as number;
+        return value >= Math.min(...values) - 1e-6 && value <= Math.max(...values) + 1e-6;
+      }),
+    );
+  });
+
+  it('does not move for unknown values', () => {
+    fc.assert(fc.property(gaps, (values) => mean(values) === mean(values.filter((value) => value !== null))));
+  });
+});
+
+describe('weightedMean(pairs)', () => {
+  it('weighs', () => {
+    expect(
+      weightedMean([
+        [10, 3],
+        [20, 1],
+      ]),
+    ).toBe(12.5);
+  });
+
+  it('takes only pairs with a value and a weight above zero', () => {
+    expect(
+      weightedMean([
+        [10, 3],
+        [null, 5],
+        [99, null],
+        [99, 0],
+        [99, -1],
+      ]),
+    ).toBe(10);
+    expect(weightedMean([[99, 0]])).toBeNull();
+  });
+
+  it('is the plain mean for equal weights', () => {
+    fc.assert(
+      fc.property(fc.array(figure, { minLength: 1 }), (values) => {
+        expect(weightedMean(values.map((value) => [value, 7] as const))).toBeCloseTo(
+          mean(values) as number,
+          4,
+        );
+      }),
+    );
+  });
+});
+
+describe('percentile(values, share)', () => {
+  it('interpolates', () => {
+    expect(percentile([4, 1, 3, 2], 0.5)).toBe(2.5);
+    expect(percentile([7], 0.95)).toBe(7);
+    expect(percentile([], 0.95)).toBeNull();
+  });
+
+  it('grows with the share and stays within the values', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(figure, { minLength: 1 }), share, share, (values, a, b) => {
+        const [low, high] = [percentile(values, Math.min(a, b)), percentile(values, Math.max(a, b))] as [
+          number,
+          number,
+        ];
+        expect(low).toBeLessThanOrEqual(high + 1e-6);
+        expect(low).toBeGreaterThanOrEqual(Math.min(...values) - 1e-6);
+        expect(high).toBeLessThanOrEqual(Math.max(...values) + 1e-6);
+      }),
+    );
+  });
+});
+
+describe('rate(value), fraction(value)', () => {
+  it('publish four and six decimals, and keep "not known"', () => {
+    expect(rate(1.23456789)).toBe(1.2346);
+    expect(fraction(0.0123456789)).toBe(0.012346);
+    expect(rate(null)).toBeNull();
+    expect(fraction(Number.NaN)).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buyerPower, netFlow, netFlowEstimate, perCapita, unitFlow } from './flow.ts';
+
+const value = fc.double({ min: 0, max: 1e14, noNaN: true });
+
+describe('netFlow(bought, sold)', () => {
+  it('is bought less sold', () => {
+    expect(netFlow(10, 4)).toBe(6);
+    expect(netFlow(null, 4)).toBeNull();
+  });
+
+  it('turns its sign with the sides', () => {
+    fc.assert(fc.property(value, value, (a, b) => netFlow(a, b) === -(netFlow(b, a) as number) + 0));
+  });
+});
+
+describe('perCapita(value, people), buyerPower(bought, sold)', () => {
+  it('share among those who were there', () => {
+    expect(perCapita(100, 4)).toBe(25);
+    expect(perCapita(100, 0)).toBeNull();
+    expect(buyerPower(30, 20)).toBe(1.5);
+    expect(buyerPower(30, null)).toBeNull();
+  });
+});
+
+describe('netFlowEstimate(boughtVolume, soldVolume, tradingValue, tradingVolume)', () => {
+  it('prices the volumes at the average price', () => {
+    expect(netFlowEstimate(60, 40, 5000, 100)).toBe(1000);
+    expect(netFlowEstimate(60, 40, 5000, 0)).toBeNull();
+  });
+
+  it('is never more than the trading value while volumes are a part of the total', () => {
+    const volume = fc.integer({ min: 0, max: 1e9 });
+    fc.assert(
+      fc.property(volume, volume, value, (bought, sold, traded) => {
+        const total = Math.max(bought, sold, 1);
+        return Math.abs(netFlowEstimate(bought, sold, traded, total) as number) <= traded * (1 + 1e-12);
+      }),
+    );
+  });
+});
+
+describe('unitFlow(unitsStart, unitsEnd, navRial)', () => {
+  it('values the units that came', () => {
+    expect(unitFlow(100, 130, 1000)).toBe(30_000);
+    expect(unitFlow(100, null, 1000)).toBeNull();
+  });
+});

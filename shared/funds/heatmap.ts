@@ -1,0 +1,48 @@
+import { type Figure, isKnown, percentile } from './figures.ts';
+
+/** `none` is a dash, `zero` light yellow, up1…up5 five greens from light to dark, down1 yellow, down2 orange, down3 red. */
+export type HeatStep = 'none' | 'zero' | 'up1' | 'up2' | 'up3' | 'up4' | 'up5' | 'down1' | 'down2' | 'down3';
+
+/** Extremes of one column, both as magnitudes: what the steps are measured against. */
+export interface HeatScale {
+  readonly up: number;
+  readonly down: number;
+}
+
+/** One outlier must not wash out the others. Rulings, "Colour scales". */
+const EXTREME = 0.95;
+
+/** The 95th percentile of a column's gains and of its losses. */
+export function heatScale(column: readonly Figure[]): HeatScale {
+  const known = column.filter(isKnown);
+  return {
+    up:
+      percentile(
+        known.filter((value) => value > 0),
+        EXTREME,
+      ) ?? 0,
+    down: percentile(known.filter((value) => value < 0).map(Math.abs), EXTREME) ?? 0,
+  };
+}
+
+const UP = [
+  [0.2, 'up1'],
+  [0.4, 'up2'],
+  [0.6, 'up3'],
+  [0.8, 'up4'],
+] as const;
+const DOWN = [
+  [1 / 3, 'down1'],
+  [2 / 3, 'down2'],
+] as const;
+
+/**
+ * The colour step of a cell. Public specification, section 5: gains in five steps at ratios 0.2, 0.4, 0.6 and 0.8 of the
+ * column's maximum, losses in three against its minimum. Values beyond the extreme take the last step.
+ */
+export function heatStep(value: Figure, scale: HeatScale): HeatStep {
+  if (!isKnown(value)) return 'none';
+  if (value === 0) return 'zero';
+  if (value > 0) return UP.find(([limit]) => value <= limit * scale.up)?.[1] ?? 'up5';
+  return DOWN.find(([limit]) => -value <= limit * scale.down)?.[1] ?? 'down3';
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FUND_KINDS } from '../schema/rows/funds.ts';
+import { colorIndexOf, compareCategories, guideKindOf, isFixedIncome, isGold } from './kinds.ts';
+
+const category = (kind: string, label = kind) => ({ kind, label });
+
+describe('compareCategories(a, b)', () => {
+  it('follows the preferred order, the others in alphabetical order behind', () => {
+    const list = [
+      category('project', 'پروژه‌ای'),
+      category('pension', 'بازنشستگی'),
+      category('own', 'آزمایشی'),
+      category('gold', 'طلا'),
+      category('commodity', 'کالایی'),
+      category('leveraged', 'اهرمی'),
+    ];
+    expect(list.sort(compareCategories).map(({ kind }) => kind)).toEqual([
+      'leveraged',
+      'gold',
+      'commodity',
+      'own',
+      'pension',
+      'project',
+    ]);
+  });
+
+  it('is a total order', () => {
+    const any = fc
+      .tuple(fc.constantFrom(...FUND_KINDS, 'own', 'other'), fc.constantFrom('الف', 'ب'))
+      .map(([kind, label]) => ({ kind, label }));
+    fc.assert(
+      fc.property(any, any, (a, b) => {
+        expect(Math.sign(compareCategories(a, b))).toBe(-Math.sign(compareCategories(b, a)) + 0);
+        expect(compareCategories(a, b) === 0).toBe(a.kind === b.kind && a.label === b.label);
+      }),
+    );
+  });
+});
+
+describe('guideKindOf(texts)', () => {
+  it.each([
+    [['gold', 'طلا'], 'gold'],
+    [['x', 'صندوق‌های طلا'], 'gold'],
+    [['x', 'صندوق طلايی'], 'gold'],
+    [['x', null, 'فناوری اطلاعات'], null],
+    [['leveraged', 'اهرمی'], 'leveraged'],
+    [['x', 'درآمد ثابت'], 'fixed-income'],
+    [['x', 'درآمدثابت'], 'fixed-income'],
+    [['x', 'درآمد‌ثابت'], 'fixed-income'],
+    [['x', 'با درامد  ثابت'], 'fixed-income'],
+    [['equity', 'سهامی'], null],
+    [[null], null],
+  ] as const)('finds in %j: %s', (texts, kind) => {
+    expect(guideKindOf(texts)).toBe(kind);
+  });
+});
+
+describe('isFixedIncome(category)', () => {
+  it.each([
+    [category('fixed-income', 'درآمد ثابت'), true],
+    [category('x', 'با ثبات: ثابت و با درآمد'), true],
+    [category('x', 'Fixed Income'), true],
+    [category('x', 'ثابت'), false],
+    [category('equity', 'سهامی'), false],
+  ])('says of %j: %s', (one, answer) => {
+    expect(isFixedIncome(one)).toBe(answer);
+  });
+});
+
+describe('isGold(category)', () => {
+  it('asks for the name itself', () => {
+    expect(isGold(category('gold', 'هر چه'))).toBe(true);
+    expect(isGold(category('x', 'طلا'))).toBe(true);
+    expect(isGold(category('x', 'اطلاعات'))).toBe(false);
+  });
+});
+
+describe('colorIndexOf(kind)', () => {
+  it('follows FUND_KINDS and keeps every other kind within the set', () => {
+    expect(FUND_KINDS.map(colorIndexOf)).toEqual(FUND_KINDS.map((_, i) => i));
+    fc.assert(fc.property(fc.string(), (kind) => colorIndexOf(kind) >= 0 && colorIndexOf(kind) < 16));
+  });
+});

@@ -1,0 +1,61 @@
+import { FUND_KINDS } from '../schema/rows/funds.ts';
+import type { GuideKind } from '../schema/snapshots/category.ts';
+import { comparePersian } from '../persian/collate.ts';
+import { fold } from '../persian/fold.ts';
+
+/** Persian words as `fold` leaves them. */
+const words = { gold: 'طلا', leverage: 'اهرم', income: 'درامد', fixed: 'ثابت' };
+
+/** The first fourteen kinds have a place in the sidebar; the others follow in alphabetical order. Public specification, section 9. */
+const PREFERRED: readonly string[] = FUND_KINDS.slice(0, 14);
+
+export interface NamedCategory {
+  /** `categories.name`, e.g. "gold". */
+  readonly kind: string;
+  /** The Persian display name. */
+  readonly label: string;
+}
+
+/** Order of categories wherever they are listed. */
+export function compareCategories(a: NamedCategory, b: NamedCategory): number {
+  const place = ({ kind }: NamedCategory) =>
+    PREFERRED.includes(kind) ? PREFERRED.indexOf(kind) : PREFERRED.length;
+  return place(a) - place(b) || comparePersian(a.label, b.label) || comparePersian(a.kind, b.kind);
+}
+
+/** A ZWNJ parts words here: «صندوق‌های طلا», «درآمد‌ثابت». */
+const wordsOf = (text: string): string[] => fold(text.replaceAll('\u200c', ' ')).split(/[^\p{L}\p{Nd}]+/u);
+
+/** Words are matched from their start, so that «طلایی» is gold and «اطلاعات» is not. */
+const guides: readonly (readonly [GuideKind, (found: readonly string[]) => boolean])[] = [
+  ['gold', (found) => found.some((word) => word.startsWith(words.gold))],
+  ['leveraged', (found) => found.some((word) => word.startsWith(words.leverage))],
+  ['fixed-income', (found) => found.join('').includes(words.income + words.fixed)],
+];
+
+/** Which guide a category page carries, by the Persian words in its name, description or title (section 2, "Category type detection"). */
+export function guideKindOf(texts: readonly (string | null)[]): GuideKind | null {
+  const found = texts.flatMap((text) => (text === null ? [] : [wordsOf(text)]));
+  return guides.find(([, matches]) => found.some(matches))?.[0] ?? null;
+}
+
+/** A fund is fixed income when its category's description or name has both Persian words, or the word "fixed" (section 2, "Fund page"). */
+export function isFixedIncome({ kind, label }: NamedCategory): boolean {
+  return [label, kind].some((text) => {
+    const key = fold(text);
+    return (key.includes(words.income) && key.includes(words.fixed)) || key.includes('fixed');
+  });
+}
+
+/** Gold funds: the category's name equals gold (section 9). */
+export const isGold = ({ kind, label }: NamedCategory): boolean =>
+  fold(kind) === 'gold' || fold(label) === words.gold;
+
+/** Index into the fixed set of 16 colours; a kind of one's own gets one of them by its letters, the same on every page. */
+export function colorIndexOf(kind: string): number {
+  const known = (FUND_KINDS as readonly string[]).indexOf(kind);
+  if (known >= 0) return known;
+  let hash = 0;
+  for (const letter of kind) hash = (hash * 31 + (letter.codePointAt(0) as number)) % 1_000_003;
+  return hash % FUND_KINDS.length;
+}

@@ -1,0 +1,52 @@
+import { fractionToPercent } from '../units.ts';
+import { addDays, daysBetween } from './days.ts';
+import { type Figure, mean } from './figures.ts';
+import { indexOnOrBefore, knownSeries, type Series } from './series.ts';
+
+/** Mean of the non-null returns, 0 if none: `average_return` of the public specification, section 3. Percent points. */
+export const averageReturn = (returns: readonly Figure[]): number => mean(returns) ?? 0;
+
+/** (end − start) / start in percent points; null where either is unknown or the start is not above zero. */
+export function changePercent(start: Figure, end: Figure): number | null {
+  if (start === null || start === undefined || end === null || end === undefined || start <= 0) return null;
+  return fractionToPercent(end / start - 1);
+}
+
+/** Calendar days of each period, as formulas.md 11 has them (7, 30 and 91 seen; half a year and a year by the same rule). */
+export const RETURN_DAYS = { weekly: 7, monthly: 30, quarterly: 91, biannual: 182, yearly: 365 } as const;
+
+export interface PeriodReturns {
+  readonly oneDayPercent: number | null;
+  readonly weeklyPercent: number | null;
+  readonly monthlyPercent: number | null;
+  readonly quarterlyPercent: number | null;
+  readonly biannualPercent: number | null;
+  readonly yearlyPercent: number | null;
+}
+
+/** A base older than this before its target would speak of another period. Covers the longest closure of the market. */
+const LONGEST_GAP_DAYS = 15;
+
+/**
+ * Returns up to the last known value of a NAV or price series. The base of a period is the last known day on or
+ * before that many calendar days ago (formulas.md 11); a day's base is the record before. Percent points, null without a base.
+ */
+export function periodReturns(series: Series): PeriodReturns {
+  const { dates, values } = knownSeries(series);
+  const last = dates.length - 1;
+  const since = (days: number): number | null => {
+    if (last < 0) return null;
+    const target = addDays(dates[last] as string, -days);
+    const base = indexOnOrBefore(dates, target);
+    if (base < 0 || daysBetween(dates[base] as string, target) > LONGEST_GAP_DAYS) return null;
+    return changePercent(values[base], values[last]);
+  };
+  return {
+    oneDayPercent: last < 1 ? null : changePercent(values[last - 1], values[last]),
+    weeklyPercent: since(RETURN_DAYS.weekly),
+    monthlyPercent: since(RETURN_DAYS.monthly),
+    quarterlyPercent: since(RETURN_DAYS.quarterly),
+    biannualPercent: since(RETURN_DAYS.biannual),
+    yearlyPercent: since(RETURN_DAYS.yearly),
+  };
+}

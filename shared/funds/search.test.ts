@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comparePersian } from '../persian/collate.ts';
+import { fold } from '../persian/fold.ts';
+import { prepareSearch, searchFunds } from './search.ts';
+
+type Row = readonly [name: string, symbol: string | null, manager?: string | null];
+const indexOf = (rows: readonly Row[]) =>
+  prepareSearch({
+    names: rows.map(([name]) => name),
+    symbols: rows.map(([, symbol]) => symbol),
+    managers: rows.map(([, , manager]) => manager ?? null),
+  });
+const find = (rows: readonly Row[], query: string, options?: Parameters<typeof searchFunds>[2]) =>
+  searchFunds(indexOf(rows), query, options).map((row) => rows[row]?.[0]);
+
+describe('searchFunds(index, query, { limit, manager })', () => {
+  it('ranks exact symbol, symbol prefix, symbol contains, name prefix, then the alphabet', () => {
+    const rows: Row[] = [
+      ['ی درون نام عیار', 'الف'],
+      ['ب درون نام عیار', 'ب'],
+      ['عیار در آغاز', 'ج'],
+      ['د', 'نوعیار'],
+      ['ه', 'عیار۲'],
+      ['و', 'عیار'],
+      ['پ', null, 'سبدگردان عیار'],
+    ];
+    expect(find(rows, 'عیار')).toEqual([
+      'و',
+      'ه',
+      'د',
+      'عیار در آغاز',
+      'ب درون نام عیار',
+      'پ',
+      'ی درون نام عیار',
+    ]);
+  });
+
+  it('reads keys struck on a Latin keyboard, with Caps Lock too', () => {
+    const rows: Row[] = [
+      ['صندوق طلای مفید', 'عیار'],
+      ['ژرف', 'ژرف'],
+      ['زرین', 'زر'],
+    ];
+    expect(find(rows, 'udhv')).toEqual(['صندوق طلای مفید']);
+    expect(find(rows, 'UDHV')).toEqual(['صندوق طلای مفید']);
+    expect(find(rows, 'Cvt')).toEqual(['ژرف']);
+    expect(find(rows, 'CV')).toEqual(['زرین', 'ژرف']);
+  });
+
+  it('folds letters, digits and ZWNJ on both sides', () => {
+    const rows: Row[] = [['صندوق درآمد‌ثابت كيان ۲', 'آوند']];
+    for (const query of ['کیان', 'كيان', 'درآمدثابت', 'کیان 2', 'اوند', '  آوند '])
+      expect(find(rows, query)).toHaveLength(1);
+  });
+
+  it('finds managers, unless it is told not to', () => {
+    const rows: Row[] = [['الف', 'الف', 'مفید']];
+    expect(find(rows, 'مفید')).toEqual(['الف']);
+    expect(find(rows, 'مفید', { manager: false })).toEqual([]);
+  });
+
+  it('finds nothing for an empty query', () => {
+    for (const query of ['', '   ', '\u200c']) expect(find([['الف', 'الف']], query)).toEqual([]);
+  });
+
+  it('shows at most eight', () => {
+    const rows = Array.from({ length: 20 }, (_, i): Row => [`صندوق ${i}`, `ن${i}`]);
+    expect(find(rows, 'صندوق')).toHaveLength(8);
+    expect(find(rows, 'صندوق', { limit: 3 })).toHaveLength(3);
+  });
+
+  it('shows funds that bear one symbol both, in alphabetical order', () => {
+    expect(
+      find(
+        [
+          ['نگین سامان', 'نگین'],
+          ['نگین الماس', 'نگین'],
+        ],
+        'نگین',
+      ),
+    ).toEqual(['نگین الماس', 'نگین سامان']);
+  });
+
+  it('agrees with the plain definition on any list and query', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'ابپ يی‌ك'), maxLength: 4 });
+    const row = fc.tuple(letters, fc.option(letters, { nil: null }), fc.option(letters, { nil: null }));
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 25 }), letters, (rows, query) => {
+        expect(searchFunds(indexOf(rows), query)).toEqual(plainSearch(rows, query));
+      }),
+    );
+  });
+});
+
+function plainSearch(rows: readonly Row[], query: string): number[] {
+  const q = fold(query);
+  if (q === '') return [];
+  const rank = ([name, symbol, manager]: Row) => {
+    const s = fold(symbol ?? '');
+    if (s === q) return 0;
+    if (s.startsWith(q)) return 1;
+    if (s.includes(q)) return 2;
+    if (fold(name).startsWith(q)) return 3;
+    return fold(name).includes(q) || fold(manager ?? '').includes(q) ? 4 : 5;
+  };
+  return rows
+    .map((row, i) => ({ i, rank: rank(row), name: row[0] }))
+    .filter((one) => one.rank < 5)
+    .sort((a, b) => a.rank - b.rank || comparePersian(a.name, b.name) || a.i - b.i)
+    .slice(0, 8)
+    .map(({ i }) => i);
+}
