@@ -107,6 +107,8 @@ export const FundAllocationRow = defineRow('fund_allocations', {
 
 const dates = z.array(isoDate);
 const series = z.array(z.number().nullable());
+/** Every distinct origin of a record's rows: the credits under its widget. Empty where a reader does not tell. */
+const origins = z.array(origin).default([]);
 
 /** One record a fund, oldest first: the last 400 days of `fund_nav_history`, as columns. */
 export const FundHistoryRow = defineRow('fund_nav_history', {
@@ -117,6 +119,7 @@ export const FundHistoryRow = defineRow('fund_nav_history', {
   closePriceRial: ['close_price', series],
   netAssetRial: ['net_asset', series],
   simulated: ['origin', z.boolean()],
+  origins: ['origin', origins],
 });
 
 /** One record a fund, oldest first: the last 400 days of `fund_cash_flow`, in tomans as stored. */
@@ -127,6 +130,7 @@ export const FundCashFlowRow = defineRow('fund_cash_flow', {
   buyingToman: ['buying', series],
   sellingToman: ['selling', series],
   simulated: ['origin', z.boolean()],
+  origins: ['origin', origins],
 });
 
 /** One record a fund, oldest first, at most 2,500 days; the reserve is a fraction (0.0037 is 0.37%). */
@@ -135,6 +139,7 @@ export const ReserveRow = defineRow('zakhireh_fixincome', {
   dates: ['date', dates],
   reserveFraction: ['zakhireh', series],
   simulated: ['origin', z.boolean()],
+  origins: ['origin', origins],
 });
 
 /** One record a symbol, oldest first; bubbles are fractions, shares percent points of the newest composition. */
@@ -150,6 +155,7 @@ export const GoldRow = defineRow('gold_fund_data', {
   silverPercent: ['adjusted_sum_silver_percentage', nullable(numeric)],
   otherPercent: ['other_percentage', nullable(numeric)],
   simulated: ['origin', z.boolean()],
+  origins: ['origin', origins],
 });
 
 /** One record a fund, oldest first; ratios are multiples, the bubble a fraction. */
@@ -160,6 +166,7 @@ export const LeverageRow = defineRow('leveraged_funds_data', {
   nominalRatio: ['nominal_ratio', series],
   realRatio: ['real_ratio', series],
   simulated: ['origin', z.boolean()],
+  origins: ['origin', origins],
 });
 
 /** All holdings of the newest 13 report dates a fund. Weight is a fraction of the fund's assets. */
