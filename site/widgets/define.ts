@@ -2,7 +2,16 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 
 /** A figure in a table knows how it is printed; text stays text, null is a dash. */
-export type CellKind = 'text' | 'percent' | 'percentPlain' | 'rial' | 'billionRial' | 'billionToman' | 'number' | 'date' | 'ratio';
+export type CellKind =
+  | 'text'
+  | 'percent'
+  | 'percentPlain'
+  | 'rial'
+  | 'billionRial'
+  | 'billionToman'
+  | 'number'
+  | 'date'
+  | 'ratio';
 
 export interface Column {
   readonly key: string;
@@ -13,7 +22,10 @@ export interface Column {
 /** The numbers behind a chart, for readers, robots and CSV; `href` makes the first cell a link. */
 export interface Table {
   readonly columns: readonly Column[];
-  readonly rows: readonly { readonly cells: readonly (string | number | null)[]; readonly href?: string | null }[];
+  readonly rows: readonly {
+    readonly cells: readonly (string | number | null)[];
+    readonly href?: string | null;
+  }[];
 }
 
 /** The two boxes that a chart is drawn in: a desktop column and a phone. Pixels. */
@@ -50,16 +62,21 @@ export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends str
     /** The accessible description of the chart. */
     readonly describe: string;
   };
-  /** True where a second selector of items opens an item, e.g. a slice into its funds. */
+  /** True where an item opens, e.g. a slice into its funds: `option` and `table` are then asked with `drill`. */
   readonly drills?: boolean;
+  /** Heading of item `index` once opened, e.g. «ترکیب صندوق‌های طلا»; null where this item does not open. */
+  opened?(snapshot: Snapshot<F>, index: number, at: ViewOf<V>): string | null;
   isEmpty(snapshot: Snapshot<F>): boolean;
-  option(snapshot: Snapshot<F>, at: ViewOf<V>): EChartsCoreOption;
+  /** Absent where the widget is printed as HTML (a map, a table) by a component of its own. */
+  option?(snapshot: Snapshot<F>, at: ViewOf<V>): EChartsCoreOption;
   table(snapshot: Snapshot<F>, at: ViewOf<V>): Table;
   /** Where a click on item `index` goes; null for nowhere. */
   link(snapshot: Snapshot<F>, index: number, at: ViewOf<V>): string | null;
 }
 
 /** Checks the shape at compile time and widens it for the registry. */
-export function defineWidget<const F extends SnapshotFamily, const V extends string>(widget: Widget<F, V>): Widget {
+export function defineWidget<const F extends SnapshotFamily, const V extends string>(
+  widget: Widget<F, V>,
+): Widget {
   return widget as unknown as Widget;
 }

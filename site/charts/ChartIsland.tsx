@@ -1,0 +1,94 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type IslandProps, useChart } from './use-chart.ts';
+import { LiveTable } from './LiveTable.tsx';
+
+const text = {
+  back: 'بازگشت',
+  numbers: 'جدول',
+  loading: 'در حال بارگذاری...',
+  failed: 'خطا در بارگذاری اطلاعات',
+  retry: 'تلاش مجدد',
+  views: 'نماهای',
+};
+
+interface Props extends IslandProps {
+  /** Pairs of view and its label; empty where there is one view. */
+  readonly views: readonly (readonly [view: string, label: string])[];
+  readonly label: string;
+  /** The printed SVGs and the printed table, as slots: they are not repeated in the props. */
+  readonly drawing?: ReactNode;
+  readonly numbers?: ReactNode;
+}
+
+const itemOf = (target: EventTarget): number | null => {
+  const index = target instanceof Element ? target.closest<SVGElement>('[data-i]')?.dataset.i : undefined;
+  return index === undefined ? null : Number(index);
+};
+
+/** A chart that is a drawing until it is touched; then the same option runs in the engine. */
+export function ChartIsland({ views, label, drawing, numbers, ...props }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const chart = useChart(props, root);
+
+  useEffect(() => {
+    root.current?.dispatchEvent(new CustomEvent('island:ready', { bubbles: true }));
+  }, []);
+
+  const openPrinted = (event: MouseEvent) => {
+    const index = itemOf(event.target);
+    if (props.drills && index !== null) chart.open(index);
+  };
+
+  return (
+    <div className="island" ref={root} data-state={chart.state}>
+      {(views.length > 0 || chart.drill !== null) && (
+        <div className="controls">
+          {views.length > 0 && chart.drill === null && (
+            <div className="segments" role="group" aria-label={`${text.views} ${label}`}>
+              {views.map(([view, name]) => (
+                <button key={view} type="button" aria-pressed={view === chart.view} onClick={() => chart.show(view)}>
+                  {name}
+                </button>
+              ))}
+            </div>
+          )}
+          {chart.drill !== null && (
+            <>
+              <button type="button" className="back" onClick={chart.close}>
+                {text.back}
+              </button>
+              <strong className="opened">{chart.heading}</strong>
+            </>
+          )}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same items are reached by keyboard in the table below */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className="chart" onClick={chart.live ? undefined : openPrinted}>
+        {chart.ratio ? (
+          <div
+            className="stage"
+            ref={chart.stage}
+            role="img"
+            aria-label={chart.description}
+            style={{ aspectRatio: `${chart.ratio.width} / ${chart.ratio.height}` }}
+          />
+        ) : (
+          drawing
+        )}
+        {chart.state === 'failed' && (
+          <p className="failed" role="alert">
+            {text.failed}{' '}
+            <button type="button" onClick={chart.retry}>
+              {text.retry}
+            </button>
+          </p>
+        )}
+      </div>
+      <details className="numbers">
+        <summary>{text.numbers}</summary>
+        {chart.table ? <LiveTable table={chart.table} caption={label} onOpen={props.drills ? chart.open : null} /> : numbers}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { isFigure, printCell, toneOf } from '../widgets/cells.ts';
+import type { Table } from '../widgets/define.ts';
+
+const text = { open: 'مشاهدهٔ ترکیب' };
+
+interface Props {
+  readonly table: Table;
+  readonly caption: string;
+  /** Opens item `index`; null where items do not open. */
+  readonly onOpen: ((index: number) => void) | null;
+}
+
+type Row = Table['rows'][number];
+type Column = Table['columns'][number];
+
+/** The numbers of what the live chart shows now: the same cells as the printed table. */
+export function LiveTable({ table, caption, onOpen }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <div className="table-box" tabIndex={0} role="region" aria-label={caption}>
+      <table className="figures">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>{table.columns.map(heading)}</tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; the table is replaced whole
+            <tr key={index}>
+              <First row={row} column={table.columns[0]} onOpen={onOpen && (() => onOpen(index))} />
+              {table.columns.slice(1).map((column, i) => (
+                <Figure key={column.key} column={column} value={row.cells[i + 1] ?? null} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const heading = (column: Column) => (
+  <th key={column.key} scope="col">
+    {column.label}
+  </th>
+);
+
+function First({ row, column, onOpen }: { row: Row; column: Column | undefined; onOpen: (() => void) | null }) {
+  const shown = printCell(column?.kind ?? 'text', row.cells[0] ?? null);
+  return (
+    <th scope="row">
+      {row.href ? <a href={row.href}>{shown}</a> : shown}
+      {onOpen && (
+        <button type="button" className="open-item" onClick={onOpen}>
+          {text.open}
+        </button>
+      )}
+    </th>
+  );
+}
+
+function Figure({ column, value }: { column: Column; value: string | number | null }) {
+  const names = [isFigure(column.kind) && 'num', toneOf(column.kind, value)].filter(Boolean);
+  return <td className={names.join(' ') || undefined}>{printCell(column.kind, value)}</td>;
+}

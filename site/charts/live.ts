@@ -1,0 +1,50 @@
+import { TooltipComponent } from 'echarts/components';
+import { type EChartsCoreOption, init, use } from './engine.ts';
+import { THEME } from './theme.ts';
+
+use([TooltipComponent]);
+
+/** The tooltip's own box is off: its HTML brings one (class "tip"). */
+const TOOLTIP = {
+  confine: true,
+  backgroundColor: 'transparent',
+  borderWidth: 0,
+  padding: 0,
+  extraCssText: 'box-shadow:none',
+  transitionDuration: 0.1,
+};
+
+export interface LiveChart {
+  readonly draw: (option: EChartsCoreOption) => void;
+  readonly dispose: () => void;
+}
+
+interface Handlers {
+  readonly onClick: (index: number) => void;
+  readonly onResize: () => void;
+}
+
+const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Starts the engine in an element; `draw` replaces all that was drawn before. */
+export function mountChart(stage: HTMLElement, { onClick, onResize }: Handlers): LiveChart {
+  const chart = init(stage, THEME, { renderer: 'svg' });
+  chart.on('click', ({ dataIndex }: { dataIndex?: number }) => {
+    if (dataIndex !== undefined) onClick(dataIndex);
+  });
+  const observer = new ResizeObserver(() => {
+    chart.resize();
+    onResize();
+  });
+  observer.observe(stage);
+  return {
+    draw: (option) => {
+      const tooltip = { ...TOOLTIP, ...(option.tooltip as object) };
+      chart.setOption({ ...option, animation: !calm(), animationDuration: 240, tooltip }, { notMerge: true });
+    },
+    dispose: () => {
+      observer.disconnect();
+      chart.dispose();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+const label = { color: 'var(--muted)', fontSize: 12 };
+const rule = { lineStyle: { color: 'var(--line)', width: 1 } };
+const axis = { axisLine: rule, axisTick: { show: false }, axisLabel: label, splitLine: rule };
+
+/**
+ * The one theme, for the printed SVG and for the live chart. Colours are custom properties,
+ * so that one drawing serves light, dark and the blue-orange theme.
+ */
+export const THEME = {
+  color: Array.from({ length: 16 }, (_, i) => `var(--cat-${i})`),
+  backgroundColor: 'transparent',
+  textStyle: { fontFamily: 'Vazirmatn', color: 'var(--ink)', fontSize: 12 },
+  categoryAxis: { ...axis, splitLine: { show: false } },
+  valueAxis: { ...axis, axisLine: { show: false } },
+  line: { symbol: 'circle', symbolSize: 6, smooth: false, lineStyle: { width: 2 } },
+  bar: { itemStyle: { borderRadius: 2 } },
+  pie: { label: { color: 'var(--ink)' }, labelLine: rule },
+} as const;
