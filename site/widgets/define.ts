@@ -8,6 +8,7 @@ export type CellKind =
   | 'percentPlain'
   | 'rial'
   | 'billionRial'
+  | 'billionRialSigned'
   | 'billionToman'
   | 'number'
   | 'date'

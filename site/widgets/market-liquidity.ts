@@ -35,6 +35,7 @@ export const marketLiquidity = defineWidget({
     return rows(bars, {
       size,
       format,
+      tick: format,
       tip: (index) => {
         const item = items[index];
         return item ? tip(item.category.label, [[text.flow, format(item.netInflowRial)]], text.hint) : '';
