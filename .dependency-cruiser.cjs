@@ -20,7 +20,7 @@ module.exports = {
       forbid(`${part}-are-pure`, { path: `^pipeline/${part}/`, pathNot: test }, { pathNot: `^(shared/|pipeline/${part}/|node_modules/zod/)` }, 'Pure parts import shared only.'),
     ),
     forbid('parts-never-import-commands', { path: `^pipeline/(${parts.join('|')})/`, pathNot: test }, { path: '^pipeline/(commands/|cli)' }, 'cli → commands → parts.'),
-    forbid('widgets-are-pure', { path: '^site/widgets/', pathNot: test }, { pathNot: '^(shared/|site/widgets/|node_modules/(zod|echarts|react)/)' }, 'charts → widgets → shared.'),
+    forbid('widgets-are-pure', { path: '^site/widgets/', pathNot: test }, { pathNot: '^(shared/|site/widgets/|node_modules/(zod|echarts|react|d3-hierarchy)/)' }, 'charts → widgets → shared.'),
     forbid('sections-import-widgets-and-charts', { path: '^site/sections/', pathNot: test }, { path: '^site/(pages|layouts|data|pwa)/' }, 'pages → sections → {widgets, charts}.'),
   ],
   options: {

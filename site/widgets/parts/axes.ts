@@ -1,0 +1,96 @@
+import { jalaliDate, jalaliMonth } from '../../../shared/persian/jalali.ts';
+import type { BoxName } from './box.ts';
+
+/** Plain pieces of an ECharts option: thin axes, few ticks, value axis on the right. */
+type Piece = Record<string, unknown>;
+
+export interface Extent {
+  readonly min: number;
+  readonly max: number;
+}
+
+export const LABEL = { color: 'var(--muted)', fontSize: 12 } as const;
+const RULE = { lineStyle: { color: 'var(--line)' } } as const;
+
+/** Margins of a chart with its value axis on the right. */
+export const grid = (margins: Piece = {}): Piece => ({
+  left: 8,
+  right: 56,
+  top: 14,
+  bottom: 26,
+  outerBoundsMode: 'none',
+  ...margins,
+});
+
+/** A value axis on the right. The ends of a padded extent are no round numbers, so they carry no label and no rule. */
+export function valueAxis(format: (value: number) => string, extent?: Extent, more: Piece = {}): Piece {
+  return {
+    type: 'value',
+    position: 'right',
+    ...extent,
+    splitNumber: 4,
+    axisLine: { show: false },
+    axisTick: { show: false },
+    axisLabel: { ...LABEL, formatter: format, ...(extent && { showMinLabel: false, showMaxLabel: false }) },
+    splitLine: { ...RULE, ...(extent && { showMinLine: false, showMaxLine: false }) },
+    ...more,
+  };
+}
+
+/** An axis of names; every name is shown. */
+export function nameAxis(names: readonly string[], label: Piece = {}, more: Piece = {}): Piece {
+  return {
+    type: 'category',
+    data: names,
+    axisLine: { ...RULE, onZero: true },
+    axisTick: { show: false },
+    axisLabel: { ...LABEL, interval: 0, ...label },
+    ...more,
+  };
+}
+
+/** Where `count` labels stand among `length` days: evenly, the first and the last a little inside. */
+export function tickPlaces(length: number, count: number): ReadonlySet<number> {
+  if (length <= count) return new Set(Array.from({ length }, (_, i) => i));
+  const step = length / count;
+  return new Set(Array.from({ length: count }, (_, i) => Math.round(step * (i + 0.5)) - 1));
+}
+
+/** An axis of days, oldest on the left; months are named where the span is longer than a quarter. */
+export function dateAxis(dates: readonly string[], size: BoxName, more: Piece = {}): Piece {
+  const places = tickPlaces(dates.length, size === 'wide' ? 6 : 4);
+  const print = dates.length > 70 ? jalaliMonth : jalaliDate;
+  return {
+    type: 'category',
+    data: dates,
+    boundaryGap: false,
+    axisLine: { ...RULE, onZero: false },
+    axisTick: { show: false },
+    axisLabel: {
+      ...LABEL,
+      interval: (index: number) => places.has(index),
+      formatter: (iso: string) => print(iso),
+    },
+    ...more,
+  };
+}
+
+/** The extent of some values, padded by `share` of its span on both sides; null where there is none. */
+export function paddedExtent(values: readonly (number | null)[], share: number): Extent | null {
+  const known = values.filter((value): value is number => value !== null);
+  if (known.length === 0) return null;
+  const min = Math.min(...known);
+  const max = Math.max(...known);
+  const pad = (max - min || Math.abs(max) || 1) * share;
+  return { min: min - pad, max: max + pad };
+}
+
+/** The same, with zero inside: bars grow from zero. */
+export function barExtent(values: readonly (number | null)[], share: number): Extent {
+  const extent = paddedExtent([...values, 0], share) ?? { min: 0, max: 1 };
+  const known = values.filter((value) => value !== null);
+  return {
+    min: known.some((value) => value < 0) ? extent.min : 0,
+    max: known.some((value) => value > 0) ? extent.max : 0,
+  };
+}

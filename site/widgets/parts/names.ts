@@ -1,0 +1,8 @@
+import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
+
+/** How a fund is called where room is short: by its symbol, else by its name. */
+export const shortName = (fund: FundRef): string => fund.symbol ?? fund.name;
+
+/** e.g. ("درخشان", 6) → "درخشان", ("نارنج اهرم", 6) → "نارنج …" */
+export const cut = (text: string, letters: number): string =>
+  [...text].length <= letters ? text : `${[...text].slice(0, letters).join('')}…`;

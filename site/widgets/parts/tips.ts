@@ -1,0 +1,44 @@
+/** Tooltips are RTL HTML; whatever comes from the database is escaped. */
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
+
+/** A title, lines of label and figure, and an optional hint. */
+export function tip(
+  title: string,
+  lines: readonly (readonly [label: string, figure: string])[],
+  hint?: string,
+): string {
+  const rows = lines.map(
+    ([label, figure]) =>
+      `<div class="tip-row"><span>${escapeHtml(label)}</span><b>${escapeHtml(figure)}</b></div>`,
+  );
+  const foot = hint ? `<div class="tip-hint">${escapeHtml(hint)}</div>` : '';
+  return `<div class="tip"><strong>${escapeHtml(title)}</strong>${rows.join('')}${foot}</div>`;
+}
+
+interface Hovered {
+  readonly dataIndex: number;
+  readonly seriesIndex: number;
+}
+
+/** A tooltip of one item, made from its index. */
+export const itemTip = (print: (index: number, series: number) => string) => ({
+  trigger: 'item',
+  formatter: (hovered: Hovered) => print(hovered.dataIndex, hovered.seriesIndex),
+});
+
+/** A tooltip of one place on the axis. */
+export const axisTip = (print: (index: number) => string) => ({
+  trigger: 'axis',
+  axisPointer: { type: 'line', lineStyle: { color: 'var(--muted)' }, label: { show: false } },
+  formatter: (hovered: readonly Hovered[]) => (hovered[0] ? print(hovered[0].dataIndex) : ''),
+});
