@@ -1,3 +1,4 @@
+import { fundShade, mapScale } from '../../shared/funds/map-shade.ts';
 import { formatBillionRial, formatPercent, formatRial } from '../../shared/persian/format.ts';
 import { pagePath } from '../../shared/paths.ts';
 import type { CategoryMap } from '../../shared/schema/snapshots/category.ts';
@@ -22,12 +23,6 @@ const text = {
 
 type Item = CategoryMap['items'][number];
 
-/** The largest gain and the largest loss among the cells; 0 where there is none. */
-const extremes = (items: readonly Item[]) => ({
-  gain: Math.max(0, ...items.map((item) => item.priceChangePercent)),
-  loss: Math.min(0, ...items.map((item) => item.priceChangePercent)),
-});
-
 /** Two decimals where changes are small, one elsewhere: the specification's rule. */
 const decimalsFor = (kind: string): 1 | 2 => (kind === 'fixed-income' ? 2 : 1);
 
@@ -47,13 +42,13 @@ export const categoryMap = defineWidget({
   text,
   isEmpty: ({ items }) => items.length === 0,
   option({ items, category }) {
-    const { gain, loss } = extremes(items);
+    const scale = mapScale(items.map((item) => item.priceChangePercent));
     const decimals = decimalsFor(category.kind);
     const tiles = items.map((item) => ({
       weight: item.tradingVolume,
       title: shortName(item.fund),
       figure: formatPercent(item.priceChangePercent, { decimals }),
-      colors: cellColors(item.priceChangePercent, gain, loss),
+      colors: cellColors(fundShade(item.priceChangePercent, scale)),
     }));
     return {
       tooltip: itemTip((index) => (items[index] ? tipOf(items[index]) : '')),

@@ -1,4 +1,5 @@
 /** Colours are CSS variables as text: one SVG serves every theme. */
+import type { MapShade } from '../../../shared/funds/map-shade.ts';
 
 export const signColor = (value: number): string => (value >= 0 ? 'var(--up)' : 'var(--down)');
 
@@ -17,17 +18,12 @@ export interface CellColors {
   readonly ink: string;
 }
 
-/** Colours of a cell by its change: light to dark green relative to the largest gain, red relative to the largest loss, grey at zero. */
-export function cellColors(change: number, largestGain: number, largestLoss: number): CellColors {
-  if (change === 0) return { fill: 'var(--step-0)', ink: 'var(--ink)' };
-  const largest = change > 0 ? largestGain : largestLoss;
-  const ratio = largest === 0 ? 0 : Math.min(1, Math.abs(change / largest));
-  const step = Math.max(1, Math.ceil(ratio * STEPS));
-  const side = change > 0 ? 'up' : 'down';
-  return {
-    fill: `var(--${side}-${step})`,
-    ink: step === STEPS ? `var(--on-${side}-5)` : `var(--on-step-${step})`,
-  };
+/** A cell's colours by how strongly it rose or fell; grey where it did neither. */
+export function cellColors({ direction, intensity }: MapShade): CellColors {
+  if (direction === 'flat') return { fill: 'var(--step-0)', ink: 'var(--ink)' };
+  const step = Math.max(1, Math.ceil(intensity * STEPS));
+  const ink = step === STEPS ? `var(--on-${direction}-5)` : `var(--on-step-${step})`;
+  return { fill: `var(--${direction}-${step})`, ink };
 }
 
 /** The plain colour of a stacked part. Order: coin, bar, silver, cash. */

@@ -1,7 +1,7 @@
+import { reweigh, sumByLabel, topParts, type Part as Weight } from '../../../shared/funds/composition.ts';
 import type { FundHoldings } from '../../../shared/schema/snapshots/fund.ts';
 import { OTHER_COLOR, sliceColor, UNREPORTED_COLOR } from './colors.ts';
 import type { Slice } from './donut.ts';
-import { sum } from './figures.ts';
 
 type Holding = FundHoldings['items'][number];
 
@@ -10,73 +10,48 @@ export interface Part {
   readonly name: string;
   readonly fraction: number;
   readonly kind: 'own' | 'other' | 'unreported';
-  /** The holdings inside it. */
-  readonly items: readonly Holding[];
 }
 
 const text = { other: 'سایر', unreported: 'گزارش‌نشده', noIndustry: 'بدون صنعت' };
 
-/** So many parts have a slice of their own, the rest is one. */
-export const MOST_PARTS = 10;
 /** A rest below this is rounding, not a part. */
 const LEAST_UNREPORTED = 0.005;
-
-const weightOf = (item: Holding): number => item.weightFraction ?? 0;
-const weighed = (items: readonly Holding[]): readonly Holding[] => items.filter((item) => weightOf(item) > 0);
-
-function grouped(items: readonly Holding[], nameOf: (item: Holding) => string): Part[] {
-  const groups = new Map<string, Holding[]>();
-  for (const item of items) groups.set(nameOf(item), [...(groups.get(nameOf(item)) ?? []), item]);
-  return [...groups]
-    .map(([name, members]) => ({
-      name,
-      fraction: sum(members.map(weightOf)),
-      kind: 'own' as const,
-      items: members,
-    }))
-    .sort((a, b) => b.fraction - a.fraction);
-}
-
-function withOther(parts: readonly Part[]): Part[] {
-  const rest = parts.slice(MOST_PARTS);
-  if (rest.length === 0) return [...parts];
-  const other: Part = {
-    name: text.other,
-    fraction: sum(rest.map((part) => part.fraction)),
-    kind: 'other',
-    items: rest.flatMap((part) => part.items),
-  };
-  return [...parts.slice(0, MOST_PARTS), other];
-}
-
-/** What the report leaves out of the whole fund is shown as such, never scaled away. */
-function withUnreported(parts: readonly Part[]): Part[] {
-  const fraction = 1 - sum(parts.map((part) => part.fraction));
-  return fraction < LEAST_UNREPORTED
-    ? [...parts]
-    : [...parts, { name: text.unreported, fraction, kind: 'unreported', items: [] }];
-}
 
 const symbolOf = (item: Holding): string => item.symbol;
 const industryOf = (item: Holding): string => item.industry ?? text.noIndustry;
 
+const weigh = (items: readonly Holding[], nameOf: (item: Holding) => string): Weight[] =>
+  sumByLabel(items.map((item) => ({ label: nameOf(item), weight: item.weightFraction })));
+
+/** The ten heaviest, and «سایر» where there are more. */
+function withOther(weights: readonly Weight[]): Part[] {
+  const { parts, otherWeight } = topParts(weights);
+  const own = parts.map(({ label, weight }): Part => ({ name: label, fraction: weight, kind: 'own' }));
+  return otherWeight > 0 ? [...own, { name: text.other, fraction: otherWeight, kind: 'other' }] : own;
+}
+
+/** What the report leaves out of the whole fund is shown as such, never scaled away. */
+function withUnreported(parts: readonly Part[]): Part[] {
+  const fraction = 1 - parts.reduce((total, part) => total + part.fraction, 0);
+  return fraction < LEAST_UNREPORTED
+    ? [...parts]
+    : [...parts, { name: text.unreported, fraction, kind: 'unreported' }];
+}
+
 /** The ten heaviest symbols and the rests. */
 export const stockParts = ({ items }: FundHoldings): Part[] =>
-  withUnreported(withOther(grouped(weighed(items), symbolOf)));
+  withUnreported(withOther(weigh(items, symbolOf)));
 
 /** The ten heaviest industries and the rests. */
 export const industryParts = ({ items }: FundHoldings): Part[] =>
-  withUnreported(withOther(grouped(weighed(items), industryOf)));
+  withUnreported(withOther(weigh(items, industryOf)));
 
 /** The stocks of industry `index`, re-weighted to 100%; null for «سایر», «گزارش‌نشده» and a place that is none. */
 export function drilledParts(holdings: FundHoldings, index: number): Part[] | null {
   const industry = industryParts(holdings)[index];
   if (industry?.kind !== 'own') return null;
-  const inside = grouped(industry.items, symbolOf).map((part) => ({
-    ...part,
-    fraction: part.fraction / industry.fraction,
-  }));
-  return withOther(inside);
+  const inside = holdings.items.filter((item) => industryOf(item) === industry.name);
+  return withOther(reweigh(weigh(inside, symbolOf)));
 }
 
 const COLOR_OF_REST = { other: OTHER_COLOR, unreported: UNREPORTED_COLOR } as const;
