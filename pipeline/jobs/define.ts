@@ -1,0 +1,36 @@
+import type { Database } from '../database/database.ts';
+import type { Report } from '../publish/report.ts';
+
+/** How a run ended; `partial` means that the rest went on without a culprit that the message names. */
+export interface Outcome {
+  readonly status: 'done' | 'partial';
+  /** One line for the staff. */
+  readonly message: string;
+  /** What the specification's functions return, or a report; stored in `job_runs.result`. */
+  readonly result: unknown;
+  /** True for a run that found nothing to do: a run that nobody asked for then leaves no row behind. */
+  readonly idle?: boolean;
+}
+
+export interface RunContext {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+  /** Aborted when the worker is told to stop. */
+  readonly signal: AbortSignal;
+  /** The part behind the colon, e.g. "fipiran" of "ingest:fipiran"; null without one. */
+  readonly argument: string | null;
+  readonly payload: unknown;
+  /** Notes where the run is; the admin watches it. */
+  progress(stage: string, done: number, total: number): Promise<void>;
+  /** Publishes what changed, with the warm publisher of this process. */
+  publish(): Promise<Report>;
+}
+
+/** One kind of job; `id` is the kind, without the part behind a colon. Throws to fail: the queue tries again. */
+export interface Task {
+  readonly id: string;
+  run(context: RunContext): Promise<Outcome>;
+}
+
+export const defineTask = <const T extends Task>(task: T): Task => task;

@@ -1,0 +1,5 @@
+import type { Task } from './define.ts';
+import { snapshotAndPublish } from './tasks/snapshot-and-publish.ts';
+
+/** Every kind of job. A new kind is a file in tasks/, a line here, and its permission in `pipeline.job_permission`. */
+export const tasks: readonly Task[] = [snapshotAndPublish];
