@@ -1,12 +1,5 @@
-import { fundShade, mapScale } from '../../shared/funds/map-shade.ts';
-import { formatBillionRial, formatPercent, formatRial } from '../../shared/persian/format.ts';
 import { pagePath } from '../../shared/paths.ts';
-import type { CategoryMap } from '../../shared/schema/snapshots/category.ts';
 import { defineWidget } from './define.ts';
-import { cellColors } from './parts/colors.ts';
-import { shortName } from './parts/names.ts';
-import { tileSeries } from './parts/tiles.ts';
-import { itemTip, tip } from './parts/tips.ts';
 
 const text = {
   title: 'نقشهٔ بازار امروز',
@@ -21,19 +14,7 @@ const text = {
   volume: 'حجم معاملات',
 };
 
-type Item = CategoryMap['items'][number];
-
-/** Two decimals where changes are small, one elsewhere: the specification's rule. */
-const decimalsFor = (kind: string): 1 | 2 => (kind === 'fixed-income' ? 2 : 1);
-
-const tipOf = (item: Item): string =>
-  tip(item.fund.name, [
-    [text.change, formatPercent(item.priceChangePercent)],
-    [text.value, formatBillionRial(item.tradingValueRial)],
-    [text.price, formatRial(item.currentPriceRial)],
-  ]);
-
-/** Treemap of a category's funds. */
+/** Treemap of a category's funds; printed as links by a component. */
 export const categoryMap = defineWidget({
   id: 'category-map',
   snapshot: 'category-map',
@@ -41,20 +22,6 @@ export const categoryMap = defineWidget({
   size: { wide: { width: 880, height: 460 }, phone: { width: 358, height: 420 } },
   text,
   isEmpty: ({ items }) => items.length === 0,
-  option({ items, category }) {
-    const scale = mapScale(items.map((item) => item.priceChangePercent));
-    const decimals = decimalsFor(category.kind);
-    const tiles = items.map((item) => ({
-      weight: item.tradingVolume,
-      title: shortName(item.fund),
-      figure: formatPercent(item.priceChangePercent, { decimals }),
-      colors: cellColors(fundShade(item.priceChangePercent, scale)),
-    }));
-    return {
-      tooltip: itemTip((index) => (items[index] ? tipOf(items[index]) : '')),
-      series: [tileSeries(tiles)],
-    };
-  },
   table: ({ items }) => ({
     columns: [
       { key: 'fund', label: 'صندوق', kind: 'text' },

@@ -12,6 +12,7 @@ import type { Widget } from './define.ts';
 import { fundChanges } from './fund-changes.ts';
 import { fundComparison } from './fund-comparison.ts';
 import { fundComposition } from './fund-composition.ts';
+import { fundCompositionGold } from './fund-composition-gold.ts';
 import { fundFlow } from './fund-flow.ts';
 import { fundReserveBars } from './fund-reserve-bars.ts';
 import { fundReserveTrend } from './fund-reserve-trend.ts';
@@ -39,6 +40,7 @@ export const widgets = {
   'fund-changes': fundChanges,
   'fund-comparison': fundComparison,
   'fund-composition': fundComposition,
+  'fund-composition-gold': fundCompositionGold,
   'fund-flow': fundFlow,
   'fund-reserve-bars': fundReserveBars,
   'fund-reserve-trend': fundReserveTrend,

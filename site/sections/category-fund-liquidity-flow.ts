@@ -1,0 +1,12 @@
+import { anyConfig, type Block, defineSection } from './define.ts';
+
+export const categoryFundLiquidityFlow = defineSection({
+  type: 'category-fund-liquidity-flow',
+  navTitle: { category: 'گردش نقدینگی امروز', fund: null },
+  heading: 'special',
+  config: anyConfig,
+  place: ({ category }): Block[] => [
+    { component: 'flow-today', key: `category-flow/${category.slug}` },
+    { widget: 'category-flow', key: `category-flow/${category.slug}` },
+  ],
+});

@@ -1,0 +1,13 @@
+import { anyConfig, type Block, defineSection } from './define.ts';
+
+export const categoryNewsAnalysis = defineSection({
+  type: 'category-news-analysis',
+  navTitle: { category: 'آخرین اخبار و تحلیل‌ها', fund: null },
+  heading: 'special',
+  panels: true,
+  config: anyConfig,
+  place: (): Block[] => [
+    { component: 'articles', key: 'articles/news' },
+    { component: 'articles', key: 'articles/analysis' },
+  ],
+});

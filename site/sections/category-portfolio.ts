@@ -1,0 +1,9 @@
+import { anyConfig, defineSection } from './define.ts';
+
+export const categoryPortfolio = defineSection({
+  type: 'category-portfolio',
+  navTitle: { category: 'پرتفوی دسته', fund: null },
+  heading: 'special',
+  config: anyConfig,
+  place: ({ category }) => [{ widget: 'category-portfolio', key: `category-portfolio/${category.slug}` }],
+});

@@ -1,0 +1,10 @@
+import { defineWidget } from './define.ts';
+import { fundComposition } from './fund-composition.ts';
+
+/** The same donut for a gold fund: it has no industries, so there is nothing to choose or to open. */
+export const fundCompositionGold = defineWidget({
+  ...fundComposition,
+  id: 'fund-composition-gold',
+  views: ['stocks'],
+  drills: false,
+});
