@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, isoInstantOf, tehranDay } from './days.ts';
+import { addDays, daysBetween, isoInstantOf, latestOf, tehranDay } from './days.ts';
 
 describe('addDays(day, days), daysBetween(from, to)', () => {
   it('cross months and leap days', () => {
@@ -40,5 +40,12 @@ describe('isoInstantOf(text)', () => {
 
   it('refuses what is no instant', () => {
     expect(() => isoInstantOf('امروز')).toThrow(RangeError);
+  });
+});
+
+describe('latestOf(days)', () => {
+  it('is null without any day', () => {
+    expect(latestOf([null, undefined])).toBeNull();
+    expect(latestOf(['2026-08-15', null, '2026-08-16', '2025-12-31'])).toBe('2026-08-16');
   });
 });

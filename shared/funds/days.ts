@@ -10,6 +10,16 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
+/** The latest of days or of instants in one form; null for none. */
+export function latestOf(days: Iterable<string | null | undefined>): string | null {
+  let latest: string | null = null;
+  for (const day of days) {
+    if (typeof day !== 'string') continue;
+    if (latest === null || day > latest) latest = day;
+  }
+  return latest;
+}
+
 /** Iran has kept UTC+03:30 all year since 2022-09-22; live rows are never older. */
 export const TEHRAN_OFFSET = 3 * HOUR + 30 * MINUTE;
 

@@ -1,0 +1,50 @@
+import { sum } from '../../shared/funds/figures.ts';
+import { guideKindOf } from '../../shared/funds/kinds.ts';
+import { defineAggregate } from './define.ts';
+import { netAssetOf } from './parts/assets.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { meanReturns } from './parts/four-returns.ts';
+import { returnsByFund } from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
+import { sectionsOf } from './parts/sections.ts';
+
+/** What a category page is made of: its guide, sections, mean returns and funds. */
+export const categoryPage = defineAggregate({
+  id: 'category-page',
+  writes: ['category'],
+  reads: [
+    ...CATALOGUE_TABLES,
+    ...META_TABLES,
+    'fund_return_data',
+    'fund_live_data',
+    'page_sections',
+    'seo_settings',
+  ],
+  *compute(tables, asOf) {
+    const returns = returnsByFund(tables.fund_return_data);
+    const titles = new Map(tables.seo_settings.map((row) => [row.pageId, row.title]));
+    for (const { row, ref, funds } of catalogueOf(tables).categories) {
+      const rows = funds.flatMap((fund) => returns.get(fund.row.id) ?? []);
+      const evidence = [...funds.map((fund) => ofFund(fund.row)), ...rows.map(ofDay)];
+      yield [
+        `category/${ref.slug}`,
+        {
+          meta: metaOf(tables, asOf, evidence, ref.kind),
+          id: row.id,
+          category: ref,
+          description: row.description,
+          guideKind: guideKindOf([row.name, row.description, titles.get(row.id) ?? null]),
+          fundCount: funds.length,
+          netAssetRial: sum(funds.map((fund) => netAssetOf(fund, tables))),
+          averageReturns: meanReturns(rows),
+          sections: sectionsOf(tables.page_sections, 'category', row.id),
+          funds: funds.map((fund) => ({
+            ...fund.ref,
+            assetsRial: netAssetOf(fund, tables),
+            initiationDate: fund.row.initiationDate,
+          })),
+        },
+      ];
+    }
+  },
+});

@@ -1,0 +1,29 @@
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { reportsByFund } from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofHolding } from './parts/meta.ts';
+import { tradesByPeriod } from './parts/trades.ts';
+
+/** What each fund bought and sold up to its newest report, by symbol and period. */
+export const fundChanges = defineAggregate({
+  id: 'fund-changes',
+  writes: ['fund-changes'],
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_portfolio_holdings'],
+  *compute(tables, asOf) {
+    const reports = reportsByFund(tables.fund_portfolio_holdings);
+    for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
+      const [newest] = reports.get(row.id) ?? [];
+      if (!newest) continue;
+      const [reportDate, rows] = newest;
+      yield [
+        `fund-changes/${fund.slug}`,
+        {
+          meta: metaOf(tables, asOf, rows.map(ofHolding), category.ref.kind),
+          fund,
+          reportDate,
+          periods: tradesByPeriod(rows),
+        },
+      ];
+    }
+  },
+});

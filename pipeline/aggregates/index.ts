@@ -1,0 +1,77 @@
+import { about } from './about.ts';
+import { articles } from './articles.ts';
+import { categories } from './categories.ts';
+import { categoryFlow } from './category-flow.ts';
+import { categoryMap } from './category-map.ts';
+import { categoryPage } from './category-page.ts';
+import { categoryPerformers } from './category-performers.ts';
+import { categoryPortfolio } from './category-portfolio.ts';
+import { categoryReserve } from './category-reserve.ts';
+import { categoryReturns } from './category-returns.ts';
+import { categoryTrading } from './category-trading.ts';
+import type { Aggregate } from './define.ts';
+import { fundChanges } from './fund-changes.ts';
+import { fundComparison } from './fund-comparison.ts';
+import { fundFlow } from './fund-flow.ts';
+import { fundHoldings } from './fund-holdings.ts';
+import { fundLive } from './fund-live.ts';
+import { fundPage } from './fund-page.ts';
+import { fundRanks } from './fund-ranks.ts';
+import { fundReserve } from './fund-reserve.ts';
+import { fundSeries } from './fund-series.ts';
+import { funds } from './funds.ts';
+import { gold } from './gold.ts';
+import { home } from './home.ts';
+import { leveraged } from './leveraged.ts';
+import { marketCategoryReturns } from './market-category-returns.ts';
+import { marketLiquidity } from './market-liquidity.ts';
+import { marketMap } from './market-map.ts';
+import { marketSummary } from './market-summary.ts';
+import { marketTopPerformers } from './market-top-performers.ts';
+import { marketTradingValue } from './market-trading-value.ts';
+import { navigation } from './navigation.ts';
+import { redirects } from './redirects.ts';
+import { search } from './search.ts';
+import { seo } from './seo.ts';
+import { site } from './site.ts';
+
+/** Every aggregate by its id. To add one is to add a file and a line. */
+export const aggregates = {
+  navigation,
+  site,
+  home,
+  about,
+  articles,
+  redirects,
+  seo,
+  'market-summary': marketSummary,
+  'market-map': marketMap,
+  'market-liquidity': marketLiquidity,
+  'market-top-performers': marketTopPerformers,
+  'market-trading-value': marketTradingValue,
+  'market-category-returns': marketCategoryReturns,
+  categories,
+  'category-page': categoryPage,
+  'category-returns': categoryReturns,
+  'category-map': categoryMap,
+  'category-performers': categoryPerformers,
+  'category-trading': categoryTrading,
+  'category-flow': categoryFlow,
+  'category-portfolio': categoryPortfolio,
+  'category-reserve': categoryReserve,
+  gold,
+  leveraged,
+  'fund-page': fundPage,
+  'fund-live': fundLive,
+  'fund-ranks': fundRanks,
+  'fund-series': fundSeries,
+  'fund-comparison': fundComparison,
+  'fund-holdings': fundHoldings,
+  'fund-changes': fundChanges,
+  'fund-flow': fundFlow,
+  'fund-reserve': fundReserve,
+  funds,
+  search,
+} as const satisfies Record<string, Aggregate>;
+
+export type AggregateId = keyof typeof aggregates;

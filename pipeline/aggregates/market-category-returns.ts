@@ -1,0 +1,37 @@
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { averageOf, meanReturns } from './parts/four-returns.ts';
+import { returnsByFund } from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
+
+/** Mean returns of each category that has funds, highest average first. */
+export const marketCategoryReturns = defineAggregate({
+  id: 'market-category-returns',
+  writes: ['market/category-returns'],
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data'],
+  *compute(tables, asOf) {
+    const returns = returnsByFund(tables.fund_return_data);
+    const all = catalogueOf(tables)
+      .categories.filter(({ funds }) => funds.length > 0)
+      .map(({ ref, funds }) => {
+        const rows = funds.flatMap(({ row }) => returns.get(row.id) ?? []);
+        const means = meanReturns(rows);
+        return {
+          rows,
+          item: { category: ref, fundCount: funds.length, ...means, averagePercent: averageOf(means) },
+        };
+      });
+    const items = all.map(({ item }) => item).sort((a, b) => b.averagePercent - a.averagePercent);
+    yield [
+      'market/category-returns',
+      {
+        meta: metaOf(
+          tables,
+          asOf,
+          all.flatMap(({ rows }) => rows.map(ofDay)),
+        ),
+        items,
+      },
+    ];
+  },
+});

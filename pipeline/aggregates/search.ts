@@ -1,0 +1,28 @@
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { META_TABLES, metaOf, ofFund } from './parts/meta.ts';
+
+/** Columns of the search index, in alphabetical order of the names: a search then need not sort. */
+export const search = defineAggregate({
+  id: 'search',
+  writes: ['search'],
+  reads: [...CATALOGUE_TABLES, ...META_TABLES],
+  *compute(tables, asOf) {
+    const { funds } = catalogueOf(tables);
+    yield [
+      'search',
+      {
+        meta: metaOf(
+          tables,
+          asOf,
+          funds.map(({ row }) => ofFund(row)),
+        ),
+        slugs: funds.map(({ ref }) => ref.slug),
+        names: funds.map(({ ref }) => ref.name),
+        symbols: funds.map(({ ref }) => ref.symbol),
+        managers: funds.map(({ row }) => row.manager),
+        categorySlugs: funds.map(({ category }) => category.ref.slug),
+      },
+    ];
+  },
+});
