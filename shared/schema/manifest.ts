@@ -11,11 +11,15 @@ export const printedPage = z.object({
   status: z.int(),
   /** Snapshot key → content hash; null for a key that did not exist when the page asked. */
   reads: z.record(z.string(), contentHash.nullable()),
+  /** Keys (all of them in `reads`) whose data file the page names: these files are published beside it. */
+  fetches: z.array(z.string()),
+  /** False for a page that asks robots not to list it. */
+  indexed: z.boolean(),
   /** When the page's content last changed: the sitemap's `lastmod`. */
   changedAt: isoInstant,
 });
 
-/** A release: every path with its content hash, and what made it. */
+/** A release, spread out: every path with its content hash, and what made it. */
 export const manifest = z.object({
   id: z.string(),
   createdAt: isoInstant,
@@ -46,6 +50,33 @@ export const snapshotIndex = z.object({
   writtenAt: isoInstant,
 });
 
+/** `release.json` of a release: the roots of its maps, and what else a server and the next run need. */
+export const release = z.object({
+  /** Counts up, so that a clock set back never disturbs the order, e.g. "000042-20260816T123000Z". */
+  id: z.string(),
+  createdAt: isoInstant,
+  asOf: isoDate,
+  bundle: z.string(),
+  /** Path → content hash. */
+  files: contentHash.nullable(),
+  /** Page path → printedPage. */
+  pages: contentHash.nullable(),
+  /** Snapshot key → content hash. */
+  snapshots: contentHash.nullable(),
+  /** The part of `files` that the bundle brought, and the part that are documents. */
+  assets: contentHash.nullable(),
+  documents: contentHash.nullable(),
+  counts: z.object({ files: z.int(), pages: z.int(), snapshots: z.int() }),
+  /** Sources of the content security policy for the scripts that stand in pages, e.g. "sha256-…". */
+  inlineScripts: z.array(z.string()),
+  /** Pages that could not be printed: their last good file stays, and the next run tries again. */
+  failed: z.array(z.string()),
+  printed: z.int(),
+  removed: z.int(),
+  problems: z.array(z.object({ part: z.string(), message: z.string() })),
+  refused: z.int(),
+});
+
 /**
  * A page's pointer: under 1 KB, short-lived, names the hashes of the live snapshots that the page shows.
  * `/data/latest.json` is the home page's (and the release's); `/data/latest{page path}.json` any other page's,
@@ -59,6 +90,7 @@ export const latestPointer = z.object({
   live: z.record(z.string(), contentHash),
 });
 
+export type Release = z.infer<typeof release>;
 export type TreeNode = z.infer<typeof treeNode>;
 export type SnapshotIndex = z.infer<typeof snapshotIndex>;
 export type Manifest = z.infer<typeof manifest>;

@@ -1,0 +1,16 @@
+import type { SiteDocument } from './define.ts';
+import { feeds } from './feeds.ts';
+import { headersFile, redirectsFile } from './host-rules.ts';
+import { robots } from './robots.ts';
+import { sitemap } from './sitemap.ts';
+import { staticSeo } from './static-seo.ts';
+
+/** Every document of a release, by its id. To add one is to add its file and its line here. */
+export const documents: readonly SiteDocument[] = [
+  feeds,
+  headersFile,
+  redirectsFile,
+  robots,
+  sitemap,
+  staticSeo,
+];

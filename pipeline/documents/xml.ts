@@ -1,0 +1,22 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** What XML 1.0 forbids even when escaped: a single one of these makes a reader refuse the whole file. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters to drop
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Text for an element or an attribute. */
+export const escapeXml = (text: string): string =>
+  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+
+/** Absolute address of a canonical path, percent-encoded. e.g. ("https://a.ir", "/funds/عیار") → "https://a.ir/funds/%D8%B9…" */
+export const absolute = (origin: string, path: string): string =>
+  `${origin}${path === '/' ? '/' : encodePath(path)}`;
+
+/** A path as it goes over the wire: each segment encoded, slashes kept. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -1,0 +1,82 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CliError } from '../../shared/errors.ts';
+import type { Render } from '../../shared/schema/reader.ts';
+import { contentHashOf } from './objects.ts';
+
+export interface Asset {
+  readonly file: string;
+  readonly hash: string;
+}
+
+/** The built site as the printer uses it. */
+export interface Bundle {
+  /** Of the code that prints; a change makes every page stale. */
+  readonly hash: string;
+  readonly render: Render;
+  /** Path → file and hash of scripts, styles, fonts and the public folder, e.g. "_astro/client.3fa9.js". */
+  readonly assets: ReadonlyMap<string, Asset>;
+}
+
+/** Every file below `folder` as [path with forward slashes, absolute file], in order of the path. */
+export function filesBelow(folder: string): [path: string, file: string][] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files
+    .map((file): [string, string] => [relative(folder, file).split(sep).join('/'), file])
+    .sort(byPath);
+}
+
+const byPath = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
+
+/** One hash over names and contents. */
+const hashOfFolder = (folder: string): string =>
+  contentHashOf(
+    filesBelow(folder)
+      .map(([path, file]) => `${path} ${contentHashOf(readFileSync(file))}`)
+      .join('\n'),
+  );
+
+/** A copy that the next build cannot pull away from under a running publisher. */
+function adopt(server: string, dataDir: string): { hash: string; folder: string } {
+  const home = join(dataDir, 'bundles');
+  const arriving = join(home, `arriving-${process.pid}`);
+  rmSync(arriving, { recursive: true, force: true });
+  cpSync(server, arriving, { recursive: true });
+  const hash = hashOfFolder(arriving);
+  const folder = join(home, hash);
+  if (existsSync(folder)) rmSync(arriving, { recursive: true });
+  else renameSync(arriving, folder);
+  return { hash, folder };
+}
+
+/** Loads the built site of `folder` (".bundle"); throws CliError(1) when it is missing or exports no `render`. */
+export async function loadBundle(folder: string, dataDir: string): Promise<Bundle> {
+  const server = join(folder, 'server');
+  const client = join(folder, 'client');
+  if (!existsSync(join(server, 'entry.mjs'))) {
+    throw new CliError(
+      1,
+      `the site is not built: ${join(server, 'entry.mjs')} is missing; run "npx astro build"`,
+    );
+  }
+  const adopted = adopt(server, dataDir);
+  const entry = (await import(pathToFileURL(join(adopted.folder, 'entry.mjs')).href)) as { render?: Render };
+  if (typeof entry.render !== 'function') {
+    throw new CliError(
+      1,
+      `${join(server, 'entry.mjs')} exports no render(path, context): it was built with another adapter`,
+    );
+  }
+  return {
+    hash: adopted.hash,
+    render: entry.render,
+    assets: new Map(
+      (existsSync(client) ? filesBelow(client) : []).map(([path, file]) => [
+        path,
+        { file, hash: contentHashOf(readFileSync(file)) },
+      ]),
+    ),
+  };
+}

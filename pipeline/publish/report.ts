@@ -1,0 +1,38 @@
+/** One thing that went wrong while the rest went on; `part` names the culprit, e.g. "page /funds/عیار". */
+export interface Problem {
+  readonly part: string;
+  readonly message: string;
+}
+
+/** A row that broke its schema and was left out. */
+export interface RefusedRow {
+  readonly table: string;
+  readonly key: string;
+  readonly field: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+export const STAGES = ['read', 'aggregate', 'store', 'print', 'documents', 'release', 'compress'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What one run did. */
+export interface Report {
+  /** The live release after the run; null when nothing was ever published. */
+  readonly version: string | null;
+  /** False when nothing had changed: then nothing was written either. */
+  readonly published: boolean;
+  readonly asOf: string | null;
+  /** Keys of the snapshots whose content changed, appeared or went. */
+  readonly changedSnapshots: readonly string[];
+  readonly printed: readonly string[];
+  readonly unchangedPages: number;
+  readonly removed: readonly string[];
+  readonly problems: readonly Problem[];
+  readonly refused: readonly RefusedRow[];
+  readonly ms: Readonly<Record<Stage, number>>;
+}
+
+/** The message of whatever was thrown, on one line. */
+export const messageOf = (thrown: unknown): string =>
+  (thrown instanceof Error ? thrown.message : String(thrown)).split('\n', 1)[0] as string;

@@ -1,0 +1,69 @@
+/** Something that JSON cannot carry stood in a value: `place` names where, e.g. "items.3.volume". */
+export class UnstableValue extends Error {
+  readonly place: string;
+
+  constructor(place: string, found: string) {
+    super(`${place || 'the value'}: expected what JSON can carry, found ${found}`);
+    this.name = 'UnstableValue';
+    this.place = place;
+  }
+}
+
+const quoted = new Map<string, string>();
+/** Property names repeat by the thousand: each is quoted once. */
+function quote(name: string): string {
+  let text = quoted.get(name);
+  if (text === undefined) {
+    text = JSON.stringify(name);
+    if (quoted.size < 50_000) quoted.set(name, text);
+  }
+  return text;
+}
+
+function write(value: unknown, place: string): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'number':
+      if (!Number.isFinite(value)) throw new UnstableValue(place, String(value));
+      return JSON.stringify(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'object':
+      if (value === null) return 'null';
+      return Array.isArray(value) ? writeList(value, place) : writeRecord(value, place);
+    default:
+      throw new UnstableValue(place, typeof value);
+  }
+}
+
+function writeList(list: readonly unknown[], place: string): string {
+  let text = '[';
+  for (let i = 0; i < list.length; i++) {
+    if (i > 0) text += ',';
+    text += write(list[i], `${place}.${i}`);
+  }
+  return `${text}]`;
+}
+
+function writeRecord(record: object, place: string): string {
+  const prototype = Object.getPrototypeOf(record);
+  if (prototype !== Object.prototype && prototype !== null) {
+    throw new UnstableValue(place, record.constructor?.name ?? 'an object with a prototype');
+  }
+  let text = '{';
+  for (const name of Object.keys(record).sort()) {
+    const value = (record as Record<string, unknown>)[name];
+    // A property that is not set and one that is set to undefined mean the same in JSON.
+    if (value === undefined) continue;
+    if (text.length > 1) text += ',';
+    text += `${quote(name)}:${write(value, place === '' ? name : `${place}.${name}`)}`;
+  }
+  return `${text}}`;
+}
+
+/**
+ * JSON with sorted property names: equal values give equal bytes, whatever the order they were built in.
+ * Throws UnstableValue on NaN, infinities, undefined in a list, and anything that is not plain data.
+ */
+export const stableJson = (value: unknown): string => write(value, '');

@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs';
+import type { PrintedPage } from '../../shared/schema/manifest.ts';
+import { openNodes } from './nodes.ts';
+import { type ObjectStore, openObjects } from './objects.ts';
+import { openReleases, type Releases } from './releases.ts';
+import { openSnapshots, type SnapshotStore } from './store.ts';
+import { type Tree, treeOver } from './tree.ts';
+
+/** Everything below one data folder that publishing reads and writes. */
+export interface Workshop {
+  readonly dataDir: string;
+  readonly objects: ObjectStore;
+  /** Maps of names to content hashes: files, snapshots. */
+  readonly hashes: Tree<string>;
+  readonly pages: Tree<PrintedPage>;
+  readonly releases: Releases;
+  readonly store: SnapshotStore;
+}
+
+/** What a reader needs: no snapshots are loaded. */
+export type Shelves = Omit<Workshop, 'store'>;
+
+export function openShelves(dataDir: string): Shelves {
+  const objects = openObjects(dataDir);
+  const nodes = openNodes(objects);
+  return {
+    dataDir,
+    objects,
+    hashes: treeOver(nodes),
+    pages: treeOver(nodes),
+    releases: openReleases(dataDir),
+  };
+}
+
+/** Opens a data folder for publishing; it is made where it does not exist. */
+export function openWorkshop(dataDir: string): Workshop {
+  mkdirSync(dataDir, { recursive: true });
+  const shelves = openShelves(dataDir);
+  return { ...shelves, store: openSnapshots(dataDir, shelves.objects, shelves.hashes) };
+}
