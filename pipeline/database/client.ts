@@ -1,0 +1,88 @@
+import pg from 'pg';
+import type { Database, Queryable } from './database.ts';
+import { explained, unreachable } from './failure.ts';
+import { MINUTE, SECOND } from '../../shared/units.ts';
+
+const DATE = 1082;
+
+/** pg makes local midnights of dates: "2026-08-16" stays text here. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === DATE
+      ? (value: string) => value
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+async function run<R>(client: pg.Pool | pg.PoolClient, url: string, text: string, values?: unknown[]) {
+  try {
+    const result = await client.query(text, values);
+    return { rows: result.rows as R[], rowCount: result.rowCount ?? 0 };
+  } catch (error) {
+    throw explained(url, error);
+  }
+}
+
+async function transact<T>(
+  pool: pg.Pool,
+  url: string,
+  work: (transaction: Queryable) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw explained(url, error);
+  });
+  // A connection that breaks between two statements reports here; the next statement fails and tells why.
+  const ignore = () => undefined;
+  client.on('error', ignore);
+  let broken: Error | undefined;
+  try {
+    await run(client, url, 'begin');
+    const result = await work({ query: (text, values) => run(client, url, text, values) });
+    await run(client, url, 'commit');
+    return result;
+  } catch (error) {
+    broken = await client.query('rollback').then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(broken);
+  }
+}
+
+/**
+ * Connects to a Postgres, real or embedded, and asks it one question, so that a wrong address is known at once:
+ * CliError(2) in one line, without the password.
+ */
+export async function connectTo(
+  url: string,
+  kind: Database['kind'],
+  onClose: () => Promise<void> = async () => undefined,
+): Promise<Database> {
+  let pool: pg.Pool;
+  try {
+    pool = new pg.Pool({
+      connectionString: url,
+      max: 4,
+      types,
+      connectionTimeoutMillis: 10 * SECOND,
+      idleTimeoutMillis: MINUTE,
+    });
+    // An idle connection that breaks is no error of ours: the pool opens another one when it is needed.
+    pool.on('error', () => undefined);
+    await pool.query('select 1');
+  } catch (error) {
+    throw unreachable(url, error);
+  }
+  return {
+    kind,
+    url,
+    query: (text, values) => run(pool, url, text, values),
+    transaction: (work) => transact(pool, url, work),
+    close: async () => {
+      await pool.end();
+      await onClose();
+    },
+  };
+}

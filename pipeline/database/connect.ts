@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CliError } from '../../shared/errors.ts';
+import { SECOND } from '../../shared/units.ts';
+import type { Config } from '../config.ts';
+import { connectTo } from './client.ts';
+import type { Database } from './database.ts';
+import { type Holder, holderOf } from './embedded/lock.ts';
+import { embeddedUrl, serveFolder } from './embedded/serve.ts';
+
+const STEP = SECOND / 10;
+/** How long a service may take to open its folder before we say that it is in the way. */
+const OPENING = 20 * SECOND;
+
+const inUse = (dataDir: string, { pid, role }: Holder): CliError =>
+  new CliError(
+    2,
+    role === 'service'
+      ? `process ${pid} already serves the data folder ${dataDir}`
+      : `process ${pid} is using the data folder ${dataDir}; wait until it is done, or set DATA_DIR to another folder`,
+  );
+
+/** The port of a service that is still opening its folder, once it answers. */
+async function portOf(dataDir: string, first: Holder): Promise<number> {
+  let holder: Holder | null = first;
+  for (let waited = 0; holder?.pid === first.pid && waited < OPENING; waited += STEP) {
+    if (holder.port !== null) return holder.port;
+    await delay(STEP);
+    holder = holderOf(dataDir);
+  }
+  throw inUse(dataDir, first);
+}
+
+/** For commands: the service's socket where one runs, else the folder itself until `close()`. */
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const served = await serveFolder(dataDir, 0, 'command');
+  if ('stop' in served) return owned(served.url, served.stop);
+  if (served.role === 'command') throw inUse(dataDir, served);
+  return connectTo(embeddedUrl(await portOf(dataDir, served)), 'embedded');
+}
+
+async function owned(url: string, stop: () => Promise<void>): Promise<Database> {
+  return connectTo(url, 'embedded', stop).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+}
+
+/**
+ * Opens the database that the configuration names: Postgres at DATABASE_URL, else the embedded one.
+ * Throws CliError(2) for a wrong address or a data folder that another command is using, CliError(1) for a damaged folder.
+ */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  return config.databaseUrl === null
+    ? openEmbedded(config.dataDir)
+    : connectTo(config.databaseUrl, 'postgres');
+}
+
+/**
+ * For the local stack: as `openDatabase`, but it must be the one that opens the folder, on the configured port.
+ * Throws CliError(2) when another process has the folder or the port.
+ */
+export async function serveDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'ports'>,
+): Promise<Database> {
+  if (config.databaseUrl !== null) return connectTo(config.databaseUrl, 'postgres');
+  const served = await serveFolder(config.dataDir, config.ports.database, 'service');
+  if ('stop' in served) return owned(served.url, served.stop);
+  throw inUse(config.dataDir, served);
+}

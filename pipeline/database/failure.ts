@@ -1,0 +1,61 @@
+import { CliError } from '../../shared/errors.ts';
+
+interface PgError {
+  readonly code?: string;
+  readonly message: string;
+}
+
+/** e.g. "postgres://user:secret@host/name" → "postgres://user@host/name" */
+export function withoutPassword(url: string): string {
+  try {
+    const parsed = new URL(url);
+    parsed.password = '';
+    return parsed.href;
+  } catch {
+    return 'the address in DATABASE_URL';
+  }
+}
+
+/** A refused or broken connection, by node's code or Postgres' class 08 and 57P. */
+const GONE =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P..)$/;
+/** pg says these without a code. */
+const GONE_TEXT =
+  /connection (terminated|timeout|ended|error)|terminated unexpectedly|timeout exceeded|not queryable/i;
+/** Wrong user, password or database name; SSL that one side does not speak. */
+const REFUSED = /^(28...|3D000|SELF_SIGNED_CERT.*|DEPTH_ZERO.*|CERT_.*|UNABLE_TO_.*)$/;
+
+const codeOf = (error: unknown): string => (error as PgError | undefined)?.code ?? '';
+const firstLine = (error: unknown): string => {
+  const inner = error instanceof AggregateError ? error.errors[0] : error;
+  return String((inner as Error | undefined)?.message ?? inner).split('\n', 1)[0] as string;
+};
+
+const isGone = (error: unknown): boolean => GONE.test(codeOf(error)) || GONE_TEXT.test(firstLine(error));
+
+/** Why the database could not be reached, in one line; CliError(2), for the address is a setting. */
+export const unreachable = (url: string, error: unknown): CliError =>
+  new CliError(2, `cannot reach the database at ${withoutPassword(url)}: ${firstLine(error)}`, {
+    cause: error,
+  });
+
+/** Makes one line of what an operator can mend; anything else stays as it is. */
+export function explained(url: string, error: unknown): unknown {
+  if (error instanceof CliError) return error;
+  if (REFUSED.test(codeOf(error))) return unreachable(url, error);
+  if (isGone(error)) {
+    return new CliError(1, `the database at ${withoutPassword(url)} went away: ${firstLine(error)}`, {
+      cause: error,
+    });
+  }
+  if (['42P01', '42703', '3F000'].includes(codeOf(error))) {
+    return new CliError(
+      1,
+      `the database lacks something: ${firstLine(error)}; run \`npm run pipeline -- migrate\``,
+      {
+        cause: error,
+      },
+    );
+  }
+  return error;
+}
