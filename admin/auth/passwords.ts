@@ -1,0 +1,32 @@
+import { faDigits } from '../../shared/persian/digits.ts';
+
+/** The shortest password that staff may have. */
+export const SHORTEST_PASSWORD = 12;
+
+export const text = {
+  short: `رمز عبور باید حداقل ${faDigits(String(SHORTEST_PASSWORD))} نویسه باشد`,
+  different: 'تکرار رمز عبور با خود آن یکی نیست',
+  mixed: 'رمز عبور باید هم حرف داشته باشد و هم رقم',
+};
+
+/** What is wrong with a new password, or null. */
+export function passwordProblem(password: string, repeated: string): string | null {
+  if (password.length < SHORTEST_PASSWORD) return text.short;
+  if (!/\p{L}/u.test(password) || !/\p{Nd}/u.test(password)) return text.mixed;
+  return password === repeated ? null : text.different;
+}
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 18;
+
+/** A password from the browser's own randomness, without letters that look alike. */
+export function generatePassword(randomBytes: (length: number) => Uint8Array): string {
+  // 56 letters divide no power of two: bytes above the last full round are thrown away, so that each is as likely.
+  const usable = Math.floor(256 / LETTERS.length) * LETTERS.length;
+  let made = '';
+  while (made.length < LENGTH) {
+    for (const byte of randomBytes(LENGTH * 2)) if (byte < usable) made += LETTERS[byte % LETTERS.length];
+  }
+  const cut = made.slice(0, LENGTH);
+  return passwordProblem(cut, cut) === null ? cut : generatePassword(randomBytes);
+}

@@ -1,0 +1,51 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Profile } from './access.ts';
+
+interface StaffRow {
+  id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  role: string;
+  is_active: boolean;
+}
+
+/** PostgREST embeds a single parent as an object; the client's untyped rows say array. */
+interface PermissionRow {
+  admin_permissions: { resource: string; action: string } | { resource: string; action: string }[] | null;
+}
+
+const pairsOf = (rows: readonly PermissionRow[]): string[] =>
+  rows.flatMap(({ admin_permissions: found }) => (Array.isArray(found) ? found : found ? [found] : []))
+    .map(({ resource, action }) => `${resource}:${action}`);
+
+const fullName = (row: StaffRow): string =>
+  [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email;
+
+/**
+ * The signed-in person as the database tells it: the account's row, its role and what the role may do.
+ * Null for an account that is not of the active staff. Throws what the API refused.
+ */
+export async function loadProfile(client: SupabaseClient, userId: string): Promise<Profile | null> {
+  const { data: staff, error } = await client
+    .from('admin_users')
+    .select('id,email,first_name,last_name,role,is_active')
+    .eq('id', userId)
+    .maybeSingle<StaffRow>();
+  if (error) throw error;
+  if (!staff?.is_active) return null;
+  const [role, permissions] = await Promise.all([
+    client.from('admin_roles').select('title').eq('name', staff.role).maybeSingle<{ title: string }>(),
+    client.from('admin_role_permissions').select('admin_permissions(resource,action)').eq('role', staff.role),
+  ]);
+  if (role.error) throw role.error;
+  if (permissions.error) throw permissions.error;
+  return {
+    id: staff.id,
+    email: staff.email,
+    fullName: fullName(staff),
+    role: staff.role,
+    roleTitle: role.data?.title ?? staff.role,
+    permissions: pairsOf(permissions.data as PermissionRow[]),
+  };
+}

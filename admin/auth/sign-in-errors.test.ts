@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { SignInRefused, signInMessage, text } from './sign-in-errors.ts';
+
+describe('signInMessage(error)', () => {
+  it('says the same for a wrong password, an unknown and an inactive account', () => {
+    const expected = 'نام کاربری یا رمز عبور نادرست است';
+    expect(signInMessage({ code: 'invalid_credentials', status: 400 })).toBe(expected);
+    expect(signInMessage({ message: 'Invalid login credentials' })).toBe(expected);
+    expect(signInMessage(new SignInRefused())).toBe(expected);
+  });
+  it('says that signing in failed when something unexpected happened', () => {
+    expect(signInMessage(new TypeError('Failed to fetch'))).toBe('خطا در ورود به سیستم. لطفاً دوباره تلاش کنید');
+  });
+  it('falls back where there is no error at all', () => {
+    expect(signInMessage(undefined)).toBe('خطا در ورود');
+  });
+  it('names the seconds to wait in Persian digits', () => {
+    expect(signInMessage(new SignInRefused(text.slowed(30)))).toContain('۳۰ ثانیه');
+  });
+});

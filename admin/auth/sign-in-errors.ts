@@ -1,0 +1,31 @@
+import { faDigits } from '../../shared/persian/digits.ts';
+
+export const text = {
+  refused: 'نام کاربری یا رمز عبور نادرست است',
+  unexpected: 'خطا در ورود به سیستم. لطفاً دوباره تلاش کنید',
+  fallback: 'خطا در ورود',
+  ended: 'نشست شما به پایان رسیده یا حساب شما غیرفعال شده است',
+  required: 'ایمیل و رمز عبور را وارد کنید',
+  slowed: (seconds: number) =>
+    `تعداد تلاش‌های ناموفق زیاد بود. ${faDigits(String(seconds))} ثانیه دیگر دوباره تلاش کنید`,
+};
+
+const field = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+
+/** What the sign-in form says. An unknown account, an inactive one and a wrong password read the same. */
+export function signInMessage(error: unknown): string {
+  if (field(error, 'name') === 'SignInRefused') return String(field(error, 'message'));
+  const code = field(error, 'code');
+  if (code === 'invalid_credentials' || code === 'email_not_confirmed') return text.refused;
+  if (field(error, 'message') === 'Invalid login credentials') return text.refused;
+  return error === undefined || error === null ? text.fallback : text.unexpected;
+}
+
+/** A refusal that already carries what the reader is told. */
+export class SignInRefused extends Error {
+  constructor(message: string = text.refused) {
+    super(message);
+    this.name = 'SignInRefused';
+  }
+}

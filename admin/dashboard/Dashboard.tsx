@@ -1,0 +1,44 @@
+import PublishIcon from '@mui/icons-material/RocketLaunchOutlined';
+import { Box } from '@mui/material';
+import { Title, usePermissions } from 'react-admin';
+import { type Profile, permitted } from '../auth/access.ts';
+import { JobButton } from '../ui/JobButton.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { CountTiles } from './CountTiles.tsx';
+import { LastRuns } from './LastRuns.tsx';
+import { Sources } from './Sources.tsx';
+
+const text = {
+  title: 'داشبورد',
+  publish: 'بازسازی سایت',
+  publishMeaning: 'همهٔ محاسبه‌ها از نو، و انتشار صفحه‌هایی که تغییر کرده‌اند',
+  sources: 'منابع داده',
+  sourcesMeaning: 'تازگی هر منبع نسبت به مهلت خودش',
+  runs: 'صف و آخرین اجراها',
+};
+
+/** /admin: figures from the database, the queue, the sources. For everybody who is signed in. */
+export function Dashboard() {
+  const { permissions } = usePermissions<Profile | null>();
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 1360 }}>
+      <Title title={text.title} />
+      <CountTiles />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+        <Panel title={text.runs}>
+          <LastRuns />
+        </Panel>
+        <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+          {permitted(permissions ?? null, 'sections', 'update') && (
+            <Panel title={text.publish} meaning={text.publishMeaning}>
+              <JobButton kind="snapshot-and-publish" label={text.publish} icon={<PublishIcon />} />
+            </Panel>
+          )}
+          <Panel title={text.sources} meaning={text.sourcesMeaning}>
+            <Sources />
+          </Panel>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { Alert, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { MINUTE } from '../../shared/units.ts';
+import { useOffice } from '../context.ts';
+import type { Tone } from '../data/jobs.ts';
+import { useRows } from '../data/use-rows.ts';
+import { ageText, type SourceFacts, type SourceState, sourceState } from '../ui/ages.ts';
+import { useNow } from '../ui/use-now.ts';
+
+const text = {
+  name: 'منبع', state: 'وضعیت', age: 'آخرین موفقیت', error: 'آخرین خطا', none: 'هیچ منبعی ثبت نشده است.',
+  states: {
+    fresh: 'تازه', stale: 'کهنه', failed: 'ناموفق', never: 'هنوز اجرا نشده', off: 'خاموش',
+  } satisfies Record<SourceState, string>,
+};
+
+export const SOURCE_TONE = {
+  fresh: 'success', stale: 'warning', failed: 'error', never: 'default', off: 'default',
+} as const satisfies Record<SourceState, Tone>;
+
+export const sourceStateText = (state: SourceState): string => text.states[state];
+
+interface SourceRow extends SourceFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly last_error: string | null;
+}
+
+/** Age and state of each source, judged against its own promise. */
+export function Sources() {
+  const { client } = useOffice();
+  const now = useNow();
+  const { data, error } = useRows<SourceRow[]>(['sources'], () => client.from('data_sources').select('*').order('name'), {
+    every: MINUTE,
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (data?.length === 0) return <Typography color="text.secondary">{text.none}</Typography>;
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {[text.name, text.state, text.age, text.error].map((head) => (
+            <TableCell key={head}>{head}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {(data ?? []).map((source) => {
+          const state = sourceState(source, now);
+          return (
+            <TableRow key={source.id}>
+              <TableCell>{source.name}</TableCell>
+              <TableCell>
+                <Chip size="small" color={SOURCE_TONE[state]} label={text.states[state]} />
+              </TableCell>
+              <TableCell>{ageText(source.last_success_at, now)}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{state === 'failed' ? source.last_error : null}</TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

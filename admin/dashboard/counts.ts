@@ -1,0 +1,28 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { countOf } from '../data/use-rows.ts';
+import type { ScreenName } from '../screens.ts';
+
+export interface Count {
+  readonly label: string;
+  readonly screen: ScreenName;
+  readonly count: (client: SupabaseClient) => Promise<number>;
+  /** True where a number above zero asks for somebody's attention. */
+  readonly calls?: boolean;
+}
+
+const rowsOf = (client: SupabaseClient, table: string) => client.from(table).select('*', { count: 'exact', head: true });
+
+/** The figures on top of the dashboard, each counted in the database. */
+export const COUNTS: readonly Count[] = [
+  { label: 'صندوق فعال', screen: 'funds', count: (client) => countOf(rowsOf(client, 'funds').eq('is_active', true)) },
+  { label: 'دسته‌بندی', screen: 'categories', count: (client) => countOf(rowsOf(client, 'categories')) },
+  { label: 'بخش', screen: 'sections', count: (client) => countOf(rowsOf(client, 'sections')) },
+  { label: 'خبر و تحلیل', screen: 'blog', count: (client) => countOf(rowsOf(client, 'articles')) },
+  {
+    label: 'پیام خوانده‌نشده', screen: 'contact', calls: true,
+    count: (client) => countOf(rowsOf(client, 'contact_messages').eq('status', 'unread')),
+  },
+  {
+    label: 'سطر ردشده', screen: 'rejections', calls: true, count: (client) => countOf(rowsOf(client, 'source_rejections')),
+  },
+];

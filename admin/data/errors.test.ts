@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isNetworkFailure, refusalMessage, refusalOf, text } from './errors.ts';
+
+const http = (status: number, body: Record<string, unknown>) => Object.assign(new Error(String(body.message)), { status, body });
+
+describe('refusalOf(error)', () => {
+  it("prefers the answer's body to the error around it", () => {
+    expect(refusalOf(http(403, { message: 'no', code: '42501', hint: null }))).toEqual({
+      message: 'no', code: '42501', hint: null, details: null, status: 403,
+    });
+  });
+  it('takes a bare text', () => expect(refusalOf('boom').message).toBe('boom'));
+});
+
+describe('refusalMessage(error)', () => {
+  it.each([
+    [http(403, { code: '42501', message: 'new row violates row-level security policy' }), text.forbidden],
+    [http(409, { code: '23505', message: 'duplicate key value' }), text.duplicate],
+    [http(409, { code: '23503', message: 'violates foreign key' }), text.referenced],
+    [http(400, { code: '23514', message: 'violates check' }), text.check],
+    [http(400, { code: '22P02', message: 'invalid input syntax for type uuid' }), text.invalid],
+    [http(401, { code: 'PGRST301', message: 'JWT expired' }), text.expired],
+    [http(406, { code: 'PGRST116', message: '0 rows' }), text.notFound],
+    [http(500, { message: 'weird' }), text.other],
+  ])('maps %s', (error, expected) => expect(refusalMessage(error)).toBe(expected));
+
+  it("names the guards of the staff's table", () => {
+    const say = (message: string) => refusalMessage(http(403, { code: '42501', message }));
+    expect(say('permission denied: the last active super admin stays')).toBe(text.lastSuperAdmin);
+    expect(say('permission denied: nobody changes their own role')).toBe(text.ownRole);
+    expect(say('permission denied: only a super admin may change a super admin')).toBe(text.superAdminOnly);
+  });
+  it('passes on what was already written for a reader', () => {
+    expect(refusalMessage(http(429, { code: 'PT429', message: 'contact rate limit', hint: 'بعداً تلاش کنید' }))).toBe('بعداً تلاش کنید');
+    expect(refusalMessage(http(400, { code: '23514', message: 'شناسه لازم است' }))).toBe('شناسه لازم است');
+  });
+  it('tells a lost connection from a refusal', () => {
+    expect(isNetworkFailure(new TypeError('Failed to fetch'))).toBe(true);
+    expect(refusalMessage(new TypeError('Failed to fetch'))).toBe(text.network);
+    expect(isNetworkFailure(http(500, { message: 'no' }))).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+/** What a refused call said: PostgREST's body, supabase-js' error and fetch's own are of one shape here. */
+export interface Refusal {
+  readonly message: string;
+  /** SQLSTATE, or PostgREST's own code. e.g. "23505", "PGRST301" */
+  readonly code: string | null;
+  readonly hint: string | null;
+  readonly details: string | null;
+  readonly status: number | null;
+}
+
+export const text = {
+  network: 'ارتباط با سرور برقرار نشد. اتصال خود را بررسی کنید',
+  forbidden: 'دسترسی کافی برای این کار ندارید',
+  expired: 'نشست شما به پایان رسیده است. دوباره وارد شوید',
+  lastSuperAdmin: 'آخرین مدیر کل فعال را نمی‌توان حذف، غیرفعال یا جابه‌جا کرد',
+  ownRole: 'هیچ‌کس نمی‌تواند نقش خود را تغییر دهد',
+  superAdminOnly: 'فقط مدیر کل می‌تواند مدیر کل دیگری را تغییر دهد',
+  duplicate: 'این مقدار از قبل وجود دارد',
+  referenced: 'این مورد در جای دیگری به کار رفته است یا مورد وابسته‌ای ندارد',
+  missing: 'یک فیلد لازم خالی است',
+  check: 'یکی از مقدارها پذیرفتنی نیست',
+  invalid: 'قالب یکی از مقدارها درست نیست',
+  notFound: 'این مورد پیدا نشد؛ شاید حذف شده باشد',
+  conflict: 'شخص دیگری پس از باز کردن این فرم آن را تغییر داده است. صفحه را تازه کنید و دوباره ویرایش کنید',
+  other: 'خطایی رخ داد. لطفاً دوباره تلاش کنید',
+};
+
+/** Messages that the database's own guards raise, by a part of their wording. */
+const GUARDS: readonly (readonly [part: string, message: string])[] = [
+  ['the last active super admin stays', text.lastSuperAdmin],
+  ['nobody changes their own role', text.ownRole],
+  ['only a super admin may change', text.superAdminOnly],
+];
+
+const BY_CODE: Readonly<Record<string, string>> = {
+  '42501': text.forbidden,
+  '23505': text.duplicate,
+  '23503': text.referenced,
+  '23502': text.missing,
+  '23514': text.check,
+  '22P02': text.invalid,
+  '22007': text.invalid,
+  '22008': text.invalid,
+  PGRST116: text.notFound,
+  PGRST301: text.expired,
+  PGRST303: text.expired,
+};
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  401: text.expired,
+  403: text.forbidden,
+  404: text.notFound,
+  406: text.notFound,
+  409: text.duplicate,
+};
+
+const PERSIAN = /[آ-ی]/;
+const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Reads an unknown error. `body` is where react-admin's HttpError keeps the answer. */
+export function refusalOf(error: unknown): Refusal {
+  const own = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  const body = (typeof own.body === 'object' && own.body !== null ? own.body : {}) as Record<string, unknown>;
+  const pick = (name: string): string | null => asText(body[name]) ?? asText(own[name]);
+  return {
+    message: pick('message') ?? (typeof error === 'string' ? error : ''),
+    code: pick('code'),
+    hint: pick('hint'),
+    details: pick('details'),
+    status: typeof own.status === 'number' ? own.status : null,
+  };
+}
+
+/** True where no answer came at all. */
+export const isNetworkFailure = (error: unknown): boolean =>
+  /failed to fetch|networkerror|load failed|fetch failed/i.test(refusalOf(error).message);
+
+/** One Persian line for whatever a call was refused with. */
+export function refusalMessage(error: unknown): string {
+  const refusal = refusalOf(error);
+  if (isNetworkFailure(error)) return text.network;
+  const guarded = GUARDS.find(([part]) => refusal.message.includes(part));
+  if (guarded) return guarded[1];
+  // What our own functions raise for a reader is Persian already.
+  if (refusal.hint && PERSIAN.test(refusal.hint)) return refusal.hint;
+  if (PERSIAN.test(refusal.message)) return refusal.message;
+  return BY_CODE[refusal.code ?? ''] ?? BY_STATUS[refusal.status ?? 0] ?? text.other;
+}

@@ -1,0 +1,40 @@
+import type { PostgrestError } from '@supabase/supabase-js';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { toHttpError } from './data-provider.ts';
+
+/** What a query of the client answers with. */
+export interface Answer<T> {
+  readonly data: T | null;
+  readonly error: PostgrestError | null;
+  readonly count?: number | null;
+  readonly status: number;
+}
+
+/** The answer's data, or the refusal in the reader's language. */
+export async function dataOf<T>(answer: PromiseLike<Answer<T>>): Promise<T> {
+  const { data, error, status } = await answer;
+  if (error) throw toHttpError(error, status);
+  return data as T;
+}
+
+/** The number of rows that a `head` query counted. */
+export async function countOf(answer: PromiseLike<Answer<unknown>>): Promise<number> {
+  const { count, error, status } = await answer;
+  if (error) throw toHttpError(error, status);
+  return count ?? 0;
+}
+
+interface RowsOptions {
+  /** Milliseconds between two looks at the database; without it once. */
+  readonly every?: number | false;
+  readonly enabled?: boolean;
+}
+
+/** One question to the database, cached under `key` and asked again as told. */
+export const useRows = <T>(
+  key: readonly unknown[], ask: () => PromiseLike<Answer<T>>, options: RowsOptions = {},
+): UseQueryResult<T> =>
+  useQuery({
+    queryKey: ['rows', ...key], queryFn: () => dataOf(ask()), refetchInterval: options.every ?? false,
+    enabled: options.enabled ?? true, retry: 1,
+  });

@@ -1,0 +1,79 @@
+import { faIR } from '@mui/material/locale';
+import type { RaThemeOptions } from 'react-admin';
+
+const FONT = 'var(--font)';
+
+/**
+ * MUI on the site's own tokens. Every colour is a custom property that already knows light and dark, so
+ * one theme serves both; `nativeColor` makes MUI mix them in the browser instead of parsing them here.
+ */
+const palette = {
+  mode: 'light',
+  primary: { main: 'var(--accent)', light: 'var(--accent-soft)', dark: 'var(--accent)', contrastText: 'var(--on-accent)' },
+  secondary: { main: 'var(--accent)', light: 'var(--accent-soft)', dark: 'var(--accent)', contrastText: 'var(--on-accent)' },
+  error: { main: 'var(--down)', light: 'var(--down)', dark: 'var(--down)', contrastText: 'var(--surface)' },
+  warning: { main: 'var(--warn)', light: 'var(--warn)', dark: 'var(--warn)', contrastText: 'var(--surface)' },
+  info: { main: 'var(--accent)', light: 'var(--accent-soft)', dark: 'var(--accent)', contrastText: 'var(--on-accent)' },
+  success: { main: 'var(--up)', light: 'var(--up)', dark: 'var(--up)', contrastText: 'var(--surface)' },
+  background: { default: 'var(--canvas)', paper: 'var(--surface)' },
+  text: { primary: 'var(--ink)', secondary: 'var(--muted)', disabled: 'var(--faint)' },
+  divider: 'var(--line)',
+  action: {
+    active: 'var(--muted)', hover: 'var(--hover)', selected: 'var(--accent-soft)', disabled: 'var(--faint)',
+    disabledBackground: 'var(--sunken)', focus: 'var(--hover)',
+  },
+  bulkActionsToolbarBackgroundColor: 'var(--accent-soft)',
+} as const;
+
+const typography = {
+  fontFamily: FONT,
+  fontSize: 14,
+  htmlFontSize: 16,
+  fontWeightMedium: 600,
+  body1: { fontSize: '0.875rem', lineHeight: 1.7 },
+  body2: { fontSize: '0.875rem', lineHeight: 1.6 },
+  caption: { fontSize: '0.75rem', lineHeight: 1.6 },
+  button: { fontSize: '0.875rem', fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
+  h4: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.45 },
+  h5: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.45 },
+  h6: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.45 },
+  subtitle1: { fontSize: '0.875rem', fontWeight: 600 },
+  subtitle2: { fontSize: '0.8125rem', fontWeight: 600 },
+} as const;
+
+const outline = { border: '1px solid var(--line)', boxShadow: 'none', backgroundImage: 'none' };
+const field = { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } } as const;
+
+const components: RaThemeOptions['components'] = {
+  MuiCssBaseline: { styleOverrides: { body: { fontVariantNumeric: 'tabular-nums' } } },
+  MuiPaper: { styleOverrides: { elevation1: outline, root: { backgroundImage: 'none' } } },
+  MuiCard: { styleOverrides: { root: outline } },
+  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 'var(--radius-s)' } } },
+  MuiTextField: field,
+  MuiFormControl: field,
+  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: 'var(--line)', lineHeight: 1.35 },
+      head: { fontWeight: 600, color: 'var(--muted)', backgroundColor: 'var(--surface)', whiteSpace: 'nowrap' },
+    },
+  },
+  MuiChip: { styleOverrides: { root: { borderRadius: 'var(--radius-s)', fontWeight: 600 } } },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { backgroundColor: 'var(--ink)', color: 'var(--canvas)', fontSize: '0.8125rem' } },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 14, minWidth: 0 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 } } },
+};
+
+export const theme: RaThemeOptions = {
+  cssVariables: { nativeColor: true },
+  direction: 'rtl',
+  palette,
+  typography,
+  shape: { borderRadius: 10 },
+  sidebar: { width: 240, closedWidth: 56 },
+  components: { ...components, ...faIR.components },
+} as RaThemeOptions;

@@ -1,0 +1,38 @@
+import { Alert, Box, Chip, LinearProgress, Typography } from '@mui/material';
+import { formatNumber } from '../../shared/persian/format.ts';
+import { isOpen, type JobRun, STATUS_TONE, text } from '../data/jobs.ts';
+import { ageText } from './ages.ts';
+import { useNow } from './use-now.ts';
+
+const counted = (run: JobRun): string =>
+  run.total > 0 ? `${formatNumber(run.done)} از ${formatNumber(run.total)}` : '';
+
+/** A run as its own row tells it: status, stage, how far, and how it ended. */
+export function JobProgress({ run }: { run: JobRun }) {
+  const now = useNow();
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Chip size="small" color={STATUS_TONE[run.status]} label={text.status[run.status]} />
+        <Typography variant="body2" color="text.secondary">
+          {[run.stage, counted(run), run.message].filter(Boolean).join(' · ')}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" sx={{ marginInlineStart: 'auto' }}>
+          {ageText(run.finished_at ?? run.started_at ?? run.created_at, now)}
+        </Typography>
+      </Box>
+      {isOpen(run) && (
+        <LinearProgress
+          aria-label={text.status[run.status]}
+          variant={run.total > 0 ? 'determinate' : 'indeterminate'}
+          value={Number(run.progress) * 100}
+        />
+      )}
+      {run.error && (
+        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          {run.error}
+        </Alert>
+      )}
+    </Box>
+  );
+}
