@@ -32,7 +32,7 @@ export const SCREENS = {
     versioned: true,
     search: ['name', 'email', 'subject', 'message'],
   },
-  'pwa-stats': { table: 'pwa_stats', permission: 'sections' },
+  'pwa-stats': { table: 'pwa_stats', permission: 'sections', key: ['day', 'event'] },
   about: { table: 'about_page_content', permission: 'sections', key: ['section_key'], versioned: true },
   team: { table: 'team_members', permission: 'sections', versioned: true },
   users: { table: 'admin_users', permission: 'users', versioned: true, search: ['email', 'first_name', 'last_name'] },
@@ -45,7 +45,7 @@ export const SCREENS = {
   jobs: { table: 'job_runs', permission: 'settings' },
   redirects: { table: 'redirects', permission: 'seo', versioned: true, search: ['from_path', 'to_path'] },
   releases: { table: 'job_runs', permission: 'settings' },
-  'not-found': { table: 'not_found_log', permission: 'settings', key: ['path'] },
+  'not-found': { table: 'not_found_log', permission: 'seo', key: ['path'] },
   seo: { table: 'seo_settings', permission: 'seo', versioned: true, search: ['name', 'title'] },
   'schema-templates': { table: 'schema_templates', permission: 'seo', versioned: true },
 } as const satisfies Record<string, Screen>;
