@@ -1,0 +1,120 @@
+/** What moves with the wall clock: market hours and the age of what is shown. */
+
+interface Session {
+  readonly opensAt: string;
+  readonly closesAt: string;
+  /** ISO weekdays: 1 is Monday, 7 Sunday. */
+  readonly weekdays: readonly number[];
+  readonly effectiveFrom: string;
+}
+
+export interface TehranTime {
+  readonly date: string;
+  /** ISO weekday. */
+  readonly weekday: number;
+  /** e.g. "09:05" */
+  readonly time: string;
+}
+
+const text = {
+  open: 'بازار باز است تا',
+  closed: 'بازار بسته است',
+  opens: 'بازار بسته؛ گشایش',
+  days: ['دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه', 'یکشنبه'],
+  today: 'امروز',
+};
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Tehran',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The wall clock in Tehran. */
+export function tehranTime(now: Date): TehranTime {
+  const of = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
+  const date = `${of.year}-${of.month}-${of.day}`;
+  return { date, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() || 7, time: `${of.hour}:${of.minute}` };
+}
+
+const minutes = (time: string): string => time.slice(0, 5);
+
+export interface MarketState {
+  readonly open: boolean;
+  /** When it closes, or opens next. */
+  readonly at: string | null;
+  /** ISO weekday of the next opening; null while open or when unknown. */
+  readonly weekday: number | null;
+}
+
+/** Whether any kind of fund is traded now, until when; else the next opening within a week. */
+export function marketState(sessions: readonly Session[], now: TehranTime): MarketState {
+  const valid = sessions.filter((session) => session.effectiveFrom <= now.date);
+  const running = valid
+    .filter((s) => s.weekdays.includes(now.weekday) && minutes(s.opensAt) <= now.time && now.time < minutes(s.closesAt))
+    .map((s) => minutes(s.closesAt))
+    .sort();
+  const closing = running.at(-1);
+  if (closing) return { open: true, at: closing, weekday: null };
+  for (let ahead = 0; ahead < 8; ahead += 1) {
+    const weekday = ((now.weekday - 1 + ahead) % 7) + 1;
+    const opening = valid
+      .filter((s) => s.weekdays.includes(weekday) && (ahead > 0 || minutes(s.opensAt) > now.time))
+      .map((s) => minutes(s.opensAt))
+      .sort()[0];
+    if (opening) return { open: false, at: opening, weekday: ahead === 0 ? null : weekday };
+  }
+  return { open: false, at: null, weekday: null };
+}
+
+const persian = (latin: string): string => latin.replace(/\d/g, (d) => '۰۱۲۳۴۵۶۷۸۹'[Number(d)] as string);
+
+function sayMarket({ open, at, weekday }: MarketState): string {
+  if (at === null) return text.closed;
+  if (open) return `${text.open} ${persian(at)}`;
+  return `${text.opens} ${weekday === null ? text.today : text.days[weekday - 1]} ${persian(at)}`;
+}
+
+function showMarket(): void {
+  const line = document.querySelector<HTMLElement>('[data-sessions]');
+  const sessions: Session[] = JSON.parse(line?.dataset.sessions ?? '[]');
+  if (!line || sessions.length === 0) return;
+  const state = marketState(sessions, tehranTime(new Date()));
+  const lamp = document.createElement('b');
+  lamp.className = state.open ? 'open' : 'closed';
+  line.replaceChildren(lamp, sayMarket(state));
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const relative = new Intl.RelativeTimeFormat('fa', { numeric: 'auto' });
+
+/** e.g. 190 seconds → «۳ دقیقه پیش»; null where the age is a day or more, or not yet a minute. */
+export function ageOf(milliseconds: number): string | null {
+  if (milliseconds < MINUTE || milliseconds >= DAY) return null;
+  const inMinutes = Math.floor(milliseconds / MINUTE);
+  return inMinutes < 60 ? relative.format(-inMinutes, 'minute') : relative.format(-Math.floor(inMinutes / 60), 'hour');
+}
+
+function showAges(): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-age]')) {
+    // A plain day has no age within itself.
+    const age = time.dateTime.includes('T') ? ageOf(Date.now() - Date.parse(time.dateTime)) : null;
+    if (age) time.dataset.age = age;
+    else time.dataset.age = '';
+  }
+}
+
+export function startClock(): void {
+  const tick = () => {
+    showMarket();
+    showAges();
+  };
+  tick();
+  setInterval(() => !document.hidden && tick(), MINUTE);
+  document.addEventListener('visibilitychange', () => !document.hidden && tick());
+}

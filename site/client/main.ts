@@ -1,0 +1,19 @@
+/** Everything that a page needs before the first touch; each part works alone. */
+import { startAddress } from './address.ts';
+import { startClicks } from './clicks.ts';
+import { startClock } from './clock.ts';
+import { startPolling } from './poll.ts';
+import { defineFundSearch } from './fund-search.ts';
+import { defineSortTable } from './sort-table.ts';
+import { startSpy } from './spy.ts';
+import { startTheme } from './theme.ts';
+import { startTips } from './tips.ts';
+
+const parts = [startTheme, startClicks, defineFundSearch, defineSortTable, startSpy, startTips, startClock, startAddress, startPolling];
+
+try {
+  for (const part of parts) part();
+} catch (error) {
+  document.querySelector('[data-crash]')?.removeAttribute('hidden');
+  throw error;
+}

@@ -1,0 +1,104 @@
+import { loadSnapshot, loadWidget } from '../charts/load.ts';
+import { printCell, toneOf } from '../widgets/cells.ts';
+import type { Table } from '../widgets/define.ts';
+import { toCsv } from './csv.ts';
+import { toast } from './toast.ts';
+
+/** What a block's quiet menu does; loaded with the first use. */
+
+const text = {
+  failed: 'خطا در بارگذاری اطلاعات',
+  copied: 'پیوند کپی شد',
+  notCopied: 'خطا در کپی',
+};
+
+/** The numbers behind a block in the view that it shows now. */
+async function tableOf(block: HTMLElement): Promise<Table> {
+  const { widget = '', key = '', hash = '', view = 'main' } = block.dataset;
+  const [definition, snapshot] = await Promise.all([loadWidget(widget), loadSnapshot(key, hash)]);
+  return definition.table(snapshot, { view, size: 'wide' });
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+const nameOf = ({ dataset }: HTMLElement): string =>
+  [dataset.widget, ...(dataset.key ?? '').split('/').slice(1), dataset.view].filter((part) => part && part !== 'main').join('-');
+
+async function saveCsv(block: HTMLElement): Promise<void> {
+  save(new Blob([toCsv(await tableOf(block))], { type: 'text/csv;charset=utf-8' }), `${nameOf(block)}.csv`);
+}
+
+async function savePicture(block: HTMLElement): Promise<void> {
+  const { paint } = await import('./picture.ts');
+  save(await paint(block), `${nameOf(block)}.png`);
+}
+
+async function copyLink(block: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(`#${block.id}`, location.href).href);
+    toast(text.copied);
+  } catch {
+    toast(text.notCopied, 'error');
+  }
+}
+
+function openTable(block: HTMLElement): void {
+  const numbers = block.querySelector<HTMLDetailsElement>('details.numbers');
+  if (!numbers) return;
+  numbers.open = true;
+  numbers.querySelector('summary')?.focus();
+}
+
+const ACTIONS: Readonly<Record<string, (block: HTMLElement) => void | Promise<void>>> = {
+  table: openTable,
+  csv: saveCsv,
+  png: savePicture,
+  link: copyLink,
+};
+
+/** Runs the action of a menu's button on its block. */
+export async function runMenu(button: HTMLElement): Promise<void> {
+  const block = button.closest<HTMLElement>('[data-widget]');
+  if (!block) return;
+  try {
+    await ACTIONS[button.dataset.do ?? '']?.(block);
+  } catch {
+    toast(text.failed, 'error');
+  }
+}
+
+/** Puts every row into a printed table that holds only the first. */
+export async function fillTable(table: HTMLElement): Promise<void> {
+  const block = table.closest<HTMLElement>('[data-widget]');
+  const body = table.querySelector('tbody');
+  if (!block || !body) return;
+  try {
+    const { columns, rows } = await tableOf(block);
+    body.replaceChildren(...rows.map((row) => printRow(columns, row)));
+    delete table.dataset.rest;
+  } catch {
+    toast(text.failed, 'error');
+  }
+}
+
+function printRow(columns: Table['columns'], { cells, href }: Table['rows'][number]): HTMLElement {
+  const line = document.createElement('tr');
+  cells.forEach((value, i) => {
+    const kind = columns[i]?.kind ?? 'text';
+    const cell = document.createElement(i === 0 ? 'th' : 'td');
+    if (i === 0) cell.setAttribute('scope', 'row');
+    else cell.className = ['num', toneOf(kind, value)].filter(Boolean).join(' ');
+    const link = i === 0 && href ? document.createElement('a') : null;
+    if (link && href) link.href = href;
+    (link ?? cell).textContent = printCell(kind, value);
+    if (link) cell.append(link);
+    line.append(cell);
+  });
+  return line;
+}

@@ -1,0 +1,103 @@
+/** A block as a PNG: its boxes, drawings and words are painted as the page shows them. */
+
+const SCALE = 2;
+const MARGIN = 16;
+/** Parts of a block that belong to the page and not to the picture. */
+const LEFT_OUT = '.tools, .numbers, .controls, .segments, .visually-hidden, [hidden]';
+
+interface Canvas {
+  readonly pen: CanvasRenderingContext2D;
+  readonly origin: DOMRect;
+}
+
+const isClear = (color: string): boolean => color === 'transparent' || /,\s*0\)$|\/ 0\)$/.test(color);
+
+function paintBox({ pen, origin }: Canvas, element: Element, style: CSSStyleDeclaration): void {
+  if (isClear(style.backgroundColor)) return;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  pen.fillStyle = style.backgroundColor;
+  pen.beginPath();
+  pen.roundRect(left - origin.left, top - origin.top, width, height, Number.parseFloat(style.borderRadius) || 0);
+  pen.fill();
+}
+
+/** One run of words a line: a text node that wraps has several boxes. */
+function paintWords({ pen, origin }: Canvas, node: Text, style: CSSStyleDeclaration): void {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const [box, ...more] = range.getClientRects();
+  const words = node.data.trim();
+  if (!box || words === '') return;
+  const whole = more.reduce((sum, rect) => sum + rect.height, box.height);
+  pen.fillStyle = style.color;
+  pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  pen.direction = style.direction as CanvasDirection;
+  pen.textAlign = style.direction === 'rtl' ? 'right' : 'left';
+  pen.textBaseline = 'middle';
+  const x = (style.direction === 'rtl' ? box.right : box.left) - origin.left;
+  pen.fillText(words, x, box.top - origin.top + whole / 2, Math.max(box.width, 40));
+}
+
+const PAINTED = ['fill', 'stroke', 'color', 'font-size', 'font-weight', 'font-family', 'direction', 'dominant-baseline'] as const;
+
+/** A drawing with every style written into it: an image knows nothing of the page's stylesheet. */
+function standalone(svg: SVGSVGElement): string {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const originals = [svg, ...svg.querySelectorAll('*')];
+  [copy, ...copy.querySelectorAll('*')].forEach((element, i) => {
+    const style = getComputedStyle(originals[i] as Element);
+    for (const name of PAINTED) element.setAttribute(name, style.getPropertyValue(name));
+  });
+  const { width, height } = svg.getBoundingClientRect();
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  return new XMLSerializer().serializeToString(copy);
+}
+
+async function fontRule(): Promise<string> {
+  const link = document.querySelector<HTMLLinkElement>('link[as="font"]');
+  if (!link) return '';
+  const bytes = new Uint8Array(await (await fetch(link.href)).arrayBuffer());
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return `<style>@font-face{font-family:Vazirmatn;font-weight:400 700;src:url(data:font/woff2;base64,${base64})}</style>`;
+}
+
+async function paintDrawing({ pen, origin }: Canvas, svg: SVGSVGElement, font: string): Promise<void> {
+  const { left, top, width, height } = svg.getBoundingClientRect();
+  if (width === 0) return;
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(standalone(svg).replace('>', `>${font}`))}`;
+  await image.decode();
+  pen.drawImage(image, left - origin.left, top - origin.top, width, height);
+}
+
+async function paintTree(canvas: Canvas, element: Element, font: string): Promise<void> {
+  if (element.matches(LEFT_OUT)) return;
+  if (element instanceof SVGSVGElement) return paintDrawing(canvas, element, font);
+  const style = getComputedStyle(element);
+  if (style.display === 'none' || style.visibility === 'hidden') return;
+  paintBox(canvas, element, style);
+  for (const child of element.childNodes) {
+    if (child instanceof Text) paintWords(canvas, child, style);
+    else if (child instanceof Element) await paintTree(canvas, child, font);
+  }
+}
+
+/** Paints a block at twice its size on its own background. Rejects where the browser cannot make the file. */
+export async function paint(block: HTMLElement): Promise<Blob> {
+  const rect = block.getBoundingClientRect();
+  const canvas = document.createElement('canvas');
+  canvas.width = (rect.width + 2 * MARGIN) * SCALE;
+  canvas.height = (rect.height + 2 * MARGIN) * SCALE;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  pen.scale(SCALE, SCALE);
+  pen.fillStyle = getComputedStyle(document.body.parentElement as Element).backgroundColor;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.translate(MARGIN, MARGIN);
+  await paintTree({ pen, origin: rect }, block, await fontRule());
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  });
+}

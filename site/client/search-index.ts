@@ -1,0 +1,64 @@
+import { fold } from '../../shared/persian/fold.ts';
+import { type PreparedSearch, prepareSearch, SEARCH_LIMIT, searchFunds } from '../../shared/funds/search.ts';
+import { pagePath } from '../../shared/paths.ts';
+import type { SearchIndex } from '../../shared/schema/snapshots/fund.ts';
+
+export interface Found {
+  readonly name: string;
+  readonly symbol: string | null;
+  readonly href: string;
+}
+
+interface Loaded {
+  readonly columns: SearchIndex;
+  readonly prepared: PreparedSearch;
+}
+let loaded: Promise<Loaded> | null = null;
+
+async function load(url: string): Promise<Loaded> {
+  const answer = await fetch(encodeURI(url));
+  if (!answer.ok) throw new Error(`search index: ${answer.status}`);
+  const columns: SearchIndex = await answer.json();
+  return { columns, prepared: prepareSearch(columns) };
+}
+
+/** Fetches the index at `url` once for the whole page; a failure is not kept. */
+export async function prepare(url: string): Promise<void> {
+  loaded ??= load(url);
+  try {
+    await loaded;
+  } catch (error) {
+    loaded = null;
+    throw error;
+  }
+}
+
+const found = ({ names, symbols, slugs }: SearchIndex, row: number): Found => ({
+  name: names[row] as string,
+  symbol: symbols[row] ?? null,
+  href: pagePath.fund(slugs[row] as string),
+});
+
+/** How far from the written letters a name may be, 0 (equal) to 1 (anything). */
+const TOLERANCE = 0.4;
+/** One or two letters resemble everything. */
+const LEAST_FOR_TYPOS = 3;
+
+/** For typing errors, once nothing matches by the specification's own rule; the library comes with the first such query. */
+async function byResemblance({ prepared }: Loaded, query: string, manager: boolean): Promise<number[]> {
+  if (fold(query).length < LEAST_FOR_TYPOS) return [];
+  const { default: Fuse } = await import('fuse.js');
+  const rows = prepared.names.map((name, row) => ({ name, symbol: prepared.symbols[row], manager: prepared.managers[row], row }));
+  const keys = manager ? ['name', 'symbol', 'manager'] : ['name', 'symbol'];
+  const fuse = new Fuse(rows, { keys, threshold: TOLERANCE, ignoreLocation: true });
+  return fuse.search(fold(query), { limit: SEARCH_LIMIT }).map(({ item }) => item.row);
+}
+
+/** Up to eight funds for what was typed; call `prepare` first. */
+export async function search(query: string, { manager }: { readonly manager: boolean }): Promise<Found[]> {
+  if (!loaded) throw new Error('the search index was asked before it was loaded');
+  const index = await loaded;
+  const exact = searchFunds(index.prepared, query, { manager });
+  const rows = exact.length > 0 ? exact : await byResemblance(index, query, manager);
+  return rows.map((row) => found(index.columns, row));
+}

@@ -1,0 +1,162 @@
+import { formatBillionToman, formatMoney } from '../../shared/persian/format.ts';
+import { jalaliLong } from '../../shared/persian/jalali.ts';
+import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import type { CategoryFlow } from '../../shared/schema/snapshots/category.ts';
+import { MINUTE, SECOND } from '../../shared/units.ts';
+import type { Performer, PerformerOrder } from '../../shared/schema/snapshots/market.ts';
+import type { HeatRow } from '../components/Heatmap.astro';
+import type { MapCell } from '../components/MarketMap.astro';
+import type { CardCollection } from '../sections/card-collection.ts';
+import type { GenericChart } from '../sections/chart.ts';
+import type { Block, PageFacts } from '../sections/define.ts';
+import type { Group } from '../sections/layout.ts';
+import type { GenericTable } from '../sections/table.ts';
+import type { TextContent } from '../sections/text.ts';
+import { PERFORMER_VIEWS } from '../widgets/top-performers.ts';
+import type { Widget } from '../widgets/define.ts';
+import { widgets } from '../widgets/index.ts';
+import { type ArticleListView, articleList } from './article-list.ts';
+import { type GoldBubbleView, goldBubbleView, type GoldMixView, goldMixView } from './gold-blocks.ts';
+import { mapCells } from './map-cells.ts';
+import { richText } from './rich-text.ts';
+
+/** A label with its printed figure; `signed` decides its colour. */
+export interface FigureView {
+  readonly label: string;
+  readonly value: string;
+  readonly signed?: number | null;
+  readonly note?: string;
+}
+
+/** A block as its component prints it: plain props, no arithmetic left. */
+export type BlockView =
+  | { readonly is: 'chart'; readonly widget: Widget; readonly key: string; readonly every?: number }
+  | { readonly is: 'map'; readonly widget: Widget; readonly key: string; readonly every: number; readonly cells: readonly MapCell[] }
+  | { readonly is: 'heatmap'; readonly widget: Widget; readonly key: string; readonly rows: readonly HeatRow[] }
+  | {
+      readonly is: 'performers';
+      readonly widget: Widget;
+      readonly key: string;
+      readonly every: number;
+      readonly orders: Readonly<Record<PerformerOrder, readonly Performer[]>>;
+      readonly views: readonly (readonly [PerformerOrder, string])[];
+    }
+  | { readonly is: 'figures'; readonly figures: readonly FigureView[]; readonly date: string | null }
+  | { readonly is: 'gold-bubble'; readonly view: GoldBubbleView }
+  | { readonly is: 'gold-mix'; readonly view: GoldMixView }
+  | { readonly is: 'articles'; readonly list: ArticleListView }
+  | { readonly is: 'generic-chart'; readonly chart: GenericChart }
+  | { readonly is: 'generic-table'; readonly table: GenericTable }
+  | { readonly is: 'generic-cards'; readonly cards: CardCollection }
+  | { readonly is: 'generic-text'; readonly html: string };
+
+const text = {
+  inflow: 'خالص ورود پول حقیقی امروز',
+  buying: 'سرانهٔ خرید حقیقی',
+  selling: 'سرانهٔ فروش حقیقی',
+  unit: 'میلیارد تومان',
+};
+
+/** Seconds between two looks at the pointer, as the specification says for each block that lives. */
+export const EVERY = {
+  map: (2 * MINUTE) / SECOND,
+  'category-flow': (2 * MINUTE) / SECOND,
+  'category-trading': (5 * MINUTE) / SECOND,
+  performers: (5 * MINUTE) / SECOND,
+  leveraged: (5 * MINUTE) / SECOND,
+  'gold-bubbles': (2 * MINUTE) / SECOND,
+} as const;
+
+const everyOf = (id: string): number | undefined => (id in EVERY ? EVERY[id as keyof typeof EVERY] : undefined);
+
+/** Charts that leave the page where they have nothing to show, instead of saying so. */
+const HIDDEN_WHEN_EMPTY: ReadonlySet<string> = new Set(['category-flow']);
+
+interface Asked {
+  readonly snapshots: SnapshotReader;
+  readonly page: PageFacts;
+  readonly group: Group;
+  readonly key: string;
+}
+
+function chartView({ snapshots, key }: Asked, id: keyof typeof widgets): BlockView | null {
+  const widget: Widget = widgets[id];
+  const snapshot = snapshots.read(widget.snapshot, key);
+  const empty = snapshot === null || widget.isEmpty(snapshot);
+  if (empty && HIDDEN_WHEN_EMPTY.has(id)) return null;
+  const every = everyOf(id);
+  return { is: 'chart', widget, key, ...(every !== undefined && { every }) };
+}
+
+function flowFigures({ today }: CategoryFlow): BlockView | null {
+  const { netInflowRial, buyingPerCapitaRial, sellingPerCapitaRial, date } = today;
+  if (netInflowRial === null && buyingPerCapitaRial === null && sellingPerCapitaRial === null) return null;
+  return {
+    is: 'figures',
+    date: date ? jalaliLong(date) : null,
+    figures: [
+      { label: text.inflow, value: formatBillionToman(netInflowRial), signed: netInflowRial, note: text.unit },
+      { label: text.buying, value: formatMoney(buyingPerCapitaRial) },
+      { label: text.selling, value: formatMoney(sellingPerCapitaRial) },
+    ],
+  };
+}
+
+/** Each component with what it needs of the page's snapshots; null leaves the block out. */
+const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
+  map({ snapshots, key }) {
+    const snapshot = snapshots.read('category-map', key);
+    return { is: 'map', widget: widgets['category-map'], key, every: EVERY.map, cells: snapshot ? mapCells(snapshot) : [] };
+  },
+  heatmap({ snapshots, key }) {
+    const snapshot = snapshots.read('category-returns', key);
+    const rows = (snapshot?.items ?? []).map(
+      (item): HeatRow => ({
+        name: item.fund.name,
+        short: item.fund.symbol,
+        href: `/funds/${item.fund.slug}`,
+        returns: [item.monthlyPercent, item.quarterlyPercent, item.biannualPercent, item.yearlyPercent],
+        average: item.averagePercent,
+      }),
+    );
+    return { is: 'heatmap', widget: widgets['fund-returns'], key, rows };
+  },
+  performers({ snapshots, key }) {
+    const snapshot = snapshots.read('category-performers', key);
+    const widget = widgets['category-performers'];
+    const labels = PERFORMER_VIEWS.map((view) => [view, widget.text.views[view] ?? view] as const);
+    const orders = snapshot?.orders ?? { growth: [], liquidity: [], trading: [] };
+    return { is: 'performers', widget, key, every: EVERY.performers, orders, views: labels };
+  },
+  'flow-today'({ snapshots, key }) {
+    const snapshot = snapshots.read('category-flow', key);
+    return snapshot && snapshot.items.length > 0 ? flowFigures(snapshot) : null;
+  },
+  'gold-bubble': ({ snapshots, key, page }) => ({ is: 'gold-bubble', view: goldBubbleView(snapshots, key, page) }),
+  'gold-mix'({ snapshots, key }) {
+    const view = goldMixView(snapshots, key);
+    return view ? { is: 'gold-mix', view } : null;
+  },
+  articles: ({ snapshots, key, page }) => ({
+    is: 'articles',
+    list: articleList(snapshots, key === 'articles/news' ? 'news' : 'analysis', namesOf(page)),
+  }),
+  'generic-chart': ({ group }) => ({ is: 'generic-chart', chart: group.config as GenericChart }),
+  'generic-table': ({ group }) => ({ is: 'generic-table', table: group.config as GenericTable }),
+  'generic-cards': ({ group }) => ({ is: 'generic-cards', cards: group.config as CardCollection }),
+  'generic-text'({ group }) {
+    const { content, format } = group.config as TextContent;
+    return { is: 'generic-text', html: richText(content, format) };
+  },
+};
+
+const namesOf = ({ fund, category }: PageFacts): string[] =>
+  fund ? [fund.symbol ?? '', fund.name, category.label] : [category.label];
+
+/** What a block shows; null where it is left out. */
+export function blockView(block: Block, snapshots: SnapshotReader, page: PageFacts, group: Group): BlockView | null {
+  const asked = { snapshots, page, group, key: block.key };
+  if ('widget' in block) return chartView(asked, block.widget);
+  return views[block.component]?.(asked) ?? null;
+}
+

@@ -1,0 +1,100 @@
+import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
+import { jalaliLong } from '../../shared/persian/jalali.ts';
+import { isFixedIncome, isGold } from '../../shared/funds/kinds.ts';
+import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
+import { guideOf } from '../components/guides/index.ts';
+import type { Guide } from '../components/guides/guide.ts';
+import { guideStructured } from '../components/guides/structured.ts';
+import type { NavItem } from '../components/SectionNav.astro';
+import { layoutCategory } from '../sections/category-layout.ts';
+import type { PageFacts } from '../sections/define.ts';
+import type { Group } from '../sections/layout.ts';
+import { type BlockView, blockView, type FigureView } from './blocks.ts';
+import { categoryHead } from './category-head.ts';
+import type { PageHead } from './head.ts';
+
+const text = {
+  heading: 'صندوق‌های',
+  guide: 'راهنما',
+  count: 'تعداد صندوق',
+  assets: 'خالص دارایی',
+  yearly: 'میانگین بازده یک‌ساله',
+  monthly: 'میانگین بازده یک‌ماهه',
+};
+
+/** A group of a page with what its blocks show. */
+export interface GroupView extends Omit<Group, 'blocks'> {
+  readonly views: readonly BlockView[];
+}
+
+export interface CategoryView {
+  readonly head: PageHead;
+  readonly heading: string;
+  readonly description: string | null;
+  readonly color: string;
+  readonly date: string | null;
+  readonly figures: readonly FigureView[];
+  readonly nav: { readonly title: string; readonly items: readonly NavItem[] };
+  readonly groups: readonly GroupView[];
+  readonly guide: Guide | null;
+}
+
+const ANCHOR_OF_GUIDE = 'guide';
+
+/** The category's funds, largest first. */
+const bySize = ({ funds }: CategoryPage) => [...funds].sort((a, b) => (b.assetsRial ?? 0) - (a.assetsRial ?? 0));
+
+function factsOf(page: CategoryPage): PageFacts {
+  const { category, funds, sections } = page;
+  return {
+    surface: 'category',
+    category,
+    fund: null,
+    isGold: isGold(category),
+    isFixedIncome: isFixedIncome(category),
+    types: new Set(sections.map(({ type }) => type)),
+    reportDate: null,
+    slugOfSymbol: (symbol) => funds.find((fund) => fund.symbol === symbol)?.slug ?? null,
+    firstFundSlug: bySize(page)[0]?.slug ?? null,
+  };
+}
+
+/** Groups with their blocks' contents; a group whose every block is left out goes with them. */
+export const groupViews = (groups: readonly Group[], snapshots: SnapshotReader, facts: PageFacts): GroupView[] =>
+  groups
+    .map(({ blocks, ...group }) => ({
+      ...group,
+      views: blocks.flatMap((block) => blockView(block, snapshots, facts, { ...group, blocks }) ?? []),
+    }))
+    .filter((group) => group.views.length > 0 || group.fault !== null);
+
+const figuresOf = ({ fundCount, netAssetRial, averageReturns }: CategoryPage): FigureView[] => [
+  { label: text.count, value: formatNumber(fundCount) },
+  { label: text.assets, value: formatMoney(netAssetRial) },
+  { label: text.monthly, value: formatPercent(averageReturns.monthlyPercent), signed: averageReturns.monthlyPercent },
+  { label: text.yearly, value: formatPercent(averageReturns.yearlyPercent), signed: averageReturns.yearlyPercent },
+];
+
+/** Everything that a category page prints; null where there is no such category. */
+export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryView | null {
+  const page = snapshots.read('category', `category/${slug}`);
+  if (!page) return null;
+  const site = snapshots.read('site', 'site');
+  const facts = factsOf(page);
+  const groups = groupViews(layoutCategory(page.sections, facts), snapshots, facts);
+  const guide = guideOf(page.guideKind, { rules: site?.rules ?? {}, funds: bySize(page) });
+  const items = groups.flatMap(({ anchor, navTitle }) => (navTitle ? [{ id: anchor, label: navTitle }] : []));
+  const heading = `${text.heading} ${page.category.label}`;
+  return {
+    head: categoryHead(page, site, snapshots.read('seo', `seo/category/${slug}`), guide ? guideStructured(guide) : []),
+    heading,
+    description: page.description === page.category.label ? null : page.description,
+    color: `var(--cat-${page.category.colorIndex % 16})`,
+    date: page.meta.asOf ? jalaliLong(page.meta.asOf) : null,
+    figures: figuresOf(page),
+    nav: { title: heading, items: guide ? [...items, { id: ANCHOR_OF_GUIDE, label: text.guide }] : items },
+    groups,
+    guide,
+  };
+}

@@ -1,0 +1,66 @@
+import { formatNumber } from '../../shared/persian/format.ts';
+import { jalaliLong } from '../../shared/persian/jalali.ts';
+import { pagePath } from '../../shared/paths.ts';
+import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import type { Site } from '../../shared/schema/snapshots/content.ts';
+
+const text = {
+  brand: 'صندوق‌نما',
+  market: 'بازار امروز',
+  blog: 'بلاگ و آموزش',
+  about: 'دربارهٔ ما',
+};
+
+export interface CategoryLink {
+  readonly label: string;
+  readonly href: string;
+  readonly color: string;
+  readonly count: string;
+}
+
+/** What surrounds every page. */
+export interface Shell {
+  readonly brand: string;
+  readonly tagline: string;
+  readonly today: string | null;
+  readonly todayIso: string | null;
+  readonly demonstration: boolean;
+  readonly sessions: Site['sessions'];
+  readonly categories: readonly CategoryLink[];
+  readonly pages: readonly { readonly label: string; readonly href: string; readonly external: boolean }[];
+  readonly blogUrl: string | null;
+  readonly searchUrl: string | null;
+}
+
+const colorOf = (index: number): string => `var(--cat-${index % 16})`;
+
+/**
+ * Reads what surrounds every page; each part may be missing. Nothing live is read here: one trade
+ * would make every page stale. The time of the newest data comes from the page's pointer.
+ */
+export function loadShell(snapshots: SnapshotReader): Shell {
+  const site = snapshots.read('site', 'site');
+  const navigation = snapshots.read('navigation', 'navigation');
+  const blogUrl = navigation?.blogUrl ?? null;
+  return {
+    brand: site?.brand ?? text.brand,
+    tagline: site?.tagline ?? '',
+    today: site ? jalaliLong(site.today) : null,
+    todayIso: site?.today ?? null,
+    demonstration: site?.demonstration ?? false,
+    sessions: site?.sessions ?? [],
+    categories: (navigation?.categories ?? []).map(({ category, fundCount }) => ({
+      label: category.label,
+      href: pagePath.category(category.slug),
+      color: colorOf(category.colorIndex),
+      count: formatNumber(fundCount),
+    })),
+    pages: [
+      { label: text.market, href: pagePath.home, external: false },
+      ...(blogUrl ? [{ label: text.blog, href: blogUrl, external: true }] : []),
+      { label: text.about, href: pagePath.about, external: false },
+    ],
+    blogUrl,
+    searchUrl: snapshots.url('search'),
+  };
+}
