@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { RowDefinition } from '../../shared/schema/row.ts';
+import { rowDefinitions, type TableName, type Tables } from '../../shared/schema/rows/index.ts';
+import type { Queryable } from './database.ts';
+import { readers } from './tables/readers.ts';
+
+/** A stored value that broke its row's schema: the row is left out, the rest publishes. */
+export interface Refusal {
+  readonly table: TableName;
+  /** What names the row, e.g. "news/gold-record" for an article. */
+  readonly key: string;
+  /** Stored column, with the place in a history, e.g. "nav_redemption[17]". */
+  readonly field: string;
+  readonly value: unknown;
+  readonly reason: string;
+}
+
+export interface TablesRead<N extends TableName> {
+  readonly tables: Pick<Tables, N>;
+  readonly refused: readonly Refusal[];
+}
+
+const at = (record: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
+    record,
+  );
+
+function refusals(table: TableName, record: Record<string, unknown>, error: z.ZodError): Refusal[] {
+  const definition: RowDefinition = rowDefinitions[table];
+  const key = readers[table].key.map((field) => String(record[field])).join('/');
+  return error.issues.map(({ path, message }) => {
+    const [field, ...rest] = path;
+    const stored = definition.columns[String(field)]?.[0] ?? String(field);
+    return {
+      table,
+      key,
+      field: stored + rest.map((step) => `[${String(step)}]`).join(''),
+      value: at(record, path),
+      reason: message,
+    };
+  });
+}
+
+async function readTable(
+  database: Queryable,
+  table: TableName,
+): Promise<{ rows: unknown[]; refused: Refusal[] }> {
+  const { rows: records } = await database.query(readers[table].sql);
+  const { schema }: RowDefinition = rowDefinitions[table];
+  const rows: unknown[] = [];
+  const refused: Refusal[] = [];
+  for (const record of records) {
+    const parsed = schema.safeParse(record);
+    if (parsed.success) rows.push(parsed.data);
+    else refused.push(...refusals(table, record, parsed.error));
+  }
+  return { rows, refused };
+}
+
+/**
+ * Reads the named tables as `shared/schema/rows` describes them, each in a statement of its own. Rows that break their
+ * schema are returned as refusals; the rest remains. Throws CliError for a missing table or a database that went away.
+ * Ask `tableVersions` first: a change in between is then read twice, never missed.
+ */
+export async function readTables<const N extends TableName>(
+  database: Queryable,
+  names: readonly N[],
+): Promise<TablesRead<N>> {
+  const read = await Promise.all(names.map(async (name) => [name, await readTable(database, name)] as const));
+  return {
+    tables: Object.fromEntries(read.map(([name, { rows }]) => [name, rows])) as unknown as Pick<Tables, N>,
+    refused: read.flatMap(([, { refused }]) => refused),
+  };
+}

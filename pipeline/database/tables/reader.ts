@@ -1,0 +1,89 @@
+import type { RowDefinition } from '../../../shared/schema/row.ts';
+import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
+
+/** How one table is read: a statement whose columns bear the fields' names, and the fields that name a row in a report. */
+export interface Reader {
+  readonly sql: string;
+  readonly key: readonly string[];
+}
+
+const quote = (name: string): string => `"${name}"`;
+const entries = (definition: RowDefinition): [field: string, stored: string][] =>
+  Object.entries(definition.columns).map(([field, [stored]]) => [field, stored]);
+
+/** e.g. `t."trading_value" as "tradingValueRial", …`; `instead` gives an expression for a stored column. */
+export const columnsOf = (
+  definition: RowDefinition,
+  instead: Readonly<Record<string, string>> = {},
+): string =>
+  entries(definition)
+    .map(([field, stored]) => `${instead[stored] ?? `t.${quote(stored)}`} as ${quote(field)}`)
+    .join(', ');
+
+interface Plain {
+  readonly key: readonly string[];
+  readonly where?: string;
+  readonly order: string;
+  readonly instead?: Readonly<Record<string, string>>;
+  /** What stands before the table where other rows choose among its own, e.g. "public.funds f cross join lateral …". */
+  readonly from?: string;
+  /** Further joins on `t`. */
+  readonly join?: string;
+}
+
+/** All rows of a table, or those of a condition. */
+export const plain = (
+  definition: RowDefinition,
+  { key, from, where, order, instead, join = '' }: Plain,
+): Reader => ({
+  key,
+  sql: `select ${columnsOf(definition, instead)} from ${from ?? `public.${definition.table} t`} ${join}
+    ${where ? `where ${where}` : ''} order by ${order}`,
+});
+
+/** The newest row of each fund: one step into the key's index a fund, however long the history is. */
+export const newestOfFund = (definition: RowDefinition, moment: 'date' | 'timestamp'): Reader => ({
+  key: ['fundId', moment],
+  sql: `select ${columnsOf(definition)} from public.funds f
+    cross join lateral (select * from public.${definition.table} x where x.fund_id = f.id order by x.${moment} desc limit 1) t
+    order by f.slug`,
+});
+
+interface History {
+  /** Stored column that owns a record, with the statement that lists the owners as `owner`. */
+  readonly owner: string;
+  readonly owners: string;
+  /** Newest days of an owner. */
+  readonly days: number;
+  /** Fields that do not come from the days, with their expression over `join`. */
+  readonly instead?: Readonly<Record<string, string>>;
+  readonly join?: string;
+}
+
+/** One record an owner, its days as columns, oldest first: a tenth of the bytes and of the checks that rows would take. */
+export function history(
+  definition: RowDefinition,
+  { owner, owners, days, instead = {}, join = '' }: History,
+): Reader {
+  const single = (field: string, stored: string): string | undefined => {
+    if (stored === owner) return 'o.owner';
+    if (field === 'simulated') return 'd.simulated';
+    if (field === 'origins') return 'd.origins';
+    return instead[stored];
+  };
+  const fields = entries(definition);
+  const daily = fields.filter(([field, stored]) => single(field, stored) === undefined);
+  const select = fields.map(
+    ([field, stored]) => `${single(field, stored) ?? `d.${quote(stored)}`} as ${quote(field)}`,
+  );
+  const table = `public.${definition.table}`;
+  return {
+    key: [fields.find(([, stored]) => stored === owner)?.[0] as string],
+    sql: `select ${select.join(', ')} from (${owners}) o cross join lateral (
+        select ${daily.map(([, stored]) => `json_agg(m.${quote(stored)}) as ${quote(stored)}`).join(', ')},
+          bool_or(m.origin = '${SIMULATED}') as simulated, array_agg(distinct m.origin) as origins
+        from (select * from (select * from ${table} x where x.${owner} = o.owner order by x.date desc limit ${days}) n
+              order by n.date) m
+      ) d ${join} where d.origins is not null order by o.owner`,
+  };
+}
