@@ -13,12 +13,16 @@ const MOVED = 301;
 /** Variants of the root that are known to be linked (admin specification, section 2, "Global behaviour"). */
 const INDEX_VARIANTS = ['/index.html', '/app.html', '/index', '/home', '/homepage'];
 
+/** A name that stands for one fund, and that an address can carry. */
+const isAddress = (name: string, bearers: number | undefined): boolean =>
+  bearers === 1 && name.trim() !== '' && !/[/?#%]/.test(name);
+
 /** A fund may be reached by its id or exact name (rulings, "Addresses"). A name that two funds bear leads nowhere. */
 function fundVariants({ allFunds }: Catalogue): Redirect[] {
   const bearers = new Map<string, number>();
   for (const { row } of allFunds) bearers.set(row.name, (bearers.get(row.name) ?? 0) + 1);
   return allFunds.flatMap(({ row }) => {
-    const names = bearers.get(row.name) === 1 && !row.name.includes('/') ? [row.id, row.name] : [row.id];
+    const names = isAddress(row.name, bearers.get(row.name)) ? [row.id, row.name] : [row.id];
     return names.map((name) => ({ from: pagePath.fund(name), to: pagePath.fund(row.slug), status: MOVED }));
   });
 }

@@ -1,0 +1,371 @@
+import { describe, expect, it } from 'vitest';
+import {
+  category,
+  categoryId,
+  cell,
+  computed,
+  flow,
+  fund,
+  goldRow,
+  holding,
+  leverage,
+  live,
+  reserve,
+  returns,
+  section,
+  seoRow,
+  trade,
+} from './testing/tables.ts';
+
+const one = { categories: [category(1)] };
+
+describe('categories', () => {
+  it('weighs the yearly return by net assets', () => {
+    const { items } = computed('categories', {
+      ...one,
+      funds: [fund(1, { assetsRial: 3 }), fund(2, { assetsRial: 1 }), fund(3)],
+      fund_return_data: [
+        returns(1, { yearlyPercent: 10 }),
+        returns(2, { yearlyPercent: 50 }),
+        returns(3, { yearlyPercent: 900 }),
+      ],
+    }).read('categories', 'categories');
+    expect(items[0]).toMatchObject({ fundCount: 3, yearlyReturnPercent: 20, netAssetRial: 4 });
+  });
+
+  it('follows the sidebar, and names a category by its description, else its name', () => {
+    const { items } = computed('categories', {
+      categories: [
+        category(1, { name: 'mixed', description: 'مختلط' }),
+        category(2, { name: 'gold', description: null }),
+        category(3, { name: 'leveraged' }),
+      ],
+    }).read('categories', 'categories');
+    expect(items.map(({ category: { label, colorIndex } }) => [label, colorIndex])).toEqual([
+      ['leveraged', 0],
+      ['gold', 1],
+      ['مختلط', 7],
+    ]);
+  });
+});
+
+describe('category-page', () => {
+  it('places its sections by position, then column', () => {
+    const { sections } = computed('category-page', {
+      ...one,
+      page_sections: [
+        section(1, { position: 2 }),
+        section(2, { position: 1, columnPosition: 2 }),
+        section(3, { position: 1, columnPosition: 1, config: 'odd' }),
+        section(4, { pageId: categoryId(2) }),
+        section(5, { pageType: 'fund_template' }),
+      ],
+    }).read('category', 'category/category-1');
+    expect(sections.map(({ position, columnPosition }) => [position, columnPosition])).toEqual([
+      [1, 1],
+      [1, 2],
+      [2, 0],
+    ]);
+    expect(sections[0]?.config).toEqual({});
+  });
+
+  it('finds its guide in name, description or title', () => {
+    const guideOf = (given: Parameters<typeof category>[1], title: string | null) =>
+      computed('category-page', {
+        categories: [category(1, given)],
+        seo_settings: [seoRow(1, { pageType: 'category', pageId: categoryId(1), title })],
+      }).read('category', 'category/category-1').guideKind;
+    expect(guideOf({ description: 'صندوق‌های طلا' }, null)).toBe('gold');
+    expect(guideOf({ name: 'اهرمی' }, null)).toBe('leveraged');
+    expect(guideOf({}, 'بهترین صندوق‌های درآمد‌ثابت')).toBe('fixed-income');
+    expect(guideOf({}, null)).toBeNull();
+  });
+});
+
+describe('category-returns', () => {
+  it('has every fund, the extremes of all returns, and the highest average first', () => {
+    const heat = computed('category-returns', {
+      ...one,
+      funds: [fund(1), fund(2), fund(3)],
+      fund_return_data: [
+        returns(1, { monthlyPercent: -3, yearlyPercent: 5 }),
+        returns(2, { monthlyPercent: 2, yearlyPercent: 437.00004 }),
+      ],
+    }).read('category-returns', 'category-returns/category-1');
+    expect(heat).toMatchObject({ minPercent: -3, maxPercent: 437 });
+    expect(
+      heat.items.map(({ fund: { slug }, averagePercent, latestDate }) => [slug, averagePercent, latestDate]),
+    ).toEqual([
+      ['fund-2', 219.5, '2026-08-16'],
+      ['fund-1', 1, '2026-08-16'],
+      ['fund-3', 0, null],
+    ]);
+  });
+
+  it('has 0 for both extremes without any return', () => {
+    expect(
+      computed('category-returns', { ...one, funds: [fund(1)] }).read(
+        'category-returns',
+        'category-returns/category-1',
+      ),
+    ).toMatchObject({ minPercent: 0, maxPercent: 0 });
+  });
+});
+
+describe('category-map', () => {
+  it('puts 1 for a missing volume and 0 for a missing change, largest volume first, and drops rows without a fund', () => {
+    const { items } = computed('category-map', {
+      ...one,
+      funds: [fund(1), fund(2), fund(3)],
+      market_map_data: [
+        cell(1),
+        cell(2, { tradingVolume: 50, priceChangePercent: 2 }),
+        cell(3, { tradingVolume: 9, priceChangePercent: -1 }),
+        cell(77, { tradingVolume: 99 }),
+      ],
+      fund_live_data: [live(2, { tradingValueRial: 5, currentPriceRial: 6 })],
+    }).read('category-map', 'category-map/category-1');
+    expect(
+      items.map(({ fund: { slug }, tradingVolume, priceChangePercent }) => [
+        slug,
+        tradingVolume,
+        priceChangePercent,
+      ]),
+    ).toEqual([
+      ['fund-2', 50, 2],
+      ['fund-3', 9, -1],
+      ['fund-1', 1, 0],
+    ]);
+    expect(items[0]).toMatchObject({ tradingValueRial: 5, currentPriceRial: 6 });
+  });
+
+  it('keeps the rows of the newest calendar day in Tehran', () => {
+    const { items } = computed('category-map', {
+      ...one,
+      funds: [fund(1), fund(2), fund(3)],
+      market_map_data: [
+        cell(1, { updatedAt: '2026-08-15T20:31:00Z' }),
+        cell(2, { updatedAt: '2026-08-16T09:00:00Z' }),
+        cell(3, { updatedAt: '2026-08-15T20:29:00Z' }),
+      ],
+    }).read('category-map', 'category-map/category-1');
+    expect(items.map(({ fund: { slug } }) => slug)).toEqual(['fund-1', 'fund-2']);
+  });
+});
+
+describe('category-flow', () => {
+  it("shows the newest day's flows in rials, and the category's own days", () => {
+    const shown = computed('category-flow', {
+      ...one,
+      funds: [fund(1), fund(2), fund(3), fund(4)],
+      fund_cash_flow: [
+        flow(1, { dates: ['2026-08-15', '2026-08-16'], cashFlowToman: [9, -2] }),
+        flow(2, { dates: ['2026-08-16'], cashFlowToman: [3] }),
+        flow(3, { dates: ['2026-08-16'], cashFlowToman: [0] }),
+        flow(4, { dates: ['2026-08-15'], cashFlowToman: [8] }),
+      ],
+      category_trade_data: [
+        trade(1, { cashFlowToman: 1, buyingPerCapitaToman: 4, sellingPerCapitaToman: 5 }),
+        trade(1, { date: '2026-08-15', cashFlowToman: null }),
+      ],
+    }).read('category-flow', 'category-flow/category-1');
+    expect(shown.items.map(({ netInflowRial }) => netInflowRial)).toEqual([30, -20]);
+    expect(shown.today).toEqual({
+      date: '2026-08-16',
+      netInflowRial: 10,
+      buyingPerCapitaRial: 40,
+      sellingPerCapitaRial: 50,
+    });
+    expect(shown.history).toEqual({ dates: ['2026-08-15', '2026-08-16'], netInflowRial: [null, 10] });
+  });
+});
+
+describe('category-portfolio', () => {
+  it('sums the newest reports by symbol', () => {
+    const shown = computed('category-portfolio', {
+      ...one,
+      funds: [fund(1), fund(2)],
+      fund_portfolio_holdings: [
+        holding(1, 'فولاد', { purchaseValueRial: 10, saleValueRial: 4, industry: 'فلزات' }),
+        holding(2, 'فولاد', { purchaseValueRial: 1 }),
+        holding(2, 'خودرو', { saleValueRial: 6 }),
+        holding(2, 'شبندر', {}),
+        holding(1, 'فولاد', { reportDate: '2026-06-21', purchaseValueRial: 500 }),
+      ],
+    }).read('category-portfolio', 'category-portfolio/category-1');
+    expect(shown).toMatchObject({ fundsWithReport: 2, newestReport: '2026-07-22' });
+    expect(shown.periods['1m']).toEqual([
+      { symbol: 'فولاد', industry: 'فلزات', boughtRial: 11, soldRial: 4, netRial: 7 },
+      { symbol: 'خودرو', industry: null, boughtRial: 0, soldRial: 6, netRial: -6 },
+    ]);
+  });
+
+  it("takes a report's month where all of its sums are null, report by report", () => {
+    const { periods } = computed('category-portfolio', {
+      ...one,
+      funds: [fund(1), fund(2)],
+      fund_portfolio_holdings: [
+        holding(1, 'الف', { purchaseValueRial: 1 }),
+        holding(2, 'ب', { purchaseValueRial: 1, purchaseSum3Rial: 7 }),
+        holding(2, 'ج', { purchaseValueRial: 1 }),
+      ],
+    }).read('category-portfolio', 'category-portfolio/category-1');
+    expect(periods['3m'].map(({ symbol, boughtRial }) => [symbol, boughtRial])).toEqual([
+      ['ب', 7],
+      ['الف', 1],
+    ]);
+    expect(periods['6m'].map(({ symbol }) => symbol)).toEqual(['الف', 'ب', 'ج']);
+  });
+
+  it('leaves out a report that is more than two months behind', () => {
+    const shown = computed('category-portfolio', {
+      ...one,
+      funds: [fund(1), fund(2)],
+      fund_portfolio_holdings: [
+        holding(1, 'الف', { purchaseValueRial: 1 }),
+        holding(2, 'ب', { reportDate: '2026-05-20', purchaseValueRial: 1 }),
+      ],
+    }).read('category-portfolio', 'category-portfolio/category-1');
+    expect(shown.fundsWithReport).toBe(1);
+  });
+
+  it('keeps what one of the lists of ten can show', () => {
+    const { periods } = computed('category-portfolio', {
+      ...one,
+      funds: [fund(1)],
+      fund_portfolio_holdings: Array.from({ length: 60 }, (_, n) =>
+        holding(1, `س${n}`, { purchaseValueRial: n, saleValueRial: 59 - n }),
+      ),
+    }).read('category-portfolio', 'category-portfolio/category-1');
+    expect(periods['1m']).toHaveLength(20);
+  });
+});
+
+describe('category-reserve', () => {
+  const fixed = {
+    categories: [category(1, { name: 'fixed-income', description: 'درآمد ثابت' }), category(2)],
+  };
+
+  it('shows the ten highest and the ten lowest of the newest reserves', () => {
+    const many = Array.from({ length: 15 }, (_, n) => n);
+    const shown = computed('category-reserve', {
+      ...fixed,
+      funds: many.map((n) => fund(n)),
+      zakhireh_fixincome: many.map((n) =>
+        reserve(n, { dates: ['2026-08-15', '2026-08-16'], reserveFraction: [9, (n - 5) / 1000] }),
+      ),
+    });
+    expect(shown.keys).toEqual(['category-reserve/category-1']);
+    const { highest, lowest, averageFraction } = shown.read(
+      'category-reserve',
+      'category-reserve/category-1',
+    );
+    expect(highest.map(({ reserveFraction }) => reserveFraction)).toEqual(
+      [9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => n / 1000),
+    );
+    expect(lowest.map(({ reserveFraction }) => reserveFraction)).toEqual(
+      [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4].map((n) => n / 1000),
+    );
+    expect(averageFraction).toBe(0.002);
+  });
+
+  it('leaves out a reserve that is more than a week behind, and days without a value', () => {
+    const { highest } = computed('category-reserve', {
+      ...fixed,
+      funds: [fund(1), fund(2), fund(3)],
+      zakhireh_fixincome: [
+        reserve(1, { dates: ['2026-08-16'], reserveFraction: [0.01] }),
+        reserve(2, { dates: ['2026-08-08'], reserveFraction: [0.02] }),
+        reserve(3, { dates: ['2026-08-15', '2026-08-16'], reserveFraction: [0.03, null] }),
+      ],
+    }).read('category-reserve', 'category-reserve/category-1');
+    expect(highest.map(({ fund: { slug }, date }) => [slug, date])).toEqual([
+      ['fund-3', '2026-08-15'],
+      ['fund-1', '2026-08-16'],
+    ]);
+  });
+});
+
+describe('gold', () => {
+  const given = {
+    categories: [category(1, { name: 'gold' }), category(2, { name: 'equity' })],
+    funds: [
+      fund(1, { symbol: 'عیار' }),
+      fund(2, { symbol: 'كهربا' }),
+      fund(3, { symbol: 'عیار', categoryId: categoryId(2) }),
+      fund(4, { symbol: null }),
+    ],
+    gold_fund_data: [
+      goldRow('عيار', {
+        dates: ['2026-08-15', '2026-08-16'],
+        priceBubbleFraction: [0.01, null],
+        inherentBubbleFraction: [0.02, null],
+        totalBubbleFraction: [0.03, null],
+      }),
+      goldRow('کهربا', { compositionDate: '2026-07-22', barPercent: 99.1, otherPercent: 0.9 }),
+    ],
+  };
+
+  it('joins by symbol, whatever its letters, and gold funds only', () => {
+    const shown = computed('gold', given);
+    expect(shown.keys).toEqual(['gold/bubbles', 'gold/composition', 'gold-bubble/fund-1']);
+    expect(shown.read('gold/bubbles', 'gold/bubbles').items).toEqual([
+      {
+        fund: { slug: 'fund-1', name: 'صندوق 1', symbol: 'عیار' },
+        date: '2026-08-15',
+        priceFraction: 0.01,
+        inherentFraction: 0.02,
+        totalFraction: 0.03,
+      },
+    ]);
+    expect(shown.read('gold/composition', 'gold/composition').items).toMatchObject([
+      { barPercent: 99.1, coinPercent: null, cashPercent: 0.9, date: '2026-07-22' },
+    ]);
+  });
+
+  it('dates each list by what it shows', () => {
+    const shown = computed('gold', given);
+    expect(shown.read('gold/bubbles', 'gold/bubbles').meta.asOf).toBe('2026-08-15');
+    expect(shown.read('gold/composition', 'gold/composition').meta.asOf).toBe('2026-07-22');
+  });
+});
+
+describe('leveraged', () => {
+  it('has the newest day of each fund, dearest first, unknown bubbles last', () => {
+    const { items } = computed('leveraged', {
+      ...one,
+      funds: [fund(1), fund(2), fund(3)],
+      leveraged_funds_data: [
+        leverage(1, {
+          dates: ['2026-08-15', '2026-08-16'],
+          nominalRatio: [2, 1.6],
+          realRatio: [1, 1.1],
+          priceBubbleFraction: [0, -0.1],
+        }),
+        leverage(2, {
+          dates: ['2026-08-16'],
+          nominalRatio: [2],
+          realRatio: [null],
+          priceBubbleFraction: [null],
+        }),
+        leverage(3, {
+          dates: ['2026-08-15'],
+          nominalRatio: [2.05],
+          realRatio: [1.9],
+          priceBubbleFraction: [0.2],
+        }),
+      ],
+    }).read('leveraged/ratios', 'leveraged/ratios');
+    expect(
+      items.map(({ fund: { slug }, nominalRatio, priceBubbleFraction }) => [
+        slug,
+        nominalRatio,
+        priceBubbleFraction,
+      ]),
+    ).toEqual([
+      ['fund-3', 2.05, 0.2],
+      ['fund-1', 1.6, -0.1],
+      ['fund-2', 2, null],
+    ]);
+  });
+});

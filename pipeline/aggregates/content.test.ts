@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { withSettings } from './parts/settings.ts';
+import {
+  article,
+  category,
+  categoryId,
+  computed,
+  fund,
+  fundId,
+  section,
+  seoRow,
+  session,
+  setting,
+  source,
+  tablesWith,
+} from './testing/tables.ts';
+import { runAggregates } from './run.ts';
+import { AS_OF } from './testing/tables.ts';
+
+describe('site', () => {
+  it('stands on its defaults without settings', () => {
+    expect(computed('site', {}).read('site', 'site')).toMatchObject({
+      brand: 'صندوق‌نما',
+      api: null,
+      rules: {},
+      today: '2026-08-16',
+      demonstration: true,
+    });
+  });
+
+  it('says what the settings say, the environment last', () => {
+    const rows = [
+      setting('brand', 'نام دیگر'),
+      setting('origin', 'https://old.example'),
+      setting('unheard_of', 1),
+    ];
+    const site_settings = withSettings(rows, {
+      origin: 'https://new.example/',
+      api: undefined,
+      show_sample_data: true,
+    });
+    expect(
+      computed('site', {
+        site_settings,
+        data_sources: [source('tsetmc'), source('codal')],
+        trading_sessions: [session()],
+      }).read('site', 'site'),
+    ).toMatchObject({
+      brand: 'نام دیگر',
+      origin: 'https://new.example',
+      showSampleData: true,
+      sources: [{ id: 'codal' }, { id: 'tsetmc' }],
+      sessions: [{ fundKind: 'default' }],
+    });
+  });
+
+  it('names the setting whose value is of the wrong shape', () => {
+    const { problems } = runAggregates(tablesWith({ site_settings: [setting('brand', 7)] }), AS_OF, {
+      only: ['site'],
+    });
+    expect(problems[0]?.message).toMatch(/brand/);
+  });
+});
+
+describe('navigation', () => {
+  it('lists every category in the preferred order with its active funds', () => {
+    const shown = computed('navigation', {
+      categories: [category(1, { name: 'own' }), category(2, { name: 'gold' })],
+      funds: [fund(1), fund(2, { isActive: false })],
+      site_settings: [setting('blog_url', 'https://blog.example')],
+    }).read('navigation', 'navigation');
+    expect(shown.categories.map(({ category: { kind }, fundCount }) => [kind, fundCount])).toEqual([
+      ['gold', 0],
+      ['own', 1],
+    ]);
+    expect(shown.blogUrl).toBe('https://blog.example');
+  });
+});
+
+describe('home', () => {
+  it('has the sections of the home page only', () => {
+    const { sections } = computed('home', {
+      page_sections: [section(1), section(2, { pageType: 'homepage', pageId: null, type: 'market-map' })],
+    }).read('home', 'home');
+    expect(sections.map(({ type }) => type)).toEqual(['market-map']);
+  });
+});
+
+describe('articles', () => {
+  it('lists each kind newest first, and prints instants in one form', () => {
+    const shown = computed('articles', {
+      articles: [
+        article(1, { publishedAt: '2026-08-14 10:00:00+03:30' }),
+        article(2, { publishedAt: '2026-08-15T10:00:00Z' }),
+        article(3, { kind: 'analysis' }),
+      ],
+    });
+    expect(shown.keys.sort()).toEqual([
+      'article/analysis/article-3',
+      'article/news/article-1',
+      'article/news/article-2',
+      'articles/analysis',
+      'articles/news',
+    ]);
+    expect(
+      shown.read('articles', 'articles/news').items.map(({ slug, publishedAt }) => [slug, publishedAt]),
+    ).toEqual([
+      ['article-2', '2026-08-15T10:00:00.000Z'],
+      ['article-1', '2026-08-14T06:30:00.000Z'],
+    ]);
+  });
+});
+
+describe('redirects', () => {
+  const items = (given: Parameters<typeof computed>[1]) =>
+    new Map(
+      computed('redirects', given)
+        .read('redirects', 'redirects')
+        .items.map(({ from, to }) => [from, to]),
+    );
+
+  it('leads ids, exact names and the index variants to their page', () => {
+    const found = items({ categories: [category(1)], funds: [fund(1)] });
+    expect(found.get(`/funds/${fundId(1)}`)).toBe('/funds/fund-1');
+    expect(found.get('/funds/صندوق 1')).toBe('/funds/fund-1');
+    expect(found.get(`/categories/${categoryId(1)}`)).toBe('/categories/category-1');
+    expect(found.get('/index.html')).toBe('/');
+  });
+
+  it('leads a name that two funds bear nowhere', () => {
+    const found = items({
+      categories: [category(1)],
+      funds: [fund(1, { name: 'نگین' }), fund(2, { name: 'نگین' })],
+    });
+    expect(found.has('/funds/نگین')).toBe(false);
+  });
+
+  it('lets the table speak first, and never redirects a page away', () => {
+    const found = items({
+      categories: [category(1)],
+      funds: [fund(1)],
+      redirects: [
+        { fromPath: '/home', toPath: '/funds', status: 302 },
+        { fromPath: '/funds/fund-1', toPath: '/', status: 301 },
+        { fromPath: '/categories/gold', toPath: '/categories/category-1', status: 301 },
+      ],
+    });
+    expect(found.get('/home')).toBe('/funds');
+    expect(found.has('/funds/fund-1')).toBe(false);
+    expect(found.get('/categories/gold')).toBe('/categories/category-1');
+  });
+});
+
+describe('seo', () => {
+  it('has a key for each row whose page exists', () => {
+    const shown = computed('seo', {
+      categories: [category(1)],
+      funds: [fund(1)],
+      seo_settings: [
+        seoRow(1, { metaKeywords: 'طلا، صندوق طلا, , عیار' }),
+        seoRow(2, { pageType: 'category', pageId: categoryId(1) }),
+        seoRow(3, { pageType: 'fund', pageId: fundId(1), title: 'عنوان' }),
+        seoRow(4, { pageType: 'fund', pageId: fundId(9) }),
+      ],
+    });
+    expect(shown.keys).toEqual(['seo/homepage', 'seo/category/category-1', 'seo/fund/fund-1']);
+    expect(shown.read('seo', 'seo/homepage').metaKeywords).toEqual(['طلا', 'صندوق طلا', 'عیار']);
+    expect(shown.read('seo', 'seo/fund/fund-1')).toMatchObject({
+      title: 'عنوان',
+      robots: 'index,follow',
+      schemaMarkup: null,
+    });
+  });
+});

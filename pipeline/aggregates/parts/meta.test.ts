@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { AS_OF, flow, fund, live, returns, session, source, tablesWith } from '../testing/tables.ts';
+import { metaOf, ofDay, ofFund, ofHistory, ofLive } from './meta.ts';
+
+const tables = (promiseMinutes: number) =>
+  tablesWith({
+    data_sources: [source('tsetmc', { promiseMinutes }), source('fipiran', { promiseMinutes: 3 * 24 * 60 })],
+    trading_sessions: [session(), session({ fundKind: 'gold', opensAt: '12:00:00', closesAt: '18:00:00' })],
+  });
+const clock = (now: string) => ({ ...AS_OF, now, demonstration: false });
+
+describe('metaOf(tables, asOf, pieces, kind)', () => {
+  it('has the newest day and instant, and the sources that it knows', () => {
+    const pieces = [
+      ofLive(live(1)),
+      ofDay(returns(1, { date: '2026-08-10' })),
+      ofDay(returns(2, { origin: 'unheard-of' })),
+      ofFund(fund(1)),
+    ];
+    expect(metaOf(tables(60), AS_OF, pieces)).toEqual({
+      asOf: '2026-08-16',
+      updatedAt: '2026-08-16T08:30:00.000Z',
+      sources: ['fipiran', 'tsetmc'],
+      simulated: false,
+      stale: true,
+    });
+  });
+
+  it('has nothing to say of nothing', () => {
+    expect(metaOf(tables(60), AS_OF, [])).toEqual({
+      asOf: null,
+      updatedAt: null,
+      sources: [],
+      simulated: false,
+      stale: false,
+    });
+  });
+
+  it('says when a figure was simulated, and credits nobody for it', () => {
+    expect(metaOf(tables(60), AS_OF, [ofLive(live(1, { origin: 'simulated' }))])).toMatchObject({
+      sources: [],
+      simulated: true,
+    });
+    expect(
+      metaOf(tables(60), AS_OF, [
+        ofHistory(flow(1, { dates: ['2026-08-16'], simulated: true, origins: ['tsetmc', 'simulated'] })),
+      ]),
+    ).toMatchObject({ sources: ['tsetmc'], simulated: true });
+  });
+
+  it('judges a demonstration by its own newest day, whatever the clock says', () => {
+    const late = { ...AS_OF, now: '2027-01-01T00:00:00.000Z' };
+    expect(metaOf(tables(60), late, [ofLive(live(1))]).stale).toBe(false);
+    expect(metaOf(tables(60), late, [ofLive(live(1, { timestamp: '2026-08-15T08:30:00Z' }))]).stale).toBe(
+      true,
+    );
+  });
+
+  it('lets the newest figure of a source speak for it', () => {
+    const pieces = [ofDay(returns(1, { date: '2026-01-01' })), ofDay(returns(2))];
+    expect(metaOf(tables(60), AS_OF, pieces).stale).toBe(false);
+  });
+
+  it.each([
+    ['in market hours, within the promise', '08:30', '2026-08-16T08:55:00Z', false],
+    ['in market hours, beyond it', '08:30', '2026-08-16T08:55:01Z', true],
+    ['after the close, when no more could come', '08:36', '2026-08-16T20:00:00Z', false],
+    ['after the close, when more should have come', '08:34', '2026-08-16T20:00:00Z', true],
+    ['in the next morning, before the opening', '08:36', '2026-08-17T05:00:00Z', false],
+    ['after the next opening', '08:36', '2026-08-17T06:00:00Z', true],
+  ])('judges real data against the market: %s', (_, time, now, stale) => {
+    const pieces = [ofLive(live(1, { timestamp: `2026-08-16T${time}:00Z` }))];
+    expect(metaOf(tables(25), clock(now), pieces, 'equity').stale).toBe(stale);
+  });
+
+  it('is not stale on a weekend', () => {
+    const thursday = ofLive(live(1, { timestamp: '2026-08-19T08:59:00Z' }));
+    expect(metaOf(tables(25), clock('2026-08-21T10:00:00Z'), [thursday], 'equity').stale).toBe(false);
+  });
+
+  it('knows that gold trades longer', () => {
+    const pieces = [ofLive(live(1, { timestamp: '2026-08-16T08:59:00Z' }))];
+    expect(metaOf(tables(25), clock('2026-08-16T12:00:00Z'), pieces, 'equity').stale).toBe(false);
+    expect(metaOf(tables(25), clock('2026-08-16T12:00:00Z'), pieces, 'gold').stale).toBe(true);
+  });
+
+  it('counts the age of a day from its end', () => {
+    const pieces = [ofDay(returns(1, { date: '2026-08-12' }))];
+    expect(metaOf(tables(25), clock('2026-08-16T08:40:00Z'), pieces, 'gold').stale).toBe(true);
+    expect(metaOf(tables(25), clock('2026-08-16T08:20:00Z'), pieces, 'gold').stale).toBe(false);
+  });
+});
