@@ -40,7 +40,7 @@ export function ChartIsland({ views, label, drawing, numbers, ...props }: Props)
   };
 
   return (
-    <div className="island" ref={root} data-state={chart.state}>
+    <div className="island" ref={root} data-state={chart.state} data-drills={props.drills ? '' : undefined}>
       {(views.length > 0 || chart.drill !== null) && (
         <div className="controls">
           {views.length > 0 && chart.drill === null && (
