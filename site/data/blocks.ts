@@ -1,6 +1,8 @@
 import { formatBillionToman, formatMoney } from '../../shared/persian/format.ts';
 import { jalaliLong } from '../../shared/persian/jalali.ts';
+import { pagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 import type { CategoryFlow } from '../../shared/schema/snapshots/category.ts';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Performer, PerformerOrder } from '../../shared/schema/snapshots/market.ts';
@@ -15,7 +17,7 @@ import type { TextContent } from '../sections/text.ts';
 import { PERFORMER_VIEWS } from '../widgets/top-performers.ts';
 import type { Widget } from '../widgets/define.ts';
 import { widgets } from '../widgets/index.ts';
-import { type ArticleListView, articleList } from './article-list.ts';
+import { articlesFor } from './articles-for.ts';
 import { type GoldBubbleView, goldBubbleView, type GoldMixView, goldMixView } from './gold-blocks.ts';
 import { mapCells } from './map-cells.ts';
 import { richText } from './rich-text.ts';
@@ -44,7 +46,7 @@ export type BlockView =
   | { readonly is: 'figures'; readonly figures: readonly FigureView[]; readonly date: string | null }
   | { readonly is: 'gold-bubble'; readonly view: GoldBubbleView }
   | { readonly is: 'gold-mix'; readonly view: GoldMixView }
-  | { readonly is: 'articles'; readonly list: ArticleListView }
+  | { readonly is: 'articles'; readonly kind: 'news' | 'analysis'; readonly title: string; readonly items: readonly ArticleCard[] }
   | { readonly is: 'generic-chart'; readonly chart: GenericChart }
   | { readonly is: 'generic-table'; readonly table: GenericTable }
   | { readonly is: 'generic-cards'; readonly cards: CardCollection }
@@ -55,6 +57,7 @@ const text = {
   buying: 'سرانهٔ خرید حقیقی',
   selling: 'سرانهٔ فروش حقیقی',
   unit: 'میلیارد تومان',
+  articles: { news: 'آخرین اخبار', analysis: 'آخرین تحلیل‌ها' },
 };
 
 /** Seconds between two looks at the pointer, as the specification says for each block that lives. */
@@ -114,7 +117,7 @@ const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
       (item): HeatRow => ({
         name: item.fund.name,
         short: item.fund.symbol,
-        href: `/funds/${item.fund.slug}`,
+        href: pagePath.fund(item.fund.slug),
         returns: [item.monthlyPercent, item.quarterlyPercent, item.biannualPercent, item.yearlyPercent],
         average: item.averagePercent,
       }),
@@ -137,10 +140,11 @@ const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
     const view = goldMixView(snapshots, key);
     return view ? { is: 'gold-mix', view } : null;
   },
-  articles: ({ snapshots, key, page }) => ({
-    is: 'articles',
-    list: articleList(snapshots, key === 'articles/news' ? 'news' : 'analysis', namesOf(page)),
-  }),
+  articles({ snapshots, key, page }) {
+    const kind = key === 'articles/news' ? 'news' : 'analysis';
+    const all = snapshots.read('articles', key)?.items ?? [];
+    return { is: 'articles', kind, title: text.articles[kind], items: articlesFor(all, namesOf(page)) };
+  },
   'generic-chart': ({ group }) => ({ is: 'generic-chart', chart: group.config as GenericChart }),
   'generic-table': ({ group }) => ({ is: 'generic-table', table: group.config as GenericTable }),
   'generic-cards': ({ group }) => ({ is: 'generic-cards', cards: group.config as CardCollection }),

@@ -4,7 +4,8 @@ import { pagePath } from '../../shared/paths.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
 import { absolute, type PageHead } from './head.ts';
-import { breadcrumbs, graph, withOverride } from './structured.ts';
+import { breadcrumb, itemList } from './json-ld.ts';
+import { withOverride } from './override.ts';
 
 const text = {
   title: (label: string, brand: string) => `صندوق‌های ${label} | مقایسهٔ بازده، حباب و ارزش معاملات | ${brand}`,
@@ -36,27 +37,23 @@ export function categoryHead(
   const description = categoryDescription(page);
   const title = text.title(category.label, site?.brand ?? '');
   const collection = {
+    '@context': 'https://schema.org',
     '@type': 'CollectionPage',
     name: title,
     description,
     url: absolute(site, path),
     inLanguage: 'fa-IR',
     ...(page.meta.asOf && { dateModified: page.meta.asOf }),
-    mainEntity: {
-      '@type': 'ItemList',
-      numberOfItems: funds.length,
-      itemListElement: funds.slice(0, 20).map((fund, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: fund.name,
-        url: absolute(site, pagePath.fund(fund.slug)),
-      })),
-    },
   };
-  const trail = breadcrumbs(site, [
+  const list = itemList(
+    site,
+    category.label,
+    funds.map((fund) => [fund.name, pagePath.fund(fund.slug)]),
+  );
+  const trail = breadcrumb(site, [
     [text.home, pagePath.home],
     [text.categories, pagePath.categories],
     [category.label, path],
   ]);
-  return withOverride({ title, description, path, jsonLd: [graph([collection, trail, ...more])] }, override);
+  return withOverride({ title, description, path, jsonLd: [collection, list, trail, ...more] }, override);
 }

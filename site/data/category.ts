@@ -5,13 +5,13 @@ import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import { guideOf } from '../components/guides/index.ts';
 import type { Guide } from '../components/guides/guide.ts';
-import { guideStructured } from '../components/guides/structured.ts';
 import type { NavItem } from '../components/SectionNav.astro';
 import { layoutCategory } from '../sections/category-layout.ts';
 import type { PageFacts } from '../sections/define.ts';
 import type { Group } from '../sections/layout.ts';
 import { type BlockView, blockView, type FigureView } from './blocks.ts';
 import { categoryHead } from './category-head.ts';
+import { guideStructured } from './guide-structured.ts';
 import type { PageHead } from './head.ts';
 
 const text = {

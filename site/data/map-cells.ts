@@ -1,19 +1,15 @@
-import { fundShade, mapScale, type MapShade } from '../../shared/funds/map-shade.ts';
+import { fundShade, mapScale } from '../../shared/funds/map-shade.ts';
 import { formatBillionRial, formatPercent, formatRial } from '../../shared/persian/format.ts';
 import { pagePath } from '../../shared/paths.ts';
 import type { CategoryMap } from '../../shared/schema/snapshots/category.ts';
 import type { MapCell } from '../components/MarketMap.astro';
+import { toneOf } from './map.ts';
 
 const text = {
   change: 'تغییر قیمت',
   value: 'ارزش معاملات (میلیارد ریال)',
   price: 'قیمت (ریال)',
 };
-
-const STEPS = 5;
-/** e.g. "up3"; the strongest change of the map is step 5. */
-const toneOf = ({ direction, intensity }: MapShade): string =>
-  direction === 'flat' ? 'flat0' : `${direction}${Math.max(1, Math.ceil(intensity * STEPS))}`;
 
 /** One decimal; two where changes are small. */
 const decimalsFor = (kind: string): number => (kind === 'fixed-income' ? 2 : 1);

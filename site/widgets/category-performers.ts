@@ -1,5 +1,5 @@
 import { pagePath } from '../../shared/paths.ts';
-import { PERFORMER_ORDERS } from '../../shared/schema/snapshots/market.ts';
+import { PERFORMER_ORDERS } from '../../shared/schema/lists.ts';
 import { defineWidget } from './define.ts';
 import { PERFORMER_VIEWS, performersTable } from './top-performers.ts';
 

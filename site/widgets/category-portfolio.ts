@@ -1,5 +1,6 @@
 import { formatBillionToman } from '../../shared/persian/format.ts';
-import { PERIODS, type Period, type Traded } from '../../shared/schema/snapshots/category.ts';
+import { PERIODS, type Period } from '../../shared/schema/lists.ts';
+import type { Traded } from '../../shared/schema/snapshots/category.ts';
 import { defineWidget } from './define.ts';
 import { rows } from './parts/bars.ts';
 import { signColor } from './parts/colors.ts';
@@ -69,7 +70,7 @@ export const categoryPortfolio = defineWidget({
   id: 'category-portfolio',
   snapshot: 'category-portfolio',
   views,
-  size: { wide: { width: 880, height: 330 }, phone: { width: 358, height: 330 } },
+  size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 330 } },
   text,
   isEmpty: ({ periods }) => PERIODS.every((period) => periods[period].length === 0),
   option({ periods }, { view, size }) {

@@ -1,5 +1,6 @@
 import { formatBillionToman } from '../../shared/persian/format.ts';
-import { PERIODS, type Period, type Traded } from '../../shared/schema/snapshots/category.ts';
+import { PERIODS, type Period } from '../../shared/schema/lists.ts';
+import type { Traded } from '../../shared/schema/snapshots/category.ts';
 import type { FundChanges } from '../../shared/schema/snapshots/fund.ts';
 import { defineWidget, type Table } from './define.ts';
 import { drawMirror } from './parts/mirror.ts';
@@ -91,7 +92,7 @@ export const fundChanges = defineWidget({
   id: 'fund-changes',
   snapshot: 'fund-changes',
   views,
-  size: { wide: { width: 880, height: 330 }, phone: { width: 358, height: 560 } },
+  size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 560 } },
   text,
   drills: true,
   opened(snapshot, index, { view }) {

@@ -1,5 +1,6 @@
 import { pagePath } from '../../shared/paths.ts';
-import { type Performer, PERFORMER_ORDERS, type PerformerOrder } from '../../shared/schema/snapshots/market.ts';
+import { PERFORMER_ORDERS, type PerformerOrder } from '../../shared/schema/lists.ts';
+import type { Performer } from '../../shared/schema/snapshots/market.ts';
 import { defineWidget, type Table } from './define.ts';
 
 const text = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERIODS, type Period } from '../lists.ts';
 import { count, figure, isoDate, nullableFigure, nullableRial, rial } from '../primitives.ts';
 import { placedSection } from '../sections.ts';
 import { fundValue, performer } from './market.ts';
@@ -86,8 +87,7 @@ export const categoryFlow = z.object({
   history: z.object({ dates: z.array(isoDate), netInflowRial: z.array(nullableFigure) }),
 });
 
-export const PERIODS = ['1m', '3m', '6m', '1y'] as const;
-export type Period = (typeof PERIODS)[number];
+export { PERIODS, type Period };
 const traded = z.object({
   symbol: z.string(),
   industry: z.string().nullable(),

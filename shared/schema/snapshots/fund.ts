@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, figure, isoDate, isoInstant, nullableFigure, nullableRial } from '../primitives.ts';
+import { RETURN_PERIODS, type ReturnPeriod } from '../lists.ts';
 import { placedSection } from '../sections.ts';
 import { byPeriod } from './category.ts';
 import { categoryRef, fundRef, meta } from './meta.ts';
@@ -114,8 +115,7 @@ export const fundSeries = z.object({
   netAssetRial: z.array(nullableRial),
 });
 
-export const RETURN_PERIODS = ['monthly', 'quarterly', 'biannual', 'yearly'] as const;
-export type ReturnPeriod = (typeof RETURN_PERIODS)[number];
+export { RETURN_PERIODS, type ReturnPeriod };
 /** key "fund-comparison/{slug}": the fund beside its category's mean and best. */
 export const fundComparison = z.object({
   meta,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERFORMER_ORDERS, type PerformerOrder } from '../lists.ts';
 import { count, figure, isoDate, nullableFigure, nullableRial, rial } from '../primitives.ts';
 import { categoryRef, fundRef, meta } from './meta.ts';
 
@@ -37,8 +38,7 @@ export const performer = z.object({
   changePercent: figure,
   liquidityInflowRial: nullableFigure,
 });
-export const PERFORMER_ORDERS = ['liquidity', 'trading', 'growth'] as const;
-export type PerformerOrder = (typeof PERFORMER_ORDERS)[number];
+export { PERFORMER_ORDERS, type PerformerOrder };
 const performerOrders = z.object({
   liquidity: z.array(performer),
   trading: z.array(performer),
