@@ -4,7 +4,8 @@ import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/ind
 import type { ObjectStore } from './objects.ts';
 import { messageOf, type Problem } from './report.ts';
 import type { Sitemaps } from './sitemaps.ts';
-import { isSystemError, type SnapshotStore } from './store.ts';
+import type { SnapshotStore } from './store.ts';
+import { isSystemError } from './system-errors.ts';
 
 export interface DocumentFacts {
   readonly origin: string;

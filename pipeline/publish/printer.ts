@@ -5,7 +5,8 @@ import { inlineScripts } from './inline.ts';
 import type { ObjectStore } from './objects.ts';
 import { notingReader } from './reader.ts';
 import { messageOf, type Problem } from './report.ts';
-import { isSystemError, type SnapshotStore } from './store.ts';
+import type { SnapshotStore } from './store.ts';
+import { isSystemError } from './system-errors.ts';
 
 export interface PrinterParts {
   readonly objects: ObjectStore;

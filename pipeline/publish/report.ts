@@ -8,12 +8,14 @@ export interface Problem {
 export interface RefusedRow {
   readonly table: string;
   readonly key: string;
+  /** Stored column. */
   readonly field: string;
+  /** As text, cut short. */
   readonly value: string;
   readonly reason: string;
 }
 
-export const STAGES = ['read', 'aggregate', 'store', 'print', 'documents', 'release', 'compress'] as const;
+export const STAGES = ['read', 'aggregate', 'store', 'print', 'documents', 'release'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** What one run did. */
@@ -31,6 +33,20 @@ export interface Report {
   readonly problems: readonly Problem[];
   readonly refused: readonly RefusedRow[];
   readonly ms: Readonly<Record<Stage, number>>;
+}
+
+/** Measures the stages one after the other. */
+export function stopwatch(): { lap(stage: Stage): void; readonly ms: Readonly<Record<Stage, number>> } {
+  const ms = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
+  let since = performance.now();
+  return {
+    ms,
+    lap(stage) {
+      const now = performance.now();
+      ms[stage] += Math.round((now - since) * 10) / 10;
+      since = now;
+    },
+  };
 }
 
 /** The message of whatever was thrown, on one line. */

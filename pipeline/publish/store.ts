@@ -9,6 +9,7 @@ import { Recent } from './recent.ts';
 import { messageOf, type Problem } from './report.ts';
 import { readSound } from './nodes.ts';
 import { stableJson } from './stable.ts';
+import { isSystemError } from './system-errors.ts';
 import type { Root, Tree } from './tree.ts';
 
 /** Parsed snapshots are kept up to this many characters of JSON. */
@@ -33,10 +34,13 @@ export interface SnapshotChange {
 /** The newest snapshots by key. One process writes at a time; readers see the old index or the new, never between. */
 export interface SnapshotStore {
   readonly index: SnapshotIndex;
+  /** True when another process has written since this one looked: then the store has to be opened anew. */
+  isOutdated(): boolean;
   hash(key: string): string | null;
   /** The parsed snapshot, shared by all who ask: not to be changed. Null where none is published. */
   read(key: string): unknown;
   keys(): IterableIterator<string>;
+  count(): number;
   keysOf(family: SnapshotFamily): ReadonlySet<string>;
   /** Stores what is new; a snapshot that breaks its schema becomes a problem and its last good one stays. */
   apply(change: SnapshotChange): {
@@ -127,8 +131,10 @@ export function openSnapshots(dataDir: string, objects: ObjectStore, tree: Tree<
     get index() {
       return index;
     },
+    isOutdated: () => readIndex(file).tree !== index.tree,
     hash: (key) => hashes.get(key) ?? null,
     keys: () => hashes.keys(),
+    count: () => hashes.size,
     keysOf: (family) => families.get(family) ?? NO_KEYS,
     read(key) {
       const hash = hashes.get(key);
@@ -153,7 +159,3 @@ export function openSnapshots(dataDir: string, objects: ObjectStore, tree: Tree<
     },
   };
 }
-
-/** A full disk or a missing right is nobody's bad data: the run ends with it. */
-export const isSystemError = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';

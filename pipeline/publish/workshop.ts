@@ -4,12 +4,13 @@ import { openNodes } from './nodes.ts';
 import { type ObjectStore, openObjects } from './objects.ts';
 import { openReleases, type Releases } from './releases.ts';
 import { openSnapshots, type SnapshotStore } from './store.ts';
-import { type Tree, treeOver } from './tree.ts';
+import { type NodeStore, type Tree, treeOver } from './tree.ts';
 
 /** Everything below one data folder that publishing reads and writes. */
 export interface Workshop {
   readonly dataDir: string;
   readonly objects: ObjectStore;
+  readonly nodes: NodeStore;
   /** Maps of names to content hashes: files, snapshots. */
   readonly hashes: Tree<string>;
   readonly pages: Tree<PrintedPage>;
@@ -26,6 +27,7 @@ export function openShelves(dataDir: string): Shelves {
   return {
     dataDir,
     objects,
+    nodes,
     hashes: treeOver(nodes),
     pages: treeOver(nodes),
     releases: openReleases(dataDir),

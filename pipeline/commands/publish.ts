@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { CliError } from '../../shared/errors.ts';
+import { openDatabase } from '../database/connect.ts';
+import { writeFolder } from '../publish/folder.ts';
+import { publish } from '../publish/publish.ts';
+import { type Report, STAGES } from '../publish/report.ts';
+import { openShelves } from '../publish/workshop.ts';
+import { defineCommand, type Effects } from './define.ts';
+import { logCulprits } from './lines.ts';
+
+function tell(report: Report, { log }: Effects): void {
+  logCulprits(report, log);
+  const { published, version, printed, unchangedPages, removed, changedSnapshots, ms } = report;
+  const times = STAGES.map((stage) => `${stage} ${Math.round(ms[stage])}`).join(', ');
+  log(
+    published
+      ? `publish     ${version}: ${changedSnapshots.length} snapshots changed, ${printed.length} pages printed, ${unchangedPages} unchanged, ${removed.length} removed (ms: ${times})`
+      : `publish     nothing changed since ${version}`,
+  );
+}
+
+function writeTo(folder: string, dataDir: string, { log }: Effects): void {
+  const shelves = openShelves(dataDir);
+  const release = shelves.releases.live();
+  if (release === null) throw new CliError(1, 'there is no release to write');
+  const count = writeFolder(shelves, release, resolve(folder), 'copy');
+  log(`publish     ${count} files written to ${folder}`);
+}
+
+export const publishCommand = defineCommand({
+  name: 'publish',
+  summary: 'compute, print what is stale, and switch the new release on',
+  options: {
+    to: { type: 'string', help: 'write the release as a plain folder as well, e.g. for a static host' },
+    json: { type: 'boolean', help: 'print the whole report as JSON' },
+  },
+  async run(values, _positionals, { config, effects }) {
+    const database = await openDatabase(config);
+    try {
+      const report = await publish({ config, effects, database });
+      tell(report, effects);
+      if (typeof values.to === 'string') writeTo(values.to, config.dataDir, effects);
+      if (values.json === true) effects.print(JSON.stringify(report));
+      if (report.problems.length > 0) {
+        throw new CliError(
+          1,
+          `${report.problems.length} parts could not be published; all else is live as ${report.version}`,
+        );
+      }
+    } finally {
+      await database.close();
+    }
+  },
+});

@@ -1,0 +1,36 @@
+import { openShelves } from '../publish/workshop.ts';
+import { defineCommand } from './define.ts';
+import { table } from './lines.ts';
+
+export const releasesCommand = defineCommand({
+  name: 'releases',
+  summary: 'list the releases that are kept, newest first',
+  options: { json: { type: 'boolean', help: 'print JSON' } },
+  async run(values, _positionals, { config, effects }) {
+    const { releases } = openShelves(config.dataDir);
+    const live = releases.liveId();
+    const list = releases.ids().map((id) => {
+      const { createdAt, asOf, counts, printed, removed, problems } = releases.get(id);
+      return {
+        id,
+        live: id === live,
+        createdAt,
+        asOf,
+        pages: counts.pages,
+        printed,
+        removed,
+        problems: problems.length,
+      };
+    });
+    if (values.json === true) return effects.print(JSON.stringify(list));
+    const rows = list.map((one) => [
+      one.live ? '*' : ' ',
+      one.id,
+      one.asOf,
+      `${one.pages} pages`,
+      `${one.printed} printed`,
+      `${one.problems} problems`,
+    ]);
+    effects.print(rows.length > 0 ? table(rows) : 'nothing is published yet');
+  },
+});

@@ -1,0 +1,15 @@
+import { once } from 'node:events';
+import { serveSite } from '../publish/server.ts';
+import { defineCommand } from './define.ts';
+
+export const serveCommand = defineCommand({
+  name: 'serve',
+  summary: 'serve the live release on this machine, with the headers of a production host',
+  options: {},
+  async run(_values, _positionals, { config, effects }) {
+    const server = await serveSite({ dataDir: config.dataDir, port: config.ports.site, log: effects.log });
+    effects.log(`serve       ${server.url}`);
+    if (!effects.signal.aborted) await once(effects.signal, 'abort');
+    await server.close();
+  },
+});

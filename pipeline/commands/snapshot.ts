@@ -1,0 +1,42 @@
+import { CliError } from '../../shared/errors.ts';
+import { type AggregateId, aggregates } from '../aggregates/index.ts';
+import { openDatabase } from '../database/connect.ts';
+import { openPublisher } from '../publish/publish.ts';
+import { defineCommand } from './define.ts';
+import { logCulprits } from './lines.ts';
+
+function chosen(only: unknown): AggregateId[] | undefined {
+  if (typeof only !== 'string') return undefined;
+  const ids = only.split(',').map((id) => id.trim());
+  const unknown = ids.filter((id) => !(id in aggregates));
+  if (unknown.length === 0) return ids as AggregateId[];
+  throw new CliError(
+    2,
+    `there is no aggregate "${unknown.join('", "')}"; there are: ${Object.keys(aggregates).join(', ')}`,
+  );
+}
+
+export const snapshotCommand = defineCommand({
+  name: 'snapshot',
+  summary: 'compute the snapshots and store those that changed; print nothing',
+  options: { only: { type: 'string', help: 'ids of aggregates, separated by commas' } },
+  async run(values, _positionals, { config, effects }) {
+    const only = chosen(values.only);
+    const database = await openDatabase(config);
+    try {
+      const report = await openPublisher({ config, effects, database }).snapshot(only);
+      logCulprits(report, effects.log);
+      effects.log(
+        `snapshot    ${report.changed.length} of ${report.count} changed, as of ${report.asOf ?? 'no day yet'}`,
+      );
+      if (report.problems.length > 0) {
+        throw new CliError(
+          1,
+          `${report.problems.length} snapshots could not be made; their last good ones stay`,
+        );
+      }
+    } finally {
+      await database.close();
+    }
+  },
+});

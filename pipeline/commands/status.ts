@@ -1,0 +1,45 @@
+import { openDatabase } from '../database/connect.ts';
+import { readStatus, type SourceAge, type Status } from '../publish/status.ts';
+import { defineCommand } from './define.ts';
+import { table } from './lines.ts';
+
+function sourceRow({ id, ageMinutes, promiseMinutes, late, lastError }: SourceAge): string[] {
+  const age = ageMinutes === null ? 'never' : `${ageMinutes} min`;
+  return [
+    'source',
+    `${id}: ${age} of ${promiseMinutes} promised${late ? ', late' : ''}${lastError ? `; ${lastError}` : ''}`,
+  ];
+}
+
+function lines(status: Status): string[][] {
+  const { counts, lastRun } = status;
+  return [
+    ['version', status.version ?? 'nothing is published yet'],
+    ['published', status.publishedAt ?? '—'],
+    ['as of', status.asOf ?? '—'],
+    [
+      'counts',
+      `${counts.pages} pages, ${counts.files} files, ${counts.snapshots} snapshots, ${counts.releases} releases`,
+    ],
+    ['refused', `${status.refused} rows`],
+    ...status.problems.map(({ part, message }) => ['problem', `${part}: ${message}`]),
+    ...(status.sources ?? []).map(sourceRow),
+    [
+      'last run',
+      lastRun
+        ? `${lastRun.kind} ${lastRun.status} ${lastRun.finishedAt ?? ''} ${lastRun.error ?? lastRun.message ?? ''}`.trim()
+        : '—',
+    ],
+    ...(status.databaseError === null ? [] : [['database', status.databaseError]]),
+  ];
+}
+
+export const statusCommand = defineCommand({
+  name: 'status',
+  summary: 'tell the live release, its counts, the age of each source and the last run',
+  options: { json: { type: 'boolean', help: 'print JSON' } },
+  async run(values, _positionals, { config, effects }) {
+    const status = await readStatus(config.dataDir, () => openDatabase(config), effects.now());
+    effects.print(values.json === true ? JSON.stringify(status) : table(lines(status)));
+  },
+});

@@ -1,0 +1,25 @@
+import { CliError } from '../../shared/errors.ts';
+import { verifyRelease } from '../publish/verify.ts';
+import { openShelves } from '../publish/workshop.ts';
+import { defineCommand } from './define.ts';
+
+export const verifyCommand = defineCommand({
+  name: 'verify',
+  summary:
+    'check the live release, or the one named: every content against its hash, every link, all JSON-LD',
+  options: { json: { type: 'boolean', help: 'print JSON' } },
+  positionals: ['release'],
+  async run(values, [id], { config, effects }) {
+    const shelves = openShelves(config.dataDir);
+    const release = id === undefined ? shelves.releases.live() : shelves.releases.get(id);
+    if (release === null) throw new CliError(1, 'nothing is published yet');
+    const verified = verifyRelease(shelves, release);
+    if (values.json === true) effects.print(JSON.stringify({ version: release.id, ...verified }));
+    else for (const { part, message } of verified.faults) effects.print(`${part}: ${message}`);
+    const { files, pages, links, faults } = verified;
+    effects.log(
+      `verify      ${release.id}: ${files} files, ${pages} pages, ${links} links, ${faults.length} faults`,
+    );
+    if (faults.length > 0) throw new CliError(1, `${faults.length} faults in ${release.id}`);
+  },
+});
