@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { generateApiKey } from '@supabase/lite';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { readPrivate, writePrivate } from './private-file.ts';
@@ -18,6 +17,7 @@ const keysFile = (dataDir: string): string => join(dataDir, 'keys.json');
 export async function ensureKeys(dataDir: string): Promise<Keys> {
   const known = readPrivate(keysFile(dataDir), keys);
   if (known) return known;
+  const { generateApiKey } = await import('@supabase/lite');
   const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')]);
   const made = {
     jwtSecret: randomBytes(48).toString('base64url'),
