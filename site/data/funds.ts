@@ -1,0 +1,22 @@
+import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import type { FundList } from '../../shared/schema/snapshots/fund.ts';
+
+export type FundItem = FundList['items'][number];
+
+/** Rows printed into the page; the table's script brings the rest from the same snapshot. */
+export const PRINTED_ROWS = 40;
+
+/** The full list of funds; null where it is not published. */
+export function loadFunds(snapshots: SnapshotReader) {
+  const snapshot = snapshots.read('funds', 'funds');
+  if (snapshot === null) return null;
+  return {
+    meta: snapshot.meta,
+    hash: snapshots.hash('funds'),
+    url: snapshots.url('funds'),
+    categories: snapshot.categories,
+    count: snapshot.items.length,
+    printed: snapshot.items.slice(0, PRINTED_ROWS),
+    rest: snapshot.items.slice(PRINTED_ROWS).map(({ fund }) => fund),
+  };
+}
