@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CliError } from '../shared/errors.ts';
+import { readSourceSettings, type SourcesSettings } from './sources/settings.ts';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const url = z.url();
@@ -30,6 +31,8 @@ export interface Config {
   readonly ports: { readonly site: number; readonly api: number; readonly database: number };
   readonly showSampleData: boolean;
   readonly keepReleases: number;
+  /** Addresses, relays and manners of the upstreams: SOURCE_…, see docs/sources.md. */
+  readonly sources: SourcesSettings;
 }
 
 /** Reads and checks the environment; throws CliError(2) naming each setting that is off. */
@@ -51,5 +54,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ports: { site: e.SITE_PORT, api: e.API_PORT, database: e.DATABASE_PORT },
     showSampleData: e.SHOW_SAMPLE_DATA === 'true',
     keepReleases: e.KEEP_RELEASES,
+    sources: readSourceSettings(env),
   };
 }

@@ -1,16 +1,20 @@
 import type { Command } from './define.ts';
+import { ingestCommand } from './ingest.ts';
 import { migrateCommand } from './migrate.ts';
 import { publishCommand } from './publish.ts';
 import { releasesCommand } from './releases.ts';
 import { rollbackCommand } from './rollback.ts';
 import { serveCommand } from './serve.ts';
 import { snapshotCommand } from './snapshot.ts';
+import { sourcesCommand } from './sources.ts';
 import { statusCommand } from './status.ts';
 import { verifyCommand } from './verify.ts';
 
 /** Every verb, in the order in which one meets them. To add one is to add its file and its line. */
 export const commands: readonly Command[] = [
   migrateCommand,
+  ingestCommand,
+  sourcesCommand,
   snapshotCommand,
   publishCommand,
   serveCommand,

@@ -1,0 +1,146 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomInt } from 'node:crypto';
+import { CliError, SourceError } from '../../shared/errors.ts';
+import { openDatabase } from '../database/connect.ts';
+import { type About, type Batch, SOURCE_IDS, type SourceId } from '../sources/define.ts';
+import { findFund } from '../sources/find.ts';
+import { sources } from '../sources/index.ts';
+import { ingest, type IngestReport } from '../sources/ingest.ts';
+import { dayOfIso } from '../sources/judge/days.ts';
+import type { Known } from '../sources/known.ts';
+import { batchOfRecorded, filesUnder, place, readRecorded } from '../sources/recorded.ts';
+import { TABLES } from '../sources/csv/columns.ts';
+import { defineCommand, type Effects, type Values } from './define.ts';
+
+const MOST_SHOWN = 20;
+
+function sourceId(text: string | undefined): SourceId {
+  const found = SOURCE_IDS.find((id) => id === text);
+  if (found) return found;
+  throw new CliError(2, `ingest: expected a source (${SOURCE_IDS.join(', ')}), came ${text ?? 'none'}`);
+}
+
+function dayOption(values: Values, name: string): string | null {
+  const value = values[name];
+  if (value === undefined) return null;
+  const day = dayOfIso(value);
+  if (day === null || day !== value)
+    throw new CliError(2, `ingest: --${name} expects a day, e.g. 2026-08-16, came ${String(value)}`);
+  return day;
+}
+
+/** Whose and of which day the file's answers are, where they do not say it. */
+function aboutOf(values: Values, known: Known): About {
+  const day = dayOption(values, 'date');
+  const text = values.fund;
+  const fund = typeof text === 'string' ? findFund(known, text) : null;
+  if (typeof text === 'string' && !fund)
+    throw new CliError(
+      2,
+      `ingest: --fund expects the symbol, TSETMC code, slug or id of one fund, came ${text}`,
+    );
+  const symbol = typeof values.series === 'string' ? values.series : undefined;
+  return { ...(fund ? { fundId: fund.id } : {}), ...(day ? { day } : {}), ...(symbol ? { symbol } : {}) };
+}
+
+function recordedBatches(id: SourceId, path: string, values: Values, at: string, known: Known): Batch[] {
+  const table = values.table;
+  if (table !== undefined && !TABLES.some((one) => one === table))
+    throw new CliError(2, `ingest: --table expects one of ${TABLES.join(', ')}`);
+  const placed = filesUnder(path).flatMap((file) => {
+    const found = place(file, [sources[id]]);
+    if (found) return [found];
+    return typeof table === 'string'
+      ? [{ path: file, source: sources[id], endpoint: table, body: readRecorded(file) }]
+      : [];
+  });
+  if (placed.length === 0)
+    throw new CliError(1, `ingest: ${path} holds no answer of ${id} that it could be recognised by`);
+  return [batchOfRecorded(placed, path, at, aboutOf(values, known))];
+}
+
+const cell = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))).slice(0, 80);
+
+/** What came of it, for the operator. */
+function linesOf(report: IngestReport, dryRun: boolean): string[] {
+  const tables = Object.entries(report.tables).map(
+    ([table, { inserted, updated, unchanged }]) =>
+      `  ${table}: ${inserted} new, ${updated} changed, ${unchanged} unchanged`,
+  );
+  const refused = report.refused
+    .slice(0, MOST_SHOWN)
+    .map(
+      ({ table, key, field, value, reason }) =>
+        `  refused ${table} ${key}${field ? ` ${field}` : ''}: ${reason}; came ${cell(value)}`,
+    );
+  const more = report.refused.length - refused.length;
+  return [
+    `${report.source}: ${report.accepted} accepted, ${report.unchanged} unchanged, ${report.refused.length} refused${dryRun ? ' (dry run, nothing written)' : ''}`,
+    ...tables,
+    ...refused,
+    ...(more > 0 ? [`  and ${more} more refused; all of them are in source_rejections`] : []),
+    ...report.failures.map((line) => `  failed ${line}`),
+  ];
+}
+
+/** The way to the world of a run by hand: real time, real dice. */
+export const httpEffectsOf = (effects: Pick<Effects, 'now' | 'log' | 'signal'>) => ({
+  now: effects.now,
+  log: effects.log,
+  signal: effects.signal,
+  sleep: (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }),
+  random: () => randomInt(2 ** 32) / 2 ** 32,
+});
+
+export const ingestCommand = defineCommand({
+  name: 'ingest',
+  summary: 'read one source now, or a recorded answer of it',
+  positionals: ['source'],
+  options: {
+    since: {
+      type: 'string',
+      help: 'backfill from this day on, e.g. 2026-01-01; a backfill that was cut goes on where it stopped',
+    },
+    'dry-run': { type: 'boolean', help: 'say what would be written, write nothing' },
+    'from-file': {
+      type: 'string',
+      help: 'a recorded answer, or a folder of them, in place of the network; for csv the file itself',
+    },
+    fund: { type: 'string', help: 'whose the recorded answer is: symbol, TSETMC code, slug or id' },
+    date: { type: 'string', help: 'the day that a recorded market watch or portfolio speaks of' },
+    series: { type: 'string', help: 'what a recorded TGJU history prices, e.g. usd_free' },
+    table: { type: 'string', help: 'the table that a CSV file fills, where its header fits several' },
+    json: { type: 'boolean', help: 'print the report as JSON' },
+  },
+  async run(values, [name], { config, effects }) {
+    const id = sourceId(name);
+    const since = dayOption(values, 'since');
+    const path = values['from-file'];
+    if (id === 'csv' && typeof path !== 'string')
+      throw new CliError(2, 'ingest: csv reads a file; name it with --from-file');
+    const dryRun = values['dry-run'] === true;
+    const at = effects.now().toISOString();
+    const db = await openDatabase(config);
+    try {
+      const report = await ingest(id, {
+        db,
+        settings: config.sources,
+        effects: httpEffectsOf(effects),
+        since,
+        dryRun,
+        ...(typeof path === 'string'
+          ? { recorded: (known: Known) => recordedBatches(id, path, values, at, known) }
+          : {}),
+        progress: (label, done) => effects.log(`${id.padEnd(11)} ${done} ${label}`),
+      });
+      effects.print(values.json === true ? JSON.stringify(report) : linesOf(report, dryRun).join('\n'));
+    } catch (error) {
+      if (error instanceof SourceError)
+        throw new CliError(1, `${error.sourceId}: ${error.message}`, { cause: error });
+      throw error;
+    } finally {
+      await db.close();
+    }
+  },
+});

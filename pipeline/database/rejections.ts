@@ -1,0 +1,102 @@
+import type { Queryable } from './database.ts';
+
+export interface Rejection {
+  readonly table: string;
+  readonly key: string;
+  readonly field: string | null;
+  readonly value: unknown;
+  readonly reason: string;
+}
+
+/** A raw value as the staff read it; long ones are cut. */
+const shown = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))).slice(0, 500);
+};
+
+const KEPT_DAYS = 30;
+
+/** A run that refuses more than this has one cause, and needs no more witnesses. */
+const MOST_NOTED = 1000;
+
+/**
+ * Notes what a source's run refused. The same value refused again on the same day only moves its time, so that a
+ * feed read every two minutes leaves one row a day.
+ */
+export async function noteRejections(
+  db: Queryable,
+  sourceId: string,
+  at: string,
+  rejections: readonly Rejection[],
+): Promise<void> {
+  if (rejections.length === 0) return;
+  const same = new Map(rejections.map((one) => [[one.table, one.key, one.field].join('\u0000'), one]));
+  const noted = [...same.values()].slice(0, MOST_NOTED);
+  const columns = [
+    noted.map(({ table }) => table),
+    noted.map(({ key }) => key.slice(0, 200)),
+    noted.map(({ field }) => field),
+    noted.map(({ value }) => shown(value)),
+    noted.map(({ reason }) => reason),
+  ];
+  await db.query(
+    `with came as (
+       select * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) as c(table_name, key, field, value, reason)
+     ), again as (
+       update public.source_rejections r set seen_at = $2, value = c.value, reason = c.reason from came c
+       where r.source = $1 and r.table_name = c.table_name and r.key = c.key and r.field is not distinct from c.field
+         and r.seen_at > $2::timestamptz - interval '1 day'
+       returning r.table_name, r.key, r.field
+     )
+     insert into public.source_rejections (source, table_name, key, field, value, reason, seen_at)
+     select $1, c.*, $2 from came c
+     where not exists (
+       select from again a where a.table_name = c.table_name and a.key = c.key and a.field is not distinct from c.field)`,
+    [sourceId, at, ...columns],
+  );
+}
+
+/** Drops what is older than 30 days, of every source. */
+export async function dropOldRejections(db: Queryable, at: string): Promise<void> {
+  await db.query(
+    `delete from public.source_rejections where seen_at < $1::timestamptz - make_interval(days => $2)`,
+    [at, KEPT_DAYS],
+  );
+}
+
+export interface SourceAge {
+  readonly id: string;
+  readonly name: string;
+  readonly isEnabled: boolean;
+  readonly promiseMinutes: number;
+  readonly lastSuccessAt: string | null;
+  readonly lastError: string | null;
+  /** Refusals of the last day. */
+  readonly refused: number;
+}
+
+/** Every source with its age, its last error and how much it refused of late. */
+export async function sourceAges(db: Queryable, at: string): Promise<SourceAge[]> {
+  const { rows } = await db.query<Omit<SourceAge, 'lastSuccessAt'> & { lastSuccessAt: string | Date | null }>(
+    `select s.id, s.name, s.is_enabled as "isEnabled", s.promise_minutes as "promiseMinutes",
+       s.last_success_at as "lastSuccessAt", s.last_error as "lastError",
+       (select count(*)::int from public.source_rejections r
+        where r.source = s.id and r.seen_at > $1::timestamptz - interval '1 day') as refused
+     from public.data_sources s order by s.id`,
+    [at],
+  );
+  return rows.map((row) => ({
+    ...row,
+    lastSuccessAt: row.lastSuccessAt === null ? null : new Date(row.lastSuccessAt).toISOString(),
+  }));
+}
+
+/** The newest refusals of one source. */
+export async function lastRejections(db: Queryable, sourceId: string, most: number): Promise<Rejection[]> {
+  const { rows } = await db.query<Rejection>(
+    `select table_name as "table", key, field, value, reason from public.source_rejections
+     where source = $1 order by seen_at desc, id limit $2`,
+    [sourceId, most],
+  );
+  return rows;
+}

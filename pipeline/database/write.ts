@@ -1,0 +1,225 @@
+import type { Queryable } from './database.ts';
+import type { Cell, Scope, TableRow, WritableSpec, WritableTable } from './writable.ts';
+import { writable } from './writable.ts';
+
+export interface TableCounts {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+}
+export type WriteCounts = Partial<Record<WritableTable, TableCounts>>;
+
+/** Rows of one table with the same columns: one statement. */
+interface Group {
+  readonly table: WritableTable;
+  readonly columns: readonly string[];
+  readonly fill: boolean;
+  readonly rows: readonly Readonly<Record<string, Cell>>[];
+}
+
+/** Funds and categories first: the other tables point at them. */
+const order = Object.keys(writable) as WritableTable[];
+
+/** Parameters of one statement stay small enough for the embedded database to parse at once. */
+const MOST_ROWS = 5000;
+
+/** The last of several rows with one key stands; an earlier one gives what the later leaves out. */
+function merged(rows: readonly TableRow[]): TableRow[] {
+  const byKey = new Map<string, TableRow>();
+  for (const row of rows) {
+    const values = row.values as Record<string, Cell>;
+    const key = [
+      row.table,
+      row.fill ?? false,
+      ...Object.keys(writable[row.table].key).map((name) => values[name]),
+    ].join('\u0000');
+    const earlier = byKey.get(key);
+    byKey.set(key, earlier ? ({ ...row, values: { ...earlier.values, ...values } } as TableRow) : row);
+  }
+  return [...byKey.values()];
+}
+
+function grouped(rows: readonly TableRow[]): Group[] {
+  const groups = new Map<
+    string,
+    { table: WritableTable; columns: string[]; fill: boolean; rows: Record<string, Cell>[] }
+  >();
+  for (const { table, values, fill = false } of merged(rows)) {
+    const record = values as Record<string, Cell>;
+    const columns = Object.keys(record)
+      .filter((name) => record[name] !== undefined)
+      .sort();
+    const id = [table, fill, ...columns].join();
+    const group = groups.get(id) ?? { table, columns, fill, rows: [] };
+    groups.set(id, group);
+    group.rows.push(record);
+  }
+  return [...groups.values()]
+    .sort((a, b) => order.indexOf(a.table) - order.indexOf(b.table) || Number(a.fill) - Number(b.fill))
+    .flatMap((group) => chunks(group.rows, MOST_ROWS).map((part) => ({ ...group, rows: part })));
+}
+
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
+
+const quote = (name: string): string => `"${name}"`;
+const list = (names: readonly string[], make: (name: string) => string): string => names.map(make).join(', ');
+
+interface Names {
+  readonly key: readonly string[];
+  /** Columns that this group brings and an old row takes. */
+  readonly changing: readonly string[];
+  /** Of those, the ones whose difference makes a change. */
+  readonly compared: readonly string[];
+  /** Columns that this group does not bring. */
+  readonly others: readonly string[];
+}
+
+function namesOf(spec: WritableSpec, group: Group): Names {
+  const key = Object.keys(spec.key);
+  const changing = group.columns.filter((name) => !key.includes(name) && !(spec.once ?? []).includes(name));
+  return {
+    key,
+    changing,
+    compared: changing.filter((name) => !(spec.quiet ?? []).includes(name)),
+    others: Object.keys(spec.columns).filter(
+      (name) => !group.columns.includes(name) && !(spec.once ?? []).includes(name),
+    ),
+  };
+}
+
+const typeOf = (spec: WritableSpec, name: string): string => spec.key[name] ?? spec.columns[name] ?? 'text';
+const unnest = (spec: WritableSpec, columns: readonly string[]): string =>
+  `unnest(${columns.map((name, i) => `$${i + 1}::${typeOf(spec, name)}[]`).join(', ')})`;
+const parameters = (group: Group, rows: Group['rows']): unknown[] =>
+  group.columns.map((name) => rows.map((row) => row[name] ?? null));
+
+/** Which rows are new, and which differ from what stands. A demonstration's row differs from any real one. */
+function differing(spec: WritableSpec, group: Group, origin: string): string {
+  const { key, compared } = namesOf(spec, group);
+  const differs = group.fill
+    ? compared.map((name) => `(t.${quote(name)} is null and v.${quote(name)} is not null)`)
+    : compared.map((name) => `t.${quote(name)} is distinct from v.${quote(name)}`);
+  if (spec.hasOrigin && origin !== 'simulated') differs.push(`t.origin = 'simulated'`);
+  const on = key.map((name) => `t.${quote(name)} = v.${quote(name)}`);
+  if (spec.where) on.push(`t.${spec.where}`);
+  return `select v.n::int as n, (t.${quote(key[0] as string)} is null) as "isNew"
+    from ${unnest(spec, group.columns)} with ordinality as v(${list(group.columns, quote)}, n)
+    left join public.${quote(group.table)} t on ${on.join(' and ')}
+    where t.${quote(key[0] as string)} is null${differs.map((test) => ` or ${test}`).join('')}`;
+}
+
+/** A row that two sources fill names both, e.g. "fipiran+tsetmc"; a real source drops the demonstration's name. */
+const ORIGIN = `origin = case
+    when t.origin = 'simulated' then excluded.origin
+    when excluded.origin = any(string_to_array(t.origin, '+')) then t.origin
+    else t.origin || '+' || excluded.origin end`;
+
+function upsert(spec: WritableSpec, group: Group): string {
+  const { key, changing, others } = namesOf(spec, group);
+  const names = spec.hasOrigin ? [...group.columns, 'origin'] : group.columns;
+  const origin = spec.hasOrigin ? `, $${group.columns.length + 1}::text` : '';
+  const sets = changing.map((name) => {
+    const column = quote(name);
+    if (!group.fill) return `${column} = excluded.${column}`;
+    const kept = `coalesce(t.${column}, excluded.${column})`;
+    return `${column} = ${spec.hasOrigin ? `case when t.origin = 'simulated' then excluded.${column} else ${kept} end` : kept}`;
+  });
+  if (spec.hasOrigin) {
+    // What the demonstration drew never stays beside real figures in one row; who a fund is does.
+    const drawn = group.table === 'funds' ? [] : others;
+    sets.push(
+      ...drawn.map(
+        (name) => `${quote(name)} = case when t.origin = 'simulated' then null else t.${quote(name)} end`,
+      ),
+    );
+    sets.push(ORIGIN);
+  }
+  const target = `(${list(key, quote)})${spec.where ? ` where ${spec.where}` : ''}`;
+  const action = sets.length === 0 ? 'do nothing' : `do update set ${sets.join(', ')}`;
+  return `insert into public.${quote(group.table)} as t (${list(names, quote)})
+    select ${list(group.columns, (name) => `v.${quote(name)}`)}${origin}
+    from ${unnest(spec, group.columns)} as v(${list(group.columns, quote)})
+    on conflict ${target} ${action}`;
+}
+
+export interface WriteOptions {
+  /** Source id that the rows carry. */
+  readonly origin: string;
+  /** Counts what would be written, and writes nothing. */
+  readonly dryRun?: boolean;
+}
+
+/**
+ * Stores rows, those only that differ from what stands, and counts them. The caller opens the transaction.
+ * A statement that would change nothing is not sent at all: the tables' change counters, and with them the publisher,
+ * move only when a figure has.
+ */
+export async function writeRows(
+  db: Queryable,
+  rows: readonly TableRow[],
+  options: WriteOptions,
+): Promise<WriteCounts> {
+  const counts: WriteCounts = {};
+  for (const group of grouped(rows)) {
+    const spec: WritableSpec = writable[group.table];
+    const found = await db.query<{ n: number; isNew: boolean }>(
+      differing(spec, group, options.origin),
+      parameters(group, group.rows),
+    );
+    const wanted = found.rows.map(({ n }) => group.rows[n - 1]).filter((row) => row !== undefined);
+    if (wanted.length > 0 && !options.dryRun) {
+      const values = parameters(group, wanted);
+      await db.query(upsert(spec, group), spec.hasOrigin ? [...values, options.origin] : values);
+    }
+    const inserted = found.rows.filter(({ isNew }) => isNew).length;
+    add(counts, group.table, {
+      inserted,
+      updated: found.rows.length - inserted,
+      unchanged: group.rows.length - found.rows.length,
+    });
+  }
+  return counts;
+}
+
+/** Drops the rows of a scope whose key is not among `rows`; sends nothing when there are none. */
+export async function dropOthers(db: Queryable, scope: Scope, rows: readonly TableRow[]): Promise<number> {
+  const spec: WritableSpec = writable[scope.table];
+  const matched = Object.keys(scope.match);
+  const free = Object.keys(spec.key).filter((name) => !matched.includes(name));
+  const kept = rows
+    .filter(
+      ({ table, values }) =>
+        table === scope.table &&
+        matched.every((name) => (values as Record<string, Cell>)[name] === scope.match[name]),
+    )
+    .map(({ values }) => free.map((name) => (values as Record<string, Cell>)[name] ?? null));
+  const where = matched.map((name, i) => `t.${quote(name)} = $${i + 1}::${typeOf(spec, name)}`).join(' and ');
+  const keys = free.map((name, i) => `$${matched.length + i + 1}::${typeOf(spec, name)}[]`).join(', ');
+  const others = `from public.${quote(scope.table)} t where ${where} and not exists (
+    select from unnest(${keys}) as v(${list(free, quote)}) where ${free.map((name) => `v.${quote(name)} = t.${quote(name)}`).join(' and ')})`;
+  const values = [
+    ...matched.map((name) => scope.match[name]),
+    ...free.map((_, i) => kept.map((key) => key[i])),
+  ];
+  const found = await db.query<{ n: number }>(`select count(*)::int as n ${others}`, values);
+  const n = found.rows[0]?.n ?? 0;
+  if (n > 0) await db.query(`delete ${others}`, values);
+  return n;
+}
+
+function add(counts: WriteCounts, table: WritableTable, more: TableCounts): void {
+  const sum = counts[table] ?? { inserted: 0, updated: 0, unchanged: 0 };
+  counts[table] = {
+    inserted: sum.inserted + more.inserted,
+    updated: sum.updated + more.updated,
+    unchanged: sum.unchanged + more.unchanged,
+  };
+}
+
+/** Adds the counts of a later batch. */
+export function addCounts(counts: WriteCounts, more: WriteCounts): WriteCounts {
+  const sum: WriteCounts = { ...counts };
+  for (const [table, value] of Object.entries(more)) add(sum, table as WritableTable, value);
+  return sum;
+}

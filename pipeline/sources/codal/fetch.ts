@@ -1,0 +1,138 @@
+import { SourceError } from '../../../shared/errors.ts';
+import { addDays } from '../../../shared/funds/days.ts';
+import { latinDigits } from '../../../shared/persian/digits.ts';
+import { fold } from '../../../shared/persian/fold.ts';
+import { jalaliLatin } from '../../../shared/persian/jalali.ts';
+import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from '../define.ts';
+import { dayOfJalali } from '../judge/days.ts';
+import type { KnownFund } from '../known.ts';
+import { fundBySymbol } from './parse.ts';
+import { isWorkbook, letter, type Letter, letterPage } from './schema.ts';
+
+const ID = 'codal';
+/** Reports of a month come in until the tenth of the next, corrections later. */
+const LOOK_BACK_DAYS = 45;
+const MOST_PAGES = 200;
+
+const query = (fromDay: string, page: number): string =>
+  new URLSearchParams({
+    Category: '3',
+    LetterType: '8',
+    PublisherType: '1',
+    CompanyState: '2',
+    CompanyType: '3',
+    Length: '-1',
+    AuditorRef: '-1',
+    TracingNo: '-1',
+    Audited: 'true',
+    NotAudited: 'true',
+    Consolidatable: 'true',
+    NotConsolidatable: 'true',
+    Mains: 'true',
+    Childs: 'false',
+    Publisher: 'false',
+    IsNotAudited: 'false',
+    FromDate: jalaliLatin(fromDay),
+    PageNumber: String(page),
+  }).toString();
+
+/** Letters since `fromDay`, newest first, page by page. */
+async function* letters(context: FetchContext, fromDay: string): AsyncIterable<Letter> {
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const url = `${baseOf(context, 'search')}api/search/v2/q?${query(fromDay, page)}`;
+    const { body } = await context.http.get({ url, as: 'json' });
+    const read = letterPage.safeParse(body);
+    if (!read.success)
+      throw new SourceError(ID, url, `the layout of letters has changed: ${read.error.issues[0]?.message}`);
+    const items = read.data.Letters.flatMap((item) => letter.safeParse(item).data ?? []);
+    yield* items;
+    if (read.data.Letters.length === 0 || page >= read.data.Page) return;
+  }
+}
+
+/** A monthly portfolio's fund and month; null for any other letter. e.g. «صورت وضعیت پورتفوی … منتهی به ۱۴۰۵/۰۳/۳۱» */
+export function reportOfLetter(
+  funds: readonly KnownFund[],
+  one: Letter,
+): { fund: KnownFund; day: string } | null {
+  const title = fold(one.Title);
+  const day = dayOfJalali(/1[34]\d{2}\/\d{1,2}\/\d{1,2}/.exec(latinDigits(one.Title))?.[0]);
+  if (!/پور?تفو/.test(title) || day === null) return null;
+  const fund = fundBySymbol(funds, one.Symbol);
+  return fund ? { fund, day } : null;
+}
+
+/** Addresses of the files that an attachment page offers. */
+export function filesOfPage(html: string): string[] {
+  const found = html.match(/DownloadFile\.aspx\?[^"'<>\s)]*/gi) ?? [];
+  return [...new Set(found.map((href) => href.replaceAll('&amp;', '&').replace(/&#39.*$/, '')))];
+}
+
+async function workbook(
+  context: FetchContext,
+  one: Letter,
+): Promise<{ url: string; body: Uint8Array } | null> {
+  const page = new URL(one.AttachmentUrl.replace(/^\/+/, ''), baseOf(context, 'files')).href;
+  const { body: html } = await context.http.get({ url: page, as: 'text' });
+  for (const href of filesOfPage(html as string)) {
+    const url = `${baseOf(context, 'files')}Reports/${href}`;
+    const { body } = await context.http.get({ url, as: 'bytes', headers: { referer: page } });
+    if (isWorkbook(body as Uint8Array)) return { url, body: body as Uint8Array };
+  }
+  return null;
+}
+
+interface Wanted {
+  readonly one: Letter;
+  readonly fund: KnownFund;
+  readonly day: string;
+}
+
+/** Reports that are not stored yet; of several letters on one month the newest, which corrects the others. */
+async function wantedOf(context: FetchContext, fromDay: string): Promise<Wanted[]> {
+  const byReport = new Map<string, Wanted>();
+  for await (const one of letters(context, fromDay)) {
+    const report = context.done.has(one.TracingNo) ? null : reportOfLetter(context.known.funds, one);
+    const key = report && `${report.fund.id} ${report.day}`;
+    if (report && key && !byReport.has(key)) byReport.set(key, { one, ...report });
+  }
+  return [...byReport.values()];
+}
+
+/** All new reports of one fund: its sums over the months are reckoned together. */
+async function batchOf(context: FetchContext, fund: KnownFund, reports: readonly Wanted[]): Promise<Batch> {
+  const answers: Answer[] = [];
+  const refused: Refusal[] = [];
+  const done: string[] = [];
+  for (const { one, day } of reports) {
+    const refuse = (reason: string) =>
+      refused.push({
+        table: 'fund_portfolio_holdings',
+        key: `${fund.symbol} ${day}`,
+        field: null,
+        value: one.TracingNo,
+        reason,
+      });
+    try {
+      const file = await workbook(context, one);
+      if (!file) refuse('expected a workbook among the attachments, came none');
+      else {
+        const fetchedAt = context.effects.now().toISOString();
+        answers.push({ endpoint: 'workbook', ...file, fetchedAt, about: { fundId: fund.id, day } });
+        done.push(one.TracingNo);
+      }
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      refuse(error.message);
+    }
+  }
+  return { label: fund.symbol ?? fund.name, answers, refused, done };
+}
+
+/** The portfolios that have come since the last run, or since a day; one fund a batch, each letter once. */
+export async function* fetchCodal(context: FetchContext): AsyncIterable<Batch> {
+  const from = context.since ?? addDays(context.known.today, -LOOK_BACK_DAYS);
+  const wanted = await wantedOf(context, from);
+  for (const [fund, reports] of Map.groupBy(wanted, ({ fund }) => fund))
+    yield await batchOf(context, fund, reports);
+}

@@ -1,0 +1,230 @@
+import { fold } from '../../../shared/persian/fold.ts';
+import { changePercent } from '../../../shared/funds/returns.ts';
+import { hasAllReports, type MonthlyTrade, SUM_MONTHS, tradeSums } from '../../../shared/funds/rolling.ts';
+import { fractionToPercent } from '../../../shared/units.ts';
+import { type Cell, row, type TableRow } from '../../database/writable.ts';
+import { type Judge, rules } from '../judge/judge.ts';
+import { readNumber } from '../judge/number.ts';
+import { cleanText } from '../judge/text.ts';
+import type { Known, KnownFund } from '../known.ts';
+import type { RawLine } from './table.ts';
+
+const TABLE = 'fund_portfolio_holdings';
+
+/** A fund's report of one month. */
+export interface Report {
+  readonly fund: KnownFund;
+  /** Last day of the month. */
+  readonly day: string;
+  readonly lines: readonly RawLine[];
+}
+
+/** A line that was let in. */
+export interface Holding {
+  readonly symbol: string;
+  readonly name: string;
+  readonly industry: string | null;
+  readonly weight: number | null;
+  readonly quantityStart: number;
+  readonly quantityBought: number;
+  readonly quantitySold: number;
+  readonly quantityEnd: number;
+  readonly priceEnd: number | null;
+  readonly valueStart: number | null;
+  readonly valueEnd: number;
+  readonly purchaseRial: number | null;
+  readonly saleRial: number | null;
+}
+
+/** Net of the costs of selling, which the value is, a line's value is its quantity times its price within this. */
+const VALUE_TOLERANCE = 0.02;
+
+const ties = (quantity: number, price: number | null, value: number): boolean =>
+  quantity === 0
+    ? value === 0
+    : price !== null && Math.abs((quantity * price) / value - 1) <= VALUE_TOLERANCE;
+
+/** Managers write the share as a fraction or as percent points: the sum of the sheet tells which. */
+const weightScale = (lines: readonly RawLine[]): number => {
+  const sum = lines.reduce((total, { percent }) => total + (readNumber(percent) ?? 0), 0);
+  return sum > 2 ? 1 / 100 : 1;
+};
+
+function readLine(judge: Judge, known: Known, key: string, raw: RawLine, scale: number): Holding | null {
+  const name = cleanText(raw.name);
+  if (name === null) return null;
+  const at = `${key} ${name}`;
+  const figure = (field: keyof RawLine) => judge.figure(TABLE, at, field, raw[field], rules.nonNegative);
+  const [quantityEnd, priceEnd, valueEnd] = [
+    figure('quantityEnd') ?? 0,
+    figure('priceEnd'),
+    figure('valueEnd') ?? 0,
+  ];
+  if (!ties(quantityEnd, priceEnd, valueEnd)) {
+    judge.refuse(TABLE, at, 'valueEnd', valueEnd, `expected quantity × price, ${quantityEnd} × ${priceEnd}`);
+    return null;
+  }
+  const listed = known.listed.get(fold(name));
+  const quantityBought = figure('quantityBought') ?? 0;
+  const quantitySold = figure('quantitySold') ?? 0;
+  const percent = figure('percent');
+  return {
+    symbol: listed?.symbol ?? name,
+    name,
+    industry: listed?.industry ?? null,
+    weight: percent === null ? null : percent * scale,
+    quantityStart: figure('quantityStart') ?? 0,
+    quantityBought,
+    quantitySold,
+    quantityEnd,
+    priceEnd,
+    valueStart: figure('valueStart'),
+    valueEnd,
+    purchaseRial: traded(quantityBought, figure('costBought')),
+    saleRial: traded(quantitySold, figure('amountSold')),
+  };
+}
+
+/** What was bought cannot have cost nothing: a column that slipped shows so. */
+const traded = (quantity: number, value: number | null): number | null =>
+  quantity > 0 && !value ? null : (value ?? 0);
+
+/** Two lines of one symbol (a share and its rights under one name) are one holding. */
+function withoutRepeats(holdings: readonly Holding[]): Holding[] {
+  const bySymbol = new Map<string, Holding>();
+  for (const one of holdings) {
+    const taken = bySymbol.has(one.symbol);
+    bySymbol.set(taken ? one.name : one.symbol, taken ? { ...one, symbol: one.name } : one);
+  }
+  return [...bySymbol.values()];
+}
+
+/** The lines of a report, judged. The caller decides what too many refusals mean. */
+export function readHoldings(judge: Judge, known: Known, { fund, day, lines }: Report): Holding[] {
+  const scale = weightScale(lines);
+  const key = `${fund.symbol ?? fund.name} ${day}`;
+  return withoutRepeats(
+    lines.map((raw) => readLine(judge, known, key, raw, scale)).filter((line) => line !== null),
+  );
+}
+
+/** Price at the start is the value at the start over its quantity; both values are net of the same costs. */
+function monthChange({ valueStart, quantityStart, valueEnd, quantityEnd }: Holding): number | null {
+  if (!valueStart || quantityStart === 0 || quantityEnd === 0) return null;
+  return changePercent(valueStart / quantityStart, valueEnd / quantityEnd);
+}
+
+export function holdingRows({ fund, day }: Report, holdings: readonly Holding[]): TableRow[] {
+  return holdings.map((one) =>
+    row(TABLE, {
+      fund_id: fund.id,
+      report_date: day,
+      symbol: one.symbol,
+      holding_name: one.name,
+      industry: one.industry,
+      weight: one.weight,
+      quantity_start: one.quantityStart,
+      quantity_bought: one.quantityBought,
+      quantity_sold: one.quantitySold,
+      quantity_end: one.quantityEnd,
+      price_end: one.priceEnd,
+      price_change_percent: monthChange(one),
+      purchase_value: one.purchaseRial,
+      sale_value: one.saleRial,
+      current_value: one.valueEnd,
+    }),
+  );
+}
+
+/** The months of one fund by symbol: what is stored, and what has just come in its place. */
+function monthsOf(
+  fundId: string,
+  known: Known,
+  came: readonly { report: Report; holdings: readonly Holding[] }[],
+) {
+  const newDays = new Set(came.map(({ report }) => report.day));
+  const stored = known.holdings.filter((one) => one.fundId === fundId && !newDays.has(one.day));
+  const trades: (MonthlyTrade & { symbol: string })[] = [
+    ...stored.map(({ day, symbol, purchaseRial, saleRial }) => ({
+      day,
+      symbol,
+      boughtRial: purchaseRial,
+      soldRial: saleRial,
+    })),
+    ...came.flatMap(({ report, holdings }) =>
+      holdings.map(({ symbol, purchaseRial, saleRial }) => ({
+        day: report.day,
+        symbol,
+        boughtRial: purchaseRial,
+        soldRial: saleRial,
+      })),
+    ),
+  ];
+  return {
+    days: [...new Set(trades.map(({ day }) => day))],
+    bySymbol: Map.groupBy(trades, ({ symbol }) => symbol),
+  };
+}
+
+/** The 3-, 6- and 12-month sums of every report of the fund that the new ones have a part in. */
+export function sumRows(
+  fund: KnownFund,
+  known: Known,
+  came: readonly { report: Report; holdings: readonly Holding[] }[],
+): TableRow[] {
+  const { days, bySymbol } = monthsOf(fund.id, known, came);
+  const first = came.reduce(
+    (earliest, { report }) => (report.day < earliest ? report.day : earliest),
+    '9999',
+  );
+  return days
+    .filter((day) => day >= first)
+    .flatMap((day) => {
+      const complete = SUM_MONTHS.filter((months) => hasAllReports(days, day, months));
+      return [...bySymbol]
+        .filter(([, trades]) => trades.some((trade) => trade.day === day))
+        .map(([symbol, trades]) => {
+          const sums: Record<string, Cell> = {};
+          for (const months of SUM_MONTHS) {
+            const found = complete.includes(months)
+              ? tradeSums(trades, day, months)
+              : { boughtRial: null, soldRial: null };
+            sums[`purchase_sum_${months}`] = found.boughtRial;
+            sums[`sale_sum_${months}`] = found.soldRial;
+          }
+          return row(TABLE, { fund_id: fund.id, report_date: day, symbol, ...sums });
+        });
+    });
+}
+
+type Metal = 'bar' | 'coin' | 'silver';
+
+/** What a holding of a gold fund is, by the words of its name: gold that is neither coin nor silver is bars. */
+function metalOf(name: string): Metal | null {
+  const folded = fold(name);
+  if (folded.includes('نقره')) return 'silver';
+  if (folded.includes('سکه')) return 'coin';
+  return /طلا|شمش/.test(folded) ? 'bar' : null;
+}
+
+/** A gold fund's composition as its report shows it, percent points; what is no metal is "other". */
+export function compositionRow({ fund, day }: Report, holdings: readonly Holding[]): TableRow[] {
+  if (fund.kind !== 'gold' || fund.symbol === null) return [];
+  const shares: Record<Metal, number> = { bar: 0, coin: 0, silver: 0 };
+  for (const { name, weight } of holdings) {
+    const metal = metalOf(name);
+    if (metal) shares[metal] += fractionToPercent(weight ?? 0);
+  }
+  const metals = shares.bar + shares.coin + shares.silver;
+  if (metals === 0) return [];
+  return [
+    row('gold_fund_data', {
+      symbol: fund.symbol,
+      date: day,
+      adjusted_sum_bar_percentage: shares.bar,
+      adjusted_sum_coin_percentage: shares.coin,
+      adjusted_sum_silver_percentage: shares.silver,
+      other_percentage: Math.max(0, 100 - metals),
+    }),
+  ];
+}

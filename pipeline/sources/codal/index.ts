@@ -1,0 +1,22 @@
+import { HOUR, MINUTE } from '../../../shared/units.ts';
+import { defineSource } from '../define.ts';
+import { fetchCodal } from './fetch.ts';
+import { parseCodal } from './parse.ts';
+import { recognise } from './schema.ts';
+
+const text = { credit: 'سامانهٔ کدال' };
+
+/** Codal: the funds' monthly portfolios. */
+export const codal = defineSource({
+  id: 'codal',
+  credit: { name: text.credit, url: 'https://www.codal.ir' },
+  writes: ['fund_portfolio_holdings', 'gold_fund_data'],
+  cadence: { everyMinutes: (6 * HOUR) / MINUTE, promiseMinutes: (45 * 24 * HOUR) / MINUTE, when: 'day' },
+  knows: ['holdings'],
+  bases: { search: 'https://search.codal.ir/', files: 'https://www.codal.ir/' },
+  manners: { perSecond: 1, concurrency: 1 },
+  onTrouble: 'next',
+  recognise,
+  fetch: fetchCodal,
+  parse: parseCodal,
+});

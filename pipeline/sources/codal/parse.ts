@@ -1,0 +1,135 @@
+import { SourceError } from '../../../shared/errors.ts';
+import { fold } from '../../../shared/persian/fold.ts';
+import type { TableRow } from '../../database/writable.ts';
+import type { Answer, Batch, Parsed } from '../define.ts';
+import { dayOfJalali } from '../judge/days.ts';
+import { createJudge, type Judge } from '../judge/judge.ts';
+import { readItems, readLayout } from '../judge/layout.ts';
+import type { Known, KnownFund } from '../known.ts';
+import { compositionRow, type Holding, holdingRows, readHoldings, type Report, sumRows } from './holdings.ts';
+import { letter, letterPage, portfolio } from './schema.ts';
+import { linesOf, type RawLine } from './table.ts';
+import { readSheets } from './workbook.ts';
+
+const ID = 'codal';
+const TABLE = 'fund_portfolio_holdings';
+
+/** The one fund that bears the symbol; the symbol of two is no key. */
+export function fundBySymbol(funds: Known['funds'], symbol: string): KnownFund | null {
+  const bearers = funds.filter((fund) => fund.symbol !== null && fold(fund.symbol) === fold(symbol));
+  return bearers.length === 1 ? (bearers[0] ?? null) : null;
+}
+
+function linesOfWorkbook(answer: Answer): RawLine[] {
+  try {
+    const lines = readSheets(answer.body as Uint8Array).flatMap(linesOf);
+    if (lines.length > 0) return lines;
+  } catch (error) {
+    throw new SourceError(ID, answer.url, (error as Error).message, { cause: error });
+  }
+  throw new SourceError(
+    ID,
+    answer.url,
+    'the layout of workbook has changed: expected a sheet with quantities, prices and values, came none',
+  );
+}
+
+/** The report in a workbook: whose and of which month the letter said. */
+function reportOf(answer: Answer, known: Known, judge: Judge): Report[] {
+  const fund = known.funds.find(({ id }) => id === answer.about?.fundId);
+  const given = answer.about?.day ?? null;
+  if (!fund || given === null)
+    throw new SourceError(
+      ID,
+      answer.url,
+      'a workbook does not say whose it is and of which month; name both',
+    );
+  const day = judge.day(TABLE, fund.symbol ?? fund.name, 'date', given, given, known.today);
+  return day === null ? [] : [{ fund, day, lines: linesOfWorkbook(answer) }];
+}
+
+function reportsOfPortfolio(answer: Answer, known: Known, judge: Judge): Report[] {
+  const { symbol, months } = readLayout(ID, answer, portfolio);
+  const fund = fundBySymbol(known.funds, symbol);
+  if (!fund) {
+    judge.refuse(TABLE, symbol, 'symbol', symbol, 'expected the symbol of one fund');
+    return [];
+  }
+  return months.flatMap(({ date, holdings }) => {
+    const day = judge.day(TABLE, `${symbol} ${date}`, 'date', date, dayOfJalali(date), known.today);
+    const lines = holdings.map(
+      (line): RawLine => ({
+        name: line.name,
+        quantityStart: line.q0,
+        valueStart: line.n0,
+        quantityBought: line.bq,
+        costBought: line.bc,
+        quantitySold: line.sq,
+        amountSold: line.sa,
+        quantityEnd: line.q1,
+        priceEnd: line.p1,
+        valueEnd: line.n1,
+        percent: line.pct,
+      }),
+    );
+    return day === null ? [] : [{ fund, day, lines }];
+  });
+}
+
+/** A report most of whose lines do not tie has its columns shifted: managers add some of their own. */
+function readReport(answer: Answer, known: Known, judge: Judge, report: Report): Holding[] {
+  const own = createJudge();
+  const holdings = readHoldings(own, known, report);
+  if (holdings.length < report.lines.length / 2) {
+    const first = own.refused[0];
+    throw new SourceError(
+      ID,
+      answer.url,
+      `the layout of ${answer.endpoint} has changed: ${report.lines.length - holdings.length} of ${report.lines.length} lines do not tie; ` +
+        `${first?.key}: ${first?.reason}, came ${String(first?.value)}`,
+    );
+  }
+  judge.refused.push(...own.refused);
+  return holdings;
+}
+
+function rowsOf(
+  reports: readonly { answer: Answer; report: Report }[],
+  known: Known,
+  judge: Judge,
+): TableRow[] {
+  const read = reports.map(({ answer, report }) => ({
+    report,
+    holdings: readReport(answer, known, judge, report),
+  }));
+  const byFund = Map.groupBy(read, ({ report }) => report.fund);
+  return [
+    ...read.flatMap(({ report, holdings }) => [
+      ...holdingRows(report, holdings),
+      ...compositionRow(report, holdings),
+    ]),
+    ...[...byFund].flatMap(([fund, came]) => sumRows(fund, known, came)),
+  ];
+}
+
+/** Letters alone are no rows: what they announce is. */
+function checkLetters(answer: Answer, judge: Judge): void {
+  const { Letters } = readLayout(ID, answer, letterPage);
+  const keyOf = (item: unknown): string => String((item as { TracingNo?: unknown } | null)?.TracingNo ?? '?');
+  readItems(ID, answer, Letters, { schema: letter, table: TABLE, keyOf }, judge);
+}
+
+/** Codal's monthly portfolios as rows. Pure; throws SourceError for what is no workbook, has no such table, or shifted columns. */
+export function parseCodal(batch: Batch, known: Known): Parsed {
+  const judge = createJudge();
+  const reports = batch.answers.flatMap((answer) => {
+    if (answer.endpoint === 'letters') checkLetters(answer, judge);
+    const found = answer.endpoint === 'workbook' ? reportOf(answer, known, judge) : [];
+    const older = answer.endpoint === 'portfolio' ? reportsOfPortfolio(answer, known, judge) : [];
+    return [...found, ...older].map((report) => ({ answer, report }));
+  });
+  const whole = reports.map(
+    ({ report }) => ({ table: TABLE, match: { fund_id: report.fund.id, report_date: report.day } }) as const,
+  );
+  return { rows: rowsOf(reports, known, judge), refused: judge.refused, whole };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const raw = z.unknown();
+
+/** search/v2/q: letters, newest first, so many a page. */
+export const letterPage = z.object({ Total: z.int(), Page: z.int(), Letters: z.array(raw) });
+export const letter = z.looseObject({
+  TracingNo: z.union([z.int(), z.string()]).transform(String),
+  Symbol: z.string(),
+  CompanyName: z.string(),
+  Title: z.string(),
+  PublishDateTime: z.string(),
+  AttachmentUrl: z.string(),
+});
+export type Letter = z.infer<typeof letter>;
+
+/** A portfolio that was read from its workbook before: quantities and values at the start, bought, sold, at the end. */
+const line = z.looseObject({
+  name: z.string(),
+  q0: raw,
+  n0: raw,
+  bq: raw,
+  bc: raw,
+  sq: raw,
+  sa: raw,
+  q1: raw,
+  p1: raw,
+  n1: raw,
+  pct: raw,
+});
+export const portfolio = z.object({
+  symbol: z.string(),
+  months: z.array(z.object({ date: z.string(), holdings: z.array(line) })),
+});
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
+  magic.every((byte, i) => bytes[i] === byte);
+
+/** An .xlsx or an .xls of the old kind. */
+export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP) || startsWith(bytes, OLE);
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP);
+
+export function recognise(body: unknown): string | null {
+  if (body instanceof Uint8Array) return isWorkbook(body) ? 'workbook' : null;
+  if (typeof body !== 'object' || body === null) return null;
+  if ('Letters' in body && Array.isArray(body.Letters)) return 'letters';
+  return 'symbol' in body && 'months' in body && Array.isArray(body.months) ? 'portfolio' : null;
+}

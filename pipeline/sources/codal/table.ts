@@ -1,0 +1,95 @@
+import { folded, type Cell, type Sheet } from './workbook.ts';
+
+/** One line of a portfolio table, unread. */
+export interface RawLine {
+  readonly name: unknown;
+  readonly quantityStart: unknown;
+  readonly valueStart: unknown;
+  readonly quantityBought: unknown;
+  readonly costBought: unknown;
+  readonly quantitySold: unknown;
+  readonly amountSold: unknown;
+  readonly quantityEnd: unknown;
+  readonly priceEnd: unknown;
+  readonly valueEnd: unknown;
+  readonly percent: unknown;
+}
+type Field = keyof RawLine;
+
+/**
+ * What the lowest header of a column says, as `fold` leaves it, and the fields that such columns stand for from the
+ * sheet's beginning to its end. The header is two or three rows high, and only its lowest row tells every column apart.
+ */
+const headers: readonly (readonly [says: RegExp, fields: readonly (Field | null)[]])[] = [
+  [/^تعداد/, ['quantityStart', 'quantityBought', 'quantitySold', 'quantityEnd']],
+  [/قیمت/, ['priceEnd']],
+  [/^مبلغ فروش|^مبلغ$/, ['amountSold']],
+  [/^بهای تمام شده/, [null, 'costBought', null]],
+  [/خالص ارزش فروش|ارزش بازار/, ['valueStart', 'valueEnd']],
+  [/درصد|نسبت/, ['percent']],
+];
+const NAME = /^(نام )?(شرکت|سهام|سهم|اوراق|صندوق|گواهی|دارایی)|^نام/;
+
+/** Fields that a table must have to be a portfolio's. */
+const NEEDED: readonly Field[] = [
+  'quantityStart',
+  'quantityBought',
+  'quantitySold',
+  'quantityEnd',
+  'priceEnd',
+  'valueEnd',
+  'percent',
+];
+
+interface Columns {
+  /** Row of the lowest header. */
+  readonly at: number;
+  readonly of: Partial<Record<Field, number>>;
+}
+
+/** The columns by their headers; null where the row is not the lowest header of a portfolio table. */
+function columnsOf(row: readonly Cell[], above: readonly (readonly Cell[])[], at: number): Columns | null {
+  const of: Partial<Record<Field, number>> = {};
+  for (const [says, fields] of headers) {
+    const places = row.flatMap((cell, column) => (says.test(folded(cell)) ? [column] : []));
+    if (places.length !== fields.length) continue;
+    for (const [i, field] of fields.entries()) if (field) of[field] = places[i] as number;
+  }
+  const nameRow = [row, ...above].find((cells) => cells.some((cell) => NAME.test(folded(cell))));
+  const name = nameRow?.findIndex((cell) => NAME.test(folded(cell))) ?? -1;
+  if (name < 0 || NEEDED.some((field) => of[field] === undefined)) return null;
+  return { at, of: { ...of, name } };
+}
+
+const MOST_HEADER_ROWS = 15;
+const HEADER_HEIGHT = 3;
+
+/** The portfolio lines of one sheet; [] for a sheet of another kind. The table ends at its sum («جمع»). */
+export function linesOf({ rows }: Sheet): RawLine[] {
+  const columns = rows
+    .slice(0, MOST_HEADER_ROWS)
+    .map((row, at) => columnsOf(row, rows.slice(Math.max(0, at - HEADER_HEIGHT), at).toReversed(), at))
+    .find((found) => found !== null);
+  if (!columns) return [];
+  const lines: RawLine[] = [];
+  for (const row of rows.slice(columns.at + 1)) {
+    const cell = (field: Field): unknown => row[columns.of[field] ?? -1] ?? null;
+    const name = folded(cell('name') as Cell);
+    if (/^(جمع|مجموع)( |$)/.test(name)) break;
+    if (name === '') continue;
+    lines.push({
+      name: cell('name'),
+      quantityStart: cell('quantityStart'),
+      valueStart: cell('valueStart'),
+      quantityBought: cell('quantityBought'),
+      costBought: cell('costBought'),
+      quantitySold: cell('quantitySold'),
+      amountSold: cell('amountSold'),
+      quantityEnd: cell('quantityEnd'),
+      priceEnd: cell('priceEnd'),
+      valueEnd: cell('valueEnd'),
+      percent: cell('percent'),
+    });
+  }
+  return lines;
+}

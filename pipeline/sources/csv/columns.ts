@@ -1,0 +1,100 @@
+import { fundId } from '../../database/seed/ids.ts';
+import { type Cell, writable, type WritableSpec, type WritableTable } from '../../database/writable.ts';
+import { dayOfIso, dayOfJalali } from '../judge/days.ts';
+import { rules, type Rule } from '../judge/judge.ts';
+import { readNumber } from '../judge/number.ts';
+import { cleanText } from '../judge/text.ts';
+
+/** Columns of an operator's file that stand for keys of ours. */
+export const FUND = 'fund';
+export const CATEGORY = 'category';
+
+/** Tables that a file may fill. */
+export const TABLES = Object.keys(writable) as WritableTable[];
+
+const specOf = (table: WritableTable): WritableSpec => writable[table];
+
+/** Header names that a table takes: its own columns, and `fund` and `category` in place of their ids. */
+export function headerOf(table: WritableTable): string[] {
+  const spec = specOf(table);
+  const own = [...Object.keys(spec.key), ...Object.keys(spec.columns)];
+  return own.map((name) =>
+    name === 'fund_id' ? FUND : name === 'category_id' ? CATEGORY : name === 'id' ? FUND : name,
+  );
+}
+
+/** Names without which a line has no key. */
+export function keyHeaderOf(table: WritableTable): string[] {
+  const names = headerOf(table).slice(0, Object.keys(specOf(table).key).length);
+  return table === 'funds' ? [] : names;
+}
+
+/** The one table whose header has all of `names`, or null. */
+export function tableOf(names: readonly string[]): WritableTable | null {
+  const fitting = TABLES.filter((table) => {
+    const header = headerOf(table);
+    return (
+      names.every((name) => header.includes(name)) && keyHeaderOf(table).every((name) => names.includes(name))
+    );
+  });
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+const POSITIVE =
+  /^(nav|nav_redemption|nav_issue|nav_statistical|current_price|close_price|price_low|price_high|price_first|price_yesterday|value|dividend_interval_months)$/;
+const SIGNED =
+  /return|change|bubble|cash_flow|zakhireh|percentage|^(stock|bond|deposit|cash|commodity|fund_unit|other|five_best|weight|group_id|display_order)$/;
+
+/** What the database lets in; the file's line is refused before it would be. */
+const ruleOf = (name: string): Rule =>
+  POSITIVE.test(name) ? rules.positive : SIGNED.test(name) ? rules.any : rules.nonNegative;
+
+export type Read = { readonly cell: Cell } | { readonly reason: string };
+
+const readers: Readonly<Record<string, (text: string, name: string) => Read>> = {
+  numeric: readFigure,
+  integer: (text, name) => {
+    const read = readFigure(text, name);
+    return 'cell' in read && !Number.isInteger(read.cell) ? { reason: 'expected a whole number' } : read;
+  },
+  date: (text) =>
+    orReason(dayOfIso(text) ?? dayOfJalali(text), 'expected a date, e.g. 2026-08-16 or 1405/05/25'),
+  timestamptz: (text) =>
+    orReason(
+      /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null,
+      'expected a moment, e.g. 2026-08-16T12:30:00+03:30',
+    ),
+  boolean: (text) =>
+    orReason(
+      /^(true|1|بله)$/i.test(text) ? true : /^(false|0|خیر)$/i.test(text) ? false : null,
+      'expected true or false',
+    ),
+  text: (text) => ({ cell: cleanText(text) }),
+  uuid: (text) => orReason(/^[0-9a-f-]{36}$/i.test(text) ? text : null, 'expected an id'),
+};
+
+const orReason = (cell: Cell, reason: string): Read => (cell === null ? { reason } : { cell });
+
+function readFigure(text: string, name: string): Read {
+  const number = readNumber(text);
+  const rule = ruleOf(name);
+  if (number === null) return { reason: 'expected a number' };
+  return rule.allows(number) ? { cell: number } : { reason: `expected a figure ${rule.says}` };
+}
+
+/** One cell of a file; an empty one is "not known". */
+export function readCell(table: WritableTable, name: string, text: string): Read {
+  const spec = specOf(table);
+  const type = spec.key[name] ?? spec.columns[name] ?? 'text';
+  return text.trim() === '' ? { cell: null } : (readers[type] as (typeof readers)[string])(text.trim(), name);
+}
+
+/** The id that a fund which a file brings gets: as the official list would give it. */
+export const idOfNew = (values: Readonly<Record<string, Cell>>): string | null => {
+  const key =
+    values.ins_code ??
+    (values.reg_no === null || values.reg_no === undefined
+      ? null
+      : `${values.reg_no}-${values.group_id ?? 0}`);
+  return key === null ? null : fundId(String(key));
+};

@@ -1,0 +1,23 @@
+import { type Batch, defineSource } from '../define.ts';
+import { TABLES } from './columns.ts';
+import { parseCsv, recognise } from './parse.ts';
+
+const text = { credit: 'فایل گرداننده' };
+
+/** A file is handed in, never fetched. */
+async function* fetchNothing(): AsyncIterable<Batch> {}
+
+/** Any of the tables from a file that the operator has. */
+export const csv = defineSource({
+  id: 'csv',
+  credit: { name: text.credit, url: null },
+  writes: TABLES,
+  cadence: { everyMinutes: 24 * 60, promiseMinutes: 365 * 24 * 60, when: 'asked' },
+  knows: [],
+  bases: {},
+  manners: {},
+  onTrouble: 'stop',
+  recognise,
+  fetch: fetchNothing,
+  parse: parseCsv,
+});

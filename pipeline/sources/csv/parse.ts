@@ -1,0 +1,142 @@
+import Papa from 'papaparse';
+import { SourceError } from '../../../shared/errors.ts';
+import { slugify } from '../../../shared/persian/slug.ts';
+import { type Cell, row, type TableRow, type WritableTable } from '../../database/writable.ts';
+import type { Answer, Batch, Parsed } from '../define.ts';
+import { createJudge, type Judge } from '../judge/judge.ts';
+import { findFund } from '../find.ts';
+import type { Known } from '../known.ts';
+import { CATEGORY, FUND, headerOf, idOfNew, keyHeaderOf, readCell, tableOf, TABLES } from './columns.ts';
+
+const ID = 'csv';
+
+const namesOf = (text: string): string[] => {
+  const { data } = Papa.parse<string[]>(text, { preview: 1 });
+  return (data[0] ?? []).map((name) => name.replace(/^\ufeff/, '').trim());
+};
+
+/** The table that the header fits; null where it fits none, or several. */
+export const recognise = (body: unknown): string | null =>
+  typeof body === 'string' ? tableOf(namesOf(body)) : null;
+
+interface Line {
+  readonly table: WritableTable;
+  readonly number: number;
+  readonly record: Readonly<Record<string, string>>;
+  readonly known: Known;
+  readonly judge: Judge;
+}
+
+/** The line's cells by stored column; null where one of them is refused. */
+function valuesOf({ table, number, record, known, judge }: Line): Record<string, Cell> | null {
+  const values: Record<string, Cell> = {};
+  const refuse = (field: string, value: unknown, reason: string): null => {
+    judge.refuse(table, `line ${number}`, field, value, reason);
+    return null;
+  };
+  for (const [name, text] of Object.entries(record)) {
+    if (name === FUND) {
+      const fund = findFund(known, text.trim());
+      if (fund) values[table === 'funds' ? 'id' : 'fund_id'] = fund.id;
+      else if (table !== 'funds')
+        return refuse(FUND, text, 'expected the symbol, TSETMC code, slug or id of one fund');
+    } else if (name === CATEGORY) {
+      const id = known.categories.get(text.trim());
+      if (id === undefined)
+        return refuse(CATEGORY, text, `expected one of ${[...known.categories.keys()].join(', ')}`);
+      values.category_id = id;
+    } else {
+      const read = readCell(table, name, text);
+      if ('reason' in read) return refuse(name, text, read.reason);
+      values[name] = read.cell;
+    }
+  }
+  const empty = keyHeaderOf(table).find((name) => (record[name] ?? '').trim() === '');
+  return empty === undefined ? values : refuse(empty, '', 'expected a value: it is part of the key');
+}
+
+/** A fund's line needs what every fund must have; a known fund brings what the line leaves out. */
+function completeFund(line: Line, values: Record<string, Cell>): Record<string, Cell> | null {
+  const old = line.known.funds.find(({ id }) => id === values.id);
+  const id = values.id ?? idOfNew(values);
+  const name = values.name ?? old?.name ?? null;
+  const categoryId = values.category_id ?? old?.categoryId ?? null;
+  const slug = old?.slug ?? values.slug ?? slugify(String(values.symbol ?? name ?? ''));
+  if (id && name && categoryId && slug) return { ...values, id, name, slug, category_id: categoryId };
+  line.judge.refuse(
+    'funds',
+    `line ${line.number}`,
+    null,
+    JSON.stringify(line.record),
+    'expected a known fund, or name, category and ins_code or reg_no of a new one',
+  );
+  return null;
+}
+
+/** A map's cell belongs to its fund's category, unless the file says another. */
+const completeMap = (line: Line, values: Record<string, Cell>): Record<string, Cell> => ({
+  category_id: line.known.funds.find(({ id }) => id === values.fund_id)?.categoryId ?? null,
+  ...values,
+});
+
+function rowOf(line: Line): TableRow[] {
+  const read = valuesOf(line);
+  if (read === null) return [];
+  const values =
+    line.table === 'funds'
+      ? completeFund(line, read)
+      : line.table === 'market_map_data'
+        ? completeMap(line, read)
+        : read;
+  return values === null ? [] : [row(line.table, values as never)];
+}
+
+function tableFor(answer: Answer, names: readonly string[]): WritableTable {
+  const table = TABLES.find((one) => one === answer.endpoint) ?? tableOf(names);
+  if (!table)
+    throw new SourceError(
+      ID,
+      answer.url,
+      `expected the header of one table, came ${names.join(', ')}; name the table`,
+    );
+  const unknown = names.filter((name) => !headerOf(table).includes(name));
+  const missing = keyHeaderOf(table).filter((name) => !names.includes(name));
+  if (unknown.length === 0 && missing.length === 0) return table;
+  const wrong = [
+    ...unknown.map((name) => `"${name}" is no column`),
+    ...missing.map((name) => `"${name}" is missing`),
+  ].join(', ');
+  throw new SourceError(
+    ID,
+    answer.url,
+    `expected a header of ${table} (${headerOf(table).join(', ')}): ${wrong}`,
+  );
+}
+
+/** An operator's CSV file as rows. Line numbers count from the header, which is line 1. */
+export function parseCsv(batch: Batch, known: Known): Parsed {
+  const judge = createJudge();
+  const rows = batch.answers.flatMap((answer) => {
+    const text = String(answer.body).replace(/^\ufeff/, '');
+    const table = tableFor(answer, namesOf(text));
+    const { data } = Papa.parse<Record<string, string>>(text, {
+      header: true,
+      skipEmptyLines: 'greedy',
+      transformHeader: (name) => name.trim(),
+    });
+    return data.flatMap((record, i) => {
+      if ('__parsed_extra' in record) {
+        judge.refuse(
+          table,
+          `line ${i + 2}`,
+          null,
+          JSON.stringify(record),
+          'expected as many cells as the header has',
+        );
+        return [];
+      }
+      return rowOf({ table, number: i + 2, record, known, judge });
+    });
+  });
+  return { rows, refused: judge.refused };
+}

@@ -1,0 +1,91 @@
+import {
+  fairBarRial,
+  fairCoinRial,
+  inherentBubble,
+  marketBubble,
+  totalBubble,
+} from '../../../shared/funds/bubble.ts';
+import { addDays } from '../../../shared/funds/days.ts';
+import { percentToFraction } from '../../../shared/units.ts';
+import { row, type TableRow } from '../../database/writable.ts';
+import type { KnownGold, KnownReference } from '../known.ts';
+
+/** Names of the series in `reference_prices`. */
+export const REFERENCES = {
+  ounce: 'gold_ounce',
+  dollar: 'usd_free',
+  coin: 'coin_emami',
+  certificateBar: 'ime_gold_bar',
+  certificateCoin: 'ime_gold_coin',
+} as const;
+
+/** Prices of one day stand beside those of the last few: the markets rest on different days of the week. */
+const FRESH_DAYS = 4;
+
+type References = ReadonlyMap<string, KnownReference>;
+
+const fresh = (references: References, symbol: string, day: string): number | null => {
+  const found = references.get(symbol);
+  return found && found.day <= day && found.day >= addDays(day, -FRESH_DAYS) ? found.value : null;
+};
+
+export interface HoldingBubbles {
+  readonly bar: number | null;
+  readonly coin: number | null;
+}
+
+/** Bubbles of what gold funds hold, fractions: the exchange's certificate (the street's coin where it has none) against the world's gold. */
+export function holdingBubbles(references: References, day: string): HoldingBubbles {
+  const ounce = fresh(references, REFERENCES.ounce, day);
+  const dollar = fresh(references, REFERENCES.dollar, day);
+  if (ounce === null || dollar === null) return { bar: null, coin: null };
+  const bar = fresh(references, REFERENCES.certificateBar, day);
+  const coin = fresh(references, REFERENCES.certificateCoin, day) ?? fresh(references, REFERENCES.coin, day);
+  return {
+    bar: marketBubble(bar, fairBarRial(ounce, dollar)),
+    coin: marketBubble(coin, fairCoinRial(ounce, dollar)),
+  };
+}
+
+/** Silver has no certificate whose weight is on record: a fund that holds some has no known inherent bubble. */
+export function inherentOf(fund: KnownGold, bubbles: HoldingBubbles): number | null {
+  if (fund.barPercent === null) return null;
+  const share = (percent: number | null) => percentToFraction(percent ?? 0);
+  return inherentBubble([
+    { share: share(fund.barPercent), bubble: bubbles.bar },
+    { share: share(fund.coinPercent), bubble: bubbles.coin },
+    { share: share(fund.silverPercent), bubble: null },
+  ]);
+}
+
+/** A gold fund's day. What is not known is left as it stands. */
+export function goldRow(
+  symbol: string,
+  day: string,
+  price: number | null,
+  inherent: number | null,
+): TableRow {
+  const total = totalBubble(price, inherent);
+  return row('gold_fund_data', {
+    symbol,
+    date: day,
+    ...(price === null ? {} : { price_bubble: price }),
+    ...(inherent === null ? {} : { inherent_bubble: inherent }),
+    ...(total === null ? {} : { total_bubble: total }),
+  });
+}
+
+/** The day's inherent and total bubbles anew, of each fund whose price of that very day is stored, from newer prices of gold. */
+export function repricedGold(
+  gold: ReadonlyMap<string, KnownGold>,
+  references: References,
+  day: string,
+): TableRow[] {
+  const bubbles = holdingBubbles(references, day);
+  return [...gold.values()]
+    .filter((fund) => fund.day === day && fund.priceBubble !== null)
+    .flatMap((fund) => {
+      const inherent = inherentOf(fund, bubbles);
+      return inherent === null ? [] : [goldRow(fund.symbol, day, fund.priceBubble, inherent)];
+    });
+}

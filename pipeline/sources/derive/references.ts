@@ -1,0 +1,47 @@
+import { row, type TableRow } from '../../database/writable.ts';
+import { addDays } from '../../../shared/funds/days.ts';
+import type { Judge } from '../judge/judge.ts';
+import type { Known, KnownReference } from '../known.ts';
+
+/** One price of one series on one day. */
+export interface Reference {
+  readonly symbol: string;
+  readonly day: string;
+  readonly value: number;
+  readonly unit: 'rial' | 'usd';
+}
+
+/** Against a stored price that is not older than this, days, a new one may have moved by this fraction: ten times is a toman. */
+const KEPT_DAYS = 10;
+const MOST_MOVE = 0.4;
+
+/** Refuses a price that cannot have come from the last one. */
+export function isNearLast(judge: Judge, known: Known, key: string, reference: Reference): boolean {
+  const last = known.references.get(reference.symbol);
+  if (!last || last.day < addDays(reference.day, -KEPT_DAYS) || last.day > reference.day) return true;
+  if (Math.abs(reference.value / last.value - 1) <= MOST_MOVE) return true;
+  judge.refuse(
+    'reference_prices',
+    key,
+    'value',
+    reference.value,
+    `expected a price within ${MOST_MOVE * 100}% of ${last.value} of ${last.day}`,
+  );
+  return false;
+}
+
+export const referenceRow = ({ symbol, day, value, unit }: Reference): TableRow =>
+  row('reference_prices', { symbol, date: day, value, unit });
+
+/** What is stored, with what has just come where that is newer. */
+export function withNew(
+  references: Known['references'],
+  came: readonly Reference[],
+): Map<string, KnownReference> {
+  const all = new Map(references);
+  for (const { symbol, day, value } of came) {
+    const old = all.get(symbol);
+    if (!old || old.day <= day) all.set(symbol, { day, value });
+  }
+  return all;
+}

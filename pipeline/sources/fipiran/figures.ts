@@ -1,0 +1,110 @@
+import { reserveFraction } from '../../../shared/funds/reserve.ts';
+import { jalaliLatin } from '../../../shared/persian/jalali.ts';
+import type { FundKind } from '../../../shared/schema/rows/funds.ts';
+import { cleanAllocation } from '../../database/seed/facts/allocation.ts';
+import { row, type TableRow } from '../../database/writable.ts';
+import { type Judge, rules, sharesSum } from '../judge/judge.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Whose figures these are, and of which day. */
+export interface Subject {
+  readonly fundId: string;
+  /** Upstream key, for refusals. */
+  readonly key: string;
+  readonly day: string;
+  readonly kind: FundKind;
+}
+
+export interface Navs {
+  readonly redemption: number | null;
+  readonly issue: number | null;
+  readonly statistical: number | null;
+}
+
+/** NAVs are above zero; fipiran's 0 is "none". */
+export function readNavs(judge: Judge, subject: Subject, raw: Raw): Navs {
+  const nav = (field: string): number | null =>
+    raw[field] === 0
+      ? null
+      : judge.figure('fund_nav_history', subject.key, field, raw[field], rules.positive);
+  return { redemption: nav('cancelNav'), issue: nav('issueNav'), statistical: nav('statisticalNav') };
+}
+
+/** The reserve of a fixed-income fund's day, beside its NAVs. Source of the formula: shared/funds/reserve.ts. */
+export function reserveRow(subject: Subject, navs: Navs): TableRow[] {
+  const reserve = subject.kind === 'fixed-income' ? reserveFraction(navs.statistical, navs.redemption) : null;
+  if (reserve === null) return [];
+  const jalali = jalaliLatin(subject.day);
+  return [
+    row('zakhireh_fixincome', {
+      fund_id: subject.fundId,
+      date: subject.day,
+      jalali_date: jalali,
+      shamsi_date: jalali,
+      zakhireh: reserve,
+    }),
+  ];
+}
+
+/** Our column and fipiran's field, shortest period first. */
+const periods = [
+  ['return_daily', 'dailyEfficiency'],
+  ['return_weekly', 'weeklyEfficiency'],
+  ['return_monthly', 'monthlyEfficiency'],
+  ['return_quarterly', 'quarterlyEfficiency'],
+  ['return_biannual', 'sixMonthEfficiency'],
+  ['return_yearly', 'annualEfficiency'],
+] as const;
+
+/**
+ * A day's returns. fipiran prints 0 for a return that a young fund cannot have yet: a zero is such a one when every
+ * longer return is zero (or missing) too; a zero before a longer return that is not zero is a real standstill.
+ */
+export function returnRow(judge: Judge, subject: Subject, raw: Raw): TableRow[] {
+  const read = periods.map(([, field]) =>
+    judge.figure('fund_return_data', subject.key, field, raw[field], rules.returnPercent),
+  );
+  const longest = read.findLastIndex((value) => value !== null && value !== 0);
+  if (longest < 0) return [];
+  const values = Object.fromEntries(
+    periods.map(([column], i) => [column, i <= longest ? (read[i] ?? null) : null]),
+  );
+  return [row('fund_return_data', { fund_id: subject.fundId, date: subject.day, ...values })];
+}
+
+const shares = [
+  ['stock', 'stock'],
+  ['bond', 'bond'],
+  ['deposit', 'deposit'],
+  ['cash', 'cash'],
+  ['commodity', 'commodity'],
+  ['fund_unit', 'fundUnit'],
+  ['other', 'other'],
+  ['five_best', 'fiveBest'],
+] as const;
+type Column = (typeof shares)[number][0];
+
+/**
+ * A day's asset mix, with two defects of the source undone by `cleanAllocation`; nothing where every share is 0 or
+ * missing, refused where the shares cannot be of one whole.
+ */
+export function allocationRow(judge: Judge, subject: Subject, raw: Raw): TableRow[] {
+  const read = shares.map(
+    ([column, field]) =>
+      [column, judge.figure('fund_allocations', subject.key, field, raw[field], rules.sharePercent)] as const,
+  );
+  const values = Object.fromEntries(read) as Record<Column, number | null>;
+  const sum = read.reduce(
+    (total, [column, share]) => (column === 'five_best' ? total : total + (share ?? 0)),
+    0,
+  );
+  if (!sharesSum.allows(sum)) {
+    judge.refuse('fund_allocations', subject.key, null, sum, `expected shares that sum ${sharesSum.says}`);
+    return [];
+  }
+  const line = cleanAllocation({ key: subject.key, date: subject.day, ...values }, subject.kind);
+  if (line === null) return [];
+  const { key: _key, date, ...clean } = line;
+  return [row('fund_allocations', { fund_id: subject.fundId, date, ...clean })];
+}

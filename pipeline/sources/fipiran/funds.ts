@@ -1,0 +1,112 @@
+import { addDays } from '../../../shared/funds/days.ts';
+import { slugify } from '../../../shared/persian/slug.ts';
+import type { FundKind } from '../../../shared/schema/rows/funds.ts';
+import { fundId } from '../../database/seed/ids.ts';
+import { fundName, managerName } from '../../database/seed/names.ts';
+import { row, type TableRow } from '../../database/writable.ts';
+import { dayOfIso } from '../judge/days.ts';
+import { type Judge, rules } from '../judge/judge.ts';
+import { zeroIsMissing } from '../judge/number.ts';
+import { cleanText, hostOf } from '../judge/text.ts';
+import type { Known, KnownFund } from '../known.ts';
+import { commodityOf, holdsCommodity, kindOf } from './kinds.ts';
+import type { FundRecord } from './schema.ts';
+
+/** A fund whose newest figure is older than this against the list's newest is listed, but no longer alive. */
+const SILENT_DAYS = 60;
+
+/** Addresses that are given already, and those that this list gives. */
+export interface Slugs {
+  readonly take: (symbol: string | null, name: string, key: string) => string;
+}
+
+export function slugsOf(funds: Known['funds']): Slugs {
+  const taken = new Set(funds.map(({ slug }) => slug));
+  return {
+    take(symbol, name, key) {
+      const forms = [symbol ?? name, name, `${name} ${key}`, key].map(slugify);
+      const slug = forms.find((form) => form !== '' && !taken.has(form)) ?? key;
+      taken.add(slug);
+      return slug;
+    },
+  };
+}
+
+/** A list's record with its keys read and its fund found. */
+export interface Identified {
+  readonly record: FundRecord;
+  readonly insCode: string | null;
+  readonly fund: KnownFund | null;
+  /** Ours, or the one that the fund gets: the same in every database. */
+  readonly id: string;
+  readonly key: string;
+  readonly kind: FundKind;
+}
+
+export const keyOf = (record: { regNo: string; groupId: number }): string =>
+  `${record.regNo}/${record.groupId}`;
+
+export const insCodeOf = (record: FundRecord): string | null => {
+  const code = cleanText(record.insCode);
+  return code !== null && /^\d{5,}$/.test(code) ? code : null;
+};
+
+/** `fundId`'s key of a fund that the database has not seen. */
+export const newId = (record: FundRecord, insCode: string | null): string =>
+  fundId(insCode ?? `${record.regNo}-${record.groupId}`);
+
+/** Its kind; a commodity fund that we know keeps what was found out about it. Null for a type that we do not know. */
+export function kindOfRecord(record: FundRecord, fund: KnownFund | null): FundKind | null {
+  if (fund && holdsCommodity(record.fundType) && (fund.kind === 'gold' || fund.kind === 'commodity'))
+    return fund.kind;
+  return kindOf(record.fundType, commodityOf(record.name));
+}
+
+/** The fund's own row. Name, address and symbol of a fund that we know are kept: the staff may have mended them. */
+export function fundRow(
+  judge: Judge,
+  known: Known,
+  slugs: Slugs,
+  newestDay: string,
+  one: Identified,
+): TableRow[] {
+  const { record, fund, kind, key, id } = one;
+  const categoryId = known.categories.get(kind);
+  if (categoryId === undefined) {
+    judge.refuse('funds', key, 'fundType', record.fundType, `no category named "${kind}"`);
+    return [];
+  }
+  const symbol = fund?.symbol ?? cleanText(record.smallSymbolName);
+  const name = fund?.name ?? fundName(cleanText(record.name) ?? record.name, null, kind);
+  const figure = (field: string, rule: (typeof rules)[keyof typeof rules]) =>
+    zeroIsMissing(judge.figure('funds', key, field, record[field], rule));
+  const nav = figure('cancelNav', rules.positive);
+  const day = dayOfIso(record.date);
+  const manager = cleanText(record.manager);
+  return [
+    row('funds', {
+      id,
+      name,
+      symbol,
+      slug: fund?.slug ?? slugs.take(symbol, name, key),
+      category_id: categoryId,
+      ...(manager === null ? {} : { manager: managerName(manager) }),
+      guarantor: cleanText(record.guarantor),
+      ...(nav === null ? {} : { nav, assets: figure('netAsset', rules.nonNegative) }),
+      return: zeroIsMissing(
+        judge.figure('funds', key, 'annualEfficiency', record.annualEfficiency, rules.returnPercent),
+      ),
+      initiation_date: fund?.initiationDate ?? dayOfIso(record.initiationDate),
+      ins_code: fund?.insCode ?? one.insCode,
+      reg_no: record.regNo,
+      group_id: record.groupId,
+      website: fund?.website ?? hostOf((record.websiteAddress as unknown[] | undefined)?.[0]),
+      dividend_interval_months: figure('dividendIntervalPeriod', rules.nonNegative),
+      commodity_kind:
+        fund?.commodityKind ?? (holdsCommodity(record.fundType) ? commodityOf(record.name) : null),
+      is_tradable: record.typeOfInvest === 'Negotiable',
+      is_active: nav !== null && day !== null && day >= addDays(newestDay, -SILENT_DAYS),
+      last_seen_at: `${known.today}T00:00:00+03:30`,
+    }),
+  ];
+}

@@ -1,0 +1,119 @@
+import { periodReturns } from '../../../shared/funds/returns.ts';
+import type { Cell, TableRow } from '../../database/writable.ts';
+import { row } from '../../database/writable.ts';
+import { SourceError } from '../../../shared/errors.ts';
+import type { Answer } from '../define.ts';
+import { dayOfIso } from '../judge/days.ts';
+import { type Judge, rules } from '../judge/judge.ts';
+import { readItems, readLayout } from '../judge/layout.ts';
+import type { Known, KnownFund } from '../known.ts';
+import { allocationRow, readNavs, reserveRow, type Subject } from './figures.ts';
+import { assetPoint, mixPoint, navPoint, points } from './schema.ts';
+
+const ID = 'fipiran';
+
+/** A chart does not name its fund: who asked for it says so. */
+function fundOf(answer: Answer, known: Known): KnownFund {
+  const fund = known.funds.find(({ id }) => id === answer.about?.fundId);
+  if (fund) return fund;
+  throw new SourceError(ID, answer.url, `${answer.endpoint} does not say whose it is; name its fund`);
+}
+
+type Point = Record<string, unknown>;
+
+function navRows(judge: Judge, subject: Subject, point: Point): TableRow[] {
+  const navs = readNavs(judge, subject, point);
+  if (navs.redemption === null) return [];
+  return [
+    row('fund_nav_history', {
+      fund_id: subject.fundId,
+      date: subject.day,
+      nav_redemption: navs.redemption,
+      nav_issue: navs.issue,
+      nav_statistical: navs.statistical,
+    }),
+    ...reserveRow(subject, navs),
+  ];
+}
+
+/** Net assets of 0 are "none"; units of a day may well be 0. */
+function assetRows(judge: Judge, subject: Subject, point: Point): TableRow[] {
+  const figure = (field: string) =>
+    judge.figure('fund_nav_history', subject.key, field, point[field], rules.nonNegative);
+  const netAsset = figure('netAsset');
+  if (netAsset === null || netAsset === 0) return [];
+  return [
+    row('fund_nav_history', {
+      fund_id: subject.fundId,
+      date: subject.day,
+      net_asset: netAsset,
+      units_issued: figure('unitsSubDAY'),
+      units_redeemed: figure('unitsRedDAY'),
+    }),
+  ];
+}
+
+const charts = {
+  getfundchart: { schema: navPoint, table: 'fund_nav_history', rows: navRows },
+  getfundnetassetchart: { schema: assetPoint, table: 'fund_nav_history', rows: assetRows },
+  portfoliochart: { schema: mixPoint, table: 'fund_allocations', rows: allocationRow },
+} as const;
+
+/** One fund's chart as rows, one a day. An empty chart is that of a sub-fund that has none. */
+export function historyRows(answer: Answer, known: Known, judge: Judge): TableRow[] {
+  const chart = charts[answer.endpoint as keyof typeof charts];
+  const items = readLayout(ID, answer, points);
+  if (items.length === 0) return [];
+  const fund = fundOf(answer, known);
+  const base = `${fund.regNo ?? fund.insCode}/${fund.groupId ?? 0}`;
+  const keyOf = (item: unknown) => `${base} ${(item as Point | null)?.date ?? '?'}`;
+  return readItems<Point & { date: string }>(
+    ID,
+    answer,
+    items,
+    { schema: chart.schema, table: chart.table, keyOf },
+    judge,
+  ).flatMap((point) => {
+    const key = keyOf(point);
+    const day = judge.day(chart.table, key, 'date', point.date, dayOfIso(point.date), known.today);
+    return day === null ? [] : chart.rows(judge, { fundId: fund.id, key, day, kind: fund.kind }, point);
+  });
+}
+
+type Values = Readonly<Record<string, Cell | undefined>>;
+
+/**
+ * Returns up to the last day of a NAV history, for a fund whose own the list does not give: they only fill what is
+ * empty. Source of the formula: shared/funds/returns.ts.
+ */
+export function reckonedReturns(rows: readonly TableRow[]): TableRow[] {
+  const byFund = new Map<string, { dates: string[]; values: number[] }>();
+  const navs = rows.flatMap(({ table, values }) => {
+    const { fund_id, date, nav_redemption } = values as Values;
+    return table === 'fund_nav_history' && typeof nav_redemption === 'number'
+      ? [{ fund_id, date, nav_redemption }]
+      : [];
+  });
+  for (const { fund_id, date, nav_redemption } of navs.sort((a, b) =>
+    String(a.date) < String(b.date) ? -1 : 1,
+  )) {
+    const series = byFund.get(String(fund_id)) ?? { dates: [], values: [] };
+    byFund.set(String(fund_id), series);
+    series.dates.push(String(date));
+    series.values.push(nav_redemption);
+  }
+  return [...byFund].flatMap(([fundId, series]) => {
+    const last = series.dates.at(-1);
+    if (last === undefined || series.dates.length < 2) return [];
+    const found = periodReturns(series);
+    const values = {
+      return_daily: found.oneDayPercent,
+      return_weekly: found.weeklyPercent,
+      return_monthly: found.monthlyPercent,
+      return_quarterly: found.quarterlyPercent,
+      return_biannual: found.biannualPercent,
+      return_yearly: found.yearlyPercent,
+    };
+    return [row('fund_return_data', { fund_id: fundId, date: last, ...values }, { fill: true })];
+  });
+}

@@ -1,0 +1,22 @@
+import { HOUR, MINUTE } from '../../../shared/units.ts';
+import { defineSource } from '../define.ts';
+import { fetchFipiran } from './fetch.ts';
+import { parseFipiran } from './parse.ts';
+import { recognise } from './schema.ts';
+
+const text = { credit: 'مرکز پردازش اطلاعات مالی ایران (فیپیران)' };
+
+/** fipiran: who the funds are, their NAVs, assets, returns, mix and reserves. */
+export const fipiran = defineSource({
+  id: 'fipiran',
+  credit: { name: text.credit, url: 'https://www.fipiran.com' },
+  writes: ['funds', 'fund_nav_history', 'fund_return_data', 'fund_allocations', 'zakhireh_fixincome'],
+  cadence: { everyMinutes: (2 * HOUR) / MINUTE, promiseMinutes: (30 * HOUR) / MINUTE, when: 'day' },
+  knows: [],
+  bases: { api: 'https://www.fipiran.com/services/' },
+  manners: { perSecond: 4, concurrency: 3 },
+  onTrouble: 'stop',
+  recognise,
+  fetch: fetchFipiran,
+  parse: parseFipiran,
+});

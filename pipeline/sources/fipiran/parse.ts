@@ -1,0 +1,164 @@
+import { SourceError } from '../../../shared/errors.ts';
+import { row, type TableRow } from '../../database/writable.ts';
+import type { Answer, Batch, Parsed } from '../define.ts';
+import { dayOfIso } from '../judge/days.ts';
+import { createJudge, type Judge, rules } from '../judge/judge.ts';
+import { readItems, readLayout } from '../judge/layout.ts';
+import { zeroIsMissing } from '../judge/number.ts';
+import type { Known } from '../known.ts';
+import { allocationRow, readNavs, reserveRow, returnRow, type Subject } from './figures.ts';
+import { fundRow, type Identified, insCodeOf, keyOf, kindOfRecord, newId, slugsOf } from './funds.ts';
+import { historyRows, reckonedReturns } from './history.ts';
+import { directoryOf } from './identity.ts';
+import { isCompared } from './kinds.ts';
+import { averageList, fundItem, fundList, type FundRecord, fundRecord, typeList } from './schema.ts';
+
+const ID = 'fipiran';
+
+/** Parents of umbrella funds repeat what their sub-funds say: group 1 beside a higher group of the same number. */
+function withoutParents(records: readonly FundRecord[]): FundRecord[] {
+  const umbrellas = new Set(records.filter(({ groupId }) => groupId > 1).map(({ regNo }) => regNo));
+  return records.filter(({ regNo, groupId }) => groupId > 1 || !umbrellas.has(regNo));
+}
+
+/** Reads keys and kinds; what has none that we know is refused. */
+function identify(records: readonly FundRecord[], known: Known, judge: Judge): Identified[] {
+  const directory = directoryOf(known.funds);
+  return withoutParents(records.filter(({ fundType }) => isCompared(fundType))).flatMap((record) => {
+    const key = keyOf(record);
+    const insCode = insCodeOf(record);
+    const fund = directory.find({ insCode, regNo: record.regNo, groupId: record.groupId, name: record.name });
+    const kind = kindOfRecord(record, fund);
+    if (kind === null) {
+      judge.refuse('funds', key, 'fundType', record.fundType, 'expected a type of fund that is known');
+      return [];
+    }
+    return [{ record, insCode, fund, kind, key, id: fund?.id ?? newId(record, insCode) }];
+  });
+}
+
+/** The figures of one record on its day: NAVs and assets, reserve, returns, mix. */
+function figureRows(judge: Judge, known: Known, one: Identified): TableRow[] {
+  const { record, key, id, kind } = one;
+  const day = judge.day('funds', key, 'date', record.date, dayOfIso(record.date), known.today);
+  if (day === null) return [];
+  const subject: Subject = { fundId: id, key, day, kind };
+  const navs = readNavs(judge, subject, record);
+  if (navs.redemption === null) return [];
+  const figure = (field: string) =>
+    zeroIsMissing(judge.figure('fund_nav_history', key, field, record[field], rules.nonNegative));
+  return [
+    row('fund_nav_history', {
+      fund_id: id,
+      date: day,
+      nav_redemption: navs.redemption,
+      nav_issue: navs.issue,
+      nav_statistical: navs.statistical,
+      net_asset: figure('netAsset'),
+      units: figure('investedUnits'),
+    }),
+    ...reserveRow(subject, navs),
+    ...returnRow(judge, subject, record),
+    ...allocationRow(judge, subject, record),
+  ];
+}
+
+function recordsOf(answer: Answer, items: readonly unknown[], judge: Judge): FundRecord[] {
+  const keyOfRaw = (item: unknown): string => {
+    const { regNo, groupId } = (item ?? {}) as Record<string, unknown>;
+    return `${regNo ?? '?'}/${groupId ?? '?'}`;
+  };
+  return readItems(ID, answer, items, { schema: fundRecord, table: 'funds', keyOf: keyOfRaw }, judge);
+}
+
+const newestDayOf = (list: readonly Identified[], today: string): string =>
+  list.reduce((newest, { record }) => {
+    const day = dayOfIso(record.date);
+    return day !== null && day <= today && day > newest ? day : newest;
+  }, '0000-00-00');
+
+/** A list that lost more of the funds than this, fraction, is a fault of the list and not of the market. */
+const MOST_VANISHED = 0.3;
+
+/** Funds of an earlier list that this one no longer has: kept, marked inactive, their pages stay. */
+function vanished(answer: Answer, list: readonly Identified[], known: Known): TableRow[] {
+  const listed = new Set(list.map(({ id }) => id));
+  const ours = known.funds.filter(({ origin, isActive }) => isActive && origin.split('+').includes(ID));
+  const gone = ours.filter(({ id }) => !listed.has(id));
+  if (gone.length > ours.length * MOST_VANISHED && gone.length > 3) {
+    throw new SourceError(
+      ID,
+      answer.url,
+      `expected a list of about ${ours.length} funds, came one without ${gone.length} of them`,
+    );
+  }
+  return gone.map(({ id, name, slug, categoryId }) =>
+    row('funds', { id, name, slug, category_id: categoryId, is_active: false }),
+  );
+}
+
+function parseList(answer: Answer, known: Known, judge: Judge): TableRow[] {
+  const { items } = readLayout(ID, answer, fundList);
+  if (items.length === 0)
+    throw new SourceError(ID, answer.url, 'expected a list of funds, came an empty one');
+  const list = identify(recordsOf(answer, items, judge), known, judge);
+  const newest = newestDayOf(list, known.today);
+  const slugs = slugsOf(known.funds);
+  return [
+    ...list.flatMap((one) => [
+      ...fundRow(judge, known, slugs, newest, one),
+      ...figureRows(judge, known, one),
+    ]),
+    ...vanished(answer, list, known),
+  ];
+}
+
+/** A day of the past: figures of the funds that we have; an empty list is a holiday. */
+function parsePastList(answer: Answer, known: Known, judge: Judge): TableRow[] {
+  const { items } = readLayout(ID, answer, fundList);
+  const list = identify(recordsOf(answer, items, judge), known, judge);
+  return list.filter(({ fund }) => fund !== null).flatMap((one) => figureRows(judge, known, one));
+}
+
+function parseFund(answer: Answer, known: Known, judge: Judge): TableRow[] {
+  const { item } = readLayout(ID, answer, fundItem);
+  const list = identify(recordsOf(answer, [item], judge), known, judge);
+  const slugs = slugsOf(known.funds);
+  const newest = newestDayOf(list, known.today);
+  return list.flatMap((one) => [
+    ...fundRow(judge, known, slugs, newest, one),
+    ...figureRows(judge, known, one),
+  ]);
+}
+
+/** A type that fipiran has begun to use and we do not know yet shows here first. */
+function parseTypes(answer: Answer, judge: Judge): TableRow[] {
+  for (const { fundType, name, isActive } of readLayout(ID, answer, typeList).items) {
+    const kind =
+      isActive && isCompared(fundType) ? kindOfRecord({ fundType, name } as FundRecord, null) : 'gold';
+    if (kind === null)
+      judge.refuse('categories', String(fundType), 'fundType', name, 'expected a type of fund that is known');
+  }
+  return [];
+}
+
+const parsers: Readonly<Record<string, (answer: Answer, known: Known, judge: Judge) => TableRow[]>> = {
+  fundcompare: (answer, known, judge) =>
+    answer.about?.day ? parsePastList(answer, known, judge) : parseList(answer, known, judge),
+  getfund: parseFund,
+  fundtype: (answer, _known, judge) => parseTypes(answer, judge),
+  averagereturns: (answer) => {
+    readLayout(ID, answer, averageList);
+    return [];
+  },
+  getfundchart: historyRows,
+  getfundnetassetchart: historyRows,
+  portfoliochart: historyRows,
+};
+
+/** fipiran's answers as rows. Pure; throws SourceError for a changed layout, an empty list, a list that lost many funds. */
+export function parseFipiran(batch: Batch, known: Known): Parsed {
+  const judge = createJudge();
+  const rows = batch.answers.flatMap((answer) => parsers[answer.endpoint]?.(answer, known, judge) ?? []);
+  return { rows: [...rows, ...reckonedReturns(rows)], refused: judge.refused };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** Figures and texts arrive as unknown: each is judged by itself, so that one bad field costs that field only. */
+const raw = z.unknown();
+
+/** What of a fund's record must be there for it to be that record. */
+const record = z.looseObject({
+  regNo: z.union([z.string(), z.number()]).transform(String),
+  groupId: z.int().min(0),
+  name: z.string().min(1),
+  fundType: z.int(),
+  typeOfInvest: z.string(),
+  date: z.string(),
+});
+export type FundRecord = z.infer<typeof record>;
+export const fundRecord = record;
+
+/** POST fund/fundcompare, GET fund/fundcompare?date= */
+export const fundList = z.object({ totalCount: z.int().optional(), items: z.array(raw) });
+
+/** GET fund/getfund */
+export const fundItem = z.object({ item: raw });
+
+const dated = <S extends z.ZodRawShape>(shape: S) => z.looseObject({ date: z.string(), ...shape });
+
+/** GET chart/getfundchart: NAVs by day, newest first; [] for some sub-funds. */
+export const navPoint = dated({ issueNav: raw, cancelNav: raw, statisticalNav: raw });
+/** GET chart/getfundnetassetchart: net assets and the day's units. */
+export const assetPoint = dated({ netAsset: raw, unitsSubDAY: raw, unitsRedDAY: raw });
+/** GET chart/portfoliochart: asset mix by day. */
+export const mixPoint = dated({ stock: raw, bond: raw, cash: raw, deposit: raw, other: raw });
+export const points = z.array(raw);
+
+/** GET fund/fundtype */
+export const typeList = z.object({
+  items: z.array(z.object({ fundType: z.int(), name: z.string(), isActive: z.boolean() })),
+});
+
+/** GET fund/averagereturns: means by type, percent points. */
+export const averageList = z.array(
+  z.looseObject({ fundTypeId: z.int(), netAsset: raw, annualEfficiency: raw, monthlyEfficiency: raw }),
+);
+
+const has = (value: unknown, ...keys: string[]): boolean =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value);
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
+const itemsOf = (value: unknown): unknown =>
+  has(value, 'items') ? (value as { items: unknown }).items : undefined;
+
+/** Endpoint by the answer's shape. */
+const shapes: readonly (readonly [endpoint: string, is: (body: unknown) => boolean])[] = [
+  ['fundtype', (body) => has(first(itemsOf(body)), 'fundType', 'isActive', 'name')],
+  ['fundcompare', (body) => has(first(itemsOf(body)), 'regNo', 'groupId', 'fundType')],
+  ['getfund', (body) => has(body, 'item') && has((body as { item: unknown }).item, 'regNo', 'fundType')],
+  ['averagereturns', (body) => has(first(body), 'fundTypeId', 'annualEfficiency')],
+  ['getfundchart', (body) => has(first(body), 'date', 'cancelNav', 'statisticalNav')],
+  ['getfundnetassetchart', (body) => has(first(body), 'date', 'netAsset', 'unitsSubDAY')],
+  ['portfoliochart', (body) => has(first(body), 'date', 'stock', 'deposit')],
+];
+
+export const recognise = (body: unknown): string | null => shapes.find(([, is]) => is(body))?.[0] ?? null;

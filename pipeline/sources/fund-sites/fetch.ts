@@ -1,0 +1,74 @@
+import { SourceError } from '../../../shared/errors.ts';
+import type { Answer, Batch, FetchContext, Refusal } from '../define.ts';
+import type { KnownFund } from '../known.ts';
+import { type Call, siteOf } from './software.ts';
+
+const baseOfSite = (fund: KnownFund): string => {
+  const site = fund.website ?? '';
+  return `${/^https?:\/\//.test(site) ? site.replace(/\/+$/, '') : `https://${site}`}/`;
+};
+
+async function ask(context: FetchContext, fund: KnownFund, { endpoint, path }: Call): Promise<Answer | null> {
+  const url = `${baseOfSite(fund)}${path}`;
+  const { status, body, validator } = await context.http.get({ url, as: 'json', conditional: true });
+  if (status === 304) return null;
+  return {
+    endpoint,
+    url,
+    body,
+    validator,
+    fetchedAt: context.effects.now().toISOString(),
+    about: { fundId: fund.id },
+  };
+}
+
+/** One fund's calls. A site that does not answer is one refusal: it is that fund's own, the others go on. */
+async function askSite(context: FetchContext, fund: KnownFund, calls: readonly Call[]): Promise<Batch> {
+  const refused: Refusal[] = [];
+  const answers = await Promise.all(
+    calls.map((call) =>
+      ask(context, fund, call).catch((error: unknown) => {
+        if (!(error instanceof SourceError)) throw error;
+        const key = `${fund.symbol ?? fund.name} ${call.endpoint}`;
+        refused.push({ table: 'fund_nav_history', key, field: null, value: null, reason: error.message });
+        return null;
+      }),
+    ),
+  );
+  return {
+    label: fund.symbol ?? fund.name,
+    answers: answers.filter((answer) => answer !== null),
+    refused,
+    cursor: fund.id,
+  };
+}
+
+/** Sites asked at once: each is a host of its own, and asked in turn they would take an hour. */
+const AT_ONCE = 12;
+
+/** Every active fund whose site's software we know, in the order of our ids, one fund a batch. */
+export async function* fetchFundSites(context: FetchContext): AsyncIterable<Batch> {
+  const funds = context.known.funds
+    .filter(
+      (fund) =>
+        fund.isActive && fund.website !== null && siteOf(fund) !== null && fund.id > (context.after ?? ''),
+    )
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const callsOf = (fund: KnownFund): readonly Call[] =>
+    siteOf(fund)?.[context.since === null ? 'live' : 'history'](fund) ?? [];
+  const coming: Promise<Batch>[] = [];
+  const begin = (fund: KnownFund): void => {
+    const batch = askSite(context, fund, callsOf(fund));
+    // Waited for in its turn below; until then a failure must not count as unheard.
+    batch.catch(() => undefined);
+    coming.push(batch);
+  };
+  let next = 0;
+  for (; next < Math.min(AT_ONCE, funds.length); next += 1) begin(funds[next] as KnownFund);
+  while (coming.length > 0) {
+    yield await (coming.shift() as Promise<Batch>);
+    const fund = funds[next];
+    next += 1;
+    if (fund) begin(fund);
+  }
+}

@@ -1,0 +1,77 @@
+import { fold } from '../../../shared/persian/fold.ts';
+import type { TableRow } from '../../database/writable.ts';
+import { dayOfJalali, dayOfUs } from '../judge/days.ts';
+import { readItems, readLayout } from '../judge/layout.ts';
+import { dayOfMoment, type SiteDay, siteDayRows } from './nav.ts';
+import type { Reading } from './parse.ts';
+import { mabnaDay, mabnaHistory, rayanDay, rayanHistory, tadbirHistory } from './schema.ts';
+
+const ID = 'fund-sites';
+const TABLE = 'fund_nav_history';
+
+/** Names of Tadbir's series. A leveraged fund's premium units are «ممتاز»; its ordinary units are not traded. */
+function seriesOf(name: string, isLeveraged: boolean): keyof SiteDay | null {
+  const folded = fold(name);
+  if (isLeveraged !== folded.includes('ممتاز')) return null;
+  if (folded.includes('صدور')) return 'issue';
+  if (folded.includes('ابطال')) return 'redemption';
+  return folded.includes('اماری') ? 'statistical' : null;
+}
+
+function tadbirDays({
+  answer,
+  fund,
+}: Reading): { day: string | null; raw: unknown; given: Partial<SiteDay> }[] {
+  const lists = readLayout(ID, answer, tadbirHistory);
+  const byDay = new Map<string, Partial<Record<keyof SiteDay, unknown>>>();
+  for (const { name, List } of lists) {
+    const series = seriesOf(name, fund.kind === 'leveraged');
+    if (series === null) continue;
+    for (const { x, y } of List) byDay.set(x, { ...byDay.get(x), [series]: y });
+  }
+  return [...byDay].map(([x, given]) => ({ day: dayOfUs(x), raw: x, given: given as Partial<SiteDay> }));
+}
+
+function rayanDays({ answer, judge, key }: Reading) {
+  const items = readLayout(ID, answer, rayanHistory);
+  const keyOf = (item: unknown): string =>
+    `${key} ${(item as { jalaliDate?: unknown } | null)?.jalaliDate ?? '?'}`;
+  return readItems(ID, answer, items, { schema: rayanDay, table: TABLE, keyOf }, judge).map((item) => ({
+    day: dayOfJalali(item.jalaliDate),
+    raw: item.jalaliDate,
+    given: {
+      redemption: item.sellNAVPerShare,
+      issue: item.purchaseNAVPerShare,
+      statistical: item.statisticalNAVPerShare,
+    },
+  }));
+}
+
+function mabnaDays({ answer, judge, key }: Reading) {
+  const { data } = readLayout(ID, answer, mabnaHistory);
+  const keyOf = (item: unknown): string =>
+    `${key} ${(item as { date_time?: unknown } | null)?.date_time ?? '?'}`;
+  return readItems(ID, answer, data, { schema: mabnaDay, table: TABLE, keyOf }, judge).map((item) => ({
+    day: dayOfMoment(item.date_time),
+    raw: item.date_time,
+    given: {
+      redemption: item.redemption_price,
+      issue: item.purchase_price,
+      statistical: item.statistical_value,
+    },
+  }));
+}
+
+const days = { tadbirHistory: tadbirDays, rayanHistory: rayanDays, mabnaHistory: mabnaDays } as const;
+
+/** A site's whole NAV history as rows, one a day. */
+export function historyRows(reading: Reading): TableRow[] {
+  const { answer, fund, judge, key, known } = reading;
+  const read = days[answer.endpoint as keyof typeof days];
+  return read(reading).flatMap(({ day, raw, given }) => {
+    const sound = judge.day(TABLE, `${key} ${raw}`, 'date', raw, day, known.today);
+    return sound === null
+      ? []
+      : siteDayRows(judge, fund, `${key} ${raw}`, { redemption: null, ...given, day: sound });
+  });
+}

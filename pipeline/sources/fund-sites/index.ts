@@ -1,0 +1,23 @@
+import { HOUR, MINUTE } from '../../../shared/units.ts';
+import { defineSource } from '../define.ts';
+import { fetchFundSites } from './fetch.ts';
+import { parseFundSites } from './parse.ts';
+import { recognise } from './schema.ts';
+
+const text = { credit: 'تارنماهای صندوق‌ها' };
+
+/** The managers' own sites: NAVs, premium and ordinary units, reserves, mixes. */
+export const fundSites = defineSource({
+  id: 'fund-sites',
+  credit: { name: text.credit, url: null },
+  writes: ['fund_nav_history', 'zakhireh_fixincome', 'leveraged_funds_data', 'fund_allocations'],
+  cadence: { everyMinutes: 30, promiseMinutes: (26 * HOUR) / MINUTE, when: 'session' },
+  knows: ['newest'],
+  bases: {},
+  // Each site is a host of its own, and mostly a small one.
+  manners: { concurrency: 2, perSecond: 2, attempts: 2 },
+  onTrouble: 'next',
+  recognise,
+  fetch: fetchFundSites,
+  parse: parseFundSites,
+});

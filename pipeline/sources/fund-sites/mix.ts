@@ -1,0 +1,74 @@
+import { fold } from '../../../shared/persian/fold.ts';
+import { row, type TableRow } from '../../database/writable.ts';
+import { type Judge, rules, sharesSum } from '../judge/judge.ts';
+
+type Column = 'stock' | 'bond' | 'deposit' | 'cash' | 'commodity' | 'fund_unit' | 'other';
+
+/** Words of the sites' labels, as `fold` leaves them, in the order in which they decide. */
+const labels: readonly (readonly [word: string, column: Column])[] = [
+  ['صندوق', 'fund_unit'],
+  ['سایر داراییها', 'other'],
+  ['سایر دارایی', 'other'],
+  ['گواهی سپرده کالایی', 'commodity'],
+  ['شمش', 'commodity'],
+  ['سکه', 'commodity'],
+  ['گواهی سپرده', 'deposit'],
+  ['سپرده', 'deposit'],
+  ['جاری', 'cash'],
+  ['نقد', 'cash'],
+  ['مشارکت', 'bond'],
+  ['اوراق', 'bond'],
+  ['سهام', 'stock'],
+  ['سهم', 'stock'],
+  ['اختیار', 'other'],
+  ['سایر', 'other'],
+];
+
+/** Labels of the five best, which are a part of the shares. */
+const isFiveBest = (label: string): boolean => /برتر|بیشترین وزن/.test(label);
+
+export interface Share {
+  readonly label: string;
+  readonly percent: unknown;
+}
+
+/** Labelled shares as one row of the asset mix; a label that we do not know goes to "other" and is noted. */
+export function mixRow(
+  judge: Judge,
+  subject: { fundId: string; key: string; day: string },
+  shares: readonly Share[],
+): TableRow[] {
+  const table = 'fund_allocations';
+  const totals: Partial<Record<Column, number>> = {};
+  let fiveBest: number | null = null;
+  for (const { label, percent } of shares) {
+    const folded = fold(label);
+    const value = judge.figure(table, subject.key, label, percent, rules.sharePercent);
+    if (value === null) continue;
+    const column = labels.find(([word]) => folded.includes(fold(word)))?.[1];
+    if (!column)
+      judge.refuse(
+        table,
+        subject.key,
+        label,
+        percent,
+        'expected a label of the asset mix that is known; counted as "other"',
+      );
+    totals[column ?? 'other'] = (totals[column ?? 'other'] ?? 0) + value;
+    if (isFiveBest(folded)) fiveBest = value;
+  }
+  const sum = Object.values(totals).reduce((total, value) => total + value, 0);
+  if (sum === 0) return [];
+  if (!sharesSum.allows(sum)) {
+    judge.refuse(table, subject.key, null, sum, `expected shares that sum ${sharesSum.says}`);
+    return [];
+  }
+  return [
+    row(table, {
+      fund_id: subject.fundId,
+      date: subject.day,
+      ...totals,
+      ...(fiveBest === null ? {} : { five_best: fiveBest }),
+    }),
+  ];
+}

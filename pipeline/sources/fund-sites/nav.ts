@@ -1,0 +1,54 @@
+import { reserveFraction } from '../../../shared/funds/reserve.ts';
+import { tehranDay } from '../../../shared/funds/days.ts';
+import { jalaliLatin } from '../../../shared/persian/jalali.ts';
+import { row, type TableRow } from '../../database/writable.ts';
+import { type Judge, rules } from '../judge/judge.ts';
+import { zeroIsMissing } from '../judge/number.ts';
+import type { KnownFund } from '../known.ts';
+
+/** A day's NAVs of a fund as its own site says them, unread. */
+export interface SiteDay {
+  readonly day: string;
+  readonly redemption: unknown;
+  readonly issue?: unknown;
+  readonly statistical?: unknown;
+  readonly netAsset?: unknown;
+  readonly units?: unknown;
+}
+
+/** The day of a moment that is not after now. */
+export const dayOfMoment = (moment: string | null): string | null =>
+  moment === null ? null : tehranDay(moment);
+
+/**
+ * NAVs of a day and, of a fixed-income fund that gives both, its reserve. A new fund's first figures are 0 until it
+ * begins: no row.
+ */
+export function siteDayRows(judge: Judge, fund: KnownFund, key: string, given: SiteDay): TableRow[] {
+  const table = 'fund_nav_history';
+  const figure = (field: keyof SiteDay) =>
+    zeroIsMissing(judge.figure(table, key, field, given[field], rules.nonNegative));
+  const redemption = figure('redemption');
+  if (redemption === null) return [];
+  const others = {
+    nav_issue: figure('issue'),
+    nav_statistical: figure('statistical'),
+    net_asset: figure('netAsset'),
+    units: figure('units'),
+  };
+  const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null));
+  const history = row(table, { fund_id: fund.id, date: given.day, nav_redemption: redemption, ...said });
+  const reserve = fund.kind === 'fixed-income' ? reserveFraction(others.nav_statistical, redemption) : null;
+  if (reserve === null) return [history];
+  const jalali = jalaliLatin(given.day);
+  return [
+    history,
+    row('zakhireh_fixincome', {
+      fund_id: fund.id,
+      date: given.day,
+      jalali_date: jalali,
+      shamsi_date: jalali,
+      zakhireh: reserve,
+    }),
+  ];
+}

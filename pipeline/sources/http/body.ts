@@ -1,0 +1,100 @@
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { type Readable, type Transform, Writable } from 'node:stream';
+
+/** A body that is larger than what was allowed; another try would be as large. */
+export class TooLarge extends Error {
+  constructor(maxBytes: number) {
+    super(`expected at most ${maxBytes} bytes, more came`);
+    this.name = 'TooLarge';
+  }
+}
+
+/** A body in an encoding or a form that we did not ask for; another try would bring the same. */
+export class WrongBody extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'WrongBody';
+  }
+}
+
+const decoders: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+function decodersOf(contentEncoding: string): Transform[] {
+  const names = contentEncoding
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  return names
+    .filter((name) => name !== '' && name !== 'identity')
+    .reverse()
+    .map((name) => {
+      const make = decoders[name];
+      if (!make) throw new WrongBody(`expected gzip, deflate or br, came Content-Encoding "${name}"`);
+      return make();
+    });
+}
+
+/** A sink that keeps what comes and breaks the stream, and with it the socket, at the first byte too many. */
+function collector(maxBytes: number): { sink: Writable; bytes: () => Buffer } {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  const sink = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      size += piece.length;
+      if (size > maxBytes) return done(new TooLarge(maxBytes));
+      pieces.push(piece);
+      done();
+    },
+  });
+  return { sink, bytes: () => Buffer.concat(pieces, size) };
+}
+
+/**
+ * Reads a response's body, decompressed. Throws TooLarge when the declared length, or what really comes out of
+ * the decompressor, passes `maxBytes` (a small file that unpacks to gigabytes is caught as well).
+ */
+export async function readBody(
+  stream: Readable,
+  headers: { readonly encoding: string; readonly length: number | null },
+  maxBytes: number,
+): Promise<Buffer> {
+  if (headers.length !== null && headers.length > maxBytes) {
+    stream.destroy();
+    throw new TooLarge(maxBytes);
+  }
+  const { sink, bytes } = collector(maxBytes);
+  await pipeline([stream, ...decodersOf(headers.encoding), sink]);
+  return bytes();
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** UTF-8 text without its byte order mark; throws WrongBody for any other encoding. */
+export function asText(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new WrongBody(
+      `expected UTF-8 text, came bytes that are not: ${preview(Buffer.from(bytes).toString('latin1'))}`,
+    );
+  }
+}
+
+/** JSON of UTF-8 bytes; throws WrongBody that shows how the text begins (an HTML page, an empty answer). */
+export function asJson(bytes: Uint8Array): unknown {
+  const text = asText(bytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    const what = /^\s*</.test(text) ? 'HTML' : text.trim() === '' ? 'nothing' : 'text that is not JSON';
+    throw new WrongBody(`expected JSON, came ${what}: ${preview(text)}`);
+  }
+}
+
+const preview = (text: string): string => JSON.stringify(text.slice(0, 80));

@@ -1,0 +1,114 @@
+import { SourceError } from '../../../shared/errors.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
+import type { Http, HttpAnswer, HttpEffects, HttpRequest, Validator } from './define.ts';
+import { exchange, Failure } from './exchange.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
+import type { Manners } from './manners.ts';
+import { createDispatcher, type Relay, throughRelay } from './relay.ts';
+import { backoffMs, retryAfterMs } from './retry.ts';
+
+export interface HttpOptions {
+  readonly sourceId: string;
+  readonly manners: Manners;
+  readonly userAgent: string;
+  readonly relay: Relay | null;
+  /** What is kept of earlier answers, by address; those of new answers are the caller's to keep. */
+  readonly validators: ReadonlyMap<string, Validator>;
+  readonly effects: HttpEffects;
+}
+
+interface Host {
+  readonly limiter: Limiter;
+  readonly breaker: Breaker;
+}
+
+/**
+ * One source's way to the world: kept-alive sockets, a pace and a circuit for each host, retries with jitter,
+ * conditional requests. `get` throws SourceError with what was expected and what came.
+ */
+export function createHttp(options: HttpOptions): Http {
+  const { effects, manners, relay, sourceId } = options;
+  const dispatcher = createDispatcher(manners, relay);
+  const hosts = new Map<string, Host>();
+  const nowMs = () => effects.now().getTime();
+  const sleep = (ms: number) => effects.sleep(ms, effects.signal);
+
+  const hostOf = (url: string): Host => {
+    const name = new URL(url).host;
+    const host = hosts.get(name) ?? {
+      limiter: createLimiter(manners, { nowMs, sleep }),
+      breaker: createBreaker(manners),
+    };
+    hosts.set(name, host);
+    return host;
+  };
+
+  const tryOnce = async (request: HttpRequest): Promise<HttpAnswer> => {
+    const { breaker } = hostOf(request.url);
+    const wait = breaker.waitMs(nowMs());
+    if (wait > 0)
+      throw new Failure(`the host failed too often; asked again in ${Math.ceil(wait / 1000)} s`, false);
+    const way = throughRelay(request.url, relay);
+    const headers = { ...headersFor(request, options), ...way.headers };
+    try {
+      const answer = await exchange(way.url, {
+        request,
+        dispatcher,
+        manners,
+        headers,
+        signal: effects.signal,
+      });
+      breaker.succeeded();
+      return answer;
+    } catch (error) {
+      // An answer that we cannot use still shows a host that is up; only silence and 5xx open the circuit.
+      if (error instanceof Failure && error.again) breaker.failed(nowMs());
+      else breaker.succeeded();
+      throw error;
+    }
+  };
+
+  const pauseMs = (attempt: number, failure: Failure): number | null => {
+    if (!failure.again || attempt > manners.attempts) return null;
+    const asked = retryAfterMs(failure.retryAfter, nowMs());
+    if (asked === null) return backoffMs(attempt, effects.random(), manners);
+    return asked <= manners.maxRetryAfterMs ? asked : null;
+  };
+
+  const get = async (request: HttpRequest): Promise<HttpAnswer> => {
+    const { limiter } = hostOf(request.url);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await limiter.run(() => tryOnce(request));
+      } catch (error) {
+        const failure =
+          error instanceof Failure ? error : new Failure(String(error), false, { cause: error });
+        const pause = pauseMs(attempt + 1, failure);
+        if (pause === null) throw refusal(sourceId, request.url, failure, attempt);
+        effects.log(
+          `${sourceId}: ${failure.message}; try ${attempt + 1} of ${manners.attempts} in ${pause} ms`,
+        );
+        await sleep(pause);
+      }
+    }
+  };
+  return { get, close: () => dispatcher.close() };
+}
+
+function headersFor(request: HttpRequest, options: HttpOptions): Record<string, string> {
+  const kept = request.conditional ? options.validators.get(request.url) : undefined;
+  return {
+    'user-agent': options.userAgent,
+    accept: request.as === 'json' ? 'application/json' : '*/*',
+    'accept-encoding': 'gzip, br',
+    ...(request.json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(kept?.etag ? { 'if-none-match': kept.etag } : {}),
+    ...(kept?.lastModified ? { 'if-modified-since': kept.lastModified } : {}),
+    ...request.headers,
+  };
+}
+
+function refusal(sourceId: string, url: string, failure: Failure, attempts: number): SourceError {
+  const tries = attempts === 1 ? '' : ` (after ${attempts} tries)`;
+  return new SourceError(sourceId, url, `${failure.message}${tries}: ${url}`, { cause: failure });
+}

@@ -1,0 +1,28 @@
+import { SECOND } from '../../../shared/units.ts';
+import type { Manners } from './manners.ts';
+
+/** Statuses that another try may cure. */
+const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+export const isPassing = (status: number): boolean => PASSING.has(status);
+
+/**
+ * Wait before try number `attempt` (2, 3, …): "equal jitter", half of the doubled back-off fixed, half drawn,
+ * so that many processes that failed together do not come back together. `random` is in [0, 1).
+ */
+export function backoffMs(
+  attempt: number,
+  random: number,
+  manners: Pick<Manners, 'backoffMs' | 'maxBackoffMs'>,
+): number {
+  const full = Math.min(manners.maxBackoffMs, manners.backoffMs * 2 ** (attempt - 2));
+  return Math.round(full / 2 + (full / 2) * random);
+}
+
+/** A Retry-After header in milliseconds: seconds or an HTTP date; null where there is none that can be read. */
+export function retryAfterMs(header: string | undefined, nowMs: number): number | null {
+  const text = header?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text) * SECOND;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : Math.max(0, at - nowMs);
+}

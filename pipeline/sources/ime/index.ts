@@ -1,0 +1,33 @@
+import { type Batch, baseOf, defineSource, type FetchContext } from '../define.ts';
+import { parseIme, recognise } from './parse.ts';
+
+const text = { credit: 'بورس کالای ایران' };
+
+async function* fetchIme(context: FetchContext): AsyncIterable<Batch> {
+  // The live board has no past: a backfill asks nothing.
+  if (context.since !== null) return;
+  const { url, body } = await context.http.get({
+    url: `${baseOf(context, 'api')}CDC/CDCLiveMarket`,
+    headers: { origin: 'https://cdn.ime.co.ir', referer: 'https://cdn.ime.co.ir/' },
+    as: 'json',
+  });
+  yield {
+    label: 'market',
+    answers: [{ endpoint: 'market', url, body, fetchedAt: context.effects.now().toISOString() }],
+  };
+}
+
+/** The commodity exchange: certificates of gold bars and coins. */
+export const ime = defineSource({
+  id: 'ime',
+  credit: { name: text.credit, url: 'https://www.ime.co.ir' },
+  writes: ['reference_prices', 'gold_fund_data'],
+  cadence: { everyMinutes: 5, promiseMinutes: 60, when: 'session' },
+  knows: ['gold', 'references'],
+  bases: { api: 'https://dataapi.ime.co.ir/api/' },
+  manners: { perSecond: 1, concurrency: 1 },
+  onTrouble: 'stop',
+  recognise,
+  fetch: fetchIme,
+  parse: parseIme,
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { SourceError } from '../../../shared/errors.ts';
+import { tehranDay } from '../../../shared/funds/days.ts';
+import type { TableRow } from '../../database/writable.ts';
+import type { Answer, Batch, Parsed } from '../define.ts';
+import { REFERENCES, repricedGold } from '../derive/gold.ts';
+import { isNearLast, type Reference, referenceRow, withNew } from '../derive/references.ts';
+import { dayOfIso } from '../judge/days.ts';
+import { createJudge, type Judge, rules } from '../judge/judge.ts';
+import { readItems, readLayout } from '../judge/layout.ts';
+import { zeroIsMissing } from '../judge/number.ts';
+import type { Known } from '../known.ts';
+
+const ID = 'ime';
+const TABLE = 'reference_prices';
+const raw = z.unknown();
+
+/** CDC/CDCLiveMarket: certificates of deposit, prices in rials. */
+const market = z.array(raw);
+const contract = z.looseObject({ ContractCode: z.string(), LastTradedPrice: raw, LastSettlementPrice: raw });
+
+/** A gold bar certificate is a tenth of a gram, a coin certificate one coin. */
+const contracts: Readonly<Record<string, string>> = {
+  GoldBar: REFERENCES.certificateBar,
+  GoldCoin: REFERENCES.certificateCoin,
+  SilverBar: 'ime_silver_bar',
+};
+
+export const recognise = (body: unknown): string | null =>
+  Array.isArray(body) && typeof body[0] === 'object' && body[0] !== null && 'ContractCode' in body[0]
+    ? 'market'
+    : null;
+
+/** The last trade; the last settlement until the day's first. The moment is Tehran's, and may be missing. */
+function readReferences(answer: Answer, known: Known, judge: Judge): Reference[] {
+  const items = readLayout(ID, answer, market);
+  const keyOf = (item: unknown): string =>
+    String((item as { ContractCode?: unknown } | null)?.ContractCode ?? '?');
+  const found = readItems(ID, answer, items, { schema: contract, table: TABLE, keyOf }, judge).flatMap(
+    (item) => {
+      const symbol = contracts[item.ContractCode.trim()];
+      if (!symbol) return [];
+      const figure = (field: keyof typeof item & string) =>
+        zeroIsMissing(judge.figure(TABLE, symbol, field, item[field], rules.nonNegative));
+      const value = figure('LastTradedPrice') ?? figure('LastSettlementPrice');
+      const day = judge.day(
+        TABLE,
+        symbol,
+        'LastUpdate',
+        item.LastUpdate,
+        dayOfIso(item.LastUpdate) ?? tehranDay(answer.fetchedAt),
+        known.today,
+      );
+      return value === null || day === null ? [] : [{ symbol, day, value, unit: 'rial' as const }];
+    },
+  );
+  if (!items.some((item) => Object.keys(contracts).includes(keyOf(item)))) {
+    throw new SourceError(
+      ID,
+      answer.url,
+      `expected ${Object.keys(contracts).join(', ')} among the contracts, came none of them`,
+    );
+  }
+  return found.filter((reference) => isNearLast(judge, known, reference.symbol, reference));
+}
+
+/** Bar and coin certificates as rows, and today's gold bubbles anew. Pure; throws SourceError for a changed layout. */
+export function parseIme(batch: Batch, known: Known): Parsed {
+  const judge = createJudge();
+  const rows = batch.answers.flatMap((answer): TableRow[] => {
+    const references = readReferences(answer, known, judge);
+    return [
+      ...references.map(referenceRow),
+      ...repricedGold(known.gold, withNew(known.references, references), known.today),
+    ];
+  });
+  return { rows, refused: judge.refused };
+}

@@ -1,0 +1,19 @@
+import { codal } from './codal/index.ts';
+import { csv } from './csv/index.ts';
+import type { Source, SourceId } from './define.ts';
+import { fipiran } from './fipiran/index.ts';
+import { fundSites } from './fund-sites/index.ts';
+import { ime } from './ime/index.ts';
+import { tgju } from './tgju/index.ts';
+import { tsetmc } from './tsetmc/index.ts';
+
+/** Every upstream, by its id. A new source is a folder and a line here. */
+export const sources = {
+  fipiran,
+  tsetmc,
+  'fund-sites': fundSites,
+  codal,
+  tgju,
+  ime,
+  csv,
+} as const satisfies Record<SourceId, Source>;

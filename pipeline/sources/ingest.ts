@@ -1,0 +1,201 @@
+import { SourceError } from '../../shared/errors.ts';
+import { readKnown } from '../database/known.ts';
+import { dropOldRejections, noteRejections } from '../database/rejections.ts';
+import { ensureSource, forget, noteRun, recall, remember } from '../database/source-state.ts';
+import type { Database } from '../database/database.ts';
+import type { TableRow } from '../database/writable.ts';
+import { addCounts, dropOthers, type WriteCounts, writeRows } from '../database/write.ts';
+import type { Batch, Parsed, Refusal, Source, SourceId } from './define.ts';
+import { createHttp } from './http/client.ts';
+import type { Http, HttpEffects, Validator } from './http/define.ts';
+import { defaultManners } from './http/manners.ts';
+import { sources } from './index.ts';
+import type { Known } from './known.ts';
+import type { SourcesSettings } from './settings.ts';
+
+export interface IngestContext {
+  readonly db: Pick<Database, 'query' | 'transaction'>;
+  readonly settings: SourcesSettings;
+  readonly effects: HttpEffects;
+  /** First day of a backfill, or null for the newest data. */
+  readonly since?: string | null;
+  readonly dryRun?: boolean;
+  /** Recorded answers in place of the upstream's. */
+  readonly recorded?: (known: Known) => readonly Batch[];
+  /** Called after each stored batch. */
+  readonly progress?: (label: string, done: number) => void;
+}
+
+export interface IngestReport {
+  readonly source: SourceId;
+  readonly tables: WriteCounts;
+  readonly batches: number;
+  /** Rows stored: new ones and changed ones. */
+  readonly accepted: number;
+  readonly unchanged: number;
+  readonly refused: readonly Refusal[];
+  /** Batches that could not be had or read, one line each. */
+  readonly failures: readonly string[];
+}
+
+interface Run {
+  readonly source: Source;
+  readonly context: IngestContext;
+  readonly at: string;
+  tables: WriteCounts;
+  batches: number;
+  readonly refused: Refusal[];
+  readonly failures: string[];
+}
+
+/** So many batches that fail before the first good one are the source's fault, not theirs. */
+const MOST_FAILURES_AT_FIRST = 10;
+
+/**
+ * Runs one source: asks it (or takes recorded answers), judges, stores what changed, each batch in a transaction of
+ * its own, and notes age, error and refusals. Throws SourceError, after noting it, when the source is down or has
+ * changed its layout; what was stored before stays.
+ */
+export async function ingest(sourceId: SourceId, context: IngestContext): Promise<IngestReport> {
+  const source: Source = sources[sourceId];
+  const at = context.effects.now().toISOString();
+  const run: Run = { source, context, at, tables: {}, batches: 0, refused: [], failures: [] };
+  const keeps = !context.dryRun;
+  if (keeps) await ensureSource(context.db, identityOf(source));
+  try {
+    const known = await readKnown(context.db, at, source.knows);
+    if (context.recorded) for (const batch of context.recorded(known)) await take(run, batch, known);
+    else await ask(run, known);
+    if (keeps) await noteRun(context.db, sourceId, at, run.failures[0] ?? null);
+    if (keeps) await dropOldRejections(context.db, at);
+  } catch (error) {
+    if (keeps)
+      await noteRun(context.db, sourceId, at, error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+  return reportOf(run);
+}
+
+const identityOf = ({ id, credit, cadence }: Source) => ({
+  id,
+  name: credit.name,
+  url: credit.url,
+  cadenceMinutes: cadence.everyMinutes,
+  promiseMinutes: cadence.promiseMinutes,
+});
+
+const backfillKey = (since: string): string => `backfill:${since}`;
+
+async function ask(run: Run, known: Known): Promise<void> {
+  const { context, source } = run;
+  const since = context.since ?? null;
+  const stored = context.dryRun
+    ? new Map<string, unknown>()
+    : await recall(context.db, source.id, 'validator:');
+  const validators = stored as ReadonlyMap<string, Validator>;
+  const cursors =
+    since === null || context.dryRun ? null : await recall(context.db, source.id, backfillKey(since));
+  const cursor = cursors?.get('');
+  const done = new Set(context.dryRun ? [] : (await recall(context.db, source.id, 'done:')).keys());
+  const http = openHttp(run, validators);
+  try {
+    const own = context.settings.of(source.id);
+    const settings = { ...own, bases: { ...source.bases, ...own.bases } };
+    const after = typeof cursor === 'string' ? cursor : null;
+    if (after !== null)
+      context.effects.log(`${source.id}: the backfill since ${since} goes on after ${after}`);
+    for await (const batch of source.fetch({
+      settings,
+      http,
+      known,
+      effects: context.effects,
+      since,
+      after,
+      done,
+    })) {
+      await take(run, batch, known);
+    }
+    // A backfill with holes in it is asked again from its start; what is stored already is not written twice.
+    if (since !== null && !context.dryRun) await forget(context.db, source.id, backfillKey(since));
+  } finally {
+    await http.close();
+  }
+}
+
+function openHttp({ source, context }: Run, validators: ReadonlyMap<string, Validator>): Http {
+  const settings = context.settings.of(source.id);
+  return createHttp({
+    sourceId: source.id,
+    manners: { ...defaultManners, ...source.manners, ...settings.manners },
+    userAgent: context.settings.userAgent,
+    relay: settings.relay,
+    validators,
+    effects: context.effects,
+  });
+}
+
+/** Judges and stores one batch. A source whose batches are upstreams of their own goes on after a bad one. */
+async function take(run: Run, batch: Batch, known: Known): Promise<void> {
+  const { source, context } = run;
+  try {
+    const parsed = source.parse(batch, known);
+    const refused = [...(batch.refused ?? []), ...parsed.refused];
+    const counts = await store(run, batch, {
+      ...parsed,
+      rows: parsed.rows.filter(notBefore(context.since)),
+      refused,
+    });
+    run.tables = addCounts(run.tables, counts);
+    run.batches += 1;
+    run.refused.push(...refused);
+    context.progress?.(batch.label, run.batches);
+  } catch (error) {
+    if (!(error instanceof SourceError) || source.onTrouble === 'stop') throw error;
+    run.failures.push(`${batch.label}: ${error.message}`);
+    if (run.batches === 0 && run.failures.length >= MOST_FAILURES_AT_FIRST) throw error;
+  }
+}
+
+/** A backfill stores nothing that is older than its first day, whatever the upstream sends along. */
+const notBefore =
+  (since: string | null | undefined) =>
+  ({ values }: TableRow): boolean => {
+    const day = (values as Record<string, unknown>).date;
+    return !since || typeof day !== 'string' || day >= since;
+  };
+
+async function store(run: Run, batch: Batch, parsed: Parsed): Promise<WriteCounts> {
+  const { source, context, at } = run;
+  const options = { origin: source.id, dryRun: context.dryRun ?? false };
+  if (context.dryRun) return writeRows(context.db, parsed.rows, options);
+  return context.db.transaction(async (db) => {
+    const counts = await writeRows(db, parsed.rows, options);
+    for (const scope of parsed.whole ?? []) await dropOthers(db, scope, parsed.rows);
+    await noteRejections(db, source.id, at, parsed.refused);
+    await remember(db, source.id, memoriesOf(batch, context.since ?? null));
+    return counts;
+  });
+}
+
+function memoriesOf(batch: Batch, since: string | null): Map<string, unknown> {
+  const memories = new Map<string, unknown>();
+  for (const answer of batch.answers) {
+    if (answer.validator) memories.set(`validator:${answer.url}`, answer.validator);
+  }
+  for (const done of batch.done ?? []) memories.set(`done:${done}`, true);
+  if (since !== null && batch.cursor !== undefined) memories.set(backfillKey(since), batch.cursor);
+  return memories;
+}
+
+function reportOf(run: Run): IngestReport {
+  const sums = Object.values(run.tables);
+  return {
+    source: run.source.id,
+    tables: run.tables,
+    batches: run.batches,
+    accepted: sums.reduce((total, { inserted, updated }) => total + inserted + updated, 0),
+    unchanged: sums.reduce((total, { unchanged }) => total + unchanged, 0),
+    refused: run.refused,
+    failures: run.failures,
+  };
+}

@@ -1,0 +1,29 @@
+/** What upstreams write where they have nothing. */
+const NOTHING = /^[-–—.\s]*$|^(ندارد|نامشخص|null|undefined)$/i;
+
+/**
+ * Text as it is stored: Arabic yeh and kaf in their Persian forms, tatweel gone, one blank between words, stray
+ * markup signs at the start gone. Null for an empty text, dashes and «ندارد».
+ * e.g. «صندوق س.سپند كاريزما-س» → «صندوق س.سپند کاریزما-س», "----" → null
+ */
+export function cleanText(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const text = String(value)
+    .normalize('NFC')
+    .replace(/[يى]/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .replace(/ـ/g, '')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/^[>\s]+(?=\S)/, '')
+    .trim();
+  return NOTHING.test(text) ? null : text;
+}
+
+/** A host name out of what a list says of a website. e.g. "http://www.AtlasEtf.com/fa/" → "www.atlasetf.com" */
+export function hostOf(value: unknown): string | null {
+  const text = cleanText(value);
+  if (text === null) return null;
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  return url?.hostname.includes('.') ? url.host : null;
+}

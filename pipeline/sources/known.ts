@@ -1,0 +1,108 @@
+import type { FundKind } from '../../shared/schema/rows/funds.ts';
+
+/** Parts of the database that a source may ask to be told of. */
+export const KNOWN_PARTS = ['newest', 'gold', 'references', 'holdings'] as const;
+export type KnownPart = (typeof KNOWN_PARTS)[number];
+
+export interface KnownFund {
+  readonly id: string;
+  readonly name: string;
+  readonly symbol: string | null;
+  readonly slug: string;
+  readonly kind: FundKind;
+  readonly categoryId: string;
+  readonly insCode: string | null;
+  readonly regNo: string | null;
+  readonly groupId: number | null;
+  /** Host name, e.g. "atlasetf.com". */
+  readonly website: string | null;
+  readonly siteSoftware: string | null;
+  readonly portfolioId: string | null;
+  readonly commodityKind: string | null;
+  readonly initiationDate: string | null;
+  readonly isTradable: boolean;
+  readonly isActive: boolean;
+  readonly origin: string;
+}
+
+/** The newest figures of a fund, each with the day that it speaks of. */
+export interface Newest {
+  readonly priceRial: number | null;
+  readonly nav: {
+    readonly day: string;
+    readonly redemptionRial: number;
+    readonly units: number | null;
+  } | null;
+  /** Mean daily trading value of the last 30 trading days. */
+  readonly liquidityRial: number | null;
+  readonly equity: {
+    readonly day: string;
+    readonly stockPercent: number | null;
+    readonly sumPercent: number;
+  } | null;
+  readonly nominalRatio: { readonly day: string; readonly value: number } | null;
+}
+
+/** A gold fund's newest day, and the newest composition of what it holds, percent points. */
+export interface KnownGold {
+  readonly symbol: string;
+  readonly day: string;
+  readonly priceBubble: number | null;
+  readonly inherentBubble: number | null;
+  readonly barPercent: number | null;
+  readonly coinPercent: number | null;
+  readonly silverPercent: number | null;
+}
+
+export interface KnownReference {
+  readonly day: string;
+  readonly value: number;
+}
+
+/** One stored line of a monthly report. */
+export interface KnownHolding {
+  readonly fundId: string;
+  readonly day: string;
+  readonly symbol: string;
+  readonly purchaseRial: number | null;
+  readonly saleRial: number | null;
+  readonly priceRial: number | null;
+}
+
+export interface KnownListed {
+  readonly symbol: string;
+  readonly industry: string | null;
+}
+
+/** What the database said before the run; `parse` sees nothing else of the world. */
+export interface Known {
+  /** ISO instant of the run. */
+  readonly now: string;
+  /** That day in Tehran. */
+  readonly today: string;
+  readonly funds: readonly KnownFund[];
+  /** Category id by kind. */
+  readonly categories: ReadonlyMap<string, string>;
+  /** By fund id. */
+  readonly newest: ReadonlyMap<string, Newest>;
+  /** By trading symbol. */
+  readonly gold: ReadonlyMap<string, KnownGold>;
+  /** By series, e.g. "usd_free". */
+  readonly references: ReadonlyMap<string, KnownReference>;
+  readonly holdings: readonly KnownHolding[];
+  /** Listed companies by the folded name that reports give them. */
+  readonly listed: ReadonlyMap<string, KnownListed>;
+}
+
+/** An empty database at `now`; tests and files without one start from it. */
+export const knowNothing = (now: string, today: string): Known => ({
+  now,
+  today,
+  funds: [],
+  categories: new Map(),
+  newest: new Map(),
+  gold: new Map(),
+  references: new Map(),
+  holdings: [],
+  listed: new Map(),
+});

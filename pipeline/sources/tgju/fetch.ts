@@ -1,0 +1,28 @@
+import { type Batch, baseOf, type FetchContext } from '../define.ts';
+import { series } from './series.ts';
+
+/** Days that one answer is asked for: more than the series have. */
+const LENGTH = 10_000;
+
+/** The live quotes; with `since`, each series' history, one series a batch. */
+export async function* fetchTgju(context: FetchContext): AsyncIterable<Batch> {
+  const fetchedAt = () => context.effects.now().toISOString();
+  if (context.since === null) {
+    const { url, body } = await context.http.get({ url: `${baseOf(context, 'live')}ajax.json`, as: 'json' });
+    yield { label: 'live', answers: [{ endpoint: 'live', url, body, fetchedAt: fetchedAt() }] };
+    return;
+  }
+  const wanted = [...series]
+    .sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
+    .filter(({ symbol }) => symbol > (context.after ?? ''));
+  for (const { key, symbol } of wanted) {
+    const query = `lang=fa&order_dir=asc&start=0&length=${LENGTH}&convert_to_ad=1`;
+    const path = `v1/market/indicator/summary-table-data/${key}?${query}`;
+    const { url, body } = await context.http.get({ url: `${baseOf(context, 'history')}${path}`, as: 'json' });
+    yield {
+      label: symbol,
+      answers: [{ endpoint: 'history', url, body, fetchedAt: fetchedAt(), about: { symbol } }],
+      cursor: symbol,
+    };
+  }
+}

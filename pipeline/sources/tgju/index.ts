@@ -1,0 +1,21 @@
+import { defineSource } from '../define.ts';
+import { fetchTgju } from './fetch.ts';
+import { parseTgju } from './parse.ts';
+import { recognise } from './schema.ts';
+
+const text = { credit: 'شبکهٔ اطلاع‌رسانی طلا، سکه و ارز (TGJU)' };
+
+/** TGJU: coin, dollar, ounce. */
+export const tgju = defineSource({
+  id: 'tgju',
+  credit: { name: text.credit, url: 'https://www.tgju.org' },
+  writes: ['reference_prices', 'gold_fund_data'],
+  cadence: { everyMinutes: 10, promiseMinutes: 90, when: 'day' },
+  knows: ['gold', 'references'],
+  bases: { live: 'https://call1.tgju.org/', history: 'https://api.tgju.org/' },
+  manners: { perSecond: 1, concurrency: 1 },
+  onTrouble: 'stop',
+  recognise,
+  fetch: fetchTgju,
+  parse: parseTgju,
+});

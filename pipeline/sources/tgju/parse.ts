@@ -1,0 +1,101 @@
+import { SourceError } from '../../../shared/errors.ts';
+import { fairCoinRial } from '../../../shared/funds/bubble.ts';
+import { tehranDay } from '../../../shared/funds/days.ts';
+import type { TableRow } from '../../database/writable.ts';
+import type { Answer, Batch, Parsed } from '../define.ts';
+import { REFERENCES, repricedGold } from '../derive/gold.ts';
+import { isNearLast, type Reference, referenceRow, withNew } from '../derive/references.ts';
+import { dayOfIso } from '../judge/days.ts';
+import { createJudge, type Judge, rules } from '../judge/judge.ts';
+import { readLayout } from '../judge/layout.ts';
+import type { Known } from '../known.ts';
+import { history, live } from './schema.ts';
+import { REQUIRED, type Series, series } from './series.ts';
+
+const ID = 'tgju';
+const TABLE = 'reference_prices';
+
+function readLive(answer: Answer, known: Known, judge: Judge): Reference[] {
+  const { current } = readLayout(ID, answer, live);
+  const missing = REQUIRED.filter((key) => !(key in current));
+  if (missing.length > 0) {
+    throw new SourceError(
+      ID,
+      answer.url,
+      `the layout of ${answer.endpoint} has changed: expected ${missing.join(', ')} among the quotes`,
+    );
+  }
+  const found = series.flatMap(({ key, symbol, unit }) => {
+    const quote = current[key];
+    const value = quote ? judge.figure(TABLE, key, 'p', quote.p, rules.positive) : null;
+    if (value === null) return [];
+    const day = judge.day(
+      TABLE,
+      key,
+      'ts',
+      quote?.ts,
+      dayOfIso(quote?.ts) ?? tehranDay(answer.fetchedAt),
+      known.today,
+    );
+    return day === null ? [] : [{ symbol, day, value, unit }];
+  });
+  return found.filter((reference) => isNearLast(judge, known, reference.symbol, reference));
+}
+
+/** A coin costs its gold and a little more or less: further off than this fraction it is another coin, or another unit. */
+const MOST_COIN_BUBBLE = 0.6;
+
+function withoutOddCoin(references: readonly Reference[], judge: Judge): Reference[] {
+  const priceOf = (symbol: string) => references.find((one) => one.symbol === symbol)?.value;
+  const [ounce, dollar, coin] = [REFERENCES.ounce, REFERENCES.dollar, REFERENCES.coin].map(priceOf);
+  if (!ounce || !dollar || !coin) return [...references];
+  const fair = fairCoinRial(ounce, dollar);
+  if (Math.abs(coin / fair - 1) <= MOST_COIN_BUBBLE) return [...references];
+  judge.refuse(
+    TABLE,
+    REFERENCES.coin,
+    'p',
+    coin,
+    `expected a coin within ${MOST_COIN_BUBBLE * 100}% of its gold, ${Math.round(fair)} rials`,
+  );
+  return references.filter(({ symbol }) => symbol !== REFERENCES.coin);
+}
+
+const gregorian = (cell: unknown): string | null =>
+  dayOfIso(typeof cell === 'string' ? cell.trim().replaceAll('/', '-') : cell);
+
+/** The closes of one series. Of the last two cells one is Gregorian: the reports of their order differ. */
+function readHistory(answer: Answer, known: Known, judge: Judge): Reference[] {
+  const { data } = readLayout(ID, answer, history);
+  const found: Series | undefined = series.find(({ symbol }) => symbol === answer.about?.symbol);
+  if (!found) throw new SourceError(ID, answer.url, 'a history does not say what it prices; name its series');
+  return data.flatMap((cells) => {
+    const dated = [cells[6], cells[7]].find((cell) => (gregorian(cell) ?? '') > '1900');
+    const key = `${found.symbol} ${String(dated ?? cells[7])}`;
+    const day = judge.day(
+      TABLE,
+      key,
+      'date',
+      dated ?? cells[6],
+      dated === undefined ? null : gregorian(dated),
+      known.today,
+    );
+    const value = judge.figure(TABLE, key, 'close', cells[3], rules.positive);
+    return day === null || value === null ? [] : [{ symbol: found.symbol, day, value, unit: found.unit }];
+  });
+}
+
+function rowsOf(answer: Answer, known: Known, judge: Judge): TableRow[] {
+  if (answer.endpoint === 'history') return readHistory(answer, known, judge).map(referenceRow);
+  const references = withoutOddCoin(readLive(answer, known, judge), judge);
+  return [
+    ...references.map(referenceRow),
+    ...repricedGold(known.gold, withNew(known.references, references), known.today),
+  ];
+}
+
+/** Coin, dollar, ounce as rows, and today's gold bubbles anew. Pure; throws SourceError for a changed layout. */
+export function parseTgju(batch: Batch, known: Known): Parsed {
+  const judge = createJudge();
+  return { rows: batch.answers.flatMap((answer) => rowsOf(answer, known, judge)), refused: judge.refused };
+}

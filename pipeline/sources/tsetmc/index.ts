@@ -1,0 +1,30 @@
+import { defineSource } from '../define.ts';
+import { fetchTsetmc } from './fetch.ts';
+import { parseTsetmc } from './parse.ts';
+import { recognise } from './schema.ts';
+
+const text = { credit: 'شرکت مدیریت فناوری بورس تهران (TSETMC)' };
+
+/** TSETMC: live prices, NAVs, individuals and institutions; daily closes and settled flows of the past. */
+export const tsetmc = defineSource({
+  id: 'tsetmc',
+  credit: { name: text.credit, url: 'https://www.tsetmc.com' },
+  writes: [
+    'fund_live_data',
+    'market_map_data',
+    'fund_cash_flow',
+    'category_trade_data',
+    'fund_nav_history',
+    'gold_fund_data',
+    'leveraged_funds_data',
+  ],
+  cadence: { everyMinutes: 2, promiseMinutes: 15, when: 'session' },
+  knows: ['newest', 'gold', 'references'],
+  bases: { api: 'https://cdn.tsetmc.com/api/' },
+  // One tick is one call for each fund; the content network in front of this host is made for it.
+  manners: { concurrency: 12, perSecond: 120 },
+  onTrouble: 'stop',
+  recognise,
+  fetch: fetchTsetmc,
+  parse: parseTsetmc,
+});

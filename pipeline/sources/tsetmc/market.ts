@@ -1,0 +1,140 @@
+import { priceBubble } from '../../../shared/funds/bubble.ts';
+import { SourceError } from '../../../shared/errors.ts';
+import type { TableRow } from '../../database/writable.ts';
+import type { Answer, Batch } from '../define.ts';
+import { goldRow, holdingBubbles, inherentOf } from '../derive/gold.ts';
+import { equityFraction, leverageRow, nominalOf } from '../derive/leverage.ts';
+import { dayOfEven } from '../judge/days.ts';
+import { type Judge, rules } from '../judge/judge.ts';
+import { readItems, readLayout } from '../judge/layout.ts';
+import type { Known } from '../known.ts';
+import { type CategoryPart, categoryRow, flowRow, readIndividuals } from './flow.ts';
+import { clientTypeItem, clientTypes, type ClientType, etf, overview, watch, watchItem } from './schema.ts';
+import { closeRow, liveRow, mapRow, navOf, type Quote, type QuotedNav, readQuote } from './tick.ts';
+
+const ID = 'tsetmc';
+const keyOf = (item: unknown): string => String((item as { insCode?: unknown } | null)?.insCode ?? '?');
+
+/** The moment that a watch speaks of: its lines carry a time of day and no day. */
+interface Session {
+  readonly day: string;
+  /** Shut: the figures are the day's last. */
+  readonly isOver: boolean;
+}
+
+const answerOf = (batch: Batch, endpoint: string): Answer | undefined =>
+  batch.answers.find((one) => one.endpoint === endpoint);
+
+function sessionOf(batch: Batch, watched: Answer, known: Known): Session {
+  const answer = answerOf(batch, 'overview');
+  if (answer) {
+    const { marketActivityDEven, marketState } = readLayout(ID, answer, overview).marketOverview;
+    const day = dayOfEven(marketActivityDEven);
+    if (day !== null && day <= known.today) return { day, isOver: marketState.trim() === 'F' };
+    throw new SourceError(
+      ID,
+      answer.url,
+      `expected a day not after ${known.today}, came ${marketActivityDEven}`,
+    );
+  }
+  const day = watched.about?.day;
+  if (day) return { day, isOver: true };
+  throw new SourceError(ID, watched.url, 'a market watch does not say its day; name it');
+}
+
+function readQuotes(answer: Answer, day: string, known: Known, judge: Judge): Quote[] {
+  const { marketwatch } = readLayout(ID, answer, watch);
+  const of = { schema: watchItem, table: 'fund_live_data', keyOf };
+  const items = new Map(readItems(ID, answer, marketwatch, of, judge).map((item) => [item.insCode, item]));
+  if (items.size === 0)
+    throw new SourceError(ID, answer.url, 'expected a list of instruments, came an empty one');
+  return known.funds.flatMap((fund) => {
+    const item = fund.insCode === null ? undefined : items.get(fund.insCode);
+    const quote = item ? readQuote(judge, fund, day, item) : null;
+    return quote ? [quote] : [];
+  });
+}
+
+/** Newest NAVs by instrument. A NAV of 0 is none. */
+function readNavs(batch: Batch, known: Known, judge: Judge): Map<string, QuotedNav> {
+  const navs = new Map<string, QuotedNav>();
+  for (const answer of batch.answers) {
+    if (answer.endpoint !== 'etf') continue;
+    const found = readLayout(ID, answer, etf).etf;
+    if (found === null || found.pRedTran === 0 || found.pRedTran === null) continue;
+    const nav = judge.figure('fund_live_data', found.insCode, 'pRedTran', found.pRedTran, rules.positive);
+    const day = judge.day(
+      'fund_live_data',
+      found.insCode,
+      'deven',
+      found.deven,
+      dayOfEven(found.deven),
+      known.today,
+    );
+    if (nav !== null && day !== null) navs.set(found.insCode, { day, redemptionRial: nav });
+  }
+  return navs;
+}
+
+function readClientTypes(batch: Batch, judge: Judge): Map<string, ClientType> {
+  const answer = answerOf(batch, 'clientTypes');
+  if (!answer) return new Map();
+  const { clientTypeAllDto } = readLayout(ID, answer, clientTypes);
+  const of = { schema: clientTypeItem, table: 'fund_cash_flow', keyOf };
+  return new Map(readItems(ID, answer, clientTypeAllDto, of, judge).map((item) => [item.insCode, item]));
+}
+
+/** What follows from a fund's price and NAV: the gold fund's bubbles, the leveraged fund's bubble and ratios. */
+function derivedRows(
+  quote: Quote,
+  nav: number | null,
+  known: Known,
+  bubbles: ReturnType<typeof holdingBubbles>,
+): TableRow[] {
+  const { fund, day, priceRial } = quote;
+  if (nav === null) return [];
+  if (fund.kind === 'gold' && fund.symbol !== null) {
+    const composition = known.gold.get(fund.symbol);
+    const inherent = composition ? inherentOf(composition, bubbles) : null;
+    return [goldRow(fund.symbol, day, priceBubble(priceRial, nav), inherent)];
+  }
+  if (fund.kind !== 'leveraged') return [];
+  const newest = known.newest.get(fund.id);
+  return leverageRow({
+    fundId: fund.id,
+    day,
+    priceRial,
+    navRial: nav,
+    nominalRatio: nominalOf(newest, day),
+    equityFraction: equityFraction(newest, day),
+  });
+}
+
+function categoryRows(parts: readonly CategoryPart[], day: string): TableRow[] {
+  const byCategory = Map.groupBy(parts, ({ quote }) => quote.fund.categoryId);
+  return [...byCategory].map(([categoryId, group]) => categoryRow(categoryId, day, group));
+}
+
+/** The whole market at one moment: watch, individuals, NAVs. */
+export function marketRows(batch: Batch, watched: Answer, known: Known, judge: Judge): TableRow[] {
+  const { day, isOver } = sessionOf(batch, watched, known);
+  const quotes = readQuotes(watched, day, known, judge);
+  const navs = readNavs(batch, known, judge);
+  const individuals = readClientTypes(batch, judge);
+  const bubbles = holdingBubbles(known.references, day);
+  const parts = quotes.map((quote): CategoryPart => {
+    const raw = individuals.get(quote.item.insCode);
+    return { quote, individuals: raw ? readIndividuals(judge, quote, raw) : null };
+  });
+  const rows = parts.flatMap(({ quote, individuals: people }) => {
+    const nav = navOf(judge, quote, navs.get(quote.item.insCode) ?? null, known);
+    return [
+      liveRow(judge, quote, nav, known),
+      mapRow(quote),
+      ...(people ? [flowRow(quote.fund.id, day, people.boughtRial, people.soldRial)] : []),
+      ...(isOver && quote.volume > 0 ? [closeRow(quote)] : []),
+      ...derivedRows(quote, nav, known, bubbles),
+    ];
+  });
+  return [...rows, ...categoryRows(parts, day)];
+}

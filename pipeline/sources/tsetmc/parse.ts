@@ -1,0 +1,52 @@
+import { row, type TableRow } from '../../database/writable.ts';
+import type { Answer, Batch, Parsed } from '../define.ts';
+import { dayOfEven } from '../judge/days.ts';
+import { createJudge, type Judge, rules } from '../judge/judge.ts';
+import { readLayout } from '../judge/layout.ts';
+import { zeroIsMissing } from '../judge/number.ts';
+import type { Known } from '../known.ts';
+import { marketRows } from './market.ts';
+import { clientHistoryRows, dailyRows, fundDetailRows, relatedRows } from './past.ts';
+import { clientTypeOne, clientTypes, closingInfo, etf, instrument, overview } from './schema.ts';
+
+const ID = 'tsetmc';
+
+/** Units outstanding as the exchange has them, on their own day. */
+function instrumentRows(answer: Answer, known: Known, judge: Judge): TableRow[] {
+  const info = readLayout(ID, answer, instrument).instrumentInfo;
+  const fund = known.funds.find(({ insCode }) => insCode === info.insCode);
+  const units = zeroIsMissing(
+    judge.figure('fund_nav_history', info.insCode, 'etfIssuedUnit', info.etfIssuedUnit, rules.nonNegative),
+  );
+  const day = dayOfEven(info.etfUnitDeven);
+  if (!fund || units === null || day === null || day > known.today) return [];
+  return [row('fund_nav_history', { fund_id: fund.id, date: day, units })];
+}
+
+/** Answers that only speak beside a market watch are checked for their layout when they come alone. */
+const layouts = { etf, overview, clientTypes, clientType: clientTypeOne, closingInfo } as const;
+
+const alone = (answer: Answer): TableRow[] => {
+  const schema = layouts[answer.endpoint as keyof typeof layouts];
+  if (schema) readLayout<unknown>(ID, answer, schema);
+  return [];
+};
+
+const parsers: Readonly<Record<string, (answer: Answer, known: Known, judge: Judge) => TableRow[]>> = {
+  dailyList: dailyRows,
+  related: relatedRows,
+  clientHistory: clientHistoryRows,
+  fundDetail: fundDetailRows,
+  instrument: instrumentRows,
+};
+
+/** TSETMC's answers as rows. Pure; throws SourceError for a changed layout or an empty watch. */
+export function parseTsetmc(batch: Batch, known: Known): Parsed {
+  const judge = createJudge();
+  const watched = batch.answers.find(({ endpoint }) => endpoint === 'watch');
+  const others = batch.answers.flatMap((answer) =>
+    (parsers[answer.endpoint] ?? (watched ? () => [] : alone))(answer, known, judge),
+  );
+  const rows = watched ? [...marketRows(batch, watched, known, judge), ...others] : others;
+  return { rows, refused: judge.refused };
+}

@@ -1,0 +1,149 @@
+import { SourceError } from '../../../shared/errors.ts';
+import { row, type TableRow } from '../../database/writable.ts';
+import type { Answer } from '../define.ts';
+import { dayOfEven } from '../judge/days.ts';
+import { type Judge, nearYesterday, rules } from '../judge/judge.ts';
+import { readItems, readLayout } from '../judge/layout.ts';
+import { zeroIsMissing } from '../judge/number.ts';
+import type { Known, KnownFund } from '../known.ts';
+import { flowRow } from './flow.ts';
+import {
+  clientDay,
+  clientHistory,
+  dailyItem,
+  dailyList,
+  fundDetail,
+  fundStat,
+  related,
+  relatedItem,
+} from './schema.ts';
+
+const ID = 'tsetmc';
+const HISTORY = 'fund_nav_history';
+
+type Raw = Record<string, unknown>;
+
+const byCode = (known: Known): Map<string, KnownFund> =>
+  new Map(known.funds.flatMap((fund) => (fund.insCode ? [[fund.insCode, fund] as const] : [])));
+
+/** A day's close, volume and value. A day without trades repeats the last price with no volume: it is no row. */
+function closeRow(judge: Judge, fund: KnownFund, day: string, item: Raw): TableRow[] {
+  const key = `${fund.insCode} ${day}`;
+  const figure = (field: string) => judge.figure(HISTORY, key, field, item[field], rules.nonNegative);
+  const close = zeroIsMissing(figure('pClosing'));
+  const yesterday = zeroIsMissing(figure('priceYesterday'));
+  const volume = figure('qTotTran5J');
+  const value = figure('qTotCap');
+  if (close === null || !volume || value === null) return [];
+  if (yesterday !== null && !nearYesterday(close, yesterday)) {
+    judge.refuse(HISTORY, key, 'pClosing', close, `expected a price within 50% of yesterday's ${yesterday}`);
+    return [];
+  }
+  return [
+    row(HISTORY, {
+      fund_id: fund.id,
+      date: day,
+      close_price: close,
+      trading_volume: volume,
+      trading_value: value,
+    }),
+  ];
+}
+
+/** Days of closing prices: of one fund, or of every fund for 30 days. Instruments that are no fund of ours are passed over. */
+function closes(
+  answer: Answer,
+  items: readonly unknown[],
+  schema: typeof dailyItem | typeof relatedItem,
+  known: Known,
+  judge: Judge,
+): TableRow[] {
+  const funds = byCode(known);
+  const keyOf = (item: unknown): string =>
+    `${(item as Raw | null)?.insCode ?? '?'} ${(item as Raw | null)?.dEven ?? '?'}`;
+  return readItems<{ insCode: string; dEven: number }>(
+    ID,
+    answer,
+    items,
+    { schema, table: HISTORY, keyOf },
+    judge,
+  ).flatMap((item) => {
+    const fund = funds.get(item.insCode);
+    if (!fund) return [];
+    const day = judge.day(HISTORY, keyOf(item), 'dEven', item.dEven, dayOfEven(item.dEven), known.today);
+    return day === null ? [] : closeRow(judge, fund, day, item as unknown as Raw);
+  });
+}
+
+export const dailyRows = (answer: Answer, known: Known, judge: Judge): TableRow[] =>
+  closes(answer, readLayout(ID, answer, dailyList).closingPriceDaily, dailyItem, known, judge);
+
+export const relatedRows = (answer: Answer, known: Known, judge: Judge): TableRow[] =>
+  closes(answer, readLayout(ID, answer, related).relatedCompanyThirtyDayHistory, relatedItem, known, judge);
+
+/** Individuals' bought and sold values of past days, as the exchange settled them. Volumes of a day must tie. */
+export function clientHistoryRows(answer: Answer, known: Known, judge: Judge): TableRow[] {
+  const funds = byCode(known);
+  const table = 'fund_cash_flow';
+  const keyOf = (item: unknown): string =>
+    `${(item as Raw | null)?.insCode ?? '?'} ${(item as Raw | null)?.recDate ?? '?'}`;
+  const { clientType } = readLayout(ID, answer, clientHistory);
+  return readItems(ID, answer, clientType, { schema: clientDay, table, keyOf }, judge).flatMap((item) => {
+    const fund = funds.get(item.insCode);
+    if (!fund) return [];
+    const key = keyOf(item);
+    const day = judge.day(table, key, 'recDate', item.recDate, dayOfEven(item.recDate), known.today);
+    const figure = (field: string) =>
+      judge.figure(table, key, field, (item as Raw)[field], rules.nonNegative);
+    const [bought, sold] = [figure('buy_I_Value'), figure('sell_I_Value')];
+    if (day === null || bought === null || sold === null) return [];
+    const [boughtVolume, soldVolume] = [
+      (figure('buy_I_Volume') ?? 0) + (figure('buy_N_Volume') ?? 0),
+      (figure('sell_I_Volume') ?? 0) + (figure('sell_N_Volume') ?? 0),
+    ];
+    if (Math.abs(boughtVolume - soldVolume) > 1) {
+      judge.refuse(
+        table,
+        key,
+        'buy_I_Volume',
+        boughtVolume,
+        `expected as much bought as the ${soldVolume} sold`,
+      );
+      return [];
+    }
+    return [flowRow(fund.id, day, bought, sold)];
+  });
+}
+
+/** NAVs by day of one fund; the answer names its registration number only, which an umbrella's funds share. */
+export function fundDetailRows(answer: Answer, known: Known, judge: Judge): TableRow[] {
+  const { stats } = readLayout(ID, answer, fundDetail).fund;
+  const fund = known.funds.find(({ id }) => id === answer.about?.fundId);
+  if (!fund) throw new SourceError(ID, answer.url, 'fundDetail does not say whose it is; name its fund');
+  const keyOf = (item: unknown): string => `${fund.regNo} ${(item as Raw | null)?.recordDate ?? '?'}`;
+  return readItems(ID, answer, stats, { schema: fundStat, table: HISTORY, keyOf }, judge).flatMap((item) => {
+    const key = keyOf(item);
+    const day = judge.day(
+      HISTORY,
+      key,
+      'recordDate',
+      item.recordDate,
+      dayOfEven(item.recordDate),
+      known.today,
+    );
+    const figure = (field: keyof typeof item & string) =>
+      zeroIsMissing(judge.figure(HISTORY, key, field, item[field], rules.nonNegative));
+    const redemption = figure('navRed');
+    if (day === null || redemption === null) return [];
+    return [
+      row(HISTORY, {
+        fund_id: fund.id,
+        date: day,
+        nav_redemption: redemption,
+        nav_issue: figure('navSub'),
+        nav_statistical: figure('navStat'),
+        net_asset: figure('netAsset'),
+      }),
+    ];
+  });
+}

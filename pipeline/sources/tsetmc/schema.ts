@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+const raw = z.unknown();
+const insCode = z.string().regex(/^\d+$/);
+const eight = z.int().min(0).max(99_999_999);
+
+/** ClosingPrice/GetMarketWatch: every instrument; `csv` "68 " is funds, and options on them. */
+export const watch = z.object({ marketwatch: z.array(raw) });
+export const watchItem = z.looseObject({
+  insCode,
+  lva: z.string(),
+  insID: z.string(),
+  csv: z.string(),
+  hEven: z.int(),
+  pdv: raw,
+  pcl: raw,
+  py: raw,
+  pf: raw,
+  pmn: raw,
+  pmx: raw,
+  qtj: raw,
+  qtc: raw,
+  ztt: raw,
+});
+export type WatchItem = z.infer<typeof watchItem>;
+
+/** The first of an item's five best limits: `qmd`, `pmd` wanted, `qmo`, `pmo` offered. */
+export const bestLimit = z.looseObject({ n: z.int(), qmd: raw, pmd: raw, qmo: raw, pmo: raw });
+
+/** ClientType/GetClientTypeAll, and GetClientType/{insCode}/1/0 which does not name its instrument. */
+const clientType = z.looseObject({
+  buy_I_Volume: raw,
+  buy_N_Volume: raw,
+  buy_CountI: raw,
+  sell_I_Volume: raw,
+  sell_N_Volume: raw,
+  sell_CountI: raw,
+});
+export const clientTypes = z.object({ clientTypeAllDto: z.array(raw) });
+export const clientTypeItem = clientType.extend({ insCode });
+export const clientTypeOne = z.object({ clientType });
+export type ClientType = z.infer<typeof clientType>;
+
+/** ClientType/GetClientTypeHistory/{insCode}: values in rials, one item a day. */
+export const clientHistory = z.object({ clientType: z.array(raw) });
+export const clientDay = z.looseObject({
+  recDate: eight,
+  insCode,
+  buy_I_Value: raw,
+  sell_I_Value: raw,
+  buy_I_Volume: raw,
+  sell_I_Volume: raw,
+  buy_N_Volume: raw,
+  sell_N_Volume: raw,
+});
+
+/** Fund/GetETFByInsCode/{insCode}: the newest NAV only. */
+export const etf = z.object({
+  etf: z.object({ insCode, deven: eight, hEven: z.int(), pRedTran: raw, pSubTran: raw }).nullable(),
+});
+
+/** MarketData/GetMarketOverview/1: which day the watch speaks of, and whether the market is shut ("F"). */
+export const overview = z.object({
+  marketOverview: z.looseObject({
+    marketActivityDEven: eight,
+    marketActivityHEven: z.int(),
+    marketState: z.string(),
+  }),
+});
+
+/** ClosingPrice/GetClosingPriceDailyList/{insCode}/{n}, GetClosingPriceInfo/{insCode}. */
+const closing = {
+  dEven: eight,
+  pClosing: raw,
+  pDrCotVal: raw,
+  priceYesterday: raw,
+  qTotTran5J: raw,
+  qTotCap: raw,
+};
+export const dailyList = z.object({ closingPriceDaily: z.array(raw) });
+export const dailyItem = z.looseObject({ ...closing, insCode });
+export const closingInfo = z.object({
+  closingPriceInfo: z.looseObject({
+    ...closing,
+    lastHEven: z.int(),
+    priceMin: raw,
+    priceMax: raw,
+    priceFirst: raw,
+  }),
+});
+
+/** ClosingPrice/GetRelatedCompany/68: every fund's last 30 days in one answer. */
+export const related = z.object({ relatedCompanyThirtyDayHistory: z.array(raw) });
+export const relatedItem = z.looseObject({
+  insCode,
+  dEven: eight,
+  pClosing: raw,
+  qTotTran5J: raw,
+  qTotCap: raw,
+});
+
+/** Instrument/GetInstrumentInfo/{insCode} */
+export const instrument = z.object({
+  instrumentInfo: z.looseObject({
+    insCode,
+    instrumentID: z.string(),
+    lVal18AFC: z.string(),
+    etfIssuedUnit: raw,
+    etfUnitDeven: raw,
+    faraDesc: z.string().nullable(),
+  }),
+});
+
+/** Fund/GetFundInDetail/{regNo}: NAVs by day; an umbrella's number mixes its funds. */
+export const fundDetail = z.object({ fund: z.looseObject({ stats: z.array(raw) }) });
+export const fundStat = z.looseObject({
+  recordDate: raw,
+  navRed: raw,
+  navSub: raw,
+  navStat: raw,
+  netAsset: raw,
+});
+
+const keys: readonly (readonly [key: string, endpoint: string])[] = [
+  ['marketwatch', 'watch'],
+  ['clientTypeAllDto', 'clientTypes'],
+  ['etf', 'etf'],
+  ['marketOverview', 'overview'],
+  ['closingPriceDaily', 'dailyList'],
+  ['closingPriceInfo', 'closingInfo'],
+  ['relatedCompanyThirtyDayHistory', 'related'],
+  ['instrumentInfo', 'instrument'],
+];
+
+/** Endpoint by the one key that wraps each answer. */
+export function recognise(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const found = keys.find(([key]) => key in body)?.[1];
+  if (found) return found;
+  if ('clientType' in body) return Array.isArray(body.clientType) ? 'clientHistory' : 'clientType';
+  return 'fund' in body && typeof body.fund === 'object' && body.fund !== null && 'stats' in body.fund
+    ? 'fundDetail'
+    : null;
+}
