@@ -17,7 +17,9 @@ const touches = (tag: string, name: string): boolean => tag.includes(name) || na
 export function articlesFor(items: readonly ArticleCard[], names: readonly string[]): readonly ArticleCard[] {
   const wanted = names.map(fold).filter((name) => name !== '');
   const tagsOf = (item: ArticleCard) => item.tags.map(fold).filter((tag) => tag !== '');
-  const matched = items.filter((item) => tagsOf(item).some((tag) => wanted.some((name) => touches(tag, name))));
+  const matched = items.filter((item) =>
+    tagsOf(item).some((tag) => wanted.some((name) => touches(tag, name))),
+  );
   if (matched.length > 0) return matched.slice(0, MOST_MATCHED);
   const general = items.filter((item) => tagsOf(item).some((tag) => GENERAL.includes(tag)));
   return (general.length > 0 ? general : items).slice(0, general.length > 0 ? MOST_MATCHED : MOST_OTHERWISE);

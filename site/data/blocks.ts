@@ -33,8 +33,19 @@ export interface FigureView {
 /** A block as its component prints it: plain props, no arithmetic left. */
 export type BlockView =
   | { readonly is: 'chart'; readonly widget: Widget; readonly key: string; readonly every?: number }
-  | { readonly is: 'map'; readonly widget: Widget; readonly key: string; readonly every: number; readonly cells: readonly MapCell[] }
-  | { readonly is: 'heatmap'; readonly widget: Widget; readonly key: string; readonly rows: readonly HeatRow[] }
+  | {
+      readonly is: 'map';
+      readonly widget: Widget;
+      readonly key: string;
+      readonly every: number;
+      readonly cells: readonly MapCell[];
+    }
+  | {
+      readonly is: 'heatmap';
+      readonly widget: Widget;
+      readonly key: string;
+      readonly rows: readonly HeatRow[];
+    }
   | {
       readonly is: 'performers';
       readonly widget: Widget;
@@ -46,7 +57,12 @@ export type BlockView =
   | { readonly is: 'figures'; readonly figures: readonly FigureView[]; readonly date: string | null }
   | { readonly is: 'gold-bubble'; readonly view: GoldBubbleView }
   | { readonly is: 'gold-mix'; readonly view: GoldMixView }
-  | { readonly is: 'articles'; readonly kind: 'news' | 'analysis'; readonly title: string; readonly items: readonly ArticleCard[] }
+  | {
+      readonly is: 'articles';
+      readonly kind: 'news' | 'analysis';
+      readonly title: string;
+      readonly items: readonly ArticleCard[];
+    }
   | { readonly is: 'generic-chart'; readonly chart: GenericChart }
   | { readonly is: 'generic-table'; readonly table: GenericTable }
   | { readonly is: 'generic-cards'; readonly cards: CardCollection }
@@ -70,7 +86,8 @@ export const EVERY = {
   'gold-bubbles': (2 * MINUTE) / SECOND,
 } as const;
 
-const everyOf = (id: string): number | undefined => (id in EVERY ? EVERY[id as keyof typeof EVERY] : undefined);
+const everyOf = (id: string): number | undefined =>
+  id in EVERY ? EVERY[id as keyof typeof EVERY] : undefined;
 
 /** Charts that leave the page where they have nothing to show, instead of saying so. */
 const HIDDEN_WHEN_EMPTY: ReadonlySet<string> = new Set(['category-flow']);
@@ -98,7 +115,12 @@ function flowFigures({ today }: CategoryFlow): BlockView | null {
     is: 'figures',
     date: date ? jalaliLong(date) : null,
     figures: [
-      { label: text.inflow, value: formatBillionToman(netInflowRial), signed: netInflowRial, note: text.unit },
+      {
+        label: text.inflow,
+        value: formatBillionToman(netInflowRial),
+        signed: netInflowRial,
+        note: text.unit,
+      },
       { label: text.buying, value: formatMoney(buyingPerCapitaRial) },
       { label: text.selling, value: formatMoney(sellingPerCapitaRial) },
     ],
@@ -109,7 +131,13 @@ function flowFigures({ today }: CategoryFlow): BlockView | null {
 const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
   map({ snapshots, key }) {
     const snapshot = snapshots.read('category-map', key);
-    return { is: 'map', widget: widgets['category-map'], key, every: EVERY.map, cells: snapshot ? mapCells(snapshot) : [] };
+    return {
+      is: 'map',
+      widget: widgets['category-map'],
+      key,
+      every: EVERY.map,
+      cells: snapshot ? mapCells(snapshot) : [],
+    };
   },
   heatmap({ snapshots, key }) {
     const snapshot = snapshots.read('category-returns', key);
@@ -135,7 +163,10 @@ const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
     const snapshot = snapshots.read('category-flow', key);
     return snapshot && snapshot.items.length > 0 ? flowFigures(snapshot) : null;
   },
-  'gold-bubble': ({ snapshots, key, page }) => ({ is: 'gold-bubble', view: goldBubbleView(snapshots, key, page) }),
+  'gold-bubble': ({ snapshots, key, page }) => ({
+    is: 'gold-bubble',
+    view: goldBubbleView(snapshots, key, page),
+  }),
   'gold-mix'({ snapshots, key }) {
     const view = goldMixView(snapshots, key);
     return view ? { is: 'gold-mix', view } : null;
@@ -158,9 +189,13 @@ const namesOf = ({ fund, category }: PageFacts): string[] =>
   fund ? [fund.symbol ?? '', fund.name, category.label] : [category.label];
 
 /** What a block shows; null where it is left out. */
-export function blockView(block: Block, snapshots: SnapshotReader, page: PageFacts, group: Group): BlockView | null {
+export function blockView(
+  block: Block,
+  snapshots: SnapshotReader,
+  page: PageFacts,
+  group: Group,
+): BlockView | null {
   const asked = { snapshots, page, group, key: block.key };
   if ('widget' in block) return chartView(asked, block.widget);
   return views[block.component]?.(asked) ?? null;
 }
-

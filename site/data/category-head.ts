@@ -14,7 +14,13 @@ const text = {
 };
 
 /** One sentence with the category's figures; a figure that is not known is left out. */
-export function categoryDescription({ category, fundCount, netAssetRial, averageReturns, meta }: CategoryPage): string {
+export function categoryDescription({
+  category,
+  fundCount,
+  netAssetRial,
+  averageReturns,
+  meta,
+}: CategoryPage): string {
   const yearly = averageReturns.yearlyPercent;
   const parts = [
     `مقایسهٔ ${formatNumber(fundCount)} صندوق ${category.label}`,

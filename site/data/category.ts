@@ -43,7 +43,8 @@ export interface CategoryView {
 const ANCHOR_OF_GUIDE = 'guide';
 
 /** The category's funds, largest first. */
-const bySize = ({ funds }: CategoryPage) => [...funds].sort((a, b) => (b.assetsRial ?? 0) - (a.assetsRial ?? 0));
+const bySize = ({ funds }: CategoryPage) =>
+  [...funds].sort((a, b) => (b.assetsRial ?? 0) - (a.assetsRial ?? 0));
 
 function factsOf(page: CategoryPage): PageFacts {
   const { category, funds, sections } = page;
@@ -61,7 +62,11 @@ function factsOf(page: CategoryPage): PageFacts {
 }
 
 /** Groups with their blocks' contents; a group whose every block is left out goes with them. */
-export const groupViews = (groups: readonly Group[], snapshots: SnapshotReader, facts: PageFacts): GroupView[] =>
+export const groupViews = (
+  groups: readonly Group[],
+  snapshots: SnapshotReader,
+  facts: PageFacts,
+): GroupView[] =>
   groups
     .map(({ blocks, ...group }) => ({
       ...group,
@@ -72,8 +77,16 @@ export const groupViews = (groups: readonly Group[], snapshots: SnapshotReader, 
 const figuresOf = ({ fundCount, netAssetRial, averageReturns }: CategoryPage): FigureView[] => [
   { label: text.count, value: formatNumber(fundCount) },
   { label: text.assets, value: formatMoney(netAssetRial) },
-  { label: text.monthly, value: formatPercent(averageReturns.monthlyPercent), signed: averageReturns.monthlyPercent },
-  { label: text.yearly, value: formatPercent(averageReturns.yearlyPercent), signed: averageReturns.yearlyPercent },
+  {
+    label: text.monthly,
+    value: formatPercent(averageReturns.monthlyPercent),
+    signed: averageReturns.monthlyPercent,
+  },
+  {
+    label: text.yearly,
+    value: formatPercent(averageReturns.yearlyPercent),
+    signed: averageReturns.yearlyPercent,
+  },
 ];
 
 /** Everything that a category page prints; null where there is no such category. */
@@ -87,7 +100,12 @@ export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryV
   const items = groups.flatMap(({ anchor, navTitle }) => (navTitle ? [{ id: anchor, label: navTitle }] : []));
   const heading = `${text.heading} ${page.category.label}`;
   return {
-    head: categoryHead(page, site, snapshots.read('seo', `seo/category/${slug}`), guide ? guideStructured(guide) : []),
+    head: categoryHead(
+      page,
+      site,
+      snapshots.read('seo', `seo/category/${slug}`),
+      guide ? guideStructured(guide) : [],
+    ),
     heading,
     description: page.description === page.category.label ? null : page.description,
     color: `var(--cat-${page.category.colorIndex % 16})`,

@@ -44,7 +44,8 @@ function card(label: string, fraction: number | null) {
 /** The newest bubbles of one gold fund, and on a category page the funds to choose from. */
 export function goldBubbleView(snapshots: SnapshotReader, key: string, page: PageFacts): GoldBubbleView {
   const own = snapshots.read('gold-bubble', key);
-  const funds = page.surface === 'category' ? (snapshots.read('gold/bubbles', 'gold/bubbles')?.items ?? []) : [];
+  const funds =
+    page.surface === 'category' ? (snapshots.read('gold/bubbles', 'gold/bubbles')?.items ?? []) : [];
   return {
     key,
     fundName: own?.fund.name ?? DASH,
@@ -66,21 +67,35 @@ export interface GoldMixView {
   readonly fundName: string;
   readonly date: string | null;
   /** In the palette's order: coin, bar, silver, cash. */
-  readonly parts: readonly { readonly id: string; readonly label: string; readonly percent: number; readonly figure: string }[];
+  readonly parts: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly percent: number;
+    readonly figure: string;
+  }[];
 }
 
 /** The mix of one gold fund; `key` is "gold/composition#{fund slug}". Null where no report is known. */
 export function goldMixView(snapshots: SnapshotReader, key: string): GoldMixView | null {
   const slug = key.slice(key.indexOf('#') + 1);
-  const item = snapshots.read('gold/composition', 'gold/composition')?.items.find(({ fund }) => fund.slug === slug);
+  const item = snapshots
+    .read('gold/composition', 'gold/composition')
+    ?.items.find(({ fund }) => fund.slug === slug);
   if (!item) return null;
-  const shares = { coin: item.coinPercent, bar: item.barPercent, silver: item.silverPercent, cash: item.cashPercent };
+  const shares = {
+    coin: item.coinPercent,
+    bar: item.barPercent,
+    silver: item.silverPercent,
+    cash: item.cashPercent,
+  };
   return {
     fundName: item.fund.name,
     date: item.date ? jalaliDate(item.date) : null,
     parts: (['coin', 'bar', 'silver', 'cash'] as const).flatMap((id) => {
       const percent = shares[id];
-      return percent === null ? [] : [{ id, label: text[id], percent, figure: formatPercent(percent, { sign: false, decimals: 1 }) }];
+      return percent === null
+        ? []
+        : [{ id, label: text[id], percent, figure: formatPercent(percent, { sign: false, decimals: 1 }) }];
     }),
   };
 }

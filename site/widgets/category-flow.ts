@@ -37,7 +37,7 @@ export const categoryFlow = defineWidget({
   id: 'category-flow',
   snapshot: 'category-flow',
   views: ['main'],
-  size: { wide: { width: 880, height: 320 }, phone: { width: 358, height: 330 } },
+  size: { wide: { width: 960, height: 320 }, phone: { width: 358, height: 330 } },
   text,
   isEmpty: ({ items }) => items.length === 0,
   option({ items }, { size }) {

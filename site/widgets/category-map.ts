@@ -19,7 +19,7 @@ export const categoryMap = defineWidget({
   id: 'category-map',
   snapshot: 'category-map',
   views: ['main'],
-  size: { wide: { width: 880, height: 460 }, phone: { width: 358, height: 420 } },
+  size: { wide: { width: 960, height: 460 }, phone: { width: 358, height: 420 } },
   text,
   isEmpty: ({ items }) => items.length === 0,
   table: ({ items }) => ({

@@ -21,7 +21,7 @@ export const fundFlow = defineWidget({
   id: 'fund-flow',
   snapshot: 'fund-flow',
   views: ['main'],
-  size: { wide: { width: 880, height: 260 }, phone: { width: 358, height: 240 } },
+  size: { wide: { width: 960, height: 260 }, phone: { width: 358, height: 240 } },
   text,
   isEmpty: ({ netInflowRial }) => netInflowRial.every((value) => value === null),
   option({ dates, netInflowRial }, { size }) {

@@ -14,7 +14,7 @@ export const fundReturns = defineWidget({
   id: 'fund-returns',
   snapshot: 'category-returns',
   views: ['main'],
-  size: { wide: { width: 880, height: 560 }, phone: { width: 358, height: 560 } },
+  size: { wide: { width: 960, height: 560 }, phone: { width: 358, height: 560 } },
   text,
   isEmpty: ({ items }) => items.length === 0,
   table: ({ items }) => ({

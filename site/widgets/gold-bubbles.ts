@@ -50,7 +50,7 @@ export const goldBubbles = defineWidget({
   id: 'gold-bubbles',
   snapshot: 'gold/bubbles',
   views,
-  size: { wide: { width: 880, height: 330 }, phone: { width: 358, height: 620 } },
+  size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 620 } },
   text,
   isEmpty: ({ items }) => views.every((view) => sorted(items, view).length === 0),
   option({ items }, { view, size }) {

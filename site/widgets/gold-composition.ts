@@ -70,7 +70,7 @@ export const goldComposition = defineWidget({
   id: 'gold-composition',
   snapshot: 'gold/composition',
   views,
-  size: { wide: { width: 880, height: 330 }, phone: { width: 358, height: 660 } },
+  size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 660 } },
   text,
   isEmpty: ({ items }) => !items.some(isKnown),
   option({ items }, { view, size }) {

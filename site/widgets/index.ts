@@ -14,6 +14,7 @@ import { fundComparison } from './fund-comparison.ts';
 import { fundComposition } from './fund-composition.ts';
 import { fundCompositionGold } from './fund-composition-gold.ts';
 import { fundFlow } from './fund-flow.ts';
+import { fundHoldings } from './fund-holdings.ts';
 import { fundReserveBars } from './fund-reserve-bars.ts';
 import { fundReserveTrend } from './fund-reserve-trend.ts';
 import { fundReturns } from './fund-returns.ts';
@@ -42,6 +43,7 @@ export const widgets = {
   'fund-composition': fundComposition,
   'fund-composition-gold': fundCompositionGold,
   'fund-flow': fundFlow,
+  'fund-holdings': fundHoldings,
   'fund-reserve-bars': fundReserveBars,
   'fund-reserve-trend': fundReserveTrend,
   'fund-returns': fundReturns,

@@ -41,7 +41,7 @@ export const leveraged = defineWidget({
   id: 'leveraged',
   snapshot: 'leveraged/ratios',
   views,
-  size: { wide: { width: 880, height: 310 }, phone: { width: 358, height: 300 } },
+  size: { wide: { width: 960, height: 310 }, phone: { width: 358, height: 300 } },
   text,
   isEmpty: ({ items }) => views.every((view) => sorted(items, view).length === 0),
   option({ items }, { view, size }) {

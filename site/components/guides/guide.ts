@@ -20,6 +20,9 @@ export interface Guide {
   readonly formula: { readonly name: string; readonly expression: string; readonly example: string } | null;
   /** Funds named with their symbols. */
   readonly named: { readonly title: string; readonly funds: readonly FundRef[] } | null;
-  readonly howTo: { readonly title: string; readonly steps: readonly { readonly name: string; readonly says: string }[] };
+  readonly howTo: {
+    readonly title: string;
+    readonly steps: readonly { readonly name: string; readonly says: string }[];
+  };
   readonly faq: readonly { readonly question: string; readonly answer: string }[];
 }
