@@ -1,7 +1,7 @@
 import { loadSnapshot, loadWidget } from '../charts/load.ts';
-import { printCell, toneOf } from '../widgets/cells.ts';
 import type { Table } from '../widgets/define.ts';
 import { toCsv } from './csv.ts';
+import { printRow } from './print-row.ts';
 import { toast } from './toast.ts';
 
 /** What a block's quiet menu does; loaded with the first use. */
@@ -85,20 +85,4 @@ export async function fillTable(table: HTMLElement): Promise<void> {
   } catch {
     toast(text.failed, 'error');
   }
-}
-
-function printRow(columns: Table['columns'], { cells, href }: Table['rows'][number]): HTMLElement {
-  const line = document.createElement('tr');
-  cells.forEach((value, i) => {
-    const kind = columns[i]?.kind ?? 'text';
-    const cell = document.createElement(i === 0 ? 'th' : 'td');
-    if (i === 0) cell.setAttribute('scope', 'row');
-    else cell.className = ['num', toneOf(kind, value)].filter(Boolean).join(' ');
-    const link = i === 0 && href ? document.createElement('a') : null;
-    if (link && href) link.href = href;
-    (link ?? cell).textContent = printCell(kind, value);
-    if (link) cell.append(link);
-    line.append(cell);
-  });
-  return line;
 }
