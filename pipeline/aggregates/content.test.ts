@@ -119,12 +119,11 @@ describe('redirects', () => {
         .items.map(({ from, to }) => [from, to]),
     );
 
-  it('leads ids, exact names and the index variants to their page', () => {
+  it('leads ids and exact names to their page', () => {
     const found = items({ categories: [category(1)], funds: [fund(1)] });
     expect(found.get(`/funds/${fundId(1)}`)).toBe('/funds/fund-1');
     expect(found.get('/funds/صندوق 1')).toBe('/funds/fund-1');
     expect(found.get(`/categories/${categoryId(1)}`)).toBe('/categories/category-1');
-    expect(found.get('/index.html')).toBe('/');
   });
 
   it('leads a name that two funds bear nowhere', () => {
@@ -133,6 +132,14 @@ describe('redirects', () => {
       funds: [fund(1, { name: 'نگین' }), fund(2, { name: 'نگین' })],
     });
     expect(found.has('/funds/نگین')).toBe(false);
+  });
+
+  it('leaves alone a name that no address can carry', () => {
+    const names = [' ', 'a/b', 'a?b', 'a#b', '۵٪ %'];
+    const found = items({ categories: [category(1)], funds: names.map((name, n) => fund(n, { name })) });
+    expect([...found.keys()].filter((from) => from.startsWith('/funds/')).sort()).toEqual(
+      names.map((_, n) => `/funds/${fundId(n)}`).sort(),
+    );
   });
 
   it('lets the table speak first, and never redirects a page away', () => {

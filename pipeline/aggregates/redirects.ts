@@ -10,9 +10,6 @@ interface Redirect {
 
 const MOVED = 301;
 
-/** Variants of the root that are known to be linked (admin specification, section 2, "Global behaviour"). */
-const INDEX_VARIANTS = ['/index.html', '/app.html', '/index', '/home', '/homepage'];
-
 /** A name that stands for one fund, and that an address can carry. */
 const isAddress = (name: string, bearers: number | undefined): boolean =>
   bearers === 1 && name.trim() !== '' && !/[/?#%]/.test(name);
@@ -51,7 +48,6 @@ export const redirects = defineAggregate({
     const items = new Map<string, Redirect>();
     const all = [
       ...tables.redirects.map(({ fromPath, toPath, status }) => ({ from: fromPath, to: toPath, status })),
-      ...INDEX_VARIANTS.map((from) => ({ from, to: pagePath.home, status: MOVED })),
       ...categoryVariants(catalogue),
       ...fundVariants(catalogue),
     ];

@@ -1,0 +1,34 @@
+import { HOUR } from '../units.ts';
+
+/** Coverage of static SEO files (admin specification, section 4): complete from 95%, incomplete with some, else inactive. */
+export function coverageBadge(published: number, expected: number): 'complete' | 'incomplete' | 'inactive' {
+  if (published <= 0) return 'inactive';
+  return published >= 0.95 * expected ? 'complete' : 'incomplete';
+}
+
+/** Limits of one sitemap file (admin specification, section 9). */
+export const SITEMAP = {
+  mostUrls: 50_000,
+  mostBytes: 50 * 1024 * 1024,
+  warnAbove: 40_000,
+  highAbove: 10_000,
+} as const;
+
+/** Health of the sitemap by its number of addresses; null where the statistics could not be read. */
+export function sitemapBadge(urls: number | null): 'unknown' | 'empty' | 'excessive' | 'high' | 'healthy' {
+  if (urls === null) return 'unknown';
+  if (urls === 0) return 'empty';
+  if (urls > SITEMAP.mostUrls) return 'excessive';
+  return urls > SITEMAP.highAbove ? 'high' : 'healthy';
+}
+
+const SITEMAP_AGE = 24 * HOUR;
+
+/** Whether the sitemap must be made again: older than a day, or a fund or category changed at or after it. ISO instants. */
+export function isSitemapDue(generatedAt: string | null, now: string, changedAt: readonly string[]): boolean {
+  if (generatedAt === null) return true;
+  const generated = Date.parse(generatedAt);
+  return (
+    Date.parse(now) - generated > SITEMAP_AGE || changedAt.some((instant) => Date.parse(instant) >= generated)
+  );
+}

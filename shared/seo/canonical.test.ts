@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { absoluteUrl, canonicalUrl, robotsFor } from './canonical.ts';
+
+const origin = 'https://sandoghnama.ir';
+
+describe('absoluteUrl(origin, path)', () => {
+  it('encodes the path and keeps the slash of the root only', () => {
+    expect(absoluteUrl(origin, '/')).toBe('https://sandoghnama.ir/');
+    expect(absoluteUrl(origin, '/funds/عیار')).toBe('https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1');
+    expect(absoluteUrl(origin, '/funds/')).toBe('https://sandoghnama.ir/funds');
+  });
+});
+
+describe('canonicalUrl(origin, url)', () => {
+  it.each([
+    ['/funds/?sort=nav&page=2', '/funds'],
+    ['/search?q=%D8%B7%D9%84%D8%A7&utm_source=x', '/search?q=%D8%B7%D9%84%D8%A7'],
+    ['/search?q=طلا', '/search?q=%D8%B7%D9%84%D8%A7'],
+    ['/?ref=a#top', '/'],
+    ['https://elsewhere.example/funds/عیار/', '/funds/%D8%B9%DB%8C%D8%A7%D8%B1'],
+  ])('takes %s to %s', (url, path) => {
+    expect(canonicalUrl(origin, url)).toBe(origin + path);
+  });
+
+  it('is at rest with what it gave', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+        const once = canonicalUrl(origin, url);
+        expect(canonicalUrl(origin, once)).toBe(once);
+        expect(once.startsWith(`${origin}/`)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('robotsFor(search, own)', () => {
+  it.each(['page', 'sort', 'ref', 'gclid', 'fbclid', 'preview', 'mock', 'utm_source', 'utm_x'])(
+    'does not index a page asked for with %s',
+    (name) => {
+      expect(robotsFor(`?q=a&${name}=1`)).toBe('noindex,follow');
+    },
+  );
+
+  it("leaves the page's own rule otherwise", () => {
+    expect(robotsFor('?q=طلا')).toBe('index,follow');
+    expect(robotsFor('', 'noindex,nofollow')).toBe('noindex,nofollow');
+  });
+});

@@ -1,0 +1,129 @@
+import type { HeadTag } from './tags.ts';
+
+const text = {
+  tag: (name: string) => `فقط برچسب‌های meta و link پذیرفته می‌شوند؛ «${name}» پذیرفته نیست.`,
+  outside: (found: string) => `بیرون از برچسب‌ها متنی هست: «${found}».`,
+  malformed: (found: string) => `این برچسب درست نوشته نشده است: «${found}».`,
+  attribute: (tag: string, name: string) => `ویژگی «${name}» در برچسب ${tag} پذیرفته نیست.`,
+  missing: (tag: string, names: string) => `برچسب ${tag} به ویژگی ${names} نیاز دارد.`,
+  rel: (rel: string) => `پیوند با rel «${rel}» پذیرفته نیست.`,
+  href: (href: string) => `نشانی «${href}» باید با https:// یا / آغاز شود.`,
+  own: (name: string) => `«${name}» در همین فرم جای خود را دارد و نباید دوباره نوشته شود.`,
+};
+
+export type CustomTags =
+  | { readonly ok: true; readonly tags: readonly HeadTag[] }
+  | { readonly ok: false; readonly message: string };
+
+type Attributes = Readonly<Record<string, string>>;
+/** Why a piece is refused; null where it is fine. */
+type Refusal = string | null;
+
+const ALLOWED = {
+  meta: new Set(['name', 'property', 'content']),
+  link: new Set(['rel', 'href', 'hreflang', 'type', 'title', 'media', 'sizes']),
+} as const;
+type AllowedTag = keyof typeof ALLOWED;
+/** Links that only say something; none of these makes a browser run or style anything. */
+const RELS = new Set([
+  'alternate',
+  'author',
+  'help',
+  'license',
+  'me',
+  'next',
+  'prev',
+  'search',
+  'publisher',
+  'icon',
+  'apple-touch-icon',
+]);
+/** What the page prints by itself. */
+const OWN = new Set([
+  'title',
+  'description',
+  'keywords',
+  'robots',
+  'viewport',
+  'referrer',
+  'color-scheme',
+  'theme-color',
+]);
+
+/** https, or from the root of this site. */
+const HREF = /^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/;
+const TAG =
+  /^<([a-zA-Z][\w:-]*)((?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=`]+))?)*)\s*\/?>/;
+const ATTRIBUTE = /([^\s=<>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+};
+
+const decode = (value: string): string =>
+  value.replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, name: string) => ENTITIES[name] as string);
+
+function attributesOf(source: string): Attributes {
+  return Object.fromEntries(
+    [...source.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      decode(double ?? single ?? bare ?? ''),
+    ]),
+  );
+}
+
+function refuseMeta(attributes: Attributes): Refusal {
+  const name = attributes.name ?? attributes.property;
+  if (!name || attributes.content === undefined) return text.missing('meta', 'name (یا property) و content');
+  return OWN.has(name.toLowerCase()) ? text.own(name) : null;
+}
+
+function refuseLink({ rel, href }: Attributes): Refusal {
+  if (!rel || !href) return text.missing('link', 'rel و href');
+  const strange = rel
+    .toLowerCase()
+    .split(/\s+/)
+    .find((one) => !RELS.has(one));
+  if (strange !== undefined) return strange === 'canonical' ? text.own(strange) : text.rel(strange);
+  return HREF.test(href) ? null : text.href(href);
+}
+
+function refuse(tag: AllowedTag, attributes: Attributes): Refusal {
+  const strange = Object.keys(attributes).find((attribute) => !ALLOWED[tag].has(attribute));
+  if (strange !== undefined) return text.attribute(tag, strange);
+  return tag === 'meta' ? refuseMeta(attributes) : refuseLink(attributes);
+}
+
+const isAllowed = (tag: string): tag is AllowedTag => tag in ALLOWED;
+
+/** The first tag of `rest`, and how many letters it takes; or why it is refused. */
+function readFirst(rest: string): { readonly tag: HeadTag; readonly length: number } | string {
+  if (!rest.startsWith('<')) return text.outside(rest.slice(0, 30));
+  const name = /^<\/?([a-zA-Z][\w:-]*)/.exec(rest)?.[1];
+  const tag = name?.toLowerCase() ?? '';
+  if (name !== undefined && !isAllowed(tag)) return text.tag(name);
+  const match = TAG.exec(rest);
+  if (!match || !isAllowed(tag)) return text.malformed(rest.slice(0, 30));
+  const attributes = attributesOf(match[2] ?? '');
+  return refuse(tag, attributes) ?? { tag: { tag, attributes }, length: match[0].length };
+}
+
+/**
+ * What the staff wrote as further head tags: `meta` and `link` with safe attributes, nothing else. Anything else refuses
+ * the whole text with a message that says what and why.
+ */
+export function parseCustomTags(html: string | null): CustomTags {
+  const tags: HeadTag[] = [];
+  let rest = (html ?? '').trim();
+  while (rest !== '') {
+    const first = readFirst(rest);
+    if (typeof first === 'string') return { ok: false, message: first };
+    tags.push(first.tag);
+    rest = rest.slice(first.length).trim();
+  }
+  return { ok: true, tags };
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { SeoOverride } from '../schema/snapshots/content.ts';
+import { headTags, type PageHead } from './head.ts';
+
+const site = { origin: 'https://sandoghnama.ir', brand: 'صندوق‌نما' };
+const page: PageHead = {
+  title: 'صندوق عیار',
+  description: 'شرح',
+  path: '/funds/عیار',
+  image: '/og/عیار.png',
+};
+const nothing: SeoOverride = {
+  title: null,
+  metaDescription: null,
+  metaKeywords: [],
+  ogTitle: null,
+  ogDescription: null,
+  ogImage: null,
+  twitterTitle: null,
+  twitterDescription: null,
+  twitterImage: null,
+  canonicalUrl: null,
+  robots: 'index,follow',
+  schemaMarkup: null,
+  customHeadTags: null,
+};
+
+/** Tags by title, name, property or rel. */
+const tagsOf = (...[own, override, facts]: [PageHead, SeoOverride | null, typeof site]) =>
+  Object.fromEntries(
+    headTags(own, override, facts).map((tag) =>
+      tag.tag === 'title'
+        ? ['title', tag.content]
+        : [
+            tag.attributes.name ?? tag.attributes.property ?? tag.attributes.rel,
+            tag.attributes.content ?? tag.attributes.href,
+          ],
+    ),
+  );
+
+describe('headTags(page, override, site)', () => {
+  it('says what the page says of itself', () => {
+    expect(tagsOf(page, null, site)).toEqual({
+      title: 'صندوق عیار',
+      description: 'شرح',
+      robots: 'index,follow',
+      canonical: 'https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1',
+      'og:type': 'website',
+      'og:title': 'صندوق عیار',
+      'og:description': 'شرح',
+      'og:site_name': 'صندوق‌نما',
+      'og:locale': 'fa_IR',
+      'og:url': 'https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1',
+      'og:image': 'https://sandoghnama.ir/og/%D8%B9%DB%8C%D8%A7%D8%B1.png',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'صندوق عیار',
+      'twitter:description': 'شرح',
+      'twitter:image': 'https://sandoghnama.ir/og/%D8%B9%DB%8C%D8%A7%D8%B1.png',
+    });
+  });
+
+  it("lets Open Graph and X fall back to the staff's title and description", () => {
+    expect(
+      tagsOf(page, { ...nothing, title: 'ت', metaDescription: 'م', metaKeywords: ['طلا', 'عیار'] }, site),
+    ).toMatchObject({
+      title: 'ت',
+      description: 'م',
+      keywords: 'طلا, عیار',
+      'og:title': 'ت',
+      'og:description': 'م',
+      'twitter:title': 'ت',
+      'twitter:description': 'م',
+    });
+  });
+
+  it('lets each field of the staff win in its own place', () => {
+    expect(
+      tagsOf(
+        page,
+        {
+          ...nothing,
+          ogTitle: 'گ',
+          ogDescription: 'د',
+          ogImage: 'https://cdn.example/a.png',
+          twitterTitle: 'ایکس',
+          twitterDescription: 'شرح ایکس',
+          twitterImage: '/b.png',
+          canonicalUrl: 'https://other.example/x',
+          robots: 'noindex,nofollow',
+          customHeadTags: '<meta name="author" content="ما">',
+        },
+        site,
+      ),
+    ).toMatchObject({
+      title: 'صندوق عیار',
+      'og:title': 'گ',
+      'og:description': 'د',
+      'og:image': 'https://cdn.example/a.png',
+      'twitter:title': 'ایکس',
+      'twitter:description': 'شرح ایکس',
+      'twitter:image': 'https://sandoghnama.ir/b.png',
+      canonical: 'https://other.example/x',
+      'og:url': 'https://other.example/x',
+      robots: 'noindex,nofollow',
+      author: 'ما',
+    });
+  });
+
+  it('keeps a page out of the index that must not be there', () => {
+    expect(tagsOf({ ...page, robots: 'noindex,follow' }, nothing, site).robots).toBe('noindex,follow');
+  });
+
+  it('has no picture tags without a picture', () => {
+    const tags = tagsOf({ ...page, image: null }, null, site);
+    expect(tags['twitter:card']).toBe('summary');
+    expect(Object.keys(tags).filter((name) => name.includes('image'))).toEqual([]);
+  });
+
+  it('prints none of the custom tags where one is unsafe', () => {
+    expect(
+      tagsOf(
+        page,
+        { ...nothing, customHeadTags: '<meta name="author" content="ما"><script>x</script>' },
+        site,
+      ).author,
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import type { SeoOverride, Site } from '../schema/snapshots/content.ts';
+import { absoluteUrl } from './canonical.ts';
+import { parseCustomTags } from './custom-tags.ts';
+import { type HeadTag, link, named, property } from './tags.ts';
+
+/** What a page says of itself. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** Canonical path, slugs unencoded. */
+  readonly path: string;
+  /** A page that must not be indexed says so here, and no override undoes it. */
+  readonly robots?: string;
+  readonly type?: 'website' | 'article';
+  /** Absolute or root-relative address of the sharing picture. */
+  readonly image?: string | null;
+  /** Dates of an article, ISO instants. */
+  readonly publishedAt?: string;
+  readonly modifiedAt?: string;
+}
+
+export type SiteFacts = Pick<Site, 'origin' | 'brand'>;
+
+export const DEFAULT_ROBOTS = 'index,follow';
+
+/** The texts that win: the staff's own, else the page's; Open Graph and X fall back to title and description. */
+export function resolveHead(page: PageHead, override: SeoOverride | null, site: SiteFacts) {
+  const title = override?.title ?? page.title;
+  const description = override?.metaDescription ?? page.description;
+  const ogImage = override?.ogImage ?? page.image ?? null;
+  return {
+    title,
+    description,
+    keywords: override?.metaKeywords ?? [],
+    robots: page.robots ?? override?.robots ?? DEFAULT_ROBOTS,
+    canonical: override?.canonicalUrl ?? absoluteUrl(site.origin, page.path),
+    ogTitle: override?.ogTitle ?? title,
+    ogDescription: override?.ogDescription ?? description,
+    ogImage,
+    twitterTitle: override?.twitterTitle ?? title,
+    twitterDescription: override?.twitterDescription ?? description,
+    twitterImage: override?.twitterImage ?? ogImage,
+  };
+}
+
+const absoluteImage = (site: SiteFacts, image: string): string => new URL(image, site.origin).href;
+
+function openGraph(page: PageHead, head: ReturnType<typeof resolveHead>, site: SiteFacts): HeadTag[] {
+  return [
+    property('og:type', page.type ?? 'website'),
+    property('og:title', head.ogTitle),
+    property('og:description', head.ogDescription),
+    property('og:url', head.canonical),
+    property('og:site_name', site.brand),
+    property('og:locale', 'fa_IR'),
+    ...(head.ogImage === null ? [] : [property('og:image', absoluteImage(site, head.ogImage))]),
+    ...(page.publishedAt ? [property('article:published_time', page.publishedAt)] : []),
+    ...(page.modifiedAt ? [property('article:modified_time', page.modifiedAt)] : []),
+  ];
+}
+
+function xCard(head: ReturnType<typeof resolveHead>, site: SiteFacts): HeadTag[] {
+  return [
+    named('twitter:card', head.twitterImage === null ? 'summary' : 'summary_large_image'),
+    named('twitter:title', head.twitterTitle),
+    named('twitter:description', head.twitterDescription),
+    ...(head.twitterImage === null ? [] : [named('twitter:image', absoluteImage(site, head.twitterImage))]),
+  ];
+}
+
+/**
+ * Title, description, canonical, robots, Open Graph and X tags of a page, then what the staff added.
+ * Custom tags that are not wholly safe are left out: the form refuses them with a message before they are stored.
+ */
+export function headTags(page: PageHead, override: SeoOverride | null, site: SiteFacts): HeadTag[] {
+  const head = resolveHead(page, override, site);
+  const custom = parseCustomTags(override?.customHeadTags ?? null);
+  return [
+    { tag: 'title', content: head.title },
+    named('description', head.description),
+    ...(head.keywords.length > 0 ? [named('keywords', head.keywords.join(', '))] : []),
+    named('robots', head.robots),
+    link('canonical', head.canonical),
+    ...openGraph(page, head, site),
+    ...xCard(head, site),
+    ...(custom.ok ? custom.tags : []),
+  ];
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { checks } from './checks/index.ts';
+import type { SeoFields } from './checks/define.ts';
+import { gradeOf, healthOf } from './health.ts';
+
+const letters = (n: number) => 'ن'.repeat(n);
+const fine: SeoFields = {
+  title: letters(40),
+  metaDescription: letters(140),
+  metaKeywords: ['طلا'],
+  ogTitle: 'گ',
+  ogDescription: 'گ',
+  ogImage: 'https://a.ir/i.png',
+  twitterTitle: 'ت',
+  twitterDescription: 'ت',
+  canonicalUrl: 'https://a.ir/x',
+  schemaMarkup: { '@type': 'WebPage' },
+};
+const penaltyOf = (change: Partial<SeoFields>) => 100 - healthOf({ ...fine, ...change }).score;
+
+describe('checks', () => {
+  it('has one object for each row of the table, with its severity and penalty', () => {
+    expect(checks.map(({ id, severity, penalty }) => [id, severity, penalty])).toEqual([
+      ['title-missing', 'error', 20],
+      ['title-short', 'warning', 10],
+      ['title-long', 'warning', 5],
+      ['description-missing', 'error', 15],
+      ['description-short', 'warning', 10],
+      ['description-long', 'warning', 5],
+      ['keywords-many', 'warning', 5],
+      ['og-title-missing', 'notice', 3],
+      ['og-description-missing', 'notice', 3],
+      ['og-image-missing', 'notice', 5],
+      ['twitter-title-missing', 'notice', 2],
+      ['twitter-description-missing', 'notice', 2],
+      ['canonical-missing', 'notice', 5],
+      ['canonical-invalid', 'error', 10],
+      ['schema-missing', 'notice', 5],
+    ]);
+  });
+
+  it('has an id of its own for each, and texts', () => {
+    expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
+    for (const { text } of checks) expect(text.title && text.advice).toBeTruthy();
+  });
+
+  it('judges by what it declares to read only', () => {
+    for (const check of checks) {
+      const seen = new Set<string | symbol>();
+      const watched: ProxyHandler<SeoFields> = {
+        get(target, name) {
+          seen.add(name);
+          return Reflect.get(target, name);
+        },
+      };
+      check.check(new Proxy(fine, watched));
+      expect([...seen].sort()).toEqual([...check.reads].sort());
+    }
+  });
+});
+
+describe('healthOf(page)', () => {
+  it('finds nothing on a page that has everything', () => {
+    expect(healthOf(fine)).toEqual({ score: 100, label: 'excellent', tone: 'green', findings: [] });
+  });
+
+  it.each([
+    ['no title', { title: null }, 20],
+    ['an empty title', { title: '  ' }, 20],
+    ['a title of 29', { title: letters(29) }, 10],
+    ['of 30', { title: letters(30) }, 0],
+    ['of 60', { title: letters(60) }, 0],
+    ['of 61', { title: letters(61) }, 5],
+    ['no description', { metaDescription: null }, 15],
+    ['a description of 119', { metaDescription: letters(119) }, 10],
+    ['of 120', { metaDescription: letters(120) }, 0],
+    ['of 160', { metaDescription: letters(160) }, 0],
+    ['of 161', { metaDescription: letters(161) }, 5],
+    ['ten keywords', { metaKeywords: Array.from({ length: 10 }, String) }, 0],
+    ['eleven keywords', { metaKeywords: Array.from({ length: 11 }, String) }, 5],
+    ['no og_title', { ogTitle: null }, 3],
+    ['no og_description', { ogDescription: null }, 3],
+    ['no og_image', { ogImage: null }, 5],
+    ['no twitter_title', { twitterTitle: null }, 2],
+    ['no twitter_description', { twitterDescription: null }, 2],
+    ['no canonical', { canonicalUrl: null }, 5],
+    ['a canonical that is no address', { canonicalUrl: 'صفحه' }, 10],
+    ['a canonical of another protocol', { canonicalUrl: 'javascript:alert(1)' }, 10],
+    ['a Persian canonical', { canonicalUrl: 'https://a.ir/صندوق' }, 0],
+    ['no schema_markup', { schemaMarkup: null }, 5],
+  ] as const)('takes off for %s', (_, change, penalty) => {
+    expect(penaltyOf(change as Partial<SeoFields>)).toBe(penalty);
+  });
+
+  it('adds the penalties up', () => {
+    const nothing: SeoFields = {
+      title: null,
+      metaDescription: null,
+      metaKeywords: [],
+      ogTitle: null,
+      ogDescription: null,
+      ogImage: null,
+      twitterTitle: null,
+      twitterDescription: null,
+      canonicalUrl: null,
+      schemaMarkup: null,
+    };
+    expect(healthOf(nothing)).toMatchObject({ score: 40, label: 'poor', tone: 'red' });
+    expect(healthOf(nothing).findings.map(({ id }) => id)).not.toContain('title-short');
+  });
+});
+
+describe('gradeOf(score)', () => {
+  it.each([
+    [100, 'excellent', 'green'],
+    [90, 'excellent', 'green'],
+    [89, 'good', 'yellow'],
+    [70, 'good', 'yellow'],
+    [69, 'needs-improvement', 'orange'],
+    [50, 'needs-improvement', 'orange'],
+    [49, 'poor', 'red'],
+    [0, 'poor', 'red'],
+  ] as const)('calls %d %s, in %s', (score, label, tone) => {
+    expect(gradeOf(score)).toMatchObject({ label, tone });
+  });
+});

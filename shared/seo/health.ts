@@ -1,0 +1,50 @@
+import { checks } from './checks/index.ts';
+import type { SeoCheck, SeoFields } from './checks/define.ts';
+
+export type HealthLabel = 'excellent' | 'good' | 'needs-improvement' | 'poor';
+export type Tone = 'green' | 'yellow' | 'orange' | 'red';
+
+const text: Record<HealthLabel, string> = {
+  excellent: 'عالی',
+  good: 'خوب',
+  'needs-improvement': 'نیازمند بهبود',
+  poor: 'ضعیف',
+};
+
+/** Bounds of the labels, and their colours (admin specification, section 5). */
+const LABELS: readonly (readonly [least: number, label: HealthLabel, tone: Tone])[] = [
+  [90, 'excellent', 'green'],
+  [70, 'good', 'yellow'],
+  [50, 'needs-improvement', 'orange'],
+  [0, 'poor', 'red'],
+];
+
+/** e.g. 72 → good, yellow */
+export function gradeOf(score: number): {
+  readonly label: HealthLabel;
+  readonly tone: Tone;
+  readonly title: string;
+} {
+  const [, label, tone] = LABELS.find(([least]) => score >= least) ?? ([0, 'poor', 'red'] as const);
+  return { label, tone, title: text[label] };
+}
+
+export interface Health {
+  /** 0 to 100. */
+  readonly score: number;
+  readonly label: HealthLabel;
+  readonly tone: Tone;
+  /** In the order of the table. */
+  readonly findings: readonly SeoCheck[];
+}
+
+/** Starts at 100 and takes off the penalty of each check that fails, never below 0. */
+export function healthOf(page: SeoFields): Health {
+  const findings = checks.filter((check) => !check.check(page));
+  const score = Math.max(
+    0,
+    findings.reduce((left, { penalty }) => left - penalty, 100),
+  );
+  const { label, tone } = gradeOf(score);
+  return { score, label, tone, findings };
+}

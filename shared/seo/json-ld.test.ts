@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import type { FundLive, FundPage } from '../schema/snapshots/fund.ts';
+import {
+  article,
+  breadcrumbs,
+  dataset,
+  faqPage,
+  fundTrail,
+  graph,
+  howTo,
+  investmentFund,
+  itemList,
+  organization,
+  webSite,
+} from './json-ld.ts';
+
+const site = {
+  origin: 'https://sandoghnama.ir',
+  brand: 'صندوق‌نما',
+  brandLatin: 'Sandoghnama',
+  tagline: 'مقایسه',
+  contactEmail: null,
+};
+const meta = { asOf: null, updatedAt: null, sources: [], simulated: false, stale: false };
+const returns = {
+  dailyPercent: null,
+  weeklyPercent: null,
+  monthlyPercent: null,
+  quarterlyPercent: null,
+  biannualPercent: null,
+  yearlyPercent: null,
+};
+const page: FundPage = {
+  meta,
+  id: '00000000-0000-4000-8000-000000000001',
+  fund: { slug: 'عیار', name: 'صندوق طلای عیار', symbol: null },
+  category: { slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 },
+  isFixedIncome: false,
+  isGold: true,
+  isActive: true,
+  isTradable: true,
+  manager: null,
+  guarantor: null,
+  website: null,
+  initiationDate: null,
+  establishedDate: null,
+  riskLevel: null,
+  assetsRial: null,
+  navRial: null,
+  insCode: null,
+  isin: null,
+  regNo: null,
+  dividendIntervalMonths: null,
+  returns,
+  returnsDate: null,
+  allocation: null,
+  sections: [],
+  reportDates: [],
+  has: { goldBubble: false, reserve: false, holdings: false, flow: false },
+};
+const live: FundLive = {
+  meta,
+  fund: page.fund,
+  live: {
+    timestamp: '2026-08-16T08:30:00.000Z',
+    currentPriceRial: 262000,
+    navRial: 250100,
+    priceChangePercent: 1.2,
+    bubbleAmountRial: null,
+    bubblePercent: 4.7581,
+    bubblePlaceInYear: null,
+    netAssetRial: null,
+    liquidityRial: null,
+    tradingVolume: null,
+    tradingValueRial: 0,
+    priceLowRial: null,
+    priceHighRial: null,
+    priceFirstRial: null,
+    priceYesterdayRial: null,
+    marketCapRial: null,
+    buyQueueVolume: null,
+    sellQueueVolume: null,
+    tradeCount: null,
+  },
+};
+
+describe('investmentFund(site, page, live, description)', () => {
+  it('leaves out what is not known', () => {
+    const node = investmentFund(site, page, null, 'شرح');
+    expect(node).toEqual({
+      '@type': ['InvestmentFund', 'FinancialProduct'],
+      '@id': 'https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1#fund',
+      name: 'صندوق طلای عیار',
+      description: 'شرح',
+      url: 'https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1',
+      category: 'طلا',
+      areaServed: 'IR',
+      offers: { '@type': 'Offer', url: 'https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1' },
+    });
+    expect(JSON.stringify(node)).not.toContain('null');
+  });
+
+  it('carries the figures of its snapshots, a true zero included', () => {
+    const node = investmentFund(
+      site,
+      { ...page, assetsRial: 9e14, navRial: 1, returns: { ...returns, yearlyPercent: 112.5 } },
+      live,
+      'شرح',
+    );
+    expect(node).toMatchObject({ amount: { currency: 'IRR', value: 9e14 }, annualPercentageRate: 112.5 });
+    const offers = node.offers as {
+      price: number;
+      additionalProperty: { propertyID: string; value: number }[];
+    };
+    expect(offers).toMatchObject({
+      price: 262000,
+      priceCurrency: 'IRR',
+      validFrom: '2026-08-16T08:30:00.000Z',
+    });
+    expect(offers.additionalProperty.map(({ propertyID, value }) => [propertyID, value])).toEqual([
+      ['navRial', 250100],
+      ['bubblePercent', 4.7581],
+      ['tradingValueRial', 0],
+      ['yearlyPercent', 112.5],
+    ]);
+  });
+});
+
+describe('breadcrumbs(site, fundTrail(page))', () => {
+  it('leads from home through funds and category to the fund', () => {
+    expect(breadcrumbs(site, fundTrail(page)).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'خانه', item: 'https://sandoghnama.ir/' },
+      { '@type': 'ListItem', position: 2, name: 'صندوق‌ها', item: 'https://sandoghnama.ir/funds' },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: 'طلا',
+        item: 'https://sandoghnama.ir/categories/%D8%B7%D9%84%D8%A7',
+      },
+      {
+        '@type': 'ListItem',
+        position: 4,
+        name: 'صندوق طلای عیار',
+        item: 'https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1',
+      },
+    ]);
+  });
+});
+
+describe('webSite(site), organization(site), graph(nodes)', () => {
+  it('offer the search, and belong together', () => {
+    const node = graph([webSite(site), organization(site)]);
+    expect(node['@context']).toBe('https://schema.org');
+    expect(webSite(site)).toMatchObject({
+      publisher: { '@id': organization(site)['@id'] },
+      potentialAction: { target: { urlTemplate: 'https://sandoghnama.ir/search?q={search_term_string}' } },
+    });
+    expect(organization(site)).not.toHaveProperty('email');
+    expect(organization({ ...site, contactEmail: 'a@b.ir' })).toHaveProperty('email', 'a@b.ir');
+  });
+});
+
+describe('dataset(site, facts)', () => {
+  it('names its files, its days and whose figures they are', () => {
+    expect(
+      dataset(site, {
+        name: 'سری',
+        description: 'شرح',
+        path: '/funds/عیار',
+        asOf: '2026-08-16',
+        covers: ['2025-07-13', '2026-08-16'],
+        variables: ['NAV'],
+        files: [{ url: '/data/fund-series/a.json', type: 'application/json' }],
+        sources: [{ name: 'فیپیران', url: null }],
+      }),
+    ).toMatchObject({
+      dateModified: '2026-08-16',
+      temporalCoverage: '2025-07-13/2026-08-16',
+      isAccessibleForFree: true,
+      distribution: [
+        { contentUrl: 'https://sandoghnama.ir/data/fund-series/a.json', encodingFormat: 'application/json' },
+      ],
+      isBasedOn: [{ name: 'فیپیران' }],
+    });
+  });
+});
+
+describe('article(site, facts)', () => {
+  const facts = {
+    kind: 'analysis' as const,
+    slug: 'a',
+    title: 'ع'.repeat(200),
+    summary: null,
+    tags: ['طلا'],
+    author: null,
+    bodyMarkdown: 'متن',
+    imageUrl: null,
+    publishedAt: '2026-08-14T06:30:00.000Z',
+    updatedAt: '2026-08-15T06:30:00.000Z',
+  };
+
+  it('is an article of ours where nobody signed it', () => {
+    const node = article(site, facts);
+    expect(node).toMatchObject({
+      '@type': 'Article',
+      url: 'https://sandoghnama.ir/analysis/a',
+      author: { '@id': organization(site)['@id'] },
+      keywords: 'طلا',
+    });
+    expect((node.headline as string).length).toBe(110);
+    expect(node).not.toHaveProperty('image');
+  });
+
+  it('is news by its author', () => {
+    expect(article(site, { ...facts, kind: 'news', author: 'نویسنده', imageUrl: '/i.png' })).toMatchObject({
+      '@type': 'NewsArticle',
+      author: { '@type': 'Person', name: 'نویسنده' },
+      image: 'https://sandoghnama.ir/i.png',
+    });
+  });
+});
+
+describe('faqPage(items), howTo(name, steps), itemList(site, name, items)', () => {
+  it('number and name their parts', () => {
+    expect(faqPage([{ question: 'پ؟', answer: 'پاسخ' }])).toMatchObject({
+      mainEntity: [{ name: 'پ؟', acceptedAnswer: { text: 'پاسخ' } }],
+    });
+    expect(
+      howTo('خرید', [
+        { name: 'یک', text: 'الف' },
+        { name: 'دو', text: 'ب' },
+      ]).step,
+    ).toMatchObject([
+      { position: 1, name: 'یک' },
+      { position: 2, text: 'ب' },
+    ]);
+    expect(itemList(site, 'فهرست', [['طلا', '/categories/طلا']])).toMatchObject({
+      numberOfItems: 1,
+      itemListElement: [{ position: 1, name: 'طلا' }],
+    });
+  });
+});

@@ -1,0 +1,221 @@
+import type { Article, Site } from '../schema/snapshots/content.ts';
+import type { FundLive, FundPage } from '../schema/snapshots/fund.ts';
+import { pagePath } from '../paths.ts';
+import { absoluteUrl } from './canonical.ts';
+
+/** Structured data of pages. Every figure comes from a snapshot; what is not known is left out, never 0. */
+
+const text = {
+  home: 'خانه',
+  funds: 'صندوق‌ها',
+  nav: 'NAV ابطال',
+  price: 'قیمت',
+  bubble: 'حباب اسمی',
+  yearly: 'بازده یک‌ساله',
+  tradingValue: 'ارزش معاملات',
+};
+
+export type Node = Readonly<Record<string, unknown>>;
+type Facts = Pick<Site, 'origin' | 'brand' | 'brandLatin' | 'tagline' | 'contactEmail'>;
+
+/** One script's content: its nodes under one context. */
+export const graph = (nodes: readonly Node[]): Node => ({
+  '@context': 'https://schema.org',
+  '@graph': nodes,
+});
+
+const organizationId = (site: Facts): string => `${absoluteUrl(site.origin, pagePath.home)}#organization`;
+
+export const webSite = (site: Facts): Node => ({
+  '@type': 'WebSite',
+  '@id': `${absoluteUrl(site.origin, pagePath.home)}#website`,
+  name: site.brand,
+  alternateName: site.brandLatin,
+  description: site.tagline,
+  url: absoluteUrl(site.origin, pagePath.home),
+  inLanguage: 'fa-IR',
+  publisher: { '@id': organizationId(site) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absoluteUrl(site.origin, pagePath.search)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+export const organization = (site: Facts): Node => ({
+  '@type': 'Organization',
+  '@id': organizationId(site),
+  name: site.brand,
+  url: absoluteUrl(site.origin, pagePath.home),
+  ...(site.contactEmail === null ? {} : { email: site.contactEmail }),
+});
+
+/** Names and unencoded paths from the home page down. */
+export type Trail = readonly (readonly [name: string, path: string])[];
+
+export const breadcrumbs = (site: Pick<Site, 'origin'>, trail: Trail): Node => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(([name, path], i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: absoluteUrl(site.origin, path),
+  })),
+});
+
+/** Home, funds, category, fund (public specification, section 9). */
+export const fundTrail = ({ fund, category }: Pick<FundPage, 'fund' | 'category'>): Trail => [
+  [text.home, pagePath.home],
+  [text.funds, pagePath.funds],
+  [category.label, pagePath.category(category.slug)],
+  [fund.name, pagePath.fund(fund.slug)],
+];
+
+const rials = (value: number): Node => ({ '@type': 'MonetaryAmount', currency: 'IRR', value });
+
+/** Figures of the snapshots by the name of their field there, so that a check can compare them. */
+function figuresOf(page: FundPage, live: FundLive['live']): Node[] {
+  const figures: readonly (readonly [id: string, name: string, value: number | null, unitText: string])[] = [
+    ['navRial', text.nav, live?.navRial ?? page.navRial, 'IRR'],
+    ['bubblePercent', text.bubble, live?.bubblePercent ?? null, 'percent'],
+    ['tradingValueRial', text.tradingValue, live?.tradingValueRial ?? null, 'IRR'],
+    ['yearlyPercent', text.yearly, page.returns.yearlyPercent, 'percent'],
+  ];
+  return figures.flatMap(([propertyID, name, value, unitText]) =>
+    value === null ? [] : [{ '@type': 'PropertyValue', propertyID, name, value, unitText }],
+  );
+}
+
+/** The unit as it trades: its price, and the other figures beside it. */
+function offerOf(page: FundPage, live: FundLive['live'], url: string): Node {
+  const additionalProperty = figuresOf(page, live);
+  const price = live?.currentPriceRial ?? null;
+  return {
+    '@type': 'Offer',
+    url,
+    ...(price === null ? {} : { name: text.price, price, priceCurrency: 'IRR' }),
+    ...(live && price !== null ? { validFrom: live.timestamp } : {}),
+    ...(additionalProperty.length > 0 ? { additionalProperty } : {}),
+  };
+}
+
+/** A fund as schema.org's InvestmentFund (a FinancialProduct), with the figures of its own snapshots. */
+export function investmentFund(
+  site: Pick<Site, 'origin'>,
+  page: FundPage,
+  live: FundLive | null,
+  description: string,
+): Node {
+  const url = absoluteUrl(site.origin, pagePath.fund(page.fund.slug));
+  return {
+    '@type': ['InvestmentFund', 'FinancialProduct'],
+    '@id': `${url}#fund`,
+    name: page.fund.name,
+    ...(page.fund.symbol === null ? {} : { alternateName: page.fund.symbol }),
+    ...(page.isin === null ? {} : { identifier: page.isin }),
+    description,
+    url,
+    category: page.category.label,
+    areaServed: 'IR',
+    ...(page.manager === null ? {} : { provider: { '@type': 'Organization', name: page.manager } }),
+    ...(page.assetsRial === null ? {} : { amount: rials(page.assetsRial) }),
+    ...(page.returns.yearlyPercent === null ? {} : { annualPercentageRate: page.returns.yearlyPercent }),
+    offers: offerOf(page, live?.live ?? null, url),
+  };
+}
+
+export interface DatasetFacts {
+  readonly name: string;
+  readonly description: string;
+  /** Unencoded path of the page that shows the data. */
+  readonly path: string;
+  /** Day of its newest figure. */
+  readonly asOf: string | null;
+  /** e.g. ["2025-07-13", "2026-08-16"] */
+  readonly covers?: readonly [from: string, to: string];
+  readonly variables: readonly string[];
+  /** Our files with the same figures; root-relative, percent-encoded. */
+  readonly files: readonly { readonly url: string; readonly type: 'text/csv' | 'application/json' }[];
+  /** Whose figures they are. */
+  readonly sources: readonly { readonly name: string; readonly url: string | null }[];
+}
+
+export const dataset = (site: Facts, facts: DatasetFacts): Node => ({
+  '@type': 'Dataset',
+  name: facts.name,
+  description: facts.description,
+  url: absoluteUrl(site.origin, facts.path),
+  inLanguage: 'fa-IR',
+  isAccessibleForFree: true,
+  creator: { '@id': organizationId(site) },
+  ...(facts.asOf === null ? {} : { dateModified: facts.asOf }),
+  ...(facts.covers ? { temporalCoverage: facts.covers.join('/') } : {}),
+  variableMeasured: facts.variables,
+  distribution: facts.files.map(({ url, type }) => ({
+    '@type': 'DataDownload',
+    contentUrl: new URL(url, site.origin).href,
+    encodingFormat: type,
+  })),
+  isBasedOn: facts.sources.map(({ name, url }) => ({
+    '@type': 'Dataset',
+    name,
+    description: name,
+    ...(url === null ? {} : { url }),
+  })),
+});
+
+/** Longest headline that search engines show. */
+const HEADLINE = 110;
+
+export function article(site: Facts, facts: Article): Node {
+  const path = facts.kind === 'news' ? pagePath.news(facts.slug) : pagePath.analysis(facts.slug);
+  return {
+    '@type': facts.kind === 'news' ? 'NewsArticle' : 'Article',
+    headline: [...facts.title].slice(0, HEADLINE).join(''),
+    ...(facts.summary === null ? {} : { description: facts.summary }),
+    url: absoluteUrl(site.origin, path),
+    mainEntityOfPage: absoluteUrl(site.origin, path),
+    inLanguage: 'fa-IR',
+    datePublished: facts.publishedAt,
+    dateModified: facts.updatedAt,
+    author:
+      facts.author === null ? { '@id': organizationId(site) } : { '@type': 'Person', name: facts.author },
+    publisher: { '@id': organizationId(site) },
+    ...(facts.tags.length > 0 ? { keywords: facts.tags.join('، ') } : {}),
+    ...(facts.imageUrl === null ? {} : { image: new URL(facts.imageUrl, site.origin).href }),
+  };
+}
+
+export const faqPage = (items: readonly { readonly question: string; readonly answer: string }[]): Node => ({
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+export const howTo = (
+  name: string,
+  steps: readonly { readonly name: string; readonly text: string }[],
+): Node => ({
+  '@type': 'HowTo',
+  name,
+  inLanguage: 'fa-IR',
+  step: steps.map((step, i) => ({ '@type': 'HowToStep', position: i + 1, ...step })),
+});
+
+export const itemList = (site: Pick<Site, 'origin'>, name: string, items: Trail): Node => ({
+  '@type': 'ItemList',
+  name,
+  numberOfItems: items.length,
+  itemListElement: items.map(([title, path], i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: title,
+    url: absoluteUrl(site.origin, path),
+  })),
+});
