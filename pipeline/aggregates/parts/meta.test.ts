@@ -4,7 +4,11 @@ import { metaOf, ofDay, ofFund, ofHistory, ofLive } from './meta.ts';
 
 const tables = (promiseMinutes: number) =>
   tablesWith({
-    data_sources: [source('tsetmc', { promiseMinutes }), source('fipiran', { promiseMinutes: 3 * 24 * 60 })],
+    data_sources: [
+      source('tsetmc', { promiseMinutes }),
+      source('fipiran', { promiseMinutes: 3 * 24 * 60 }),
+      source('simulated'),
+    ],
     trading_sessions: [session(), session({ fundKind: 'gold', opensAt: '12:00:00', closesAt: '18:00:00' })],
   });
 const clock = (now: string) => ({ ...AS_OF, now, demonstration: false });

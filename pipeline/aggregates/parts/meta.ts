@@ -84,7 +84,7 @@ function piecesByOrigin(pieces: readonly Evidence[]): Map<string, Evidence[]> {
 }
 
 /**
- * What a snapshot says of its own figures. Origins that are no data source (the generator) are no credit.
+ * What a snapshot says of its own figures. Origins that are no data source, and the generator, are no credit.
  * Stale: the newest figure of some source is older than that source's promise, judged against the newest trading
  * day in a demonstration, else against the last moment at which the market of `kind` was open.
  */
@@ -96,7 +96,7 @@ export function metaOf(
 ): Meta {
   const byOrigin = piecesByOrigin(pieces);
   const sources = tables.data_sources
-    .filter(({ id }) => byOrigin.has(id))
+    .filter(({ id }) => id !== SIMULATED && byOrigin.has(id))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const moment = asOf.demonstration ? 0 : lastMarketMoment(tables.trading_sessions, kind, asOf.now);
   return {
