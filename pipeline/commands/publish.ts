@@ -32,12 +32,13 @@ export const publishCommand = defineCommand({
   summary: 'compute, print what is stale, and switch the new release on',
   options: {
     to: { type: 'string', help: 'write the release as a plain folder as well, e.g. for a static host' },
+    fresh: { type: 'boolean', help: 'write everything anew, trusting nothing on disk (after damage)' },
     json: { type: 'boolean', help: 'print the whole report as JSON' },
   },
   async run(values, _positionals, { config, effects }) {
     const database = await openDatabase(config);
     try {
-      const report = await publish({ config, effects, database });
+      const report = await publish({ config, effects, database, fresh: values.fresh === true });
       tell(report, effects);
       if (typeof values.to === 'string') writeTo(values.to, config.dataDir, effects);
       if (values.json === true) effects.print(JSON.stringify(report));

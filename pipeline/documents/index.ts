@@ -1,6 +1,7 @@
 import type { SiteDocument } from './define.ts';
 import { feeds } from './feeds.ts';
-import { headersFile, redirectsFile } from './host-rules.ts';
+import { headersFile } from './headers-file.ts';
+import { redirectsFile } from './redirects-file.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 import { staticSeo } from './static-seo.ts';

@@ -33,9 +33,10 @@ export function writeWhole(file: string, bytes: Bytes): void {
   }
 }
 
-/** Opens the objects below the data folder; makes the folders on first use. */
-export function openObjects(dataDir: string): ObjectStore {
+/** Opens the objects below the data folder; `rewrite` stores even what is there, for contents that were damaged. */
+export function openObjects(dataDir: string, { rewrite = false } = {}): ObjectStore {
   const made = new Set<string>();
+  const rewritten = new Set<string>();
   const file: ObjectStore['file'] = (hash, encoding) =>
     join(dataDir, objectFile(hash)) + (encoding ? `.${encoding}` : '');
 
@@ -54,7 +55,9 @@ export function openObjects(dataDir: string): ObjectStore {
       const hash = contentHashOf(bytes);
       const length = typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.byteLength;
       // The size is compared because a power cut may leave a renamed file without its content.
-      if (statSync(file(hash), { throwIfNoEntry: false })?.size === length) return { hash, added: false };
+      const isThere = statSync(file(hash), { throwIfNoEntry: false })?.size === length;
+      if (isThere && !(rewrite && !rewritten.has(hash))) return { hash, added: false };
+      rewritten.add(hash);
       folderOf(hash);
       writeWhole(file(hash), bytes);
       return { hash, added: true };

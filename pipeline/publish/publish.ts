@@ -25,6 +25,8 @@ export interface PublishContext {
   readonly database: Database;
   /** The built site; ".bundle" of the project unless told. */
   readonly bundleDir?: string;
+  /** Writes everything anew, for a data folder whose contents were damaged. For a publisher that runs once. */
+  readonly fresh?: boolean;
 }
 
 /** What computing the snapshots tells: the first half of a report. */
@@ -80,7 +82,7 @@ async function refreshSnapshots(
   };
 }
 
-async function makerOf(warm: Warm, { config, bundleDir }: PublishContext): Promise<ReleaseMaker> {
+async function makerOf(warm: Warm, { config, bundleDir, fresh }: PublishContext): Promise<ReleaseMaker> {
   if (warm.maker) return warm.maker;
   const bundle = await loadBundle(bundleDir ?? BUNDLE, config.dataDir);
   warm.bundle = bundle.hash;
@@ -90,6 +92,7 @@ async function makerOf(warm: Warm, { config, bundleDir }: PublishContext): Promi
     documents,
     origin: config.siteOrigin,
     keep: config.keepReleases,
+    fresh: fresh ?? false,
   });
   return warm.maker;
 }
@@ -122,7 +125,12 @@ export function openPublisher(context: PublishContext): Publisher {
     const unlock = lockPublishing(config.dataDir);
     try {
       if (warm?.shop.store.isOutdated()) warm = null;
-      warm ??= { shop: openWorkshop(config.dataDir), market: openMarket(), maker: null, bundle: '' };
+      warm ??= {
+        shop: openWorkshop(config.dataDir, { fresh: context.fresh ?? false }),
+        market: openMarket(),
+        maker: null,
+        bundle: '',
+      };
       return await work(warm);
     } catch (error) {
       warm = null;

@@ -15,6 +15,8 @@ export interface MakerParts extends Workshop {
   readonly origin: string | null;
   /** How many releases stay on disk. */
   readonly keep: number;
+  /** Prints everything and trusts nothing of the live release, for contents that were damaged. */
+  readonly fresh?: boolean;
 }
 
 export interface MakeOptions {
@@ -61,7 +63,7 @@ function warmUp(parts: MakerParts, base: Release | null): Warm {
 
 /** Starts a run from the live release, with what the last run left warm where that still fits. */
 export function beginRun(parts: MakerParts, warm: Warm | null, options: MakeOptions): Run {
-  const base = parts.releases.live();
+  const base = parts.fresh ? null : parts.releases.live();
   const fits = warm?.releaseId === (base?.id ?? null) && warm.origin === originOf(parts);
   return {
     options,

@@ -56,10 +56,15 @@ function readIndex(file: string): SnapshotIndex {
   return existsSync(file) ? snapshotIndex.parse(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING;
 }
 
-/** Opens the snapshots below the data folder. */
-export function openSnapshots(dataDir: string, objects: ObjectStore, tree: Tree<string>): SnapshotStore {
+/** Opens the snapshots below the data folder; `fresh` starts as if there were none. */
+export function openSnapshots(
+  dataDir: string,
+  objects: ObjectStore,
+  tree: Tree<string>,
+  { fresh = false } = {},
+): SnapshotStore {
   const file = join(dataDir, SNAPSHOT_INDEX);
-  let index = readIndex(file);
+  let index = fresh ? NOTHING : readIndex(file);
   const hashes = new Map<string, string>(tree.entries(index.tree));
   const families = new Map<SnapshotFamily, Set<string>>();
   const parsed = new Recent<{ value: unknown; size: number }>(KEPT_CHARACTERS, ({ size }) => size);
@@ -131,7 +136,7 @@ export function openSnapshots(dataDir: string, objects: ObjectStore, tree: Tree<
     get index() {
       return index;
     },
-    isOutdated: () => readIndex(file).tree !== index.tree,
+    isOutdated: () => index !== NOTHING && readIndex(file).tree !== index.tree,
     hash: (key) => hashes.get(key) ?? null,
     keys: () => hashes.keys(),
     count: () => hashes.size,

@@ -21,8 +21,8 @@ export interface Workshop {
 /** What a reader needs: no snapshots are loaded. */
 export type Shelves = Omit<Workshop, 'store'>;
 
-export function openShelves(dataDir: string): Shelves {
-  const objects = openObjects(dataDir);
+export function openShelves(dataDir: string, options: { readonly fresh?: boolean } = {}): Shelves {
+  const objects = openObjects(dataDir, { rewrite: options.fresh ?? false });
   const nodes = openNodes(objects);
   return {
     dataDir,
@@ -34,9 +34,9 @@ export function openShelves(dataDir: string): Shelves {
   };
 }
 
-/** Opens a data folder for publishing; it is made where it does not exist. */
-export function openWorkshop(dataDir: string): Workshop {
+/** Opens a data folder for publishing; it is made where it does not exist. `fresh` trusts nothing that lies there. */
+export function openWorkshop(dataDir: string, options: { readonly fresh?: boolean } = {}): Workshop {
   mkdirSync(dataDir, { recursive: true });
-  const shelves = openShelves(dataDir);
-  return { ...shelves, store: openSnapshots(dataDir, shelves.objects, shelves.hashes) };
+  const shelves = openShelves(dataDir, options);
+  return { ...shelves, store: openSnapshots(dataDir, shelves.objects, shelves.hashes, options) };
 }

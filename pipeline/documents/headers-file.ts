@@ -1,0 +1,17 @@
+import { defineDocument } from './define.ts';
+import { headerRules } from './headers.ts';
+import { apiOriginOf, siteOf } from './site.ts';
+
+/** `_headers`: the rules of headers.ts for hosts that read such a file (Netlify, Cloudflare Pages and their like). */
+export const headersFile = defineDocument({
+  id: 'headers-file',
+  reads: ['site', 'scripts'],
+  *write(input) {
+    const rules = headerRules({ apiOrigin: apiOriginOf(siteOf(input)), scripts: input.scripts });
+    const lines = rules.flatMap(({ pattern, headers }) => [
+      pattern,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ]);
+    yield ['_headers', `${lines.join('\n')}\n`];
+  },
+});
