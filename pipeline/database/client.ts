@@ -13,13 +13,15 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-async function run<R>(client: pg.Pool | pg.PoolClient, url: string, text: string, values?: unknown[]) {
-  try {
-    const result = await client.query(text, values);
-    return { rows: result.rows as R[], rowCount: result.rowCount ?? 0 };
-  } catch (error) {
+async function ask(client: pg.Pool | pg.PoolClient, url: string, text: string, values?: unknown[]) {
+  return client.query(text, values).catch((error: unknown) => {
     throw explained(url, error);
-  }
+  });
+}
+
+async function run<R>(client: pg.Pool | pg.PoolClient, url: string, text: string, values?: unknown[]) {
+  const result = await ask(client, url, text, values);
+  return { rows: result.rows as R[], rowCount: result.rowCount ?? 0 };
 }
 
 async function transact<T>(
@@ -35,9 +37,11 @@ async function transact<T>(
   client.on('error', ignore);
   let broken: Error | undefined;
   try {
-    await run(client, url, 'begin');
+    await ask(client, url, 'begin');
     const result = await work({ query: (text, values) => run(client, url, text, values) });
-    await run(client, url, 'commit');
+    const { command } = await ask(client, url, 'commit');
+    // Postgres answers so, without an error, when a statement failed and the caller went on all the same.
+    if (command === 'ROLLBACK') throw new Error('the transaction was undone: a statement in it had failed');
     return result;
   } catch (error) {
     broken = await client.query('rollback').then(

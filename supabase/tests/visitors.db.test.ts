@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../pipeline/database/database.ts';
 import { asVisitorOrUser, TEST_KINDS, testDatabase } from '../../pipeline/database/testing.ts';
-
-const oneRowEach = readFileSync(new URL('./one-row-each.sql', import.meta.url), 'utf8');
-const STRANGER = '00000000-0000-4000-8000-000000000003';
-const DISMISSED = '00000000-0000-4000-8000-000000000004';
+import { oneRowEach, people } from './sample.ts';
 
 /** What the public may see; every other table is closed. A new table is closed until it is named here. */
 const READABLE = new Set([
@@ -78,10 +74,10 @@ async function reached(
   return count;
 }
 
-const people = [
+const READERS = [
   ['a visitor', null],
-  ['a stranger with an account', STRANGER],
-  ['a dismissed editor', DISMISSED],
+  ['a stranger with an account', people.stranger],
+  ['a dismissed editor', people.dismissed],
 ] as const;
 
 for (const kind of TEST_KINDS) {
@@ -113,12 +109,12 @@ for (const kind of TEST_KINDS) {
         expect([...rows].filter(([, row]) => Object.keys(row).length === 0)).toEqual([]);
       });
 
-      describe.each(people)('%s', (_, who) => {
+      describe.each(READERS)('%s', (_, who) => {
         it.each(TABLES)('reads %s only if it is public', async (table) => {
           const count = await reached(db, who, (as) => as.query(`select * from public.${table}`));
           // A dismissed member of the staff still sees the own profile, and nothing else of the staff's.
           if (READABLE.has(table)) expect(count).toBeGreaterThan(0);
-          else expect(count ?? 0).toBe(table === 'admin_users' && who === DISMISSED ? 1 : 0);
+          else expect(count ?? 0).toBe(table === 'admin_users' && who === people.dismissed ? 1 : 0);
         });
 
         it.each(TABLES.filter((table) => table !== 'contact_messages'))(

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Queryable } from '../../pipeline/database/database.ts';
+import { asVisitorOrUser, rolledBack, TEST_KINDS, testDatabase } from '../../pipeline/database/testing.ts';
+
+const good = { name: 'علی رضایی', email: 'ali@example.ir', message: 'سلام، این یک پیام آزمایشی است' };
+
+const send = (q: Queryable, fields: Record<string, string | null>) => {
+  const names = Object.keys(fields);
+  return q.query(
+    `insert into contact_messages (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
+    Object.values(fields),
+  );
+};
+const fromAddress = (q: Queryable, address: string) =>
+  q.query(`select set_config('request.headers', $1, true)`, [
+    JSON.stringify({ 'x-forwarded-for': `${address}, 10.0.0.1`, 'user-agent': 'Firefox' }),
+  ]);
+
+describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await testDatabase(kind);
+  });
+  afterAll(() => db?.close());
+
+  /** What arrived, read as the owner, after what the visitor did. */
+  const arrived = (
+    work: (q: Queryable) => Promise<unknown>,
+    check: (rows: Record<string, unknown>[]) => void,
+  ) =>
+    rolledBack(db, async (tx) => {
+      await asVisitorOrUser(tx, null, work);
+      await tx.query('reset role');
+      check((await tx.query('select * from contact_messages order by created_at')).rows);
+    });
+
+  it('arrives unread, with address and browser from the headers', async () => {
+    await arrived(
+      async (q) => {
+        await fromAddress(q, '5.6.7.8');
+        await send(q, { ...good, phone: '', subject: '  ' });
+      },
+      (rows) =>
+        expect(rows).toMatchObject([
+          {
+            ...good,
+            status: 'unread',
+            phone: null,
+            subject: null,
+            ip_address: '5.6.7.8',
+            user_agent: 'Firefox',
+          },
+        ]),
+    );
+  });
+
+  it('is unread whatever the sender claims', async () => {
+    await arrived(
+      (q) => send(q, { ...good, status: 'answered' }),
+      (rows) => expect(rows).toMatchObject([{ status: 'unread' }]),
+    );
+  });
+
+  it.each([
+    ['name', { name: 'ع' }],
+    ['name', { name: '   ع   ' }],
+    ['email', { email: 'نه' }],
+    ['email', { email: 'a@b' }],
+    ['phone', { phone: '021888' }],
+    ['phone', { phone: '+9891212345678' }],
+    ['message', { message: 'کوتاه' }],
+    ['message', { message: 'م'.repeat(5001) }],
+    ['subject', { subject: 'م'.repeat(201) }],
+  ])('refuses a bad %s: %o', async (_, fault) => {
+    await rolledBack(db, (tx) =>
+      asVisitorOrUser(tx, null, (q) =>
+        expect(send(q, { ...good, ...fault })).rejects.toMatchObject({ code: '23514' }),
+      ),
+    );
+  });
+
+  it.each(['09121234567', '+989121234567', '9121234567'])('takes the mobile number %s', async (phone) => {
+    await arrived(
+      (q) => send(q, { ...good, phone }),
+      (rows) => expect(rows).toMatchObject([{ phone }]),
+    );
+  });
+
+  it('takes five an hour from one e-mail address, however it is written', async () => {
+    await rolledBack(db, (tx) =>
+      asVisitorOrUser(tx, null, async (q) => {
+        for (let i = 0; i < 5; i++) await send(q, good);
+        await expect(send(q, { ...good, email: 'ALI@example.ir' })).rejects.toMatchObject({ code: 'PT429' });
+      }),
+    );
+  });
+
+  it('takes twenty an hour from one address', async () => {
+    await rolledBack(db, (tx) =>
+      asVisitorOrUser(tx, null, async (q) => {
+        await fromAddress(q, '5.6.7.8');
+        for (let i = 0; i < 20; i++) await send(q, { ...good, email: `a${i}@example.ir` });
+        await q.query('savepoint before');
+        await expect(send(q, { ...good, email: 'other@example.ir' })).rejects.toMatchObject({
+          code: 'PT429',
+        });
+        await q.query('rollback to savepoint before');
+        await fromAddress(q, '5.6.7.9');
+        expect((await send(q, { ...good, email: 'other@example.ir' })).rowCount).toBe(1);
+      }),
+    );
+  });
+
+  it('takes more after the hour', async () => {
+    await rolledBack(db, async (tx) => {
+      for (let i = 0; i < 5; i++) await send(tx, { ...good, created_at: '2026-01-01' });
+      await asVisitorOrUser(tx, null, async (q) => expect((await send(q, good)).rowCount).toBe(1));
+    });
+  });
+});
