@@ -1,6 +1,6 @@
 /** Databases for tests: migrated, empty, and the test file's own. Never imported by the product. */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -53,7 +53,7 @@ async function embeddedTemplate(): Promise<Blob> {
     writeFileSync(aside, Buffer.from(await dump.arrayBuffer()));
     renameSync(aside, file);
   }
-  return openAsBlob(file);
+  return new Blob([readFileSync(file)]);
 }
 
 const onServer = (name: string): string => {
