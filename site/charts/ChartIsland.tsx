@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type IslandProps, useChart } from './use-chart.ts';
 import { LiveTable } from './LiveTable.tsx';
+import type { ViewSwitch } from '../widgets/define.ts';
+import { ViewSwitches } from './ViewSwitches.tsx';
 
 const text = {
   back: 'بازگشت',
@@ -14,6 +16,8 @@ const text = {
 interface Props extends IslandProps {
   /** Pairs of view and its label; empty where there is one view. */
   readonly views: readonly (readonly [view: string, label: string])[];
+  /** Where a view is made of several choices, these stand in the place of `views`. */
+  readonly switches?: readonly ViewSwitch[];
   readonly label: string;
   /** The printed SVGs and the printed table, as slots: they are not repeated in the props. */
   readonly drawing?: ReactNode;
@@ -26,9 +30,11 @@ const itemOf = (target: EventTarget): number | null => {
 };
 
 /** A chart that is a drawing until it is touched; then the same option runs in the engine. */
-export function ChartIsland({ views, label, drawing, numbers, ...props }: Props) {
+export function ChartIsland({ views, switches, label, drawing, numbers, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const chart = useChart(props, root);
+
+  const choices = switches ?? (views.length > 0 ? [{ label: `${text.views} ${label}`, options: views }] : []);
 
   useEffect(() => {
     root.current?.dispatchEvent(new CustomEvent('island:ready', { bubbles: true }));
@@ -41,17 +47,9 @@ export function ChartIsland({ views, label, drawing, numbers, ...props }: Props)
 
   return (
     <div className="island" ref={root} data-state={chart.state} data-drills={props.drills ? '' : undefined}>
-      {(views.length > 0 || chart.drill !== null) && (
+      {(choices.length > 0 || chart.drill !== null) && (
         <div className="controls">
-          {views.length > 0 && chart.drill === null && (
-            <div className="segments" role="group" aria-label={`${text.views} ${label}`}>
-              {views.map(([view, name]) => (
-                <button key={view} type="button" aria-pressed={view === chart.view} onClick={() => chart.show(view)}>
-                  {name}
-                </button>
-              ))}
-            </div>
-          )}
+          {chart.drill === null && <ViewSwitches switches={choices} view={chart.view} onChange={chart.show} />}
           {chart.drill !== null && (
             <>
               <button type="button" className="back" onClick={chart.close}>

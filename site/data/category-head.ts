@@ -5,7 +5,6 @@ import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
 import { absolute, type PageHead } from './head.ts';
 import { breadcrumb, itemList } from './json-ld.ts';
-import { withOverride } from './override.ts';
 
 const text = {
   title: (label: string, brand: string) => `صندوق‌های ${label} | مقایسهٔ بازده، حباب و ارزش معاملات | ${brand}`,
@@ -43,7 +42,6 @@ export function categoryHead(
   const description = categoryDescription(page);
   const title = text.title(category.label, site?.brand ?? '');
   const collection = {
-    '@context': 'https://schema.org',
     '@type': 'CollectionPage',
     name: title,
     description,
@@ -61,5 +59,5 @@ export function categoryHead(
     [text.categories, pagePath.categories],
     [category.label, path],
   ]);
-  return withOverride({ title, description, path, jsonLd: [collection, list, trail, ...more] }, override);
+  return { title, description, path, override, jsonLd: [collection, list, trail, ...more] };
 }

@@ -6,7 +6,7 @@ import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import { guideOf } from '../components/guides/index.ts';
 import type { Guide } from '../components/guides/guide.ts';
 import type { NavItem } from '../components/SectionNav.astro';
-import { layoutCategory } from '../sections/category-layout.ts';
+import { layoutCategory, rowsOf } from '../sections/category-layout.ts';
 import type { PageFacts } from '../sections/define.ts';
 import type { Group } from '../sections/layout.ts';
 import { type BlockView, blockView, type FigureView } from './blocks.ts';
@@ -36,7 +36,8 @@ export interface CategoryView {
   readonly date: string | null;
   readonly figures: readonly FigureView[];
   readonly nav: { readonly title: string; readonly items: readonly NavItem[] };
-  readonly groups: readonly GroupView[];
+  /** Groups of one row stand side by side. */
+  readonly rows: readonly (readonly GroupView[])[];
   readonly guide: Guide | null;
 }
 
@@ -112,7 +113,7 @@ export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryV
     date: page.meta.asOf ? jalaliLong(page.meta.asOf) : null,
     figures: figuresOf(page),
     nav: { title: heading, items: guide ? [...items, { id: ANCHOR_OF_GUIDE, label: text.guide }] : items },
-    groups,
+    rows: rowsOf(groups),
     guide,
   };
 }

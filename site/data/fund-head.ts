@@ -3,14 +3,10 @@ import { jalaliDate } from '../../shared/persian/jalali.ts';
 import { pagePath } from '../../shared/paths.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
 import type { FundLive, FundPage } from '../../shared/schema/snapshots/fund.ts';
-import { websiteUrl } from './fund-identity.ts';
-import { absolute, type PageHead } from './head.ts';
-import { breadcrumb } from './json-ld.ts';
-import { withOverride } from './override.ts';
+import { breadcrumbs, dataset, fundTrail, investmentFund, type Node } from '../../shared/seo/json-ld.ts';
+import { FALLBACK_SITE, type PageHead } from './head.ts';
 
 const text = {
-  home: 'خانه',
-  funds: 'صندوق‌ها',
   rial: 'ریال',
   figures: {
     nav: 'NAV ابطال هر واحد',
@@ -41,69 +37,30 @@ export function fundDescription(page: FundPage, live: FundLive['live']): string 
   return `${who}${figures.length > 0 ? `: ${figures.join('، ')}` : ''}. قیمت لحظه‌ای، رتبه، ترکیب پرتفوی و جریان نقدی.${dated}`;
 }
 
-/** The figures of the page for machines: the same numbers, from the same snapshots. */
-function measured(page: FundPage, live: FundLive['live']): object[] {
-  const figures: readonly (readonly [name: string, value: number | null, unit: string])[] = [
-    [text.figures.nav, live?.navRial ?? page.navRial, 'IRR'],
-    [text.figures.price, live?.currentPriceRial ?? null, 'IRR'],
-    [text.figures.value, live?.tradingValueRial ?? null, 'IRR'],
-    [text.figures.assets, page.assetsRial, 'IRR'],
-    [text.figures.bubble, live?.bubblePercent ?? null, 'percent'],
-    [text.figures.yearly, page.returns.yearlyPercent, 'percent'],
-  ];
-  return figures.flatMap(([name, value, unitText]) =>
-    value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitText }],
-  );
-}
-
 interface HeadParts {
   readonly page: FundPage;
   readonly live: FundLive | null;
   readonly site: Site | null;
   readonly override: SeoOverride | null;
-  /** Address of the fund's own data file; null where it is not published. */
-  readonly dataUrl: string | null;
+  /** Addresses of the fund's own data files. */
+  readonly files: readonly string[];
 }
 
-const identifiers = ({ isin, insCode, regNo }: FundPage): object[] =>
-  Object.entries({ ISIN: isin, insCode, regNo }).flatMap(([propertyID, value]) =>
-    value === null ? [] : [{ '@type': 'PropertyValue', propertyID, value }],
-  );
-
-function fundObject({ page, site }: HeadParts, description: string): object {
-  const website = websiteUrl(page.website);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'InvestmentFund',
-    name: page.fund.name,
-    ...(page.fund.symbol && { alternateName: page.fund.symbol }),
-    description,
-    category: page.category.label,
-    url: absolute(site, pagePath.fund(page.fund.slug)),
-    identifier: identifiers(page),
-    ...(page.manager && { provider: { '@type': 'Organization', name: page.manager } }),
-    ...(website && { sameAs: website }),
-  };
-}
-
-function dataset({ page, live, site, dataUrl }: HeadParts, description: string): object {
-  const at = live?.live ? live.meta.updatedAt : page.meta.asOf;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Dataset',
-    name: fundTitle(page),
-    description,
-    url: absolute(site, pagePath.fund(page.fund.slug)),
-    inLanguage: 'fa-IR',
-    ...(at && { dateModified: at }),
-    ...(site && { creator: { '@type': 'Organization', name: site.brand, url: absolute(site, '/') } }),
-    variableMeasured: measured(page, live?.live ?? null),
-    ...(dataUrl && {
-      distribution: [
-        { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: absolute(site, dataUrl) },
-      ],
+/** What the page's data files hold, for search engines. */
+function datasetOf({ page, live, site, files }: HeadParts, description: string): Node[] {
+  if (!site || files.length === 0) return [];
+  const known = new Set([...page.meta.sources, ...(live?.meta.sources ?? [])]);
+  return [
+    dataset(site, {
+      name: fundTitle(page),
+      description,
+      path: pagePath.fund(page.fund.slug),
+      asOf: live?.meta.asOf ?? page.meta.asOf,
+      variables: Object.values(text.figures),
+      files: files.map((url) => ({ url: encodeURI(url), type: 'application/json' })),
+      sources: site.sources.filter(({ id }) => known.has(id)),
     }),
-  };
+  ];
 }
 
 /** Head of a fund page: title, description and structured data from the snapshots that the page shows. */
@@ -112,12 +69,11 @@ export function fundHead(parts: HeadParts): PageHead {
   const path = pagePath.fund(page.fund.slug);
   const description = fundDescription(page, live?.live ?? null);
   const title = [fundTitle(page), page.fund.symbol, site?.brand].filter(Boolean).join(' | ');
-  const trail = breadcrumb(site, [
-    [text.home, pagePath.home],
-    [text.funds, pagePath.funds],
-    [page.category.label, pagePath.category(page.category.slug)],
-    [page.fund.name, path],
-  ]);
-  const jsonLd = [fundObject(parts, description), dataset(parts, description), trail];
-  return withOverride({ title, description, path, jsonLd }, override);
+  const origin = site ?? FALLBACK_SITE;
+  const jsonLd = [
+    investmentFund(origin, page, live, description),
+    ...datasetOf(parts, description),
+    breadcrumbs(origin, fundTrail(page)),
+  ];
+  return { title, description, path, override, jsonLd };
 }

@@ -103,6 +103,10 @@ function placeViews(page: FundPage, snapshots: SnapshotReader) {
   return { places: views, further: groupViews(further, snapshots, facts) };
 }
 
+/** The fund's files with what its page shows: identity and returns, today's trade, a year of days. */
+const dataFilesOf = (snapshots: SnapshotReader, slug: string): string[] =>
+  ['fund', 'fund-live', 'fund-series'].flatMap((family) => snapshots.url(`${family}/${slug}`) ?? []);
+
 const navOf = (places: ReadonlyMap<FundPlace, GroupView>): NavItem[] =>
   [...places].flatMap(([type, group]) =>
     FUND_PLACES[type].nav && group.navTitle ? [{ id: group.anchor, label: group.navTitle }] : [],
@@ -120,7 +124,7 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
   const { places, further } = placeViews(page, snapshots);
   const name = `${text.heading} ${fund.name}`;
   return {
-    head: fundHead({ page, live, site, override, dataUrl: snapshots.url(`fund/${slug}`) }),
+    head: fundHead({ page, live, site, override, files: dataFilesOf(snapshots, slug) }),
     nav: { title: fund.symbol ?? fund.name, items: navOf(places) },
     name,
     symbol: fund.symbol,

@@ -11,6 +11,7 @@ export const RESERVE_ANCHOR = 'fixedincome-reserve-positive';
 export const reserveGroup = (slug: string): Group => ({
   anchor: RESERVE_ANCHOR,
   type: RESERVE_ANCHOR,
+  row: RESERVE_ANCHOR,
   navTitle: text.reserve,
   title: text.reserve,
   description: null,
@@ -26,8 +27,9 @@ export const reserveGroup = (slug: string): Group => ({
 
 /** Where the reserve block goes: right after the treemap, else second, else alone. */
 export function withReserve(groups: readonly Group[], reserve: Group): Group[] {
-  const map = groups.findIndex((group) => group.type === 'treemap');
-  const place = map >= 0 ? map + 1 : Math.min(1, groups.length);
+  const map = groups.find((group) => group.type === 'treemap');
+  // Columns beside the map stay beside it: "after" is after its row.
+  const place = map ? groups.findLastIndex((group) => group.row === map.row) + 1 : Math.min(1, groups.length);
   return groups.toSpliced(place, 0, reserve);
 }
 
@@ -41,4 +43,15 @@ export function layoutCategory(sections: readonly PlacedSection[], page: PageFac
     .map((section, index) => groupOf(section, page, sorted.slice(0, index)))
     .filter((group) => group.blocks.length > 0 || group.fault !== null);
   return page.isFixedIncome ? withReserve(groups, reserveGroup(page.category.slug)) : groups;
+}
+
+/** Groups by row, in order. */
+export function rowsOf<T extends Pick<Group, 'row'>>(groups: readonly T[]): readonly (readonly T[])[] {
+  const rows: T[][] = [];
+  for (const group of groups) {
+    const last = rows.at(-1);
+    if (last?.[0]?.row === group.row) last.push(group);
+    else rows.push([group]);
+  }
+  return rows;
 }

@@ -4,7 +4,6 @@ export const categoryNewsAnalysis = defineSection({
   type: 'category-news-analysis',
   navTitle: { category: 'آخرین اخبار و تحلیل‌ها', fund: null },
   heading: 'special',
-  panels: true,
   config: anyConfig,
   place: (): Block[] => [
     { component: 'articles', key: 'articles/news' },

@@ -6,6 +6,8 @@ import { sectionOf } from './index.ts';
 export interface Group {
   readonly anchor: string;
   readonly type: string;
+  /** Groups of one row stand side by side. */
+  readonly row: string;
   /** Null keeps it out of the navigation. */
   readonly navTitle: string | null;
   readonly title: string | null;
@@ -29,6 +31,7 @@ function anchorOf(type: string, before: readonly PlacedSection[]): string {
 const plain = (section: PlacedSection, anchor: string): Group => ({
   anchor,
   type: section.type,
+  row: String(section.position),
   navTitle: null,
   title: section.title,
   description: section.description,

@@ -21,7 +21,7 @@ const text = {
 
 type Item = CategoryFlow['items'][number];
 /** Bars at each end of the list: the strongest inflows and the strongest outflows. */
-const AT_EACH_END = { wide: 14, phone: 7 } as const;
+const AT_EACH_END = { wide: 12, phone: 8 } as const;
 
 const byFlow = (items: readonly Item[]): readonly Item[] =>
   [...items].sort((a, b) => b.netInflowRial - a.netInflowRial);
@@ -37,7 +37,7 @@ export const categoryFlow = defineWidget({
   id: 'category-flow',
   snapshot: 'category-flow',
   views: ['main'],
-  size: { wide: { width: 960, height: 320 }, phone: { width: 358, height: 330 } },
+  size: { wide: { width: 720, height: 320 }, phone: { width: 358, height: 330 } },
   text,
   isEmpty: ({ items }) => items.length === 0,
   option({ items }, { size }) {

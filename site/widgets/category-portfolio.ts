@@ -70,6 +70,10 @@ export const categoryPortfolio = defineWidget({
   id: 'category-portfolio',
   snapshot: 'category-portfolio',
   views,
+  switches: [
+    { label: 'بازهٔ زمانی', options: PERIODS.map((period) => [period, PERIOD_TEXT[period]]) },
+    { label: 'نوع نمایش', options: DISPLAYS.map((display) => [display, DISPLAY_TEXT[display]]) },
+  ],
   size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 330 } },
   text,
   isEmpty: ({ periods }) => PERIODS.every((period) => periods[period].length === 0),

@@ -35,6 +35,13 @@ export interface Size {
   readonly phone: { readonly width: number; readonly height: number };
 }
 
+/** One of several choices that make a view together. */
+export interface ViewSwitch {
+  readonly label: string;
+  /** Pairs of value and its label. */
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
 export interface ViewOf<V extends string> {
   readonly view: V;
   readonly size: 'wide' | 'phone';
@@ -53,6 +60,8 @@ export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends str
   readonly snapshot: F;
   /** The first is the default; one view means no selector. */
   readonly views: readonly V[];
+  /** Where a view is made of several choices: their values, joined by "-", are its name, e.g. "symbol-3m". */
+  readonly switches?: readonly ViewSwitch[];
   readonly size: Size;
   readonly text: {
     readonly title: string;

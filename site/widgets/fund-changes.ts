@@ -92,6 +92,10 @@ export const fundChanges = defineWidget({
   id: 'fund-changes',
   snapshot: 'fund-changes',
   views,
+  switches: [
+    { label: 'نوع نمایش', options: MODES.map((mode) => [mode, MODE_TEXT[mode]]) },
+    { label: 'بازهٔ زمانی', options: PERIODS.map((period) => [period, PERIOD_TEXT[period]]) },
+  ],
   size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 560 } },
   text,
   drills: true,
