@@ -55,6 +55,8 @@ function readLine(judge: Judge, known: Known, key: string, raw: RawLine, scale: 
   if (name === null) return null;
   const at = `${key} ${name}`;
   const figure = (field: keyof RawLine) => judge.figure(TABLE, at, field, raw[field], rules.nonNegative);
+  // Sold quantities stand in brackets, which is below zero, in some reports.
+  const size = (field: keyof RawLine) => Math.abs(judge.figure(TABLE, at, field, raw[field], rules.any) ?? 0);
   const [quantityEnd, priceEnd, valueEnd] = [
     figure('quantityEnd') ?? 0,
     figure('priceEnd'),
@@ -65,29 +67,47 @@ function readLine(judge: Judge, known: Known, key: string, raw: RawLine, scale: 
     return null;
   }
   const listed = known.listed.get(fold(name));
-  const quantityBought = figure('quantityBought') ?? 0;
-  const quantitySold = figure('quantitySold') ?? 0;
+  const quantityBought = size('quantityBought');
+  const quantitySold = size('quantitySold');
   const percent = figure('percent');
+  const quantityStart = size('quantityStart');
+  const valueStart = figure('valueStart');
+  const price = priceEnd || (valueStart && quantityStart ? valueStart / quantityStart : null);
   return {
     symbol: listed?.symbol ?? name,
     name,
     industry: listed?.industry ?? null,
     weight: percent === null ? null : percent * scale,
-    quantityStart: figure('quantityStart') ?? 0,
+    quantityStart: quantityStart,
     quantityBought,
     quantitySold,
     quantityEnd,
     priceEnd,
-    valueStart: figure('valueStart'),
+    valueStart,
     valueEnd,
-    purchaseRial: traded(quantityBought, figure('costBought')),
-    saleRial: traded(quantitySold, figure('amountSold')),
+    purchaseRial: paid(judge, at, 'costBought', quantityBought, figure('costBought'), price),
+    saleRial: paid(judge, at, 'amountSold', quantitySold, figure('amountSold'), price),
   };
 }
 
-/** What was bought cannot have cost nothing: a column that slipped shows so. */
-const traded = (quantity: number, value: number | null): number | null =>
-  quantity > 0 && !value ? null : (value ?? 0);
+/** A month's mean price lies within this many times of the month's end. */
+const MOST_TIMES = 5;
+
+/** What a quantity was bought or sold for: about its price each. Anything else is a column that slipped, and not known. */
+function paid(
+  judge: Judge,
+  at: string,
+  field: keyof RawLine,
+  quantity: number,
+  value: number | null,
+  price: number | null,
+): number | null {
+  if (quantity === 0 && !value) return 0;
+  const each = quantity === 0 ? Number.POSITIVE_INFINITY : (value ?? 0) / quantity;
+  if (price !== null && each >= price / MOST_TIMES && each <= price * MOST_TIMES) return value;
+  judge.refuse(TABLE, at, field, value, `expected about what ${quantity} cost at ${price}`);
+  return null;
+}
 
 /** Two lines of one symbol (a share and its rights under one name) are one holding. */
 function withoutRepeats(holdings: readonly Holding[]): Holding[] {

@@ -80,10 +80,12 @@ const newestDayOf = (list: readonly Identified[], today: string): string =>
 /** A list that lost more of the funds than this, fraction, is a fault of the list and not of the market. */
 const MOST_VANISHED = 0.3;
 
-/** Funds of an earlier list that this one no longer has: kept, marked inactive, their pages stay. */
+/** Funds of an earlier list (they have its group number) that this one no longer has: kept, marked inactive, their pages stay. */
 function vanished(answer: Answer, list: readonly Identified[], known: Known): TableRow[] {
   const listed = new Set(list.map(({ id }) => id));
-  const ours = known.funds.filter(({ origin, isActive }) => isActive && origin.split('+').includes(ID));
+  const ours = known.funds.filter(
+    ({ origin, isActive, groupId }) => isActive && groupId !== null && origin.split('+').includes(ID),
+  );
   const gone = ours.filter(({ id }) => !listed.has(id));
   if (gone.length > ours.length * MOST_VANISHED && gone.length > 3) {
     throw new SourceError(

@@ -38,7 +38,7 @@ export const typeList = z.object({
 
 /** GET fund/averagereturns: means by type, percent points. */
 export const averageList = z.array(
-  z.looseObject({ fundTypeId: z.int(), netAsset: raw, annualEfficiency: raw, monthlyEfficiency: raw }),
+  z.looseObject({ fundTypeId: z.int(), annualEfficiency: raw.optional(), monthlyEfficiency: raw.optional() }),
 );
 
 const has = (value: unknown, ...keys: string[]): boolean =>

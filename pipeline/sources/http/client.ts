@@ -31,7 +31,9 @@ export function createHttp(options: HttpOptions): Http {
   const dispatcher = createDispatcher(manners, relay);
   const hosts = new Map<string, Host>();
   const nowMs = () => effects.now().getTime();
-  const sleep = (ms: number) => effects.sleep(ms, effects.signal);
+  const closing = new AbortController();
+  const signal = AbortSignal.any([effects.signal, closing.signal]);
+  const sleep = (ms: number) => effects.sleep(ms, signal);
 
   const hostOf = (url: string): Host => {
     const name = new URL(url).host;
@@ -56,7 +58,7 @@ export function createHttp(options: HttpOptions): Http {
         dispatcher,
         manners,
         headers,
-        signal: effects.signal,
+        signal,
       });
       breaker.succeeded();
       return answer;
@@ -88,11 +90,20 @@ export function createHttp(options: HttpOptions): Http {
         effects.log(
           `${sourceId}: ${failure.message}; try ${attempt + 1} of ${manners.attempts} in ${pause} ms`,
         );
-        await sleep(pause);
+        await sleep(pause).catch((reason: unknown) => {
+          throw refusal(sourceId, request.url, new Failure('stopped', false, { cause: reason }), attempt);
+        });
       }
     }
   };
-  return { get, close: () => dispatcher.close() };
+  return {
+    get,
+    // A run that ends early leaves requests and their pauses behind: they end with it.
+    close: () => {
+      closing.abort();
+      return dispatcher.destroy();
+    },
+  };
 }
 
 function headersFor(request: HttpRequest, options: HttpOptions): Record<string, string> {

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBreaker } from './breaker.ts';
+import { createLimiter } from './limiter.ts';
+import { backoffMs, isPassing, retryAfterMs } from './retry.ts';
+
+describe('backoffMs(attempt, random, manners)', () => {
+  it('doubles, is half fixed and half drawn, and never passes its most', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 30 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (attempt, random) => {
+          const full = Math.min(10_000, 500 * 2 ** (attempt - 2));
+          const ms = backoffMs(attempt, random, { backoffMs: 500, maxBackoffMs: 10_000 });
+          expect(ms).toBeGreaterThanOrEqual(Math.floor(full / 2));
+          expect(ms).toBeLessThanOrEqual(full);
+        },
+      ),
+    );
+  });
+});
+
+describe('retryAfterMs(header, nowMs)', () => {
+  it('reads seconds and HTTP dates, and nothing else', () => {
+    const now = Date.parse('2026-08-16T09:00:00Z');
+    expect(retryAfterMs('12', now)).toBe(12_000);
+    expect(retryAfterMs('Sun, 16 Aug 2026 09:00:30 GMT', now)).toBe(30_000);
+    expect(retryAfterMs('Sun, 16 Aug 2026 08:00:00 GMT', now)).toBe(0);
+    expect(retryAfterMs('soon', now)).toBeNull();
+    expect(retryAfterMs(undefined, now)).toBeNull();
+  });
+});
+
+describe('isPassing(status)', () => {
+  it('tells what another try may cure', () => {
+    expect([429, 500, 502, 503, 504].every(isPassing)).toBe(true);
+    expect([200, 301, 400, 401, 403, 404].some(isPassing)).toBe(false);
+  });
+});
+
+describe('createBreaker(manners)', () => {
+  const manners = { breakerFailures: 2, breakerCoolMs: 1000 };
+
+  it('opens after failures in a row only', () => {
+    const breaker = createBreaker(manners);
+    breaker.failed(0);
+    breaker.succeeded();
+    breaker.failed(0);
+    expect(breaker.waitMs(0)).toBe(0);
+    breaker.failed(0);
+    expect(breaker.waitMs(1)).toBe(999);
+  });
+
+  it('lets one try pass when it has cooled, and closes when that succeeds', () => {
+    const breaker = createBreaker(manners);
+    breaker.failed(0);
+    breaker.failed(0);
+    expect(breaker.waitMs(1000)).toBe(0);
+    expect(breaker.waitMs(1000)).toBe(1000);
+    breaker.succeeded();
+    expect(breaker.waitMs(1000)).toBe(0);
+    expect(breaker.waitMs(1000)).toBe(0);
+  });
+});
+
+describe('createLimiter(manners, clock)', () => {
+  it('never lets more in at once than it has places, whatever the order of their ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 5 }),
+        fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 30 }),
+        async (places, lengths) => {
+          let inside = 0;
+          let most = 0;
+          const limiter = createLimiter(
+            { concurrency: places, perSecond: 1e6 },
+            { nowMs: () => 0, sleep: async () => undefined },
+          );
+          const done = await Promise.all(
+            lengths.map((length, i) =>
+              limiter
+                .run(async () => {
+                  inside += 1;
+                  most = Math.max(most, inside);
+                  for (let step = 0; step < length; step += 1) await Promise.resolve();
+                  inside -= 1;
+                  if (i % 7 === 3) throw new Error('one of them fails');
+                  return i;
+                })
+                .catch(() => i),
+            ),
+          );
+          expect(done).toEqual(lengths.map((_, i) => i));
+          expect(most).toBeLessThanOrEqual(places);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { CliError } from '../../shared/errors.ts';
+import { readSourceSettings } from './settings.ts';
+
+describe('readSourceSettings(env)', () => {
+  it('gives each source its own addresses, relay and manners', () => {
+    const settings = readSourceSettings({
+      SOURCE_USER_AGENT: 'Mine/2.0',
+      SOURCE_TGJU_LIVE_URL: 'https://call3.tgju.org/',
+      SOURCE_FUND_SITES_RELAY: 'https://relay.test/?u={url}',
+      SOURCE_FUND_SITES_RELAY_TOKEN: 'secret',
+      SOURCE_FUND_SITES_PER_SECOND: '0.5',
+      SOURCE_TSETMC_CONCURRENCY: '3',
+    });
+    expect(settings.userAgent).toBe('Mine/2.0');
+    expect(settings.of('tgju')).toEqual({
+      bases: { live: 'https://call3.tgju.org/' },
+      manners: {},
+      relay: null,
+    });
+    expect(settings.of('fund-sites')).toEqual({
+      bases: {},
+      manners: { perSecond: 0.5 },
+      relay: { address: 'https://relay.test/?u={url}', token: 'secret' },
+    });
+    expect(settings.of('tsetmc').manners).toEqual({ concurrency: 3 });
+  });
+
+  it('says who asks when nothing is set', () => {
+    expect(readSourceSettings({}).userAgent).toMatch(/^Sandoghnama\//);
+    expect(readSourceSettings({}).of('ime')).toEqual({ bases: {}, manners: {}, relay: null });
+  });
+
+  it('refuses a setting that is off, by its name', () => {
+    expect(() => readSourceSettings({ SOURCE_IME_API_URL: 'ftp://x' }).of('ime')).toThrowError(CliError);
+    expect(() => readSourceSettings({ SOURCE_IME_PER_SECOND: 'fast' }).of('ime')).toThrowError(
+      /SOURCE_IME_PER_SECOND/,
+    );
+    expect(() => readSourceSettings({ SOURCE_IME_RELAY: 'relay' }).of('ime')).toThrowError(
+      /SOURCE_IME_RELAY/,
+    );
+  });
+});

@@ -1,0 +1,30 @@
+/** Clock, dice and log of a test: time passes only when someone sleeps. Never imported by the product. */
+import type { HttpEffects } from '../http/define.ts';
+
+export interface TestEffects extends HttpEffects {
+  /** Milliseconds slept, in order. */
+  readonly slept: number[];
+  readonly lines: string[];
+}
+
+/** Sleeps return at once and move the clock; the dice show the middle. */
+export function testEffects(
+  start = '2026-08-16T09:00:00.000Z',
+  signal = new AbortController().signal,
+): TestEffects {
+  let nowMs = Date.parse(start);
+  const slept: number[] = [];
+  const lines: string[] = [];
+  return {
+    slept,
+    lines,
+    signal,
+    now: () => new Date(nowMs),
+    random: () => 0.5,
+    log: (line) => void lines.push(line),
+    sleep: async (ms) => {
+      slept.push(ms);
+      nowMs += ms;
+    },
+  };
+}
