@@ -32,6 +32,27 @@ describe('periodReturns(series)', () => {
     expect(returns.quarterlyPercent).toBeNull();
   });
 
+  it('finds what fipiran published for Atlas again', () => {
+    const navs = {
+      '2025-08-16': 56497,
+      '2026-02-17': 87075,
+      '2026-05-18': 69404,
+      '2026-07-17': 118244,
+      '2026-08-09': 133711,
+      '2026-08-15': 136709,
+      '2026-08-16': 137686,
+    };
+    const returns = periodReturns({ dates: Object.keys(navs), values: Object.values(navs) });
+    expect(Object.values(returns).map((percent) => percent?.toFixed(3))).toEqual([
+      '0.715',
+      '2.973',
+      '16.442',
+      '98.383',
+      '58.123',
+      '143.705',
+    ]);
+  });
+
   it('knows no return where the base would be far older than the period', () => {
     expect(periodReturns(series([60, 0], () => 100)).weeklyPercent).toBeNull();
   });

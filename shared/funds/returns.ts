@@ -12,8 +12,11 @@ export function changePercent(start: Figure, end: Figure): number | null {
   return fractionToPercent(end / start - 1);
 }
 
-/** Calendar days of each period, as formulas.md 11 has them (7, 30 and 91 seen; half a year and a year by the same rule). */
-export const RETURN_DAYS = { weekly: 7, monthly: 30, quarterly: 91, biannual: 182, yearly: 365 } as const;
+/**
+ * Calendar days of each period. These are the days by which fipiran's own returns of Atlas on 2026-08-16 come out of its NAVs
+ * to the last decimal; TSETMCViewer takes 91 for a quarter (formulas.md 11).
+ */
+export const RETURN_DAYS = { weekly: 7, monthly: 30, quarterly: 90, biannual: 180, yearly: 365 } as const;
 
 export interface PeriodReturns {
   readonly oneDayPercent: number | null;
