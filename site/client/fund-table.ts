@@ -1,0 +1,109 @@
+import type { FundList } from '../../shared/schema/snapshots/fund.ts';
+import { type Choice, chooseFunds, type SortField } from './fund-list.ts';
+import { countLabel, type FundItem, fundRowHtml } from './fund-row.ts';
+import { nextDirection } from './sort.ts';
+import { toast } from './toast.ts';
+
+const text = { failed: 'خطا در بارگذاری اطلاعات', none: 'صندوقی با این ویژگی‌ها یافت نشد.' };
+
+/** Rows added at a time: a screen and a half, so that sorting stays light. */
+const PORTION = 50;
+
+/** `<fund-table>`: the printed first rows until something is asked; then all funds from the same snapshot. */
+class FundTable extends HTMLElement {
+  private list: Promise<FundList> | null = null;
+  private chosen: readonly FundItem[] = [];
+  private shown = 0;
+  private choice: Choice = { query: '', category: '', field: 'netAssetRial', direction: 'descending' };
+  private observer: IntersectionObserver | null = null;
+
+  connectedCallback(): void {
+    this.querySelector('thead')?.addEventListener('click', (event) => this.onHeading(event));
+    const search = this.querySelector<HTMLInputElement>('input[type=search]');
+    const select = this.querySelector('select');
+    search?.addEventListener('input', () => this.choose({ query: search.value }));
+    select?.addEventListener('change', () => this.choose({ category: select.value }));
+    const end = this.querySelector('.end');
+    if (!end) return;
+    this.observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && this.more(), {
+      root: this.querySelector('.table-box'),
+      rootMargin: '600px',
+    });
+    this.observer.observe(end);
+    const asked = new URLSearchParams(location.search).get('category');
+    if (asked && select) {
+      select.value = asked;
+      this.choose({ category: asked });
+    }
+  }
+
+  disconnectedCallback(): void {
+    this.observer?.disconnect();
+  }
+
+  private load(): Promise<FundList> {
+    this.list ??= fetch(encodeURI(this.dataset.url ?? ''))
+      .then((answer) => {
+        if (!answer.ok) throw new Error(`funds: ${answer.status}`);
+        return answer.json() as Promise<FundList>;
+      })
+      .catch((error: unknown) => {
+        this.list = null;
+        throw error;
+      });
+    return this.list;
+  }
+
+  private onHeading({ target }: Event): void {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-field]') : null;
+    const heading = button?.closest('th');
+    if (!button || !heading) return;
+    const first = button.dataset.first === 'ascending' ? 'ascending' : 'descending';
+    const direction = nextDirection(heading.ariaSort === 'none' ? null : heading.ariaSort, first);
+    for (const cell of this.querySelectorAll<HTMLElement>('th[aria-sort]')) cell.ariaSort = cell === heading ? direction : 'none';
+    this.choose({ field: button.dataset.field as SortField, direction });
+  }
+
+  private async choose(part: Partial<Choice>): Promise<void> {
+    const choice = { ...this.choice, ...part };
+    this.choice = choice;
+    try {
+      const { items, categories } = await this.load();
+      // A later choice has taken over while the list was on its way.
+      if (this.choice !== choice) return;
+      this.chosen = chooseFunds(items, choice);
+      this.print(categories, 0);
+      this.querySelector('.table-box')?.scrollTo({ top: 0 });
+    } catch {
+      toast(text.failed, 'error');
+    }
+  }
+
+  private async more(): Promise<void> {
+    if (this.list === null) {
+      const { items, categories } = await this.load().catch(() => ({ items: [], categories: [] }));
+      if (this.chosen.length > 0 || items.length === 0) return;
+      this.chosen = chooseFunds(items, this.choice);
+      return this.print(categories, this.querySelectorAll('tbody tr').length);
+    }
+    const { categories } = await this.list;
+    if (this.shown < this.chosen.length) this.print(categories, this.shown);
+  }
+
+  /** Prints one portion from place `from`; 0 replaces what stood there. */
+  private print(categories: FundList['categories'], from: number): void {
+    const body = this.querySelector('tbody');
+    const count = this.querySelector('.count');
+    if (!body || !count) return;
+    const bySlug = new Map(categories.map((category) => [category.slug, category]));
+    const portion = this.chosen.slice(from, from + PORTION);
+    const html = portion.map((item) => fundRowHtml(item, bySlug.get(item.categorySlug))).join('');
+    if (from === 0) body.innerHTML = html || `<tr><td colspan="13" class="none">${text.none}</td></tr>`;
+    else body.insertAdjacentHTML('beforeend', html);
+    this.shown = from + portion.length;
+    count.textContent = countLabel(this.chosen.length);
+    this.querySelector('.all-links')?.remove();
+  }
+}
+
+customElements.define('fund-table', FundTable);

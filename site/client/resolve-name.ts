@@ -1,0 +1,59 @@
+import { fold } from '../../shared/persian/fold.ts';
+import { pagePath } from '../../shared/paths.ts';
+import type { SearchIndex } from '../../shared/schema/snapshots/fund.ts';
+
+/** On the 404 page: a fund reached by its name, by another case or by its symbol is found; else the page says what was missing. */
+
+const text = {
+  fund: (name: string) => `صندوق با نام "${name}" یافت نشد.`,
+  fundHint: 'نام صندوق را بررسی کنید یا آن را از فهرست صندوق‌ها انتخاب کنید.',
+  noName: 'صندوق یافت نشد',
+  category: 'دسته‌بندی مورد نظر یافت نشد.',
+};
+
+/** What stands behind "/funds/", decoded; null for other paths, "" for none. */
+export function askedFund(pathname: string): string | null {
+  const [, name] = /^\/funds(?:\/(.*))?$/.exec(pathname) ?? [];
+  if (name === undefined) return /^\/funds\/?$/.test(pathname) ? '' : null;
+  try {
+    return decodeURIComponent(name).replace(/\/$/, '');
+  } catch {
+    return name;
+  }
+}
+
+/** The slug of the fund so called: slug, then name, then name or symbol by folded letters; null where there is none. */
+export function slugFor(asked: string, { slugs, names, symbols }: Pick<SearchIndex, 'slugs' | 'names' | 'symbols'>): string | null {
+  const key = fold(asked.replaceAll('-', ' '));
+  const tries = [
+    slugs.indexOf(asked),
+    names.indexOf(asked),
+    slugs.findIndex((slug) => slug.toLowerCase() === asked.toLowerCase()),
+    names.findIndex((name) => fold(name.replaceAll('-', ' ')) === key),
+    symbols.findIndex((symbol) => symbol !== null && fold(symbol) === key),
+  ];
+  return slugs[tries.find((place) => place >= 0) ?? -1] ?? null;
+}
+
+async function resolve(asked: string, url: string): Promise<void> {
+  const answer = await fetch(encodeURI(url));
+  const slug = answer.ok ? slugFor(asked, await answer.json()) : null;
+  const path = slug === null ? null : encodeURI(pagePath.fund(slug));
+  // The page itself may be what is missing: no circle.
+  if (path !== null && path !== location.pathname) location.replace(path + location.search);
+}
+
+function say(title: string, hint: string): void {
+  const heading = document.querySelector('[data-missing]');
+  const line = document.querySelector('[data-missing-hint]');
+  if (heading) heading.textContent = title;
+  if (line) line.textContent = hint;
+}
+
+export function startResolving(url: string | undefined): void {
+  const asked = askedFund(location.pathname);
+  if (location.pathname.startsWith('/categories/')) return say(text.category, '');
+  if (asked === null) return;
+  say(asked === '' ? text.noName : text.fund(asked), text.fundHint);
+  if (asked !== '' && url) resolve(asked, url).catch(() => undefined);
+}
