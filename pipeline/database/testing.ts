@@ -1,6 +1,6 @@
 /** Databases for tests: migrated, empty, and the test file's own. Never imported by the product. */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -40,10 +40,14 @@ async function serveInMemory(db: PGlite): Promise<Database> {
   });
 }
 
+const TEMPLATE = 'sandoghnama-test-';
+
 /** A migrated folder as a tar file, made once for each state of the migrations: loading it takes a third of a second. */
 async function embeddedTemplate(): Promise<Blob> {
-  const file = join(tmpdir(), `sandoghnama-test-${schemaHash()}.tar`);
+  const file = join(tmpdir(), `${TEMPLATE}${schemaHash()}.tar`);
   if (!existsSync(file)) {
+    const old = readdirSync(tmpdir()).filter((name) => name.startsWith(TEMPLATE) && name.endsWith('.tar'));
+    for (const name of old) rmSync(join(tmpdir(), name), { force: true });
     const db = await PGlite.create();
     const database = await serveInMemory(db);
     await migrate(database);

@@ -80,10 +80,9 @@ export function history(
   return {
     key: [fields.find(([, stored]) => stored === owner)?.[0] as string],
     sql: `select ${select.join(', ')} from (${owners}) o cross join lateral (
-        select ${daily.map(([, stored]) => `json_agg(m.${quote(stored)}) as ${quote(stored)}`).join(', ')},
+        select ${daily.map(([, stored]) => `json_agg(m.${quote(stored)} order by m.date) as ${quote(stored)}`).join(', ')},
           bool_or(m.origin = '${SIMULATED}') as simulated, array_agg(distinct m.origin) as origins
-        from (select * from (select * from ${table} x where x.${owner} = o.owner order by x.date desc limit ${days}) n
-              order by n.date) m
+        from (select * from ${table} x where x.${owner} = o.owner order by x.date desc limit ${days}) m
       ) d ${join} where d.origins is not null order by o.owner`,
   };
 }

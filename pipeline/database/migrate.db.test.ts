@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { TEST_KINDS, testDatabase } from './testing.ts';
+
+const file = (version: string, sql: string): Migration => ({
+  version,
+  name: 'test',
+  sql,
+  checksum: `sum of ${sql}`,
+});
+const tables = async (db: Database): Promise<string[]> =>
+  (
+    await db.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    )
+  ).rows.map(({ name }) => name);
+
+describe.each(TEST_KINDS)('migrate(database, migrations) on %s', (kind) => {
+  let db: Database;
+  beforeEach(async () => {
+    db = await testDatabase(kind, { migrated: false });
+  });
+  afterEach(() => db.close());
+
+  it('applies every file of the project to an empty database, and nothing the second time', async () => {
+    const { applied } = await migrate(db);
+    expect(applied).toEqual(readMigrations().map(({ version, name }) => `${version}_${name}`));
+    expect(applied.length).toBeGreaterThan(10);
+    expect(await tables(db)).toContain('funds');
+    expect((await migrate(db)).applied).toEqual([]);
+  });
+
+  it('leaves accounts to the authentication service: its tables come first', async () => {
+    await migrate(db);
+    const { rows } = await db.query(
+      `select from information_schema.columns where table_schema = 'auth' and column_name = 'encrypted_password'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('applies the files by themselves as well, as psql would', async () => {
+    for (const { sql } of readMigrations()) await db.transaction((tx) => tx.query(sql));
+    expect((await db.query(`select auth.uid() as id`)).rows).toEqual([{ id: null }]);
+    await db.query(
+      `select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000001"}', false)`,
+    );
+    expect((await db.query(`select auth.uid() as id`)).rows).toHaveLength(1);
+  });
+
+  it('runs new files only, in order, and records them for the Supabase CLI too', async () => {
+    await migrate(db, [file('20260101000000', 'create table a (x int)')]);
+    const both = [
+      file('20260101000000', 'create table a (x int)'),
+      file('20260102000000', 'alter table a add y int'),
+    ];
+    expect((await migrate(db, both)).applied).toEqual(['20260102000000_test']);
+    const { rows } = await db.query(
+      `select version, name, statements from supabase_migrations.schema_migrations order by version`,
+    );
+    expect(rows).toEqual([
+      { version: '20260101000000', name: 'test', statements: ['create table a (x int)'] },
+      { version: '20260102000000', name: 'test', statements: ['alter table a add y int'] },
+    ]);
+  });
+
+  it('does not repeat what the Supabase CLI has applied', async () => {
+    await migrate(db, []);
+    await db.query('create table a (x int)');
+    await db.query(
+      `insert into supabase_migrations.schema_migrations (version, name) values ('20260101000000', 'test')`,
+    );
+    expect((await migrate(db, [file('20260101000000', 'create table a (x int)')])).applied).toEqual([]);
+  });
+
+  it('refuses a file that was changed after it had been applied', async () => {
+    await migrate(db, [file('20260101000000', 'create table a (x int)')]);
+    await expect(migrate(db, [file('20260101000000', 'create table b (x int)')])).rejects.toMatchObject({
+      exitCode: 2,
+      message:
+        'migration 20260101000000_test.sql was changed after it was applied: put it back and write a new file',
+    });
+    expect(await tables(db)).toEqual(['a']);
+  });
+
+  it('undoes a file that fails half-way, and says where in one line', async () => {
+    await expect(
+      migrate(db, [file('20260101000000', 'create table a (x int); select nonsense')]),
+    ).rejects.toMatchObject({
+      exitCode: 1,
+      message: expect.stringMatching(/^migration 20260101000000_test\.sql failed: .*nonsense.*$/),
+    });
+    expect(await tables(db)).toEqual([]);
+  });
+
+  it('is run once by two processes that start together', async () => {
+    const files = [file('20260101000000', 'create table a (x int)')];
+    const [first, second] = await Promise.all([migrate(db, files), migrate(db, files)]);
+    expect([...first.applied, ...second.applied]).toEqual(['20260101000000_test']);
+  });
+});
+
+describe('readMigrations(folder)', () => {
+  it('takes files with the name of the Supabase CLI, in their order, and hashes them', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+    for (const name of [
+      '20260102000000_b.sql',
+      '20260101000000_a_b.sql',
+      'notes.sql',
+      '20260103000000_c.txt',
+    ]) {
+      writeFileSync(join(folder, name), 'select 1');
+    }
+    expect(readMigrations(folder)).toEqual([
+      {
+        version: '20260101000000',
+        name: 'a_b',
+        sql: 'select 1',
+        checksum: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+      {
+        version: '20260102000000',
+        name: 'b',
+        sql: 'select 1',
+        checksum: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+});
