@@ -1,4 +1,60 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { CustomRoutes, Resource, type ResourceProps } from 'react-admin';
+import { Route } from 'react-router-dom';
 
-/** Every screen below /admin; each comes with its own chunk when it is first opened. */
-export const screenRoutes: ReactNode = null;
+/** A screen's parts come with its own chunk when it is first opened. */
+const part = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
+  lazy(() => load().then((module) => ({ default: module[name] })));
+
+const categories = () => import('./resources/categories.tsx');
+const funds = () => import('./resources/funds.tsx');
+const articles = () => import('./resources/articles.tsx');
+const contact = () => import('./resources/contact.tsx');
+const about = () => import('./resources/about.tsx');
+const sections = () => import('./resources/sections.tsx');
+const settings = () => import('./resources/settings.tsx');
+const redirects = () => import('./resources/redirects.tsx');
+const users = () => import('./resources/users.tsx');
+const roles = () => import('./resources/roles.tsx');
+const jobs = () => import('./resources/jobs.tsx');
+const sources = () => import('./resources/sources.tsx');
+
+const Homepage = part(() => import('./pages/Homepage.tsx'), 'Homepage');
+const PageLayouts = part(() => import('./pages/PageLayouts.tsx'), 'PageLayouts');
+const PwaStats = part(() => import('./resources/PwaStats.tsx'), 'PwaStats');
+
+type Shown = Record<string, unknown>;
+const words = (...names: string[]) => (record: Shown): string =>
+  names.map((name) => record[name]).filter((value) => typeof value === 'string' && value !== '').join(' ') || String(record.id ?? '');
+
+const RESOURCES: readonly ResourceProps[] = [
+  { name: 'sections', list: part(sections, 'SectionList'), edit: part(sections, 'SectionEdit'), create: part(sections, 'SectionCreate'), recordRepresentation: words('title') },
+  { name: 'section-templates', recordRepresentation: words('name') },
+  { name: 'categories', list: part(categories, 'CategoryList'), edit: part(categories, 'CategoryEdit'), create: part(categories, 'CategoryCreate'), recordRepresentation: words('description') },
+  { name: 'funds', list: part(funds, 'FundList'), edit: part(funds, 'FundEdit'), recordRepresentation: words('name') },
+  { name: 'blog', list: part(articles, 'ArticleList'), edit: part(articles, 'ArticleEdit'), create: part(articles, 'ArticleCreate'), recordRepresentation: words('title') },
+  { name: 'contact', list: part(contact, 'ContactList'), show: part(contact, 'ContactShow'), recordRepresentation: words('name') },
+  { name: 'about', list: part(about, 'AboutList'), edit: part(about, 'AboutEdit'), create: part(about, 'AboutCreate'), recordRepresentation: words('title') },
+  { name: 'team', list: part(about, 'TeamList'), edit: part(about, 'TeamEdit'), create: part(about, 'TeamCreate'), recordRepresentation: words('name') },
+  { name: 'redirects', list: part(redirects, 'RedirectList'), edit: part(redirects, 'RedirectEdit'), create: part(redirects, 'RedirectCreate'), recordRepresentation: words('from_path') },
+  { name: 'not-found', list: part(redirects, 'NotFoundList') },
+  { name: 'sources', list: part(sources, 'SourceList'), edit: part(sources, 'SourceEdit'), recordRepresentation: words('name') },
+  { name: 'rejections', list: part(() => import('./resources/Rejections.tsx'), 'RejectionList') },
+  { name: 'jobs', list: part(jobs, 'JobList') },
+  { name: 'releases', list: part(jobs, 'ReleaseList') },
+  { name: 'users', list: part(users, 'UserList'), edit: part(users, 'UserEdit'), create: part(() => import('./resources/UserCreate.tsx'), 'UserCreate'), recordRepresentation: words('first_name', 'last_name', 'email') },
+  { name: 'roles', list: part(roles, 'RoleList'), edit: part(roles, 'RoleEdit'), create: part(roles, 'RoleCreate'), recordRepresentation: words('title') },
+  { name: 'logs', list: part(() => import('./resources/logs.tsx'), 'LogList') },
+  { name: 'settings', list: part(settings, 'SettingList'), edit: part(settings, 'SettingEdit'), create: part(settings, 'SettingCreate'), recordRepresentation: words('key') },
+  { name: 'trading-hours', list: part(settings, 'TradingHoursList'), edit: part(settings, 'TradingHoursEdit'), create: part(settings, 'TradingHoursCreate'), recordRepresentation: words('fund_kind') },
+];
+
+/** Every screen below /admin. */
+export const screenRoutes = [
+  ...RESOURCES.map((resource) => <Resource key={resource.name} {...resource} />),
+  <CustomRoutes key="screens">
+    <Route path="/homepage" element={<Homepage />} />
+    <Route path="/page-layout" element={<PageLayouts />} />
+    <Route path="/pwa-stats" element={<PwaStats />} />
+  </CustomRoutes>,
+];

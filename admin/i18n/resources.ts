@@ -1,5 +1,10 @@
 const stamps = { created_at: 'ساخته‌شده در', updated_at: 'آخرین تغییر' };
 
+const run = {
+  kind: 'کار', status: 'وضعیت', stage: 'مرحله', progress: 'پیشرفت', message: 'پیام', error: 'خطا', requested_by: 'درخواست‌کننده',
+  started_at: 'آغاز', finished_at: 'پایان', created_at: 'درخواست',
+};
+
 /** Names of screens and their columns. */
 export const resources = {
   sections: {
@@ -88,13 +93,8 @@ export const resources = {
       source: 'منبع', table_name: 'جدول', key: 'کلید', field: 'فیلد', value: 'مقدار', reason: 'دلیل', seen_at: 'زمان',
     },
   },
-  jobs: {
-    name: 'اجرا |||| اجراها',
-    fields: {
-      kind: 'کار', status: 'وضعیت', stage: 'مرحله', progress: 'پیشرفت', message: 'پیام', error: 'خطا',
-      requested_by: 'درخواست‌کننده', started_at: 'آغاز', finished_at: 'پایان', created_at: 'درخواست',
-    },
-  },
+  jobs: { name: 'اجرا |||| اجراها', fields: run },
+  releases: { name: 'انتشار |||| انتشارها', fields: run },
   redirects: {
     name: 'تغییر مسیر |||| تغییر مسیرها',
     fields: { from_path: 'از نشانی', to_path: 'به نشانی', status: 'کد', ...stamps },

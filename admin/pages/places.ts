@@ -1,0 +1,68 @@
+/** A section on a page, in the order in which it is edited. */
+export interface Placed {
+  readonly id: string;
+  readonly sectionId: string;
+  readonly title: string;
+  readonly type: string;
+  /** True where it stands in one row with the section before it. */
+  readonly beside: boolean;
+}
+
+export interface Place {
+  readonly id: string;
+  readonly position: number;
+  readonly column_position: number;
+}
+
+interface Row {
+  readonly id: string;
+  readonly position: number;
+  readonly column_position: number;
+  readonly section_id: string;
+  readonly sections: { readonly title: string | null; readonly section_templates: { readonly type: string; readonly name: string } | null } | null;
+}
+
+/** Rows of `page_sections` in page order, each knowing whether it shares the row of the one before. */
+export function placedOf(rows: readonly Row[]): Placed[] {
+  const ordered = [...rows].sort((a, b) => a.position - b.position || a.column_position - b.column_position);
+  return ordered.map((row, index) => ({
+    id: row.id,
+    sectionId: row.section_id,
+    title: row.sections?.title ?? row.sections?.section_templates?.name ?? row.id,
+    type: row.sections?.section_templates?.type ?? '',
+    beside: index > 0 && ordered[index - 1]?.position === row.position,
+  }));
+}
+
+/** Where each section stands: rows from 1, columns from 0. The first one begins a row whatever it says. */
+export function placesOf(placed: readonly Placed[]): Place[] {
+  let position = 0;
+  let column = 0;
+  return placed.map(({ id, beside }, index) => {
+    if (beside && index > 0) column += 1;
+    else {
+      position += 1;
+      column = 0;
+    }
+    return { id, position, column_position: column };
+  });
+}
+
+/** The same sections as rows of columns, for the sketch of the page. */
+export function rowsOf(placed: readonly Placed[]): Placed[][] {
+  const rows: Placed[][] = [];
+  for (const [index, section] of placed.entries()) {
+    const last = rows.at(-1);
+    if (section.beside && index > 0 && last) last.push(section);
+    else rows.push([section]);
+  }
+  return rows;
+}
+
+/** Moves one to another's place. */
+export function moved(placed: readonly Placed[], from: number, to: number): Placed[] {
+  const next = [...placed];
+  const [taken] = next.splice(from, 1);
+  if (taken) next.splice(to, 0, taken);
+  return next;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { articleState, readingMinutes } from './article-state.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+describe('articleState(publishedAt, now)', () => {
+  it.each([
+    [null, 'draft'],
+    ['', 'draft'],
+    ['2026-11-20T12:00:01Z', 'scheduled'],
+    ['2026-11-20T12:00:00Z', 'published'],
+    ['2025-01-01T00:00:00Z', 'published'],
+  ])('%s is %s', (at, state) => expect(articleState(at, now)).toBe(state));
+});
+
+describe('readingMinutes(body)', () => {
+  it('is at least a minute, and grows with the words', () => {
+    expect(readingMinutes('')).toBe(1);
+    expect(readingMinutes('واژه '.repeat(600))).toBe(3);
+  });
+});

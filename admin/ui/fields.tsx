@@ -1,0 +1,54 @@
+import { Chip, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { DASH, formatNumber } from '../../shared/persian/format.ts';
+import { jalaliDate, jalaliDateTime } from '../../shared/persian/jalali.ts';
+import type { Tone } from '../data/jobs.ts';
+
+interface FieldProps {
+  readonly source: string;
+  readonly label?: string;
+}
+
+const useValue = (source: string): unknown => useRecordContext<Record<string, unknown> & { id: string }>()?.[source] ?? null;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day as a Jalali date; an instant with Tehran's time. */
+export function MomentField({ source }: FieldProps) {
+  const value = useValue(source);
+  if (typeof value !== 'string') return <span>{DASH}</span>;
+  return <span style={{ whiteSpace: 'nowrap' }}>{DAY.test(value) ? jalaliDate(value) : jalaliDateTime(value)}</span>;
+}
+
+/** A grouped figure in Persian digits. */
+export function FigureField({ source }: FieldProps) {
+  const value = useValue(source);
+  return <span>{value === null ? DASH : formatNumber(Number(value))}</span>;
+}
+
+/** Latin text that must not be turned around by its neighbours. */
+export function LatinField({ source }: FieldProps) {
+  const value = useValue(source);
+  return <bdi dir="ltr">{value === null ? DASH : String(value)}</bdi>;
+}
+
+interface ChipFieldProps extends FieldProps {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly tones?: Readonly<Record<string, Tone>>;
+}
+
+/** One of a few known values as a coloured word. */
+export function WordField({ source, texts, tones = {} }: ChipFieldProps) {
+  const value = String(useValue(source) ?? '');
+  return <Chip size="small" color={tones[value] ?? 'default'} label={texts[value] ?? value} />;
+}
+
+/** A long text cut to one line. */
+export function LineField({ source }: FieldProps) {
+  const value = useValue(source);
+  return (
+    <Typography variant="body2" noWrap sx={{ maxWidth: 420 }} title={value === null ? undefined : String(value)}>
+      {value === null ? DASH : String(value)}
+    </Typography>
+  );
+}
