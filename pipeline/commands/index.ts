@@ -4,6 +4,7 @@ import { migrateCommand } from './migrate.ts';
 import { publishCommand } from './publish.ts';
 import { releasesCommand } from './releases.ts';
 import { rollbackCommand } from './rollback.ts';
+import { seedCommand } from './seed.ts';
 import { serveCommand } from './serve.ts';
 import { snapshotCommand } from './snapshot.ts';
 import { sourcesCommand } from './sources.ts';
@@ -13,6 +14,7 @@ import { verifyCommand } from './verify.ts';
 /** Every verb, in the order in which one meets them. To add one is to add its file and its line. */
 export const commands: readonly Command[] = [
   migrateCommand,
+  seedCommand,
   ingestCommand,
   sourcesCommand,
   snapshotCommand,

@@ -1,0 +1,26 @@
+import { CliError } from '../../shared/errors.ts';
+import { openDatabase } from '../database/connect.ts';
+import { removeSimulated, seed } from '../database/seed/seed.ts';
+import { defineCommand } from './define.ts';
+
+/** Loads the real market, and the demonstration's drawn rows unless told otherwise. */
+export const seedCommand = defineCommand({
+  name: 'seed',
+  summary: 'load the real market, its texts and the demonstration',
+  options: {
+    'real-only': { type: 'boolean', help: 'leave the simulated rows out, and remove those that are there' },
+    'remove-simulated': { type: 'boolean', help: 'only remove the simulated rows' },
+  },
+  async run(values, _positionals, { config, effects }) {
+    const [realOnly, remove] = [values['real-only'] === true, values['remove-simulated'] === true];
+    if (realOnly && remove)
+      throw new CliError(2, 'seed: --real-only and --remove-simulated do not go together');
+    const database = await openDatabase(config);
+    try {
+      if (remove) await removeSimulated(database, { effects });
+      else await seed(database, { realOnly, effects });
+    } finally {
+      await database.close();
+    }
+  },
+});

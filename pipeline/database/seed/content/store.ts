@@ -1,0 +1,40 @@
+import type { Queryable } from '../../database.ts';
+
+/** Rows of one table; each has the same columns. */
+export interface Table {
+  readonly name: string;
+  /** Columns of the constraint that a row is recognised by. */
+  readonly key: readonly string[];
+  /** A row that stands is left alone, edited or not. */
+  readonly keepsWhatStands?: boolean;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+const quote = (name: string): string => `"${name}"`;
+
+/**
+ * A row that was never edited still bears one moment in `created_at` and `updated_at`; ours may then replace it, and
+ * leaves both equal again. What the staff wrote is never touched, and no id ever changes.
+ */
+function onConflict({ key, keepsWhatStands }: Table, columns: readonly string[]): string {
+  const changing = columns.filter((name) => name !== 'id' && !key.includes(name));
+  if (keepsWhatStands || changing.length === 0) return 'do nothing';
+  const sets = changing.map((name) => `${quote(name)} = excluded.${quote(name)}`);
+  const differs = changing.map((name) => `t.${quote(name)} is distinct from excluded.${quote(name)}`);
+  return `do update set ${sets.join(', ')}, created_at = now(), updated_at = now()
+    where t.created_at = t.updated_at and (${differs.join(' or ')})`;
+}
+
+/** Inserts the rows, or brings those up to date that nobody edited. Returns how many were written. */
+export async function storeContent(db: Queryable, table: Table): Promise<number> {
+  const columns = Object.keys(table.rows[0] ?? {});
+  if (columns.length === 0) return 0;
+  const names = columns.map(quote).join();
+  const { rowCount } = await db.query(
+    `insert into public.${quote(table.name)} as t (${names})
+     select ${names} from json_populate_recordset(null::public.${quote(table.name)}, $1::json)
+     on conflict (${table.key.map(quote).join()}) ${onConflict(table, columns)}`,
+    [JSON.stringify(table.rows)],
+  );
+  return rowCount;
+}

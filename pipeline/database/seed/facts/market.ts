@@ -1,0 +1,85 @@
+import { readTable, SEED_FOLDER } from '../files.ts';
+import { cleanAllocation } from './allocation.ts';
+import { type Fund, fundsOf } from './funds.ts';
+import { knownReturns, type Returns, sinceInception } from './returns.ts';
+import * as tables from './tables.ts';
+
+/** What fipiran says of a fund on a day. Money in rials, returns in percent points. */
+export interface Quote {
+  readonly date: string;
+  readonly navRedemption: number;
+  readonly navIssue: number;
+  readonly navStatistical: number;
+  readonly netAssetRial: number;
+  readonly units: number;
+  readonly returns: Returns;
+  readonly sinceInceptionPercent: number | null;
+}
+
+/** Every real fact of `supabase/seed`; maps go by the funds' keys, lists are oldest first. */
+export interface Market {
+  /** Newest day on which a fund was quoted: the data's "today". */
+  readonly newestDay: string;
+  readonly funds: readonly Fund[];
+  readonly quotes: ReadonlyMap<string, readonly Quote[]>;
+  readonly history: ReadonlyMap<string, readonly tables.NavLine[]>;
+  readonly allocations: ReadonlyMap<string, readonly tables.AllocationLine[]>;
+  readonly holdings: ReadonlyMap<string, readonly tables.HoldingLine[]>;
+  readonly leverage: ReadonlyMap<string, readonly tables.LeverageLine[]>;
+  readonly individuals: ReadonlyMap<string, readonly tables.IndividualsLine[]>;
+  readonly marketDay: ReadonlyMap<string, tables.MarketDayLine>;
+  /** By symbol. */
+  readonly goldComposition: ReadonlyMap<string, tables.GoldCompositionLine>;
+  readonly goldBubbles: readonly tables.GoldBubbleLine[];
+  readonly referencePrices: readonly tables.ReferencePriceLine[];
+}
+
+function quoteOf(line: tables.QuoteLine): Quote {
+  return {
+    date: line.date,
+    navRedemption: line.nav_redemption,
+    navIssue: line.nav_issue,
+    navStatistical: line.nav_statistical,
+    netAssetRial: line.net_asset_rial,
+    units: line.units,
+    returns: knownReturns(line),
+    sinceInceptionPercent: sinceInception(line),
+  };
+}
+
+const grouped = <T extends { key: string }>(lines: readonly T[]): Map<string, T[]> =>
+  Map.groupBy(lines, ({ key }) => key);
+
+/** Reads and checks all tables of the folder; throws CliError naming the file and line that breaks its form. */
+export function readMarket(folder = SEED_FOLDER): Market {
+  const quoteLines = readTable('quotes.csv', tables.quoteLine, folder);
+  const quotes = new Map([...grouped(quoteLines)].map(([key, lines]) => [key, lines.map(quoteOf)]));
+  const funds = fundsOf(readTable('funds.csv', tables.fundLine, folder), new Set(quotes.keys()));
+  const kindOf = new Map(funds.map(({ key, kind }) => [key, kind]));
+  const mixes = readTable('allocations.csv.gz', tables.allocationLine, folder).flatMap((line) => {
+    const kind = kindOf.get(line.key);
+    const clean = kind && cleanAllocation(line, kind);
+    return clean ? [clean] : [];
+  });
+  const compositions = readTable('gold_composition.csv', tables.goldCompositionLine, folder);
+  return {
+    newestDay:
+      quoteLines
+        .map(({ date }) => date)
+        .sort()
+        .at(-1) ?? '',
+    funds,
+    quotes,
+    history: grouped(readTable('nav_history.csv.gz', tables.navLine, folder)),
+    allocations: grouped(mixes),
+    holdings: grouped(readTable('holdings.csv.gz', tables.holdingLine, folder)),
+    leverage: grouped(readTable('leverage.csv', tables.leverageLine, folder)),
+    individuals: grouped(readTable('individuals.csv', tables.individualsLine, folder)),
+    marketDay: new Map(
+      readTable('market_day.csv', tables.marketDayLine, folder).map((line) => [line.key, line]),
+    ),
+    goldComposition: new Map(compositions.map((line) => [line.symbol, line])),
+    goldBubbles: readTable('gold_bubbles.csv', tables.goldBubbleLine, folder),
+    referencePrices: readTable('reference_prices.csv', tables.referencePriceLine, folder),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Market } from '../facts/market.ts';
+import { categories } from '../kinds.ts';
+import { categoryId } from '../ids.ts';
+import { row, type TableRow } from '../../writable.ts';
+
+/** fipiran named these funds on this day. */
+export const IDENTITY_ORIGIN = 'fipiran';
+
+export const categoryRows = (): {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  display_order: number;
+}[] =>
+  categories.map(({ id, kind, slug, label, displayOrder }) => ({
+    id,
+    name: kind,
+    slug,
+    description: label,
+    display_order: displayOrder,
+  }));
+
+/** `funds`: who they are, with their newest NAV, assets and yearly return. */
+export function fundRows(market: Market): TableRow[] {
+  return market.funds.map((fund) => {
+    const { line } = fund;
+    const quote = market.quotes.get(fund.key)?.at(-1);
+    return row('funds', {
+      id: fund.id,
+      name: fund.name,
+      symbol: fund.symbol,
+      slug: fund.slug,
+      manager: fund.manager,
+      category_id: categoryId(fund.kind),
+      assets: quote?.netAssetRial ?? null,
+      nav: quote?.navRedemption ?? null,
+      return: quote?.returns.annual ?? null,
+      initiation_date: fund.inceptionDate,
+      ins_code: line.ins_code,
+      isin: line.isin,
+      reg_no: line.reg_no,
+      group_id: line.group_id,
+      guarantor: line.guarantor,
+      website: line.website,
+      site_software: line.site_software,
+      portfolio_id: line.portfolio_id,
+      dividend_interval_months: line.dividend_interval_months,
+      commodity_kind: line.commodity_kind,
+      is_tradable: fund.isTradable,
+      is_active: true,
+      last_seen_at: `${market.newestDay}T00:00:00Z`,
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { rialToToman, roundTo } from '../../../../shared/units.ts';
+import { row, type TableRow } from '../../writable.ts';
+import type { Fund } from '../facts/funds.ts';
+import type { Market } from '../facts/market.ts';
+
+/** A row with the source that it came from. */
+export interface Sourced {
+  readonly origin: string;
+  readonly row: TableRow;
+}
+
+const ofFund = <T extends { origin: string }>(
+  market: Market,
+  lists: ReadonlyMap<string, readonly T[]>,
+  make: (fund: Fund, line: T) => TableRow,
+): Sourced[] =>
+  market.funds.flatMap((fund) =>
+    (lists.get(fund.key) ?? []).map((line) => ({ origin: line.origin, row: make(fund, line) })),
+  );
+
+/** `leveraged_funds_data`. No day's share of stocks is recorded with these ratios, so the real ratio is not known. */
+export const leverageRows = (market: Market): Sourced[] =>
+  ofFund(market, market.leverage, ({ id }, line) =>
+    row('leveraged_funds_data', {
+      fund_id: id,
+      date: line.date,
+      price_bubble: line.price_bubble,
+      nominal_ratio: line.nominal_ratio,
+      real_ratio: null,
+    }),
+  );
+
+/** `fund_cash_flow`, in tomans as stored. */
+export const flowRows = (market: Market): Sourced[] =>
+  ofFund(market, market.individuals, ({ id }, line) =>
+    row('fund_cash_flow', {
+      fund_id: id,
+      date: line.date,
+      cash_flow: Math.round(rialToToman(line.buy_rial)) - Math.round(rialToToman(line.sell_rial)),
+      buying: Math.round(rialToToman(line.buy_rial)),
+      selling: Math.round(rialToToman(line.sell_rial)),
+    }),
+  );
+
+/** `gold_fund_data`: the bubbles of 2024, and what each gold fund held in its newest report. */
+export function goldRows(market: Market): Sourced[] {
+  const symbols = new Set(market.funds.filter(({ kind }) => kind === 'gold').map(({ symbol }) => symbol));
+  const bubbles = market.goldBubbles.map(({ origin, ...line }) => ({
+    origin,
+    row: row('gold_fund_data', line),
+  }));
+  const mixes = [...market.goldComposition.values()].filter(({ symbol }) => symbols.has(symbol));
+  return [
+    ...bubbles,
+    ...mixes.map(({ symbol, date, bar, coin, silver, liquidity, origin }) => ({
+      origin,
+      row: row('gold_fund_data', {
+        symbol,
+        date,
+        adjusted_sum_bar_percentage: bar,
+        adjusted_sum_coin_percentage: coin,
+        adjusted_sum_silver_percentage: silver,
+        other_percentage: roundTo(liquidity, 4),
+      }),
+    })),
+  ];
+}
+
+/** `reference_prices` */
+export const referenceRows = (market: Market): Sourced[] =>
+  market.referencePrices.map(({ origin, ...line }) => ({ origin, row: row('reference_prices', line) }));

@@ -1,0 +1,73 @@
+import type { Market } from '../facts/market.ts';
+import type { FactorId } from './profiles.ts';
+import { randomOf, wandering } from './random.ts';
+
+/** A day's common movement never goes further, as a logarithm: a market that opens after weeks would tear all charts. */
+const MOST_A_DAY = 0.035;
+const cut = (value: number): number => Math.max(-MOST_A_DAY, Math.min(MOST_A_DAY, value));
+
+interface Level {
+  readonly date: string;
+  readonly value: number;
+}
+
+/** Real histories that tell how a market moved, the later one in the list where two overlap. */
+const REFERENCES: Readonly<Record<FactorId, readonly string[]>> = {
+  shares: ['آگاس', 'اطلس'],
+  gold: ['رز ترنج'],
+  silver: [],
+  steady: [],
+};
+/** Daily spread where no real history tells it. */
+const SD: Readonly<Record<FactorId, number>> = { shares: 0.011, gold: 0.014, silver: 0.019, steady: 0.00015 };
+
+/** Daily movements between neighbouring trading days of a real series; undefined where it has no figure. */
+function movements(levels: readonly Level[], days: readonly string[]): (number | undefined)[] {
+  const at = new Map(levels.map(({ date, value }) => [date, value]));
+  return days.map((day, i) => {
+    const now = at.get(day);
+    const before = i > 0 ? at.get(days[i - 1] as string) : undefined;
+    return now === undefined || before === undefined ? undefined : cut(Math.log(now / before));
+  });
+}
+
+/** The world's gold in rials: ounce × free dollar, on the days of the reference prices. */
+function goldLevels(market: Market): Level[] {
+  const dollars = new Map(
+    market.referencePrices
+      .filter((line) => line.symbol === 'usd_free')
+      .map((line) => [line.date, line.value]),
+  );
+  return market.referencePrices.flatMap(({ symbol, date, value }) => {
+    const dollar = symbol === 'gold_ounce' ? dollars.get(date) : undefined;
+    return dollar === undefined ? [] : [{ date, value: value * dollar }];
+  });
+}
+
+function realMovements(id: FactorId, market: Market, days: readonly string[]): (number | undefined)[] {
+  const series = REFERENCES[id].map((symbol) => {
+    const fund = market.funds.find((one) => one.symbol === symbol);
+    const lines = fund ? (market.history.get(fund.key) ?? []) : [];
+    return movements(
+      lines.map((line) => ({ date: line.date, value: line.nav_redemption })),
+      days,
+    );
+  });
+  if (id === 'gold') series.push(movements(goldLevels(market), days));
+  return days.map((_, i) => series.reduce<number | undefined>((found, one) => one[i] ?? found, undefined));
+}
+
+export type Factors = Readonly<Record<FactorId, readonly number[]>>;
+
+/**
+ * The common movement of each market on each day, as logarithms: that of the real histories where there is one,
+ * drawn elsewhere. A kind's funds share it, so that their charts look like one market.
+ */
+export function factorsOf(market: Market, days: readonly string[], seed: string): Factors {
+  const drawn = (id: FactorId): number[] => {
+    const random = randomOf(`${seed}/factor/${id}`);
+    const invented = wandering(random, days.length, SD[id], 0.1);
+    return realMovements(id, market, days).map((real, i) => real ?? cut(invented[i] as number));
+  };
+  return { shares: drawn('shares'), gold: drawn('gold'), silver: drawn('silver'), steady: drawn('steady') };
+}

@@ -1,0 +1,30 @@
+import type { Columns } from '../columns.ts';
+import type { Market } from '../facts/market.ts';
+import { realDaysOf } from '../rows/real-days.ts';
+import { categoryRows } from './categories.ts';
+import { flowRows, navRows, reserveRows } from './days.ts';
+import { drawnFunds } from './fund.ts';
+import { goldRows } from './gold.ts';
+import { leverageRows } from './leverage.ts';
+import { liveRows, mapRows } from './today.ts';
+import { worldOf } from './world.ts';
+
+/** The demonstration's seed: another text draws another market through the same facts. */
+export const SEED = 'sandoghnama';
+
+/** Every drawn row of the demonstration, by table. Pure: equal facts and seed give equal rows. */
+export function simulate(market: Market, seed = SEED): Columns[] {
+  const world = worldOf(market, seed);
+  const real = realDaysOf(market);
+  const funds = drawnFunds(market, world);
+  return [
+    liveRows(funds, world),
+    mapRows(funds, world),
+    navRows(funds, world, real),
+    flowRows(funds, world, real),
+    categoryRows(funds, market, world),
+    reserveRows(funds, world, real),
+    goldRows(funds, market, world, real),
+    leverageRows(funds, market, world, real),
+  ];
+}
