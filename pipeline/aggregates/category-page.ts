@@ -12,17 +12,9 @@ import { sectionsOf } from './parts/sections.ts';
 export const categoryPage = defineAggregate({
   id: 'category-page',
   writes: ['category'],
-  reads: [
-    ...CATALOGUE_TABLES,
-    ...META_TABLES,
-    'fund_return_data',
-    'fund_live_data',
-    'page_sections',
-    'seo_settings',
-  ],
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data', 'fund_live_data', 'page_sections'],
   *compute(tables, asOf) {
     const returns = returnsByFund(tables.fund_return_data);
-    const titles = new Map(tables.seo_settings.map((row) => [row.pageId, row.title]));
     for (const { row, ref, funds } of catalogueOf(tables).categories) {
       const rows = funds.flatMap((fund) => returns.get(fund.row.id) ?? []);
       const evidence = [...funds.map((fund) => ofFund(fund.row)), ...rows.map(ofDay)];
@@ -33,7 +25,7 @@ export const categoryPage = defineAggregate({
           id: row.id,
           category: ref,
           description: row.description,
-          guideKind: guideKindOf([row.name, row.description, titles.get(row.id) ?? null]),
+          guideKind: guideKindOf([row.name, row.description]),
           fundCount: funds.length,
           netAssetRial: sum(funds.map((fund) => netAssetOf(fund, tables))),
           averageReturns: meanReturns(rows),

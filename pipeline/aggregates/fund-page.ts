@@ -44,13 +44,20 @@ function allocationOf(row: Row<'fund_allocations'>) {
   return { date: row.date, ...shares, unreportedPercent: left !== null && left > 0 ? left : null };
 }
 
+/** Upstreams write "ayaretf.com" as well as whole addresses; what is neither is no link. */
+function websiteOf(website: string | null): string | null {
+  const address = website?.trim() ?? '';
+  if (/^https?:\/\/[^\s]+$/i.test(address)) return address;
+  return /^[\w-]+(\.[\w-]+)+(\/[^\s]*)?$/.test(address) ? `https://${address}` : null;
+}
+
 const identityOf = (row: Row<'funds'>) => ({
   id: row.id,
   isActive: row.isActive,
   isTradable: row.isTradable,
   manager: row.manager,
   guarantor: row.guarantor,
-  website: row.website,
+  website: websiteOf(row.website),
   initiationDate: row.initiationDate,
   establishedDate: row.establishedDate,
   riskLevel: row.riskLevel,

@@ -37,6 +37,17 @@ describe('fund-page', () => {
     expect(page({}).allocation).toBeNull();
   });
 
+  it.each([
+    ['ayaretf.com', 'https://ayaretf.com'],
+    [' www.a-b.ir/x ', 'https://www.a-b.ir/x'],
+    ['http://a.ir', 'http://a.ir'],
+    ['javascript:alert(1)', null],
+    ['ندارد', null],
+    [null, null],
+  ])('reads the website %j as %j', (website, address) => {
+    expect(page({ funds: [fund(1, { website })] }).website).toBe(address);
+  });
+
   it('is fine with a fund of which nothing is known', () => {
     expect(page({ funds: [fund(1, { symbol: null, manager: null })] })).toMatchObject({
       assetsRial: null,
