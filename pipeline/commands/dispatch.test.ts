@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { dispatch } from './dispatch.ts';
+import { commands } from './index.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs a command in this process; what it prints is returned, what it throws is thrown. */
+async function run(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+  const printed: string[] = [];
+  await dispatch(
+    args,
+    { DATA_DIR: dataDir, ...env },
+    {
+      now: () => new Date('2026-08-16T09:00:00Z'),
+      log: () => {},
+      print: (text) => printed.push(text),
+      signal: new AbortController().signal,
+    },
+  );
+  return printed.join('\n');
+}
+const failure = (args: readonly string[], env?: Record<string, string>): Promise<Error> =>
+  run(args, env).then(
+    () => Promise.reject(new Error('it did not fail')),
+    (error: Error) => error,
+  );
+
+describe('dispatch(args, env, effects)', () => {
+  it('lists every command with --help, and the options of one', async () => {
+    const help = await run(['--help']);
+    for (const { name, summary } of commands) {
+      expect(help).toMatch(new RegExp(`^  ${name} +`, 'm'));
+      expect(help).toContain(summary);
+    }
+    expect(await run(['snapshot', '--help'])).toContain('--only <value>');
+  });
+
+  it.each([
+    [['nonsense'], 'there is no command "nonsense"; there are: '],
+    [['publish', '--nonsense'], 'usage: npm run pipeline -- publish'],
+    [['publish', 'stray'], 'unexpected "stray"'],
+    [['snapshot', '--only', 'nonsense'], 'there is no aggregate "nonsense"; there are: navigation'],
+    [['rollback', '../../etc'], 'there is no release "../../etc"; there are: none'],
+    [['rollback'], 'no earlier release'],
+  ])('refuses %j and says what is allowed', async (args, line) => {
+    const error = await failure(args);
+    expect(error).toMatchObject({ name: 'CliError', exitCode: 2 });
+    expect(error.message).toContain(line);
+    expect(error.message).not.toContain('\n');
+  });
+
+  it('names the setting that is off', async () => {
+    expect(await failure(['status'], { SITE_PORT: 'x' })).toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining('SITE_PORT'),
+    });
+  });
+
+  it('names the address where no database answers, without its password', async () => {
+    const error = await failure(['publish'], { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
+    expect(error).toMatchObject({ exitCode: 2, message: expect.stringContaining('127.0.0.1:1') });
+    expect(error.message).not.toContain('secret');
+  });
+
+  it('tells a status even where nothing is there yet', async () => {
+    const status = JSON.parse(
+      await run(['status', '--json'], { DATABASE_URL: 'postgres://me@127.0.0.1:1/none' }),
+    );
+    expect(status).toMatchObject({
+      version: null,
+      sources: null,
+      databaseError: expect.stringContaining('cannot reach'),
+    });
+  });
+
+  it('does not take a file for a data folder', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    expect(await failure(['verify'], { DATA_DIR: file })).toMatchObject({
+      message: expect.not.stringContaining('\n'),
+    });
+  });
+});
+
+describe('commands', () => {
+  it('have names of their own and a help line for every option', () => {
+    expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length);
+    for (const { options } of commands)
+      for (const { help } of Object.values(options)) expect(help).toMatch(/\S[^.]$/);
+  });
+});

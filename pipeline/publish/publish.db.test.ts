@@ -1,0 +1,164 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { connectTo } from '../database/client.ts';
+import type { Database } from '../database/database.ts';
+import { TEST_KINDS, testDatabase } from '../database/testing.ts';
+import { openPublisher, type PublishContext, type Publisher, publish } from './publish.ts';
+import { temporaryFolder, writeBundle } from './testing.ts';
+import { verifyRelease } from './verify.ts';
+import { openShelves } from './workshop.ts';
+
+/** Pages that read what the real ones do: a fund its own figures, a category its trades, the home page the market. */
+const ENTRY = `
+export async function render(path, { snapshots }) {
+  const [, room, slug] = path.split('/');
+  const body = JSON.stringify(
+    room === 'funds' && slug ? [snapshots.read('fund', 'fund/' + slug).fund.name, snapshots.read('fund-live', 'fund-live/' + slug)]
+    : room === 'categories' && slug ? [snapshots.read('category-trading', 'category-trading/' + slug)]
+    : room === '' ? [snapshots.read('market/trading-value', 'market/trading-value')]
+    : [snapshots.read('navigation', 'navigation')]);
+  return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body };
+}`;
+
+const SEED = `
+  insert into categories (name, description, slug) values ('gold', 'طلا', 'طلا'), ('equity', 'سهامی', 'سهامی');
+  insert into funds (name, symbol, slug, category_id, origin)
+    select 'صندوق ' || f.slug, f.slug, f.slug, c.id, 'fipiran' from categories c
+    join (values ('gold', 'عیار'), ('gold', 'زر'), ('equity', 'آگاس')) f (kind, slug) on f.kind = c.name;
+  insert into fund_live_data (fund_id, timestamp, current_price, price_change_percent, trading_volume, trading_value, origin)
+    select id, '2026-08-16 12:00+03:30', 1000, 1, 10, 10000, 'tsetmc' from funds;`;
+
+describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
+  let database: Database;
+  let context: PublishContext;
+  let publisher: Publisher;
+  const dataDir = temporaryFolder();
+  const config: Config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test' });
+
+  beforeAll(async () => {
+    writeBundle(join(dataDir, 'bundle'), 'one', ENTRY);
+  });
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    await database.query(SEED);
+    const effects = {
+      now: () => new Date('2026-08-16T09:00:00Z'),
+      log: () => {},
+      signal: new AbortController().signal,
+    };
+    context = { config, effects, database, bundleDir: join(dataDir, 'bundle') };
+    publisher = openPublisher(context);
+  });
+  afterEach(async () => {
+    await publisher.settle();
+    await database.close();
+    for (const folder of ['objects', 'releases', 'snapshots', 'current'])
+      rmSync(join(dataDir, folder), { recursive: true, force: true });
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const priceOf = (slug: string, price: number) =>
+    database.query(
+      `insert into fund_live_data (fund_id, timestamp, current_price, price_change_percent, trading_volume, trading_value, origin)
+       select id, '2026-08-16 12:01+03:30', $2, 1, 10, 10000, 'tsetmc' from funds where slug = $1`,
+      [slug, price],
+    );
+
+  it('publishes everything once, and nothing when no row has changed', async () => {
+    const first = await publisher.run();
+    expect(first.problems).toEqual([]);
+    expect(first.printed).toEqual(expect.arrayContaining(['/', '/funds/عیار', '/categories/طلا']));
+    expect([first.asOf, first.removed, first.refused]).toEqual(['2026-08-16', [], []]);
+    const again = await publisher.run();
+    expect([again.published, again.version, again.printed]).toEqual([false, first.version, []]);
+    const cold = await publish(context);
+    expect([cold.published, cold.version]).toEqual([false, first.version]);
+  });
+
+  it('prints exactly the pages that show the row that changed', async () => {
+    await publisher.run();
+    await priceOf('عیار', 1234);
+    const report = await publisher.run();
+    // The home page and the fund's own category show a newer time; no other fund and no other category does.
+    expect([...report.printed].sort()).toEqual(['/', '/categories/طلا', '/funds/عیار']);
+    const shelves = openShelves(dataDir);
+    const release = shelves.releases.get(report.version as string);
+    expect(
+      shelves.objects.read(shelves.hashes.get(release.files, 'funds/عیار.html') as string).toString(),
+    ).toContain('1234');
+    expect(verifyRelease(shelves, release).faults).toEqual([]);
+  });
+
+  it('adds the page of a new fund and takes the page of a deleted one away', async () => {
+    await publisher.run();
+    await database.query(
+      `insert into funds (name, symbol, slug, category_id, origin) select 'نو', 'نو', 'نو', id, 'fipiran' from categories where name = 'gold'`,
+    );
+    expect((await publisher.run()).printed).toContain('/funds/نو');
+    await database.query(`delete from funds where slug = 'نو'`);
+    expect((await publisher.run()).removed).toEqual(['/funds/نو']);
+  });
+
+  it('leaves a row that breaks its schema out, names it, and publishes the rest', async () => {
+    await publisher.run();
+    await database.query(`alter table fund_live_data drop constraint fund_live_data_current_price_check`);
+    await priceOf('عیار', -5);
+    await priceOf('زر', 2000);
+    const report = await publisher.run();
+    expect(report.refused).toMatchObject([{ table: 'fund_live_data', field: 'current_price', value: '-5' }]);
+    expect(report.printed).toContain('/funds/زر');
+  });
+
+  it('ends with one line when a table is missing, and the last release stays', async () => {
+    const { version } = await publisher.run();
+    await database.query(`drop table leveraged_funds_data cascade`);
+    await priceOf('عیار', 1500);
+    await database.query(
+      `update pipeline.table_versions set version = version + 1 where table_name = 'leveraged_funds_data'`,
+    );
+    await expect(publisher.run()).rejects.toMatchObject({
+      exitCode: 1,
+      message: expect.stringContaining('leveraged_funds_data'),
+    });
+    const shelves = openShelves(dataDir);
+    expect(shelves.releases.liveId()).toBe(version);
+    expect(verifyRelease(shelves, shelves.releases.get(version as string)).faults).toEqual([]);
+  });
+
+  it('ends with one line when the database goes away, the last release stays, and a later run completes', async () => {
+    const { version } = await publisher.run();
+    const connection = await connectTo(database.url, kind);
+    const cut = openPublisher({ ...context, database: connection });
+    await cut.run();
+    await database.close();
+    await expect(cut.run()).rejects.toMatchObject({
+      exitCode: expect.any(Number),
+      message: expect.not.stringContaining('\n'),
+    });
+    expect(openShelves(dataDir).releases.liveId()).toBe(version);
+    await connection.close();
+    database = await testDatabase(kind);
+    await database.query(SEED);
+    expect((await publish({ ...context, database })).problems).toEqual([]);
+  });
+
+  it('computes the snapshots of one aggregate and prints nothing', async () => {
+    await publisher.run();
+    await priceOf('عیار', 1700);
+    const report = await publisher.snapshot(['fund-live']);
+    expect(report.changed).toEqual(['fund-live/عیار']);
+    const after = await publisher.run();
+    expect(after.printed).toContain('/funds/عیار');
+    expect(after.printed).toContain('/categories/طلا');
+  });
+
+  it('takes over from another process that published in between', async () => {
+    await publisher.run();
+    await priceOf('عیار', 1800);
+    const other = await publish(context);
+    const report = await publisher.run();
+    expect([report.published, report.version]).toEqual([false, other.version]);
+  });
+});
