@@ -1,3 +1,5 @@
+import { shortPath } from './short-path.ts';
+
 /** What is done to ECharts' SVG before it is printed: equal input gives equal bytes, and few of them. */
 
 /** Letters of the Persian script: text with one of them reads from right to left. */
@@ -59,6 +61,7 @@ export function tidySvg(svg: string, { name, attributes, link, escape }: TidyOpt
       return ` data-i="${index}"${href === null ? '' : ` data-link="${escape(href)}"`}`;
     })
     .replace(/(<text[^>]*>)([^<]*)(<\/text>)/g, (_, open: string, label: string, close: string) => open + isolated(label) + close)
+    .replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${shortPath(path)}"`)
     .replace(/><\/(?:path|polyline|polygon|circle|rect|line)>/g, '/>')
     .replace(/\s*\n\s*/g, '');
   return shorten(renumber(lean, name));

@@ -25,12 +25,12 @@ function tableOf(key: string, hash: string): Promise<Table> {
   return table;
 }
 
-/** Rows whose symbol or industry has the words of the query. */
+/** Rows whose symbol (the first cell) or industry (the last) has the words of the query. */
 export function matching(rows: readonly Row[], query: string): readonly Row[] {
   const wanted = fold(query);
   if (wanted === '') return rows;
-  return rows.filter(({ cells: [symbol, industry] }) =>
-    [symbol, industry].some((text) => typeof text === 'string' && fold(text).includes(wanted)),
+  return rows.filter(({ cells }) =>
+    [cells[0], cells.at(-1)].some((text) => typeof text === 'string' && fold(text).includes(wanted)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { faDigits } from '../../shared/persian/digits.ts';
 import { DASH, formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import { jalaliDate } from '../../shared/persian/jalali.ts';
 import { pagePath } from '../../shared/paths.ts';
@@ -68,7 +69,7 @@ export function introductionOf(page: FundPage): Fact[] {
     ...known(text.guarantor, page.guarantor),
     ...known(text.risk, page.riskLevel),
     ...known(text.dividend, interval ? text.months(formatNumber(interval)) : null),
-    ...known(text.regNo, page.regNo),
+    ...known(text.regNo, page.regNo === null ? null : faDigits(page.regNo)),
     ...known(text.isin, page.isin),
     ...known(text.website, website ? new URL(website).host : null, { href: website ?? '', external: true }),
   ];

@@ -1,6 +1,7 @@
 import { rankTone, type RankTone } from '../../shared/funds/ranks.ts';
-import { formatNumber } from '../../shared/persian/format.ts';
-import type { FundRanks } from '../../shared/schema/snapshots/fund.ts';
+import { DASH, formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
+import { jalaliMonth } from '../../shared/persian/jalali.ts';
+import type { FundLive, FundPage, FundRanks, FundReserve } from '../../shared/schema/snapshots/fund.ts';
 import { fractionToPercent } from '../../shared/units.ts';
 
 const text = {
@@ -14,6 +15,7 @@ const text = {
   },
   of: 'از',
   none: 'بدون رتبه',
+  since: 'از',
 };
 
 type Factor = keyof typeof text.factors;
@@ -21,6 +23,8 @@ type Factor = keyof typeof text.factors;
 /** One factor as a bar: the better the place, the longer. */
 export interface RankView {
   readonly label: string;
+  /** The fund's own figure that was ranked; a dash where not known. */
+  readonly figure: string;
   /** e.g. «۳»; null where the fund has no place. */
   readonly place: string | null;
   /** e.g. «از ۳۶» */
@@ -37,11 +41,32 @@ export interface RanksView {
   readonly factors: readonly RankView[];
 }
 
-function view(factor: Factor, ranks: FundRanks): RankView {
-  const rank = ranks[factor];
-  if (!rank) return { label: text.factors[factor], place: null, of: text.none, tone: 'none', percent: 0 };
+/** What the ranked figures are read from. */
+export interface RankSources {
+  readonly page: FundPage;
+  readonly ranks: FundRanks | null;
+  readonly live: FundLive['live'];
+  readonly reserve: FundReserve | null;
+}
+
+const figures = {
+  byReturn: ({ page }) => formatPercent(page.returns.yearlyPercent),
+  byLiquidity: ({ live }) => formatMoney(live?.liquidityRial ?? null),
+  byBubble: ({ live }) => formatPercent(live?.bubblePercent ?? null),
+  byReserve({ reserve }) {
+    const today = reserve?.todayFraction ?? null;
+    return formatPercent(today === null ? null : fractionToPercent(today), { decimals: 1 });
+  },
+  byAssets: ({ page }) => formatMoney(page.assetsRial),
+  byAge: ({ page }) => (page.initiationDate ? `${text.since} ${jalaliMonth(page.initiationDate)}` : DASH),
+} satisfies Record<Factor, (sources: RankSources) => string>;
+
+function view(factor: Factor, sources: RankSources): RankView {
+  const base = { label: text.factors[factor], figure: figures[factor](sources) };
+  const rank = sources.ranks?.[factor] ?? null;
+  if (!rank) return { ...base, place: null, of: text.none, tone: 'none', percent: 0 };
   return {
-    label: text.factors[factor],
+    ...base,
     place: formatNumber(rank.rank),
     of: `${text.of} ${formatNumber(rank.of)}`,
     tone: rankTone(rank.rank, rank.of),
@@ -50,16 +75,13 @@ function view(factor: Factor, ranks: FundRanks): RankView {
 }
 
 /** The five factors of a fund, the reserve in the bubble's place for fixed income; null where it has no place at all. */
-export function ranksView(ranks: FundRanks | null, isFixedIncome: boolean): RanksView | null {
+export function ranksView(sources: RankSources): RanksView | null {
+  const { ranks, page } = sources;
   if (!ranks) return null;
-  const order = [
-    'byReturn',
-    'byLiquidity',
-    isFixedIncome ? 'byReserve' : 'byBubble',
-    'byAssets',
-    'byAge',
-  ] as const;
-  const factors = order.map((factor) => view(factor, ranks));
+  const third = page.isFixedIncome ? ('byReserve' as const) : ('byBubble' as const);
+  const factors = (['byReturn', 'byLiquidity', third, 'byAssets', 'byAge'] as const).map((factor) =>
+    view(factor, sources),
+  );
   if (factors.every((factor) => factor.place === null)) return null;
   return {
     overall: ranks.overall === null ? null : formatNumber(ranks.overall),

@@ -139,7 +139,12 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
     live: liveView(snapshots, slug, page.navRial, site?.showSampleData ?? false),
     returns: returnsOf(page),
     returnsDate: page.returnsDate ? jalaliDate(page.returnsDate) : null,
-    ranks: ranksView(snapshots.read('fund-ranks', `fund-ranks/${slug}`), page.isFixedIncome),
+    ranks: ranksView({
+      page,
+      ranks: snapshots.read('fund-ranks', `fund-ranks/${slug}`),
+      live: live?.live ?? null,
+      reserve: page.has.reserve ? snapshots.read('fund-reserve', `fund-reserve/${slug}`) : null,
+    }),
     introduction: introductionOf(page),
     allocation: allocationOf(page),
     analyses: articlesFor(articles, [fund.symbol ?? '', fund.name, category.label]),

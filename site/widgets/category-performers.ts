@@ -18,6 +18,7 @@ export const categoryPerformers = defineWidget({
   views: PERFORMER_VIEWS,
   size: { wide: { width: 560, height: 480 }, phone: { width: 358, height: 480 } },
   text,
+  isTable: true,
   isEmpty: ({ orders }) => PERFORMER_ORDERS.every((order) => orders[order].length === 0),
   table: ({ orders }, { view }) => performersTable(orders[view]),
   link({ orders }, index, { view }) {

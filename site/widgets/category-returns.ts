@@ -22,6 +22,7 @@ export const categoryReturns = defineWidget({
   views: ['main'],
   size: { wide: { width: 1000, height: 560 }, phone: { width: 358, height: 560 } },
   text,
+  isTable: true,
   isEmpty: ({ items }) => items.length === 0,
   table: ({ items }) => ({
     columns: [

@@ -80,6 +80,8 @@ export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends str
   /** Absent where the widget is printed as HTML (a map, a table) by a component of its own. */
   option?(snapshot: Snapshot<F>, at: ViewOf<V>): EChartsCoreOption;
   table(snapshot: Snapshot<F>, at: ViewOf<V>): Table;
+  /** True where it is printed as a table already: a second one below would repeat it. */
+  readonly isTable?: boolean;
   /** Where a click on item `index` goes; null for nowhere. */
   link(snapshot: Snapshot<F>, index: number, at: ViewOf<V>): string | null;
 }

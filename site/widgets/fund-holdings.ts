@@ -20,22 +20,22 @@ export const fundHoldings = defineWidget({
   table: ({ items }) => ({
     columns: [
       { key: 'symbol', label: 'نماد', kind: 'text' },
-      { key: 'industry', label: 'صنعت', kind: 'text' },
       { key: 'weight', label: 'وزن', kind: 'percentPlain' },
       { key: 'value', label: 'ارزش', kind: 'billionRial' },
       { key: 'bought', label: 'خرید', kind: 'billionRial' },
       { key: 'sold', label: 'فروش', kind: 'billionRial' },
       { key: 'change', label: 'تغییر قیمت', kind: 'percent' },
+      { key: 'industry', label: 'صنعت', kind: 'text' },
     ],
     rows: items.map((item) => ({
       cells: [
         item.symbol,
-        item.industry,
         percentOf(item.weightFraction),
         item.currentValueRial,
         item.purchaseValueRial,
         item.saleValueRial,
         item.priceChangePercent,
+        item.industry,
       ],
     })),
   }),

@@ -59,6 +59,9 @@ function withMarks(percents: readonly number[]) {
       position: isBelow(mark, marks, last) ? 'bottom' : 'top',
       align: leaning(index, last),
       color: 'var(--ink)',
+      backgroundColor: 'color-mix(in oklab, var(--surface) 78%, transparent)',
+      borderRadius: 3,
+      padding: [1, 4],
       formatter: `${text.names[mark.role]} ${ltrIsolate(format(value))}`,
     };
     return { value, symbol: 'circle', symbolSize: 7, label };

@@ -16,6 +16,7 @@ export const fundReturns = defineWidget({
   views: ['main'],
   size: { wide: { width: 960, height: 560 }, phone: { width: 358, height: 560 } },
   text,
+  isTable: true,
   isEmpty: ({ items }) => items.length === 0,
   table: ({ items }) => ({
     columns: [

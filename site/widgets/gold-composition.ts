@@ -60,7 +60,8 @@ function stacked(items: readonly Item[], part: Part, size: BoxName) {
     data: items.map((item) => {
       const value = shareOf(item, part);
       const label = { show: hasLabel(value, lengthPx), color: 'var(--ink)', fontSize: 11 };
-      return { value: value ?? 0, label: { ...label, formatter: formatNumber(value, { decimals: 0 }) } };
+      // A part that is not there is not drawn: a stack of nothing would still be an element.
+      return { value: value || '-', label: { ...label, formatter: formatNumber(value, { decimals: 0 }) } };
     }),
   };
 }

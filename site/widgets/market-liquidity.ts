@@ -22,7 +22,7 @@ export const marketLiquidity = defineWidget({
   id: 'market-liquidity',
   snapshot: 'market/liquidity',
   views: ['main'],
-  size: { wide: { width: 560, height: 400 }, phone: { width: 358, height: 380 } },
+  size: { wide: { width: 560, height: 360 }, phone: { width: 358, height: 380 } },
   text,
   isEmpty: ({ items }) => items.length === 0,
   option({ items }, { size }) {

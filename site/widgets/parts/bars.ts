@@ -19,6 +19,9 @@ interface BarsOptions {
 }
 
 const ROUND = 2;
+/** Room for names and for the figures beside bars. Pixels. */
+const NAME_COLUMN = { wide: 112, phone: 92 } as const;
+const VALUE_COLUMN = 56;
 const MOST_LEVEL_NAMES = { wide: 14, phone: 6 } as const;
 
 /** Standing bars with the value axis on the right; many names stand upright. */
@@ -50,11 +53,14 @@ export function columns(bars: readonly Bar[], { size, tick, tip }: BarsOptions) 
 /** Lying bars that grow from the right, where reading begins; each has its name and its value beside it. */
 export function rows(bars: readonly Bar[], { size, format, tip }: BarsOptions) {
   const lowest = Math.min(0, ...bars.map((bar) => bar.value));
+  const column = NAME_COLUMN[size];
+  const beside = lowest < 0 ? VALUE_COLUMN : 8;
   return {
-    grid: grid({ left: 70, right: lowest < 0 ? 136 : 86, top: 4, bottom: 4 }),
+    grid: grid({ left: VALUE_COLUMN, right: column + beside, top: 4, bottom: 4 }),
     yAxis: nameAxis(
-      bars.map((bar) => cut(bar.name, size === 'wide' ? 12 : 11)),
-      lowest < 0 ? { margin: 58 } : {},
+      bars.map((bar) => cut(bar.name, size === 'wide' ? 18 : 14)),
+      // Names stand flush with the right edge, whatever their length.
+      { align: 'right', margin: column + beside },
       {
         position: 'right',
         inverse: true,
