@@ -1,11 +1,14 @@
 import { latinDigits } from '../../shared/persian/digits.ts';
 import { jalaliLatin } from '../../shared/persian/jalali.ts';
-import { rialToBillionRial, rialToBillionToman } from '../../shared/units.ts';
+import { rialToBillionRial, rialToBillionToman, roundTo } from '../../shared/units.ts';
 import type { CellKind, Column, Table } from '../widgets/define.ts';
 
 const text = { gregorian: '(میلادی)', jalali: '(شمسی)' };
 /** Excel takes a file for UTF-8 only with this in front. */
 const BOM = '\uFEFF';
+
+/** Enough for a single rial in billions, and no binary noise. */
+const DECIMALS = 9;
 
 type Cell = string | number | null;
 
@@ -26,7 +29,7 @@ function fields({ kind }: Column, value: Cell): string[] {
   if (kind === 'date') return typeof value === 'string' ? [value.slice(0, 10), jalaliLatin(value)] : ['', ''];
   if (value === null) return [''];
   if (typeof value === 'string') return [plain(latinDigits(value))];
-  return [String(inUnit[kind]?.(value) ?? value)];
+  return [String(roundTo(inUnit[kind]?.(value) ?? value, DECIMALS))];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent, formatRial } from '../../shared/persian/format.ts';
+import { formatBillionToman, formatNumber, formatPercent, formatRial } from '../../shared/persian/format.ts';
 import { pagePath } from '../../shared/paths.ts';
 import type { FundList } from '../../shared/schema/snapshots/fund.ts';
 import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
@@ -42,8 +42,8 @@ export function fundRowHtml(item: FundItem, category: CategoryRef | undefined): 
     change(item.priceChangePercent),
     bubble(item.bubblePercent),
     plain(formatRial(item.navRial)),
-    plain(formatMoney(item.netAssetRial)),
-    plain(formatMoney(item.tradingValueRial)),
+    plain(formatBillionToman(item.netAssetRial, 0)),
+    plain(formatBillionToman(item.tradingValueRial)),
     long(item.monthlyPercent),
     long(item.quarterlyPercent),
     long(item.biannualPercent),

@@ -27,8 +27,11 @@ function save(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-const nameOf = ({ dataset }: HTMLElement): string =>
-  [dataset.widget, ...(dataset.key ?? '').split('/').slice(1), dataset.view].filter((part) => part && part !== 'main').join('-');
+/** e.g. "category-flow-طلا", "fund-changes-عیار-symbol-3m": widget, page, view */
+function nameOf({ dataset }: HTMLElement): string {
+  const page = decodeURIComponent(location.pathname).split('/').at(-1);
+  return [dataset.widget, page, dataset.view].filter((part) => part && part !== 'main').join('-');
+}
 
 async function saveCsv(block: HTMLElement): Promise<void> {
   save(new Blob([toCsv(await tableOf(block))], { type: 'text/csv;charset=utf-8' }), `${nameOf(block)}.csv`);

@@ -21,21 +21,50 @@ function paintBox({ pen, origin }: Canvas, element: Element, style: CSSStyleDecl
   pen.fill();
 }
 
-/** One run of words a line: a text node that wraps has several boxes. */
-function paintWords({ pen, origin }: Canvas, node: Text, style: CSSStyleDeclaration): void {
+interface Line {
+  words: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The lines that a text node is broken into: words at one height belong together. */
+function linesOf(node: Text): Line[] {
+  const lines: Line[] = [];
   const range = document.createRange();
-  range.selectNodeContents(node);
-  const [box, ...more] = range.getClientRects();
-  const words = node.data.trim();
-  if (!box || words === '') return;
-  const whole = more.reduce((sum, rect) => sum + rect.height, box.height);
+  for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const line = lines.at(-1);
+    if (line && Math.abs(line.top - top) < 2) {
+      line.words += ` ${word}`;
+      line.left = Math.min(line.left, left);
+      line.right = Math.max(line.right, right);
+    } else lines.push({ words: word, left, right, top, bottom });
+  }
+  return lines;
+}
+
+function paintWords({ pen, origin }: Canvas, node: Text, style: CSSStyleDeclaration): void {
+  const isRtl = style.direction === 'rtl';
   pen.fillStyle = style.color;
   pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   pen.direction = style.direction as CanvasDirection;
-  pen.textAlign = style.direction === 'rtl' ? 'right' : 'left';
+  pen.textAlign = isRtl ? 'right' : 'left';
   pen.textBaseline = 'middle';
-  const x = (style.direction === 'rtl' ? box.right : box.left) - origin.left;
-  pen.fillText(words, x, box.top - origin.top + whole / 2, Math.max(box.width, 40));
+  for (const { words, left, right, top, bottom } of linesOf(node)) {
+    pen.fillText(words, (isRtl ? right : left) - origin.left, (top + bottom) / 2 - origin.top);
+  }
+}
+
+/** What an element hides on the page is hidden in the picture. */
+function clipTo({ pen, origin }: Canvas, element: Element): void {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  pen.beginPath();
+  pen.rect(left - origin.left, top - origin.top, width, height);
+  pen.clip();
 }
 
 const PAINTED = ['fill', 'stroke', 'color', 'font-size', 'font-weight', 'font-family', 'direction', 'dominant-baseline'] as const;
@@ -78,10 +107,13 @@ async function paintTree(canvas: Canvas, element: Element, font: string): Promis
   const style = getComputedStyle(element);
   if (style.display === 'none' || style.visibility === 'hidden') return;
   paintBox(canvas, element, style);
+  canvas.pen.save();
+  if (style.overflow !== 'visible' && element.childElementCount === 0) clipTo(canvas, element);
   for (const child of element.childNodes) {
     if (child instanceof Text) paintWords(canvas, child, style);
     else if (child instanceof Element) await paintTree(canvas, child, font);
   }
+  canvas.pen.restore();
 }
 
 /** Paints a block at twice its size on its own background. Rejects where the browser cannot make the file. */
