@@ -41,7 +41,9 @@ function runAstroBuild(): Promise<string> {
     child.stdout.on('data', (chunk) => lines.push(String(chunk)));
     child.stderr.on('data', (chunk) => lines.push(String(chunk)));
     child.on('error', fail);
-    child.on('exit', (code) => (code === 0 ? done(lines.join('')) : fail(new Error(lines.join('').slice(-2000)))));
+    child.on('exit', (code) =>
+      code === 0 ? done(lines.join('')) : fail(new Error(lines.join('').slice(-2000))),
+    );
   });
 }
 

@@ -9,7 +9,9 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules', '.installed-lock');
 
 const lockHash = () =>
-  createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 
 /** Runs `npm ci` unless the packages of this very lock file are there. Exits 2 on an old Node, 1 when npm fails. */
 export function installPackages() {
@@ -21,7 +23,10 @@ export function installPackages() {
   const wanted = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
   console.log('packages    installing (once; about a minute)');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (npm.status !== 0) {
     console.error('packages    npm ci failed; its lines above say why');
     process.exit(1);

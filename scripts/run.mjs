@@ -15,7 +15,8 @@ export function handOver([first, ...rest]) {
     console.error('the packages are not installed: run `npm ci` (or `npm start`) first');
     process.exit(2);
   }
-  const args = first === '--bin' ? [join(bin, rest[0]), ...rest.slice(1)] : ['--import', 'tsx', first, ...rest];
+  const args =
+    first === '--bin' ? [join(bin, rest[0]), ...rest.slice(1)] : ['--import', 'tsx', first, ...rest];
   const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, ...quiet } });
   // The terminal sends Ctrl-C to the whole group: the child ends itself, and this process waits for it.
   process.on('SIGINT', () => {});

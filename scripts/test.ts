@@ -27,13 +27,26 @@ interface VitestReport {
 function runTests(filters: string[]): { passed: number; failed: number; skipped: number } {
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-test-'));
   const report = join(folder, 'report.json');
-  const ok = tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters);
+  const ok = tool(
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...filters,
+  );
   const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
   rmSync(folder, { recursive: true });
   // A file that did not even load has no assertions, and counts as one failure.
-  const unloaded = result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const unloaded = result.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
   const failed = result.numFailedTests + unloaded;
-  return { passed: result.numPassedTests, failed: ok ? failed : Math.max(1, failed), skipped: result.numPendingTests };
+  return {
+    passed: result.numPassedTests,
+    failed: ok ? failed : Math.max(1, failed),
+    skipped: result.numPendingTests,
+  };
 }
 
 const log = (line: string): void => console.log(line);

@@ -15,8 +15,10 @@ export function findBrowser(): string | null {
 }
 
 const run = (command: string, args: string[]): boolean =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    .status === 0;
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
 
 /** An existing Chromium, else Debian's package when root, else Playwright's own. Throws with what was tried. */
 export function ensureBrowser(log: (line: string) => void): string {
@@ -32,7 +34,8 @@ export function ensureBrowser(log: (line: string) => void): string {
     run(process.execPath, [cli, 'install', 'chromium']);
   }
   const installed = findBrowser();
-  if (!installed) throw new Error("no Chromium: Debian's package and Playwright's download were tried; set CHROMIUM_PATH");
+  if (!installed)
+    throw new Error("no Chromium: Debian's package and Playwright's download were tried; set CHROMIUM_PATH");
   return installed;
 }
 
@@ -45,7 +48,10 @@ export interface BrowserOptions {
 }
 
 /** Opens a browser on a new profile, hands its context over, and removes both afterwards. */
-export async function withBrowser<T>(options: BrowserOptions, use: (context: BrowserContext) => Promise<T>): Promise<T> {
+export async function withBrowser<T>(
+  options: BrowserOptions,
+  use: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium here: `npm test` installs one');
   const profile = mkdtempSync(join(tmpdir(), 'sandoghnama-browser-'));
@@ -54,8 +60,13 @@ export async function withBrowser<T>(options: BrowserOptions, use: (context: Bro
     executablePath,
     headless: true,
     args: [
-      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
     ],
     viewport: { width, height },
     locale: 'fa-IR',

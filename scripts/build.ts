@@ -1,0 +1,35 @@
+// npm run build: prints the site once into dist/, for any static host.
+import { join } from 'node:path';
+import { writeFolder } from '../pipeline/publish/folder.ts';
+import { publish } from '../pipeline/publish/publish.ts';
+import { openShelves } from '../pipeline/publish/workshop.ts';
+import { openDatabase } from '../pipeline/database/connect.ts';
+import { migrate } from '../pipeline/database/migrate.ts';
+import { CliError } from '../shared/errors.ts';
+import { ensureBundle, root } from './bundle.ts';
+import { fillMarket } from './market.ts';
+import { runScript } from './script.ts';
+
+await runScript(async ({ config, effects, stage }) => {
+  await stage('bundle', 'building the site where its code changed', ensureBundle);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    await stage('market', 'rows', () => fillMarket(database, effects));
+    const report = await stage('publish', 'snapshots and pages', () =>
+      publish({ config, effects, database }),
+    );
+    const shelves = openShelves(config.dataDir);
+    const release = shelves.releases.live();
+    if (release === null)
+      throw new CliError(1, 'nothing could be published; `npm run pipeline -- status` tells why');
+    const files = writeFolder(shelves, release, join(root, 'dist'), 'copy');
+    effects.log(`build       ${files} files in dist/, release ${release.id}`);
+    if (report.problems.length > 0) {
+      const parts = report.problems.map(({ part, message }) => `${part}: ${message}`);
+      throw new CliError(1, `${parts.length} parts could not be printed: ${parts.slice(0, 5).join('; ')}`);
+    }
+  } finally {
+    await database.close();
+  }
+});

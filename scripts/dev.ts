@@ -1,0 +1,33 @@
+// npm run dev: Astro's dev server on the newest snapshots.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { openDatabase } from '../pipeline/database/connect.ts';
+import { migrate } from '../pipeline/database/migrate.ts';
+import { openPublisher } from '../pipeline/publish/publish.ts';
+import { ensureBundle, root } from './bundle.ts';
+import { fillMarket } from './market.ts';
+import { runScript } from './script.ts';
+
+await runScript(async ({ config, effects, stage }) => {
+  await stage('bundle', 'building the site where its code changed', ensureBundle);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    await fillMarket(database, effects);
+    await stage('snapshots', 'from the rows', () => openPublisher({ config, effects, database }).snapshot());
+  } finally {
+    await database.close();
+  }
+  const astro = spawn(
+    process.execPath,
+    [join(root, 'node_modules/.bin/astro'), 'dev', '--port', String(config.ports.site)],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, DATA_DIR: config.dataDir },
+    },
+  );
+  effects.signal.addEventListener('abort', () => astro.kill('SIGTERM'));
+  await once(astro, 'exit');
+});

@@ -1,0 +1,58 @@
+import { CliError } from '../shared/errors.ts';
+import { SECOND } from '../shared/units.ts';
+import { type Config, readConfig } from '../pipeline/config.ts';
+
+export interface ScriptEffects {
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+  readonly print: (text: string) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface Script {
+  readonly config: Config;
+  readonly effects: ScriptEffects;
+  /** Runs a part under a progress line that says how long it took. */
+  stage<T>(name: string, what: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Lines go to standard error, so that a script's answer (JSON) stands alone on standard output. */
+const log = (line: string): void => void process.stderr.write(`${line}\n`);
+
+async function stage<T>(name: string, what: string, work: () => Promise<T>): Promise<T> {
+  log(`${name.padEnd(11)} ${what}`);
+  const started = performance.now();
+  const result = await work();
+  log(`${name.padEnd(11)} done in ${((performance.now() - started) / SECOND).toFixed(1)} s`);
+  return result;
+}
+
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (controller.signal.aborted) process.exit(130);
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}
+
+/** Runs a script with the configuration of the environment; a known error is one line and its exit code. */
+export async function runScript(work: (script: Script) => Promise<void>): Promise<void> {
+  const signal = stopSignal();
+  try {
+    const effects = {
+      now: () => new Date(),
+      log,
+      print: (text: string) => void process.stdout.write(`${text}\n`),
+      signal,
+    };
+    await work({ config: readConfig(process.env), effects, stage });
+    process.exitCode = 0;
+  } catch (error) {
+    const known = error instanceof CliError;
+    log(known ? error.message : `unexpected: ${error instanceof Error ? error.stack : String(error)}`);
+    process.exitCode = known ? error.exitCode : 1;
+  }
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Config, readConfig } from '../../pipeline/config.ts';
+import type { Database } from '../../pipeline/database/database.ts';
+import { seed } from '../../pipeline/database/seed/seed.ts';
+import { publish } from '../../pipeline/publish/publish.ts';
+import { serveSite } from '../../pipeline/publish/server.ts';
+import { startStack } from '../../pipeline/stack/stack.ts';
+import { pagePath } from '../../shared/paths.ts';
+import { formatPercent, formatRial } from '../../shared/persian/format.ts';
+import { ensureBundle } from '../bundle.ts';
+import { nameApi } from '../market.ts';
+import { findBrowser } from './browser.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    siteUrl: string;
+    apiUrl: string;
+    anonKey: string;
+    databaseUrl: string;
+    dataDir: string;
+    passwordsFile: string;
+    /** Page paths of one fund a kind. */
+    funds: { gold: string; fixedIncome: string; leveraged: string; equity: string };
+    /** What the gold fund's page must say, as the database has it. */
+    facts: { path: string; name: string; symbol: string; nav: string; yearly: string };
+  }
+}
+
+/** A port that nobody listens on now. */
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.on('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+}
+
+async function temporaryConfig(dataDir: string): Promise<Config> {
+  const [site, api, database] = [await freePort(), await freePort(), await freePort()];
+  return readConfig({
+    DATA_DIR: dataDir,
+    SITE_PORT: String(site),
+    API_PORT: String(api),
+    DATABASE_PORT: String(database),
+    SITE_ORIGIN: `http://localhost:${site}`,
+  });
+}
+
+const SYMBOLS = { gold: 'عیار', fixedIncome: 'یاقوت', leveraged: 'اهرم', equity: 'آگاس' };
+
+async function fundPaths(database: Database): Promise<Record<keyof typeof SYMBOLS, string>> {
+  const { rows } = await database.query<{ symbol: string; slug: string }>(
+    'select symbol, slug from funds where symbol = any($1)',
+    [Object.values(SYMBOLS)],
+  );
+  const slugs = new Map(rows.map(({ symbol, slug }) => [symbol, slug]));
+  const paths = Object.entries(SYMBOLS).map(([kind, symbol]) => [
+    kind,
+    pagePath.fund(slugs.get(symbol) ?? symbol),
+  ]);
+  return Object.fromEntries(paths) as Record<keyof typeof SYMBOLS, string>;
+}
+
+async function factsOf(database: Database, path: string) {
+  const { rows } = await database.query<{ name: string; symbol: string; nav: string; yearly: string }>(
+    `select f.name, f.symbol, l.nav, r.return_yearly as yearly from funds f
+     join lateral (select nav from fund_live_data where fund_id = f.id order by timestamp desc limit 1) l on true
+     join lateral (select return_yearly from fund_return_data where fund_id = f.id order by date desc limit 1) r on true
+     where f.symbol = $1`,
+    [SYMBOLS.gold],
+  );
+  const fact = rows[0];
+  if (!fact) throw new Error(`the seed holds no fund ${SYMBOLS.gold}`);
+  return {
+    path,
+    name: fact.name,
+    symbol: fact.symbol,
+    nav: formatRial(Number(fact.nav)),
+    yearly: formatPercent(Number(fact.yearly)),
+  };
+}
+
+/** The whole product once, in a folder of its own on ports of its own, for all browser tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const browser = findBrowser();
+  if (browser) process.env.CHROMIUM_PATH = browser;
+  const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-site-'));
+  const config = await temporaryConfig(dataDir);
+  const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
+  await ensureBundle();
+  const stack = await startStack(config, effects);
+  await seed(stack.database, { effects });
+  await nameApi(stack.database, stack.api);
+  const report = await publish({ config, effects, database: stack.database });
+  if (report.problems.length > 0)
+    throw new Error(`the site was not published whole: ${JSON.stringify(report.problems)}`);
+  const server = await serveSite({ dataDir, port: config.ports.site, log: effects.log });
+
+  const funds = await fundPaths(stack.database);
+  project.provide('siteUrl', server.url);
+  project.provide('apiUrl', stack.api.url);
+  project.provide('anonKey', stack.api.anonKey);
+  project.provide('databaseUrl', stack.database.url);
+  project.provide('dataDir', dataDir);
+  project.provide('passwordsFile', stack.passwordsFile ?? '');
+  project.provide('funds', funds);
+  project.provide('facts', await factsOf(stack.database, funds.gold));
+  return async () => {
+    await server.close();
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
