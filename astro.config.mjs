@@ -2,6 +2,7 @@
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { printerAdapter } from './site/adapter/index.ts';
+import { browserFiles } from './site/directives/browser-files.ts';
 import { touchDirective } from './site/directives/integration.ts';
 
 // No page has server islands, and a key drawn anew at each build would make every page stale.
@@ -20,6 +21,6 @@ export default defineConfig({
   // Pictures are made by the pipeline; sharp stays out of the bundle.
   image: { service: passthroughImageService() },
   adapter: printerAdapter({ dataDir: process.env.DATA_DIR ?? '.data' }),
-  integrations: [react(), touchDirective()],
+  integrations: [react(), touchDirective(), browserFiles()],
   devToolbar: { enabled: false },
 });
