@@ -1,7 +1,7 @@
 import { sum } from '../../shared/funds/figures.ts';
 import { guideKindOf } from '../../shared/funds/kinds.ts';
 import { defineAggregate } from './define.ts';
-import { netAssetOf } from './parts/assets.ts';
+import { dailyAssets } from './parts/assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { meanReturns } from './parts/four-returns.ts';
 import { returnsByFund } from './parts/lookups.ts';
@@ -17,7 +17,11 @@ export const categoryPage = defineAggregate({
     const returns = returnsByFund(tables.fund_return_data);
     for (const { row, ref, funds } of catalogueOf(tables).categories) {
       const rows = funds.flatMap((fund) => returns.get(fund.row.id) ?? []);
-      const evidence = [...funds.map((fund) => ofFund(fund.row)), ...rows.map(ofDay)];
+      const figures = funds.map((fund) => ({ fund, ...dailyAssets(fund, tables) }));
+      const evidence = [
+        ...figures.flatMap((one) => [ofFund(one.fund.row), ...one.evidence]),
+        ...rows.map(ofDay),
+      ];
       yield [
         `category/${ref.slug}`,
         {
@@ -27,12 +31,12 @@ export const categoryPage = defineAggregate({
           description: row.description,
           guideKind: guideKindOf([row.name, row.description]),
           fundCount: funds.length,
-          netAssetRial: sum(funds.map((fund) => netAssetOf(fund, tables))),
+          netAssetRial: sum(figures.map(({ value }) => value)),
           averageReturns: meanReturns(rows),
           sections: sectionsOf(tables.page_sections, 'category', row.id),
-          funds: funds.map((fund) => ({
+          funds: figures.map(({ fund, value }) => ({
             ...fund.ref,
-            assetsRial: netAssetOf(fund, tables),
+            assetsRial: value,
             initiationDate: fund.row.initiationDate,
           })),
         },

@@ -1,18 +1,17 @@
 import { isKnown, rate, sum } from '../../shared/funds/figures.ts';
 import type { Row } from '../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
-import { netAssetOf } from './parts/assets.ts';
+import { dailyAssets, dailyNav } from './parts/assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { goldRecordOf, lastBubble } from './parts/gold-records.ts';
 import {
   allocationByFund,
   flowByFund,
-  liveByFund,
   reportsByFund,
   reserveByFund,
   returnsByFund,
 } from './parts/lookups.ts';
-import { META_TABLES, metaOf, ofDay, ofFund, ofLive } from './parts/meta.ts';
+import { META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
 import { knownReserve } from './parts/reserves.ts';
 import { fundSectionsOf } from './parts/sections.ts';
 
@@ -85,20 +84,21 @@ export const fundPage = defineAggregate({
   ],
   *compute(tables, asOf) {
     const returns = returnsByFund(tables.fund_return_data);
-    const live = liveByFund(tables.fund_live_data);
     const allocations = allocationByFund(tables.fund_allocations);
     const flows = flowByFund(tables.fund_cash_flow);
     const reserves = reserveByFund(tables.zakhireh_fixincome);
     const reports = reportsByFund(tables.fund_portfolio_holdings);
     for (const entry of catalogueOf(tables).allFunds) {
       const { row, ref: fund, category } = entry;
-      const [own, today, allocation] = [returns.get(row.id), live.get(row.id), allocations.get(row.id)];
+      const [own, allocation] = [returns.get(row.id), allocations.get(row.id)];
+      const [assets, nav] = [dailyAssets(entry, tables), dailyNav(entry, tables)];
       const reserve = reserves.get(row.id);
       const goldRecord = goldRecordOf(entry, tables.gold_fund_data);
       const evidence = [
         ofFund(row),
         ...(own ? [ofDay(own)] : []),
-        ...(today ? [ofLive(today)] : []),
+        ...assets.evidence,
+        ...nav.evidence,
         ...(allocation ? [ofDay(allocation)] : []),
       ];
       const reportDates = (reports.get(row.id) ?? []).slice(0, MOST_REPORTS).map(([date]) => date);
@@ -111,8 +111,8 @@ export const fundPage = defineAggregate({
           category: category.ref,
           isFixedIncome: category.isFixedIncome,
           isGold: category.isGold,
-          assetsRial: netAssetOf(entry, tables),
-          navRial: today?.navRial ?? row.navRial,
+          assetsRial: assets.value,
+          navRial: nav.value,
           returns: returnsOf(own),
           returnsDate: own?.date ?? null,
           allocation: allocation ? allocationOf(allocation) : null,

@@ -105,7 +105,8 @@ export const FundAllocationRow = defineRow('fund_allocations', {
   origin: ['origin', origin],
 });
 
-const isOldestFirst = (days: readonly string[]): boolean => days.every((day, i) => i === 0 || (days[i - 1] as string) < day);
+const isOldestFirst = (days: readonly string[]): boolean =>
+  days.every((day, i) => i === 0 || (days[i - 1] as string) < day);
 const dates = z.array(isoDate).refine(isOldestFirst, 'expected each day once, oldest first');
 const series = z.array(z.number().nullable());
 /** Every distinct origin of a record's rows: the credits under its widget. Empty where a reader does not tell. */
