@@ -57,7 +57,7 @@ export function reportOfLetter(
 ): { fund: KnownFund; day: string } | null {
   const title = fold(one.Title);
   const day = dayOfJalali(/1[34]\d{2}\/\d{1,2}\/\d{1,2}/.exec(latinDigits(one.Title))?.[0]);
-  if (!/پور?تفو/.test(title) || day === null) return null;
+  if (!/پو?رتفو/.test(title) || day === null) return null;
   const fund = fundBySymbol(funds, one.Symbol);
   return fund ? { fund, day } : null;
 }

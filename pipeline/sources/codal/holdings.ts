@@ -193,10 +193,7 @@ export function sumRows(
   came: readonly { report: Report; holdings: readonly Holding[] }[],
 ): TableRow[] {
   const { days, bySymbol } = monthsOf(fund.id, known, came);
-  const first = came.reduce(
-    (earliest, { report }) => (report.day < earliest ? report.day : earliest),
-    '9999',
-  );
+  const first = came.map(({ report }) => report.day).sort()[0] ?? '';
   return days
     .filter((day) => day >= first)
     .flatMap((day) => {

@@ -33,6 +33,8 @@ export function keyHeaderOf(table: WritableTable): string[] {
 export function tableOf(names: readonly string[]): WritableTable | null {
   const fitting = TABLES.filter((table) => {
     const header = headerOf(table);
+    // A fund's line has its key under `fund`, or it is new and has a name.
+    if (table === 'funds' && !names.includes(FUND) && !names.includes('name')) return false;
     return (
       names.every((name) => header.includes(name)) && keyHeaderOf(table).every((name) => names.includes(name))
     );

@@ -35,6 +35,8 @@ function valuesOf({ table, number, record, known, judge }: Line): Record<string,
     return null;
   };
   for (const [name, text] of Object.entries(record)) {
+    // An empty cell is "not known": what stands there stays.
+    if (text.trim() === '') continue;
     if (name === FUND) {
       const fund = findFund(known, text.trim());
       if (fund) values[table === 'funds' ? 'id' : 'fund_id'] = fund.id;

@@ -257,11 +257,15 @@ describe('createHttp(options).get(request)', () => {
     expect(proxied).toHaveLength(1);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is told to, in the middle of an answer', async () => {
     const stop = new AbortController();
-    const asked = await asking(faults.silent(), { signal: stop.signal });
-    setTimeout(() => stop.abort(), 30);
+    const asked = await asking(() => stop.abort(), { signal: stop.signal });
     expect(await failure(asked)).toContain('stopped');
     expect(asked.replay.seen).toHaveLength(1);
+  });
+
+  it('ends what is under way when it is closed', async () => {
+    const asked = await asking(() => void asked.http.close());
+    expect(await failure(asked)).toContain('stopped');
   });
 });

@@ -12,6 +12,8 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** How the body is read. JSON in any other form than UTF-8 JSON is refused. */
   readonly as: 'json' | 'text' | 'bytes';
+  /** Statuses that only say "there is none" at this upstream: not tried again, not held against the host. */
+  readonly final?: readonly number[];
   /** Ask only for what is newer than the validator that is kept for this address. */
   readonly conditional?: boolean;
 }

@@ -1,22 +1,27 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { addDays } from '../../../shared/funds/days.ts';
 import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from '../define.ts';
+import type { HttpRequest } from '../http/define.ts';
 import type { KnownFund } from '../known.ts';
 
 const WATCH =
   'ClosingPrice/GetMarketWatch?market=0&industrialGroup=&showTraded=false&withBestLimits=true&hEven=0&RefID=0' +
   Array.from({ length: 9 }, (_, i) => `&paperTypes%5B${i}%5D=${i + 1}`).join('');
 
-type Ask = (endpoint: string, path: string, conditional?: boolean) => Promise<Answer | null>;
+type Ask = (
+  endpoint: string,
+  path: string,
+  how?: Pick<HttpRequest, 'conditional' | 'final'>,
+) => Promise<Answer | null>;
 
 /** Asks one call; null where nothing is newer than what is stored. */
 const asker = (context: FetchContext): Ask => {
   const base = baseOf(context, 'api');
-  return async (endpoint, path, conditional = false) => {
+  return async (endpoint, path, how = {}) => {
     const { status, url, body, validator } = await context.http.get({
       url: `${base}${path}`,
       as: 'json',
-      conditional,
+      ...how,
     });
     return status === 304
       ? null
@@ -29,6 +34,7 @@ const present = (answers: readonly (Answer | null)[]): Answer[] =>
 
 /** More failed NAV calls than this fraction are the upstream's fault and not a few funds'. */
 const MOST_FAILED = 0.2;
+const FEW = 3;
 
 /** The NAVs, one call a fund. The server answers 500 for what it takes for no fund: that fund's NAV is not known, the tick goes on. */
 async function navs(
@@ -40,7 +46,7 @@ async function navs(
   const answers = await Promise.all(
     funds.map(async ({ insCode }) => {
       try {
-        return await ask('etf', `Fund/GetETFByInsCode/${insCode}`);
+        return await ask('etf', `Fund/GetETFByInsCode/${insCode}`, { final: [500] });
       } catch (error) {
         if (!(error instanceof SourceError)) throw error;
         last = error;
@@ -55,7 +61,7 @@ async function navs(
       }
     }),
   );
-  if (last !== null && refused.length > funds.length * MOST_FAILED) throw last;
+  if (last !== null && refused.length > Math.max(FEW, funds.length * MOST_FAILED)) throw last;
   return { answers: present(answers), refused };
 }
 
@@ -95,8 +101,10 @@ async function* backfill(context: FetchContext, since: string): AsyncIterable<Ba
   );
   for (const fund of funds.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const answers = await Promise.all([
-      isShort ? null : ask('dailyList', `ClosingPrice/GetClosingPriceDailyList/${fund.insCode}/0`, true),
-      ask('clientHistory', `ClientType/GetClientTypeHistory/${fund.insCode}`, true),
+      isShort
+        ? null
+        : ask('dailyList', `ClosingPrice/GetClosingPriceDailyList/${fund.insCode}/0`, { conditional: true }),
+      ask('clientHistory', `ClientType/GetClientTypeHistory/${fund.insCode}`, { conditional: true }),
       ask('instrument', `Instrument/GetInstrumentInfo/${fund.insCode}`),
     ]);
     yield { label: fund.symbol ?? fund.name, answers: present(answers), cursor: fund.id };

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { fairBarRial, fairCoinRial } from '../../../shared/funds/bubble.ts';
+import { parseIme, recognise as recogniseIme } from '../ime/parse.ts';
+import { answer, batch, GOLD, knownMarket, rowsOf, TODAY } from '../testing/market.ts';
+import { parseTgju } from './parse.ts';
+import { recognise } from './schema.ts';
+
+const symbol = GOLD.symbol as string;
+const gold = new Map([
+  [
+    symbol,
+    {
+      symbol,
+      day: TODAY,
+      priceBubble: 0.01,
+      inherentBubble: null,
+      barPercent: 90,
+      coinPercent: 10,
+      silverPercent: 0,
+    },
+  ],
+]);
+const coin = Math.round(fairCoinRial(4000, 1_700_000) * 1.1);
+const quote = (p: unknown, ts = '2026-08-16 12:49:29') => ({
+  p,
+  h: p,
+  l: p,
+  d: '0',
+  dp: 0,
+  dt: '',
+  t: '۱۲:۴۹',
+  ts,
+});
+const current = {
+  price_dollar_rl: quote('1,700,000'),
+  ons: quote('4,000.00'),
+  sekee: quote(coin.toLocaleString('en')),
+  geram18: quote('160,000,000'),
+};
+const live = (changes: Record<string, unknown> = {}) =>
+  answer('live', { current: { ...current, ...changes } });
+
+describe('parseTgju(batch, known)', () => {
+  it('reads dollar, ounce and coin with their units and day', () => {
+    const { rows, refused } = parseTgju(batch(live()), knownMarket());
+    expect(refused).toEqual([]);
+    expect(rowsOf(rows, 'reference_prices')).toEqual([
+      { symbol: 'usd_free', date: TODAY, value: 1_700_000, unit: 'rial' },
+      { symbol: 'gold_ounce', date: TODAY, value: 4000, unit: 'usd' },
+      { symbol: 'coin_emami', date: TODAY, value: coin, unit: 'rial' },
+      { symbol: 'gold_gram_18', date: TODAY, value: 160_000_000, unit: 'rial' },
+    ]);
+  });
+
+  it('prices today’s gold funds anew', () => {
+    const references = new Map([
+      ['ime_gold_bar', { day: TODAY, value: fairBarRial(4000, 1_700_000) * 1.02 }],
+    ]);
+    const { rows } = parseTgju(batch(live()), knownMarket({ gold, references }));
+    const [row] = rowsOf(rows, 'gold_fund_data') as Record<string, number>[];
+    expect(row?.inherent_bubble).toBeCloseTo(0.9 * 0.02 + 0.1 * 0.1, 6);
+    expect(row?.total_bubble).toBeCloseTo(1.01 * (1 + (row?.inherent_bubble ?? 0)) - 1, 12);
+    const before = new Map([
+      [symbol, { ...(gold.get(symbol) as never as object), day: '2026-08-15' } as never],
+    ]);
+    expect(
+      rowsOf(parseTgju(batch(live()), knownMarket({ gold: before, references })).rows, 'gold_fund_data'),
+    ).toEqual([]);
+  });
+
+  it('refuses a price in tomans, and a coin that is another coin', () => {
+    const references = new Map([['usd_free', { day: '2026-08-15', value: 1_690_000 }]]);
+    const toman = parseTgju(batch(live({ price_dollar_rl: quote('170,000') })), knownMarket({ references }));
+    expect(toman.refused).toMatchObject([
+      { key: 'usd_free', value: 170_000, reason: 'expected a price within 40% of 1690000 of 2026-08-15' },
+    ]);
+    const quarter = parseTgju(batch(live({ sekee: quote(String(coin / 4)) })), knownMarket());
+    expect(quarter.refused).toMatchObject([{ key: 'coin_emami', field: 'p' }]);
+    expect(rowsOf(quarter.rows, 'reference_prices').map((row) => row.symbol)).not.toContain('coin_emami');
+  });
+
+  it('stops when what it needs is no longer among the quotes', () => {
+    expect(() =>
+      parseTgju(batch(answer('live', { current: { ons: quote('1') } })), knownMarket()),
+    ).toThrowError(/expected price_dollar_rl, sekee among the quotes/);
+    expect(() => parseTgju(batch(answer('live', { data: 1 })), knownMarket())).toThrowError(
+      /layout of live has changed/,
+    );
+  });
+
+  it('reads a history whichever of its two calendars comes first', () => {
+    const cells = (a: string, b: string) => [
+      '1,680,000',
+      '1,670,000',
+      '1,705,000',
+      '1,700,000',
+      '<span class="high">5,000</span>',
+      '<span class="high">0.3%</span>',
+      a,
+      b,
+    ];
+    const history = answer(
+      'history',
+      { data: [cells('2026/08/16', '1405/05/25'), cells('1405/05/24', '2026/08/15'), cells('؟', '؟')] },
+      { symbol: 'usd_free' },
+    );
+    const { rows, refused } = parseTgju(batch(history), knownMarket());
+    expect(rowsOf(rows, 'reference_prices')).toEqual([
+      { symbol: 'usd_free', date: '2026-08-16', value: 1_700_000, unit: 'rial' },
+      { symbol: 'usd_free', date: '2026-08-15', value: 1_700_000, unit: 'rial' },
+    ]);
+    expect(refused).toMatchObject([{ field: 'date' }]);
+    expect(() => parseTgju(batch({ ...history, about: {} }), knownMarket())).toThrowError(
+      /does not say what it prices/,
+    );
+  });
+
+  it('is told apart by its shape', () => {
+    expect(recognise({ current: {} })).toBe('live');
+    expect(recognise({ data: [[1, 2, 3, 4, 5, 6, 7, 8]] })).toBe('history');
+    for (const other of [null, {}, { data: [] }, { data: [{}] }]) expect(recognise(other)).toBeNull();
+  });
+});
+
+describe('parseIme(batch, known)', () => {
+  const contract = (ContractCode: string, changes: Record<string, unknown> = {}) => ({
+    ContractCode,
+    ContractDescription: 'گواهی سپرده',
+    AskPrice1: 1,
+    BidPrice1: 1,
+    LastTradedPrice: 22_000_000,
+    LastSettlementPrice: 21_900_000,
+    TradesVolume: 10,
+    LastUpdate: '2026-08-16T15:04:05.08',
+    ...changes,
+  });
+
+  it('reads certificates, the settlement until the day’s first trade', () => {
+    const { rows } = parseIme(
+      batch(
+        answer('market', [
+          contract('GoldBar', { LastTradedPrice: 0 }),
+          contract('GoldCoin'),
+          contract('Saffron'),
+        ]),
+      ),
+      knownMarket(),
+    );
+    expect(rowsOf(rows, 'reference_prices')).toEqual([
+      { symbol: 'ime_gold_bar', date: TODAY, value: 21_900_000, unit: 'rial' },
+      { symbol: 'ime_gold_coin', date: TODAY, value: 22_000_000, unit: 'rial' },
+    ]);
+  });
+
+  it('prices today’s gold funds anew', () => {
+    const references = new Map([
+      ['usd_free', { day: TODAY, value: 1_700_000 }],
+      ['gold_ounce', { day: TODAY, value: 4000 }],
+      ['coin_emami', { day: TODAY, value: coin }],
+    ]);
+    const bar = Math.round(fairBarRial(4000, 1_700_000));
+    const { rows } = parseIme(
+      batch(answer('market', [contract('GoldBar', { LastTradedPrice: bar })])),
+      knownMarket({ gold, references }),
+    );
+    expect((rowsOf(rows, 'gold_fund_data')[0] as Record<string, number>).inherent_bubble).toBeCloseTo(
+      0.01,
+      6,
+    );
+  });
+
+  it('stops when none of its contracts is on the board, and for a changed layout', () => {
+    expect(() => parseIme(batch(answer('market', [contract('Saffron')])), knownMarket())).toThrowError(
+      /came none of them/,
+    );
+    expect(() => parseIme(batch(answer('market', { rows: [] })), knownMarket())).toThrowError(
+      /layout of market has changed/,
+    );
+    expect(recogniseIme([contract('GoldBar')])).toBe('market');
+    expect(recogniseIme([])).toBeNull();
+  });
+});
