@@ -11,6 +11,20 @@ import { keepingTurns } from './embedded/messages.ts';
 import { embeddedUrl } from './embedded/serve.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
+/** SQL that puts one row into every table of schema public. */
+export const oneRowEach = readFileSync(
+  new URL('../../supabase/tests/one-row-each.sql', import.meta.url),
+  'utf8',
+);
+
+/** Accounts of that sample. */
+export const people = {
+  superAdmin: '00000000-0000-4000-8000-000000000001',
+  seoSpecialist: '00000000-0000-4000-8000-000000000002',
+  stranger: '00000000-0000-4000-8000-000000000003',
+  dismissed: '00000000-0000-4000-8000-000000000004',
+} as const;
+
 const server = process.env.TEST_DATABASE_URL;
 
 /** The kinds to run a suite on: Postgres too where TEST_DATABASE_URL names a server. e.g. `describe.each(TEST_KINDS)` */

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { rolledBack, TEST_KINDS, testDatabase } from './testing.ts';
+import { oneRowEach, rolledBack, TEST_KINDS, testDatabase } from './testing.ts';
 import { isDemonstration, newestTradingDay } from './today.ts';
 import { tableVersions, type TableVersions } from './versions.ts';
-
-const oneRowEach = readFileSync(new URL('../../supabase/tests/one-row-each.sql', import.meta.url), 'utf8');
 
 const changed = (before: TableVersions, after: TableVersions): string[] =>
   Object.entries(after).flatMap(([name, version]) =>
@@ -21,7 +18,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
   afterAll(() => db?.close());
 
   describe('tableVersions(database)', () => {
-    const after = async (statement: string): Promise<string[]> => {
+    const changedBy = async (statement: string): Promise<string[]> => {
       let names: string[] = [];
       await rolledBack(db, async (tx) => {
         const before = await tableVersions(tx);
@@ -33,7 +30,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
 
     it('stays as it is while nobody writes', async () => {
       expect(await tableVersions(db)).toEqual(await tableVersions(db));
-      expect(await after('select * from funds')).toEqual([]);
+      expect(await changedBy('select * from funds')).toEqual([]);
     });
 
     it.each([
@@ -49,7 +46,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
       ['a template that a section has', `update section_templates set type = 'chart'`, ['page_sections']],
       ['a table that no page reads', `insert into job_runs (kind) values ('x')`, []],
     ])('tells %s', async (_, statement, names) => {
-      expect(await after(statement)).toEqual(names);
+      expect(await changedBy(statement)).toEqual(names);
     });
 
     it('tells an article whose hour has come, though nobody wrote', async () => {

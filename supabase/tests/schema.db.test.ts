@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
 import { MARKET_TABLES } from '../../pipeline/database/today.ts';
-import { rolledBack, TEST_KINDS, testDatabase } from '../../pipeline/database/testing.ts';
+import { oneRowEach, rolledBack, TEST_KINDS, testDatabase } from '../../pipeline/database/testing.ts';
 import { rowDefinitions } from '../../shared/schema/rows/index.ts';
-import { oneRowEach } from './sample.ts';
 
 const names = async (db: Database, sql: string): Promise<string[]> =>
   (await db.query<{ name: string }>(sql)).rows.map(({ name }) => name);

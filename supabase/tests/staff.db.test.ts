@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import { asVisitorOrUser, rolledBack, TEST_KINDS, testDatabase } from '../../pipeline/database/testing.ts';
-import { oneRowEach, people } from './sample.ts';
+import {
+  asVisitorOrUser,
+  oneRowEach,
+  people,
+  rolledBack,
+  TEST_KINDS,
+  testDatabase,
+} from '../../pipeline/database/testing.ts';
 
 const denied = { code: '42501' };
 

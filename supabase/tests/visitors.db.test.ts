@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import { asVisitorOrUser, TEST_KINDS, testDatabase } from '../../pipeline/database/testing.ts';
-import { oneRowEach, people } from './sample.ts';
+import {
+  asVisitorOrUser,
+  oneRowEach,
+  people,
+  TEST_KINDS,
+  testDatabase,
+} from '../../pipeline/database/testing.ts';
 
 /** What the public may see; every other table is closed. A new table is closed until it is named here. */
 const READABLE = new Set([

@@ -9,7 +9,7 @@ const VITAL = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'] as const;
 const damaged = (folder: string, why: string, cause?: unknown): CliError =>
   new CliError(
     1,
-    `the embedded database in ${folder} is damaged: ${why}. Nothing was changed or deleted. ` +
+    `the embedded database in ${folder} is damaged: ${why}. Nothing was deleted. ` +
       'Put a backup in its place, or move the folder away and start anew',
     { cause },
   );
@@ -33,7 +33,7 @@ function inspect(folder: string): void {
 
 /**
  * Opens the database on disk, and makes it where the folder is empty or absent. The caller holds the folder's lock.
- * Throws CliError(1) for a folder that cannot be opened, and leaves it untouched.
+ * Throws CliError(1) for a folder that cannot be opened, and deletes nothing of it.
  */
 export async function openFolder(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'database');

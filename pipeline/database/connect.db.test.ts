@@ -1,0 +1,238 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, serveDatabase } from './connect.ts';
+import type { Database } from './database.ts';
+
+/** A database that was made once: making one takes seconds. */
+let made: string;
+let dataDir: string;
+let children: ChildProcess[];
+const config = (database = 0) => ({ databaseUrl: null, dataDir, ports: { site: 1, api: 2, database } });
+const postgres = (url: string) => openDatabase({ databaseUrl: url, dataDir });
+
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'sandoghnama-made-'));
+  await (await openDatabase({ databaseUrl: null, dataDir: made })).close();
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+const givenDatabase = (): void =>
+  cpSync(join(made, 'database'), join(dataDir, 'database'), { recursive: true });
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-connect-'));
+  children = [];
+});
+afterEach(async () => {
+  await Promise.all(
+    children.filter((child) => child.exitCode === null && child.signalCode === null).map(kill),
+  );
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+/** Another process that opens the folder, has one row acknowledged, and stays. */
+async function otherProcess(open: 'openDatabase' | 'serveDatabase'): Promise<ChildProcess> {
+  givenDatabase();
+  const code = `
+    const { ${open} } = await import(${JSON.stringify(new URL('./connect.ts', import.meta.url).href)});
+    const db = await ${open}(${JSON.stringify(config())});
+    await db.query('create table if not exists kept (x int)');
+    await db.query('insert into kept values (1)');
+    console.log('open');
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  await once(child.stdout as NodeJS.ReadableStream, 'data');
+  return child;
+}
+
+const kept = async (db: Database): Promise<number> => (await db.query('select from kept')).rowCount;
+const oneLine = expect.stringMatching(/^[^\n]+$/);
+
+describe('openDatabase(config), embedded', () => {
+  it('makes a database in an empty folder and finds it again', async () => {
+    const first = await openDatabase(config());
+    expect(first.kind).toBe('embedded');
+    await first.query('create table kept (x int)');
+    await first.query('insert into kept values (1)');
+    await first.close();
+    const second = await openDatabase(config());
+    expect(await kept(second)).toBe(1);
+    await second.close();
+    expect(readdirSync(dataDir)).toEqual(['database']);
+  });
+
+  it('speaks to the service that has the folder open', async () => {
+    const service = await otherProcess('serveDatabase');
+    const db = await openDatabase(config());
+    expect(await kept(db)).toBe(1);
+    await db.close();
+    expect(service.exitCode).toBeNull();
+  });
+
+  it('says so when another command is using the folder, and would exit with 2', async () => {
+    const { pid } = await otherProcess('openDatabase');
+    await expect(openDatabase(config())).rejects.toMatchObject({
+      exitCode: 2,
+      message: `process ${pid} is using the data folder ${dataDir}; wait until it is done, or set DATA_DIR to another folder`,
+    });
+  });
+
+  it('takes the folder of a process that was killed, and has lost no acknowledged row', async () => {
+    await kill(await otherProcess('serveDatabase'));
+    expect(existsSync(join(dataDir, 'database.lock'))).toBe(true);
+    const db = await openDatabase(config());
+    expect(await kept(db)).toBe(1);
+    await db.close();
+  });
+
+  it.each([
+    [
+      'another process with a number given out again',
+      { pid: process.ppid, startedAt: '1', port: 5, role: 'service' },
+    ],
+    ['this process, which holds nothing', { pid: process.pid, startedAt: null, port: 5, role: 'service' }],
+    ['nobody', { pid: 0 }],
+  ])('is not stopped by a lock that names %s', async (_, holder) => {
+    givenDatabase();
+    writeFileSync(join(dataDir, 'database.lock'), JSON.stringify(holder));
+    await (await openDatabase(config())).close();
+  });
+
+  it('is not stopped by a lock of half a line', async () => {
+    givenDatabase();
+    writeFileSync(join(dataDir, 'database.lock'), '{"pid": 12');
+    await (await openDatabase(config())).close();
+  });
+
+  it('starts anew where the very first start was cut short', async () => {
+    mkdirSync(join(dataDir, 'database.new', 'global'), { recursive: true });
+    await (await openDatabase(config())).close();
+    expect(readdirSync(dataDir)).toEqual(['database']);
+  });
+
+  it('says in one line that the service went away in the middle', async () => {
+    const service = await otherProcess('serveDatabase');
+    const db = await openDatabase(config());
+    await kill(service);
+    await expect(db.query('select 1')).rejects.toMatchObject({ exitCode: 1, message: oneLine });
+    await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toMatchObject({
+      exitCode: 1,
+      message: expect.stringContaining('went away'),
+    });
+    await db.close();
+  });
+});
+
+describe('openDatabase(config) of a damaged folder', () => {
+  const everything = (folder: string): string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const damages: Record<string, (folder: string) => void> = {
+    'no PG_VERSION': (folder) => rmSync(join(folder, 'PG_VERSION')),
+    'no control file': (folder) => rmSync(join(folder, 'global/pg_control')),
+    'half a control file': (folder) => truncateSync(join(folder, 'global/pg_control'), 100),
+    'another version': (folder) => writeFileSync(join(folder, 'PG_VERSION'), '12\n'),
+    'no tables': (folder) => rmSync(join(folder, 'base'), { recursive: true }),
+    'a stranger’s files': (folder) => {
+      rmSync(folder, { recursive: true });
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'thesis.txt'), 'years of work');
+    },
+  };
+
+  it.each(Object.keys(damages))('with %s: one clear line, and nothing is deleted', async (name) => {
+    givenDatabase();
+    const folder = join(dataDir, 'database');
+    damages[name]?.(folder);
+    const before = everything(folder);
+    await expect(openDatabase(config())).rejects.toMatchObject({
+      exitCode: 1,
+      message: expect.stringMatching(
+        new RegExp(`^the embedded database in ${folder} is damaged: [^\n]+Nothing was deleted[^\n]+$`),
+      ),
+    });
+    expect(everything(folder)).toEqual(expect.arrayContaining(before));
+    expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
+  });
+});
+
+describe('serveDatabase(config)', () => {
+  it('tells its port to other processes and takes the entry back when it ends', async () => {
+    givenDatabase();
+    const db = await serveDatabase(config());
+    const lock = JSON.parse(readFileSync(join(dataDir, 'database.lock'), 'utf8'));
+    expect(lock).toMatchObject({ pid: process.pid, role: 'service', port: Number(new URL(db.url).port) });
+    await db.close();
+    expect(readdirSync(dataDir)).toEqual(['database']);
+  });
+
+  it('does not start twice on one folder', async () => {
+    const { pid } = await otherProcess('serveDatabase');
+    await expect(serveDatabase(config())).rejects.toMatchObject({
+      exitCode: 2,
+      message: `process ${pid} already serves the data folder ${dataDir}`,
+    });
+  });
+
+  it('names the setting when the port is taken', async () => {
+    givenDatabase();
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    await expect(serveDatabase(config(port))).rejects.toMatchObject({
+      exitCode: 2,
+      message: `port ${port} is taken by another program: set DATABASE_PORT to a free one`,
+    });
+    server.close();
+    await (await serveDatabase(config())).close();
+  });
+});
+
+describe('openDatabase(config) with a wrong DATABASE_URL', () => {
+  it.each([
+    ['a port where nobody answers', 'postgres://ali:secret@127.0.0.1:1/db', 'postgres://ali@127.0.0.1:1/db'],
+    [
+      'a host that does not exist',
+      'postgres://ali:secret@nowhere.invalid/db',
+      'postgres://ali@nowhere.invalid/db',
+    ],
+    ['no address at all', 'not a url', 'DATABASE_URL'],
+  ])('%s: one line, exit code 2, no password', async (_, url, shown) => {
+    const failure = await postgres(url).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ exitCode: 2, message: oneLine });
+    expect((failure as Error).message).toContain(shown);
+    expect((failure as Error).message).not.toContain('secret');
+  });
+
+  const server = process.env.TEST_DATABASE_URL;
+  it.runIf(server)('a database that does not exist', async () => {
+    const url = new URL(server as string);
+    url.pathname = '/no_such_database';
+    await expect(postgres(url.href)).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining('no_such_database'),
+    });
+  });
+});
