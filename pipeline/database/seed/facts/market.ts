@@ -10,7 +10,8 @@ export interface Quote {
   readonly navRedemption: number;
   readonly navIssue: number;
   readonly navStatistical: number;
-  readonly netAssetRial: number;
+  /** Null where fipiran prints 0. */
+  readonly netAssetRial: number | null;
   readonly units: number;
   readonly returns: Returns;
   readonly sinceInceptionPercent: number | null;
@@ -40,7 +41,7 @@ function quoteOf(line: tables.QuoteLine): Quote {
     navRedemption: line.nav_redemption,
     navIssue: line.nav_issue,
     navStatistical: line.nav_statistical,
-    netAssetRial: line.net_asset_rial,
+    netAssetRial: line.net_asset_rial === 0 ? null : line.net_asset_rial,
     units: line.units,
     returns: knownReturns(line),
     sinceInceptionPercent: sinceInception(line),

@@ -21,21 +21,26 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 const PRICE_LIMIT = 0.1;
 const JUST_WITHIN = PRICE_LIMIT - 0.002;
 
-/** Closing prices: NAV × (1 + bubble), the bubble wandering around the fund's own mean. Whole rials. */
-function closes(fund: Fund, path: NavPath, world: World): number[] {
+/**
+ * Closing prices: NAV × (1 + bubble), the bubble wandering around the fund's own mean, no further from the last price than
+ * the exchange allows. On a day without a trade the last price stands. Whole rials.
+ */
+function closes(fund: Fund, path: NavPath, volume: readonly number[], world: World): number[] {
   const { mean, sdBetweenFunds, sdWithinFund, limit } = profileOf(fund.kind).bubble;
   const random = randomOf(`${world.seed}/bubble/${fund.key}`);
   const own = mean + sdBetweenFunds * random.normal();
   const wander = wandering(random, path.redemption.length, sdWithinFund, 0.9);
-  let yesterday: number | null = null;
+  let standing: number | null = null;
   return path.redemption.map((nav, i) => {
     const wanted = nav * (1 + clamp(own + (wander[i] as number), -limit, limit));
-    const within =
-      yesterday === null
-        ? wanted
-        : clamp(wanted, yesterday * (1 - JUST_WITHIN), yesterday * (1 + JUST_WITHIN));
-    yesterday = Math.max(1, Math.round(within));
-    return yesterday;
+    if (standing === null) standing = Math.max(1, Math.round(wanted));
+    else if (volume[i] !== 0) {
+      standing = Math.max(
+        1,
+        Math.round(clamp(wanted, standing * (1 - JUST_WITHIN), standing * (1 + JUST_WITHIN))),
+      );
+    }
+    return standing;
   });
 }
 
@@ -44,7 +49,8 @@ function turnoverOf(fund: Fund, market: Market, profile: Profile, random: Random
   const drawn =
     profile.turnover.median * Math.exp(profile.turnover.logSd * clamp(random.normal(), -1.5, 1.5));
   const quotes = market.quotes.get(fund.key) ?? [];
-  const netAsset = (quotes.find(({ date }) => date < NEAR_MARKET_DAY) ?? quotes.at(-1))?.netAssetRial ?? 0;
+  const quote = quotes.find(({ date }) => date < NEAR_MARKET_DAY) ?? quotes.at(-1);
+  const netAsset = quote ? quote.navRedemption * quote.units : 0;
   const value = market.marketDay.get(fund.key)?.value_rial ?? 0;
   return clamp(value > 0 && netAsset > 0 ? value / netAsset : drawn, LEAST_TURNOVER, MOST_TURNOVER);
 }
@@ -56,39 +62,34 @@ const MOST_TURNOVER = 0.05;
 /** No day's value goes beyond this share of the net assets. */
 const MOST_A_DAY = 0.25;
 
-/** Units traded by day: turnover × liveliness of the kind and of the fund. */
-function volumes(
-  fund: Fund,
-  path: NavPath,
-  closeRial: readonly number[],
-  market: Market,
-  world: World,
-): number[] {
+/** Units traded by day: turnover × liveliness of the kind and of the fund; none on the days that nobody trades. */
+function volumes(fund: Fund, path: NavPath, market: Market, world: World): number[] {
   const profile = profileOf(fund.kind);
   const random = randomOf(`${world.seed}/trade/${fund.key}`);
   const turnover = turnoverOf(fund, market, profile, random);
-  const wander = wandering(random, closeRial.length, 0.35, 0.5);
+  const wander = wandering(random, path.units.length, 0.35, 0.5);
   const activity = world.activity.get(fund.kind) as readonly number[];
-  return closeRial.map((close, i) => {
+  const drawn = path.units.map((units, i) => {
     if (random.next() >= profile.tradedDays) return 0;
     const share = turnover * Math.exp((activity[path.start + i] as number) + (wander[i] as number));
-    return Math.max(1, Math.round(((path.netAssetRial[i] as number) * Math.min(share, MOST_A_DAY)) / close));
+    return Math.max(1, Math.round(units * Math.min(share, MOST_A_DAY)));
   });
+  const factor = sizeOf(fund, path, drawn, market, profile);
+  return drawn.map((units) => Math.round(units * factor));
 }
 
-/** So that the fund's real days and the drawn ones before them are of one size. */
-function scaled(
+/** Brings the drawn trade to the size of the fund's real last day, where what individuals traded on it is known. */
+function sizeOf(
   fund: Fund,
-  volume: readonly number[],
-  closeRial: readonly number[],
+  path: NavPath,
+  drawn: readonly number[],
   market: Market,
-  share: number,
-): number[] {
+  profile: Profile,
+): number {
   const real = market.individuals.get(fund.key)?.at(-1);
-  if (!real) return [...volume];
-  const drawn = (volume.at(-1) as number) * (closeRial.at(-1) as number);
-  const factor = (real.buy_rial + real.sell_rial) / 2 / share / drawn;
-  return volume.map((units) => Math.round(units * factor));
+  if (!real) return 1;
+  const valueRial = (real.buy_rial + real.sell_rial) / 2 / profile.individuals.share;
+  return valueRial / ((drawn.at(-1) as number) * (path.redemption.at(-1) as number));
 }
 
 /** Individuals' side of both halves of the trade: their usual share, leaning as their mood does. */
@@ -109,22 +110,11 @@ function individualsOf(
   return { buyingRial: side(1), sellingRial: side(-1) };
 }
 
-/** On a day without a trade the price of the last one stands. */
-function carried(closeRial: readonly number[], volume: readonly number[]): number[] {
-  let standing = closeRial[0] as number;
-  return closeRial.map((close, i) => {
-    if (volume[i] !== 0) standing = close;
-    return standing;
-  });
-}
-
 /** Draws a traded fund's prices, trade and individuals' flows; null for a fund that is not on the exchange. */
 export function tradePathOf(fund: Fund, path: NavPath, market: Market, world: World): TradePath | null {
   if (!fund.isTradable) return null;
-  const quoted = closes(fund, path, world);
-  const drawn = volumes(fund, path, quoted, market, world);
-  const volume = scaled(fund, drawn, quoted, market, profileOf(fund.kind).individuals.share);
-  const closeRial = carried(quoted, volume);
+  const volume = volumes(fund, path, market, world);
+  const closeRial = closes(fund, path, volume, world);
   const valueRial = volume.map((units, i) => units * (closeRial[i] as number));
   return { closeRial, volume, valueRial, ...individualsOf(fund, path, valueRial, world) };
 }

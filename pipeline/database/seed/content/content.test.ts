@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../../../shared/persian/fold.ts';
+import { slugify } from '../../../../shared/persian/slug.ts';
+import {
+  CATEGORY_SECTION_TYPES,
+  FUND_SECTION_TYPES,
+  HOME_SECTION_TYPES,
+} from '../../../../shared/schema/sections.ts';
+import { settings as siteSettings } from '../../../aggregates/parts/settings.ts';
+import { readMarket } from '../facts/market.ts';
+import { categories } from '../kinds.ts';
+import { contentTables } from './tables.ts';
+
+const market = readMarket();
+const tables = new Map(contentTables(market.funds).map((table) => [table.name, table]));
+const rows = (name: string): Readonly<Record<string, unknown>>[] => [...(tables.get(name)?.rows ?? [])];
+const texts = (name: string, column: string) => rows(name).map((row) => String(row[column]));
+
+describe('contentTables(funds)', () => {
+  it('gives the rows of a table the same columns, and a key of their own each', () => {
+    for (const { name, key, rows: all } of tables.values()) {
+      const columns = Object.keys(all[0] ?? {}).sort();
+      expect(columns.length, name).toBeGreaterThan(0);
+      for (const row of all) expect(Object.keys(row).sort(), name).toEqual(columns);
+      expect(new Set(all.map((row) => key.map((column) => row[column]).join('|'))).size, name).toBe(
+        all.length,
+      );
+    }
+  });
+
+  it('offers a template for every section type of the specification', () => {
+    const types = new Set([...CATEGORY_SECTION_TYPES, ...FUND_SECTION_TYPES, ...HOME_SECTION_TYPES]);
+    expect(new Set(texts('section_templates', 'type'))).toEqual(types);
+  });
+
+  it('builds every category page from types that categories have, the home page and the fund template from theirs', () => {
+    const types = new Map(rows('section_templates').map(({ id, type }) => [id, String(type)]));
+    const sections = new Map(rows('sections').map((row) => [row.id, types.get(row.template_id) as string]));
+    const of = (pageType: string, pageId: string | null) =>
+      rows('page_sections')
+        .filter((row) => row.page_type === pageType && row.page_id === pageId)
+        .map((row) => sections.get(row.section_id) as string);
+    for (const { id, kind } of categories) {
+      const placed = of('category', id);
+      expect(placed.length, kind).toBeGreaterThan(2);
+      for (const type of placed) expect(CATEGORY_SECTION_TYPES, kind).toContain(type);
+    }
+    expect(of('homepage', null)).toEqual([...HOME_SECTION_TYPES]);
+    for (const type of of('fund_template', null)) expect(FUND_SECTION_TYPES).toContain(type);
+  });
+
+  it('keeps heads within the lengths that the health check asks for', () => {
+    for (const row of rows('seo_settings')) {
+      const [title, description] = [String(row.title), String(row.meta_description)];
+      expect(title.length >= 30 && title.length <= 60, title).toBe(true);
+      expect(description.length >= 120 && description.length <= 160, description).toBe(true);
+      expect(String(row.meta_keywords).split('،').length).toBeLessThanOrEqual(10);
+    }
+    expect(rows('seo_settings').filter((row) => row.page_type === 'category')).toHaveLength(
+      categories.length,
+    );
+  });
+
+  it('writes articles whose addresses are slugs, whose links lead to pages, and no later than the market’s day', () => {
+    const pages = new Set([
+      '/',
+      '/funds',
+      '/categories',
+      ...categories.map(({ slug }) => `/categories/${slug}`),
+      ...market.funds.map(({ slug }) => `/funds/${slug}`),
+    ]);
+    for (const row of rows('articles')) {
+      expect(slugify(String(row.slug))).toBe(row.slug);
+      expect(String(row.published_at).slice(0, 10) <= market.newestDay).toBe(true);
+      const links = [...String(row.body).matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link as string);
+      for (const link of links) expect(pages, String(row.slug)).toContain(link);
+      expect(String(row.body)).not.toMatch(/^# /m);
+    }
+    expect(new Set(texts('articles', 'kind'))).toEqual(new Set(['news', 'analysis']));
+  });
+
+  it('has an article for each of the categories that readers ask for most', () => {
+    const tags = rows('articles')
+      .flatMap((row) => row.tags as string[])
+      .map(fold);
+    for (const label of ['طلا', 'درآمد ثابت', 'اهرمی', 'سهامی']) expect(tags).toContain(fold(label));
+  });
+
+  it('writes Persian with its own letters and digits, and the prefix می with a ZWNJ', () => {
+    const persian = JSON.stringify([...tables.values()].map(({ rows: all }) => all));
+    expect(persian).not.toMatch(/[يك]/);
+    expect(persian).not.toMatch(/(^|[\s"«(])ن?می [\p{L}]/u);
+    expect(persian).not.toMatch(/\p{L} (ها|های|هایی)(?=[\s.،؛"»])/u);
+    for (const text of [
+      ...texts('articles', 'body'),
+      ...texts('articles', 'title'),
+      ...texts('seo_settings', 'title'),
+    ]) {
+      // Markdown counts its lists in Latin digits.
+      expect(text.replace(/^\d+\. /gm, '')).not.toMatch(/[0-9]/);
+    }
+  });
+
+  it('leads every other address of a category to its own', () => {
+    const slugs = new Set(categories.map(({ slug }) => `/categories/${slug}`));
+    for (const row of rows('redirects')) {
+      expect(slugs).toContain(row.to_path);
+      expect(slugs).not.toContain(row.from_path);
+    }
+    expect(texts('redirects', 'from_path')).toContain('/categories/gold-funds');
+  });
+
+  it('sets what the site reads, in the forms that it reads', () => {
+    const values = Object.fromEntries(rows('site_settings').map(({ key, value }) => [key, value]));
+    expect(siteSettings.parse(values)).toMatchObject({
+      brand: 'صندوق‌نما',
+      rules: { fixedIncomeMinPercent: { value: 75 } },
+    });
+  });
+
+  it('credits every origin of the facts', () => {
+    const origins = [...market.history.values(), ...market.leverage.values(), ...market.individuals.values()]
+      .flat()
+      .map((line) => line.origin);
+    for (const origin of new Set([...origins, 'fipiran', 'codal', 'tgju', 'simulated']))
+      expect(texts('data_sources', 'id')).toContain(origin);
+  });
+});

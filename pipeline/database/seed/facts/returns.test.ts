@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { knownReturns } from './returns.ts';
+import type { QuoteLine } from './tables.ts';
+
+const line = (returns: number[]): QuoteLine => {
+  const [daily, weekly, monthly, quarterly, six_month, annual] = returns as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return {
+    key: '1',
+    date: '2026-08-16',
+    nav_redemption: 1,
+    nav_issue: 1,
+    nav_statistical: 1,
+    net_asset_rial: 1,
+    units: 1,
+    daily,
+    weekly,
+    monthly,
+    quarterly,
+    six_month,
+    annual,
+    since_inception: 0,
+  };
+};
+
+describe('knownReturns(line)', () => {
+  it('knows no return longer than the last that is not zero: a young fund', () => {
+    expect(knownReturns(line([-0.97, 1.9, 0, 0, 0, 0]))).toEqual({
+      daily: -0.97,
+      weekly: 1.9,
+      monthly: null,
+      quarterly: null,
+      sixMonth: null,
+      annual: null,
+    });
+  });
+
+  it('keeps a zero before a longer return: a fund that stood still', () => {
+    expect(knownReturns(line([0, 0, 0, 0, 4.28, 4.26]))).toMatchObject({
+      daily: 0,
+      quarterly: 0,
+      sixMonth: 4.28,
+      annual: 4.26,
+    });
+  });
+
+  it('knows nothing where all are zero', () => {
+    expect(Object.values(knownReturns(line([0, 0, 0, 0, 0, 0])))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});

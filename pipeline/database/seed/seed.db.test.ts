@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowDefinitions, type TableName } from '../../../shared/schema/rows/index.ts';
+import type { Database } from '../database.ts';
+import { readTables } from '../tables.ts';
+import { TEST_KINDS, testDatabase } from '../testing.ts';
+import { isDemonstration, MARKET_TABLES, newestTradingDay } from '../today.ts';
+import { removeSimulated, seed } from './seed.ts';
+
+const TABLES = Object.keys(rowDefinitions) as TableName[];
+
+describe.each(TEST_KINDS)('on %s', (kind) => {
+  let database: Database;
+  const lines: string[] = [];
+  const effects = { log: (line: string) => lines.push(line) };
+
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    await seed(database, { effects });
+  });
+  afterAll(() => database.close());
+
+  const count = async (table: string, where = 'true'): Promise<number> => {
+    const { rows } = await database.query<{ count: string }>(
+      `select count(*) from public.${table} where ${where}`,
+    );
+    return Number(rows[0]?.count);
+  };
+  const counts = () => Promise.all(TABLES.map((table) => count(table)));
+  /** Grows with every statement that changes a published table. */
+  const changes = async (): Promise<number> => {
+    const { rows } = await database.query<{ sum: string }>(
+      'select sum(version) from pipeline.table_versions',
+    );
+    return Number(rows[0]?.sum);
+  };
+
+  describe('seed(database, options)', () => {
+    it('loads the market: every row fits its schema', async () => {
+      const { refused } = await readTables(database, TABLES);
+      expect(refused).toEqual([]);
+      expect(await count('funds', 'ins_code is not null')).toBe(341);
+      expect(await count('categories')).toBe(16);
+      expect(await count('fund_portfolio_holdings')).toBeGreaterThan(10_000);
+      expect(await count('fund_nav_history')).toBeGreaterThan(100_000);
+      expect(await newestTradingDay(database)).toBe('2026-08-16');
+      expect(await isDemonstration(database)).toBe(true);
+    });
+
+    it('marks what is drawn, and credits what is real to a source that exists', async () => {
+      for (const table of MARKET_TABLES) {
+        const known = `origin in (select id from public.data_sources)`;
+        expect(await count(table, `not (${known})`), table).toBe(0);
+      }
+      for (const table of [
+        'funds',
+        'fund_return_data',
+        'fund_allocations',
+        'fund_portfolio_holdings',
+        'reference_prices',
+      ]) {
+        expect(await count(table, `origin = 'simulated'`), table).toBe(0);
+      }
+    });
+
+    it('changes nothing the second time, and says so', async () => {
+      const before = [await counts(), await changes()];
+      const report = await seed(database, { effects });
+      expect(report).toMatchObject({ changed: false, rows: { real: 0, simulated: 0, content: 0 } });
+      expect(lines.at(-1)).toContain('nothing written');
+      expect([await counts(), await changes()]).toEqual(before);
+    });
+
+    it('keeps what the staff wrote, and mends what nobody did, when it has to load again', async () => {
+      await database.query(
+        `update public.articles set title = 'عنوان دیگر' where kind = 'news' and slug like 'آغاز%'`,
+      );
+      await database.query(
+        `update public.team_members set position = 'کهنه', created_at = now(), updated_at = now() where name = 'تیم داده'`,
+      );
+      await database.query(`update public.funds set nav = 1 where symbol = 'عیار'`);
+      await database.query(`delete from public.site_settings where key = 'seed'`);
+      const report = await seed(database, { effects });
+      expect(report.rows).toMatchObject({ real: 1, content: 1 });
+      const { rows } = await database.query(
+        `select (select title from public.articles where slug like 'آغاز%') as title,
+           (select position from public.team_members where name = 'تیم داده') as position,
+           (select nav::int from public.funds where symbol = 'عیار') as nav`,
+      );
+      expect(rows[0]).toEqual({ title: 'عنوان دیگر', position: 'گردآوری و سنجش داده‌ها', nav: 516816 });
+    });
+  });
+
+  describe('removeSimulated(database, options)', () => {
+    it('leaves no simulated row, and every real one', async () => {
+      const real = await Promise.all(MARKET_TABLES.map((table) => count(table, `origin <> 'simulated'`)));
+      expect(await removeSimulated(database, { effects })).toBeGreaterThan(250_000);
+      expect(await isDemonstration(database)).toBe(false);
+      expect(await Promise.all(MARKET_TABLES.map((table) => count(table)))).toEqual(real);
+      expect(await newestTradingDay(database)).toBe('2026-08-16');
+    });
+
+    it('is remembered: a start does not bring them back, an order does', async () => {
+      expect(await seed(database, { effects })).toMatchObject({ changed: false, realOnly: true });
+      expect(await count('fund_live_data')).toBe(0);
+      expect(await seed(database, { realOnly: false, effects })).toMatchObject({
+        changed: true,
+        realOnly: false,
+      });
+      expect(await count('fund_live_data')).toBeGreaterThan(300);
+    });
+  });
+});

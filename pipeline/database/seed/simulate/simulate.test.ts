@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { priceBubble } from '../../../../shared/funds/bubble.ts';
+import type { Columns } from '../columns.ts';
+import { readMarket } from '../facts/market.ts';
+import type { Returns } from '../facts/returns.ts';
+import { comparableQuotes } from '../facts/comparable.ts';
+import { realDaysOf } from '../rows/real-days.ts';
+import { anchorsOf, baseIndex } from './anchors.ts';
+import { isTradingDay } from './calendar.ts';
+import { drawnFunds } from './fund.ts';
+import { profileOf } from './profiles.ts';
+import { SEED, simulate } from './simulate.ts';
+import { worldOf } from './world.ts';
+
+const market = readMarket();
+const world = worldOf(market, SEED);
+const funds = drawnFunds(market, world);
+const tables = new Map(simulate(market).map((columns) => [columns.table, columns]));
+const table = (name: Columns['table']): Columns => tables.get(name) as Columns;
+const column = (rows: Columns, name: string) =>
+  rows.values[rows.names.indexOf(name)] as (string | number | null)[];
+
+const HORIZONS: readonly (keyof Returns)[] = [
+  'daily',
+  'weekly',
+  'monthly',
+  'quarterly',
+  'sixMonth',
+  'annual',
+];
+
+describe('drawnFunds(market, world)', () => {
+  it('draws 300 funds and more, most of them over all 400 days', () => {
+    expect(funds.length).toBeGreaterThan(300);
+    expect(funds.filter(({ nav }) => nav.redemption.length === 400).length).toBeGreaterThan(240);
+  });
+
+  it('ends every fund at its real NAV on the day of its quote, or passes through it', () => {
+    for (const { fund, nav } of funds) {
+      const quote = market.quotes.get(fund.key)?.at(-1);
+      const at = world.days.indexOf(quote?.date as string) - nav.start;
+      if (at >= 0) expect(nav.redemption[at]).toBe(quote?.navRedemption);
+    }
+  });
+
+  it('passes through each real return, to the rounding of its NAVs', () => {
+    let checked = 0;
+    for (const { fund, nav } of funds) {
+      const quote = market.quotes.get(fund.key)?.at(-1);
+      if (!quote || !world.days.includes(quote.date)) continue;
+      const last = world.days.indexOf(quote.date) - nav.start;
+      for (const horizon of HORIZONS) {
+        const real = quote.returns[horizon];
+        const base = baseIndex(world.days, quote.date, horizon) - nav.start;
+        if (real === null || base < 0) continue;
+        const [from, to] = [nav.redemption[base] as number, nav.redemption[last] as number];
+        const rounding = (100 * 0.5 * (to / from)) / from + 1e-6;
+        expect(Math.abs((to / from - 1) * 100 - real), `${fund.symbol} ${horizon}`).toBeLessThanOrEqual(
+          rounding,
+        );
+        checked++;
+      }
+    }
+    expect(checked).toBeGreaterThan(1600);
+  });
+
+  it('passes through the NAVs of the earlier quote where they fit', () => {
+    for (const { fund, nav } of funds) {
+      for (const quote of comparableQuotes(fund.kind, market.quotes.get(fund.key) ?? [])) {
+        const at = world.days.indexOf(quote.date) - nav.start;
+        if (at >= 0) expect(nav.redemption[at]).toBe(quote.navRedemption);
+      }
+    }
+  });
+
+  it('ends the reserve of fixed-income funds at the real one', () => {
+    for (const { fund, nav } of funds.filter((one) => one.fund.kind === 'fixed-income')) {
+      const quote = market.quotes.get(fund.key)?.at(-1);
+      const at = world.days.indexOf(quote?.date as string) - nav.start;
+      if (at >= 0) expect(nav.statistical[at]).toBe(quote?.navStatistical);
+    }
+  });
+
+  it('starts no fund before its first day, unless a return or a real NAV vouches for it', () => {
+    for (const { fund, nav } of funds) {
+      const anchors = anchorsOf(
+        comparableQuotes(fund.kind, market.quotes.get(fund.key) ?? []),
+        (market.history.get(fund.key) ?? []).map((line) => ({ date: line.date, nav: line.nav_redemption })),
+        world.days,
+        fund.inceptionDate,
+      );
+      const vouched = world.days[anchors[0]?.index ?? 0] as string;
+      const first = [fund.inceptionDate ?? world.days[0], vouched].sort()[0] as string;
+      expect((world.days[nav.start] as string) >= first, fund.symbol ?? fund.name).toBe(true);
+    }
+  });
+
+  it('moves as a market does: no day beyond what the exchange allows, bubbles within their kind’s limit', () => {
+    for (const { fund, nav, trade } of funds) {
+      const moves = nav.redemption.slice(1).map((value, i) => value / (nav.redemption[i] as number) - 1);
+      const real = market.history.has(fund.key);
+      if (!real) expect(Math.max(...moves.map(Math.abs)), fund.symbol ?? fund.name).toBeLessThan(0.09);
+      const prices = (trade?.closeRial ?? [])
+        .slice(1)
+        .map((value, i) => value / (trade?.closeRial[i] as number) - 1);
+      if (prices.length > 0)
+        expect(Math.max(...prices.map(Math.abs)), fund.symbol ?? fund.name).toBeLessThan(0.105);
+    }
+  });
+
+  it('keeps the bubbles of gold, leveraged and fixed-income funds small, middling and nearly none', () => {
+    const widest = (kind: string) =>
+      Math.max(
+        ...funds
+          .filter(({ fund }) => fund.kind === kind && !market.history.has(fund.key))
+          .flatMap(
+            ({ nav, trade }) =>
+              trade?.closeRial.map((close, i) => Math.abs(priceBubble(close, nav.redemption[i]) ?? 0)) ?? [],
+          ),
+      );
+    expect(widest('fixed-income')).toBeLessThan(0.004);
+    expect(widest('gold')).toBeLessThan(profileOf('gold').bubble.limit + 0.001);
+    expect(widest('leveraged')).toBeLessThan(0.2);
+    expect(widest('leveraged')).toBeGreaterThan(0.05);
+  });
+
+  it('moves the funds of one market together', () => {
+    const equity = funds.filter(({ fund, nav }) => fund.kind === 'equity' && nav.redemption.length === 400);
+    const moves = equity.map(({ nav }) =>
+      nav.redemption.slice(1).map((value, i) => Math.log(value / (nav.redemption[i] as number))),
+    );
+    const mean = (moves[0] as number[]).map(
+      (_, day) => moves.reduce((sum, one) => sum + (one[day] as number), 0) / moves.length,
+    );
+    for (const one of moves) expect(correlation(one, mean)).toBeGreaterThan(0.7);
+  });
+});
+
+function correlation(a: readonly number[], b: readonly number[]): number {
+  const centre = (values: readonly number[]) => {
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return values.map((value) => value - mean);
+  };
+  const [x, y] = [centre(a), centre(b)];
+  const dot = (left: readonly number[], right: readonly number[]) =>
+    left.reduce((sum, value, i) => sum + value * (right[i] as number), 0);
+  return dot(x, y) / Math.sqrt(dot(x, x) * dot(y, y));
+}
+
+/** Live NAVs of the funds that were quoted on the market's day, by fund. */
+const realNavs = (live: Columns): Map<unknown, unknown> => {
+  const quoted = new Set(
+    market.funds.flatMap(({ id, key }) =>
+      market.quotes.get(key)?.at(-1)?.date === market.newestDay ? [id] : [],
+    ),
+  );
+  const navs = column(live, 'fund_id').map((id, i) => [id, column(live, 'nav')[i]] as const);
+  return new Map(navs.filter(([id]) => quoted.has(String(id))));
+};
+
+describe('simulate(market, seed)', () => {
+  it('draws equal rows from an equal seed, and another market from another', () => {
+    expect(simulate(market, SEED)).toEqual([...tables.values()]);
+    const other = simulate(market, 'another').find(
+      (columns) => columns.table === 'fund_live_data',
+    ) as Columns;
+    expect(column(other, 'current_price')).not.toEqual(column(table('fund_live_data'), 'current_price'));
+    expect(realNavs(other)).toEqual(realNavs(table('fund_live_data')));
+  });
+
+  it('dates rows on trading days only, none after the market’s day', () => {
+    for (const rows of tables.values()) {
+      const dates = new Set(
+        column(rows, rows.names.includes('date') ? 'date' : 'timestamp').map((day) =>
+          String(day).slice(0, 10),
+        ),
+      );
+      for (const day of dates)
+        expect(isTradingDay(day) && day <= market.newestDay, `${rows.table} ${day}`).toBe(true);
+    }
+  });
+
+  it('has finite figures, and none below zero where the table allows none', () => {
+    for (const rows of tables.values()) {
+      rows.values.forEach((values, i) => {
+        const signed = /change|bubble|cash_flow|zakhireh/.test(rows.names[i] as string);
+        const wrong = values.filter(
+          (value) => typeof value === 'number' && (!Number.isFinite(value) || (!signed && value < 0)),
+        );
+        expect(wrong, `${rows.table}.${rows.names[i]}`).toEqual([]);
+      });
+    }
+  });
+
+  it('draws no day twice, and none that a real row tells of', () => {
+    const real = realDaysOf(market);
+    const keys = new Map(market.funds.map(({ id, key }) => [id, key]));
+    const nav = table('fund_nav_history');
+    const days = column(nav, 'fund_id').map((id, i) => [String(id), String(column(nav, 'date')[i])] as const);
+    expect(new Set(days.map((pair) => pair.join())).size).toBe(days.length);
+    expect(days.filter(([id, day]) => real.hasNav(keys.get(id) as string, day))).toEqual([]);
+  });
+
+  it('keeps today’s prices in their range, and buying less selling the flow', () => {
+    const live = table('fund_live_data');
+    const at = (name: string, i: number) => column(live, name)[i] as number | null;
+    for (let i = 0; i < live.length; i++) {
+      const [low, high, price, first] = [
+        at('price_low', i),
+        at('price_high', i),
+        at('current_price', i),
+        at('price_first', i),
+      ];
+      if (low === null || high === null || first === null) expect(at('trading_volume', i)).toBe(0);
+      else
+        expect([low <= (price as number), (price as number) <= high, low <= first, first <= high]).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ]);
+    }
+    const flow = table('fund_cash_flow');
+    const net = column(flow, 'buying').map(
+      (bought, i) => (bought as number) - (column(flow, 'selling')[i] as number),
+    );
+    expect(column(flow, 'cash_flow')).toEqual(net);
+  });
+
+  it('gives every fixed-income fund that has a year a year of reserves', () => {
+    const counts = new Map<string, number>();
+    for (const id of column(table('zakhireh_fixincome'), 'fund_id'))
+      counts.set(String(id), (counts.get(String(id)) ?? 0) + 1);
+    const old = funds.filter(
+      ({ fund, nav }) =>
+        fund.kind === 'fixed-income' && nav.redemption.length === 400 && !market.history.has(fund.key),
+    );
+    for (const { fund } of old) expect(counts.get(fund.id)).toBeGreaterThanOrEqual(398);
+  });
+
+  it('draws bubbles of every gold fund, and ratios of every leveraged one that a market could show', () => {
+    const gold = new Set(column(table('gold_fund_data'), 'symbol'));
+    expect(gold.size).toBe(funds.filter(({ fund }) => fund.kind === 'gold').length);
+    for (const ratio of column(table('leveraged_funds_data'), 'nominal_ratio')) {
+      expect(ratio).toBeGreaterThan(1.2);
+      expect(ratio).toBeLessThan(5);
+    }
+  });
+});
