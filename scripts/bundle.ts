@@ -31,12 +31,23 @@ export function sourceHash(): string {
   return hash.digest('hex');
 }
 
+const withoutTestRunner = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(VITEST|TEST$|DEV$|PROD$|MODE$|SSR$|BASE_URL$)/.test(name)),
+  );
+
 function runAstroBuild(): Promise<string> {
   return new Promise((done, fail) => {
     const lines: string[] = [];
     const child = spawn(process.execPath, [join(root, 'node_modules/.bin/astro'), 'build', '--silent'], {
       cwd: root,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+      // A test runner's own settings would make another bundle than the one that is published.
+      env: {
+        ...withoutTestRunner(process.env),
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        DO_NOT_TRACK: '1',
+      },
     });
     child.stdout.on('data', (chunk) => lines.push(String(chunk)));
     child.stderr.on('data', (chunk) => lines.push(String(chunk)));
