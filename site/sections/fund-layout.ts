@@ -19,15 +19,11 @@ export const FUND_PLACES = {
 } as const satisfies Record<string, { anchor: string; title: string; nav: boolean }>;
 export type FundPlace = keyof typeof FUND_PLACES;
 
-/** Places that the page does without where the database does not ask for them, and where they do not apply. */
-const applies = (type: FundPlace, { isFixedIncome, isGold, reportDate }: PageFacts): boolean =>
-  type === 'fund-reserve-insights'
-    ? isFixedIncome
-    : type === 'gold-bubble'
-      ? isGold
-      : type === 'portfolio'
-        ? reportDate !== null
-        : true;
+/** Places that are only for some kinds of fund. */
+const applies = (type: FundPlace, { isFixedIncome, isGold }: PageFacts): boolean => {
+  if (type === 'fund-reserve-insights') return isFixedIncome;
+  return type === 'gold-bubble' ? isGold : true;
+};
 
 const builtIn = (type: FundPlace): PlacedSection => ({
   id: type,

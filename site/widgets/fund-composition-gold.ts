@@ -6,5 +6,10 @@ export const fundCompositionGold = defineWidget({
   ...fundComposition,
   id: 'fund-composition-gold',
   views: ['stocks'],
+  text: {
+    ...fundComposition.text,
+    describe: 'نمودار حلقه‌ای ترکیب پرتفوی صندوق طلا.',
+    views: { stocks: 'دارایی‌ها' },
+  },
   drills: false,
 });

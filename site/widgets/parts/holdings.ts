@@ -33,7 +33,7 @@ function withOther(weights: readonly Weight[]): Part[] {
 /** What the report leaves out of the whole fund is shown as such, never scaled away. */
 function withUnreported(parts: readonly Part[]): Part[] {
   const fraction = 1 - parts.reduce((total, part) => total + part.fraction, 0);
-  return fraction < LEAST_UNREPORTED
+  return parts.length === 0 || fraction < LEAST_UNREPORTED
     ? [...parts]
     : [...parts, { name: text.unreported, fraction, kind: 'unreported' }];
 }

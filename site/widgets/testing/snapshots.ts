@@ -1,0 +1,46 @@
+import { PERIODS } from '../../../shared/schema/snapshots/category.ts';
+import { CATEGORY_SNAPSHOTS } from './category.ts';
+import { FUND_SNAPSHOTS } from './fund.ts';
+import { base, CATEGORY, META, own, type periods } from './parts.ts';
+
+/** One snapshot of each family that a category or fund widget shows. */
+export const SNAPSHOTS = { ...CATEGORY_SNAPSHOTS, ...FUND_SNAPSHOTS };
+
+export type KnownFamily = keyof typeof SNAPSHOTS;
+
+const NOTHING = Object.fromEntries(PERIODS.map((period) => [period, []])) as unknown as typeof periods;
+const noDays = { dates: [] as string[] };
+
+/** The same families with nothing in them. */
+export const EMPTY = {
+  'category-map': { ...base, items: [] },
+  'category-performers': { ...base, orders: { growth: [], liquidity: [], trading: [] } },
+  'category-returns': { ...base, minPercent: 0, maxPercent: 0, items: [] },
+  'category-trading': { ...base, items: [] },
+  'category-flow': {
+    ...base,
+    items: [],
+    today: { date: null, netInflowRial: null, buyingPerCapitaRial: null, sellingPerCapitaRial: null },
+    history: { ...noDays, netInflowRial: [] },
+  },
+  'category-portfolio': { ...base, fundsWithReport: 0, newestReport: null, periods: NOTHING },
+  'category-reserve': { ...base, highest: [], lowest: [], averageFraction: null },
+  'gold/bubbles': { meta: META, items: [] },
+  'gold-bubble': { ...own, ...noDays, priceFraction: [], inherentFraction: [], totalFraction: [] },
+  'gold/composition': { meta: META, items: [] },
+  'leveraged/ratios': { meta: META, items: [] },
+  'fund-series': { ...own, ...noDays, navRial: [], closePriceRial: [], netAssetRial: [] },
+  'fund-comparison': { ...own, category: CATEGORY, periods: [] },
+  'fund-holdings': { ...own, reportDate: '2026-07-22', items: [] },
+  'fund-changes': { ...own, reportDate: '2026-07-22', periods: NOTHING },
+  'fund-flow': { ...own, ...noDays, netInflowRial: [] },
+  'fund-reserve': {
+    ...own,
+    trend: { ...noDays, reserveFraction: [] },
+    todayFraction: null,
+    categoryTodayFraction: null,
+    monthAverageFraction: null,
+    quarterAverageFraction: null,
+    yearAverageFraction: null,
+  },
+} as const satisfies Record<KnownFamily, object>;
