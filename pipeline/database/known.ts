@@ -30,13 +30,13 @@ async function readFunds(db: Queryable): Promise<KnownFund[]> {
 
 /** One walk down each table's (fund, day) key a fund. */
 const NEWEST = `
-  select f.id as "fundId", live.current_price as price, liquidity.mean as liquidity,
+  select f.id as "fundId", live.current_price as price, live.timestamp as "priceAt", liquidity.mean as liquidity,
     to_char(nav.date, 'YYYY-MM-DD') as "navDay", nav.nav_redemption as nav, nav.units,
     to_char(mix.date, 'YYYY-MM-DD') as "mixDay", mix.stock, mix.total,
     to_char(lever.date, 'YYYY-MM-DD') as "leverDay", lever.nominal_ratio as nominal
   from public.funds f
   left join lateral (
-    select current_price from public.fund_live_data where fund_id = f.id and current_price is not null
+    select current_price, timestamp from public.fund_live_data where fund_id = f.id and current_price is not null
     order by timestamp desc limit 1) live on true
   left join lateral (
     select date, nav_redemption, coalesce(units, net_asset / nav_redemption) as units from public.fund_nav_history
@@ -60,6 +60,7 @@ async function readNewest(db: Queryable): Promise<Map<string, Newest>> {
       row.fundId,
       {
         priceRial: number(row.price),
+        priceAt: row.priceAt ? new Date(row.priceAt).toISOString() : null,
         liquidityRial: number(row.liquidity),
         nav:
           row.navDay && row.nav

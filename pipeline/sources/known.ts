@@ -28,6 +28,8 @@ export interface KnownFund {
 /** The newest figures of a fund, each with the day that it speaks of. */
 export interface Newest {
   readonly priceRial: number | null;
+  /** ISO instant that the price speaks of. */
+  readonly priceAt: string | null;
   readonly nav: {
     readonly day: string;
     readonly redemptionRial: number;
@@ -67,6 +69,8 @@ export interface KnownHolding {
   readonly purchaseRial: number | null;
   readonly saleRial: number | null;
   readonly priceRial: number | null;
+  /** ISO instant that the price speaks of. */
+  readonly priceAt: string | null;
 }
 
 export interface KnownListed {

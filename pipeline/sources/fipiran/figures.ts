@@ -1,8 +1,7 @@
-import { reserveFraction } from '../../../shared/funds/reserve.ts';
-import { jalaliLatin } from '../../../shared/persian/jalali.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import { cleanAllocation } from '../../database/seed/facts/allocation.ts';
 import { row, type TableRow } from '../../database/writable.ts';
+import { reserveRow } from '../derive/reserve.ts';
 import { type Judge, rules, sharesSum } from '../judge/judge.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -31,21 +30,9 @@ export function readNavs(judge: Judge, subject: Subject, raw: Raw): Navs {
   return { redemption: nav('cancelNav'), issue: nav('issueNav'), statistical: nav('statisticalNav') };
 }
 
-/** The reserve of a fixed-income fund's day, beside its NAVs. Source of the formula: shared/funds/reserve.ts. */
-export function reserveRow(subject: Subject, navs: Navs): TableRow[] {
-  const reserve = subject.kind === 'fixed-income' ? reserveFraction(navs.statistical, navs.redemption) : null;
-  if (reserve === null) return [];
-  const jalali = jalaliLatin(subject.day);
-  return [
-    row('zakhireh_fixincome', {
-      fund_id: subject.fundId,
-      date: subject.day,
-      jalali_date: jalali,
-      shamsi_date: jalali,
-      zakhireh: reserve,
-    }),
-  ];
-}
+/** The reserve of a fixed-income fund's day, beside its NAVs. */
+export const reserveOf = ({ fundId, kind, day }: Subject, navs: Navs): TableRow[] =>
+  reserveRow({ fundId, kind, day, statisticalRial: navs.statistical, redemptionRial: navs.redemption });
 
 /** Our column and fipiran's field, shortest period first. */
 const periods = [

@@ -1,4 +1,3 @@
-import { addDays } from '../../../shared/funds/days.ts';
 import { slugify } from '../../../shared/persian/slug.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import { fundId } from '../../database/seed/ids.ts';
@@ -11,9 +10,6 @@ import { cleanText, hostOf } from '../judge/text.ts';
 import type { Known, KnownFund } from '../known.ts';
 import { commodityOf, holdsCommodity, kindOf } from './kinds.ts';
 import type { FundRecord } from './schema.ts';
-
-/** A fund whose newest figure is older than this against the list's newest is listed, but no longer alive. */
-const SILENT_DAYS = 60;
 
 /** Addresses that are given already, and those that this list gives. */
 export interface Slugs {
@@ -63,13 +59,7 @@ export function kindOfRecord(record: FundRecord, fund: KnownFund | null): FundKi
 }
 
 /** The fund's own row. Name, address and symbol of a fund that we know are kept: the staff may have mended them. */
-export function fundRow(
-  judge: Judge,
-  known: Known,
-  slugs: Slugs,
-  newestDay: string,
-  one: Identified,
-): TableRow[] {
+export function fundRow(judge: Judge, known: Known, slugs: Slugs, one: Identified): TableRow[] {
   const { record, fund, kind, key, id } = one;
   const categoryId = known.categories.get(kind);
   if (categoryId === undefined) {
@@ -81,8 +71,8 @@ export function fundRow(
   const figure = (field: string, rule: (typeof rules)[keyof typeof rules]) =>
     zeroIsMissing(judge.figure('funds', key, field, record[field], rule));
   const nav = figure('cancelNav', rules.positive);
-  const day = dayOfIso(record.date);
   const manager = cleanText(record.manager);
+  const dividendMonths = figure('dividendIntervalPeriod', rules.nonNegative);
   return [
     row('funds', {
       id,
@@ -101,11 +91,12 @@ export function fundRow(
       reg_no: record.regNo,
       group_id: record.groupId,
       website: fund?.website ?? hostOf((record.websiteAddress as unknown[] | undefined)?.[0]),
-      dividend_interval_months: figure('dividendIntervalPeriod', rules.nonNegative),
+      // 0 is both "pays none" and "not said": it takes nothing away.
+      ...(dividendMonths === null ? {} : { dividend_interval_months: dividendMonths }),
       commodity_kind:
         fund?.commodityKind ?? (holdsCommodity(record.fundType) ? commodityOf(record.name) : null),
       is_tradable: record.typeOfInvest === 'Negotiable',
-      is_active: nav !== null && day !== null && day >= addDays(newestDay, -SILENT_DAYS),
+      is_active: true,
       last_seen_at: `${known.today}T00:00:00+03:30`,
     }),
   ];

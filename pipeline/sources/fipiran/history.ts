@@ -7,7 +7,7 @@ import { dayOfIso } from '../judge/days.ts';
 import { type Judge, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
 import type { Known, KnownFund } from '../known.ts';
-import { allocationRow, readNavs, reserveRow, type Subject } from './figures.ts';
+import { allocationRow, readNavs, reserveOf, type Subject } from './figures.ts';
 import { assetPoint, mixPoint, navPoint, points } from './schema.ts';
 
 const ID = 'fipiran';
@@ -32,7 +32,7 @@ function navRows(judge: Judge, subject: Subject, point: Point): TableRow[] {
       nav_issue: navs.issue,
       nav_statistical: navs.statistical,
     }),
-    ...reserveRow(subject, navs),
+    ...reserveOf(subject, navs),
   ];
 }
 

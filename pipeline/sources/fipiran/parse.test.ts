@@ -85,7 +85,6 @@ describe('parseFipiran(batch, known) of a list', () => {
       assets: 116357719001743,
       return: 143.705,
       initiation_date: '2020-01-01',
-      dividend_interval_months: null,
       is_tradable: true,
       is_active: true,
     });
@@ -130,7 +129,7 @@ describe('parseFipiran(batch, known) of a list', () => {
         date: '2026-08-15',
         jalali_date: '1405/05/24',
         shamsi_date: '1405/05/24',
-        zakhireh: (13812 - 13768) / 13768,
+        zakhireh: 0.003196,
       },
     ]);
   });
@@ -227,10 +226,7 @@ describe('parseFipiran(batch, known) of a list', () => {
     expect(full.refused[0]).toMatchObject({ table: 'fund_allocations', field: null });
   });
 
-  it('marks a fund that was silent for long, and one that has vanished, inactive', () => {
-    expect(ofEquity(parse(record({ date: '2026-03-01T00:00:00' })).rows, 'funds')).toMatchObject({
-      is_active: false,
-    });
+  it('marks a fund that has vanished inactive', () => {
     const { rows } = parseFipiran(batch(list(...others)), knownMarket());
     expect(ofEquity(rows, 'funds')).toEqual({
       id: EQUITY.id,
@@ -296,10 +292,7 @@ describe('parseFipiran(batch, known) of a fund’s charts', () => {
       nav_redemption: 9900,
       nav_statistical: null,
     });
-    expect(rowsOf(rows, 'zakhireh_fixincome').map(({ zakhireh }) => zakhireh)).toEqual([
-      50 / 10100,
-      -10 / 10000,
-    ]);
+    expect(rowsOf(rows, 'zakhireh_fixincome').map(({ zakhireh }) => zakhireh)).toEqual([0.00495, -0.001]);
   });
 
   it('reckons the returns up to the last day, only to fill what is empty', () => {

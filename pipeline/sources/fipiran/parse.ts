@@ -6,7 +6,7 @@ import { createJudge, type Judge, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
 import { zeroIsMissing } from '../judge/number.ts';
 import type { Known } from '../known.ts';
-import { allocationRow, readNavs, reserveRow, returnRow, type Subject } from './figures.ts';
+import { allocationRow, readNavs, reserveOf, returnRow, type Subject } from './figures.ts';
 import { fundRow, type Identified, insCodeOf, keyOf, kindOfRecord, newId, slugsOf } from './funds.ts';
 import { historyRows, reckonedReturns } from './history.ts';
 import { directoryOf } from './identity.ts';
@@ -57,7 +57,7 @@ function figureRows(judge: Judge, known: Known, one: Identified): TableRow[] {
       net_asset: figure('netAsset'),
       units: figure('investedUnits'),
     }),
-    ...reserveRow(subject, navs),
+    ...reserveOf(subject, navs),
     ...returnRow(judge, subject, record),
     ...allocationRow(judge, subject, record),
   ];
@@ -70,12 +70,6 @@ function recordsOf(answer: Answer, items: readonly unknown[], judge: Judge): Fun
   };
   return readItems(ID, answer, items, { schema: fundRecord, table: 'funds', keyOf: keyOfRaw }, judge);
 }
-
-const newestDayOf = (list: readonly Identified[], today: string): string =>
-  list.reduce((newest, { record }) => {
-    const day = dayOfIso(record.date);
-    return day !== null && day <= today && day > newest ? day : newest;
-  }, '0000-00-00');
 
 /** A list that lost more of the funds than this, fraction, is a fault of the list and not of the market. */
 const MOST_VANISHED = 0.3;
@@ -104,13 +98,9 @@ function parseList(answer: Answer, known: Known, judge: Judge): TableRow[] {
   if (items.length === 0)
     throw new SourceError(ID, answer.url, 'expected a list of funds, came an empty one');
   const list = identify(recordsOf(answer, items, judge), known, judge);
-  const newest = newestDayOf(list, known.today);
   const slugs = slugsOf(known.funds);
   return [
-    ...list.flatMap((one) => [
-      ...fundRow(judge, known, slugs, newest, one),
-      ...figureRows(judge, known, one),
-    ]),
+    ...list.flatMap((one) => [...fundRow(judge, known, slugs, one), ...figureRows(judge, known, one)]),
     ...vanished(answer, list, known),
   ];
 }
@@ -126,11 +116,7 @@ function parseFund(answer: Answer, known: Known, judge: Judge): TableRow[] {
   const { item } = readLayout(ID, answer, fundItem);
   const list = identify(recordsOf(answer, [item], judge), known, judge);
   const slugs = slugsOf(known.funds);
-  const newest = newestDayOf(list, known.today);
-  return list.flatMap((one) => [
-    ...fundRow(judge, known, slugs, newest, one),
-    ...figureRows(judge, known, one),
-  ]);
+  return list.flatMap((one) => [...fundRow(judge, known, slugs, one), ...figureRows(judge, known, one)]);
 }
 
 /** A type that fipiran has begun to use and we do not know yet shows here first. */

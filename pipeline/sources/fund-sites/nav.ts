@@ -1,7 +1,6 @@
-import { reserveFraction } from '../../../shared/funds/reserve.ts';
 import { tehranDay } from '../../../shared/funds/days.ts';
-import { jalaliLatin } from '../../../shared/persian/jalali.ts';
 import { row, type TableRow } from '../../database/writable.ts';
+import { reserveRow } from '../derive/reserve.ts';
 import { type Judge, rules } from '../judge/judge.ts';
 import { zeroIsMissing } from '../judge/number.ts';
 import type { KnownFund } from '../known.ts';
@@ -38,17 +37,12 @@ export function siteDayRows(judge: Judge, fund: KnownFund, key: string, given: S
   };
   const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null));
   const history = row(table, { fund_id: fund.id, date: given.day, nav_redemption: redemption, ...said });
-  const reserve = fund.kind === 'fixed-income' ? reserveFraction(others.nav_statistical, redemption) : null;
-  if (reserve === null) return [history];
-  const jalali = jalaliLatin(given.day);
-  return [
-    history,
-    row('zakhireh_fixincome', {
-      fund_id: fund.id,
-      date: given.day,
-      jalali_date: jalali,
-      shamsi_date: jalali,
-      zakhireh: reserve,
-    }),
-  ];
+  const reserve = reserveRow({
+    fundId: fund.id,
+    kind: fund.kind,
+    day: given.day,
+    statisticalRial: others.nav_statistical,
+    redemptionRial: redemption,
+  });
+  return [history, ...reserve];
 }

@@ -64,6 +64,7 @@ describe('parseFundSites(batch, known) of live figures', () => {
           LEVERAGED.id,
           {
             priceRial: 16331.7,
+            priceAt: null,
             nav: null,
             liquidityRial: null,
             nominalRatio: null,

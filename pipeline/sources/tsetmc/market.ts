@@ -130,7 +130,7 @@ export function marketRows(batch: Batch, watched: Answer, known: Known, judge: J
     const nav = navOf(judge, quote, navs.get(quote.item.insCode) ?? null, known);
     return [
       liveRow(judge, quote, nav, known),
-      mapRow(quote),
+      ...mapRow(quote, known),
       ...(people ? [flowRow(quote.fund.id, day, people.boughtRial, people.soldRial)] : []),
       ...(isOver && quote.volume > 0 ? [closeRow(quote)] : []),
       ...derivedRows(quote, nav, known, bubbles),

@@ -64,6 +64,7 @@ const types = (...items: unknown[]) => answer('clientTypes', { clientTypeAllDto:
 
 const newest = (changes: Partial<Newest> = {}): Newest => ({
   priceRial: null,
+  priceAt: null,
   nav: null,
   liquidityRial: null,
   equity: null,
@@ -336,6 +337,15 @@ describe('parseTsetmc(batch, known) of a tick', () => {
     expect(() => tick(knownMarket(), overview(), watch(renamed, renamed, line(EQUITY.insCode)))).toThrowError(
       /2 of 3 items/,
     );
+  });
+
+  it('leaves the map alone when the watch is older than the stored price', () => {
+    const stored = (priceAt: string) =>
+      knownMarket({ newest: new Map([[EQUITY.id, newest({ priceRial: 1, priceAt })]]) });
+    const cells = (priceAt: string) =>
+      rowsOf(tick(stored(priceAt), overview(), watch(line(EQUITY.insCode))).rows, 'market_map_data');
+    expect(cells('2026-08-16T09:00:00Z')).toEqual([]);
+    expect(cells('2026-08-16T08:59:58Z')).toHaveLength(1);
   });
 
   it('takes a recorded watch’s day from who names it', () => {

@@ -142,15 +142,20 @@ export function liveRow(judge: Judge, quote: Quote, nav: number | null, known: K
   });
 }
 
-/** The fund's cell on the map. */
-export const mapRow = ({ fund, volume, changePercent: change, moment }: Quote): TableRow =>
-  row('market_map_data', {
-    fund_id: fund.id,
-    category_id: fund.categoryId,
-    trading_volume: volume,
-    price_change_percent: change,
-    timestamp: moment,
-  });
+/** The fund's cell on the map, which shows the newest: a moment older than what is stored has none. */
+export function mapRow({ fund, volume, changePercent: change, moment }: Quote, known: Known): TableRow[] {
+  const stored = known.newest.get(fund.id)?.priceAt ?? null;
+  if (stored !== null && Date.parse(moment) < Date.parse(stored)) return [];
+  return [
+    row('market_map_data', {
+      fund_id: fund.id,
+      category_id: fund.categoryId,
+      trading_volume: volume,
+      price_change_percent: change,
+      timestamp: moment,
+    }),
+  ];
+}
 
 /** The day's end of a fund: its close, volume and value beside the NAV that another source brings. */
 export const closeRow = ({ fund, day, closeRial, volume, valueRial }: Quote): TableRow =>

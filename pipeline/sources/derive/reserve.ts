@@ -1,0 +1,33 @@
+import { reserveFraction } from '../../../shared/funds/reserve.ts';
+import { jalaliLatin } from '../../../shared/persian/jalali.ts';
+import type { FundKind } from '../../../shared/schema/rows/funds.ts';
+import { roundTo } from '../../../shared/units.ts';
+import { row, type TableRow } from '../../database/writable.ts';
+
+/** NAVs are whole rials of some ten thousand: more decimals of their ratio are noise. */
+const DECIMALS = 6;
+
+export interface ReserveInput {
+  readonly fundId: string;
+  readonly kind: FundKind;
+  readonly day: string;
+  readonly statisticalRial: number | null;
+  readonly redemptionRial: number | null;
+}
+
+/** A fixed-income fund's reserve of a day, beside its NAVs; nothing of other funds, or without both. */
+export function reserveRow(input: ReserveInput): TableRow[] {
+  const reserve =
+    input.kind === 'fixed-income' ? reserveFraction(input.statisticalRial, input.redemptionRial) : null;
+  if (reserve === null) return [];
+  const jalali = jalaliLatin(input.day);
+  return [
+    row('zakhireh_fixincome', {
+      fund_id: input.fundId,
+      date: input.day,
+      jalali_date: jalali,
+      shamsi_date: jalali,
+      zakhireh: roundTo(reserve, DECIMALS),
+    }),
+  ];
+}
