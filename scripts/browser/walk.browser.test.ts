@@ -43,7 +43,9 @@ describe('the walk of one value, fund_live_data.trading_value', () => {
   afterAll(() => database.close());
 
   const published = async () => {
-    const pointer = latestPointer.parse(await (await get(`/${pointerFile(pagePath.category(category))}`)).json());
+    const pointer = latestPointer.parse(
+      await (await get(`/${pointerFile(pagePath.category(category))}`)).json(),
+    );
     const key = `category-trading/${category}`;
     return categoryTrading.parse(await (await get(`/${dataFile(key, pointer.live[key] as string)}`)).json());
   };
@@ -56,10 +58,14 @@ describe('the walk of one value, fund_live_data.trading_value', () => {
   it("is what the chart draws and what its table prints, at the snapshot's date", async () => {
     const snapshot = await published();
     const widget = widgets['category-trading'];
-    const drawn = JSON.stringify(widget.option?.(snapshot as never, { view: widget.views[0] as string, size: 'wide' }));
+    const drawn = JSON.stringify(
+      widget.option?.(snapshot as never, { view: widget.views[0] as string, size: 'wide' }),
+    );
     expect(drawn).toContain(String(VALUE));
     const html = await (await get(pagePath.category(category))).text();
-    const row = html.match(new RegExp(`<tr[^>]*>(?:(?!</tr>).)*/funds/(?:${slug}|${encodeURI(slug)})"(?:(?!</tr>).)*</tr>`, 'gs'));
+    const row = html.match(
+      new RegExp(`<tr[^>]*>(?:(?!</tr>).)*/funds/(?:${slug}|${encodeURI(slug)})"(?:(?!</tr>).)*</tr>`, 'gs'),
+    );
     expect(row?.some((cells) => cells.includes(formatBillionRial(VALUE)))).toBe(true);
     expect(snapshot.meta.asOf).not.toBeNull();
   });
@@ -68,8 +74,12 @@ describe('the walk of one value, fund_live_data.trading_value', () => {
     const html = await (await get(fundPath)).text();
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     const graph = blocks.flatMap(([, json]) => JSON.parse(json as string)['@graph'] ?? []);
-    const offer = graph.find((node: { '@type': unknown }) => String(node['@type']).includes('InvestmentFund')).offers;
-    const value = offer.additionalProperty.find((p: { propertyID: string }) => p.propertyID === 'tradingValueRial');
+    const offer = graph.find((node: { '@type': unknown }) =>
+      String(node['@type']).includes('InvestmentFund'),
+    ).offers;
+    const value = offer.additionalProperty.find(
+      (p: { propertyID: string }) => p.propertyID === 'tradingValueRial',
+    );
     expect(value.value).toBe(VALUE);
     expect(offer.validFrom.slice(0, 10)).toBe((await published()).meta.asOf);
   });

@@ -1,0 +1,121 @@
+// npm run -s bench: start, snapshot, print and publish, as a newcomer and an operator meet them; one JSON object.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { openWorkshop } from '../pipeline/publish/workshop.ts';
+import { astroBuild } from './bench/astro.ts';
+import { cloneTo, startOnce } from './bench/cold.ts';
+import { ensureBundle, root } from './bundle.ts';
+import { runScript } from './script.ts';
+
+const MANY = 10;
+
+interface Measured {
+  readonly ms: number;
+  readonly rssMb: number;
+  readonly printMs: number;
+  readonly pages: number;
+  readonly count: number;
+  readonly funds: number;
+  readonly nothingChangedMs: number;
+  readonly stages: Record<string, number>;
+}
+
+function measure(...args: string[]): Measured {
+  const child = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'scripts/bench/measure.ts'), ...args],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    },
+  );
+  if (child.status !== 0) throw new Error(`measuring ${args[0]} failed: ${child.stderr.slice(-1500)}`);
+  return JSON.parse(child.stdout.trim().split('\n').at(-1) as string) as Measured;
+}
+
+const slugsBelow = (keys: readonly string[], prefix: string): string[] =>
+  keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+
+/** Slugs of every page that takes one, from the published keys. */
+function slugsOf(dataDir: string): Record<string, string[]> {
+  const keys = [...openWorkshop(dataDir).store.keys()];
+  return {
+    funds: slugsBelow(keys, 'fund/'),
+    categories: slugsBelow(keys, 'category/'),
+    news: slugsBelow(keys, 'article/news/'),
+    analysis: slugsBelow(keys, 'article/analysis/'),
+  };
+}
+
+function measureAll(database: string, folder: string) {
+  const out = (name: string): string => join(folder, name);
+  const snapshot = measure('snapshots', database, out('snapshots'));
+  const cold = measure('print', database, out('print'));
+  const cached = measure('printCached', database, out('cached'), out('print'));
+  const one = measure('oneFund', database, out('print'));
+  const peakRssMb = Math.max(snapshot.rssMb, cold.rssMb, cached.rssMb, one.rssMb);
+  return { snapshot, cold, cached, one, peakRssMb };
+}
+
+const figures = ({ snapshot, cold, cached, one, peakRssMb }: ReturnType<typeof measureAll>) => ({
+  snapshotMs: snapshot.ms,
+  printAllMs: cold.printMs,
+  printAllCachedMs: cached.printMs,
+  oneFundMs: one.ms,
+  nothingChangedMs: one.nothingChangedMs,
+  peakRssMb,
+  pages: cold.pages,
+  snapshots: snapshot.count,
+});
+
+await runScript(async ({ effects, stage }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-'));
+  const clone = join(folder, 'clone');
+  try {
+    await ensureBundle();
+    cloneTo(clone);
+    const cold = await stage('start', 'cold: packages, bundle, market, pages', () => startOnce(clone));
+    const warm = await stage('start', 'warm', () => startOnce(clone));
+    const data = join(clone, '.data');
+    const small = await stage('measure', 'the market as it is', async () =>
+      measureAll(data, join(folder, 'small')),
+    );
+    const astro = await stage('astro', 'a plain build of the same pages', async () =>
+      astroBuild(join(folder, 'small/print'), slugsOf(join(folder, 'small/print'))),
+    );
+    cpSync(join(data, 'database'), join(folder, 'many/database'), { recursive: true });
+    const grown = await stage('grow', `${MANY} times the funds`, async () =>
+      measure('grow', join(folder, 'many'), '-', String(MANY)),
+    );
+    const many = await stage('measure', `${grown.funds} funds`, async () =>
+      measureAll(join(folder, 'many'), join(folder, 'large')),
+    );
+    effects.print(
+      JSON.stringify({
+        machine: {
+          cpu: cpus()[0]?.model,
+          cores: cpus().length,
+          memoryGb: Math.round(totalmem() / 2 ** 30),
+          node: process.version,
+        },
+        coldStartS: cold.seconds,
+        warmStartS: warm.seconds,
+        ...figures(small),
+        startPeakRssMb: Math.max(cold.peakRssMb ?? 0, warm.peakRssMb ?? 0),
+        astroBuildMs: astro.ms,
+        astroPages: astro.pages,
+        cachedToAstro: Number((astro.ms / small.cached.printMs).toFixed(1)),
+        tenTimes: {
+          funds: grown.funds,
+          ...figures(many),
+          growthOfOneFund: Number((many.one.ms / small.one.ms).toFixed(2)),
+        },
+      }),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bundle.ts';
+
+const FOLDER = '.bench-astro';
+
+/** Pages that take a slug get their addresses from the snapshots, as a plain static Astro site would. */
+const withPaths = (source: string, slugs: readonly string[]): string =>
+  source.replace(
+    /^---\n/,
+    `---\nexport const getStaticPaths = () => ${JSON.stringify(slugs.map((slug) => ({ params: { slug } })))};\n`,
+  );
+
+const config = (dataDir: string): string => `
+import react from '@astrojs/react';
+import { defineConfig, passthroughImageService } from 'astro/config';
+export default defineConfig({
+  srcDir: './${FOLDER}', publicDir: './site/public', outDir: './${FOLDER}-out', output: 'static', trailingSlash: 'never',
+  build: { format: 'file', assets: '_astro' }, image: { service: passthroughImageService() }, integrations: [react()],
+  devToolbar: { enabled: false },
+  vite: { define: { 'import.meta.env.SNAPSHOT_DIR': ${JSON.stringify(JSON.stringify(dataDir))} } },
+});
+`;
+
+/**
+ * Builds the same pages with a plain \`astro build\`, from the same snapshots, in a copy of the site whose pages have
+ * \`getStaticPaths\`. Returns its milliseconds and its number of pages; throws with Astro's own lines when it fails.
+ */
+export function astroBuild(
+  dataDir: string,
+  slugsOf: Readonly<Record<string, readonly string[]>>,
+): { ms: number; pages: number } {
+  const copy = join(root, FOLDER);
+  const configFile = join(root, 'astro.bench.config.mjs');
+  try {
+    cpSync(join(root, 'site'), copy, {
+      recursive: true,
+      filter: (path) => !/\.test\.tsx?$|\/pages\/admin/.test(path),
+    });
+    for (const [folder, slugs] of Object.entries(slugsOf)) {
+      const page = join(copy, 'pages', folder, '[slug].astro');
+      writeFileSync(page, withPaths(readFileSync(page, 'utf8'), slugs));
+    }
+    writeFileSync(configFile, config(dataDir));
+    const started = performance.now();
+    const built = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/.bin/astro'), 'build', '--silent', '--config', 'astro.bench.config.mjs'],
+      { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' } },
+    );
+    const ms = Math.round(performance.now() - started);
+    if (built.status !== 0) throw new Error(`astro build failed: ${built.stdout}${built.stderr}`);
+    const pages = readdirSync(join(root, `${FOLDER}-out`), { recursive: true }).filter((file) =>
+      String(file).endsWith('.html'),
+    );
+    return { ms, pages: pages.length };
+  } finally {
+    rmSync(configFile, { force: true });
+    for (const folder of [copy, join(root, `${FOLDER}-out`)])
+      rmSync(folder, { recursive: true, force: true });
+  }
+}

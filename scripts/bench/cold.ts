@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SECOND } from '../../shared/units.ts';
+import { root } from '../bundle.ts';
+
+/** Clones the last commit into `folder`: what a newcomer gets. */
+export function cloneTo(folder: string): void {
+  const cloned = spawnSync('git', ['clone', '--quiet', root, folder], { encoding: 'utf8' });
+  if (cloned.status !== 0) throw new Error(`git clone failed: ${cloned.stderr}`);
+}
+
+/** Largest resident memory so far of a process and of its children, MB; Linux only, else null. */
+function peakOf(pid: number): number | null {
+  try {
+    const own = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+    const tasks = readdirSync(`/proc/${pid}/task`);
+    const children = tasks.flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+    return Math.round(Math.max(own, ...children.map((child) => peakOf(child) ?? 0)));
+  } catch {
+    return null;
+  }
+}
+
+const PORTS = { SITE_PORT: '4491', API_PORT: '54491', DATABASE_PORT: '54492' };
+
+async function readyOf(child: ChildProcess): Promise<void> {
+  let text = '';
+  await new Promise<void>((done, fail) => {
+    const read = (chunk: Buffer) => {
+      text += chunk;
+      if (/^ready/m.test(text)) done();
+    };
+    child.stderr?.on('data', read);
+    child.stdout?.on('data', read);
+    child.on('exit', (code) => fail(new Error(`npm start ended with ${code}: ${text.slice(-1000)}`)));
+  });
+}
+
+/** Runs `npm start` in a clone until its site is served, and stops it with Ctrl-C. */
+export async function startOnce(folder: string): Promise<{ seconds: number; peakRssMb: number | null }> {
+  const started = performance.now();
+  const child = spawn('node', [join(folder, 'scripts/start.mjs')], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...PORTS, DATA_DIR: '.data' },
+    // A group of its own, so that Ctrl-C reaches all of it and nothing else.
+    detached: true,
+  });
+  await readyOf(child);
+  const answer = await fetch(`http://localhost:${PORTS.SITE_PORT}/`);
+  if (answer.status !== 200) throw new Error(`the home page answered ${answer.status}`);
+  const seconds = (performance.now() - started) / SECOND;
+  const peakRssMb = peakOf(child.pid as number);
+  child.removeAllListeners('exit');
+  const exit = once(child, 'exit');
+  process.kill(-(child.pid as number), 'SIGINT');
+  await exit;
+  return { seconds: Number(seconds.toFixed(1)), peakRssMb };
+}

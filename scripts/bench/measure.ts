@@ -1,0 +1,80 @@
+// One measurement in a process of its own, so that no run warms another; prints one JSON object.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../../pipeline/database/connect.ts';
+import type { Database } from '../../pipeline/database/database.ts';
+import { openPublisher, type Publisher } from '../../pipeline/publish/publish.ts';
+import { readConfig } from '../../pipeline/config.ts';
+import { bundleDir } from '../bundle.ts';
+import { multiplyFunds } from './grow.ts';
+
+const ROUNDS = 9;
+const median = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+const rssMb = (): number => Math.round(process.resourceUsage().maxRSS / 1024);
+
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const started = performance.now();
+  const result = await work();
+  return { ms: Math.round(performance.now() - started), result };
+}
+
+const publisherOn = (database: Database, dataDir: string): Publisher =>
+  openPublisher({
+    config: { ...readConfig({ DATA_DIR: dataDir }) },
+    effects: { now: () => new Date(), log: () => undefined, signal: new AbortController().signal },
+    database,
+    bundleDir,
+  });
+
+async function snapshots(database: Database, out: string) {
+  const { ms, result } = await timed(() => publisherOn(database, out).snapshot());
+  return { ms, count: result.count };
+}
+
+async function printAll(database: Database, out: string, chartsFrom?: string) {
+  if (chartsFrom) cpSync(join(chartsFrom, 'charts'), join(out, 'charts'), { recursive: true });
+  const publisher = publisherOn(database, out);
+  const { ms, result } = await timed(() => publisher.run());
+  await publisher.settle();
+  return { ms, printMs: Math.round(result.ms.print), pages: result.printed.length, stages: result.ms };
+}
+
+/** From the commit of one fund's live row to the release that shows it, with a warm publisher: the median of some rounds. */
+async function oneFund(database: Database, out: string) {
+  const publisher = publisherOn(database, out);
+  await publisher.run();
+  await publisher.settle();
+  const rounds: number[] = [];
+  let pages = 0;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await database.query(
+      `update fund_live_data set trading_value = trading_value + $1, current_price = current_price + 1
+       where (fund_id, timestamp) = (select fund_id, max(timestamp) from fund_live_data where trading_value > 0
+                                     group by fund_id order by fund_id limit 1)`,
+      [round * 1e9],
+    );
+    const { ms, result } = await timed(() => publisher.run());
+    pages = result.printed.length;
+    rounds.push(ms);
+  }
+  await publisher.settle();
+  const nothing = await timed(() => publisher.run());
+  return { ms: median(rounds), pages, nothingChangedMs: nothing.ms };
+}
+
+const [what, databaseDir, out, extra] = process.argv.slice(2) as [string, string, string, string | undefined];
+const database = await openDatabase({ databaseUrl: null, dataDir: databaseDir });
+const works: Record<string, () => Promise<object>> = {
+  snapshots: () => snapshots(database, out),
+  print: () => printAll(database, out),
+  printCached: () => printAll(database, out, extra),
+  oneFund: () => oneFund(database, out),
+  grow: () => multiplyFunds(database, Number(extra)),
+};
+const work = works[what];
+if (!work) throw new Error(`there is no measurement "${what}"; there are: ${Object.keys(works).join(', ')}`);
+const measured = await work();
+await database.close();
+process.stdout.write(`${JSON.stringify({ ...measured, rssMb: rssMb() })}\n`);
+process.exit(0);
