@@ -30,6 +30,14 @@ describe('refusalMessage(error)', () => {
     expect(say('permission denied: nobody changes their own role')).toBe(text.ownRole);
     expect(say('permission denied: only a super admin may change a super admin')).toBe(text.superAdminOnly);
   });
+  it.each([
+    ['PostgresError: two different funds are needed', text.twoFunds],
+    ['PostgresError: only the newest batch can be undone', text.notNewest],
+    ['permission denied for table articles', text.forbidden],
+    ['PostgresError: شناسه لازم است', 'شناسه لازم است'],
+  ])('reads "%s" where the API kept nothing but the message', (message, expected) => {
+    expect(refusalMessage(http(500, { code: 'SUP', message }))).toBe(expected);
+  });
   it('passes on what was already written for a reader', () => {
     expect(refusalMessage(http(429, { code: 'PT429', message: 'contact rate limit', hint: 'بعداً تلاش کنید' }))).toBe('بعداً تلاش کنید');
     expect(refusalMessage(http(400, { code: '23514', message: 'شناسه لازم است' }))).toBe('شناسه لازم است');

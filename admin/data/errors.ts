@@ -22,14 +22,30 @@ export const text = {
   invalid: 'قالب یکی از مقدارها درست نیست',
   notFound: 'این مورد پیدا نشد؛ شاید حذف شده باشد',
   conflict: 'شخص دیگری پس از باز کردن این فرم آن را تغییر داده است. صفحه را تازه کنید و دوباره ویرایش کنید',
+  roleGrant: 'نقشی را که بیش از دسترسی خودتان است نمی‌توانید به کسی بدهید',
+  twoFunds: 'دو صندوق متفاوت را انتخاب کنید',
+  nothingToUndo: 'این درون‌ریزی پیدا نشد یا پیش‌تر برگردانده شده است',
+  notNewest: 'فقط آخرین درون‌ریزی را می‌توان برگرداند',
+  noPage: 'یکی از سطرها به صفحه‌ای اشاره می‌کند که دیگر نیست',
+  noJob: 'چنین کاری شناخته نیست',
+  headTags: 'در برچسب‌های دلخواه فقط meta و link با ویژگی‌های بی‌خطر پذیرفته می‌شوند',
   other: 'خطایی رخ داد. لطفاً دوباره تلاش کنید',
 };
 
-/** Messages that the database's own guards raise, by a part of their wording. */
+/** What our own functions raise, by a part of its wording: the local API keeps neither code nor hint of them. */
 const GUARDS: readonly (readonly [part: string, message: string])[] = [
   ['the last active super admin stays', text.lastSuperAdmin],
   ['nobody changes their own role', text.ownRole],
   ['only a super admin may change', text.superAdminOnly],
+  ['the role holds permissions that its giver lacks', text.roleGrant],
+  ['two different funds are needed', text.twoFunds],
+  ['nothing to undo', text.nothingToUndo],
+  ['only the newest batch', text.notNewest],
+  ['names a page that does not exist', text.noPage],
+  ['no job is called', text.noJob],
+  ['custom_head_tags:', text.headTags],
+  ['permission denied', text.forbidden],
+  ['row-level security', text.forbidden],
 ];
 
 const BY_CODE: Readonly<Record<string, string>> = {
@@ -83,6 +99,6 @@ export function refusalMessage(error: unknown): string {
   if (guarded) return guarded[1];
   // What our own functions raise for a reader is Persian already.
   if (refusal.hint && PERSIAN.test(refusal.hint)) return refusal.hint;
-  if (PERSIAN.test(refusal.message)) return refusal.message;
+  if (PERSIAN.test(refusal.message)) return refusal.message.replace(/^PostgresError: /, '');
   return BY_CODE[refusal.code ?? ''] ?? BY_STATUS[refusal.status ?? 0] ?? text.other;
 }

@@ -1,0 +1,140 @@
+import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
+import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { pagePath } from '../../shared/paths.ts';
+import { absoluteUrl } from '../../shared/seo/canonical.ts';
+import { DESCRIPTION, TITLE } from '../../shared/seo/limits.ts';
+import { DEFAULT_ROBOTS } from './settings-form.ts';
+import type { SeoTexts } from './rows.ts';
+
+/** What is known of a fund; every figure as published. */
+export interface FundFacts {
+  readonly slug: string;
+  readonly name: string;
+  readonly symbol: string | null;
+  /** Persian name of its category. */
+  readonly category: string;
+  readonly manager: string | null;
+  readonly netAssetRial: number | null;
+  readonly navRial: number | null;
+  readonly bubblePercent: number | null;
+  readonly monthlyPercent: number | null;
+  readonly quarterlyPercent: number | null;
+  readonly yearlyPercent: number | null;
+  /** Day of these figures. */
+  readonly asOf: string | null;
+}
+
+export interface CategoryFacts {
+  readonly slug: string;
+  readonly label: string;
+  readonly fundCount: number;
+  readonly netAssetRial: number | null;
+  readonly yearlyPercent: number | null;
+  /** The fund with the best yearly return, and that return. */
+  readonly best: { readonly name: string; readonly percent: number } | null;
+  readonly asOf: string | null;
+}
+
+const text = {
+  fundTitle: (name: string) => `صندوق ${name}`.replace(/^صندوق (?=صندوق)/, ''),
+  yearly: (percent: string) => `بازده یک‌ساله ${percent}`,
+  titleTail: ['NAV، بازده و ترکیب دارایی', 'NAV و بازده امروز', 'NAV و بازده'],
+  by: (manager: string) => `به مدیریت ${manager}`,
+  kind: (category: string) => `از صندوق‌های ${category}`,
+  asset: (money: string) => `خالص دارایی ${money}`,
+  nav: (rials: string) => `NAV ابطال ${rials} ریال`,
+  monthly: (percent: string) => `بازده یک‌ماهه ${percent}`,
+  quarterly: (percent: string) => `سه‌ماهه ${percent}`,
+  bubble: (percent: string) => `حباب قیمت ${percent}`,
+  on: (day: string) => `در ${day}`,
+  closers: ['نمودار قیمت و NAV، ترکیب دارایی و رتبهٔ آن را ببینید', 'نمودار و ترکیب دارایی را ببینید', 'با صندوق‌های دیگر بسنجید', 'جزئیات بیشتر'],
+  categoryTitle: (label: string, count: string) => `صندوق‌های ${label}: مقایسهٔ ${count} صندوق`,
+  categoryTail: ['بازده، NAV و حباب امروز', 'بازده و NAV امروز', 'بازده و NAV'],
+  categoryLead: (label: string, count: string) => `فهرست ${count} صندوق ${label}`,
+  mean: (percent: string) => `میانگین بازده یک‌ساله ${percent}`,
+  best: (name: string, percent: string) => `بهترین: ${name} با ${percent}`,
+  words: ['NAV', 'بازده صندوق', 'صندوق سرمایه‌گذاری'],
+};
+
+const length = (value: string): number => [...value].length;
+const known = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
+const percent = (value: number | null, phrase: (said: string) => string, sign = true): string | null =>
+  value === null ? null : phrase(formatPercent(value, { sign, decimals: 1 }));
+
+/** The first candidate of the advised length, else the longest that is not too long, else the first one cut at a word. */
+function fitting(candidates: readonly string[], { least, most }: { least: number; most: number }): string {
+  const short = candidates.filter((one) => length(one) <= most);
+  const exact = short.find((one) => length(one) >= least);
+  const longest = [...short].sort((a, b) => length(b) - length(a))[0];
+  return exact ?? longest ?? cut(candidates[0] ?? '', most);
+}
+
+function cut(value: string, most: number): string {
+  const room = [...value].slice(0, most - 1).join('');
+  return `${room.slice(0, Math.max(room.lastIndexOf(' '), 1)).trimEnd()}…`;
+}
+
+/** Phrases joined as long as they fit; a closing phrase fills what is left. */
+function sentence(lead: string, phrases: readonly string[], closers: readonly string[]): string {
+  const { least, most } = DESCRIPTION;
+  let said = lead;
+  for (const phrase of phrases) if (length(said) + length(phrase) + 2 <= most - 1) said += `، ${phrase}`;
+  for (const closer of closers) if (length(said) < least && length(said) + length(closer) + 3 <= most) said += `؛ ${closer}`;
+  const ended = `${said}.`;
+  return length(ended) <= most ? ended : cut(said, most);
+}
+
+const texts = (title: string, description: string, keywords: readonly string[], canonical: string): SeoTexts => ({
+  title, meta_description: description, meta_keywords: [...new Set(keywords)].join('، '),
+  og_title: title, og_description: description, og_image: null,
+  twitter_title: title, twitter_description: description, twitter_image: null,
+  canonical_url: canonical, robots: DEFAULT_ROBOTS, custom_head_tags: null,
+});
+
+function fundTitles(facts: FundFacts): string[] {
+  const named = text.fundTitle(facts.name);
+  const both = facts.symbol && !facts.name.includes(facts.symbol) ? `${named} (${facts.symbol})` : named;
+  const yearly = percent(facts.yearlyPercent, text.yearly);
+  const heads = [both, named, ...(facts.symbol ? [text.fundTitle(facts.symbol)] : [])];
+  return heads.flatMap((head) => [
+    ...(yearly ? [`${head}: ${yearly} و NAV`, `${head}: ${yearly}`] : []),
+    ...text.titleTail.map((tail) => `${head}: ${tail}`), head,
+  ]);
+}
+
+/** A fund's texts from its own facts: what is not known is left out, never 0. */
+export function fundTexts(facts: FundFacts, origin: string): SeoTexts {
+  const lead = known([text.fundTitle(facts.name), facts.symbol && !facts.name.includes(facts.symbol) ? `(${facts.symbol})` : null]).join(' ');
+  const phrases = known([
+    facts.manager && text.by(facts.manager),
+    percent(facts.yearlyPercent, text.yearly),
+    facts.netAssetRial === null ? null : text.asset(formatMoney(facts.netAssetRial)),
+    facts.navRial === null ? null : text.nav(formatNumber(facts.navRial, { decimals: 0 })),
+    percent(facts.monthlyPercent, text.monthly),
+    percent(facts.quarterlyPercent, text.quarterly),
+    percent(facts.bubblePercent, text.bubble),
+    facts.asOf && text.on(jalaliDate(facts.asOf)),
+  ]);
+  const keywords = known([facts.name, facts.symbol, facts.category, facts.manager, ...text.words]);
+  return texts(
+    fitting(fundTitles(facts), TITLE), sentence(`${lead} ${text.kind(facts.category)}`, phrases, text.closers), keywords.slice(0, 10),
+    absoluteUrl(origin, pagePath.fund(facts.slug)),
+  );
+}
+
+/** A category's texts from its own facts. */
+export function categoryTexts(facts: CategoryFacts, origin: string): SeoTexts {
+  const count = formatNumber(facts.fundCount);
+  const title = text.categoryTitle(facts.label, count);
+  const phrases = known([
+    percent(facts.yearlyPercent, text.mean),
+    facts.netAssetRial === null ? null : text.asset(formatMoney(facts.netAssetRial)),
+    facts.best && percent(facts.best.percent, (said) => text.best(facts.best?.name ?? '', said)),
+    facts.asOf && text.on(jalaliDate(facts.asOf)),
+  ]);
+  return texts(
+    fitting([...text.categoryTail.map((tail) => `${title}؛ ${tail}`), title], TITLE),
+    sentence(text.categoryLead(facts.label, count), phrases, text.closers),
+    [`صندوق ${facts.label}`, `صندوق‌های ${facts.label}`, facts.label, ...text.words], absoluteUrl(origin, pagePath.category(facts.slug)),
+  );
+}

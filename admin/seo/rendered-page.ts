@@ -1,0 +1,85 @@
+/** What a printed page really says, read from its HTML. Our own pages are well-formed, so patterns are enough. */
+export interface RenderedPage {
+  /** Canonical path, unencoded, e.g. "/funds/عیار". */
+  readonly path: string;
+  readonly status: number;
+  /** Where the browser ended after redirects, unencoded. */
+  readonly finalPath: string;
+  readonly title: string | null;
+  /** Contents by name or property, e.g. "og:title"; the first of each. */
+  readonly metas: Readonly<Record<string, string>>;
+  readonly canonical: string | null;
+  readonly h1: readonly string[];
+  /** Own addresses that it links to, unencoded, without query and fragment. */
+  readonly links: readonly string[];
+  readonly images: readonly { readonly src: string; readonly hasSize: boolean; readonly hasAlt: boolean }[];
+  /** Parsed JSON-LD; null for a script that does not parse. */
+  readonly jsonLd: readonly unknown[];
+  /** Visible text. */
+  readonly text: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#x27': "'" };
+const decode = (value: string): string => value.replace(/&(amp|lt|gt|quot|apos|nbsp|#39|#x27);/g, (_, name: string) => ENTITIES[name] as string);
+
+const ATTRIBUTE = /([^\s=<>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g;
+const attributesOf = (source: string): Record<string, string> =>
+  Object.fromEntries(
+    [...source.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [name.toLowerCase(), decode(double ?? single ?? bare ?? '')]),
+  );
+const tags = (html: string, name: string): Record<string, string>[] =>
+  [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'gi'))].map(([, attributes = '']) => attributesOf(attributes));
+
+const withoutTags = (html: string): string => decode(html.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ').trim();
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** e.g. "/funds/%D8%B9?x#y" → "/funds/ع"; null for another host or another scheme. */
+export function ownPath(href: string, origin: string): string | null {
+  const url = URL.parse(href, `${origin}/`);
+  if (!url || url.origin !== new URL(origin).origin || !['http:', 'https:'].includes(url.protocol)) return null;
+  try {
+    return decodeURIComponent(url.pathname).replace(/(?<=.)\/$/, '');
+  } catch {
+    return url.pathname;
+  }
+}
+
+function metasOf(head: string): Record<string, string> {
+  const metas: Record<string, string> = {};
+  for (const meta of tags(head, 'meta')) {
+    const name = meta.property ?? meta.name;
+    if (name && meta.content !== undefined) metas[name] ??= meta.content;
+  }
+  return metas;
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const isJsonLd = (attributes: string): boolean => attributesOf(attributes).type === 'application/ld+json';
+
+/** Reads one page. `origin` is the site's own, as its links and its canonical address have it. */
+export function readPage(path: string, answer: { status: number; finalPath: string; html: string }, origin: string): RenderedPage {
+  const { html, status, finalPath } = answer;
+  const jsonLd = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => isJsonLd(attributes)).map(([, , source = '']) => parseJson(source));
+  const bare = html.replace(SCRIPT, ' ').replace(/<(style|template|noscript)\b[\s\S]*?<\/\1>/gi, ' ');
+  const [head = '', body = bare] = bare.split(/<body\b[^>]*>/i);
+  const title = /<title\b[^>]*>([\s\S]*?)<\/title>/i.exec(head)?.[1];
+  return {
+    path, status, finalPath, jsonLd,
+    title: title === undefined ? null : withoutTags(title),
+    metas: metasOf(head),
+    canonical: tags(head, 'link').find(({ rel }) => rel === 'canonical')?.href ?? null,
+    h1: [...body.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/gi)].map(([, inner = '']) => withoutTags(inner)),
+    links: [...new Set(tags(body, 'a').flatMap(({ href }) => (href ? (ownPath(href, origin) ?? []) : [])))],
+    images: tags(body, 'img').map(({ src = '', width, height, alt }) => ({
+      src, hasSize: width !== undefined && height !== undefined, hasAlt: alt !== undefined,
+    })),
+    text: withoutTags(body),
+  };
+}

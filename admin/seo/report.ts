@@ -1,0 +1,66 @@
+import { healthOf } from '../../shared/seo/health.ts';
+import { DAY } from '../../shared/units.ts';
+import { fieldsOf, type SeoRow } from './rows.ts';
+
+/** Periods that a report can look back over, days; 30 is the default. */
+export const PERIODS = [7, 30, 90] as const;
+export type Period = (typeof PERIODS)[number];
+export const DEFAULT_PERIOD: Period = 30;
+
+export interface Report {
+  readonly period_days: Period;
+  /** Null for all types together. */
+  readonly page_type: SeoRow['page_type'] | null;
+  /** Mean score of the pages; null where none has settings. */
+  readonly health_score: number | null;
+  readonly issue_count: number;
+  readonly tracked_keyword_count: number;
+  readonly details: {
+    readonly pages: number;
+    /** Pages whose settings changed within the period. */
+    readonly changedPages: number;
+    readonly labels: Readonly<Record<string, number>>;
+    /** Findings by check. */
+    readonly checks: Readonly<Record<string, number>>;
+  };
+}
+
+const countBy = (names: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
+
+/** Computed from the settings as they are now; `now` only decides what changed within the period. */
+export function reportOf(
+  rows: readonly SeoRow[], trackedKeywords: number, period: Period, pageType: Report['page_type'], now: number,
+): Report {
+  const chosen = pageType === null ? rows : rows.filter((row) => row.page_type === pageType);
+  const health = chosen.map((row) => healthOf(fieldsOf(row)));
+  const findings = health.flatMap(({ findings: found }) => found.map(({ id }) => id));
+  const scores = health.map(({ score }) => score);
+  return {
+    period_days: period,
+    page_type: pageType,
+    health_score: scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
+    issue_count: findings.length,
+    tracked_keyword_count: trackedKeywords,
+    details: {
+      pages: chosen.length,
+      changedPages: chosen.filter((row) => now - Date.parse(row.updated_at) <= period * DAY).length,
+      labels: countBy(health.map(({ label }) => label)),
+      checks: countBy(findings),
+    },
+  };
+}
+
+export interface StoredReport extends Report {
+  readonly id: string;
+  readonly generated_at: string;
+}
+
+/** Reports of the last `period` days, oldest first: the line of the chart. */
+export const within = (reports: readonly StoredReport[], period: Period, now: number): StoredReport[] =>
+  reports
+    .filter(({ generated_at }) => now - Date.parse(generated_at) <= period * DAY)
+    .sort((a, b) => Date.parse(a.generated_at) - Date.parse(b.generated_at));

@@ -1,0 +1,72 @@
+import type { SeoFields } from '../../shared/seo/checks/define.ts';
+
+export const SEO_PAGE_TYPES = ['homepage', 'category', 'fund'] as const;
+export type SeoPageType = (typeof SEO_PAGE_TYPES)[number];
+
+/** A row of `seo_settings` as the API hands it over. */
+export interface SeoRow {
+  readonly id: string;
+  readonly page_type: SeoPageType;
+  readonly page_id: string | null;
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly meta_description: string | null;
+  readonly meta_keywords: string | null;
+  readonly og_title: string | null;
+  readonly og_description: string | null;
+  readonly og_image: string | null;
+  readonly twitter_title: string | null;
+  readonly twitter_description: string | null;
+  readonly twitter_image: string | null;
+  readonly canonical_url: string | null;
+  readonly robots: string;
+  readonly schema_markup: unknown;
+  readonly custom_head_tags: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** The columns that the staff write as text; `upsert_seo_settings` takes each as p_<name>. */
+export const SEO_TEXTS = [
+  'title', 'meta_description', 'meta_keywords', 'og_title', 'og_description', 'og_image', 'twitter_title', 'twitter_description',
+  'twitter_image', 'canonical_url', 'robots', 'custom_head_tags',
+] as const;
+export type SeoText = (typeof SEO_TEXTS)[number];
+
+export type SeoTexts = Readonly<Record<SeoText, string | null>>;
+
+export const PAGE_TYPE_TEXT = { homepage: 'صفحهٔ اصلی', category: 'دسته‌بندی', fund: 'صندوق' } as const satisfies Record<SeoPageType, string>;
+
+/** Keywords as a list; both commas part them. */
+export const keywordsOf = (keywords: string | null): string[] =>
+  (keywords ?? '').split(/[,،]/).map((word) => word.trim()).filter(Boolean);
+
+/** What the health check looks at. */
+export const fieldsOf = (row: SeoRow): SeoFields => ({
+  title: row.title,
+  metaDescription: row.meta_description,
+  metaKeywords: keywordsOf(row.meta_keywords),
+  ogTitle: row.og_title,
+  ogDescription: row.og_description,
+  ogImage: row.og_image,
+  twitterTitle: row.twitter_title,
+  twitterDescription: row.twitter_description,
+  canonicalUrl: row.canonical_url,
+  schemaMarkup: row.schema_markup,
+});
+
+/** A page that can bear SEO settings. */
+export interface SeoTarget {
+  readonly type: SeoPageType;
+  /** Null for the home page. */
+  readonly id: string | null;
+  readonly name: string;
+  /** Canonical path, slugs unencoded. */
+  readonly path: string;
+  /** What else it may be called in a file: slug, symbol, English name. */
+  readonly aliases: readonly string[];
+}
+
+/** One name for a page in maps, e.g. "fund:3f…", "homepage:". */
+export const targetKey = ({ type, id }: Pick<SeoTarget, 'type' | 'id'>): string => `${type}:${id ?? ''}`;
+export const rowKey = (row: Pick<SeoRow, 'page_type' | 'page_id'>): string => `${row.page_type}:${row.page_id ?? ''}`;

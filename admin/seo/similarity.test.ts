@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shinglesOf, similarity, twinsOf } from './similarity.ts';
+
+const of = (a: string, b: string) => similarity(shinglesOf(a), shinglesOf(b));
+
+describe('similarity(a, b)', () => {
+  it('is 1 for one text in two spellings and 0 for nothing in common', () => {
+    expect(of('صندوق طلاي كيان امروز', 'صندوق طلای کیان امروز')).toBe(1);
+    expect(of('صندوق طلای کیان', 'بازده سهام دیروز')).toBe(0);
+  });
+  it('counts shared pairs over all pairs', () => expect(of('الف ب پ', 'الف ب ت')).toBeCloseTo(1 / 3));
+  it('is symmetrical and between 0 and 1', () => {
+    const words = fc.array(fc.constantFrom('الف', 'ب', 'پ', 'ت'), { maxLength: 8 }).map((list) => list.join(' '));
+    fc.assert(
+      fc.property(words, words, (a, b) => {
+        expect(of(a, b)).toBe(of(b, a));
+        expect(of(a, b)).toBeGreaterThanOrEqual(0);
+        expect(of(a, b)).toBeLessThanOrEqual(1);
+        expect(of(a, a)).toBe(1);
+      }),
+    );
+  });
+});
+
+describe('twinsOf(texts)', () => {
+  const sentence = (name: string) =>
+    `با صندوق ${name} آشنا شوید و بازده و ارزش و دارایی و رتبه و ترکیب و تاریخچه آن را در یک نگاه با صندوق های دیگر بازار بسنجید و تصمیم بگیرید`;
+  it('names the later of two texts that differ in a name only', () => {
+    const twins = twinsOf([{ key: 'a', text: sentence('عیار') }, { key: 'b', text: sentence('لوتوس') }, { key: 'c', text: 'متنی دیگر' }]);
+    expect(twins.map(({ key, of: other }) => [key, other])).toEqual([['b', 'a']]);
+  });
+  it('finds what a comparison of all pairs finds', () => {
+    const words = fc.array(fc.constantFrom('الف', 'ب', 'پ'), { minLength: 2, maxLength: 6 }).map((list) => list.join(' '));
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 8 }), (list) => {
+        const texts = list.map((text, at) => ({ key: String(at), text }));
+        const kept: string[] = [];
+        const expected: string[] = [];
+        for (const { key, text } of texts) {
+          if (kept.some((other) => of(other, text) >= 0.8)) expected.push(key);
+          else kept.push(text);
+        }
+        expect(twinsOf(texts).map(({ key }) => key)).toEqual(expected);
+      }),
+    );
+  });
+});
