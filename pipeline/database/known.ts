@@ -114,7 +114,7 @@ async function readHoldings(db: Queryable): Promise<KnownHolding[]> {
   const { rows } = await db.query<
     Record<string, string | null> & { fundId: string; day: string; symbol: string }
   >(
-    `select fund_id as "fundId", to_char(report_date, 'YYYY-MM-DD') as day, symbol, purchase_value, sale_value, price_end
+    `select fund_id as "fundId", to_char(report_date, 'YYYY-MM-DD') as day, symbol, purchase_value, sale_value
      from public.fund_portfolio_holdings
      where report_date > (select max(report_date) - 400 from public.fund_portfolio_holdings)`,
   );
@@ -124,7 +124,6 @@ async function readHoldings(db: Queryable): Promise<KnownHolding[]> {
     symbol: row.symbol,
     purchaseRial: number(row.purchase_value),
     saleRial: number(row.sale_value),
-    priceRial: number(row.price_end),
   }));
 }
 

@@ -68,9 +68,6 @@ export interface KnownHolding {
   readonly symbol: string;
   readonly purchaseRial: number | null;
   readonly saleRial: number | null;
-  readonly priceRial: number | null;
-  /** ISO instant that the price speaks of. */
-  readonly priceAt: string | null;
 }
 
 export interface KnownListed {

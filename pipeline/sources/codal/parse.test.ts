@@ -182,7 +182,6 @@ describe('parseCodal(batch, known) of a workbook', () => {
       symbol: 'وبملت',
       purchaseRial,
       saleRial: 0,
-      priceRial: 1,
     });
     const two = known({ holdings: [stored('2026-06-21', 1000), stored('2026-05-21', 300)] });
     const report = batch(workbook(book({ سهام: sheet(LINE) })));
@@ -209,7 +208,6 @@ describe('parseCodal(batch, known) of a workbook', () => {
       symbol: 'وبملت',
       purchaseRial: 10,
       saleRial: 0,
-      priceRial: 1,
     });
     const later = known({ holdings: [stored('2026-08-22'), stored('2026-06-21')] });
     const rows = rowsOf(
