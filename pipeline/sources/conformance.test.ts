@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { writable } from '../database/writable.ts';
+import { SOURCE_IDS, type Source } from './define.ts';
+import { sources } from './index.ts';
+import { KNOWN_PARTS } from './known.ts';
+
+const folders = readdirSync(fileURLToPath(new URL('.', import.meta.url)), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+describe('sources', () => {
+  it('has every id, and each id its folder', () => {
+    expect(Object.keys(sources).sort()).toEqual([...SOURCE_IDS].sort());
+    for (const id of SOURCE_IDS) expect(folders).toContain(id);
+  });
+
+  it.each(Object.values(sources) as Source[])('$id is whole', (source) => {
+    expect(source).toBe(sources[source.id]);
+    expect(source.credit.name).toMatch(/[\u0600-\u06ff]/);
+    expect(source.writes.length).toBeGreaterThan(0);
+    for (const table of source.writes) expect(Object.keys(writable)).toContain(table);
+    for (const part of source.knows) expect(KNOWN_PARTS).toContain(part);
+    for (const base of Object.values(source.bases)) expect(base).toMatch(/^https:\/\/[^/]+\/(.*\/)?$/);
+    expect(source.cadence.everyMinutes).toBeGreaterThan(0);
+    expect(source.cadence.promiseMinutes).toBeGreaterThanOrEqual(source.cadence.everyMinutes);
+    expect(source.recognise({ nothing: 'of ours' })).toBeNull();
+  });
+
+  it('no answer is recognised by two sources', () => {
+    const samples: unknown[] = [
+      { items: [{ regNo: '1', groupId: 0, fundType: 4 }] },
+      { marketwatch: [] },
+      { fundId: 1, purchaseNav: 1, saleNav: 1 },
+      { Letters: [] },
+      { current: { ons: { p: 1 } } },
+      { data: [[1, 2, 3, 4, 5, 6, 7, 8]] },
+      { data: [{ date_time: 'x', redemption_price: 1 }] },
+      [{ ContractCode: 'GoldBar' }],
+      'symbol,date,value,unit\n',
+    ];
+    for (const body of samples) {
+      expect(Object.values(sources).filter((source) => source.recognise(body) !== null)).toHaveLength(1);
+    }
+  });
+});
