@@ -4,48 +4,62 @@ import type { ChartCache } from '../../shared/schema/reader.ts';
 import { contentHashOf, writeWhole } from './objects.ts';
 import { Recent } from './recent.ts';
 
-/** SVGs are kept in memory up to this many characters. */
-const KEPT_CHARACTERS = 64_000_000;
+/** SVGs that several pages show are kept in memory up to this many characters. */
+const SHARED_CHARACTERS = 8_000_000;
 
-function readText(file: string): string | undefined {
+/** The charts of one page while it is printed. */
+export interface PageCharts extends ChartCache {
+  /** Puts what the page used on disk, when that is not what lies there. */
+  save(): void;
+}
+
+/** Drawn charts, one file a page: it holds what the page shows now and nothing older. */
+export interface ChartStore {
+  forPage(path: string): PageCharts;
+}
+
+type Drawings = Map<string, string>;
+
+/** A file that cannot be read is only a chart to draw again. */
+function readDrawings(file: string): Drawings {
   try {
-    return readFileSync(file, 'utf8');
+    return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, string][]);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return new Map();
     throw error;
   }
 }
 
-/** Drawn charts in memory and on disk; those of an earlier bundle are dropped, since its code may have drawn otherwise. */
-export function openCharts(dataDir: string, bundle: string): ChartCache {
+const isSame = (a: Drawings, b: Drawings): boolean =>
+  a.size === b.size && [...a.keys()].every((key) => b.has(key));
+
+function pageCharts(file: string, shared: Recent<string>): PageCharts {
+  const known = readDrawings(file);
+  const used: Drawings = new Map();
+  return {
+    get(key) {
+      const svg = known.get(key) ?? used.get(key) ?? shared.get(key);
+      if (svg !== undefined) used.set(key, svg);
+      return svg;
+    },
+    set(key, svg) {
+      used.set(key, svg);
+      shared.set(key, svg);
+    },
+    save() {
+      if (!isSame(known, used)) writeWhole(file, JSON.stringify([...used]));
+    },
+  };
+}
+
+/** Opens the charts below the data folder; those of an earlier bundle are dropped, since its code may have drawn otherwise. */
+export function openCharts(dataDir: string, bundle: string): ChartStore {
   const home = join(dataDir, 'charts');
   const folder = join(home, bundle);
   mkdirSync(folder, { recursive: true });
   for (const other of readdirSync(home)) {
     if (other !== bundle) rmSync(join(home, other), { recursive: true, force: true });
   }
-  const recent = new Recent<string>(KEPT_CHARACTERS, (svg) => svg.length);
-  const made = new Set<string>();
-  const fileOf = (key: string): string => {
-    const name = contentHashOf(key);
-    const shelf = join(folder, name.slice(0, 2));
-    if (!made.has(shelf)) {
-      mkdirSync(shelf, { recursive: true });
-      made.add(shelf);
-    }
-    return join(shelf, `${name.slice(2)}.svg`);
-  };
-  return {
-    get(key) {
-      const known = recent.get(key);
-      if (known !== undefined) return known;
-      const svg = readText(fileOf(key));
-      if (svg !== undefined) recent.set(key, svg);
-      return svg;
-    },
-    set(key, svg) {
-      recent.set(key, svg);
-      writeWhole(fileOf(key), svg);
-    },
-  };
+  const shared = new Recent<string>(SHARED_CHARACTERS, (svg) => svg.length);
+  return { forPage: (path) => pageCharts(join(folder, `${contentHashOf(path)}.json`), shared) };
 }

@@ -1,6 +1,7 @@
 import { pageFile } from '../../shared/paths.ts';
 import type { PrintedPage } from '../../shared/schema/manifest.ts';
-import type { ChartCache, Rendered, Render } from '../../shared/schema/reader.ts';
+import type { Rendered, Render } from '../../shared/schema/reader.ts';
+import type { ChartStore } from './charts.ts';
 import { inlineScripts } from './inline.ts';
 import type { ObjectStore } from './objects.ts';
 import { notingReader } from './reader.ts';
@@ -12,7 +13,7 @@ export interface PrinterParts {
   readonly objects: ObjectStore;
   readonly store: Pick<SnapshotStore, 'hash' | 'read'>;
   readonly render: Render;
-  readonly charts: ChartCache;
+  readonly charts: ChartStore;
   /** The page as it was printed last. */
   readonly before: (path: string) => PrintedPage | undefined;
   /** ISO instant of the run. */
@@ -44,9 +45,11 @@ function refusal(path: string, rendered: Rendered): string | null {
 /** Prints one page and notes what it read; throws what the page threw, or why its answer cannot be published. */
 async function printPage(path: string, parts: PrinterParts): Promise<{ page: PrintedPage; html: string }> {
   const { reader, reads, fetches } = notingReader(parts.store);
-  const rendered = await parts.render(path, { snapshots: reader, charts: parts.charts });
+  const charts = parts.charts.forPage(path);
+  const rendered = await parts.render(path, { snapshots: reader, charts });
   const refused = refusal(path, rendered);
   if (refused !== null) throw new Error(refused);
+  charts.save();
   const { hash } = parts.objects.write(rendered.body);
   const before = parts.before(path);
   const page: PrintedPage = {

@@ -1,13 +1,9 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { filesBelow } from './bundle.ts';
 import type { NodeStore, Root } from './tree.ts';
 import type { Workshop } from './workshop.ts';
-
-/** Drawn charts on disk: above the first number the oldest go, down to the second. */
-const MOST_CHARTS = 30_000;
-const KEPT_CHARTS = 20_000;
 
 const rootsOf = ({ files, pages, snapshots, assets, documents }: Release): Root[] => [
   files,
@@ -66,20 +62,11 @@ function sweepBundles({ dataDir, releases }: Workshop, current: string): void {
     if (!kept.has(name)) rmSync(join(home, name), { recursive: true, force: true });
 }
 
-function sweepCharts(dataDir: string): void {
-  const home = join(dataDir, 'charts');
-  const files = existsSync(home) ? filesBelow(home).map(([, file]) => file) : [];
-  if (files.length <= MOST_CHARTS) return;
-  const byAge = files.map((file) => ({ file, age: statSync(file).mtimeMs })).sort((a, b) => b.age - a.age);
-  for (const { file } of byAge.slice(KEPT_CHARTS)) rmSync(file, { force: true });
-}
-
 /**
- * Removes what no kept release and no current snapshot names: contents, bundles, old charts. To be run by whoever
+ * Removes what no kept release and no current snapshot names: contents, bundles. To be run by whoever
  * holds the right to publish. Returns how many contents went.
  */
 export function sweep(shop: Workshop, bundle: string): number {
   sweepBundles(shop, bundle);
-  sweepCharts(shop.dataDir);
   return sweepObjects(shop.dataDir, usedBy(shop));
 }
