@@ -1,38 +1,26 @@
 import { formatRial } from '../../shared/persian/format.ts';
 import { jalaliLong } from '../../shared/persian/jalali.ts';
 import type { FundSeries } from '../../shared/schema/snapshots/fund.ts';
-import { DAY } from '../../shared/units.ts';
 import { defineWidget } from './define.ts';
 import { lines } from './parts/lines.ts';
 import { tip } from './parts/tips.ts';
+import { WINDOW_DAYS, WINDOW_TEXT, windowStart } from './parts/windows.ts';
 
 const views = ['1y', '6m', '3m', '1m'] as const;
 type View = (typeof views)[number];
-const DAYS = { '1y': 365, '6m': 182, '3m': 91, '1m': 31 } as const satisfies Record<View, number>;
 
 const text = {
   title: 'قیمت و NAV در یک سال',
   meaning: 'قیمت پایانی و ارزش خالص دارایی هر واحد (NAV ابطال)، ریال.',
   empty: 'داده‌ای برای نمایش وجود ندارد',
   describe: 'نمودار خطی قیمت پایانی و ارزش خالص دارایی هر واحد صندوق در یک سال گذشته.',
-  views: { '1y': 'یک سال', '6m': 'شش ماه', '3m': 'سه ماه', '1m': 'یک ماه' },
+  views: WINDOW_TEXT,
   price: 'قیمت پایانی',
   nav: 'NAV ابطال',
 };
 
-/** Index of the first day inside the window that ends on the newest day. */
-export function windowStart(dates: readonly string[], days: number): number {
-  const newest = dates.at(-1);
-  if (!newest) return 0;
-  const first = new Date(Date.parse(newest) - days * DAY).toISOString().slice(0, 10);
-  return Math.max(
-    0,
-    dates.findIndex((date) => date >= first),
-  );
-}
-
 const columns = (snapshot: FundSeries, view: View) => {
-  const start = windowStart(snapshot.dates, DAYS[view]);
+  const start = windowStart(snapshot.dates, WINDOW_DAYS[view]);
   return {
     dates: snapshot.dates.slice(start),
     nav: snapshot.navRial.slice(start),

@@ -66,7 +66,7 @@ export const tradingValue = defineWidget({
   id: 'trading-value',
   snapshot: 'market/trading-value',
   views: ['main'],
-  size: { wide: { width: 560, height: 360 }, phone: { width: 358, height: 340 } },
+  size: { wide: { width: 560, height: 360 }, phone: { width: 358, height: 280 } },
   text,
   drills: true,
   opened: ({ items }, index) => (items[index] ? `${text.opened} ${items[index].category.label}` : null),

@@ -59,7 +59,10 @@ export function columns(bars: readonly Bar[], { size, tick, tip }: BarsOptions) 
  */
 export function rows(bars: readonly Bar[], options: BarsOptions) {
   const diverging = bars.some((bar) => bar.value < 0);
-  return { ...(diverging ? acrossZero(bars, options) : fromTheRight(bars, options)), tooltip: itemTip(options.tip) };
+  return {
+    ...(diverging ? acrossZero(bars, options) : fromTheRight(bars, options)),
+    tooltip: itemTip(options.tip),
+  };
 }
 
 const series = (bars: readonly Bar[], format: BarsOptions['format']) => ({
@@ -84,12 +87,21 @@ function fromTheRight(bars: readonly Bar[], { size, format }: BarsOptions) {
 function acrossZero(bars: readonly Bar[], { size, format }: BarsOptions) {
   const names = bars.map(({ name, value }) => ({
     value: 0,
-    label: { ...LABEL, show: true, position: value >= 0 ? 'right' : 'left', formatter: cut(name, NAME_LETTERS[size]) },
+    label: {
+      ...LABEL,
+      show: true,
+      position: value >= 0 ? 'right' : 'left',
+      formatter: cut(name, NAME_LETTERS[size]),
+    },
   }));
   const values = bars.map((bar) => bar.value);
   return {
     grid: grid({ left: VALUE_COLUMN, right: VALUE_COLUMN, top: 4, bottom: 4 }),
-    yAxis: nameAxis(names.map(() => ''), { show: false }, { position: 'right', inverse: true, axisLine: { show: false } }),
+    yAxis: nameAxis(
+      names.map(() => ''),
+      { show: false },
+      { position: 'right', inverse: true, axisLine: { show: false } },
+    ),
     xAxis: { type: 'value', inverse: true, show: false, ...roomForNames(values, NAME_SHARE[size]) },
     series: [
       series(bars, format),

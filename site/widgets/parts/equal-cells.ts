@@ -3,9 +3,9 @@ import type { Cell } from './tiles.ts';
 /** Cells look best a little wider than high. */
 const ASPECT = 4 / 3;
 
-/** Sizes of `rows` rows that hold `count` cells, the fuller ones first: (14, 3) → [5, 5, 4] */
+/** Sizes of `rows` rows that hold `count` cells, the fuller ones last: (16, 3) → [5, 5, 6] */
 const rowSizes = (count: number, rows: number): number[] =>
-  Array.from({ length: rows }, (_, row) => Math.floor(count / rows) + (row < count % rows ? 1 : 0));
+  Array.from({ length: rows }, (_, row) => Math.floor(count / rows) + (row >= rows - (count % rows) ? 1 : 0));
 
 /** How far the cells of so many rows are from the wished shape; 0 is perfect. */
 function misfit(count: number, rows: number, width: number, height: number): number {

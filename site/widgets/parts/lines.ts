@@ -20,6 +20,8 @@ interface LinesOptions {
   readonly tip: (index: number) => string;
   /** Share of the span that is left free above and below. */
   readonly padding: number;
+  /** True where every day must be drawn, since a day says nothing of the next one. */
+  readonly whole?: boolean;
   /** True where zero must be inside the axis. */
   readonly fromZero?: boolean;
 }
@@ -30,7 +32,7 @@ const MOST_POINTS = { wide: 260, phone: 110 } as const;
 /** Lines over time, left to right, value axis on the right. */
 export function lines(series: readonly Line[], options: LinesOptions) {
   const { dates, size, format, tip } = options;
-  const places = thin(dates.length, MOST_POINTS[size]);
+  const places = thin(dates.length, options.whole ? dates.length : MOST_POINTS[size]);
   const extent = extentOf(series, options);
   return {
     grid: grid({ top: series.length > 1 ? 34 : 14 }),

@@ -1,10 +1,11 @@
 import { PERIODS } from '../../../shared/schema/snapshots/category.ts';
 import { CATEGORY_SNAPSHOTS } from './category.ts';
 import { FUND_SNAPSHOTS } from './fund.ts';
+import { MARKET_SNAPSHOTS } from './market.ts';
 import { base, CATEGORY, META, own, type periods } from './parts.ts';
 
-/** One snapshot of each family that a category or fund widget shows. */
-export const SNAPSHOTS = { ...CATEGORY_SNAPSHOTS, ...FUND_SNAPSHOTS };
+/** One snapshot of each family that a widget shows. */
+export const SNAPSHOTS = { ...CATEGORY_SNAPSHOTS, ...FUND_SNAPSHOTS, ...MARKET_SNAPSHOTS };
 
 export type KnownFamily = keyof typeof SNAPSHOTS;
 
@@ -43,4 +44,9 @@ export const EMPTY = {
     quarterAverageFraction: null,
     yearAverageFraction: null,
   },
+  'market/map': { meta: META, items: [] },
+  'market/liquidity': { meta: META, items: [] },
+  'market/top-performers': { meta: META, orders: { growth: [], liquidity: [], trading: [] } },
+  'market/trading-value': { meta: META, hasTrades: false, items: [] },
+  'market/category-returns': { meta: META, items: [] },
 } as const satisfies Record<KnownFamily, object>;
