@@ -69,25 +69,6 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       expect(lines.at(-1)).toContain('nothing written');
       expect([await counts(), await changes()]).toEqual(before);
     });
-
-    it('keeps what the staff wrote, and mends what nobody did, when it has to load again', async () => {
-      await database.query(
-        `update public.articles set title = 'عنوان دیگر' where kind = 'news' and slug like 'آغاز%'`,
-      );
-      await database.query(
-        `update public.team_members set position = 'کهنه', created_at = now(), updated_at = now() where name = 'تیم داده'`,
-      );
-      await database.query(`update public.funds set nav = 1 where symbol = 'عیار'`);
-      await database.query(`delete from public.site_settings where key = 'seed'`);
-      const report = await seed(database, { effects });
-      expect(report.rows).toMatchObject({ real: 1, content: 1 });
-      const { rows } = await database.query(
-        `select (select title from public.articles where slug like 'آغاز%') as title,
-           (select position from public.team_members where name = 'تیم داده') as position,
-           (select nav::int from public.funds where symbol = 'عیار') as nav`,
-      );
-      expect(rows[0]).toEqual({ title: 'عنوان دیگر', position: 'گردآوری و سنجش داده‌ها', nav: 516816 });
-    });
   });
 
   describe('removeSimulated(database, options)', () => {
@@ -107,6 +88,43 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         realOnly: false,
       });
       expect(await count('fund_live_data')).toBeGreaterThan(300);
+    });
+  });
+
+  describe('seed(database, options) once more', () => {
+    it('keeps what the staff wrote, and mends what nobody did, when it has to load again', async () => {
+      await database.query(
+        `update public.articles set title = 'عنوان دیگر' where kind = 'news' and slug like 'آغاز%'`,
+      );
+      await database.query(
+        `update public.team_members set position = 'کهنه', created_at = now(), updated_at = now() where name = 'تیم داده'`,
+      );
+      await database.query(`update public.funds set nav = 1 where symbol = 'عیار'`);
+      await database.query(`delete from public.site_settings where key = 'seed'`);
+      const report = await seed(database, { realOnly: true, effects });
+      expect(report.rows).toMatchObject({ real: 1, content: 1 });
+      const { rows } = await database.query(
+        `select (select title from public.articles where slug like 'آغاز%') as title,
+           (select position from public.team_members where name = 'تیم داده') as position,
+           (select nav::int from public.funds where symbol = 'عیار') as nav`,
+      );
+      expect(rows[0]).toEqual({ title: 'عنوان دیگر', position: 'گردآوری و سنجش داده‌ها', nav: 516816 });
+    });
+
+    it('only fills gaps once a source knows a later day', async () => {
+      await database.query(
+        `insert into public.fund_return_data (fund_id, date, return_daily, origin)
+         select id, '2026-08-17', 0.5, 'fipiran' from public.funds where symbol = 'عیار'`,
+      );
+      await database.query(`update public.funds set nav = 520000 where symbol = 'عیار'`);
+      await database.query(`update public.funds set isin = null where symbol = 'کمند'`);
+      await database.query(`delete from public.site_settings where key = 'seed'`);
+      expect((await seed(database, { realOnly: true, effects })).rows).toMatchObject({ real: 1 });
+      const { rows } = await database.query(
+        `select (select nav::int from public.funds where symbol = 'عیار') as nav,
+           (select isin is not null from public.funds where symbol = 'کمند') as filled`,
+      );
+      expect(rows[0]).toEqual({ nav: 520000, filled: true });
     });
   });
 });

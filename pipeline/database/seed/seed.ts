@@ -39,9 +39,9 @@ type Transacting = Pick<Database, 'query' | 'transaction'>;
 
 /**
  * Loads the real market and the texts and, unless told otherwise, the demonstration's drawn rows. Runs again only when
- * facts, texts, generator or choice have changed; then real figures that differ are written, rows that the staff edited
- * stay, and the drawn rows are replaced as a whole. One transaction for what is real and one for what is drawn, so that
- * a run that breaks leaves no half of either, and is taken up by the next one.
+ * facts, texts, generator or choice have changed; then real figures that differ are written (only gaps, once a source
+ * knows a later day), rows that the staff edited stay, and the drawn rows are replaced as a whole. One transaction for
+ * what is real and one for what is drawn: a run that breaks leaves no half of either, and the next one takes it up.
  */
 export async function seed(database: Transacting, { realOnly, effects }: SeedOptions): Promise<SeedReport> {
   const [state, fingerprint] = [await readState(database), seedFingerprint()];
@@ -63,15 +63,27 @@ export async function seed(database: Transacting, { realOnly, effects }: SeedOpt
   return { changed: true, realOnly: wanted, rows: { ...facts, simulated } };
 }
 
+/** True when a source has told of a later day than the seed's: then our figures are the older ones, and only fill gaps. */
+async function isOvertaken(db: Queryable, market: Market): Promise<boolean> {
+  const { rows } = await db.query<{ later: boolean }>(
+    'select exists (select from public.fund_return_data where date > $1) as later',
+    [market.newestDay],
+  );
+  return rows[0]?.later ?? false;
+}
+
 async function loadReal(
   db: Queryable,
   market: Market,
   effects: SeedEffects,
 ): Promise<{ real: number; content: number }> {
+  const fill = await isOvertaken(db, market);
   let content = await storeContent(db, { name: 'categories', key: ['name'], rows: categoryRows() });
   let counts: WriteCounts = {};
-  for (const [origin, rows] of realRows(market))
-    counts = addCounts(counts, await writeRows(db, rows, { origin }));
+  for (const [origin, rows] of realRows(market)) {
+    const written = await writeRows(db, fill ? rows.map((row) => ({ ...row, fill })) : rows, { origin });
+    counts = addCounts(counts, written);
+  }
   const real = Object.values(counts).reduce((sum, { inserted, updated }) => sum + inserted + updated, 0);
   effects.log(`seed        ${real} real rows written`);
   for (const table of contentTables(market.funds)) content += await storeContent(db, table);

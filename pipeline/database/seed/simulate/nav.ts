@@ -103,6 +103,17 @@ function unitsOf(fund: Fund, quotes: readonly Quote[], world: World, start: numb
   return bend(noise, start, anchors).map(Math.round);
 }
 
+/** NAV × units, and on a quote's day what the quote says, which is not rounded by unit. */
+function netAssets(
+  redemption: readonly number[],
+  units: readonly number[],
+  quotes: readonly Quote[],
+  days: readonly string[],
+): number[] {
+  const real = new Map(quotes.map(({ date, netAssetRial }) => [date, netAssetRial]));
+  return redemption.map((nav, i) => real.get(days[i] as string) ?? nav * (units[i] as number));
+}
+
 /** Draws a fund's NAVs through all that is known of them; null where nothing recent is known. */
 export function navPathOf(fund: Fund, market: Market, world: World): NavPath | null {
   const all = market.quotes.get(fund.key) ?? [];
@@ -131,6 +142,6 @@ export function navPathOf(fund: Fund, market: Market, world: World): NavPath | n
     issue: exact.map((nav) => Math.round(nav * premium)),
     statistical: exact.map((nav, i) => Math.round(nav * (1 + (reserve[i] as number)))),
     units,
-    netAssetRial: redemption.map((nav, i) => nav * (units[i] as number)),
+    netAssetRial: netAssets(redemption, units, quotes, world.days.slice(start)),
   };
 }

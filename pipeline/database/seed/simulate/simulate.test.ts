@@ -159,8 +159,9 @@ const realNavs = (live: Columns): Map<unknown, unknown> => {
 };
 
 describe('simulate(market, seed)', () => {
-  it('draws equal rows from an equal seed, and another market from another', () => {
-    expect(simulate(market, SEED)).toEqual([...tables.values()]);
+  it('draws equal rows from an equal seed, and another market from another', { timeout: 30_000 }, () => {
+    // As text: a comparison value by value of three million figures takes seconds.
+    expect(JSON.stringify(simulate(market, SEED)) === JSON.stringify([...tables.values()])).toBe(true);
     const other = simulate(market, 'another').find(
       (columns) => columns.table === 'fund_live_data',
     ) as Columns;
