@@ -49,7 +49,9 @@ export function ChartIsland({ views, switches, label, drawing, numbers, ...props
     <div className="island" ref={root} data-state={chart.state} data-drills={props.drills ? '' : undefined}>
       {(choices.length > 0 || chart.drill !== null) && (
         <div className="controls">
-          {chart.drill === null && <ViewSwitches switches={choices} view={chart.view} onChange={chart.show} />}
+          {chart.drill === null && (
+            <ViewSwitches switches={choices} view={chart.view} onChange={chart.show} />
+          )}
           {chart.drill !== null && (
             <>
               <button type="button" className="back" onClick={chart.close}>
@@ -85,7 +87,11 @@ export function ChartIsland({ views, switches, label, drawing, numbers, ...props
       </div>
       <details className="numbers">
         <summary>{text.numbers}</summary>
-        {chart.table ? <LiveTable table={chart.table} caption={label} onOpen={props.drills ? chart.open : null} /> : numbers}
+        {chart.table ? (
+          <LiveTable table={chart.table} caption={label} opensAt={chart.opensAt} onOpen={chart.open} />
+        ) : (
+          numbers
+        )}
       </details>
     </div>
   );

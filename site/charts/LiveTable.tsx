@@ -6,15 +6,16 @@ const text = { open: 'مشاهدهٔ ترکیب' };
 interface Props {
   readonly table: Table;
   readonly caption: string;
-  /** Opens item `index`; null where items do not open. */
-  readonly onOpen: ((index: number) => void) | null;
+  /** True where item `index` opens. */
+  readonly opensAt: (index: number) => boolean;
+  readonly onOpen: (index: number) => void;
 }
 
 type Row = Table['rows'][number];
 type Column = Table['columns'][number];
 
 /** The numbers of what the live chart shows now: the same cells as the printed table. */
-export function LiveTable({ table, caption, onOpen }: Props) {
+export function LiveTable({ table, caption, opensAt, onOpen }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <div className="table-box" tabIndex={0} role="region" aria-label={caption}>
@@ -27,7 +28,7 @@ export function LiveTable({ table, caption, onOpen }: Props) {
           {table.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; the table is replaced whole
             <tr key={index}>
-              <First row={row} column={table.columns[0]} onOpen={onOpen && (() => onOpen(index))} />
+              <First row={row} column={table.columns[0]} onOpen={opensAt(index) ? () => onOpen(index) : null} />
               {table.columns.slice(1).map((column, i) => (
                 <Figure key={column.key} column={column} value={row.cells[i + 1] ?? null} />
               ))}
@@ -45,7 +46,15 @@ const heading = (column: Column) => (
   </th>
 );
 
-function First({ row, column, onOpen }: { row: Row; column: Column | undefined; onOpen: (() => void) | null }) {
+function First({
+  row,
+  column,
+  onOpen,
+}: {
+  row: Row;
+  column: Column | undefined;
+  onOpen: (() => void) | null;
+}) {
   const shown = printCell(column?.kind ?? 'text', row.cells[0] ?? null);
   return (
     <th scope="row">

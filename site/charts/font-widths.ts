@@ -39,7 +39,7 @@ export const ENDING: readonly (readonly [string, number, number])[] = [
 
 /** [characters, width] */
 export const PLAIN: readonly (readonly [string, number])[] = [
-  ['\'', 358],
+  ["'", 358],
   [',', 403],
   ['‘’', 410],
   [';', 433],

@@ -5,7 +5,11 @@ import type { Widget } from '../widgets/define.ts';
 export type AnySnapshot = Snapshot<SnapshotFamily>;
 
 /** Each widget is a file of its own to the browser: a page loads those that were touched. */
-const files = import.meta.glob<Record<string, unknown>>(['../widgets/*.ts', '!**/{cells,define,index}.ts', '!**/*.test.ts']);
+const files = import.meta.glob<Record<string, unknown>>([
+  '../widgets/*.ts',
+  '!**/{cells,define,index}.ts',
+  '!**/*.test.ts',
+]);
 
 const isWidget = (value: unknown, id: string): value is Widget =>
   typeof value === 'object' && value !== null && 'table' in value && 'id' in value && value.id === id;

@@ -1,6 +1,7 @@
 import type { ChartCache } from '../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import type { ViewOf, Widget } from '../widgets/define.ts';
+import { escapeHtml } from '../widgets/parts/tips.ts';
 import { init, setPlatformAPI } from './engine.ts';
 import { textWidth } from './text-width.ts';
 import { THEME } from './theme.ts';
@@ -8,9 +9,6 @@ import { tidySvg } from './tidy-svg.ts';
 
 // In Node there is no canvas to measure with: ECharts would count each Persian letter as a full em.
 setPlatformAPI({ measureText: (text, font = '12px Vazirmatn') => ({ width: textWidth(text, font) }) });
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] as string);
 
 type AnySnapshot = Snapshot<SnapshotFamily>;
 
@@ -29,20 +27,29 @@ export function drawSvg(option: object, box: { readonly width: number; readonly 
  * The static SVG of a widget: a pure function of its arguments. `name` tells drawings of one page apart
  * (default: the widget's id). Its items carry `data-i` and, where they lead somewhere, `data-link`.
  */
-export function renderChart(widget: Widget, snapshot: AnySnapshot, at: ViewOf<string>, name = widget.id): string {
+export function renderChart(
+  widget: Widget,
+  snapshot: AnySnapshot,
+  at: ViewOf<string>,
+  name = widget.id,
+): string {
   const box = widget.size[at.size];
   if (!widget.option) throw new Error(`widget "${widget.id}" is printed as HTML: it has no drawing`);
-  const label = escape(`${widget.text.title} — ${widget.text.describe}`);
+  const label = escapeHtml(`${widget.text.title} — ${widget.text.describe}`);
   return tidySvg(drawSvg(widget.option(snapshot, at), box), {
     name: `${name}-${at.view}-${at.size}`,
     attributes: `data-size="${at.size}" role="img" aria-label="${label}"`,
     link: (index) => widget.link(snapshot, index, at),
-    escape,
+    escape: escapeHtml,
   });
 }
 
 /** The same, kept by content: `hash` is that of the snapshot. */
-export function cachedChart(charts: ChartCache, hash: string, ...[widget, snapshot, at, name]: Parameters<typeof renderChart>): string {
+export function cachedChart(
+  charts: ChartCache,
+  hash: string,
+  ...[widget, snapshot, at, name]: Parameters<typeof renderChart>
+): string {
   const key = `${widget.id}/${hash}/${name ?? ''}/${at.view}/${at.size}/${at.drill ?? ''}`;
   const kept = charts.get(key);
   if (kept !== undefined) return kept;

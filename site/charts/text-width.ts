@@ -5,9 +5,13 @@ type Forms = readonly [number, number, number | null, number | null];
 
 const forms = new Map<string, Forms>([
   ...JOINING.flatMap(([letters, ...widths]) => [...letters].map((c) => [c, widths] as const)),
-  ...ENDING.flatMap(([letters, alone, end]) => [...letters].map((c) => [c, [alone, end, null, null]] as const)),
+  ...ENDING.flatMap(([letters, alone, end]) =>
+    [...letters].map((c) => [c, [alone, end, null, null]] as const),
+  ),
 ]);
-const plain = new Map<string, number>(PLAIN.flatMap(([chars, width]) => [...chars].map((c) => [c, width] as const)));
+const plain = new Map<string, number>(
+  PLAIN.flatMap(([chars, width]) => [...chars].map((c) => [c, width] as const)),
+);
 
 /** ECharts takes the width of this character as the height of a line: one em. */
 const LINE_HEIGHT_PROBE = '国';

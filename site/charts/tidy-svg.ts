@@ -9,8 +9,12 @@ const PDI = '\u2069';
 
 /** Attributes that the stylesheet sets for every chart, or that mean nothing inline. */
 const NEEDLESS =
-  / (?:class|xmlns|xmlns:xlink|version|baseProfile|pointer-events|stroke-miterlimit|paint-order|dominant-baseline)="[^"]*"/g;
-const META = / ecmeta_(?:series_index|ssr_type)="[^"]*"/g;
+  / (?:class|xmlns|xmlns:xlink|version|baseProfile|pointer-events|stroke-miterlimit|paint-order|dominant-baseline|xml:space)="[^"]*"/g;
+const META = / ecmeta_(?:series_index|ssr_type|silent)="[^"]*"/g;
+/** Empty boxes around legends. */
+const UNSEEN = /<path [^>]*fill-opacity="0"[^>]*stroke-width="0"[^>]*><\/path>/g;
+/** Shapes that only carry a label: they are no item of their own. */
+const SILENT = / ecmeta_data_index="\d+"([^>]* ecmeta_silent="true")/g;
 
 /** A label that reads from right to left inside a drawing that does not. */
 const isolated = (label: string): string =>
@@ -20,7 +24,9 @@ const isolated = (label: string): string =>
 function textStyle(style: string): string {
   const size = /font-size:([\d.]+)px/.exec(style)?.[1];
   const weight = /font-weight:(\w+)/.exec(style)?.[1];
-  return [size && size !== '12' ? ` font-size="${size}"` : '', weight ? ` font-weight="${weight}"` : ''].join('');
+  return [size && size !== '12' ? ` font-size="${size}"` : '', weight ? ` font-weight="${weight}"` : ''].join(
+    '',
+  );
 }
 
 /** Ids come from a counter of the whole process: they are renumbered under the drawing's own name. */
@@ -48,19 +54,26 @@ export interface TidyOptions {
 }
 
 /** Makes ECharts' output printable: smaller, deterministic, right-to-left labels, items that lead somewhere. */
-export function tidySvg(svg: string, { name, attributes, link, escape }: TidyOptions): string {
+export function tidySvg(svg: string, options: TidyOptions): string {
+  const { name, attributes, link } = options;
   const lean = svg
     .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
     .replace(/<rect [^>]*fill="none"[^>]*><\/rect>/, '')
+    .replace(UNSEEN, '')
+    .replace(/(<clipPath[^>]*>\s*<path [^>]*?) fill="#000"/g, '$1')
     .replace(NEEDLESS, '')
+    .replace(SILENT, '$1')
     .replace(META, '')
     .replace(/^<svg width="[^"]*" height="[^"]*"/, `<svg ${attributes}`)
     .replace(/ style="([^"]*)"/g, (_, style: string) => textStyle(style))
     .replace(/ ecmeta_data_index="(\d+)"/g, (_, index: string) => {
       const href = link(Number(index));
-      return ` data-i="${index}"${href === null ? '' : ` data-link="${escape(href)}"`}`;
+      return ` data-i="${index}"${href === null ? '' : ` data-link="${options.escape(href)}"`}`;
     })
-    .replace(/(<text[^>]*>)([^<]*)(<\/text>)/g, (_, open: string, label: string, close: string) => open + isolated(label) + close)
+    .replace(
+      /(<text[^>]*>)([^<]*)(<\/text>)/g,
+      (_, open: string, label: string, close: string) => open + isolated(label) + close,
+    )
     .replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${shortPath(path)}"`)
     .replace(/><\/(?:path|polyline|polygon|circle|rect|line)>/g, '/>')
     .replace(/\s*\n\s*/g, '');

@@ -24,7 +24,11 @@ interface Loaded {
 export const REFRESH = 'widget:refresh';
 
 async function load(id: string, key: string, hash: string): Promise<Loaded> {
-  const [widget, snapshot, live] = await Promise.all([loadWidget(id), loadSnapshot(key, hash), import('./live.ts')]);
+  const [widget, snapshot, live] = await Promise.all([
+    loadWidget(id),
+    loadSnapshot(key, hash),
+    import('./live.ts'),
+  ]);
   return { widget, snapshot, mount: live.mountChart };
 }
 
@@ -79,12 +83,15 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
   const engine = useRef<LiveChart | null>(null);
   const at = useMemo<ViewOf<string>>(() => ({ view, size, drill: drill ?? undefined }), [view, size, drill]);
 
+  /** True where item `index` opens in what is shown now. */
+  const opensAt = (index: number): boolean =>
+    props.drills && drill === null && (loaded?.widget.opened?.(loaded.snapshot, index, at) ?? null) !== null;
+
   const choose = useRef<(index: number) => void>(() => {});
   choose.current = (index) => {
     if (!loaded) return setDrill(index);
     const { widget, snapshot } = loaded;
-    const opens = props.drills && drill === null && (widget.opened?.(snapshot, index, at) ?? null) !== null;
-    if (opens) return setDrill(index);
+    if (opensAt(index)) return setDrill(index);
     const href = widget.link(snapshot, index, at);
     if (href !== null) location.assign(href);
   };
@@ -112,10 +119,14 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
     drill,
     stage,
     open,
+    opensAt,
     retry,
     live: loaded !== null,
     state: failed ? 'failed' : loaded ? 'live' : 'loading',
-    heading: loaded && drill !== null ? (loaded.widget.opened?.(loaded.snapshot, drill, { view, size }) ?? null) : null,
+    heading:
+      loaded && drill !== null
+        ? (loaded.widget.opened?.(loaded.snapshot, drill, { view, size }) ?? null)
+        : null,
     description: loaded ? `${loaded.widget.text.title} — ${loaded.widget.text.describe}` : undefined,
     table: loaded ? (loaded.widget.table(loaded.snapshot, at) satisfies Table) : null,
     ratio: loaded ? loaded.widget.size[size] : null,

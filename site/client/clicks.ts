@@ -13,7 +13,8 @@ export function openSheet(id: string): void {
 
 function switchTo(button: HTMLButtonElement): void {
   const figure = button.closest('figure, section');
-  for (const other of button.parentElement?.querySelectorAll('button') ?? []) other.ariaPressed = String(other === button);
+  for (const other of button.parentElement?.querySelectorAll('button') ?? [])
+    other.ariaPressed = String(other === button);
   for (const panel of figure?.querySelectorAll<HTMLElement>('[data-panel]') ?? []) {
     panel.hidden = panel.dataset.panel !== button.value && panel.dataset.panel !== button.dataset.value;
   }
@@ -48,18 +49,24 @@ function onClick(event: MouseEvent): void {
   }
   for (const [selector, act] of ACTIONS) {
     const found = target?.closest<HTMLElement>(selector);
-    if (found) return act(found, event);
+    if (found) {
+      act(found, event);
+      return;
+    }
   }
   // A click on the backdrop lands on the dialog itself.
   if (target instanceof HTMLDialogElement) target.close();
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
 /** "/" and Ctrl-K open the search; Escape closes an open menu and gives the focus back. */
 function onKey(event: KeyboardEvent): void {
-  const wanted = (event.key === '/' && !isTyping(event.target)) || (event.code === 'KeyK' && (event.ctrlKey || event.metaKey));
+  const wanted =
+    (event.key === '/' && !isTyping(event.target)) ||
+    (event.code === 'KeyK' && (event.ctrlKey || event.metaKey));
   if (wanted) {
     event.preventDefault();
     openSheet('search-sheet');

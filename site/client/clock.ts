@@ -55,7 +55,10 @@ export interface MarketState {
 export function marketState(sessions: readonly Session[], now: TehranTime): MarketState {
   const valid = sessions.filter((session) => session.effectiveFrom <= now.date);
   const running = valid
-    .filter((s) => s.weekdays.includes(now.weekday) && minutes(s.opensAt) <= now.time && now.time < minutes(s.closesAt))
+    .filter(
+      (s) =>
+        s.weekdays.includes(now.weekday) && minutes(s.opensAt) <= now.time && now.time < minutes(s.closesAt),
+    )
     .map((s) => minutes(s.closesAt))
     .sort();
   const closing = running.at(-1);
@@ -97,7 +100,9 @@ const relative = new Intl.RelativeTimeFormat('fa', { numeric: 'auto' });
 export function ageOf(milliseconds: number): string | null {
   if (milliseconds < MINUTE || milliseconds >= DAY) return null;
   const inMinutes = Math.floor(milliseconds / MINUTE);
-  return inMinutes < 60 ? relative.format(-inMinutes, 'minute') : relative.format(-Math.floor(inMinutes / 60), 'hour');
+  return inMinutes < 60
+    ? relative.format(-inMinutes, 'minute')
+    : relative.format(-Math.floor(inMinutes / 60), 'hour');
 }
 
 function showAges(): void {

@@ -1,4 +1,11 @@
-import { type Checked, checkContact, CONTACT_FIELDS, type ContactField, type ContactForm, type ContactMessage } from './contact-rules.ts';
+import {
+  type Checked,
+  checkContact,
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactForm,
+  type ContactMessage,
+} from './contact-rules.ts';
 
 const text = {
   sending: 'در حال ارسال...',
@@ -35,7 +42,8 @@ class ContactFormElement extends HTMLElement {
       this.submit(form);
     });
     form?.addEventListener('input', ({ target }) => {
-      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) this.say(target.name as ContactField, null);
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+        this.say(target.name as ContactField, null);
     });
   }
 
@@ -52,7 +60,8 @@ class ContactFormElement extends HTMLElement {
     if (button) Object.assign(button, { disabled: true, textContent: text.sending });
     try {
       // People do not see this field; what fills it is not a person, and is told nothing.
-      if (new FormData(form).get('website') === '') await send(this.dataset as unknown as Api, checked.message);
+      if (new FormData(form).get('website') === '')
+        await send(this.dataset as unknown as Api, checked.message);
       form.reset();
       this.report('done', text.sent, text.thanks);
     } catch (error) {

@@ -20,7 +20,8 @@ const inUnit: Partial<Record<CellKind, (rial: number) => number>> = {
 
 /** A text that begins like a formula is kept a text by the spreadsheet. */
 const plain = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words);
-const quoted = (field: string): string => (/[",\n\r]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
+const quoted = (field: string): string =>
+  /[",\n\r]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 
 const headings = ({ kind, label }: Column): string[] =>
   kind === 'date' ? [`${label} ${text.gregorian}`, `${label} ${text.jalali}`] : [label];

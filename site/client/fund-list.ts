@@ -38,11 +38,15 @@ function matches({ fund, manager }: FundItem, variants: readonly string[]): bool
 }
 
 /** The funds that fit a choice, in its order; unknown values last. */
-export function chooseFunds(items: readonly FundItem[], { query, category, field, direction }: Choice): FundItem[] {
+export function chooseFunds(
+  items: readonly FundItem[],
+  { query, category, field, direction }: Choice,
+): FundItem[] {
   const asked = query.trim();
   const variants = [asked, toPersianLayout(asked)].map(fold);
   const kept = items.filter(
-    (item) => (category === '' || item.categorySlug === category) && (asked === '' || matches(item, variants)),
+    (item) =>
+      (category === '' || item.categorySlug === category) && (asked === '' || matches(item, variants)),
   );
   const places = sortedPlaces(
     kept.map((item) => keyOf(item, field)),

@@ -1,12 +1,16 @@
-import { formatBillionToman, formatNumber, formatPercent, formatRial } from '../../shared/persian/format.ts';
+import {
+  DASH,
+  formatBillionToman,
+  formatNumber,
+  formatPercent,
+  formatRial,
+} from '../../shared/persian/format.ts';
 import { pagePath } from '../../shared/paths.ts';
+import { escapeHtml } from '../widgets/parts/tips.ts';
 import type { FundList } from '../../shared/schema/snapshots/fund.ts';
 import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
 
 export type FundItem = FundList['items'][number];
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] as string);
 
 const WIDTH = 96;
 const HEIGHT = 26;
@@ -21,7 +25,8 @@ export function sparkSvg(values: readonly number[]): string {
   return `<svg class="spark ${tone}" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true"><path d="M${points}"/></svg>`;
 }
 
-const toneOf = (value: number | null): string => (value === null ? '' : value > 0 ? ' up' : value < 0 ? ' down' : ' flat');
+const toneOf = (value: number | null): string =>
+  value === null ? '' : value > 0 ? ' up' : value < 0 ? ' down' : ' flat';
 
 const change = (value: number | null): string =>
   `<td class="num${toneOf(value)}">${formatPercent(value, { decimals: 2 })}</td>`;
@@ -36,8 +41,10 @@ const bubble = (value: number | null): string =>
 export function fundRowHtml(item: FundItem, category: CategoryRef | undefined): string {
   const { fund } = item;
   const color = `var(--cat-${(category?.colorIndex ?? 0) % 16})`;
-  const head = `<th scope="row"><a href="${escape(pagePath.fund(fund.slug))}"><b>${escape(fund.symbol ?? fund.name)}</b><small>${escape(fund.symbol ? fund.name : (item.manager ?? ''))}</small></a></th>`;
-  return `<tr>${head}<td><i class="dot" style="--dot:${color}"></i> ${escape(category?.label ?? '')}</td>${[
+  const head = `<th scope="row"><a href="${escapeHtml(pagePath.fund(fund.slug))}"><b>${escapeHtml(fund.symbol ?? fund.name)}</b><small>${escapeHtml(fund.symbol ? fund.name : (item.manager ?? ''))}</small></a></th>`;
+  const kind = `<td><i class="dot" style="--dot:${color}"></i> ${escapeHtml(category?.label ?? '')}</td>`;
+  const trend = `<td>${item.spark ? sparkSvg(item.spark) : DASH}</td>`;
+  return `<tr>${head}${kind}${trend}${[
     plain(formatRial(item.priceRial)),
     change(item.priceChangePercent),
     bubble(item.bubblePercent),
@@ -48,7 +55,7 @@ export function fundRowHtml(item: FundItem, category: CategoryRef | undefined): 
     long(item.quarterlyPercent),
     long(item.biannualPercent),
     long(item.yearlyPercent),
-  ].join('')}<td>${item.spark ? sparkSvg(item.spark) : '—'}</td></tr>`;
+  ].join('')}</tr>`;
 }
 
 export const countLabel = (count: number): string => `${formatNumber(count)} صندوق`;

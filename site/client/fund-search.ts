@@ -53,7 +53,8 @@ class FundSearch extends HTMLElement {
       const search = await this.load();
       const found = await search(query, { manager: this.dataset.noManager === undefined });
       // A slower answer to an older query is not shown.
-      if (query === this.input.value) this.show(found, found.length === 0 ? (this.dataset.none ?? null) : null);
+      if (query === this.input.value)
+        this.show(found, found.length === 0 ? (this.dataset.none ?? null) : null);
     } catch {
       this.show([], text.failed);
     }
@@ -107,7 +108,8 @@ class FundSearch extends HTMLElement {
     if (event.key === 'Escape' && this.input.value !== '') {
       event.preventDefault();
       this.input.value = '';
-      return this.show([], this.dataset.prompt ?? null);
+      this.show([], this.dataset.prompt ?? null);
+      return;
     }
     const move = moves[event.key];
     const editing = (event.key === 'Home' || event.key === 'End') && this.active < 0;

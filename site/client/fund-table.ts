@@ -60,7 +60,8 @@ class FundTable extends HTMLElement {
     if (!button || !heading) return;
     const first = button.dataset.first === 'ascending' ? 'ascending' : 'descending';
     const direction = nextDirection(heading.ariaSort === 'none' ? null : heading.ariaSort, first);
-    for (const cell of this.querySelectorAll<HTMLElement>('th[aria-sort]')) cell.ariaSort = cell === heading ? direction : 'none';
+    for (const cell of this.querySelectorAll<HTMLElement>('th[aria-sort]'))
+      cell.ariaSort = cell === heading ? direction : 'none';
     this.choose({ field: button.dataset.field as SortField, direction });
   }
 

@@ -9,7 +9,17 @@ import { startSpy } from './spy.ts';
 import { startTheme } from './theme.ts';
 import { startTips } from './tips.ts';
 
-const parts = [startTheme, startClicks, defineFundSearch, defineSortTable, startSpy, startTips, startClock, startAddress, startPolling];
+const parts = [
+  startTheme,
+  startClicks,
+  defineFundSearch,
+  defineSortTable,
+  startSpy,
+  startTips,
+  startClock,
+  startAddress,
+  startPolling,
+];
 
 try {
   for (const part of parts) part();

@@ -17,7 +17,13 @@ function paintBox({ pen, origin }: Canvas, element: Element, style: CSSStyleDecl
   const { left, top, width, height } = element.getBoundingClientRect();
   pen.fillStyle = style.backgroundColor;
   pen.beginPath();
-  pen.roundRect(left - origin.left, top - origin.top, width, height, Number.parseFloat(style.borderRadius) || 0);
+  pen.roundRect(
+    left - origin.left,
+    top - origin.top,
+    width,
+    height,
+    Number.parseFloat(style.borderRadius) || 0,
+  );
   pen.fill();
 }
 
@@ -67,7 +73,16 @@ function clipTo({ pen, origin }: Canvas, element: Element): void {
   pen.clip();
 }
 
-const PAINTED = ['fill', 'stroke', 'color', 'font-size', 'font-weight', 'font-family', 'direction', 'dominant-baseline'] as const;
+const PAINTED = [
+  'fill',
+  'stroke',
+  'color',
+  'font-size',
+  'font-weight',
+  'font-family',
+  'direction',
+  'dominant-baseline',
+] as const;
 
 /** A drawing with every style written into it: an image knows nothing of the page's stylesheet. */
 function standalone(svg: SVGSVGElement): string {

@@ -38,11 +38,13 @@ function keepChoices(old: HTMLElement, fresh: HTMLElement): void {
   const sorted = old.querySelector<HTMLElement>('sort-table')?.dataset.sorted;
   const table = fresh.querySelector<HTMLElement>('sort-table');
   if (sorted && table) table.dataset.sorted = sorted;
-  if (old.querySelector('details.numbers[open]')) fresh.querySelector('details.numbers')?.setAttribute('open', '');
+  if (old.querySelector('details.numbers[open]'))
+    fresh.querySelector('details.numbers')?.setAttribute('open', '');
 }
 
 function swap(old: HTMLElement, page: Document): void {
-  const same = page.getElementById(old.id) ?? page.querySelector(`[data-key="${CSS.escape(old.dataset.key ?? '')}"]`);
+  const same =
+    page.getElementById(old.id) ?? page.querySelector(`[data-key="${CSS.escape(old.dataset.key ?? '')}"]`);
   if (!(same instanceof HTMLElement)) return;
   const fresh = document.adoptNode(same);
   keepChoices(old, fresh);
@@ -70,14 +72,21 @@ export async function refresh(): Promise<number> {
   return old.length;
 }
 
-const clock = new Intl.DateTimeFormat('fa-IR', { timeZone: 'Asia/Tehran', dateStyle: 'short', timeStyle: 'short' });
+const tehran = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('fa-IR', { timeZone: 'Asia/Tehran', ...options });
+const day = tehran({ day: 'numeric', month: 'long' });
+const clock = tehran({ hour: '2-digit', minute: '2-digit' });
+
+/** The hour of today, with its day on any other. */
+const whenOf = (at: Date): string =>
+  day.format(at) === day.format(new Date()) ? clock.format(at) : `${day.format(at)}، ${clock.format(at)}`;
 
 function showNewest(at: string): void {
   const line = document.querySelector<HTMLElement>('[data-newest]');
   const time = line?.querySelector('time');
   if (!line || !time) return;
   time.dateTime = at;
-  time.textContent = clock.format(new Date(at));
+  time.textContent = whenOf(new Date(at));
   line.hidden = false;
 }
 

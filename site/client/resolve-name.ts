@@ -23,7 +23,10 @@ export function askedFund(pathname: string): string | null {
 }
 
 /** The slug of the fund so called: slug, then name, then name or symbol by folded letters; null where there is none. */
-export function slugFor(asked: string, { slugs, names, symbols }: Pick<SearchIndex, 'slugs' | 'names' | 'symbols'>): string | null {
+export function slugFor(
+  asked: string,
+  { slugs, names, symbols }: Pick<SearchIndex, 'slugs' | 'names' | 'symbols'>,
+): string | null {
   const key = fold(asked.replaceAll('-', ' '));
   const tries = [
     slugs.indexOf(asked),
@@ -52,7 +55,7 @@ function say(title: string, hint: string): void {
 
 export function startResolving(url: string | undefined): void {
   const asked = askedFund(location.pathname);
-  if (location.pathname.startsWith('/categories/')) return say(text.category, '');
+  if (location.pathname.startsWith('/categories/')) say(text.category, '');
   if (asked === null) return;
   say(asked === '' ? text.noName : text.fund(asked), text.fundHint);
   if (asked !== '' && url) resolve(asked, url).catch(() => undefined);

@@ -48,7 +48,12 @@ const LEAST_FOR_TYPOS = 3;
 async function byResemblance({ prepared }: Loaded, query: string, manager: boolean): Promise<number[]> {
   if (fold(query).length < LEAST_FOR_TYPOS) return [];
   const { default: Fuse } = await import('fuse.js');
-  const rows = prepared.names.map((name, row) => ({ name, symbol: prepared.symbols[row], manager: prepared.managers[row], row }));
+  const rows = prepared.names.map((name, row) => ({
+    name,
+    symbol: prepared.symbols[row],
+    manager: prepared.managers[row],
+    row,
+  }));
   const keys = manager ? ['name', 'symbol', 'manager'] : ['name', 'symbol'];
   const fuse = new Fuse(rows, { keys, threshold: TOLERANCE, ignoreLocation: true });
   return fuse.search(fold(query), { limit: SEARCH_LIMIT }).map(({ item }) => item.row);

@@ -26,7 +26,8 @@ export function sortedPlaces(keys: readonly Key[], direction: Direction): number
   return keys
     .map((key, place) => ({ key, place }))
     .sort((a, b) => {
-      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null) || a.place - b.place;
+      if (a.key === null || b.key === null)
+        return Number(a.key === null) - Number(b.key === null) || a.place - b.place;
       return sign * compare(a.key, b.key) || a.place - b.place;
     })
     .map(({ place }) => place);

@@ -35,7 +35,9 @@ function reveal(tab: HTMLElement): void {
 function watch(bar: HTMLElement): void {
   const tabs = [...bar.querySelectorAll<HTMLAnchorElement>('.tabs a')];
   const select = bar.querySelector('select');
-  const sections = tabs.flatMap((tab) => document.getElementById(decodeURIComponent(tab.hash.slice(1))) ?? []);
+  const sections = tabs.flatMap(
+    (tab) => document.getElementById(decodeURIComponent(tab.hash.slice(1))) ?? [],
+  );
   const mark = () => {
     const places = sections.map((section) => ({ id: section.id, top: section.getBoundingClientRect().top }));
     const active = activeSection(places, isPhone() ? OFFSET.mobile : OFFSET.desktop, scrollY > 0 && atEnd());

@@ -17,7 +17,8 @@ export function startTheme(): void {
   const choice = document.querySelector('[data-theme-choice]');
   const buttons = [...(choice?.querySelectorAll('button') ?? [])];
   const show = () => {
-    for (const button of buttons) button.ariaPressed = String(button.value === (root.dataset.theme ?? 'system'));
+    for (const button of buttons)
+      button.ariaPressed = String(button.value === (root.dataset.theme ?? 'system'));
   };
   for (const button of buttons) {
     button.addEventListener('click', () => {

@@ -12,7 +12,9 @@ export function parseTip(source: string): Tip {
 }
 
 function tipOfRow(row: HTMLTableRowElement): Tip {
-  const heads = [...(row.closest('table')?.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.textContent.trim());
+  const heads = [...(row.closest('table')?.tHead?.rows[0]?.cells ?? [])].map((cell) =>
+    cell.textContent.trim(),
+  );
   const [first, ...rest] = [...row.cells];
   const link = first?.querySelector('a');
   return {

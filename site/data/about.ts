@@ -37,7 +37,14 @@ export function loadAbout(snapshots: SnapshotReader) {
     { title: text.address, body: text.addressBody, href: null, external: false },
     ...(site?.chatUrl ? [{ title: text.chat, body: text.chatBody, href: site.chatUrl, external: true }] : []),
     ...(site?.contactEmail
-      ? [{ title: text.email, body: ltrIsolate(site.contactEmail), href: `mailto:${site.contactEmail}`, external: false }]
+      ? [
+          {
+            title: text.email,
+            body: ltrIsolate(site.contactEmail),
+            href: `mailto:${site.contactEmail}`,
+            external: false,
+          },
+        ]
       : []),
     { title: text.hours, body: text.hoursBody, href: null, external: false },
   ];

@@ -10,14 +10,16 @@ const text = {
   news: {
     title: 'اخبار',
     pageTitle: 'اخبار صندوق‌های سرمایه‌گذاری | صندوق‌نما',
-    description: 'تازه‌ترین خبرهای صندوق‌های سرمایه‌گذاری ایران: ورود و خروج پول، صندوق‌های تازه، تغییر مقررات و رویدادهای بازار طلا، سهام و درآمد ثابت.',
+    description:
+      'تازه‌ترین خبرهای صندوق‌های سرمایه‌گذاری ایران: ورود و خروج پول، صندوق‌های تازه، تغییر مقررات و رویدادهای بازار طلا، سهام و درآمد ثابت.',
     lead: 'آنچه در بازار صندوق‌ها رخ داده است.',
     empty: 'هنوز خبری منتشر نشده است.',
   },
   analysis: {
     title: 'تحلیل‌ها',
     pageTitle: 'تحلیل صندوق‌های سرمایه‌گذاری | صندوق‌نما',
-    description: 'تحلیل‌های مبتنی بر داده از صندوق‌های سرمایه‌گذاری: حباب صندوق‌های طلا و اهرمی، ذخیرهٔ صندوق‌های درآمد ثابت، جریان پول حقیقی و مقایسهٔ بازده.',
+    description:
+      'تحلیل‌های مبتنی بر داده از صندوق‌های سرمایه‌گذاری: حباب صندوق‌های طلا و اهرمی، ذخیرهٔ صندوق‌های درآمد ثابت، جریان پول حقیقی و مقایسهٔ بازده.',
     lead: 'نگاهی عمیق‌تر به عددها.',
     empty: 'هنوز تحلیلی منتشر نشده است.',
   },
@@ -58,7 +60,8 @@ const OTHERS = 3;
 export function loadArticle(snapshots: SnapshotReader, kind: Kind, slug: string) {
   const article = snapshots.read('article', `article/${kind}/${slug}`);
   if (article === null) return null;
-  const others = snapshots.read('articles', `articles/${kind}`)?.items.filter((card) => card.slug !== slug) ?? [];
+  const others =
+    snapshots.read('articles', `articles/${kind}`)?.items.filter((card) => card.slug !== slug) ?? [];
   return {
     article,
     ...view(article),

@@ -1,10 +1,5 @@
 import { categoryShade } from '../../shared/funds/map-shade.ts';
-import {
-  formatBillionRial,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-} from '../../shared/persian/format.ts';
+import { formatBillionRial, formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import { pagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
@@ -48,7 +43,9 @@ export interface HomeSection {
 function sectionsOf(snapshots: SnapshotReader): HomeSection[] {
   const placed = snapshots.read('home', 'home')?.sections ?? [];
   const hasFlow = (snapshots.read('market/liquidity', 'market/liquidity')?.items.length ?? 0) > 0;
-  const known = placed.flatMap(({ type, title }) => (isKnown(type) ? [{ id: type, label: title ?? text.sections[type] }] : []));
+  const known = placed.flatMap(({ type, title }) =>
+    isKnown(type) ? [{ id: type, label: title ?? text.sections[type] }] : [],
+  );
   const sections = known.length > 0 ? known : ORDER.map((id) => ({ id, label: text.sections[id] }));
   return sections.filter(({ id }) => hasFlow || id !== 'liquidity-flow');
 }
@@ -65,7 +62,11 @@ export function stripOf(summary: MarketSummary): StripFigure[] {
   const { averageGoldBubblePercent: bubble } = summary;
   return [
     { label: text.value, value: formatMoney(summary.tradingValueRial) },
-    { label: text.flow, value: formatMoney(summary.individualNetFlowRial), signed: summary.individualNetFlowRial },
+    {
+      label: text.flow,
+      value: formatMoney(summary.individualNetFlowRial),
+      signed: summary.individualNetFlowRial,
+    },
     {
       label: text.bubble,
       value: formatPercent(bubble),
@@ -149,4 +150,3 @@ export function loadHome(snapshots: SnapshotReader) {
     analyses: newest(snapshots, 'analysis'),
   };
 }
-

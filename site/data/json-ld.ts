@@ -2,11 +2,20 @@ import { breadcrumbs, itemList as list, type Node, type Trail } from '../../shar
 import type { Site } from '../../shared/schema/snapshots/content.ts';
 import { FALLBACK_SITE } from './head.ts';
 
-export { article, dataset, faqPage, howTo, investmentFund, organization, webSite } from '../../shared/seo/json-ld.ts';
+export {
+  article,
+  dataset,
+  faqPage,
+  howTo,
+  investmentFund,
+  organization,
+  webSite,
+} from '../../shared/seo/json-ld.ts';
 
 type Origin = Pick<Site, 'origin'> | null;
 
 /** Breadcrumb of [name, path] pairs, the home page first. */
 export const breadcrumb = (site: Origin, trail: Trail): Node => breadcrumbs(site ?? FALLBACK_SITE, trail);
 
-export const itemList = (site: Origin, name: string, items: Trail): Node => list(site ?? FALLBACK_SITE, name, items);
+export const itemList = (site: Origin, name: string, items: Trail): Node =>
+  list(site ?? FALLBACK_SITE, name, items);

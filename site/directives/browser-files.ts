@@ -1,26 +1,51 @@
 import type { AstroIntegration } from 'astro';
 
 /** Parts that every page starts with; see site/client/main.ts. */
-const SHELL = ['address', 'clicks', 'clock', 'delay', 'fund-search', 'main', 'poll', 'sort', 'sort-table', 'spy', 'theme', 'tips'];
+const SHELL = [
+  'address',
+  'clicks',
+  'clock',
+  'delay',
+  'fund-search',
+  'main',
+  'poll',
+  'sort',
+  'sort-table',
+  'spy',
+  'theme',
+  'tips',
+];
 
 /** Many small files cost more than a few: what is always loaded together is one file. */
 const groups = [
-  { name: 'shell', test: new RegExp(`/site/client/(${SHELL.join('|')})\\.ts|/shared/paths\\.ts|vite/preload-helper|rolldown/runtime`) },
+  {
+    name: 'shell',
+    test: new RegExp(
+      `/site/client/(${SHELL.join('|')})\\.ts|/shared/paths\\.ts|vite/preload-helper|rolldown/runtime`,
+    ),
+  },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/dist\/client/ },
-  { name: 'engine', test: /\/node_modules\/(echarts|zrender|tslib)\/|\/site\/charts\/(engine|live|theme)\.ts/ },
-  { name: 'figures', test: /\/shared\/(persian\/(format|jalali|digits)|units)\.ts|\/site\/widgets\/(cells|define)\.ts|\/site\/widgets\/parts\// },
+  {
+    name: 'engine',
+    test: /\/node_modules\/(echarts|zrender|tslib)\/|\/site\/charts\/(engine|live|theme)\.ts/,
+  },
+  {
+    name: 'figures',
+    test: /\/shared\/(persian\/(format|jalali|digits)|units)\.ts|\/site\/widgets\/(cells|define)\.ts|\/site\/widgets\/parts\//,
+  },
 ];
 
 /** How the browser's files are cut: one stylesheet for the site, and a few scripts by use. */
 export const browserFiles = (): AstroIntegration => ({
   name: 'sandoghnama-browser-files',
   hooks: {
-    'astro:config:setup': ({ updateConfig }) =>
+    'astro:config:setup': ({ updateConfig }) => {
       updateConfig({
         vite: {
           build: { cssCodeSplit: false },
           environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
         },
-      }),
+      });
+    },
   },
 });

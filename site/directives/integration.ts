@@ -6,6 +6,9 @@ export const touchDirective = (): AstroIntegration => ({
   name: 'sandoghnama-touch',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'touch', entrypoint: fileURLToPath(new URL('./touch.ts', import.meta.url)) }),
+      addClientDirective({
+        name: 'touch',
+        entrypoint: fileURLToPath(new URL('./touch.ts', import.meta.url)),
+      }),
   },
 });

@@ -19,7 +19,8 @@ const touch: ClientDirective = (load, _options, island) => {
       'island:ready',
       () => {
         island.removeEventListener('click', keep);
-        if (clicked?.isConnected) clicked.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        if (clicked?.isConnected)
+          clicked.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       },
       { once: true },
     );

@@ -3,7 +3,16 @@ import { printCell, toneOf } from './cells.ts';
 import type { CellKind } from './define.ts';
 
 const KINDS: readonly CellKind[] = [
-  'text', 'percent', 'percentPlain', 'rial', 'billionRial', 'billionRialSigned', 'billionToman', 'number', 'date', 'ratio',
+  'text',
+  'percent',
+  'percentPlain',
+  'rial',
+  'billionRial',
+  'billionRialSigned',
+  'billionToman',
+  'number',
+  'date',
+  'ratio',
 ];
 
 describe('printCell(kind, value)', () => {

@@ -18,7 +18,11 @@ const value = snapshots['market/trading-value'] as never;
 describe('trading-value', () => {
   it('draws a slice a category in its own colour', () => {
     const [pie] = series(tradingValue.option?.(value, at));
-    expect(pie?.data.map((slice) => slice.itemStyle?.color)).toEqual(['var(--cat-1)', 'var(--cat-0)', 'var(--cat-12)']);
+    expect(pie?.data.map((slice) => slice.itemStyle?.color)).toEqual([
+      'var(--cat-1)',
+      'var(--cat-0)',
+      'var(--cat-12)',
+    ]);
   });
 
   it('hides the label of a slice under two percent', () => {
@@ -64,7 +68,10 @@ describe('top-performers', () => {
   });
 
   it('prints the order that is asked for', () => {
-    const table = topPerformers.table(snapshots['market/top-performers'] as never, { ...at, view: 'trading' });
+    const table = topPerformers.table(snapshots['market/top-performers'] as never, {
+      ...at,
+      view: 'trading',
+    });
     expect(table.rows[0]?.cells[1]).toBe(9e12);
   });
 });

@@ -17,7 +17,11 @@ const text = {
 };
 
 /** The specification's default comes first. */
-export const PERFORMER_VIEWS = ['growth', 'liquidity', 'trading'] as const satisfies readonly PerformerOrder[];
+export const PERFORMER_VIEWS = [
+  'growth',
+  'liquidity',
+  'trading',
+] as const satisfies readonly PerformerOrder[];
 
 /** The columns and rows of a "top performers" table, on the home page and on a category's. */
 export const performersTable = (performers: readonly Performer[]): Table => ({

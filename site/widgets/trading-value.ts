@@ -54,7 +54,10 @@ function numbers(first: string, rows: readonly { name: string; value: number; hr
       { key: 'value', label: text.value, kind: 'billionRial' },
       { key: 'share', label: text.share, kind: 'percentPlain' },
     ],
-    rows: rows.map(({ name, value, href }) => ({ cells: [name, value, total === 0 ? null : (value / total) * 100], href })),
+    rows: rows.map(({ name, value, href }) => ({
+      cells: [name, value, total === 0 ? null : (value / total) * 100],
+      href,
+    })),
   };
 }
 
