@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { tidySvg } from './tidy-svg.ts';
 
-const options = { name: 'x', attributes: 'role="img"', link: () => null, escape: (text: string) => text };
-const tidy = (
-  body: string,
-  more: Partial<typeof options> & { link?: (index: number) => string | null } = {},
-) =>
+const options = {
+  name: 'x',
+  attributes: 'role="img"',
+  link: (_: number): string | null => null,
+  escape: (text: string) => text,
+};
+const tidy = (body: string, more: Partial<typeof options> = {}) =>
   tidySvg(`<svg width="10" height="10" xmlns="a" version="1.1">\n${body}\n</svg>`, { ...options, ...more });
 
 describe('tidySvg(svg, options)', () => {
