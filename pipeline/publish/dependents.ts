@@ -1,4 +1,4 @@
-import { dataFile, pointerFile } from '../../shared/paths.ts';
+import { dataFile } from '../../shared/paths.ts';
 import type { PrintedPage } from '../../shared/schema/manifest.ts';
 import { LIVE_FAMILIES } from '../../shared/schema/reader.ts';
 import { familyOf } from '../../shared/schema/snapshots/index.ts';
@@ -39,22 +39,38 @@ export interface Dependents {
   takeFileChanges(): Map<string, string | undefined>;
 }
 
+/** How many pages name each data file, and which of these files were touched since the changes were last taken. */
+function openDataFiles() {
+  const users = new Map<string, number>();
+  let touched = new Map<string, string>();
+  return {
+    count(page: PrintedPage, step: 1 | -1): void {
+      for (const [file, hash] of dataFilesOf(page)) {
+        users.set(file, (users.get(file) ?? 0) + step);
+        touched.set(file, hash);
+      }
+    },
+    takeChanges(): Map<string, string | undefined> {
+      const changes = new Map<string, string | undefined>();
+      for (const [file, hash] of touched) {
+        const isUsed = (users.get(file) ?? 0) > 0;
+        if (!isUsed) users.delete(file);
+        changes.set(file, isUsed ? hash : undefined);
+      }
+      touched = new Map();
+      return changes;
+    },
+  };
+}
+
 export function dependentsOf(pages: Iterable<[path: string, page: PrintedPage]>): Dependents {
   const printed = new Map<string, PrintedPage>();
   const readers = new Map<string, Set<string>>();
-  const users = new Map<string, number>();
-  let touched = new Map<string, string>();
-
-  const count = (page: PrintedPage, step: 1 | -1): void => {
-    for (const [file, hash] of dataFilesOf(page)) {
-      users.set(file, (users.get(file) ?? 0) + step);
-      touched.set(file, hash);
-    }
-  };
+  const dataFiles = openDataFiles();
 
   function forget(path: string, page: PrintedPage): void {
     for (const key of Object.keys(page.reads)) readers.get(key)?.delete(path);
-    count(page, -1);
+    dataFiles.count(page, -1);
     printed.delete(path);
   }
 
@@ -64,12 +80,12 @@ export function dependentsOf(pages: Iterable<[path: string, page: PrintedPage]>)
       if (known) known.add(path);
       else readers.set(key, new Set([path]));
     }
-    count(page, 1);
+    dataFiles.count(page, 1);
     printed.set(path, page);
   }
 
   for (const [path, page] of pages) learn(path, page);
-  touched = new Map();
+  dataFiles.takeChanges();
 
   return {
     page: (path) => printed.get(path),
@@ -80,19 +96,6 @@ export function dependentsOf(pages: Iterable<[path: string, page: PrintedPage]>)
       if (before) forget(path, before);
       if (page) learn(path, page);
     },
-    takeFileChanges() {
-      const changes = new Map<string, string | undefined>();
-      for (const [file, hash] of touched) {
-        const used = (users.get(file) ?? 0) > 0;
-        if (!used) users.delete(file);
-        changes.set(file, used ? hash : undefined);
-      }
-      touched = new Map();
-      return changes;
-    },
+    takeFileChanges: dataFiles.takeChanges,
   };
 }
-
-/** The files that stand for a page: itself and, where it shows live figures, its pointer. */
-export const ownFiles = (path: string, page: PrintedPage): string[] =>
-  Object.keys(liveReads(page)).length > 0 ? [page.file, pointerFile(path)] : [page.file];

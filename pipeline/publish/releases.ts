@@ -52,63 +52,71 @@ function linkTarget(link: string): string | null {
   }
 }
 
+interface Place {
+  readonly home: string;
+  readonly current: string;
+}
+
+/** Newest first. */
+function idsIn({ home }: Place): string[] {
+  const names = existsSync(home) ? readdirSync(home).filter((name) => NAME.test(name)) : [];
+  return names.sort((a, b) => numberOf(b) - numberOf(a));
+}
+
+function read(place: Place, id: string): Release {
+  const file = join(place.home, id, FILE);
+  if (!NAME.test(id) || !existsSync(file)) {
+    throw new CliError(2, `there is no release "${id}"; there are: ${idsIn(place).join(', ') || 'none'}`);
+  }
+  return releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function add({ home }: Place, release: Release): void {
+  const arriving = join(home, `arriving-${process.pid}`);
+  rmSync(arriving, { recursive: true, force: true });
+  mkdirSync(arriving, { recursive: true });
+  writeWhole(join(arriving, FILE), `${stableJson(release)}\n`);
+  renameSync(arriving, join(home, release.id));
+}
+
+/** A link is made beside the live one and renamed onto it: whoever asks finds the old release or the new. */
+function switchTo({ current }: Place, id: string): void {
+  const arriving = `${current}.${process.pid}.tmp`;
+  rmSync(arriving, { force: true });
+  symlinkSync(join('releases', id), arriving);
+  renameSync(arriving, current);
+}
+
 /** Opens the releases below the data folder. */
 export function openReleases(dataDir: string): Releases {
-  const home = join(dataDir, 'releases');
-  const current = join(dataDir, 'current');
+  const place: Place = { home: join(dataDir, 'releases'), current: join(dataDir, 'current') };
   const known = new Map<string, Release>();
-
-  const ids = (): string[] =>
-    existsSync(home)
-      ? readdirSync(home)
-          .filter((name) => NAME.test(name))
-          .sort((a, b) => numberOf(b) - numberOf(a))
-      : [];
+  const liveId = (): string | null => linkTarget(place.current);
 
   function get(id: string): Release {
-    const cached = known.get(id);
-    if (cached) return cached;
-    const file = join(home, id, FILE);
-    if (!NAME.test(id) || !existsSync(file)) {
-      throw new CliError(2, `there is no release "${id}"; there are: ${ids().join(', ') || 'none'}`);
-    }
-    const read = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    known.set(id, read);
-    return read;
+    const release = known.get(id) ?? read(place, id);
+    known.set(id, release);
+    return release;
   }
-
-  const liveId = (): string | null => linkTarget(current);
 
   return {
     liveId,
-    ids,
     get,
+    ids: () => idsIn(place),
     live() {
       const id = liveId();
       return id === null ? null : get(id);
     },
-    nextId: (at) => idAfter(Math.max(0, ...ids().map(numberOf)), at),
-    add(release) {
-      const arriving = join(home, `arriving-${process.pid}`);
-      rmSync(arriving, { recursive: true, force: true });
-      mkdirSync(arriving, { recursive: true });
-      writeWhole(join(arriving, FILE), `${stableJson(release)}\n`);
-      renameSync(arriving, join(home, release.id));
-    },
-    switchTo(id) {
-      get(id);
-      const arriving = `${current}.${process.pid}.tmp`;
-      rmSync(arriving, { force: true });
-      symlinkSync(join('releases', id), arriving);
-      renameSync(arriving, current);
-    },
+    nextId: (at) => idAfter(Math.max(0, ...idsIn(place).map(numberOf)), at),
+    add: (release) => add(place, release),
+    switchTo: (id) => switchTo(place, get(id).id),
     prune(keep) {
       const live = liveId();
-      const gone = ids()
+      const gone = idsIn(place)
         .slice(keep)
         .filter((id) => id !== live);
       for (const id of gone) {
-        rmSync(join(home, id), { recursive: true, force: true });
+        rmSync(join(place.home, id), { recursive: true, force: true });
         known.delete(id);
       }
       return gone;
