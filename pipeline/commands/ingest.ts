@@ -1,14 +1,15 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomInt } from 'node:crypto';
 import { CliError, SourceError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
-import { type About, type Batch, SOURCE_IDS, type SourceId } from '../sources/define.ts';
+import { type About, type Batch, SOURCE_IDS, type Source, type SourceId } from '../sources/define.ts';
 import { findFund } from '../sources/find.ts';
 import { sources } from '../sources/index.ts';
 import { ingest, type IngestReport } from '../sources/ingest.ts';
 import { dayOfIso } from '../sources/judge/days.ts';
 import type { Known } from '../sources/known.ts';
-import { batchOfRecorded, filesUnder, place, readRecorded } from '../sources/recorded.ts';
+import { batchOfRecorded, filesUnder, type Placed, place, readRecorded } from '../sources/recorded.ts';
 import { TABLES } from '../sources/csv/columns.ts';
 import { defineCommand, type Effects, type Values } from './define.ts';
 
@@ -29,30 +30,38 @@ function dayOption(values: Values, name: string): string | null {
   return day;
 }
 
+/** The fund that --fund names. */
+function fundOption(text: string, known: Known): string {
+  const fund = findFund(known, text);
+  if (fund) return fund.id;
+  throw new CliError(
+    2,
+    `ingest: --fund expects the symbol, TSETMC code, slug or id of one fund, came ${text}`,
+  );
+}
+
 /** Whose and of which day the file's answers are, where they do not say it. */
 function aboutOf(values: Values, known: Known): About {
   const day = dayOption(values, 'date');
-  const text = values.fund;
-  const fund = typeof text === 'string' ? findFund(known, text) : null;
-  if (typeof text === 'string' && !fund)
-    throw new CliError(
-      2,
-      `ingest: --fund expects the symbol, TSETMC code, slug or id of one fund, came ${text}`,
-    );
-  const symbol = typeof values.series === 'string' ? values.series : undefined;
-  return { ...(fund ? { fundId: fund.id } : {}), ...(day ? { day } : {}), ...(symbol ? { symbol } : {}) };
+  return {
+    ...(typeof values.fund === 'string' ? { fundId: fundOption(values.fund, known) } : {}),
+    ...(day ? { day } : {}),
+    ...(typeof values.series === 'string' ? { symbol: values.series } : {}),
+  };
 }
 
 function recordedBatches(id: SourceId, path: string, values: Values, at: string, known: Known): Batch[] {
   const table = values.table;
   if (table !== undefined && !TABLES.some((one) => one === table))
     throw new CliError(2, `ingest: --table expects one of ${TABLES.join(', ')}`);
-  const placed = filesUnder(path).flatMap((file) => {
-    const found = place(file, [sources[id]]);
-    if (found) return [found];
-    return typeof table === 'string'
-      ? [{ path: file, source: sources[id], endpoint: table, body: readRecorded(file) }]
-      : [];
+  if (!existsSync(path)) throw new CliError(2, `ingest: there is no ${path}`);
+  const source: Source = sources[id];
+  const placed = filesUnder(path).flatMap((file): Placed[] => {
+    const found =
+      typeof table === 'string'
+        ? { path: file, source, endpoint: table, body: readRecorded(file) }
+        : place(file, [source]);
+    return found ? [found] : [];
   });
   if (placed.length === 0)
     throw new CliError(1, `ingest: ${path} holds no answer of ${id} that it could be recognised by`);
@@ -107,7 +116,10 @@ export const ingestCommand = defineCommand({
       type: 'string',
       help: 'a recorded answer, or a folder of them, in place of the network; for csv the file itself',
     },
-    fund: { type: 'string', help: 'whose the recorded answer is: symbol, TSETMC code, slug or id' },
+    fund: {
+      type: 'string',
+      help: 'this fund only, or whose the recorded answer is: symbol, TSETMC code, slug or id',
+    },
     date: { type: 'string', help: 'the day that a recorded market watch or portfolio speaks of' },
     series: { type: 'string', help: 'what a recorded TGJU history prices, e.g. usd_free' },
     table: { type: 'string', help: 'the table that a CSV file fills, where its header fits several' },
@@ -116,7 +128,7 @@ export const ingestCommand = defineCommand({
   async run(values, [name], { config, effects }) {
     const id = sourceId(name);
     const since = dayOption(values, 'since');
-    const path = values['from-file'];
+    const { fund, 'from-file': path } = values;
     if (id === 'csv' && typeof path !== 'string')
       throw new CliError(2, 'ingest: csv reads a file; name it with --from-file');
     const dryRun = values['dry-run'] === true;
@@ -129,6 +141,7 @@ export const ingestCommand = defineCommand({
         effects: httpEffectsOf(effects),
         since,
         dryRun,
+        ...(typeof fund === 'string' ? { only: (known: Known) => fundOption(fund, known) } : {}),
         ...(typeof path === 'string'
           ? { recorded: (known: Known) => recordedBatches(id, path, values, at, known) }
           : {}),

@@ -44,7 +44,7 @@ const NEWEST = `
   left join lateral (
     select avg(trading_value) as mean from (
       select trading_value from public.fund_nav_history
-      where fund_id = f.id and trading_value is not null order by date desc limit 30) last30) liquidity on true
+      where fund_id = f.id and trading_value is not null and date < $1 order by date desc limit 30) last30) liquidity on true
   left join lateral (
     select date, stock, coalesce(stock, 0) + coalesce(bond, 0) + coalesce(deposit, 0) + coalesce(cash, 0)
       + coalesce(commodity, 0) + coalesce(fund_unit, 0) + coalesce(other, 0) as total
@@ -53,8 +53,8 @@ const NEWEST = `
     select date, nominal_ratio from public.leveraged_funds_data
     where fund_id = f.id and nominal_ratio is not null order by date desc limit 1) lever on true`;
 
-async function readNewest(db: Queryable): Promise<Map<string, Newest>> {
-  const { rows } = await db.query<Record<string, string | null> & { fundId: string }>(NEWEST);
+async function readNewest(db: Queryable, today: string): Promise<Map<string, Newest>> {
+  const { rows } = await db.query<Record<string, string | null> & { fundId: string }>(NEWEST, [today]);
   return new Map(
     rows.map((row) => [
       row.fundId,
@@ -149,7 +149,7 @@ export async function readKnown(db: Queryable, now: string, parts: readonly Know
     today: tehranDay(now),
     funds,
     categories: new Map(categories.rows.map(({ id, name }) => [name, id])),
-    newest: wants('newest') ? await readNewest(db) : await nothing(),
+    newest: wants('newest') ? await readNewest(db, tehranDay(now)) : await nothing(),
     gold: wants('gold') ? await readGold(db) : await nothing(),
     references: wants('references') ? await readReferences(db) : await nothing(),
     holdings: wants('holdings') ? await readHoldings(db) : [],

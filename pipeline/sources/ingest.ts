@@ -20,6 +20,8 @@ export interface IngestContext {
   /** First day of a backfill, or null for the newest data. */
   readonly since?: string | null;
   readonly dryRun?: boolean;
+  /** The id of the one fund that is asked for, e.g. for the backfill of a new one. */
+  readonly only?: (known: Known) => string;
   /** Recorded answers in place of the upstream's. */
   readonly recorded?: (known: Known) => readonly Batch[];
   /** Called after each stored batch. */
@@ -86,40 +88,45 @@ const identityOf = ({ id, credit, cadence }: Source) => ({
 
 const backfillKey = (since: string): string => `backfill:${since}`;
 
+/** The first day of a backfill of all funds, whose way is remembered; null for any other run. */
+const walkOf = ({ since, only }: IngestContext): string | null => (only ? null : (since ?? null));
+
+interface Memory {
+  readonly validators: ReadonlyMap<string, Validator>;
+  readonly done: ReadonlySet<string>;
+  readonly after: string | null;
+}
+
+async function recallAll({ context, source }: Run): Promise<Memory> {
+  const walk = walkOf(context);
+  const after = walk === null ? null : (await recall(context.db, source.id, backfillKey(walk))).get('');
+  return {
+    validators: (await recall(context.db, source.id, 'validator:')) as ReadonlyMap<string, Validator>,
+    done: new Set((await recall(context.db, source.id, 'done:')).keys()),
+    after: typeof after === 'string' ? after : null,
+  };
+}
+
 async function ask(run: Run, known: Known): Promise<void> {
   const { context, source } = run;
-  const since = context.since ?? null;
-  const stored = context.dryRun
-    ? new Map<string, unknown>()
-    : await recall(context.db, source.id, 'validator:');
-  const validators = stored as ReadonlyMap<string, Validator>;
-  const cursors =
-    since === null || context.dryRun ? null : await recall(context.db, source.id, backfillKey(since));
-  const cursor = cursors?.get('');
-  const done = new Set(context.dryRun ? [] : (await recall(context.db, source.id, 'done:')).keys());
+  const { since = null, effects } = context;
+  const only = context.only?.(known);
+  const { validators, done, after } = await recallAll(run);
+  const own = context.settings.of(source.id);
+  const settings = { ...own, bases: { ...source.bases, ...own.bases } };
+  const asked = only === undefined ? known : { ...known, funds: known.funds.filter(({ id }) => id === only) };
+  if (after !== null) effects.log(`${source.id}: the backfill since ${since} goes on after ${after}`);
   const http = openHttp(run, validators);
   try {
-    const own = context.settings.of(source.id);
-    const settings = { ...own, bases: { ...source.bases, ...own.bases } };
-    const after = typeof cursor === 'string' ? cursor : null;
-    if (after !== null)
-      context.effects.log(`${source.id}: the backfill since ${since} goes on after ${after}`);
-    for await (const batch of source.fetch({
-      settings,
-      http,
-      known,
-      effects: context.effects,
-      since,
-      after,
-      done,
-    })) {
+    for await (const batch of source.fetch({ settings, http, known: asked, effects, since, after, done })) {
       await take(run, batch, known);
     }
-    // A backfill with holes in it is asked again from its start; what is stored already is not written twice.
-    if (since !== null && !context.dryRun) await forget(context.db, source.id, backfillKey(since));
   } finally {
     await http.close();
   }
+  // A backfill with holes in it is asked again from its start; what is stored already is not written twice.
+  const walk = walkOf(context);
+  if (walk !== null && !context.dryRun) await forget(context.db, source.id, backfillKey(walk));
 }
 
 function openHttp({ source, context }: Run, validators: ReadonlyMap<string, Validator>): Http {
@@ -172,18 +179,18 @@ async function store(run: Run, batch: Batch, parsed: Parsed): Promise<WriteCount
     const counts = await writeRows(db, parsed.rows, options);
     for (const scope of parsed.whole ?? []) await dropOthers(db, scope, parsed.rows);
     await noteRejections(db, source.id, at, parsed.refused);
-    await remember(db, source.id, memoriesOf(batch, context.since ?? null));
+    await remember(db, source.id, memoriesOf(batch, walkOf(context)));
     return counts;
   });
 }
 
-function memoriesOf(batch: Batch, since: string | null): Map<string, unknown> {
+function memoriesOf(batch: Batch, walk: string | null): Map<string, unknown> {
   const memories = new Map<string, unknown>();
   for (const answer of batch.answers) {
     if (answer.validator) memories.set(`validator:${answer.url}`, answer.validator);
   }
   for (const done of batch.done ?? []) memories.set(`done:${done}`, true);
-  if (since !== null && batch.cursor !== undefined) memories.set(backfillKey(since), batch.cursor);
+  if (walk !== null && batch.cursor !== undefined) memories.set(backfillKey(walk), batch.cursor);
   return memories;
 }
 

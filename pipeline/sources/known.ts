@@ -35,7 +35,7 @@ export interface Newest {
     readonly redemptionRial: number;
     readonly units: number | null;
   } | null;
-  /** Mean daily trading value of the last 30 trading days. */
+  /** Mean daily trading value of the last 30 trading days before today. */
   readonly liquidityRial: number | null;
   readonly equity: {
     readonly day: string;
