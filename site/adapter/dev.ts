@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { snapshotIndex, treeNode } from '../../shared/schema/manifest.ts';
 import { dataFile, objectFile, SNAPSHOT_INDEX } from '../../shared/paths.ts';
@@ -36,4 +37,29 @@ export function devContext(folder: string): RenderContext {
     url: (key) => (index.has(key) ? `/${dataFile(key, index.get(key) as string)}` : null),
   };
   return { snapshots, charts };
+}
+
+/** e.g. "/data/market/map.3fa9c1d2a0b1c2d3.json" names its own object. */
+const DATA = /^\/data\/.+\.([0-9a-f]{16})\.json$/;
+const POINTER = /^\/data\/latest[/.]/;
+
+/** Under `astro dev` nothing moves: a pointer that names nothing keeps islands content with what they show. */
+const stillPointer = (folder: string): string => {
+  const file = join(folder, SNAPSHOT_INDEX);
+  const { asOf, writtenAt } = snapshotIndex.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return JSON.stringify({ version: 'dev', asOf, at: writtenAt, live: {} });
+};
+
+/** Answers the data addresses that pages name under `astro dev`; anything else goes on to Astro. */
+export function serveData(folder: string) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const path = (request.url ?? '/').split('?', 1)[0] as string;
+    const hash = DATA.exec(path)?.[1];
+    const file = hash && join(folder, objectFile(hash));
+    if (file && existsSync(file))
+      response.setHeader('content-type', 'application/json').end(readFileSync(file));
+    else if (POINTER.test(path) && existsSync(join(folder, SNAPSHOT_INDEX)))
+      response.end(stillPointer(folder));
+    else next();
+  };
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { AstroAdapter, AstroIntegration } from 'astro';
+import { serveData } from './dev.ts';
 
 const adapter: AstroAdapter = {
   name: 'sandoghnama-printer',
@@ -27,6 +28,9 @@ export const printerAdapter = ({ dataDir }: { dataDir: string }): AstroIntegrati
     'astro:config:setup': ({ command, updateConfig }) => {
       const folder = { 'import.meta.env.SNAPSHOT_DIR': JSON.stringify(resolve(dataDir)) };
       updateConfig({ vite: command === 'build' ? standalone(folder) : { define: folder } });
+    },
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use(serveData(resolve(dataDir)));
     },
     'astro:config:done': ({ setAdapter }) => setAdapter(adapter),
   },
