@@ -14,6 +14,19 @@ const TOOLTIP = {
   transitionDuration: 0.1,
 };
 
+/**
+ * What is hovered keeps its colour: the engine would lighten it, and knows no `var(--up)` to lighten.
+ */
+const EMPHASIS = {
+  scaleSize: 4,
+  itemStyle: { color: 'inherit', opacity: 0.86 },
+  lineStyle: { color: 'inherit', width: 2 },
+  areaStyle: { color: 'inherit' },
+};
+
+const withEmphasis = (series: unknown): unknown =>
+  Array.isArray(series) ? series.map((each) => ({ ...each, emphasis: EMPHASIS })) : series;
+
 export interface LiveChart {
   readonly draw: (option: EChartsCoreOption) => void;
   readonly dispose: () => void;
@@ -40,7 +53,11 @@ export function mountChart(stage: HTMLElement, { onClick, onResize }: Handlers):
   return {
     draw: (option) => {
       const tooltip = { ...TOOLTIP, ...(option.tooltip as object) };
-      chart.setOption({ ...option, animation: !calm(), animationDuration: 240, tooltip }, { notMerge: true });
+      const series = withEmphasis(option.series);
+      chart.setOption(
+        { ...option, series, animation: !calm(), animationDuration: 240, tooltip },
+        { notMerge: true },
+      );
     },
     dispose: () => {
       observer.disconnect();

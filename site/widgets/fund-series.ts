@@ -16,7 +16,7 @@ const text = {
   describe: 'نمودار خطی قیمت پایانی و ارزش خالص دارایی هر واحد صندوق در یک سال گذشته.',
   views: WINDOW_TEXT,
   price: 'قیمت پایانی',
-  nav: 'NAV ابطال',
+  nav: 'ارزش ابطال (NAV)',
 };
 
 const columns = (snapshot: FundSeries, view: View) => {

@@ -207,7 +207,7 @@ describe('fund-series', () => {
   it('leaves out a line of which nothing is known', () => {
     const noPrice = { ...snapshots['fund-series'], closePriceRial: DAYS.map(() => null) };
     const { series } = fundSeries.option?.(noPrice, at('1y')) as { series: { name: string }[] };
-    expect(series.map((line) => line.name)).toEqual(['NAV ابطال']);
+    expect(series.map((line) => line.name)).toEqual(['ارزش ابطال (NAV)']);
   });
 });
 

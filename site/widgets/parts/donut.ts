@@ -27,6 +27,22 @@ export function sharesOf(slices: readonly Slice[]): readonly number[] {
   return slices.map((slice) => (total === 0 ? 0 : slice.value / total));
 }
 
+/** Slices below this share are thin: their names stand close together. */
+const THIN_SHARE = 0.07;
+const STRAIGHT_UP = 90;
+
+/**
+ * Where the first slice begins, so that the thin ones lie at the side of the ring: there their names
+ * stand below one another, while at the top they would stand on one another. Degrees.
+ */
+export function startAngleOf(shares: readonly number[]): number {
+  const thin = shares.flatMap((share, index) => (share < THIN_SHARE ? [index] : []));
+  const [first, last] = [thin[0], thin.at(-1)];
+  if (first === undefined || last === undefined) return STRAIGHT_UP;
+  const before = sum(shares.slice(0, first));
+  return 360 * (before + sum(shares.slice(first, last + 1)) / 2);
+}
+
 /** A donut with its names outside; a slice too thin for a label has none. */
 export function donut(
   slices: readonly Slice[],
@@ -41,7 +57,7 @@ export function donut(
       {
         type: 'pie',
         radius: [INNER_RADIUS * radius, OUTER_RADIUS * radius],
-        startAngle: 90,
+        startAngle: startAngleOf(shares),
         minAngle: 1,
         itemStyle: { borderColor: 'var(--surface)', borderWidth: 1 },
         labelLine: { length: line, length2: line, lineStyle: { color: 'var(--faint)' } },

@@ -14,7 +14,7 @@ interface MirrorOptions {
   readonly tip: (index: number) => string;
 }
 
-const NAMES_PX = 104;
+const NAMES_PX = 116;
 const HEAD_PX = 30;
 /** Room beyond the longest bar for its figure. */
 const ROOM_FOR_FIGURE = 1.26;
@@ -22,8 +22,8 @@ const ROOM_FOR_FIGURE = 1.26;
 /** Two lists, the bought one first in reading order: side by side, on a phone one above the other. */
 const PLACES = {
   wide: [
-    { left: '52%', right: '13%', top: HEAD_PX, bottom: 4 },
-    { left: 4, right: '63%', top: HEAD_PX, bottom: 4 },
+    { left: '52%', right: '15%', top: HEAD_PX, bottom: 4 },
+    { left: 4, right: '65%', top: HEAD_PX, bottom: 4 },
   ],
   phone: [
     { left: 4, right: NAMES_PX, top: HEAD_PX, bottom: '52%' },
@@ -85,7 +85,7 @@ export function drawMirror({ bought, sold, heads, size, format, tip }: MirrorOpt
 
 const names = (items: readonly Change[], head: string) =>
   nameAxis(
-    items.map((item) => cut(item.name, 12)),
+    items.map((item) => cut(item.name, 15)),
     {},
     {
       position: 'right',
