@@ -1,8 +1,12 @@
-import { lstatSync, readFileSync, rmSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Release } from '../../shared/schema/manifest.ts';
 import { filesBelow } from './bundle.ts';
+import { explainedSystem } from './system-errors.ts';
 import { type Bench, fund, live, openBench, withSummary, writeBundle } from './testing.ts';
+import { verifyRelease } from './verify.ts';
+import { openShelves } from './workshop.ts';
 
 const FIXED = ['/', '/404', '/about', '/admin', '/analysis', '/categories', '/funds', '/news', '/search'];
 const FUNDS = ['/funds/زر', '/funds/عیار'];
@@ -133,6 +137,41 @@ describe('openReleaseMaker(parts).make(options)', () => {
     const made = await bench.publish(new Map());
     expect([made.published, made.printed]).toEqual([true, ['/']]);
     expect(textOf('index.html')).toContain('value 5');
+  });
+
+  it('ends the run when the disk refuses, and the live release stays', async () => {
+    bench = await openBench();
+    const first = await bench.publish();
+    const { dataDir, releases } = bench.shop;
+    renameSync(join(dataDir, 'objects'), join(dataDir, 'objects-away'));
+    writeFileSync(join(dataDir, 'objects'), 'a file where a folder should be');
+    const failure = await bench.publish(withSummary(9)).catch((error: unknown) => explainedSystem(error));
+    expect(failure).toMatchObject({
+      name: 'CliError',
+      exitCode: 1,
+      message: expect.stringContaining('the last release stays'),
+    });
+    rmSync(join(dataDir, 'objects'));
+    renameSync(join(dataDir, 'objects-away'), join(dataDir, 'objects'));
+    expect(releases.liveId()).toBe(first.release?.id);
+    expect(verifyRelease(bench.shop, first.release as Release).faults).toEqual([]);
+  });
+
+  it('writes damaged contents anew when told to trust nothing', async () => {
+    bench = await openBench();
+    const first = (await bench.publish()).release as Release;
+    const { dataDir, objects, hashes } = bench.shop;
+    for (const hash of [hashes.get(first.files, 'about.html') as string, first.files as string]) {
+      const bytes = readFileSync(objects.file(hash));
+      bytes[9] = (bytes[9] as number) ^ 1;
+      writeFileSync(objects.file(hash), bytes);
+    }
+    const again = await openBench(dataDir, bench.bundleDir);
+    await expect(again.publish(withSummary(4))).rejects.toThrow('damaged');
+    const fresh = await openBench(dataDir, bench.bundleDir, { fresh: true });
+    const made = await fresh.publish();
+    expect(made.problems).toEqual([]);
+    expect(verifyRelease(openShelves(dataDir), made.release as Release).faults).toEqual([]);
   });
 
   it('lets no page that sends its reader elsewhere, or answers wrongly, into a release', async () => {

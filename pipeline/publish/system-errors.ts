@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
   EMFILE: 'too many files are open',
   ENOENT: 'a file is missing',
+  ENOTDIR: 'a file stands where a folder should be',
   EIO: 'the disk does not answer',
 };
 

@@ -224,15 +224,16 @@ export interface Bench {
 export async function openBench(
   dataDir = temporaryFolder(),
   bundleDir = writeBundle(join(dataDir, 'bundle')),
+  { fresh = false } = {},
 ): Promise<Bench> {
-  const shop = openWorkshop(dataDir);
+  const shop = openWorkshop(dataDir, { fresh });
   const bundle = await loadBundle(bundleDir, dataDir);
-  const maker = openReleaseMaker({ ...shop, bundle, documents, origin: null, keep: 20 });
+  const maker = openReleaseMaker({ ...shop, bundle, documents, origin: null, keep: 20, fresh });
   let minute = 0;
   return {
     shop,
     bundleDir,
-    publish(changes = market(), gone = []) {
+    async publish(changes = market(), gone = []) {
       const at = new Date(Date.UTC(2026, 7, 16, 9, minute++));
       const { problems } = shop.store.apply({
         snapshots: changes,
