@@ -6,6 +6,7 @@ import { App, ConsoleEmailDriver, type IAppConfig } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { HOUR, SECOND } from '../../shared/units.ts';
 import type { ApiMessage, ApiOptions } from './api.ts';
+import { crossOrigin } from './cross-origin.ts';
 
 const { databaseUrl, port, siteUrl, keys } = workerData as ApiOptions;
 const say = (message: ApiMessage): void => parentPort?.postMessage(message);
@@ -38,7 +39,9 @@ const app = new App({
 
 const server = createAdaptorServer({
   fetch: (request, { incoming }) =>
-    app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null }),
+    crossOrigin(request, siteUrl, () =>
+      app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null }),
+    ),
 });
 
 async function stop(): Promise<void> {

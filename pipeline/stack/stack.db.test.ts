@@ -120,6 +120,23 @@ describe('startStack(config, effects), embedded', () => {
       expect((await forged.from('contact_messages').select()).status).toBe(401);
     });
 
+    it.each([
+      '/rest/v1/contact_messages',
+      '/rest/v1/rpc/upsert_seo_settings',
+      '/auth/v1/token?grant_type=password',
+    ])('answers the browser of a page on another port for %s', async (path) => {
+      const headers = {
+        origin: 'http://localhost:4321',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'apikey,authorization,content-type',
+      };
+      const answer = await fetch(stack.api.url + path, { method: 'OPTIONS', headers });
+      expect([answer.status, answer.headers.get('access-control-allow-headers')]).toEqual([
+        204,
+        'apikey,authorization,content-type',
+      ]);
+    });
+
     it('refuses a forged token', async () => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role: 'service_role', sub: 'x', exp: 4e9 })}.${'a'.repeat(43)}`;

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { TEST_KINDS, testDatabase } from '../database/testing.ts';
+import { migrateCommand } from './migrate.ts';
+
+describe.each(TEST_KINDS)('migrate on %s', (kind) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await testDatabase(kind, { migrated: false });
+  });
+  afterAll(() => db?.close());
+
+  const run = async (): Promise<string[]> => {
+    const lines: string[] = [];
+    const effects = {
+      now: () => new Date(0),
+      log: (line: string) => lines.push(line),
+      print: () => undefined,
+      signal: AbortSignal.abort(),
+    };
+    await migrateCommand.run({}, [], { config: readConfig({ DATABASE_URL: db.url }), effects });
+    return lines;
+  };
+
+  it('names each file that it applies, then has nothing to do', async () => {
+    const lines = await run();
+    expect(lines[0]).toBe('migrate     20261120000001_prelude');
+    expect(lines.at(-1)).toBe(`migrate     ${lines.length - 1} applied`);
+    expect(await run()).toEqual(['migrate     nothing to do']);
+  });
+});
