@@ -14,18 +14,12 @@ const TOOLTIP = {
   transitionDuration: 0.1,
 };
 
-/**
- * What is hovered keeps its colour: the engine would lighten it, and knows no `var(--up)` to lighten.
- */
-const EMPHASIS = {
-  scaleSize: 4,
-  itemStyle: { color: 'inherit', opacity: 0.86 },
-  lineStyle: { color: 'inherit', width: 2 },
-  areaStyle: { color: 'inherit' },
-};
+/** What is hovered keeps its colour: the engine would lighten it, and knows no `var(--up)` to lighten. */
+const HOVERED = { scaleSize: 4, itemStyle: { color: 'inherit', opacity: 0.86 } };
+const emphasisOf = (type: unknown): object => (type === 'line' ? { disabled: true } : HOVERED);
 
 const withEmphasis = (series: unknown): unknown =>
-  Array.isArray(series) ? series.map((each) => ({ ...each, emphasis: EMPHASIS })) : series;
+  Array.isArray(series) ? series.map((each) => ({ ...each, emphasis: emphasisOf(each.type) })) : series;
 
 export interface LiveChart {
   readonly draw: (option: EChartsCoreOption) => void;

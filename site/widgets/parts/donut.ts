@@ -31,16 +31,25 @@ export function sharesOf(slices: readonly Slice[]): readonly number[] {
 const THIN_SHARE = 0.07;
 const STRAIGHT_UP = 90;
 
+/** The longest run of thin slices: [first, after the last]. */
+function thinRun(shares: readonly number[]): readonly [number, number] {
+  let longest: readonly [number, number] = [0, 0];
+  let first = 0;
+  shares.forEach((share, index) => {
+    if (share >= THIN_SHARE) first = index + 1;
+    else if (index + 1 - first > longest[1] - longest[0]) longest = [first, index + 1];
+  });
+  return longest;
+}
+
 /**
  * Where the first slice begins, so that the thin ones lie at the side of the ring: there their names
  * stand below one another, while at the top they would stand on one another. Degrees.
  */
 export function startAngleOf(shares: readonly number[]): number {
-  const thin = shares.flatMap((share, index) => (share < THIN_SHARE ? [index] : []));
-  const [first, last] = [thin[0], thin.at(-1)];
-  if (first === undefined || last === undefined) return STRAIGHT_UP;
-  const before = sum(shares.slice(0, first));
-  return 360 * (before + sum(shares.slice(first, last + 1)) / 2);
+  const [first, end] = thinRun(shares);
+  if (end - first < 2) return STRAIGHT_UP;
+  return 360 * (sum(shares.slice(0, first)) + sum(shares.slice(first, end)) / 2);
 }
 
 /** A donut with its names outside; a slice too thin for a label has none. */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { sharesOf, startAngleOf } from './donut.ts';
+
+describe('sharesOf(slices)', () => {
+  it('adds up to one, and is all zero where nothing weighs', () => {
+    const slices = [1, 3].map((value) => ({ name: '', value, color: '' }));
+    expect(sharesOf(slices)).toEqual([0.25, 0.75]);
+    expect(sharesOf([{ name: '', value: 0, color: '' }])).toEqual([0]);
+  });
+});
+
+describe('startAngleOf(shares)', () => {
+  it('turns the middle of the thin slices to the right side', () => {
+    // Half the ring, then five slices of 5%, then a quarter: their middle lies at 62.5% of the turn.
+    expect(startAngleOf([0.5, 0.05, 0.05, 0.05, 0.05, 0.05, 0.25])).toBeCloseTo(360 * 0.625, 9);
+  });
+
+  it('heeds the longest run only', () => {
+    expect(startAngleOf([0.03, 0.03, 0.03, 0.5, 0.4, 0.01])).toBeCloseTo(360 * 0.045, 9);
+  });
+
+  it('begins at the top where fewer than two are thin', () => {
+    expect(startAngleOf([0.5, 0.5])).toBe(90);
+    expect(startAngleOf([0.98, 0.02])).toBe(90);
+    expect(startAngleOf([])).toBe(90);
+  });
+});
