@@ -1,14 +1,20 @@
 import { pointerFile } from '../../shared/paths.ts';
 import type { LatestPointer } from '../../shared/schema/manifest.ts';
+import { LIVE_FAMILIES } from '../../shared/schema/reader.ts';
 import { nextDelay } from './delay.ts';
 
 /** Follows the page's pointer: fetches what changed, and nothing else. */
 
 const REFRESH = 'widget:refresh';
-/** What is followed: a block that names its snapshot and how often it wants to be looked at. */
-const FOLLOWED = '[data-key][data-every]';
+/** What is followed: a block that names its snapshot, its content and how often it wants to be looked at. */
+const FOLLOWED = '[data-key][data-every][data-hash]';
 
-const followed = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(FOLLOWED)];
+/** Only live families are named by pointers; a page without any has none of its own. */
+const isLive = (key: string): boolean =>
+  LIVE_FAMILIES.some((family) => key === family || key.startsWith(`${family}/`));
+
+const followed = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(FOLLOWED)].filter(({ dataset }) => isLive(dataset.key ?? ''));
 
 /** Seconds between two looks: the shortest that a block asks for; null where none asks. */
 function cadence(): number | null {
@@ -16,10 +22,12 @@ function cadence(): number | null {
   return asked.length === 0 ? null : Math.min(...asked);
 }
 
-const pointerUrl = (): string => {
+/** The page's own pointer where something on it is followed, else the one that tells the live release. */
+function pointerUrl(): string {
   const path = decodeURIComponent(location.pathname).replace(/\.html$/, '');
-  return encodeURI(`/${pointerFile(path === '/index' ? '/' : path)}`);
-};
+  const isHome = path === '/index' || followed().length === 0;
+  return encodeURI(`/${pointerFile(isHome ? '/' : path)}`);
+}
 
 async function fetchPointer(): Promise<LatestPointer> {
   const answer = await fetch(pointerUrl());

@@ -40,23 +40,47 @@ const found = ({ names, symbols, slugs }: SearchIndex, row: number): Found => ({
 });
 
 /** How far from the written letters a name may be, 0 (equal) to 1 (anything). */
-const TOLERANCE = 0.4;
+const TOLERANCE = 0.3;
 /** One or two letters resemble everything. */
 const LEAST_FOR_TYPOS = 3;
 
-/** For typing errors, once nothing matches by the specification's own rule; the library comes with the first such query. */
-async function byResemblance({ prepared }: Loaded, query: string, manager: boolean): Promise<number[]> {
-  if (fold(query).length < LEAST_FOR_TYPOS) return [];
+interface Row {
+  readonly name: string;
+  readonly symbol: string;
+  readonly manager: string;
+  readonly row: number;
+}
+let resemblances: Promise<(query: string, manager: boolean) => number[]> | null = null;
+
+const KEYS = [
+  { name: 'symbol', weight: 3 },
+  { name: 'name', weight: 2 },
+  { name: 'manager', weight: 1 },
+];
+
+/** The library comes, and its index is made, with the first query that nothing matches. */
+async function prepareResemblance({
+  prepared,
+}: Loaded): Promise<(query: string, manager: boolean) => number[]> {
   const { default: Fuse } = await import('fuse.js');
-  const rows = prepared.names.map((name, row) => ({
+  const rows: Row[] = prepared.names.map((name, row) => ({
     name,
-    symbol: prepared.symbols[row],
-    manager: prepared.managers[row],
+    symbol: prepared.symbols[row] ?? '',
+    manager: prepared.managers[row] ?? '',
     row,
   }));
-  const keys = manager ? ['name', 'symbol', 'manager'] : ['name', 'symbol'];
-  const fuse = new Fuse(rows, { keys, threshold: TOLERANCE, ignoreLocation: true });
-  return fuse.search(fold(query), { limit: SEARCH_LIMIT }).map(({ item }) => item.row);
+  const engine = (keys: typeof KEYS) => new Fuse(rows, { keys, threshold: TOLERANCE, ignoreLocation: true });
+  const [all, withoutManager] = [engine(KEYS), engine(KEYS.slice(0, 2))];
+  return (query, manager) =>
+    (manager ? all : withoutManager).search(query, { limit: SEARCH_LIMIT }).map(({ item }) => item.row);
+}
+
+/** For typing errors, once nothing matches by the specification's own rule. */
+async function byResemblance(index: Loaded, query: string, manager: boolean): Promise<number[]> {
+  const folded = fold(query);
+  if (folded.length < LEAST_FOR_TYPOS) return [];
+  resemblances ??= prepareResemblance(index);
+  return (await resemblances)(folded, manager);
 }
 
 /** Up to eight funds for what was typed; call `prepare` first. */
