@@ -1,6 +1,7 @@
 import { pointerFile } from '../../shared/paths.ts';
 import type { LatestPointer, Release } from '../../shared/schema/manifest.ts';
 import { familyOf } from '../../shared/schema/snapshots/index.ts';
+import type { MarketSummary } from '../../shared/schema/snapshots/market.ts';
 import type { DocumentRead } from '../documents/define.ts';
 import { liveReads } from './dependents.ts';
 import type { DocumentFiles } from './document-writer.ts';
@@ -23,8 +24,17 @@ export interface Outcome {
 /** Before the first row there is no day to speak for. */
 const asOfOf = ({ store }: MakerParts): string => store.index.asOf ?? '1970-01-01';
 
+/** Moment of the newest figure of the market: what a reader calls the time of the data. Null before the first one. */
+const newestOf = ({ store }: MakerParts): string | null =>
+  (store.read('market/summary') as MarketSummary | null)?.meta.updatedAt ?? null;
+
 function writePointer(parts: MakerParts, { id, at }: Run, live: Readonly<Record<string, string>>): string {
-  const pointer: LatestPointer = { version: id, asOf: asOfOf(parts), at, live: { ...live } };
+  const pointer: LatestPointer = {
+    version: id,
+    asOf: asOfOf(parts),
+    at: newestOf(parts) ?? at,
+    live: { ...live },
+  };
   return parts.objects.write(`${stableJson(pointer)}\n`).hash;
 }
 

@@ -85,6 +85,7 @@ export const release = z.object({
 export const latestPointer = z.object({
   version: z.string(),
   asOf: isoDate,
+  /** Moment of the market's newest figure; of the release before there is one. */
   at: isoInstant,
   /** Live snapshot key → content hash. */
   live: z.record(z.string(), contentHash),
