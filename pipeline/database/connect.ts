@@ -45,6 +45,13 @@ async function owned(url: string, stop: () => Promise<void>): Promise<Database> 
   });
 }
 
+async function openByAddress(url: string): Promise<Database> {
+  // What came is not repeated: it may well be a password alone.
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new CliError(2, 'DATABASE_URL must read postgres://user:password@host:port/name');
+  return connectTo(url, 'postgres');
+}
+
 /**
  * Opens the database that the configuration names: Postgres at DATABASE_URL, else the embedded one.
  * Throws CliError(2) for a wrong address or a data folder that another command is using, CliError(1) for a damaged folder.
@@ -62,7 +69,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 export async function serveDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'ports'>,
 ): Promise<Database> {
-  if (config.databaseUrl !== null) return connectTo(config.databaseUrl, 'postgres');
+  if (config.databaseUrl !== null) return openByAddress(config.databaseUrl);
   const served = await serveFolder(config.dataDir, config.ports.database, 'service');
   if ('stop' in served) return owned(served.url, served.stop);
   throw inUse(config.dataDir, served);
