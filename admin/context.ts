@@ -9,6 +9,8 @@ export interface AdminProps {
   readonly brand: string;
   /** The public site's address without a trailing slash, e.g. "https://sandoghnama.ir". */
   readonly origin: string;
+  /** Addresses of the published figures that texts are made from; null where they are not published yet. */
+  readonly facts: { readonly funds: string | null; readonly categories: string | null };
 }
 
 export interface Office extends AdminProps {

@@ -23,6 +23,8 @@ const Homepage = part(() => import('./pages/Homepage.tsx'), 'Homepage');
 const PageLayouts = part(() => import('./pages/PageLayouts.tsx'), 'PageLayouts');
 const PwaStats = part(() => import('./resources/PwaStats.tsx'), 'PwaStats');
 
+const SeoPage = part(() => import('./seo/SeoPage.tsx'), 'SeoPage');
+
 type Shown = Record<string, unknown>;
 const words = (...names: string[]) => (record: Shown): string =>
   names.map((name) => record[name]).filter((value) => typeof value === 'string' && value !== '').join(' ') || String(record.id ?? '');
@@ -53,6 +55,7 @@ const RESOURCES: readonly ResourceProps[] = [
 export const screenRoutes = [
   ...RESOURCES.map((resource) => <Resource key={resource.name} {...resource} />),
   <CustomRoutes key="screens">
+    <Route path="/seo" element={<SeoPage />} />
     <Route path="/homepage" element={<Homepage />} />
     <Route path="/page-layout" element={<PageLayouts />} />
     <Route path="/pwa-stats" element={<PwaStats />} />

@@ -66,7 +66,6 @@ function Refused() {
 
 export const SourceEdit = () => (
   <Edit mutationMode="pessimistic" component="div" sx={{ '& .RaEdit-main': { display: 'block' }, '& .RaEdit-card': { display: 'grid', gap: 2 } }}>
-    <>
       <SimpleForm warnWhenUnsavedChanges>
         <TwoColumns>
           <TextInput source="name" validate={required()} />
@@ -79,6 +78,5 @@ export const SourceEdit = () => (
       </SimpleForm>
       <RunNow />
       <Refused />
-    </>
   </Edit>
 );

@@ -141,7 +141,8 @@ function problemOf(type: SeoPageType, target: SeoTarget, next: SeoTexts): string
   return first ? `${first[0]}: ${first[1]}` : null;
 }
 
-const same = (before: SeoTexts | null, next: SeoTexts): SeoText[] =>
+/** Columns in which two versions differ. */
+export const changedTexts = (before: SeoTexts | null, next: SeoTexts): SeoText[] =>
   SEO_TEXTS.filter((name) => (before?.[name] ?? null) !== next[name]);
 
 /**
@@ -176,7 +177,7 @@ function planLine(
   if (earlier !== undefined) return text.twice(earlier);
   seen.set(key, line);
   const before = existing.get(key) ?? null;
-  return { line, target, next, before, changes: same(before, next) };
+  return { line, target, next, before, changes: changedTexts(before, next) };
 }
 
 /** Rows by page. */

@@ -1,0 +1,75 @@
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useCanAccess } from 'react-admin';
+import { DASH, formatNumber } from '../../shared/persian/format.ts';
+import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { useOffice } from '../context.ts';
+import { dataOf, useRows } from '../data/use-rows.ts';
+import { PagedTable, type TableColumn } from '../ui/PagedTable.tsx';
+import { Panel } from '../ui/Panel.tsx';
+
+const text = {
+  title: 'کلیدواژه‌های زیر نظر', meaning: 'برای صفحهٔ برگزیده', pick: 'صفحه‌ای با تنظیمات سئو برگزینید.', none: 'کلیدواژه‌ای ثبت نشده است.', add: 'افزودن', keyword: 'کلیدواژه',
+  type: 'نوع', rank: 'رتبه', since: 'از', types: { primary: 'اصلی', secondary: 'فرعی' } as Record<string, string>,
+};
+
+interface KeywordRow {
+  readonly id: string;
+  readonly keyword: string;
+  readonly keyword_type: string;
+  readonly current_ranking: number | null;
+  readonly created_at: string;
+}
+
+const COLUMNS: readonly TableColumn<KeywordRow>[] = [
+  { head: text.keyword, by: ({ keyword }) => keyword, cell: ({ keyword }) => keyword },
+  { head: text.type, cell: ({ keyword_type: type }) => text.types[type] ?? type },
+  { head: text.rank, cell: ({ current_ranking: rank }) => (rank === null ? DASH : formatNumber(rank)) },
+  { head: text.since, cell: ({ created_at: at }) => jalaliDate(at) },
+];
+
+/** Keywords of a page that the staff follow, newest first; a new one is secondary and tracked. */
+export function Keywords({ settingsId }: { settingsId: string | null }) {
+  const { client } = useOffice();
+  const cache = useQueryClient();
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'create' });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { data = [], error } = useRows<KeywordRow[]>(
+    ['keywords', settingsId],
+    () => client.from('seo_keywords').select('*').eq('seo_settings_id', settingsId ?? '').order('created_at', { ascending: false }),
+    { enabled: settingsId !== null },
+  );
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const keyword = String(new FormData(form).get('keyword') ?? '').trim();
+    if (!keyword || !settingsId) return;
+    setRefusal(null);
+    try {
+      await dataOf(client.from('seo_keywords').insert({ seo_settings_id: settingsId, keyword, keyword_type: 'secondary', tracking_enabled: true }).select());
+      form.reset();
+      await cache.invalidateQueries({ queryKey: ['rows', 'keywords', settingsId] });
+    } catch (failure) {
+      setRefusal((failure as Error).message);
+    }
+  };
+  return (
+    <Panel title={text.title} meaning={text.meaning}>
+      {settingsId === null ? (
+        <Typography color="text.secondary">{text.pick}</Typography>
+      ) : (
+        <>
+          <PagedTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
+          {editable && (
+            <Box component="form" onSubmit={add} sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1 }}>
+              <TextField name="keyword" label={text.keyword} />
+              <Button type="submit" variant="outlined">{text.add}</Button>
+            </Box>
+          )}
+        </>
+      )}
+      {(refusal ?? error) && <Alert severity="error">{refusal ?? error?.message}</Alert>}
+    </Panel>
+  );
+}

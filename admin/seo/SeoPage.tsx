@@ -1,0 +1,43 @@
+import BuildIcon from '@mui/icons-material/BuildOutlined';
+import { Box, Tab, Tabs } from '@mui/material';
+import { Suspense } from 'react';
+import { Loading, Title, useAuthenticated, useCanAccess } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { JobButton } from '../ui/JobButton.tsx';
+import { DEFAULT_TAB, TABS } from './tabs-list.ts';
+
+const text = { title: 'سئو', rebuild: 'بازسازی سئوی ایستا', tabs: 'بخش‌های سئو' };
+
+/** /admin/seo: open to everybody who is signed in, as the specification says; what it shows and saves the database decides. */
+export function SeoPage() {
+  useAuthenticated();
+  const [search, setSearch] = useSearchParams();
+  const { canAccess = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const tab = TABS.find(({ id }) => id === search.get('tab')) ?? TABS.find(({ id }) => id === DEFAULT_TAB);
+  if (!tab) return null;
+  const Shown = tab.component;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+      <Title title={text.title} />
+      {canAccess && <JobButton kind="publish-static-seo" label={text.rebuild} icon={<BuildIcon />} variant="outlined" />}
+      <Tabs
+        value={tab.id}
+        onChange={(_, id: string) => setSearch({ tab: id })}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={text.tabs}
+        sx={{ borderBottom: '1px solid var(--line)' }}
+      >
+        {TABS.map(({ id, label }) => (
+          <Tab key={id} value={id} label={label} id={`seo-tab-${id}`} aria-controls="seo-panel" />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="seo-panel" aria-labelledby={`seo-tab-${tab.id}`} sx={{ minWidth: 0 }}>
+        <Suspense fallback={<Loading />}>
+          <Shown key={tab.id} />
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useCanAccess } from 'react-admin';
+import { absoluteUrl } from '../../shared/seo/canonical.ts';
+import { useOffice } from '../context.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { PAGE_TYPE_TEXT, type SeoRow, type SeoTarget, targetKey } from './rows.ts';
+import { SettingsFields } from './SettingsFields.tsx';
+import { EMPTY_FORM, formOf, problemsOf, type SeoForm, type SeoProblems } from './settings-form.ts';
+import { Snippet } from './Snippet.tsx';
+import { TargetPicker } from './TargetPicker.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+
+const text = {
+  title: 'تنظیمات سئوی صفحه', meaning: 'هر فیلدی که خالی بماند، متن خود صفحه به جای آن می‌آید', type: 'نوع صفحه', save: 'ذخیره', readOnly: 'شما دسترسی ویرایش سئو ندارید.',
+  pick: { homepage: '', category: 'دسته‌بندی', fund: 'صندوق' } as Record<string, string>,
+};
+
+interface SettingsFormProps {
+  readonly targets: readonly SeoTarget[];
+  readonly target: SeoTarget | null;
+  /** What is stored for the page; null where nothing is. */
+  readonly row: SeoRow | null;
+  readonly onOpen: (key: string | null) => void;
+}
+
+const startOf = ({ target, row }: SettingsFormProps): SeoForm =>
+  row ? formOf(row) : { ...EMPTY_FORM, page_type: target?.type ?? '', page_id: target?.id ?? null };
+
+/** The form of one page: validation, counters, fallbacks, a live preview of the result, and a save that loses nobody's work. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { targets, target, row, onOpen } = props;
+  const { origin } = useOffice();
+  const [form, setForm] = useState<SeoForm>(() => startOf(props));
+  const [problems, setProblems] = useState<SeoProblems>({});
+  const { save, busy, message } = useSaveSettings(row);
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const choices = targets.filter(({ type }) => type === form.page_type);
+  const change = (changes: Partial<SeoForm>) => {
+    setForm((before) => ({ ...before, ...changes }));
+    setProblems({});
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = problemsOf(form);
+    setProblems(found);
+    if (Object.keys(found).length === 0) void save(form);
+  };
+  const chooseType = (type: string) => {
+    change({ page_type: type, page_id: null });
+    const home = targets.find((one) => one.type === 'homepage');
+    onOpen(type === 'homepage' && home ? targetKey(home) : null);
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+      <Panel title={text.title} meaning={text.meaning}>
+        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '200px 1fr' } }}>
+          <TextField select label={text.type} value={form.page_type} error={Boolean(problems.page_type)} helperText={problems.page_type} onChange={(event) => chooseType(event.target.value)}>
+            {Object.entries(PAGE_TYPE_TEXT).map(([id, name]) => (
+              <MenuItem key={id} value={id}>{name}</MenuItem>
+            ))}
+          </TextField>
+          {form.page_type !== 'homepage' && form.page_type !== '' && (
+            <TargetPicker
+              targets={choices} value={target?.type === form.page_type ? target : null} grouped={false} error={problems.page_id}
+              label={text.pick[form.page_type] ?? ''} onChange={(picked) => onOpen(picked ? targetKey(picked) : null)}
+            />
+          )}
+        </Box>
+        <SettingsFields form={form} problems={problems} onChange={change} />
+      </Panel>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', position: { lg: 'sticky' }, top: 64 }}>
+        <Snippet title={form.title || target?.name || ''} description={form.meta_description} url={form.canonical_url || absoluteUrl(origin, target?.path ?? '/')} />
+        {message && <Alert severity={message.ok ? 'success' : 'error'}>{message.text}</Alert>}
+        {!editable && <Alert severity="info">{text.readOnly}</Alert>}
+        <Button type="submit" variant="contained" loading={busy} disabled={!editable}>{text.save}</Button>
+      </Box>
+    </Box>
+  );
+}

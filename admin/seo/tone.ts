@@ -1,0 +1,6 @@
+/** The four colours of the specification as MUI's and as tokens. */
+export type SeoTone = 'green' | 'yellow' | 'orange' | 'red';
+
+export const TONE_COLOR = {
+  green: 'var(--up)', yellow: 'var(--gold)', orange: 'var(--warn)', red: 'var(--down)',
+} as const satisfies Record<SeoTone, string>;

@@ -1,0 +1,23 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** A few figures side by side, each with what it is. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
+    {facts.map(({ label, value }) => (
+      <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+        <Typography component="dt" variant="body2" color="text.secondary">
+          {label}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 700 }}>
+          {value}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
