@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { articlesFor } from './articles-for.ts';
+
+const article = (slug: string, tags: string[]) => ({
+  kind: 'news' as const,
+  slug,
+  title: slug,
+  summary: null,
+  tags,
+  author: null,
+  publishedAt: '2026-08-16T09:00:00Z',
+});
+const slugs = (items: readonly { slug: string }[]) => items.map((item) => item.slug);
+
+describe('articlesFor(items, names)', () => {
+  it('matches a tag inside the name and a name inside the tag, whatever the letters look like', () => {
+    const items = [article('a', ['طلا']), article('b', ['صندوق‌های طلاي ایران']), article('c', ['اهرمی'])];
+    expect(slugs(articlesFor(items, ['طلا']))).toEqual(['a', 'b']);
+    expect(slugs(articlesFor(items, ['صندوق طلا']))).toEqual(['a']);
+  });
+
+  it('shows five of many', () => {
+    const items = Array.from({ length: 9 }, (_, i) => article(`a${i}`, ['طلا']));
+    expect(articlesFor(items, ['طلا'])).toHaveLength(5);
+  });
+
+  it('falls back to general items, then to the first three', () => {
+    const items = [article('a', ['سهامی']), article('b', ['عمومی']), article('c', []), article('d', [])];
+    expect(slugs(articlesFor(items, ['طلا']))).toEqual(['b']);
+    expect(
+      slugs(
+        articlesFor(
+          items.filter((item) => item.slug !== 'b'),
+          ['طلا'],
+        ),
+      ),
+    ).toEqual(['a', 'c', 'd']);
+  });
+
+  it('is matched neither by an empty tag nor by an empty name', () => {
+    expect(slugs(articlesFor([article('a', ['']), article('b', ['طلا'])], ['', 'طلا']))).toEqual(['b']);
+  });
+
+  it('is empty where there is nothing', () => {
+    expect(articlesFor([], ['طلا'])).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { richText } from './rich-text.ts';
+
+describe('richText(content, format)', () => {
+  it('never lets a script, an event or a script address through', () => {
+    const hostile =
+      '<p onclick="x()">a<script>alert(1)</script><a href="javascript:x()">b</a><iframe src="/"></iframe></p>';
+    for (const format of ['html', 'markdown', 'plain'] as const) {
+      const html = richText(hostile, format);
+      expect(html).not.toMatch(/<script|<iframe|<[^>]*onclick|<[^>]*javascript:/i);
+    }
+  });
+
+  it('keeps what editors write', () => {
+    expect(richText('**طلا** و [پیوند](/funds)', 'markdown')).toBe(
+      '<p><strong>طلا</strong> و <a href="/funds">پیوند</a></p>\n',
+    );
+    expect(richText('<h1>سر</h1>', 'html')).toBe('<h2>سر</h2>');
+  });
+
+  it('makes paragraphs of plain text, and no markup', () => {
+    expect(richText('یک\nدو\n\n<b>سه</b>', 'plain')).toBe('<p>یک<br>دو</p><p>&lt;b&gt;سه&lt;/b&gt;</p>');
+  });
+});
