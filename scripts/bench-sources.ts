@@ -186,7 +186,10 @@ async function serve(): Promise<void> {
     process.once(
       'disconnect',
       () =>
-        void served.stop().finally(() => (rmSync(folder, { recursive: true, force: true }), process.exit())),
+        void served.stop().finally(() => {
+          rmSync(folder, { recursive: true, force: true });
+          process.exit();
+        }),
     );
   }
   process.send?.({ replay: replay.url, url, kind: server ? 'postgres' : 'embedded' });

@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
-import { randomInt } from 'node:crypto';
 import { CliError, SourceError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
-import { type About, type Batch, SOURCE_IDS, type Source, type SourceId } from '../sources/define.ts';
+import {
+  type About,
+  type Batch,
+  isSourceId,
+  SOURCE_IDS,
+  type Source,
+  type SourceId,
+} from '../sources/define.ts';
+import { realEffects } from '../sources/effects.ts';
 import { findFund } from '../sources/find.ts';
 import { sources } from '../sources/index.ts';
 import { ingest, type IngestReport } from '../sources/ingest.ts';
@@ -11,13 +17,12 @@ import { dayOfIso } from '../sources/judge/days.ts';
 import type { Known } from '../sources/known.ts';
 import { batchOfRecorded, filesUnder, type Placed, place, readRecorded } from '../sources/recorded.ts';
 import { TABLES } from '../sources/csv/columns.ts';
-import { defineCommand, type Effects, type Values } from './define.ts';
+import { defineCommand, type Values } from './define.ts';
 
 const MOST_SHOWN = 20;
 
 function sourceId(text: string | undefined): SourceId {
-  const found = SOURCE_IDS.find((id) => id === text);
-  if (found) return found;
+  if (isSourceId(text)) return text;
   throw new CliError(2, `ingest: expected a source (${SOURCE_IDS.join(', ')}), came ${text ?? 'none'}`);
 }
 
@@ -93,15 +98,6 @@ function linesOf(report: IngestReport, dryRun: boolean): string[] {
   ];
 }
 
-/** The way to the world of a run by hand: real time, real dice. */
-export const httpEffectsOf = (effects: Pick<Effects, 'now' | 'log' | 'signal'>) => ({
-  now: effects.now,
-  log: effects.log,
-  signal: effects.signal,
-  sleep: (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }),
-  random: () => randomInt(2 ** 32) / 2 ** 32,
-});
-
 export const ingestCommand = defineCommand({
   name: 'ingest',
   summary: 'read one source now, or a recorded answer of it',
@@ -138,7 +134,7 @@ export const ingestCommand = defineCommand({
       const report = await ingest(id, {
         db,
         settings: config.sources,
-        effects: httpEffectsOf(effects),
+        effects: realEffects(effects),
         since,
         dryRun,
         ...(typeof fund === 'string' ? { only: (known: Known) => fundOption(fund, known) } : {}),

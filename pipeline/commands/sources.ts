@@ -1,6 +1,7 @@
 import { MINUTE } from '../../shared/units.ts';
 import { openDatabase } from '../database/connect.ts';
 import { lastRejections, type SourceAge, sourceAges } from '../database/rejections.ts';
+import { headerOf, TABLES } from '../sources/csv/columns.ts';
 import { defineCommand } from './define.ts';
 
 const MOST_SHOWN = 5;
@@ -19,8 +20,15 @@ function lineOf(source: SourceAge, nowMs: number): string {
 export const sourcesCommand = defineCommand({
   name: 'sources',
   summary: 'age, last error and last refusals of every source',
-  options: { json: { type: 'boolean', help: 'print them as JSON' } },
+  options: {
+    json: { type: 'boolean', help: 'print them as JSON' },
+    headers: { type: 'boolean', help: 'print the header that a CSV file of each table has' },
+  },
   async run(values, _positionals, { config, effects }) {
+    if (values.headers === true) {
+      effects.print(TABLES.map((table) => `${table}\n  ${headerOf(table).join(',')}`).join('\n'));
+      return;
+    }
     const db = await openDatabase(config);
     try {
       const now = effects.now();

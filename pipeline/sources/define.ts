@@ -7,6 +7,7 @@ import type { SourceSettings } from './settings.ts';
 /** The upstreams, and the operator's own files. */
 export const SOURCE_IDS = ['fipiran', 'tsetmc', 'fund-sites', 'codal', 'tgju', 'ime', 'csv'] as const;
 export type SourceId = (typeof SOURCE_IDS)[number];
+export const isSourceId = (text: unknown): text is SourceId => SOURCE_IDS.some((id) => id === text);
 
 /** What was asked for, where the answer does not say it itself. */
 export interface About {

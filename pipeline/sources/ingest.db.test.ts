@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SourceError } from '../../shared/errors.ts';
+import { DAY } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lastRejections, sourceAges } from '../database/rejections.ts';
 import { rolledBack, TEST_KINDS, testDatabase } from '../database/testing.ts';
@@ -308,6 +309,37 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
       );
       expect(rows).toEqual([{ nav: '10000', bubble_percent: '1', origin: 'tsetmc' }]);
       expect((await run(db, 'tsetmc', await upstream(market(navs)))).accepted).toBe(0);
+    }),
+  );
+
+  it(
+    'keeps ten days of live rows, and each fund’s newest',
+    inMarket(async (db) => {
+      const daysAgo = (days: number) =>
+        new Date(Date.parse('2026-08-16T10:00:00Z') - days * DAY).toISOString();
+      const old = [
+        [EQUITY, 9],
+        [EQUITY, 11],
+        [LEVERAGED, 11],
+      ] as const;
+      for (const [one, days] of old) {
+        await db.query(
+          `insert into public.fund_live_data (fund_id, timestamp, origin) values ($1, $2, 'tsetmc')`,
+          [one.id, daysAgo(days)],
+        );
+      }
+      const alone = await upstream((request, response) => {
+        if (!request.path.startsWith('/ClosingPrice/GetMarketWatch')) market(navs)(request, response);
+        else json({ marketwatch: [line(EQUITY)] })(request, response);
+      });
+      await run(db, 'tsetmc', alone);
+      const { rows } = await db.query(
+        `select fund_id, timestamp from public.fund_live_data where timestamp < '2026-08-16' order by timestamp`,
+      );
+      expect(rows).toEqual([
+        { fund_id: LEVERAGED.id, timestamp: new Date(daysAgo(11)) },
+        { fund_id: EQUITY.id, timestamp: new Date(daysAgo(9)) },
+      ]);
     }),
   );
 

@@ -1,5 +1,6 @@
 import { SourceError } from '../../shared/errors.ts';
 import { readKnown } from '../database/known.ts';
+import { dropOldLive } from '../database/old-live.ts';
 import { dropOldRejections, noteRejections } from '../database/rejections.ts';
 import { ensureSource, forget, noteRun, recall, remember } from '../database/source-state.ts';
 import type { Database } from '../database/database.ts';
@@ -69,13 +70,21 @@ export async function ingest(sourceId: SourceId, context: IngestContext): Promis
     if (context.recorded) for (const batch of context.recorded(known)) await take(run, batch, known);
     else await ask(run, known);
     if (keeps) await noteRun(context.db, sourceId, at, run.failures[0] ?? null);
-    if (keeps) await dropOldRejections(context.db, at);
+    if (keeps) await tidy(run, known.today);
   } catch (error) {
     if (keeps)
       await noteRun(context.db, sourceId, at, error instanceof Error ? error.message : String(error));
     throw error;
   }
   return reportOf(run);
+}
+
+/** Once a day: drops refusals and live rows that are past their time. */
+async function tidy({ context: { db }, source, at }: Run, today: string): Promise<void> {
+  if ((await recall(db, source.id, 'tidied')).get('') === today) return;
+  await dropOldRejections(db, at);
+  if (source.writes.includes('fund_live_data')) await dropOldLive(db, at);
+  await remember(db, source.id, new Map([['tidied', today]]));
 }
 
 const identityOf = ({ id, credit, cadence }: Source) => ({

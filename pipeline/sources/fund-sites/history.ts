@@ -3,7 +3,7 @@ import type { TableRow } from '../../database/writable.ts';
 import { dayOfJalali, dayOfUs } from '../judge/days.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
 import { dayOfMoment, type SiteDay, siteDayRows } from './nav.ts';
-import type { Reading } from './parse.ts';
+import type { Reading } from './reading.ts';
 import { mabnaDay, mabnaHistory, rayanDay, rayanHistory, tadbirHistory } from './schema.ts';
 
 const ID = 'fund-sites';

@@ -1,7 +1,7 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { nominalLeverage } from '../../../shared/funds/leverage.ts';
 import type { TableRow } from '../../database/writable.ts';
-import type { Answer, Batch, Parsed } from '../define.ts';
+import type { Batch, Parsed } from '../define.ts';
 import { equityFraction, leverageRow } from '../derive/leverage.ts';
 import { dayOfJalali, momentOfJalali } from '../judge/days.ts';
 import { createJudge, type Judge, rules } from '../judge/judge.ts';
@@ -10,18 +10,10 @@ import type { Known, KnownFund } from '../known.ts';
 import { historyRows } from './history.ts';
 import { mixRow } from './mix.ts';
 import { dayOfMoment, siteDayRows } from './nav.ts';
+import type { Reading } from './reading.ts';
 import { leveragedNav, mabnaMix, mabnaNav, rayanMix, rayanNav, tadbirMix, tadbirNav } from './schema.ts';
 
 const ID = 'fund-sites';
-
-/** What a reader is told: a site's answer never names its fund, who asked for it does. */
-export interface Reading {
-  readonly answer: Answer;
-  readonly fund: KnownFund;
-  readonly known: Known;
-  readonly judge: Judge;
-  readonly key: string;
-}
 
 type Reader = (reading: Reading) => TableRow[];
 

@@ -1,0 +1,34 @@
+// Prints docs/accuracy.md: how far each derived figure lies from the records in a folder of real series.
+//   node --import tsx scripts/accuracy.ts <folder of series> > docs/accuracy.md
+import type { Check } from './accuracy/check.ts';
+import { checks } from './accuracy/index.ts';
+import { readSeries } from './accuracy/read.ts';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error('usage: scripts/accuracy.ts <folder of series>');
+  process.exit(2);
+}
+
+const shown = (value: number): string => {
+  if (value === 0) return '0';
+  if (value < 1e-6) return value.toExponential(0);
+  return Number(value.toPrecision(3)).toString();
+};
+
+const read = (file: string) => readSeries(folder, file);
+const lineOf = ({ what, file, unit, run, why }: Check): string => {
+  const { rows, largest, at } = run(read);
+  return `| ${what} | \`${file}\` | ${rows.toLocaleString('en')} | ${shown(largest)} | ${unit} | ${at} | ${why} |`;
+};
+
+console.log(`# How exact the derived figures are
+
+Each formula of \`shared/funds\` against records of the real market: what a public source printed, beside what we reckon from the
+same inputs. \`node --import tsx scripts/accuracy.ts <folder of series>\` prints this page from the folder; nothing in it is written
+by hand.
+
+| figure | record | rows | largest difference | unit | where | why |
+|---|---|---:|---:|---|---|---|
+${checks.map(lineOf).join('\n')}
+`);
