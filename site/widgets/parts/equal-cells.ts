@@ -20,8 +20,8 @@ function misfit(count: number, rows: number, width: number, height: number): num
 export function equalCells(count: number, width: number, height: number): Cell[] {
   if (count === 0) return [];
   const candidates = Array.from({ length: count }, (_, i) => i + 1);
-  const fit = (rows: number) => misfit(count, rows, width, height);
-  const rows = candidates.reduce((best, next) => (fit(next) < fit(best) ? next : best));
+  const badness = (rows: number) => misfit(count, rows, width, height);
+  const rows = candidates.reduce((best, next) => (badness(next) < badness(best) ? next : best));
   let y = 0;
   return rowSizes(count, rows).flatMap((inRow) => {
     const cell = { width: width / inRow, height: (height * inRow) / count };
