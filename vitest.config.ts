@@ -12,6 +12,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,pipeline,site,admin,scripts,supabase}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.db.test.ts', '**/*.browser.test.ts'],
+          // Property tests share two cores with whatever else runs: slowness is no failure.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
