@@ -71,7 +71,7 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(load(flow)?.rows).toEqual([]);
     expect(load(flow, { 'category-flow/طلا': EMPTY['category-flow'] })?.rows).toEqual([]);
     const shown = load(flow, { 'category-flow/طلا': CATEGORY_SNAPSHOTS['category-flow'] });
-    expect(shown?.rows[0]?.[0]?.views.map((view) => view.is)).toEqual(['figures', 'chart']);
+    expect(shown?.rows[0]?.[0]?.views.map((view) => view.is)).toEqual(['chart', 'figures']);
     expect(shown?.nav.items).toEqual([{ id: 'category-fund-liquidity-flow', label: 'گردش نقدینگی امروز' }]);
   });
 

@@ -6,7 +6,7 @@ export const categoryFundLiquidityFlow = defineSection({
   heading: 'special',
   config: anyConfig,
   place: ({ category }): Block[] => [
-    { component: 'flow-today', key: `category-flow/${category.slug}` },
     { widget: 'category-flow', key: `category-flow/${category.slug}` },
+    { component: 'flow-today', key: `category-flow/${category.slug}` },
   ],
 });

@@ -1,4 +1,4 @@
-import type { Guide } from './guide.ts';
+import { BUBBLE, type Guide } from './guide.ts';
 
 /** Guide of gold funds. */
 export const goldGuide = (): Guide => ({
@@ -16,7 +16,7 @@ export const goldGuide = (): Guide => ({
   ],
   formula: {
     name: 'حباب قیمتی',
-    expression: 'حباب = (قیمت بازار − NAV) ÷ NAV × ۱۰۰',
+    expression: `حباب = ${BUBBLE}`,
     example:
       'واحدی با NAV برابر ۱۰۰٬۰۰۰ ریال که ۱۰۲٬۰۰۰ ریال معامله می‌شود، ۲٪ حباب مثبت دارد؛ یعنی ۲٪ گران‌تر از ارزش دارایی‌هایش است.',
   },

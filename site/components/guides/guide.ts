@@ -1,6 +1,13 @@
+import { ltrIsolate } from '../../../shared/persian/format.ts';
 import type { GuideKind } from '../../../shared/schema/snapshots/category.ts';
 import type { Site } from '../../../shared/schema/snapshots/content.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
+
+/** In a formula each Latin word is an island of its own: two of them with a sign between would swap sides. */
+export const NAV = ltrIsolate('NAV');
+
+/** The formula of the price bubble, percent. */
+export const BUBBLE = `(قیمت بازار − ${NAV}) ÷ ${NAV} × ۱۰۰`;
 
 /** What a guide may quote: figures of the regulator with their dates, and the funds of its category. */
 export interface GuideFacts {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { realLeverage } from '../../../shared/funds/leverage.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { GUIDE_KINDS } from '../../../shared/schema/snapshots/category.ts';
+import { BUBBLE } from './guide.ts';
 import { guideOf } from './index.ts';
 
 const funds = Array.from({ length: 9 }, (_, i) => ({ slug: `ن${i}`, name: `نام ${i}`, symbol: `ن${i}` }));
@@ -20,7 +21,7 @@ describe('guideOf(kind, facts)', () => {
   });
 
   it('gives the bubble’s formula where it explains bubbles', () => {
-    expect(guideOf('gold', facts)?.formula?.expression).toContain('(قیمت بازار − NAV) ÷ NAV × ۱۰۰');
+    expect(guideOf('gold', facts)?.formula?.expression).toContain(BUBBLE);
   });
 
   it('works the leverage example out as the formula does: 4, 70%, 5% give 2.66', () => {

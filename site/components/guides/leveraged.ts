@@ -1,4 +1,4 @@
-import type { Guide, GuideFacts } from './guide.ts';
+import { BUBBLE, type Guide, type GuideFacts } from './guide.ts';
 
 /** So many funds the guide names. */
 export const NAMED_FUNDS = 7;
@@ -20,8 +20,7 @@ export const leveragedGuide = ({ funds }: GuideFacts): Guide => ({
   formula: {
     name: 'ضریب اهرمی واقعی',
     expression: 'ضریب واقعی = ضریب اسمی × سهمِ سهام × (۱ − حباب)',
-    example:
-      'صندوقی با ضریب اسمی ۴، هفتاد درصد سهام و ۵٪ حباب: ۴ × ۰٫۷۰ × ۰٫۹۵ = ۲٫۶۶. حباب هم این‌گونه حساب می‌شود: (قیمت بازار − NAV) ÷ NAV × ۱۰۰.',
+    example: `صندوقی با ضریب اسمی ۴، هفتاد درصد سهام و ۵٪ حباب: ۴ × ۰٫۷۰ × ۰٫۹۵ = ۲٫۶۶. حباب هم این‌گونه حساب می‌شود: ${BUBBLE}.`,
   },
   named: funds.length > 0 ? { title: 'هفت صندوق اهرمی بزرگ', funds: funds.slice(0, NAMED_FUNDS) } : null,
   howTo: {
