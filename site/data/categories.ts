@@ -2,6 +2,7 @@ import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/f
 import { jalaliLong } from '../../shared/persian/jalali.ts';
 import { pagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import { sayCategory } from './category-texts.ts';
 import type { CategoryCards } from '../../shared/schema/snapshots/category.ts';
 
 export interface CategoryCard {
@@ -19,7 +20,7 @@ export interface CategoryCard {
 
 const card = (item: CategoryCards['items'][number], largest: number): CategoryCard => ({
   title: item.category.label,
-  description: item.description,
+  description: sayCategory(item.description, item.category),
   href: pagePath.category(item.category.slug),
   color: `var(--cat-${item.category.colorIndex % 16})`,
   count: formatNumber(item.fundCount),
