@@ -47,25 +47,27 @@ function isBelow(mark: MarkedPoint, marks: readonly MarkedPoint[], last: number)
   return marks.some((other) => other.role === 'max' && mark.index - other.index < last * NEAR);
 }
 
-/** The line's own points, of which the marked ones are dots with their words. */
-function withMarks(percents: readonly number[]) {
+/** The marked points alone, as dots with their words: a second line without a stroke. */
+function dots(percents: readonly number[]) {
   const marks = markedPoints(percents);
   const last = percents.length - 1;
-  return percents.map((value, index) => {
-    const mark = marks.find((each) => each.index === index);
-    if (!mark) return { value, symbol: 'none' };
+  const data: unknown[] = percents.map(() => '-');
+  for (const mark of marks) {
+    const value = percents[mark.index] as number;
     const label = {
       show: true,
       position: isBelow(mark, marks, last) ? 'bottom' : 'top',
-      align: leaning(index, last),
+      align: leaning(mark.index, last),
       color: 'var(--ink)',
       backgroundColor: 'color-mix(in oklab, var(--surface) 78%, transparent)',
       borderRadius: 3,
       padding: [1, 4],
       formatter: `${text.names[mark.role]} ${ltrIsolate(format(value))}`,
     };
-    return { value, symbol: 'circle', symbolSize: 7, label };
-  });
+    data[mark.index] = { value, label };
+  }
+  const style = { itemStyle: { color: 'var(--accent)' }, lineStyle: { width: 0 } };
+  return { type: 'line', silent: true, symbol: 'circle', symbolSize: 7, showAllSymbol: true, ...style, data };
 }
 
 /** A fixed-income fund's reserve over the last 90 days of its data. */
@@ -87,15 +89,7 @@ export const fundReserveTrend = defineWidget({
       tip: (index) =>
         tip(jalaliLong(dates[index] as string), [[text.reserve, format(percents[index] ?? null)]]),
     });
-    return {
-      ...drawn,
-      series: drawn.series.map((series) => ({
-        ...series,
-        showSymbol: true,
-        showAllSymbol: true,
-        data: withMarks(percents),
-      })),
-    };
+    return { ...drawn, series: [...drawn.series, dots(percents)] };
   },
   table: ({ trend: { dates, reserveFraction } }) => ({
     columns: [
