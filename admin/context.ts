@@ -9,6 +9,8 @@ export interface AdminProps {
   readonly brand: string;
   /** The public site's address without a trailing slash, e.g. "https://sandoghnama.ir". */
   readonly origin: string;
+  /** In the demonstration the last moment of the data's own day, by which the age of sources is judged; null for the clock. */
+  readonly judgedAt: string | null;
   /** Addresses of the published figures that texts are made from; null where they are not published yet. */
   readonly facts: { readonly funds: string | null; readonly categories: string | null };
 }

@@ -1,7 +1,9 @@
 import PublishIcon from '@mui/icons-material/RocketLaunchOutlined';
 import { Box } from '@mui/material';
 import { Title, usePermissions } from 'react-admin';
+import { jalaliDate } from '../../shared/persian/jalali.ts';
 import { type Profile, permitted } from '../auth/access.ts';
+import { useOffice } from '../context.ts';
 import { JobButton } from '../ui/JobButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { CountTiles } from './CountTiles.tsx';
@@ -14,17 +16,19 @@ const text = {
   publishMeaning: 'همهٔ محاسبه‌ها از نو، و انتشار صفحه‌هایی که تغییر کرده‌اند',
   sources: 'منابع داده',
   sourcesMeaning: 'تازگی هر منبع نسبت به مهلت خودش',
+  demonstration: (day: string) => `داده‌ها نمایشی‌اند؛ تازگی نسبت به ${day} سنجیده شده است`,
   runs: 'صف و آخرین اجراها',
 };
 
 /** /admin: figures from the database, the queue, the sources. For everybody who is signed in. */
 export function Dashboard() {
+  const { judgedAt } = useOffice();
   const { permissions } = usePermissions<Profile | null>();
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 1360 }}>
       <Title title={text.title} />
       <CountTiles />
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
         <Panel title={text.runs}>
           <LastRuns />
         </Panel>
@@ -34,7 +38,7 @@ export function Dashboard() {
               <JobButton kind="snapshot-and-publish" label={text.publish} icon={<PublishIcon />} />
             </Panel>
           )}
-          <Panel title={text.sources} meaning={text.sourcesMeaning}>
+          <Panel title={text.sources} meaning={judgedAt === null ? text.sourcesMeaning : text.demonstration(jalaliDate(judgedAt))}>
             <Sources />
           </Panel>
         </Box>

@@ -1,11 +1,13 @@
 import { Alert, Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { formatNumber } from '../../shared/persian/format.ts';
-import { SECOND } from '../../shared/units.ts';
+import { useQuery } from '@tanstack/react-query';
+import { DASH, formatNumber } from '../../shared/persian/format.ts';
+import { MINUTE, SECOND } from '../../shared/units.ts';
 import { useOffice } from '../context.ts';
 import { isOpen, type JobRun, kindText, STATUS_TONE, text as words } from '../data/jobs.ts';
 import { useRows } from '../data/use-rows.ts';
 import { ageText } from '../ui/ages.ts';
 import { useNow } from '../ui/use-now.ts';
+import { fetchReleasedAt } from './live-release.ts';
 
 const text = {
   kind: 'کار', status: 'وضعیت', when: 'زمان', outcome: 'نتیجه', none: 'هنوز کاری اجرا نشده است.', queue: 'در صف',
@@ -16,11 +18,11 @@ const LOOK_EVERY = 5 * SECOND;
 
 function Queue({ runs, now }: { runs: readonly JobRun[]; now: number }) {
   const of = (status: string) => runs.filter((run) => run.status === status).length;
-  const published = runs.find((run) => run.kind === 'snapshot-and-publish' && ['done', 'partial'].includes(run.status));
+  const { data: released = null } = useQuery({ queryKey: ['released-at'], queryFn: fetchReleasedAt, refetchInterval: MINUTE, retry: 1 });
   const facts = [
     [text.queue, formatNumber(of('queued'))],
     [text.running, formatNumber(of('running'))],
-    [text.published, ageText(published?.finished_at ?? null, now)],
+    [text.published, released === null ? DASH : ageText(released, now)],
   ];
   return (
     <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', mb: 1.5 }}>
@@ -42,7 +44,14 @@ export function LastRuns() {
     { every: LOOK_EVERY },
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (data?.length === 0) return <Typography color="text.secondary">{text.none}</Typography>;
+  if (data?.length === 0) {
+    return (
+      <>
+        <Queue runs={data} now={now} />
+        <Typography color="text.secondary">{text.none}</Typography>
+      </>
+    );
+  }
   return (
     <>
       <Queue runs={data ?? []} now={now} />

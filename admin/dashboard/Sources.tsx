@@ -4,7 +4,7 @@ import { useOffice } from '../context.ts';
 import type { Tone } from '../data/jobs.ts';
 import { useRows } from '../data/use-rows.ts';
 import { ageText, type SourceFacts, type SourceState, sourceState } from '../ui/ages.ts';
-import { useNow } from '../ui/use-now.ts';
+import { useJudgedNow } from '../ui/use-now.ts';
 
 const text = {
   name: 'منبع', state: 'وضعیت', age: 'آخرین موفقیت', error: 'آخرین خطا', none: 'هیچ منبعی ثبت نشده است.',
@@ -28,7 +28,7 @@ interface SourceRow extends SourceFacts {
 /** Age and state of each source, judged against its own promise. */
 export function Sources() {
   const { client } = useOffice();
-  const now = useNow();
+  const now = useJudgedNow();
   const { data, error } = useRows<SourceRow[]>(['sources'], () => client.from('data_sources').select('*').order('name'), {
     every: MINUTE,
   });

@@ -1,6 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { healthOf } from '../../shared/seo/health.ts';
+import { fetchAll } from '../data/fetch-all.ts';
 import { countOf } from '../data/use-rows.ts';
 import type { ScreenName } from '../screens.ts';
+import { fieldsOf, type SeoRow } from '../seo/rows.ts';
 
 export interface Count {
   readonly label: string;
@@ -12,6 +15,12 @@ export interface Count {
 
 const rowsOf = (client: SupabaseClient, table: string) => client.from(table).select('*', { count: 'exact', head: true });
 
+/** Findings of the health check over every page that has settings. */
+async function openFindings(client: SupabaseClient): Promise<number> {
+  const rows = await fetchAll<SeoRow>(() => client.from('seo_settings').select('*').order('id'));
+  return rows.reduce((sum, row) => sum + healthOf(fieldsOf(row)).findings.length, 0);
+}
+
 /** The figures on top of the dashboard, each counted in the database. */
 export const COUNTS: readonly Count[] = [
   { label: 'صندوق فعال', screen: 'funds', count: (client) => countOf(rowsOf(client, 'funds').eq('is_active', true)) },
@@ -22,6 +31,7 @@ export const COUNTS: readonly Count[] = [
     label: 'پیام خوانده‌نشده', screen: 'contact', calls: true,
     count: (client) => countOf(rowsOf(client, 'contact_messages').eq('status', 'unread')),
   },
+  { label: 'یافتهٔ باز سئو', screen: 'seo', calls: true, count: openFindings },
   {
     label: 'سطر ردشده', screen: 'rejections', calls: true, count: (client) => countOf(rowsOf(client, 'source_rejections')),
   },

@@ -1,3 +1,5 @@
+import { MINUTE } from '../../shared/units.ts';
+
 /** Kinds that the staff can ask for; `ingest:<source>` beside them. */
 export type JobKind =
   | 'snapshot-and-publish' | 'publish-static-seo' | 'generate-fund-seo' | 'update-fund-seo'
@@ -39,6 +41,13 @@ export const text = {
   } as Record<string, string>,
   ingest: 'خواندن از منبع',
 };
+
+/** After this long in the queue somebody should look whether a worker is alive. */
+const PATIENCE = MINUTE / 2;
+
+/** True for a request that no worker has taken up in good time. */
+export const isStuck = (run: Pick<JobRun, 'status' | 'created_at'>, now: number): boolean =>
+  run.status === 'queued' && now - Date.parse(run.created_at) > PATIENCE;
 
 /** e.g. "ingest:fipiran" → «خواندن از منبع fipiran» */
 export const kindText = (kind: string): string =>

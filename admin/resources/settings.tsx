@@ -1,4 +1,4 @@
-import { BooleanField, BooleanInput, CheckboxGroupInput, Create, DataTable, Edit, required, SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { BooleanField, BooleanInput, CheckboxGroupInput, Create, DataTable, Edit, NumberInput, required, SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { FUND_KINDS } from '../../shared/schema/rows/funds.ts';
 import { LatinField, LineField, MomentField } from '../ui/fields.tsx';
 import { JalaliDayInput, JsonInput, LatinInput, urlProblem } from '../ui/inputs.tsx';
@@ -32,13 +32,21 @@ export const SettingList = () => (
   </PageList>
 );
 
+/** A text as a text, a number as a number, a switch as a switch; everything else as JSON. */
+function ValueInput({ value }: { value: unknown }) {
+  if (typeof value === 'string') return <TextInput source="value" />;
+  if (typeof value === 'number') return <NumberInput source="value" validate={required()} />;
+  if (typeof value === 'boolean') return <BooleanInput source="value" />;
+  return <JsonInput source="value" minRows={3} helperText={text.valueHint} validate={required()} />;
+}
+
 function SettingFields() {
   const record = useRecordContext();
   return (
     <>
       <LatinInput source="key" validate={required()} readOnly={record !== undefined} />
       <TextInput source="description" />
-      <JsonInput source="value" minRows={3} helperText={text.valueHint} validate={required()} />
+      <ValueInput value={record?.value} />
       <BooleanInput source="is_public" defaultValue />
     </>
   );

@@ -9,7 +9,7 @@ import { JsonInput, LatinInput, urlProblem } from '../ui/inputs.tsx';
 import { JobButton } from '../ui/JobButton.tsx';
 import { PageList, TwoColumns } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { useJudgedNow } from '../ui/use-now.ts';
 import { Rejections } from './Rejections.tsx';
 
 const text = {
@@ -21,7 +21,7 @@ type Source = SourceFacts & { readonly id: string; readonly last_error: string |
 
 function StateField() {
   const source = useRecordContext<Source>();
-  const now = useNow();
+  const now = useJudgedNow();
   if (!source) return null;
   const state = sourceState(source, now);
   return <Chip size="small" color={SOURCE_TONE[state]} label={sourceStateText(state)} />;

@@ -22,7 +22,7 @@ export function Snippet({ title, description, url }: { title: string; descriptio
   const head = shownIn(title, SNIPPET.title, measure);
   const body = shownIn(description, SNIPPET.description, measure);
   return (
-    <Box component="section" aria-label={text.label} sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius-m)', p: 2, display: 'grid', gap: 0.5 }}>
+    <Box component="section" aria-label={text.label} sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius-m)', p: 2, display: 'grid', gap: 0.5, backgroundColor: 'var(--surface)' }}>
       <Typography variant="caption" color="text.secondary" dir="ltr" sx={{ textAlign: 'end', overflowWrap: 'anywhere' }}>{url}</Typography>
       <Typography sx={{ fontSize: 20, lineHeight: 1.5, color: 'var(--accent)' }}>{head.text || '—'}</Typography>
       <Width shown={head} most={SNIPPET.title.most} />

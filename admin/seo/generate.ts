@@ -58,8 +58,9 @@ const text = {
 
 const length = (value: string): number => [...value].length;
 const known = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
-const percent = (value: number | null, phrase: (said: string) => string, sign = true): string | null =>
-  value === null ? null : phrase(formatPercent(value, { sign, decimals: 1 }));
+/** A minus is said, a plus is not. */
+const percent = (value: number | null, phrase: (said: string) => string): string | null =>
+  value === null ? null : phrase(formatPercent(value, { sign: false, decimals: 1 }));
 
 /** The first candidate of the advised length, else the longest that is not too long, else the first one cut at a word. */
 function fitting(candidates: readonly string[], { least, most }: { least: number; most: number }): string {

@@ -45,10 +45,11 @@ const outline = { border: '1px solid var(--line)', boxShadow: 'none', background
 const field = { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } } as const;
 
 const components: RaThemeOptions['components'] = {
-  MuiCssBaseline: { styleOverrides: { body: { fontVariantNumeric: 'tabular-nums' } } },
+  // The site is built with one stylesheet for all pages: its grid of sidebar and content is not ours.
+  MuiCssBaseline: { styleOverrides: { body: { display: 'block', paddingBlock: 0, fontVariantNumeric: 'tabular-nums' } } },
   MuiPaper: { styleOverrides: { elevation1: outline, root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: outline } },
-  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 'var(--radius-s)' } } },
+  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 'var(--radius-s)', whiteSpace: 'nowrap', flexShrink: 0 } } },
   MuiTextField: field,
   MuiFormControl: field,
   MuiAutocomplete: { defaultProps: { fullWidth: true } },

@@ -1,8 +1,11 @@
 import { Alert, Box, Chip, LinearProgress, Typography } from '@mui/material';
 import { formatNumber } from '../../shared/persian/format.ts';
-import { isOpen, type JobRun, STATUS_TONE, text } from '../data/jobs.ts';
+import { isOpen, isStuck, type JobRun, STATUS_TONE, text } from '../data/jobs.ts';
+import { CancelJob } from './CancelJob.tsx';
 import { ageText } from './ages.ts';
 import { useNow } from './use-now.ts';
+
+const words = { stuck: 'هنوز هیچ کارگری این درخواست را برنداشته است. شاید سرویس انتشار خاموش است یا این کار را نمی‌شناسد.' };
 
 const counted = (run: JobRun): string =>
   run.total > 0 ? `${formatNumber(run.done)} از ${formatNumber(run.total)}` : '';
@@ -27,6 +30,11 @@ export function JobProgress({ run }: { run: JobRun }) {
           variant={run.total > 0 ? 'determinate' : 'indeterminate'}
           value={Number(run.progress) * 100}
         />
+      )}
+      {isStuck(run, now) && (
+        <Alert severity="warning" action={<CancelJob run={run} />}>
+          {words.stuck}
+        </Alert>
       )}
       {run.error && (
         <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>

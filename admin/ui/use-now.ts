@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MINUTE } from '../../shared/units.ts';
+import { useOffice } from '../context.ts';
 
 /** The clock of a screen that shows ages: milliseconds, a minute fine. */
 export function useNow(): number {
@@ -9,4 +10,11 @@ export function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** The moment by which the age of data is judged: the clock, or the demonstration's own day. */
+export function useJudgedNow(): number {
+  const now = useNow();
+  const { judgedAt } = useOffice();
+  return judgedAt === null ? now : Date.parse(judgedAt);
 }

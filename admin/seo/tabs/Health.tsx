@@ -14,7 +14,7 @@ import { useSeoRows, useTargets } from '../use-seo.ts';
 import { Rendered } from './Rendered.tsx';
 
 const text = {
-  title: 'سلامت تنظیمات سئو', meaning: 'امتیاز هر صفحه از ۱۰۰، با کسر هر یافته', score: 'میانگین امتیاز', pages: 'صفحهٔ دارای تنظیم',
+  title: 'سلامت تنظیمات سئو', meaning: 'امتیاز هر صفحه از ۱۰۰، با کسر هر یافته', score: 'امتیاز', mean: 'میانگین امتیاز', pages: 'صفحهٔ دارای تنظیم',
   missing: 'صفحهٔ بدون تنظیم', errors: 'خطا', warnings: 'هشدار', all: 'همه', type: 'نوع صفحه', severity: 'یافته‌ها', page: 'صفحه', findings: 'یافته‌ها',
   none: 'صفحه‌ای با این فیلتر نیست.', edit: 'ویرایش', fine: 'بدون یافته', points: (points: number) => `−${formatNumber(points)}`,
 };
@@ -73,7 +73,7 @@ function Summary({ lines, missing }: { lines: readonly Line[]; missing: number }
   return (
     <Facts
       facts={[
-        { label: text.score, value: mean === null ? '—' : `${formatNumber(mean)} · ${gradeOf(mean).title}` },
+        { label: text.mean, value: mean === null ? '—' : `${formatNumber(mean)} · ${gradeOf(mean).title}` },
         { label: text.pages, value: formatNumber(lines.length) },
         { label: text.missing, value: formatNumber(missing) },
         { label: text.errors, value: formatNumber(counts(lines, 'error')) },

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isOpen, isStuck, kindText } from './jobs.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+describe('kindText(kind)', () => {
+  it('names kinds, sources and strangers', () => {
+    expect(kindText('snapshot-and-publish')).toBe('محاسبه و انتشار سایت');
+    expect(kindText('ingest:tgju')).toBe('خواندن از منبع tgju');
+    expect(kindText('novel')).toBe('novel');
+  });
+});
+
+describe('isOpen(run)', () => {
+  it('is open while it is queued or runs', () => {
+    const open = ['queued', 'running', 'done', 'partial', 'failed', 'cancelled'].filter((status) => isOpen({ status: status as 'done' }));
+    expect(open).toEqual(['queued', 'running']);
+    expect(isOpen(null)).toBe(false);
+  });
+});
+
+describe('isStuck(run, now)', () => {
+  it('is stuck after half a minute in the queue, and never once it runs', () => {
+    expect(isStuck({ status: 'queued', created_at: '2026-11-20T11:59:20Z' }, now)).toBe(true);
+    expect(isStuck({ status: 'queued', created_at: '2026-11-20T11:59:40Z' }, now)).toBe(false);
+    expect(isStuck({ status: 'running', created_at: '2026-11-20T11:00:00Z' }, now)).toBe(false);
+  });
+});
