@@ -1,8 +1,8 @@
-import { SourceError } from '../../shared/errors.ts';
+import { CliError, SourceError } from '../../shared/errors.ts';
 import { readKnown } from '../database/known.ts';
 import { dropOldLive } from '../database/old-live.ts';
 import { dropOldRejections, noteRejections } from '../database/rejections.ts';
-import { ensureSource, forget, noteRun, recall, remember } from '../database/source-state.ts';
+import { ensureSource, noteRun, recall, remember } from '../database/source-state.ts';
 import type { Database } from '../database/database.ts';
 import type { TableRow } from '../database/writable.ts';
 import { addCounts, dropOthers, type WriteCounts, writeRows } from '../database/write.ts';
@@ -11,6 +11,7 @@ import { createHttp } from './http/client.ts';
 import type { Http, HttpEffects, Validator } from './http/define.ts';
 import { defaultManners } from './http/manners.ts';
 import { sources } from './index.ts';
+import { forgetWalk, memoriesOf, recallAll } from './memory.ts';
 import type { Known } from './known.ts';
 import type { SourcesSettings } from './settings.ts';
 
@@ -72,12 +73,14 @@ export async function ingest(sourceId: SourceId, context: IngestContext): Promis
     if (keeps) await noteRun(context.db, sourceId, at, run.failures[0] ?? null);
     if (keeps) await tidy(run, known.today);
   } catch (error) {
-    if (keeps)
-      await noteRun(context.db, sourceId, at, error instanceof Error ? error.message : String(error));
+    // A wrong option is the operator's fault, not the source's.
+    if (keeps && !(error instanceof CliError)) await noteRun(context.db, sourceId, at, messageOf(error));
     throw error;
   }
   return reportOf(run);
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Once a day: drops refusals and live rows that are past their time. */
 async function tidy({ context: { db }, source, at }: Run, today: string): Promise<void> {
@@ -95,32 +98,14 @@ const identityOf = ({ id, credit, cadence }: Source) => ({
   promiseMinutes: cadence.promiseMinutes,
 });
 
-const backfillKey = (since: string): string => `backfill:${since}`;
-
 /** The first day of a backfill of all funds, whose way is remembered; null for any other run. */
 const walkOf = ({ since, only }: IngestContext): string | null => (only ? null : (since ?? null));
-
-interface Memory {
-  readonly validators: ReadonlyMap<string, Validator>;
-  readonly done: ReadonlySet<string>;
-  readonly after: string | null;
-}
-
-async function recallAll({ context, source }: Run): Promise<Memory> {
-  const walk = walkOf(context);
-  const after = walk === null ? null : (await recall(context.db, source.id, backfillKey(walk))).get('');
-  return {
-    validators: (await recall(context.db, source.id, 'validator:')) as ReadonlyMap<string, Validator>,
-    done: new Set((await recall(context.db, source.id, 'done:')).keys()),
-    after: typeof after === 'string' ? after : null,
-  };
-}
 
 async function ask(run: Run, known: Known): Promise<void> {
   const { context, source } = run;
   const { since = null, effects } = context;
   const only = context.only?.(known);
-  const { validators, done, after } = await recallAll(run);
+  const { validators, done, after } = await recallAll(context.db, source.id, walkOf(context));
   const own = context.settings.of(source.id);
   const settings = { ...own, bases: { ...source.bases, ...own.bases } };
   const asked = only === undefined ? known : { ...known, funds: known.funds.filter(({ id }) => id === only) };
@@ -135,7 +120,7 @@ async function ask(run: Run, known: Known): Promise<void> {
   }
   // A backfill with holes in it is asked again from its start; what is stored already is not written twice.
   const walk = walkOf(context);
-  if (walk !== null && !context.dryRun) await forget(context.db, source.id, backfillKey(walk));
+  if (walk !== null && !context.dryRun) await forgetWalk(context.db, source.id, walk);
 }
 
 function openHttp({ source, context }: Run, validators: ReadonlyMap<string, Validator>): Http {
@@ -191,16 +176,6 @@ async function store(run: Run, batch: Batch, parsed: Parsed): Promise<WriteCount
     await remember(db, source.id, memoriesOf(batch, walkOf(context)));
     return counts;
   });
-}
-
-function memoriesOf(batch: Batch, walk: string | null): Map<string, unknown> {
-  const memories = new Map<string, unknown>();
-  for (const answer of batch.answers) {
-    if (answer.validator) memories.set(`validator:${answer.url}`, answer.validator);
-  }
-  for (const done of batch.done ?? []) memories.set(`done:${done}`, true);
-  if (walk !== null && batch.cursor !== undefined) memories.set(backfillKey(walk), batch.cursor);
-  return memories;
 }
 
 function reportOf(run: Run): IngestReport {

@@ -1,8 +1,6 @@
 import { fold } from '../../../shared/persian/fold.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
-import { hasAllReports, type MonthlyTrade, SUM_MONTHS, tradeSums } from '../../../shared/funds/rolling.ts';
-import { fractionToPercent } from '../../../shared/units.ts';
-import { type Cell, row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/writable.ts';
 import { type Judge, rules } from '../judge/judge.ts';
 import { readNumber } from '../judge/number.ts';
 import { cleanText } from '../judge/text.ts';
@@ -93,7 +91,7 @@ function readLine(judge: Judge, known: Known, key: string, raw: RawLine, scale: 
 /** A month's mean price lies within this many times of the month's end. */
 const MOST_TIMES = 5;
 
-/** What a quantity was bought or sold for: about its price each. Anything else is a column that slipped, and not known. */
+/** What a quantity was bought or sold for: nothing (shares of a capital increase), or about its price each. Anything else is a column that slipped. */
 function paid(
   judge: Judge,
   at: string,
@@ -102,10 +100,16 @@ function paid(
   value: number | null,
   price: number | null,
 ): number | null {
-  if (quantity === 0 && !value) return 0;
-  const each = quantity === 0 ? Number.POSITIVE_INFINITY : (value ?? 0) / quantity;
+  if (!value) return 0;
+  const each = quantity === 0 ? Number.POSITIVE_INFINITY : value / quantity;
   if (price !== null && each >= price / MOST_TIMES && each <= price * MOST_TIMES) return value;
-  judge.refuse(TABLE, at, field, value, `expected about what ${quantity} cost at ${price}`);
+  judge.refuse(
+    TABLE,
+    at,
+    field,
+    value,
+    `expected about what ${quantity} cost at ${price === null ? 'no price' : Math.round(price)}`,
+  );
   return null;
 }
 
@@ -154,94 +158,4 @@ export function holdingRows({ fund, day }: Report, holdings: readonly Holding[])
       current_value: one.valueEnd,
     }),
   );
-}
-
-/** The months of one fund by symbol: what is stored, and what has just come in its place. */
-function monthsOf(
-  fundId: string,
-  known: Known,
-  came: readonly { report: Report; holdings: readonly Holding[] }[],
-) {
-  const newDays = new Set(came.map(({ report }) => report.day));
-  const stored = known.holdings.filter((one) => one.fundId === fundId && !newDays.has(one.day));
-  const trades: (MonthlyTrade & { symbol: string })[] = [
-    ...stored.map(({ day, symbol, purchaseRial, saleRial }) => ({
-      day,
-      symbol,
-      boughtRial: purchaseRial,
-      soldRial: saleRial,
-    })),
-    ...came.flatMap(({ report, holdings }) =>
-      holdings.map(({ symbol, purchaseRial, saleRial }) => ({
-        day: report.day,
-        symbol,
-        boughtRial: purchaseRial,
-        soldRial: saleRial,
-      })),
-    ),
-  ];
-  return {
-    days: [...new Set(trades.map(({ day }) => day))],
-    bySymbol: Map.groupBy(trades, ({ symbol }) => symbol),
-  };
-}
-
-/** The 3-, 6- and 12-month sums of every report of the fund that the new ones have a part in. */
-export function sumRows(
-  fund: KnownFund,
-  known: Known,
-  came: readonly { report: Report; holdings: readonly Holding[] }[],
-): TableRow[] {
-  const { days, bySymbol } = monthsOf(fund.id, known, came);
-  const first = came.map(({ report }) => report.day).sort()[0] ?? '';
-  return days
-    .filter((day) => day >= first)
-    .flatMap((day) => {
-      const complete = SUM_MONTHS.filter((months) => hasAllReports(days, day, months));
-      return [...bySymbol]
-        .filter(([, trades]) => trades.some((trade) => trade.day === day))
-        .map(([symbol, trades]) => {
-          const sums: Record<string, Cell> = {};
-          for (const months of SUM_MONTHS) {
-            const found = complete.includes(months)
-              ? tradeSums(trades, day, months)
-              : { boughtRial: null, soldRial: null };
-            sums[`purchase_sum_${months}`] = found.boughtRial;
-            sums[`sale_sum_${months}`] = found.soldRial;
-          }
-          return row(TABLE, { fund_id: fund.id, report_date: day, symbol, ...sums });
-        });
-    });
-}
-
-type Metal = 'bar' | 'coin' | 'silver';
-
-/** What a holding of a gold fund is, by the words of its name: gold that is neither coin nor silver is bars. */
-function metalOf(name: string): Metal | null {
-  const folded = fold(name);
-  if (folded.includes('نقره')) return 'silver';
-  if (folded.includes('سکه')) return 'coin';
-  return /طلا|شمش/.test(folded) ? 'bar' : null;
-}
-
-/** A gold fund's composition as its report shows it, percent points; what is no metal is "other". */
-export function compositionRow({ fund, day }: Report, holdings: readonly Holding[]): TableRow[] {
-  if (fund.kind !== 'gold' || fund.symbol === null) return [];
-  const shares: Record<Metal, number> = { bar: 0, coin: 0, silver: 0 };
-  for (const { name, weight } of holdings) {
-    const metal = metalOf(name);
-    if (metal) shares[metal] += fractionToPercent(weight ?? 0);
-  }
-  const metals = shares.bar + shares.coin + shares.silver;
-  if (metals === 0) return [];
-  return [
-    row('gold_fund_data', {
-      symbol: fund.symbol,
-      date: day,
-      adjusted_sum_bar_percentage: shares.bar,
-      adjusted_sum_coin_percentage: shares.coin,
-      adjusted_sum_silver_percentage: shares.silver,
-      other_percentage: Math.max(0, 100 - metals),
-    }),
-  ];
 }

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { TEST_KINDS, testDatabase } from '../database/testing.ts';
+import { EQUITY, insertMarket } from '../sources/testing/market.ts';
+import { ingestCommand } from './ingest.ts';
+import { sourcesCommand } from './sources.ts';
+
+const now = new Date('2026-08-16T10:00:00.000Z');
+
+describe.each(TEST_KINDS)('ingest and sources on %s', (kind) => {
+  let database: Database;
+  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-ingest-'));
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    await insertMarket(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const file = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const run = async (
+    command: typeof ingestCommand | typeof sourcesCommand,
+    values: Record<string, string | boolean>,
+    ...positionals: string[]
+  ) => {
+    const printed: string[] = [];
+    const config = { ...readConfig({}), databaseUrl: database.url };
+    const effects = {
+      now: () => now,
+      log: () => undefined,
+      print: (text: string) => void printed.push(text),
+      signal: new AbortController().signal,
+    };
+    await command.run(values, positionals, { config, effects });
+    return printed.join('\n');
+  };
+  const chart = file(
+    'chart.json',
+    JSON.stringify([{ date: '2026-08-15T00:00:00', issueNav: 2, cancelNav: 1, statisticalNav: -1 }]),
+  );
+
+  it('says what a file would write, and writes nothing in a dry run', async () => {
+    const said = await run(
+      ingestCommand,
+      { 'from-file': chart, fund: EQUITY.symbol as string, 'dry-run': true },
+      'fipiran',
+    );
+    expect(said.split('\n')).toEqual([
+      'fipiran: 1 accepted, 0 unchanged, 1 refused (dry run, nothing written)',
+      '  fund_nav_history: 1 new, 0 changed, 0 unchanged',
+      `  refused fund_nav_history ${EQUITY.regNo}/0 2026-08-15T00:00:00 statisticalNav: expected a figure above 0; came -1`,
+    ]);
+    expect((await database.query('select from public.fund_nav_history')).rowCount).toBe(0);
+  });
+
+  it('writes it, and tells each source’s age and last refusals', async () => {
+    await run(ingestCommand, { 'from-file': chart, fund: EQUITY.symbol as string }, 'fipiran');
+    expect(await run(sourcesCommand, {})).toBe(
+      `fipiran     0 min ago, 1 refused today\n  fund_nav_history ${EQUITY.regNo}/0 2026-08-15T00:00:00 statisticalNav: expected a figure above 0`,
+    );
+    expect(JSON.parse(await run(sourcesCommand, { json: true }))).toMatchObject([
+      { id: 'fipiran', ageMinutes: 0, refused: 1 },
+    ]);
+    expect(await run(sourcesCommand, { headers: true })).toContain(
+      'fund_cash_flow\n  fund,date,cash_flow,buying,selling',
+    );
+  });
+
+  it('reads a CSV file, and reports as JSON when asked', async () => {
+    const csv = file('flows.csv', `fund,date,cash_flow\n${EQUITY.symbol},1405/05/24,-7\n`);
+    expect(JSON.parse(await run(ingestCommand, { 'from-file': csv, json: true }, 'csv'))).toMatchObject({
+      source: 'csv',
+      accepted: 1,
+      refused: [],
+    });
+  });
+
+  it('says in one line what is wrong with how it was called', async () => {
+    const wrong = async (values: Record<string, string>, ...positionals: string[]) =>
+      run(ingestCommand, values, ...positionals).then(
+        () => null,
+        ({ exitCode, message }: { exitCode: number; message: string }) => `${exitCode} ${message}`,
+      );
+    expect(await wrong({}, 'nope')).toMatch(/^2 ingest: expected a source \(fipiran, /);
+    expect(await wrong({}, 'csv')).toMatch(/^2 ingest: csv reads a file/);
+    expect(await wrong({ since: '1405/01/01' }, 'fipiran')).toMatch(/^2 ingest: --since expects a day/);
+    expect(await wrong({ 'from-file': join(folder, 'none') }, 'fipiran')).toMatch(/^2 ingest: there is no /);
+    expect(await wrong({ 'from-file': chart, fund: 'ناشناس' }, 'fipiran')).toMatch(
+      /^2 ingest: --fund expects/,
+    );
+    expect(await wrong({ 'from-file': chart }, 'tsetmc')).toMatch(/^1 ingest: .* holds no answer of tsetmc/);
+    expect(await wrong({ 'from-file': chart }, 'fipiran')).toMatch(
+      /^1 fipiran: getfundchart does not say whose it is/,
+    );
+    expect(await wrong({ 'from-file': chart, table: 'nothing' }, 'csv')).toMatch(
+      /^2 ingest: --table expects one of categories, funds/,
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import type { Cell, WritableSpec, WritableTable } from './writable.ts';
+
+/** Rows of one table with the same columns: one statement. */
+export interface Group {
+  readonly table: WritableTable;
+  readonly columns: readonly string[];
+  readonly fill: boolean;
+  readonly rows: readonly Readonly<Record<string, Cell>>[];
+}
+
+export const quote = (name: string): string => `"${name}"`;
+export const list = (names: readonly string[], make: (name: string) => string): string =>
+  names.map(make).join(', ');
+
+interface Names {
+  readonly key: readonly string[];
+  /** Columns that this group brings and an old row takes. */
+  readonly changing: readonly string[];
+  /** Of those, the ones whose difference makes a change. */
+  readonly compared: readonly string[];
+  /** Columns that this group does not bring. */
+  readonly others: readonly string[];
+}
+
+function namesOf(spec: WritableSpec, group: Group): Names {
+  const key = Object.keys(spec.key);
+  const changing = group.columns.filter((name) => !key.includes(name) && !(spec.once ?? []).includes(name));
+  return {
+    key,
+    changing,
+    compared: changing.filter((name) => !(spec.quiet ?? []).includes(name)),
+    others: Object.keys(spec.columns).filter(
+      (name) => !group.columns.includes(name) && !(spec.once ?? []).includes(name),
+    ),
+  };
+}
+
+export const typeOf = (spec: WritableSpec, name: string): string =>
+  spec.key[name] ?? spec.columns[name] ?? 'text';
+const unnest = (spec: WritableSpec, columns: readonly string[]): string =>
+  `unnest(${columns.map((name, i) => `$${i + 1}::${typeOf(spec, name)}[]`).join(', ')})`;
+export const parameters = (group: Group, rows: Group['rows']): unknown[] =>
+  group.columns.map((name) => rows.map((row) => row[name] ?? null));
+
+/** Which rows are new, and which differ from what stands. A demonstration's row differs from any real one. */
+export function differing(spec: WritableSpec, group: Group, origin: string): string {
+  const { key, compared } = namesOf(spec, group);
+  const differs = group.fill
+    ? compared.map((name) => `(t.${quote(name)} is null and v.${quote(name)} is not null)`)
+    : compared.map((name) => `t.${quote(name)} is distinct from v.${quote(name)}`);
+  if (spec.hasOrigin && origin !== 'simulated') differs.push(`t.origin = 'simulated'`);
+  const on = key.map((name) => `t.${quote(name)} = v.${quote(name)}`);
+  if (spec.where) on.push(`t.${spec.where}`);
+  return `select v.n::int as n, (t.${quote(key[0] as string)} is null) as "isNew"
+    from ${unnest(spec, group.columns)} with ordinality as v(${list(group.columns, quote)}, n)
+    left join public.${quote(group.table)} t on ${on.join(' and ')}
+    where t.${quote(key[0] as string)} is null${differs.map((test) => ` or ${test}`).join('')}`;
+}
+
+/** A row that two sources fill names both, e.g. "fipiran+tsetmc"; a real source drops the demonstration's name. */
+const ORIGIN = `origin = case
+    when t.origin = 'simulated' then excluded.origin
+    when excluded.origin = any(string_to_array(t.origin, '+')) then t.origin
+    else t.origin || '+' || excluded.origin end`;
+
+export function upsert(spec: WritableSpec, group: Group): string {
+  const { key, changing, others } = namesOf(spec, group);
+  const names = spec.hasOrigin ? [...group.columns, 'origin'] : group.columns;
+  const origin = spec.hasOrigin ? `, $${group.columns.length + 1}::text` : '';
+  const sets = changing.map((name) => {
+    const column = quote(name);
+    if (!group.fill) return `${column} = excluded.${column}`;
+    const kept = `coalesce(t.${column}, excluded.${column})`;
+    return `${column} = ${spec.hasOrigin ? `case when t.origin = 'simulated' then excluded.${column} else ${kept} end` : kept}`;
+  });
+  if (spec.hasOrigin) {
+    // What the demonstration drew never stays beside real figures in one row; who a fund is does.
+    const drawn = group.table === 'funds' ? [] : others;
+    sets.push(
+      ...drawn.map(
+        (name) => `${quote(name)} = case when t.origin = 'simulated' then null else t.${quote(name)} end`,
+      ),
+    );
+    sets.push(ORIGIN);
+  }
+  const target = `(${list(key, quote)})${spec.where ? ` where ${spec.where}` : ''}`;
+  const action = sets.length === 0 ? 'do nothing' : `do update set ${sets.join(', ')}`;
+  return `insert into public.${quote(group.table)} as t (${list(names, quote)})
+    select ${list(group.columns, (name) => `v.${quote(name)}`)}${origin}
+    from ${unnest(spec, group.columns)} as v(${list(group.columns, quote)})
+    on conflict ${target} ${action}`;
+}

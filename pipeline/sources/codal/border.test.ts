@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { book, DAY, known, LINE, sheet, workbook } from '../testing/codal.ts';
+import { batch, EQUITY, rowsOf } from '../testing/market.ts';
+import { parseCodal } from './parse.ts';
+
+describe('parseCodal(batch, known) of a workbook at the border', () => {
+  it('refuses a line whose value is not quantity × price, and amounts that cannot be of that quantity', () => {
+    const untied = LINE.with(1, 'ناجور').with(12, 9);
+    const slipped = LINE.with(1, 'لغزیده').with(6, 7).with(8, 2);
+    const { rows, refused } = parseCodal(
+      batch(workbook(book({ سهام: sheet(LINE, untied, slipped) }))),
+      known(),
+    );
+    expect(refused.map(({ key, field }) => [key, field])).toEqual([
+      [`${EQUITY.symbol} ${DAY} ناجور`, 'valueEnd'],
+      [`${EQUITY.symbol} ${DAY} لغزیده`, 'costBought'],
+      [`${EQUITY.symbol} ${DAY} لغزیده`, 'amountSold'],
+    ]);
+    expect(
+      rowsOf(rows, 'fund_portfolio_holdings').filter(({ purchase_value }) => purchase_value === null),
+    ).toMatchObject([{ holding_name: 'لغزیده', sale_value: null }]);
+  });
+
+  it('takes shares of a capital increase for what they cost, nothing', () => {
+    const { rows, refused } = parseCodal(batch(workbook(book({ سهام: sheet(LINE.with(6, 0)) }))), known());
+    expect(refused).toEqual([]);
+    expect(rowsOf(rows, 'fund_portfolio_holdings')[0]).toMatchObject({
+      quantity_bought: 50,
+      purchase_value: 0,
+    });
+  });
+
+  it('stops when most lines do not tie: the columns have shifted', () => {
+    const shifted = [LINE.with(12, 1), LINE.with(12, 2), LINE];
+    expect(() => parseCodal(batch(workbook(book({ سهام: sheet(...shifted) }))), known())).toThrowError(
+      /2 of 3 lines do not tie/,
+    );
+  });
+
+  it('stops for what is no workbook, and for one without the table', () => {
+    expect(() => parseCodal(batch(workbook(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]))), known())).toThrowError(
+      /expected a workbook/,
+    );
+    expect(() =>
+      parseCodal(
+        batch(
+          workbook(
+            book({
+              اوراق: [
+                ['نام', 'نرخ'],
+                ['الف', 1],
+              ],
+            }),
+          ),
+        ),
+        known(),
+      ),
+    ).toThrowError(/came none/);
+    expect(() =>
+      parseCodal(batch(workbook(book({ سهام: sheet(LINE) }), { fundId: 'x', day: DAY })), known()),
+    ).toThrowError(/whose it is/);
+  });
+
+  it('does not open a workbook that would unpack to gigabytes', () => {
+    const bomb = book({ سهام: sheet(LINE) });
+    const at = bomb.findLastIndex(
+      (byte, i) => byte === 0x50 && bomb[i + 1] === 0x4b && bomb[i + 2] === 1 && bomb[i + 3] === 2,
+    );
+    new DataView(bomb.buffer).setUint32(at + 24, 0xf000_0000, true);
+    expect(() => parseCodal(batch(workbook(bomb)), known())).toThrowError(/came a larger one/);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { SourceError } from '../../../shared/errors.ts';
+import { list, ofEquity, others, parse, record } from '../testing/fipiran.ts';
+import { answer, batch, EQUITY, knownMarket } from '../testing/market.ts';
+import { parseFipiran } from './parse.ts';
+
+describe('parseFipiran(batch, known) at the border', () => {
+  it('refuses a bad value by itself: the row stays without it', () => {
+    const { rows, refused } = parse(record({ netAsset: -5, weeklyEfficiency: 'n/a', fiveBest: 170.42 }));
+    expect(refused.map(({ table, key, field, value }) => [table, key, field, value])).toEqual([
+      ['funds', `${EQUITY.regNo}/0`, 'netAsset', -5],
+      ['fund_nav_history', `${EQUITY.regNo}/0`, 'netAsset', -5],
+      ['fund_return_data', `${EQUITY.regNo}/0`, 'weeklyEfficiency', 'n/a'],
+      ['fund_allocations', `${EQUITY.regNo}/0`, 'fiveBest', 170.42],
+    ]);
+    expect(ofEquity(rows, 'fund_nav_history')).toMatchObject({ nav_redemption: 13768, net_asset: null });
+  });
+
+  it('writes no figures for a NAV of 0, for a day to come, and for shares that cannot be of one whole', () => {
+    expect(ofEquity(parse(record({ cancelNav: 0 })).rows, 'fund_nav_history')).toBeUndefined();
+    const early = parse(record({ date: '2026-08-17T00:00:00' }));
+    expect(ofEquity(early.rows, 'fund_nav_history')).toBeUndefined();
+    expect(early.refused[0]?.reason).toBe('expected a date not after 2026-08-16');
+    const full = parse(record({ stock: 90, deposit: 90 }));
+    expect(ofEquity(full.rows, 'fund_allocations')).toBeUndefined();
+    expect(full.refused[0]).toMatchObject({ table: 'fund_allocations', field: null });
+  });
+
+  it('marks a fund that has vanished inactive', () => {
+    const { rows } = parseFipiran(batch(list(...others)), knownMarket());
+    expect(ofEquity(rows, 'funds')).toEqual({
+      id: EQUITY.id,
+      name: EQUITY.name,
+      slug: EQUITY.slug,
+      category_id: EQUITY.categoryId,
+      is_active: false,
+    });
+  });
+
+  it('stops for an empty list, for one that lost many funds, and for a changed layout', () => {
+    const many = knownMarket({
+      funds: Array.from({ length: 20 }, (_, i) => ({
+        ...EQUITY,
+        id: `f${i}`,
+        insCode: `5000${i}`,
+        regNo: `5000${i}`,
+      })),
+    });
+    expect(() => parseFipiran(batch(list()), knownMarket())).toThrowError(/came an empty one/);
+    expect(() => parseFipiran(batch(list(record())), many)).toThrowError(/came one without 20 of them/);
+    expect(() => parseFipiran(batch(answer('fundcompare', { data: [] })), knownMarket())).toThrowError(
+      SourceError,
+    );
+    const renamed = { registrationNumber: '1', title: 'x' };
+    expect(() => parse(renamed, renamed, renamed, renamed)).toThrowError(
+      /layout of fundcompare has changed: 4 of 7 items/,
+    );
+  });
+
+  it('notes a type of fund that it does not know', () => {
+    expect(parse(record({ fundType: 77 })).refused).toMatchObject([
+      { table: 'funds', field: 'fundType', value: 77 },
+    ]);
+    const types = answer('fundtype', {
+      items: [
+        { fundType: 77, name: 'نو', isActive: true },
+        { fundType: 6, name: 'در سهام', isActive: true },
+      ],
+    });
+    expect(parseFipiran(batch(types), knownMarket()).refused).toMatchObject([
+      { table: 'categories', value: 'نو' },
+    ]);
+  });
+});

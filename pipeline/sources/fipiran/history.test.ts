@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { answer, batch, FIXED, knownMarket, rowsOf } from '../testing/market.ts';
+import { parseFipiran } from './parse.ts';
+
+describe('parseFipiran(batch, known) of a fund’s charts', () => {
+  const about = { fundId: FIXED.id };
+  const navs = answer(
+    'getfundchart',
+    [
+      { date: '2026-08-16T00:00:00', issueNav: 10110, cancelNav: 10100, statisticalNav: 10150 },
+      { date: '2026-08-15T00:00:00', issueNav: 10010, cancelNav: 10000, statisticalNav: 9990 },
+      { date: '2026-08-09T00:00:00', issueNav: 9910, cancelNav: 9900, statisticalNav: 0 },
+    ],
+    about,
+  );
+
+  it('reads one row a day, with the reserve where both NAVs are there', () => {
+    const { rows } = parseFipiran(batch(navs), knownMarket());
+    expect(rowsOf(rows, 'fund_nav_history')).toHaveLength(3);
+    expect(rowsOf(rows, 'fund_nav_history')[2]).toMatchObject({
+      nav_redemption: 9900,
+      nav_statistical: null,
+    });
+    expect(rowsOf(rows, 'zakhireh_fixincome').map(({ zakhireh }) => zakhireh)).toEqual([0.00495, -0.001]);
+  });
+
+  it('reckons the returns up to the last day, only to fill what is empty', () => {
+    const row = parseFipiran(batch(navs), knownMarket()).rows.find(
+      ({ table }) => table === 'fund_return_data',
+    );
+    expect(row?.fill).toBe(true);
+    expect(row?.values).toMatchObject({ date: '2026-08-16', return_monthly: null });
+    expect(((row?.values ?? {}) as Record<string, number>).return_daily).toBeCloseTo(1, 12);
+    expect(((row?.values ?? {}) as Record<string, number>).return_weekly).toBeCloseTo(
+      (10100 / 9900 - 1) * 100,
+      12,
+    );
+  });
+
+  it('reads net assets and units, and the mix', () => {
+    const assets = answer(
+      'getfundnetassetchart',
+      [{ date: '2026-08-16T00:00:00', netAsset: 5e12, unitsSubDAY: 4000000, unitsRedDAY: 0 }],
+      about,
+    );
+    const mix = answer(
+      'portfoliochart',
+      [{ date: '2026-08-16T00:00:00', fiveBest: 1, stock: 2, bond: 40, other: 3, cash: 0, deposit: 55 }],
+      about,
+    );
+    const { rows } = parseFipiran(batch(assets, mix), knownMarket());
+    expect(rowsOf(rows, 'fund_nav_history')).toEqual([
+      { fund_id: FIXED.id, date: '2026-08-16', net_asset: 5e12, units_issued: 4000000, units_redeemed: 0 },
+    ]);
+    expect(rowsOf(rows, 'fund_allocations')).toMatchObject([{ bond: 40, deposit: 55 }]);
+  });
+
+  it('takes an empty chart for a fund that has none, and a chart of nobody for a fault', () => {
+    expect(parseFipiran(batch(answer('getfundchart', [], about)), knownMarket()).rows).toEqual([]);
+    expect(() => parseFipiran(batch({ ...navs, about: {} }), knownMarket())).toThrowError(
+      /does not say whose it is/,
+    );
+  });
+});

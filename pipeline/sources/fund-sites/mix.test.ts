@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { KnownFund } from '../known.ts';
+import { answer, batch, EQUITY, FIXED, knownMarket, LEVERAGED, rowsOf, TODAY } from '../testing/market.ts';
+import { parseFundSites } from './parse.ts';
+
+const of = (fund: KnownFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
+const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), knownMarket());
+
+describe('parseFundSites(batch, known) of asset mixes', () => {
+  it('sums Tadbir’s labels into our columns', () => {
+    const list = [
+      ['اوراق مشارکت', 0.03],
+      ['سایر داراییها', 1.41],
+      ['سایر سهم‌ها', 54.72],
+      ['سهم‌های برتر', 21.55],
+      ['نقد و بانک (سپرده)', 22.0],
+      ['نقد و بانک (جاری)', 0.29],
+    ].map(([x, y]) => ({ x, y, name: null }));
+    const { rows, refused } = parse(of(LEVERAGED, 'tadbirMix', { name: '', List: list, SecList: [] }));
+    expect(refused).toEqual([]);
+    expect(rowsOf(rows, 'fund_allocations')).toEqual([
+      {
+        fund_id: LEVERAGED.id,
+        date: TODAY,
+        bond: 0.03,
+        other: 1.41,
+        stock: expect.closeTo(76.27, 10),
+        deposit: 22,
+        cash: 0.29,
+        five_best: 21.55,
+      },
+    ]);
+  });
+
+  it('reads Mabna’s labels and Rayan’s fields the same way', () => {
+    const assets = [
+      ['سایر سهام', 61.75],
+      ['پنج سهم با بیشترین وزن', 20.25],
+      ['وجه نقد', 17.99],
+      ['سپرده بانکی', 0],
+      ['اوراق', 0],
+    ].map(([title, percentage]) => ({ title, percentage }));
+    expect(
+      rowsOf(parse(of(EQUITY, 'mabnaMix', { data: { assets, industries: [] } })).rows, 'fund_allocations'),
+    ).toMatchObject([{ stock: 82, cash: 17.99, deposit: 0, bond: 0, five_best: 20.25 }]);
+    const rayan = {
+      depositTodayPercent: 20.21,
+      topFiveStockTodayPercent: 37.17,
+      cashTodayPercent: 0,
+      otherAssetTodayPercent: 2.79,
+      bondTodayPercent: 1.15,
+      otherStock: 38.68,
+      jalaliDate: '1405/05/24',
+      ccdTodayPercent: 0,
+    };
+    expect(rowsOf(parse(of(FIXED, 'rayanMix', rayan)).rows, 'fund_allocations')).toEqual([
+      {
+        fund_id: FIXED.id,
+        date: '2026-08-15',
+        deposit: 20.21,
+        cash: 0,
+        bond: 1.15,
+        other: 2.79,
+        stock: expect.closeTo(75.85, 10),
+        commodity: 0,
+        five_best: 37.17,
+      },
+    ]);
+  });
+
+  it('notes a label that it does not know and counts it as other', () => {
+    const { rows, refused } = parse(
+      of(EQUITY, 'tadbirMix', {
+        List: [
+          { x: 'رمزارز', y: 3 },
+          { x: 'سهام', y: 90 },
+        ],
+      }),
+    );
+    expect(rowsOf(rows, 'fund_allocations')).toMatchObject([{ other: 3, stock: 90 }]);
+    expect(refused).toMatchObject([{ field: 'رمزارز', value: 3 }]);
+  });
+});

@@ -1,0 +1,89 @@
+/** Whole runs of a source against the local upstream, closed after each test. Never imported by the product. */
+import { afterEach } from 'vitest';
+import type { Database, Queryable } from '../../database/database.ts';
+import type { SourceId } from '../define.ts';
+import { type IngestContext, ingest } from '../ingest.ts';
+import { readSourceSettings } from '../settings.ts';
+import { testEffects } from './effects.ts';
+import { type EQUITY, FUNDS } from './market.ts';
+import { json, type Replay, type Reply, serveReplay } from './replay.ts';
+
+export const replays: Replay[] = [];
+afterEach(async () => {
+  for (const replay of replays.splice(0)) await replay.close();
+});
+
+export async function upstream(reply: Reply): Promise<Replay> {
+  const replay = await serveReplay(reply);
+  replays.push(replay);
+  return replay;
+}
+
+/** Every source's addresses at the local upstream, and no waiting between its tries. */
+export const settingsAt = (url: string) =>
+  readSourceSettings({
+    SOURCE_FIPIRAN_API_URL: url,
+    SOURCE_TSETMC_API_URL: url,
+    SOURCE_CODAL_SEARCH_URL: url,
+    SOURCE_CODAL_FILES_URL: url,
+    SOURCE_TGJU_LIVE_URL: url,
+    SOURCE_TGJU_HISTORY_URL: url,
+    SOURCE_IME_API_URL: url,
+    SOURCE_FIPIRAN_ATTEMPTS: '2',
+    SOURCE_TSETMC_ATTEMPTS: '2',
+    SOURCE_FUND_SITES_ATTEMPTS: '1',
+    SOURCE_CODAL_ATTEMPTS: '1',
+  });
+
+export const run = (db: Database, id: SourceId, replay: Replay | null, more: Partial<IngestContext> = {}) =>
+  ingest(id, {
+    db,
+    settings: settingsAt(replay?.url ?? 'http://127.0.0.1:1/'),
+    effects: testEffects('2026-08-16T10:00:00.000Z'),
+    ...more,
+  });
+
+export const fund = (one: typeof EQUITY, changes: Record<string, unknown> = {}) => ({
+  regNo: one.regNo,
+  groupId: 0,
+  name: one.name,
+  fundType: { equity: 6, gold: 5, leveraged: 22, 'fixed-income': 4 }[one.kind as 'equity'],
+  typeOfInvest: 'Negotiable',
+  initiationDate: '2020-01-01T00:00:00',
+  dailyEfficiency: 0.5,
+  weeklyEfficiency: 1,
+  monthlyEfficiency: 2,
+  quarterlyEfficiency: 3,
+  sixMonthEfficiency: 4,
+  annualEfficiency: 5,
+  statisticalNav: 10050,
+  cancelNav: 10000,
+  issueNav: 10100,
+  dividendIntervalPeriod: 0,
+  date: '2026-08-15T00:00:00',
+  netAsset: 5e12,
+  investedUnits: 5e8,
+  websiteAddress: [],
+  manager: 'مدیر',
+  guarantor: '----',
+  stock: 90,
+  bond: 0,
+  other: 1,
+  cash: 0,
+  deposit: 9,
+  fiveBest: 20,
+  smallSymbolName: one.symbol,
+  insCode: one.insCode,
+  ...changes,
+});
+export const list = (...items: unknown[]) => json({ totalCount: items.length, items });
+export const wholeList = list(...FUNDS.map((one) => fund(one)));
+
+export const count = async (db: Queryable, table: string): Promise<number> =>
+  (await db.query<{ n: number }>(`select count(*)::int as n from public.${table}`)).rows[0]?.n ?? -1;
+export const versions = async (db: Queryable) =>
+  (
+    await db.query(
+      `select table_name, version from pipeline.table_versions where table_name <> 'data_sources' order by 1`,
+    )
+  ).rows;

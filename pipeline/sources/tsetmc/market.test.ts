@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { fairBarRial, fairCoinRial } from '../../../shared/funds/bubble.ts';
+import { EQUITY, FIXED, GOLD, knownMarket, LEVERAGED, rowsOf } from '../testing/market.ts';
+import { clients, line, nav, newest, overview, tick, types, watch } from '../testing/tsetmc.ts';
+
+describe('parseTsetmc(batch, known) of a tick', () => {
+  it('reads price, range, queues, NAV and bubble of a fund', () => {
+    const known = knownMarket({
+      newest: new Map([
+        [
+          EQUITY.id,
+          newest({ nav: { day: '2026-08-15', redemptionRial: 9900, units: 5000 }, liquidityRial: 7e6 }),
+        ],
+      ]),
+    });
+    const { rows, refused } = tick(
+      known,
+      overview(),
+      watch(line(EQUITY.insCode)),
+      nav(EQUITY.insCode, 10000),
+    );
+    expect(refused).toEqual([]);
+    expect(rowsOf(rows, 'fund_live_data')).toEqual([
+      {
+        fund_id: EQUITY.id,
+        timestamp: '2026-08-16T12:29:58+03:30',
+        current_price: 10100,
+        nav: 10000,
+        price_change_percent: expect.closeTo(1, 12),
+        bubble_amount: 100,
+        bubble_percent: 1,
+        net_asset: 50_000_000,
+        liquidity: 7e6,
+        trading_volume: 1000,
+        trading_value: 10_050_000,
+        price_low: 9990,
+        price_high: 10110,
+        price_first: 10000,
+        price_yesterday: 10000,
+        market_cap: 50_500_000,
+        buy_queue_volume: 300,
+        sell_queue_volume: 70,
+        trade_count: 12,
+      },
+    ]);
+    expect(rowsOf(rows, 'market_map_data')).toMatchObject([
+      { fund_id: EQUITY.id, category_id: EQUITY.categoryId, trading_volume: 1000 },
+    ]);
+    expect(rowsOf(rows, 'fund_nav_history')).toEqual([]);
+  });
+
+  it('leaves what it cannot know empty: no NAV, no bubble; no trades, no range', () => {
+    const { rows } = tick(
+      knownMarket(),
+      overview(),
+      watch(line(EQUITY.insCode, { qtj: 0, qtc: 0, ztt: 0, pmn: 0, pmx: 0, pf: 0 })),
+    );
+    expect(rowsOf(rows, 'fund_live_data')).toMatchObject([
+      {
+        nav: null,
+        bubble_percent: null,
+        net_asset: null,
+        market_cap: null,
+        price_low: null,
+        price_high: null,
+        price_first: null,
+        trading_volume: 0,
+      },
+    ]);
+  });
+
+  it('estimates what individuals bought and sold, in tomans, and sums it by category', () => {
+    const { rows } = tick(
+      knownMarket(),
+      overview(),
+      watch(line(EQUITY.insCode)),
+      types(clients(EQUITY.insCode)),
+    );
+    expect(rowsOf(rows, 'fund_cash_flow')).toEqual([
+      { fund_id: EQUITY.id, date: '2026-08-16', cash_flow: 502_500, buying: 703_500, selling: 201_000 },
+    ]);
+    expect(rowsOf(rows, 'category_trade_data')).toEqual([
+      {
+        category_id: EQUITY.categoryId,
+        date: '2026-08-16',
+        cash_flow: 502_500,
+        buying_per_capita: 100_500,
+        selling_per_capita: 50_250,
+        average_price_change_percent: expect.closeTo(1, 12),
+      },
+    ]);
+  });
+
+  it('weights a category’s change by trading value', () => {
+    const other = { ...FIXED, kind: EQUITY.kind, categoryId: EQUITY.categoryId };
+    const known = knownMarket({ funds: [EQUITY, other] });
+    const { rows } = tick(
+      known,
+      overview(),
+      watch(line(EQUITY.insCode), line(other.insCode, { pdv: 9900, qtc: 30_150_000, qtj: 3000 })),
+    );
+    expect(rowsOf(rows, 'category_trade_data')[0]?.average_price_change_percent).toBeCloseTo(
+      (1 * 1 + -1 * 3) / 4,
+      12,
+    );
+  });
+
+  it('writes the day’s close once the market is shut', () => {
+    const { rows } = tick(knownMarket(), overview('F'), watch(line(EQUITY.insCode)));
+    expect(rowsOf(rows, 'fund_nav_history')).toEqual([
+      {
+        fund_id: EQUITY.id,
+        date: '2026-08-16',
+        close_price: 10050,
+        trading_volume: 1000,
+        trading_value: 10_050_000,
+      },
+    ]);
+  });
+
+  it('holds gold funds against the world: price, inherent and total bubble', () => {
+    const [ounce, dollar] = [4000, 1_700_000];
+    const references = new Map([
+      ['gold_ounce', { day: '2026-08-15', value: ounce }],
+      ['usd_free', { day: '2026-08-16', value: dollar }],
+      ['ime_gold_bar', { day: '2026-08-16', value: fairBarRial(ounce, dollar) * 1.02 }],
+      ['coin_emami', { day: '2026-08-16', value: fairCoinRial(ounce, dollar) * 1.1 }],
+    ]);
+    const gold = new Map([
+      [
+        GOLD.symbol as string,
+        {
+          symbol: GOLD.symbol as string,
+          day: '2026-08-15',
+          priceBubble: 0,
+          inherentBubble: 0,
+          barPercent: 80,
+          coinPercent: 15,
+          silverPercent: 0,
+        },
+      ],
+    ]);
+    const { rows } = tick(
+      knownMarket({ references, gold }),
+      overview(),
+      watch(line(GOLD.insCode)),
+      nav(GOLD.insCode, 10000),
+    );
+    const inherent = 0.8 * 0.02 + 0.15 * 0.1;
+    expect(rowsOf(rows, 'gold_fund_data')).toEqual([
+      {
+        symbol: GOLD.symbol,
+        date: '2026-08-16',
+        price_bubble: 0.01,
+        inherent_bubble: expect.closeTo(inherent, 12),
+        total_bubble: expect.closeTo(1.01 * (1 + inherent) - 1, 12),
+      },
+    ]);
+    const stale = tick(
+      knownMarket({
+        references: new Map([...references].map(([key, value]) => [key, { ...value, day: '2026-08-01' }])),
+        gold,
+      }),
+      overview(),
+      watch(line(GOLD.insCode)),
+      nav(GOLD.insCode, 10000),
+    );
+    expect(rowsOf(stale.rows, 'gold_fund_data')).toEqual([
+      { symbol: GOLD.symbol, date: '2026-08-16', price_bubble: 0.01 },
+    ]);
+  });
+
+  it('holds a leveraged fund’s price against its premium unit’s stored NAV, never against the exchange’s', () => {
+    const known = knownMarket({
+      newest: new Map([
+        [
+          LEVERAGED.id,
+          newest({
+            nav: { day: '2026-08-15', redemptionRial: 9619.0476, units: 100 },
+            equity: { day: '2026-08-15', stockPercent: 70, sumPercent: 99 },
+            nominalRatio: { day: '2026-08-15', value: 4 },
+          }),
+        ],
+      ]),
+    });
+    const { rows } = tick(known, overview(), watch(line(LEVERAGED.insCode)), nav(LEVERAGED.insCode, 12000));
+    const [row] = rowsOf(rows, 'leveraged_funds_data') as Record<string, number>[];
+    expect(row?.price_bubble).toBeCloseTo(0.05, 6);
+    expect(row?.nominal_ratio).toBe(4);
+    expect(row?.real_ratio).toBeCloseTo(2.66, 5);
+  });
+
+  it('leaves the map alone when the watch is older than the stored price', () => {
+    const stored = (priceAt: string) =>
+      knownMarket({ newest: new Map([[EQUITY.id, newest({ priceRial: 1, priceAt })]]) });
+    const cells = (priceAt: string) =>
+      rowsOf(tick(stored(priceAt), overview(), watch(line(EQUITY.insCode))).rows, 'market_map_data');
+    expect(cells('2026-08-16T09:00:00Z')).toEqual([]);
+    expect(cells('2026-08-16T08:59:58Z')).toHaveLength(1);
+  });
+});
