@@ -57,9 +57,12 @@ export function differing(spec: WritableSpec, group: Group, origin: string): str
     where t.${quote(key[0] as string)} is null${differs.map((test) => ` or ${test}`).join('')}`;
 }
 
-/** A row that two sources fill names both, e.g. "fipiran+tsetmc"; a real source drops the demonstration's name. */
+/**
+ * A row that two sources fill names both, e.g. "fipiran+tsetmc". A real source drops the demonstration's name, and what
+ * the demonstration has touched bears its name alone: the row is no longer real.
+ */
 const ORIGIN = `origin = case
-    when t.origin = 'simulated' then excluded.origin
+    when 'simulated' in (t.origin, excluded.origin) then excluded.origin
     when excluded.origin = any(string_to_array(t.origin, '+')) then t.origin
     else t.origin || '+' || excluded.origin end`;
 

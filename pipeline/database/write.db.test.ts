@@ -82,6 +82,13 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         ]);
       }));
 
+    it('says of a row that the demonstration has touched that it is simulated', () =>
+      rolledBack(database, async (db) => {
+        await writeRows(db, [nav('2026-08-16', { nav_redemption: 90 })], { origin: 'fipiran' });
+        await writeRows(db, [nav('2026-08-16', { close_price: 91 })], { origin: 'simulated' });
+        expect(await history(db)).toMatchObject([{ nav: '90', close: '91', origin: 'simulated' }]);
+      }));
+
     it('fills only what is empty when it is told to', () =>
       rolledBack(database, async (db) => {
         const returns = (values: Record<string, number>, fill: boolean) =>

@@ -6,7 +6,7 @@ import {
   TEHRAN_OFFSET,
   tehranDay,
 } from '../../../shared/funds/days.ts';
-import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import { originsOf, SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { DAY, MINUTE } from '../../../shared/units.ts';
@@ -23,7 +23,7 @@ export interface Evidence {
 }
 
 const evidence = (origin: string, day: string | null, instant: string | null = null): Evidence => ({
-  origins: [origin],
+  origins: originsOf(origin),
   simulated: origin === SIMULATED,
   day,
   instant,
@@ -50,7 +50,7 @@ interface History {
 }
 /** A history up to `day`, its last day unless told otherwise. */
 export const ofHistory = (record: History, day: string | null = record.dates.at(-1) ?? null): Evidence => ({
-  origins: record.origins,
+  origins: [...new Set(record.origins.flatMap(originsOf))],
   simulated: record.simulated || record.origins.includes(SIMULATED),
   day,
   instant: null,

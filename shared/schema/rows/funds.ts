@@ -15,6 +15,8 @@ export type FundKind = (typeof FUND_KINDS)[number];
 /** Where a market row came from: a source's id, or the demonstration's generator. */
 export const origin = text;
 export const SIMULATED = 'simulated';
+/** A row that two sources fill names both, e.g. "fipiran+tsetmc" → ["fipiran", "tsetmc"]. */
+export const originsOf = (named: string): string[] => named.split('+');
 
 export const CategoryRow = defineRow('categories', {
   id: ['id', uuid],
