@@ -15,6 +15,8 @@ export interface Bundle {
   /** Of the code that prints; a change makes every page stale. */
   readonly hash: string;
   readonly render: Render;
+  /** The module that `render` came from; it stays where it is as long as the bundle is in use. */
+  readonly entry: string;
   /** Path → file and hash of scripts, styles, fonts and the public folder, e.g. "_astro/client.3fa9.js". */
   readonly assets: ReadonlyMap<string, Asset>;
 }
@@ -51,6 +53,18 @@ function adopt(server: string, dataDir: string): { hash: string; folder: string 
   return { hash, folder };
 }
 
+/** Loads a bundle's one function; throws CliError(1) for a module that has none. */
+export async function loadRender(entry: string): Promise<Render> {
+  const { render } = (await import(pathToFileURL(entry).href)) as { render?: Render };
+  if (typeof render === 'function') return render;
+  throw new CliError(1, `${entry} exports no render(path, context): the site was built with another adapter`);
+}
+
+const assetOf = ([path, file]: [string, string]): [string, Asset] => [
+  path,
+  { file, hash: contentHashOf(readFileSync(file)) },
+];
+
 /** Loads the built site of `folder` (".bundle"); throws CliError(1) when it is missing or exports no `render`. */
 export async function loadBundle(folder: string, dataDir: string): Promise<Bundle> {
   const server = join(folder, 'server');
@@ -62,21 +76,11 @@ export async function loadBundle(folder: string, dataDir: string): Promise<Bundl
     );
   }
   const adopted = adopt(server, dataDir);
-  const entry = (await import(pathToFileURL(join(adopted.folder, 'entry.mjs')).href)) as { render?: Render };
-  if (typeof entry.render !== 'function') {
-    throw new CliError(
-      1,
-      `${join(server, 'entry.mjs')} exports no render(path, context): it was built with another adapter`,
-    );
-  }
+  const entry = join(adopted.folder, 'entry.mjs');
   return {
+    entry,
     hash: adopted.hash,
-    render: entry.render,
-    assets: new Map(
-      (existsSync(client) ? filesBelow(client) : []).map(([path, file]) => [
-        path,
-        { file, hash: contentHashOf(readFileSync(file)) },
-      ]),
-    ),
+    render: await loadRender(entry),
+    assets: new Map(existsSync(client) ? filesBelow(client).map(assetOf) : []),
   };
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { objectFile } from '../../shared/paths.ts';
 
 export type Bytes = string | Uint8Array;
@@ -23,7 +24,7 @@ export interface ObjectStore {
  * A full disk or a missing right throws Node's own error, and the temporary file is gone.
  */
 export function writeWhole(file: string, bytes: Bytes): void {
-  const temporary = `${file}.${process.pid}.tmp`;
+  const temporary = `${file}.${process.pid}-${threadId}.tmp`;
   try {
     writeFileSync(temporary, bytes);
     renameSync(temporary, file);

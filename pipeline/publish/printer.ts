@@ -14,11 +14,9 @@ export interface PrinterParts {
   readonly store: Pick<SnapshotStore, 'hash' | 'read'>;
   readonly render: Render;
   readonly charts: ChartStore;
-  /** The page as it was printed last. */
-  readonly before: (path: string) => PrintedPage | undefined;
   /** ISO instant of the run. */
   readonly at: string;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
 export interface PrintedPages {
@@ -51,7 +49,6 @@ async function printPage(path: string, parts: PrinterParts): Promise<{ page: Pri
   if (refused !== null) throw new Error(refused);
   charts.save();
   const { hash } = parts.objects.write(rendered.body);
-  const before = parts.before(path);
   const page: PrintedPage = {
     file: pageFile(path),
     hash,
@@ -59,9 +56,22 @@ async function printPage(path: string, parts: PrinterParts): Promise<{ page: Pri
     reads,
     fetches: [...fetches].sort(),
     indexed: rendered.status === 200 && !NOINDEX.test(rendered.body),
-    changedAt: before?.hash === hash ? before.changedAt : parts.at,
+    changedAt: parts.at,
   };
   return { page, html: rendered.body };
+}
+
+/** A page whose bytes are the same has not changed, whenever it was printed. */
+export function keepTimes(
+  pages: ReadonlyMap<string, PrintedPage>,
+  before: (path: string) => PrintedPage | undefined,
+): Map<string, PrintedPage> {
+  return new Map(
+    [...pages].map(([path, page]) => {
+      const last = before(path);
+      return [path, last?.hash === page.hash ? { ...page, changedAt: last.changedAt } : page];
+    }),
+  );
 }
 
 /** Lets timers, sockets and Ctrl-C in between two pages. */
@@ -78,7 +88,7 @@ export async function printPages(paths: Iterable<string>, parts: PrinterParts): 
   const problems: Problem[] = [];
   for (const path of paths) {
     await breathe();
-    parts.signal.throwIfAborted();
+    parts.signal?.throwIfAborted();
     try {
       const { page, html } = await printPage(path, parts);
       pages.set(path, page);

@@ -1,8 +1,9 @@
 import type { Release } from '../../shared/schema/manifest.ts';
-import { openCharts } from './charts.ts';
+import { type ChartStore, openCharts } from './charts.ts';
 import { compose, type Outcome, releaseOf } from './compose.ts';
 import { planRun } from './plan.ts';
-import { printPages } from './printer.ts';
+import { printInLanes } from './lanes.ts';
+import { keepTimes, type PrintedPages, printPages } from './printer.ts';
 import type { Problem } from './report.ts';
 import { beginRun, type MakeOptions, type MakerParts, type Run, type Warm } from './run.ts';
 import { isSameContent } from './seal.ts';
@@ -56,6 +57,22 @@ function finish(parts: MakerParts, run: Run, outcome: Outcome): Made {
   return { ...told, release, published: true, freshFiles };
 }
 
+/** Prints in this thread, or, where there is much to print, in several. */
+async function print(
+  parts: MakerParts,
+  charts: ChartStore,
+  run: Run,
+  paths: readonly string[],
+): Promise<PrintedPages> {
+  const { dataDir, bundle, store } = parts;
+  const { signal } = run.options;
+  const job = { dataDir, entry: bundle.entry, bundle: bundle.hash, snapshots: store.index.tree, at: run.at };
+  const printed =
+    (await printInLanes(paths, job, signal)) ??
+    (await printPages(paths, { ...parts, charts, render: bundle.render, at: run.at, signal }));
+  return { ...printed, pages: keepTimes(printed.pages, run.warm.dependents.page) };
+}
+
 /** Opens a maker over a data folder and a loaded bundle. */
 export function openReleaseMaker(parts: MakerParts): ReleaseMaker {
   const charts = openCharts(parts.dataDir, parts.bundle.hash);
@@ -73,14 +90,7 @@ export function openReleaseMaker(parts: MakerParts): ReleaseMaker {
         dependents: run.warm.dependents,
         keys: parts.store.keys,
       });
-      const printed = await printPages(plan.stale, {
-        ...parts,
-        charts,
-        render: parts.bundle.render,
-        before: run.warm.dependents.page,
-        at: run.at,
-        signal: options.signal,
-      });
+      const printed = await print(parts, charts, run, plan.stale);
       options.lap('print');
       const made = finish(parts, run, compose(parts, run, plan, printed));
       warm = { ...run.warm, releaseId: made.release?.id ?? null };

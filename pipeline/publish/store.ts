@@ -11,7 +11,7 @@ import { messageOf, type Problem } from './report.ts';
 import { type Computed, openCheck, type SnapshotCheck } from './snapshot-check.ts';
 import { stableJson } from './stable.ts';
 import { isSystemError } from './system-errors.ts';
-import type { Tree } from './tree.ts';
+import type { Root, Tree } from './tree.ts';
 
 export type { Computed } from './snapshot-check.ts';
 
@@ -68,6 +68,23 @@ function snapshotReader(objects: ObjectStore): (hash: string) => unknown {
     const entry = { value: JSON.parse(json) as unknown, size: json.length };
     parsed.set(hash, entry);
     return entry.value;
+  };
+}
+
+/** The snapshots of one index, for a thread that only prints. */
+export function snapshotsAt(
+  objects: ObjectStore,
+  tree: Tree<string>,
+  root: Root,
+): Pick<SnapshotStore, 'hash' | 'read'> {
+  const readContent = snapshotReader(objects);
+  const hash = (key: string): string | null => tree.get(root, key) ?? null;
+  return {
+    hash,
+    read(key) {
+      const found = hash(key);
+      return found === null ? null : readContent(found);
+    },
   };
 }
 

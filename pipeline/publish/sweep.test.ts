@@ -31,7 +31,7 @@ describe('sweep(shop, bundle)', () => {
       await bench.publish(new Map([['fund-live/عیار', live('عیار', price)]]));
     shop.releases.prune(2);
     writeFileSync(
-      join(shop.dataDir, 'objects', old.slice(0, 2), 'half.999999999.tmp'),
+      join(shop.dataDir, 'objects', old.slice(0, 2), 'half.999999999-0.tmp'),
       'left by a dead process',
     );
     expect(sweep(shop, first.bundle)).toBeGreaterThan(0);

@@ -29,9 +29,9 @@ function usedBy({ releases, nodes, store }: Workshop): Set<string> {
   return used;
 }
 
-/** What a killed process left half-written, e.g. "3f/a9c1d2a0b1c2d3.br.4711.tmp"; a living one will rename its own. */
+/** What a killed process left half-written, e.g. "3f/a9c1d2a0b1c2d3.br.4711-0.tmp"; a living one will rename its own. */
 function isLeftover(path: string): boolean {
-  const owner = Number(/\.(\d+)\.tmp$/.exec(path)?.[1]);
+  const owner = Number(/\.(\d+)-\d+\.tmp$/.exec(path)?.[1]);
   try {
     process.kill(owner, 0);
     return false;

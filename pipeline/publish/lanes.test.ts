@@ -1,0 +1,84 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bundle, loadBundle } from './bundle.ts';
+import { openCharts } from './charts.ts';
+import { pagePaths } from './addresses.ts';
+import type { LaneJob } from './lane.ts';
+import { printInLanes } from './lanes.ts';
+import { printPages } from './printer.ts';
+import { fund, market, temporaryFolder, writeBundle } from './testing.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
+
+const dataDir = temporaryFolder();
+const AT = '2026-08-16T09:00:00.000Z';
+let shop: Workshop;
+let bundle: Bundle;
+let paths: string[];
+let job: LaneJob;
+const never = new AbortController().signal;
+
+beforeAll(async () => {
+  shop = openWorkshop(dataDir);
+  const many = Array.from(
+    { length: 120 },
+    (_, i) => [`fund/f${i}`, fund(`f${i}`, i === 7 ? null : i)] as const,
+  );
+  shop.store.apply({ snapshots: new Map([...market(), ...many]), gone: [], asOf: '2026-08-16', at: AT });
+  bundle = await loadBundle(writeBundle(join(dataDir, 'bundle')), dataDir);
+  paths = [...pagePaths(shop.store.keys())];
+  job = { dataDir, entry: bundle.entry, bundle: bundle.hash, snapshots: shop.store.index.tree, at: AT };
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('printInLanes(paths, job, signal)', { timeout: 60_000 }, () => {
+  it('prints what one thread prints, and names the same culprit', async () => {
+    const alone = await printPages(paths, {
+      ...shop,
+      at: AT,
+      render: bundle.render,
+      charts: openCharts(dataDir, bundle.hash),
+    });
+    const lanes = await printInLanes(paths, job, never);
+    expect(lanes?.pages.size).toBe(paths.length - 1);
+    expect(new Map([...(lanes?.pages ?? [])].sort())).toEqual(
+      new Map(
+        [...alone.pages].map(([path, page]) => [path, { ...page, reads: { ...page.reads } }] as const).sort(),
+      ),
+    );
+    expect([lanes?.failed, lanes?.problems, lanes?.inlineScripts]).toEqual([
+      alone.failed,
+      alone.problems,
+      alone.inlineScripts,
+    ]);
+    expect(lanes?.failed).toEqual(['/funds/f7']);
+  });
+
+  it('leaves a few pages to the thread that asks', async () => {
+    expect(await printInLanes(paths.slice(0, 20), job, never)).toBeNull();
+  });
+
+  it('ends with what a thread could not do, instead of waiting for it', async () => {
+    await expect(printInLanes(paths, { ...job, entry: join(dataDir, 'none.mjs') }, never)).rejects.toThrow(
+      'none.mjs',
+    );
+    await expect(printInLanes(paths, { ...job, dataDir: bundle.entry }, never)).rejects.toMatchObject({
+      code: 'ENOTDIR',
+      syscall: expect.any(String),
+    });
+    const dying = writeBundle(
+      join(dataDir, 'dying'),
+      'x',
+      'export const render = async () => process.exit(3);',
+    );
+    const { entry } = await loadBundle(dying, dataDir);
+    await expect(printInLanes(paths, { ...job, entry }, never)).rejects.toThrow('a printing thread ended');
+  });
+
+  it('stops when told to', async () => {
+    const stop = new AbortController();
+    const printing = printInLanes(paths, job, stop.signal);
+    stop.abort(new Error('stopped'));
+    await expect(printing).rejects.toThrow('stopped');
+  });
+});
