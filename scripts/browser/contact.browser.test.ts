@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { connectTo } from '../../pipeline/database/client.ts';
+import type { Database } from '../../pipeline/database/database.ts';
+import { withBrowser } from '../testing/browser.ts';
+
+const site = inject('siteUrl');
+
+const GOOD = {
+  name: 'سارا',
+  email: 'sara@example.test',
+  phone: '۰۹۱۲۳۴۵۶۷۸۹',
+  subject: 'پیشنهاد',
+  message: 'نمودار حباب را خیلی دوست دارم.',
+};
+type Filled = typeof GOOD & { website?: string };
+
+let database: Database;
+beforeAll(async () => {
+  database = await connectTo(inject('databaseUrl'), 'embedded');
+  await database.query('delete from contact_messages');
+});
+afterAll(async () => {
+  await database.query('delete from contact_messages');
+  await database.close();
+});
+
+const stored = async () =>
+  (
+    await database.query<Record<string, string | null>>(
+      'select name, email, phone, subject, message, status from contact_messages',
+    )
+  ).rows;
+
+/** Fills the form of /about, sends it, and hands the page over. */
+async function sending(fields: Partial<Filled>, see: (page: Page) => Promise<void>): Promise<void> {
+  await withBrowser({}, async (context) => {
+    const page = await context.newPage();
+    await page.goto(`${site}/about`, { waitUntil: 'networkidle' });
+    for (const [name, value] of Object.entries({ ...GOOD, ...fields }))
+      await page.locator(`contact-form [name="${name}"]`).fill(value, { force: true });
+    await page.locator('contact-form button[type=submit]').click();
+    await see(page);
+  });
+}
+const reportOf = (page: Page) => page.locator('contact-form [data-report]');
+
+describe('a message that is refused before it is sent', () => {
+  it.each([
+    ['name', 'ع', 'نام باید حداقل ۲ حرف باشد'],
+    ['email', 'sara@', 'لطفاً یک ایمیل معتبر وارد کنید'],
+    ['phone', '02112345678', 'شماره موبایل ایرانی معتبر وارد کنید'],
+    ['message', 'سلام', 'پیام باید حداقل ۱۰ حرف باشد'],
+  ] as const)('says under «%s» what is wrong with "%s"', async (field, value, says) => {
+    await sending({ [field]: value }, async (page) => {
+      const line = page.locator(`contact-form [data-error="${field}"]`);
+      await line.getByText(says).waitFor();
+      expect(await line.textContent()).toBe(says);
+      const input = page.locator(`contact-form [name="${field}"]`);
+      expect(await input.getAttribute('aria-invalid')).toBe('true');
+      expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await page.locator('contact-form [aria-invalid="true"]').count()).toBe(1);
+      expect(await reportOf(page).textContent()).toBe('');
+    });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a message from what fills hidden fields', () => {
+  it('is told nothing and reaches nobody', async () => {
+    await sending({ website: 'http://spam.test' }, async (page) => {
+      await reportOf(page).getByText('پیام ارسال شد').waitFor();
+    });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a message of a person', () => {
+  it('arrives in the database, unread, with a phone number in Latin digits', async () => {
+    await sending({}, async (page) => {
+      await reportOf(page).getByText('پیام ارسال شد').waitFor();
+      expect(await reportOf(page).textContent()).toContain(
+        'پیام شما با موفقیت ارسال شد. در اسرع وقت با شما تماس خواهیم گرفت.',
+      );
+      expect(await page.locator('contact-form [name="message"]').inputValue()).toBe('');
+    });
+    expect(await stored()).toEqual([{ ...GOOD, phone: '09123456789', status: 'unread' }]);
+  });
+
+  it('is told to come back later after too many in one hour', async () => {
+    await sending({}, (page) => reportOf(page).getByText('پیام ارسال شد').waitFor());
+    for (let more = (await stored()).length; more < 20; more++) {
+      const answer = await post({
+        name: GOOD.name,
+        email: GOOD.email,
+        message: GOOD.message,
+        status: 'unread',
+      });
+      if (answer.status === 429) break;
+      expect(answer.status).toBe(201);
+    }
+    const before = await stored();
+    await sending({}, async (page) => {
+      await reportOf(page).getByText('خطا در ارسال پیام').waitFor();
+      expect(await reportOf(page).textContent()).toContain('تعداد پیام‌ها بیش از حد مجاز است.');
+      expect(await page.locator('contact-form [name="message"]').inputValue()).toBe(GOOD.message);
+    });
+    expect(await stored()).toHaveLength(before.length);
+  });
+});
+
+const post = (message: object): Promise<Response> =>
+  fetch(`${inject('apiUrl')}/rest/v1/contact_messages`, {
+    method: 'POST',
+    headers: { apikey: inject('anonKey'), 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  });
+
+describe('the API that the form talks to', () => {
+  it('shows no visitor what others wrote', async () => {
+    const answer = await fetch(`${inject('apiUrl')}/rest/v1/contact_messages?select=*`, {
+      headers: { apikey: inject('anonKey') },
+    });
+    expect(answer.ok ? await answer.json() : []).toEqual([]);
+    expect((await stored()).length).toBeGreaterThan(0);
+  });
+
+  it('keeps what claims to be answered as unread', async () => {
+    const claims = {
+      name: GOOD.name,
+      email: 'third@example.test',
+      message: GOOD.message,
+      status: 'answered',
+    };
+    expect((await post(claims)).status).toBe(201);
+    const kept = (await stored()).find((row) => row.email === claims.email);
+    expect(kept?.status).toBe('unread');
+  });
+
+  it.each([
+    ['a name of one letter', { name: 'ع' }],
+    ['an address that is none', { email: 'sara@' }],
+  ])('refuses %s even past the form', async (_name, wrong) => {
+    const before = await stored();
+    const answer = await post({
+      name: GOOD.name,
+      email: 'other@example.test',
+      message: GOOD.message,
+      status: 'unread',
+      ...wrong,
+    });
+    expect(answer.ok).toBe(false);
+    expect(await stored()).toHaveLength(before.length);
+  });
+});

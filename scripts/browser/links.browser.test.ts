@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+const site = inject('siteUrl');
+/** Requests under way at once. */
+const LANES = 12;
+
+/** Runs `work` for every item, a few at a time. */
+async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+const unescapeXml = (text: string): string =>
+  text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(unescapeXml(url as string)).pathname);
+const text = async (path: string): Promise<string> => (await fetch(site + path)).text();
+
+/** Path → the pages that link to it. */
+const links = new Map<string, Set<string>>();
+const anchors = new Map<string, Set<string>>();
+const ids = new Map<string, Set<string>>();
+const statuses = new Map<string, number>();
+let pages: string[] = [];
+
+const note = (map: Map<string, Set<string>>, key: string, value: string) =>
+  map.set(key, (map.get(key) ?? new Set()).add(value));
+
+function readLinks(page: string, html: string): void {
+  ids.set(page, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string)));
+  for (const [, raw] of html.matchAll(/ (?:href|src|data-link)="([^"]*)"/g)) {
+    const url = new URL(unescapeXml(raw as string), site + page);
+    if (url.origin !== site) continue;
+    if (url.pathname === page && url.hash) note(anchors, page, decodeURIComponent(url.hash.slice(1)));
+    note(links, url.pathname, page);
+  }
+}
+
+beforeAll(async () => {
+  const maps = locations(await text('/sitemap.xml'));
+  pages = (await Promise.all(maps.map(async (map) => locations(await text(map))))).flat();
+  await inLanes(pages, async (page) => {
+    const answer = await fetch(site + page, { redirect: 'manual' });
+    statuses.set(page, answer.status);
+    readLinks(page, await answer.text());
+  });
+  const unseen = [...links.keys()].filter((path) => !statuses.has(path));
+  await inLanes(unseen, async (path) => {
+    const answer = await fetch(site + path, { redirect: 'manual' });
+    await answer.arrayBuffer();
+    statuses.set(path, answer.status);
+  });
+});
+
+describe('the sitemaps', () => {
+  it('name the whole site', () => {
+    expect(pages.length).toBeGreaterThan(350);
+    for (const path of ['/', '/categories', '/funds', '/about', encodeURI(inject('funds').gold)])
+      expect(pages).toContain(path);
+  });
+
+  it('name each page once, and every one is there', () => {
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages.filter((page) => statuses.get(page) !== 200)).toEqual([]);
+  });
+});
+
+describe('every link of every page', () => {
+  it('leads somewhere on this site', () => {
+    expect(links.size).toBeGreaterThan(pages.length);
+    const broken = [...links]
+      .filter(([path]) => ![200, 301].includes(statuses.get(path) ?? 0))
+      .map(
+        ([path, from]) => `${statuses.get(path)} ${decodeURI(path)} on ${decodeURI([...from][0] as string)}`,
+      );
+    expect(broken).toEqual([]);
+  });
+
+  it('leads to a section that the page has, where it names one', () => {
+    const broken = [...anchors].flatMap(([page, names]) =>
+      [...names].filter((name) => !ids.get(page)?.has(name)).map((name) => `#${name} on ${decodeURI(page)}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('reaches every page of the sitemaps from another page', () => {
+    const lonely = pages.filter((page) => ![...(links.get(page) ?? [])].some((from) => from !== page));
+    expect(lonely.map(decodeURI)).toEqual([]);
+  });
+});
