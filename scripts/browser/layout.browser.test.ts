@@ -1,0 +1,341 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { type BrowserOptions, withBrowser } from '../testing/browser.ts';
+
+const site = inject('siteUrl');
+const funds = inject('funds');
+const PHONE = { width: 390, height: 844 };
+const FIRST_CATEGORIES = 6;
+
+/** Opens a page whose scripts have run. */
+async function visit(
+  path: string,
+  see: (page: Page) => Promise<void>,
+  options: BrowserOptions = {},
+): Promise<void> {
+  await withBrowser(options, async (context) => {
+    const page = await context.newPage();
+    await page.goto(site + encodeURI(path), { waitUntil: 'load' });
+    await see(page);
+  });
+}
+
+describe('the sidebar', () => {
+  it('shows six categories, in the preferred order, and the others behind a teaser', async () => {
+    await visit('/', async (page) => {
+      const shown = page.locator('.sidebar nav').first().locator('li a:visible');
+      expect(await shown.count()).toBe(FIRST_CATEGORIES);
+      const labels = await shown.evaluateAll((links) => links.map((link) => link.childNodes[1]?.textContent));
+      expect(labels).toEqual(['اهرمی', 'طلا', 'درآمد ثابت', 'بخشی', 'سهامی', 'شاخصی']);
+
+      await page.locator('.sidebar summary').getByText('سایر دسته‌ها').click();
+      await expect.poll(() => shown.count()).toBeGreaterThan(FIRST_CATEGORIES);
+      await page.locator('.sidebar summary').getByText('نمایش کمتر').click();
+      await expect.poll(() => shown.count()).toBe(FIRST_CATEGORIES);
+    });
+  });
+
+  it('stands open on a category that is behind the teaser, and marks it', async () => {
+    await visit('/categories/مختلط', async (page) => {
+      expect(await page.locator('.sidebar details').getAttribute('open')).not.toBeNull();
+      expect(await page.locator('.sidebar details [aria-current="page"]').getAttribute('href')).toBe(
+        '/categories/مختلط',
+      );
+    });
+  });
+
+  it('opens the blog in a new tab and is not there on a phone', async () => {
+    const blog = '.sidebar a[target="_blank"]';
+    await visit('/', async (page) => {
+      expect(await page.locator(blog).first().getAttribute('rel')).toContain('noopener');
+      await page.setViewportSize(PHONE);
+      await page.locator('.sidebar').waitFor({ state: 'hidden' });
+      await page.locator('.bottombar').waitFor({ state: 'visible' });
+    });
+  });
+});
+
+describe('the fund search', () => {
+  const box = (page: Page) => page.locator('#side-search-box');
+  const options = (page: Page) => page.locator('#side-search-box-list [role=option]');
+
+  it('finds at most eight, is walked by keys, and leads to the fund', async () => {
+    await visit('/about', async (page) => {
+      await box(page).focus();
+      expect(await box(page).getAttribute('aria-expanded')).toBe('false');
+      await page.keyboard.type('طلا');
+      await expect.poll(() => options(page).count()).toBe(8);
+      expect(await box(page).getAttribute('aria-expanded')).toBe('true');
+
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      expect(await box(page).getAttribute('aria-activedescendant')).toBe('side-search-box-1');
+      expect(await options(page).nth(1).getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      expect(await options(page).nth(7).getAttribute('aria-selected')).toBe('true');
+      expect(await page.locator('[role=option][aria-selected="true"]').count()).toBe(1);
+
+      const symbol = await options(page).nth(7).locator('b').textContent();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/funds\//);
+      expect(await page.locator('.identity .symbol').textContent()).toBe(symbol);
+    });
+  });
+
+  it('understands a symbol typed on the wrong keyboard, and puts it first', async () => {
+    await visit('/about', async (page) => {
+      await box(page).focus();
+      await page.keyboard.type('udhv');
+      await options(page).first().waitFor();
+      expect(await options(page).first().locator('b').textContent()).toBe('عیار');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(site + encodeURI(funds.gold));
+    });
+  });
+
+  it('understands Arabic letters', async () => {
+    await visit('/about', async (page) => {
+      await box(page).fill('عيار');
+      await options(page).first().waitFor();
+      expect(await options(page).first().locator('b').textContent()).toBe('عیار');
+    });
+  });
+
+  it('says that no fund was found, and Escape empties the box', async () => {
+    await visit('/about', async (page) => {
+      await box(page).fill('ژژژژژژ');
+      await page.locator('.sidebar .says').getByText('صندوقی یافت نشد').waitFor();
+      expect(await options(page).count()).toBe(0);
+      await box(page).press('Escape');
+      expect(await box(page).inputValue()).toBe('');
+      await page.locator('.sidebar .found').waitFor({ state: 'hidden' });
+    });
+  });
+
+  it('loads its index with the first focus and not before', async () => {
+    await visit('/about', async (page) => {
+      const isIndex = (url: string) => /\/data\/search\.[0-9a-f]{16}\.json$/.test(url);
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      expect(loaded.length).toBeGreaterThan(0);
+      expect(loaded.filter(isIndex)).toEqual([]);
+      const index = page.waitForResponse((answer) => isIndex(answer.url()));
+      await box(page).focus();
+      expect((await index).status()).toBe(200);
+    });
+  });
+
+  it.each(['/', 'Control+k'])('opens with %s from anywhere, and closes with Escape', async (key) => {
+    await visit(funds.equity, async (page) => {
+      await page.keyboard.press(key);
+      const sheet = page.locator('#search-sheet');
+      await sheet.waitFor({ state: 'visible' });
+      const input = page.locator('#sheet-search-box');
+      expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await input.inputValue()).toBe('');
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+    });
+  });
+
+  it('takes "/" as a letter while somebody is typing', async () => {
+    await visit('/about', async (page) => {
+      await box(page).focus();
+      await page.keyboard.type('a/b');
+      expect(await box(page).inputValue()).toBe('a/b');
+      expect(await page.locator('#search-sheet').isVisible()).toBe(false);
+    });
+  });
+});
+
+describe('the bottom bar of a phone', () => {
+  it('has five entries', async () => {
+    await visit(
+      '/',
+      async (page) => {
+        const entries = page.locator('.bottombar > *:visible');
+        expect(await entries.count()).toBe(5);
+        expect(await entries.first().getAttribute('aria-current')).toBe('page');
+      },
+      PHONE,
+    );
+  });
+
+  it('opens the categories and goes to the chosen one', async () => {
+    await visit(
+      '/',
+      async (page) => {
+        await page.locator('.bottombar [data-open="category-sheet"]').click();
+        await page.locator('#category-sheet').getByRole('link', { name: 'طلا', exact: true }).click();
+        await page.waitForURL(`${site}${encodeURI('/categories/طلا')}`);
+      },
+      PHONE,
+    );
+  });
+
+  it('opens one sheet at a time: the second closes the first', async () => {
+    await visit(
+      '/',
+      async (page) => {
+        const [categories, search] = [page.locator('#category-sheet'), page.locator('#search-sheet')];
+        await page.locator('.bottombar [data-open="category-sheet"]').click();
+        await categories.waitFor({ state: 'visible' });
+        // The bar lies under the sheet's backdrop; a key, or another script, still asks for the other one.
+        await page.locator('.bottombar [data-open="search-sheet"]').dispatchEvent('click');
+        await search.waitFor({ state: 'visible' });
+        await categories.waitFor({ state: 'hidden' });
+        await page.locator('.bottombar [data-open="category-sheet"]').dispatchEvent('click');
+        await categories.waitFor({ state: 'visible' });
+        await search.waitFor({ state: 'hidden' });
+        await categories.getByRole('button', { name: 'بستن' }).click();
+        await categories.waitFor({ state: 'hidden' });
+      },
+      PHONE,
+    );
+  });
+
+  it('searches by name and symbol, prompts while empty, and leaves managers out', async () => {
+    await visit(
+      '/',
+      async (page) => {
+        await page.locator('.bottombar [data-open="search-sheet"]').click();
+        const sheet = page.locator('#search-sheet');
+        await sheet.getByText('نام صندوق مورد نظر خود را بنویسید.').waitFor();
+        expect(await page.locator('#sheet-search-box').getAttribute('placeholder')).toBe('نام یا نماد صندوق');
+        await page.locator('#sheet-search-box').fill('عیار');
+        const first = sheet.locator('[role=option]').first();
+        await first.waitFor();
+        expect(await first.locator('b').textContent()).toBe('عیار');
+        await page.locator('#sheet-search-box').fill('ژژژژژژ');
+        await sheet.getByText('صندوقی یافت نشد').waitFor();
+        await page.locator('#sheet-search-box').fill('عیار');
+        await first.click();
+        await page.waitForURL(site + encodeURI(funds.gold));
+      },
+      PHONE,
+    );
+  });
+});
+
+describe('the theme switch', () => {
+  const background = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+  it('keeps its choice over pages, and there is no flash of the other theme', async () => {
+    await visit('/about', async (page) => {
+      const light = await background(page);
+      await page.locator('details.theme summary').click();
+      await page.locator('[data-theme-choice] button[value=dark]').click();
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+      expect(await page.locator('[data-theme-choice] [aria-pressed="true"]').getAttribute('value')).toBe(
+        'dark',
+      );
+      const dark = await background(page);
+      expect(dark).not.toBe(light);
+
+      // The very first state of the next document that has a body: nothing was painted before it.
+      await page.addInitScript(() => {
+        const seen: (string | null)[] = [];
+        Object.assign(window, { seen });
+        new MutationObserver((_records, observer) => {
+          if (!document.body) return;
+          seen.push(document.documentElement.getAttribute('data-theme'));
+          observer.disconnect();
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto(`${site}/categories`);
+      expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['dark']);
+      expect(await background(page)).toBe(dark);
+
+      await page.locator('details.theme summary').click();
+      await page.locator('[data-theme-choice] button[value=system]').click();
+      expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
+      expect(await background(page)).toBe(light);
+    });
+  });
+
+  it('follows the system until somebody chooses', async () => {
+    const seen: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const)
+      await visit('/about', async (page) => void seen.push(await background(page)), { colorScheme });
+    expect(seen[0]).not.toBe(seen[1]);
+  });
+});
+
+describe('the section bar', () => {
+  const current = (page: Page) =>
+    page
+      .locator('.section-nav .tabs [aria-current="true"]')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href')));
+
+  it('follows the scrolling: the section that passed 160 px, and at the end the last', async () => {
+    await visit(funds.equity, async (page) => {
+      const hrefs = await page
+        .locator('.section-nav .tabs a')
+        .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href') as string));
+      await expect.poll(() => current(page)).toEqual(['#live-price']);
+      for (const [offset, expected] of [
+        [150, '#return-comparison'],
+        [200, '#ranking'],
+      ] as const) {
+        await page.evaluate((top) => {
+          const section = document.getElementById('return-comparison') as HTMLElement;
+          scrollTo({ top: section.getBoundingClientRect().top + scrollY - top, behavior: 'instant' });
+        }, offset);
+        await expect.poll(() => current(page)).toEqual([expected]);
+      }
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect.poll(() => current(page)).toEqual([hrefs.at(-1)]);
+    });
+  });
+
+  it('goes to the section that is clicked', async () => {
+    await visit(funds.equity, async (page) => {
+      await page.locator('.section-nav .tabs a[href="#ranking"]').click();
+      await expect.poll(() => current(page)).toEqual(['#ranking']);
+      expect(new URL(page.url()).hash).toBe('#ranking');
+    });
+  });
+
+  it('is a list to choose from on a phone', async () => {
+    await visit(
+      funds.equity,
+      async (page) => {
+        const pick = page.locator('.section-nav select');
+        expect(await page.locator('.section-nav .tabs').isVisible()).toBe(false);
+        await pick.selectOption('cash-flow');
+        await expect
+          .poll(() =>
+            page
+              .locator('#cash-flow')
+              .evaluate((section) => section.getBoundingClientRect().top < innerHeight),
+          )
+          .toBe(true);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect.poll(() => pick.inputValue()).toBe('live-price');
+      },
+      PHONE,
+    );
+  });
+
+  it('says on a category page whose funds these are', async () => {
+    await visit('/categories/طلا', async (page) => {
+      expect(await page.locator('.section-nav .title').textContent()).toBe('صندوق‌های طلا');
+    });
+  });
+});
+
+describe('the connection', () => {
+  it('is named when it is gone, and not when it is back', async () => {
+    await visit('/about', async (page) => {
+      const banner = page.locator('[data-offline]');
+      expect(await banner.isVisible()).toBe(false);
+      await page.context().setOffline(true);
+      await banner.getByText('حالت آفلاین - برخی قابلیت‌ها محدود است').waitFor({ state: 'visible' });
+      await page.context().setOffline(false);
+      await banner.waitFor({ state: 'hidden' });
+    });
+  });
+});
