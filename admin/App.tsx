@@ -18,8 +18,12 @@ import { theme } from './theme/theme.ts';
 const text = { noApi: 'نشانی API منتشر نشده است؛ پنل مدیریت بدون آن باز نمی‌شود.' };
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })));
-const ForgotPasswordPage = lazy(() => import('./auth/ForgotPasswordPage.tsx').then((m) => ({ default: m.ForgotPasswordPage })));
-const SetPasswordPage = lazy(() => import('./auth/SetPasswordPage.tsx').then((m) => ({ default: m.SetPasswordPage })));
+const ForgotPasswordPage = lazy(() =>
+  import('./auth/ForgotPasswordPage.tsx').then((m) => ({ default: m.ForgotPasswordPage })),
+);
+const SetPasswordPage = lazy(() =>
+  import('./auth/SetPasswordPage.tsx').then((m) => ({ default: m.SetPasswordPage })),
+);
 
 /** Where the site mounts the admin. */
 const BASE = '/admin';

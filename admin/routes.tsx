@@ -26,29 +26,109 @@ const PwaStats = part(() => import('./resources/PwaStats.tsx'), 'PwaStats');
 const SeoPage = part(() => import('./seo/SeoPage.tsx'), 'SeoPage');
 
 type Shown = Record<string, unknown>;
-const words = (...names: string[]) => (record: Shown): string =>
-  names.map((name) => record[name]).filter((value) => typeof value === 'string' && value !== '').join(' ') || String(record.id ?? '');
+const words =
+  (...names: string[]) =>
+  (record: Shown): string =>
+    names
+      .map((name) => record[name])
+      .filter((value) => typeof value === 'string' && value !== '')
+      .join(' ') || String(record.id ?? '');
 
 const RESOURCES: readonly ResourceProps[] = [
-  { name: 'sections', list: part(sections, 'SectionList'), edit: part(sections, 'SectionEdit'), create: part(sections, 'SectionCreate'), recordRepresentation: words('title') },
+  {
+    name: 'sections',
+    list: part(sections, 'SectionList'),
+    edit: part(sections, 'SectionEdit'),
+    create: part(sections, 'SectionCreate'),
+    recordRepresentation: words('title'),
+  },
   { name: 'section-templates', recordRepresentation: words('name') },
-  { name: 'categories', list: part(categories, 'CategoryList'), edit: part(categories, 'CategoryEdit'), create: part(categories, 'CategoryCreate'), recordRepresentation: words('description') },
-  { name: 'funds', list: part(funds, 'FundList'), edit: part(funds, 'FundEdit'), recordRepresentation: words('name') },
-  { name: 'blog', list: part(articles, 'ArticleList'), edit: part(articles, 'ArticleEdit'), create: part(articles, 'ArticleCreate'), recordRepresentation: words('title') },
-  { name: 'contact', list: part(contact, 'ContactList'), show: part(contact, 'ContactShow'), recordRepresentation: words('name') },
-  { name: 'about', list: part(about, 'AboutList'), edit: part(about, 'AboutEdit'), create: part(about, 'AboutCreate'), recordRepresentation: words('title') },
-  { name: 'team', list: part(about, 'TeamList'), edit: part(about, 'TeamEdit'), create: part(about, 'TeamCreate'), recordRepresentation: words('name') },
-  { name: 'redirects', list: part(redirects, 'RedirectList'), edit: part(redirects, 'RedirectEdit'), create: part(redirects, 'RedirectCreate'), recordRepresentation: words('from_path') },
+  {
+    name: 'categories',
+    list: part(categories, 'CategoryList'),
+    edit: part(categories, 'CategoryEdit'),
+    create: part(categories, 'CategoryCreate'),
+    recordRepresentation: words('description'),
+  },
+  {
+    name: 'funds',
+    list: part(funds, 'FundList'),
+    edit: part(funds, 'FundEdit'),
+    recordRepresentation: words('name'),
+  },
+  {
+    name: 'blog',
+    list: part(articles, 'ArticleList'),
+    edit: part(articles, 'ArticleEdit'),
+    create: part(articles, 'ArticleCreate'),
+    recordRepresentation: words('title'),
+  },
+  {
+    name: 'contact',
+    list: part(contact, 'ContactList'),
+    show: part(contact, 'ContactShow'),
+    recordRepresentation: words('name'),
+  },
+  {
+    name: 'about',
+    list: part(about, 'AboutList'),
+    edit: part(about, 'AboutEdit'),
+    create: part(about, 'AboutCreate'),
+    recordRepresentation: words('title'),
+  },
+  {
+    name: 'team',
+    list: part(about, 'TeamList'),
+    edit: part(about, 'TeamEdit'),
+    create: part(about, 'TeamCreate'),
+    recordRepresentation: words('name'),
+  },
+  {
+    name: 'redirects',
+    list: part(redirects, 'RedirectList'),
+    edit: part(redirects, 'RedirectEdit'),
+    create: part(redirects, 'RedirectCreate'),
+    recordRepresentation: words('from_path'),
+  },
   { name: 'not-found', list: part(redirects, 'NotFoundList') },
-  { name: 'sources', list: part(sources, 'SourceList'), edit: part(sources, 'SourceEdit'), recordRepresentation: words('name') },
+  {
+    name: 'sources',
+    list: part(sources, 'SourceList'),
+    edit: part(sources, 'SourceEdit'),
+    recordRepresentation: words('name'),
+  },
   { name: 'rejections', list: part(() => import('./resources/Rejections.tsx'), 'RejectionList') },
   { name: 'jobs', list: part(jobs, 'JobList') },
   { name: 'releases', list: part(jobs, 'ReleaseList') },
-  { name: 'users', list: part(users, 'UserList'), edit: part(users, 'UserEdit'), create: part(() => import('./resources/UserCreate.tsx'), 'UserCreate'), recordRepresentation: words('first_name', 'last_name', 'email') },
-  { name: 'roles', list: part(roles, 'RoleList'), edit: part(roles, 'RoleEdit'), create: part(roles, 'RoleCreate'), recordRepresentation: words('title') },
+  {
+    name: 'users',
+    list: part(users, 'UserList'),
+    edit: part(users, 'UserEdit'),
+    create: part(() => import('./resources/UserCreate.tsx'), 'UserCreate'),
+    recordRepresentation: words('first_name', 'last_name', 'email'),
+  },
+  {
+    name: 'roles',
+    list: part(roles, 'RoleList'),
+    edit: part(roles, 'RoleEdit'),
+    create: part(roles, 'RoleCreate'),
+    recordRepresentation: words('title'),
+  },
   { name: 'logs', list: part(() => import('./resources/logs.tsx'), 'LogList') },
-  { name: 'settings', list: part(settings, 'SettingList'), edit: part(settings, 'SettingEdit'), create: part(settings, 'SettingCreate'), recordRepresentation: words('key') },
-  { name: 'trading-hours', list: part(settings, 'TradingHoursList'), edit: part(settings, 'TradingHoursEdit'), create: part(settings, 'TradingHoursCreate'), recordRepresentation: words('fund_kind') },
+  {
+    name: 'settings',
+    list: part(settings, 'SettingList'),
+    edit: part(settings, 'SettingEdit'),
+    create: part(settings, 'SettingCreate'),
+    recordRepresentation: words('key'),
+  },
+  {
+    name: 'trading-hours',
+    list: part(settings, 'TradingHoursList'),
+    edit: part(settings, 'TradingHoursEdit'),
+    create: part(settings, 'TradingHoursCreate'),
+    recordRepresentation: words('fund_kind'),
+  },
 ];
 
 /** Every screen below /admin. */

@@ -2,7 +2,15 @@
 export type Action = 'read' | 'create' | 'update' | 'delete';
 
 /** What permissions are about; the specification's seven. */
-export const PERMISSION_RESOURCES = ['sections', 'categories', 'funds', 'blog', 'seo', 'users', 'settings'] as const;
+export const PERMISSION_RESOURCES = [
+  'sections',
+  'categories',
+  'funds',
+  'blog',
+  'seo',
+  'users',
+  'settings',
+] as const;
 export type PermissionResource = (typeof PERMISSION_RESOURCES)[number];
 
 export interface Screen {
@@ -23,7 +31,12 @@ export const SCREENS = {
   homepage: { table: 'page_sections', permission: 'sections', versioned: true },
   sections: { table: 'sections', permission: 'sections', versioned: true, search: ['title', 'description'] },
   'section-templates': { table: 'section_templates', permission: 'sections', versioned: true },
-  categories: { table: 'categories', permission: 'categories', versioned: true, search: ['name', 'description', 'slug'] },
+  categories: {
+    table: 'categories',
+    permission: 'categories',
+    versioned: true,
+    search: ['name', 'description', 'slug'],
+  },
   funds: { table: 'funds', permission: 'funds', versioned: true, search: ['name', 'symbol', 'manager'] },
   blog: { table: 'articles', permission: 'blog', versioned: true, search: ['title', 'summary', 'author'] },
   contact: {
@@ -35,10 +48,21 @@ export const SCREENS = {
   'pwa-stats': { table: 'pwa_stats', permission: 'sections', key: ['day', 'event'] },
   about: { table: 'about_page_content', permission: 'sections', key: ['section_key'], versioned: true },
   team: { table: 'team_members', permission: 'sections', versioned: true },
-  users: { table: 'admin_users', permission: 'users', versioned: true, search: ['email', 'first_name', 'last_name'] },
+  users: {
+    table: 'admin_users',
+    permission: 'users',
+    versioned: true,
+    search: ['email', 'first_name', 'last_name'],
+  },
   roles: { table: 'admin_roles', permission: 'users', key: ['name'] },
   logs: { table: 'admin_user_logs', permission: 'users' },
-  settings: { table: 'site_settings', permission: 'settings', key: ['key'], versioned: true, search: ['key', 'description'] },
+  settings: {
+    table: 'site_settings',
+    permission: 'settings',
+    key: ['key'],
+    versioned: true,
+    search: ['key', 'description'],
+  },
   'trading-hours': { table: 'trading_sessions', permission: 'settings', versioned: true },
   sources: { table: 'data_sources', permission: 'settings', versioned: true },
   rejections: { table: 'source_rejections', permission: 'settings' },

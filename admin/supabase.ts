@@ -11,5 +11,10 @@ export const makeClient = ({ url, anonKey }: Api): SupabaseClient =>
 /** A client beside it that forgets: signing somebody else up must not sign the admin out. */
 export const makeForgetfulClient = ({ url, anonKey }: Api): SupabaseClient =>
   createClient(url, anonKey, {
-    auth: { storageKey: `${STORAGE_KEY}-other`, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: {
+      storageKey: `${STORAGE_KEY}-other`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
   });

@@ -30,4 +30,10 @@ export function AuthCard({ title, onSubmit, children }: AuthCardProps) {
   );
 }
 
-const PAGE = { minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2, backgroundColor: 'var(--canvas)' };
+const PAGE = {
+  minHeight: '100dvh',
+  display: 'grid',
+  placeItems: 'center',
+  p: 2,
+  backgroundColor: 'var(--canvas)',
+};

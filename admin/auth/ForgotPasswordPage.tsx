@@ -6,11 +6,17 @@ import { refusalMessage } from '../data/errors.ts';
 import { AuthCard } from './AuthCard.tsx';
 
 const text = {
-  title: 'رمز عبور تازه', email: 'ایمیل', submit: 'فرستادن پیوند', back: 'بازگشت به ورود', required: 'ایمیل را وارد کنید',
+  title: 'رمز عبور تازه',
+  email: 'ایمیل',
+  submit: 'فرستادن پیوند',
+  back: 'بازگشت به ورود',
+  required: 'ایمیل را وارد کنید',
   sent: 'اگر این نشانی حسابی داشته باشد، پیوند تعیین رمز تازه به آن فرستاده شد.',
 };
 
-type State = { readonly kind: 'idle' | 'busy' | 'sent' } | { readonly kind: 'error'; readonly message: string };
+type State =
+  | { readonly kind: 'idle' | 'busy' | 'sent' }
+  | { readonly kind: 'error'; readonly message: string };
 
 /** Sends the link that opens /admin/set-password; says the same whether or not the account exists. */
 export function ForgotPasswordPage() {
@@ -31,7 +37,13 @@ export function ForgotPasswordPage() {
     <AuthCard title={text.title} onSubmit={submit}>
       {state.kind === 'error' && <Alert severity="error">{state.message}</Alert>}
       {state.kind === 'sent' && <Alert severity="success">{text.sent}</Alert>}
-      <TextField name="email" type="email" label={text.email} autoComplete="username" slotProps={{ htmlInput: { dir: 'ltr' } }} />
+      <TextField
+        name="email"
+        type="email"
+        label={text.email}
+        autoComplete="username"
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
+      />
       <Button type="submit" variant="contained" loading={state.kind === 'busy'}>
         {text.submit}
       </Button>

@@ -6,7 +6,11 @@ import { AuthCard } from './AuthCard.tsx';
 import { signInMessage, text as errors } from './sign-in-errors.ts';
 
 const text = {
-  title: 'ورود به پنل مدیریت', email: 'ایمیل', password: 'رمز عبور', submit: 'ورود', forgotten: 'رمز عبور را فراموش کرده‌ام',
+  title: 'ورود به پنل مدیریت',
+  email: 'ایمیل',
+  password: 'رمز عبور',
+  submit: 'ورود',
+  forgotten: 'رمز عبور را فراموش کرده‌ام',
 };
 
 /** /admin/login. Somebody who is signed in already goes on to the dashboard. */
@@ -18,7 +22,10 @@ export function LoginPage() {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    checkAuth({}, false).then(() => navigate('/'), () => undefined);
+    checkAuth({}, false).then(
+      () => navigate('/'),
+      () => undefined,
+    );
   }, [checkAuth, navigate]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,8 +44,21 @@ export function LoginPage() {
   return (
     <AuthCard title={text.title} onSubmit={submit}>
       {error && <Alert severity="error">{error}</Alert>}
-      <TextField name="email" type="email" label={text.email} autoComplete="username" autoFocus slotProps={LATIN} />
-      <TextField name="password" type="password" label={text.password} autoComplete="current-password" slotProps={LATIN} />
+      <TextField
+        name="email"
+        type="email"
+        label={text.email}
+        autoComplete="username"
+        autoFocus
+        slotProps={LATIN}
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={text.password}
+        autoComplete="current-password"
+        slotProps={LATIN}
+      />
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {text.submit}
       </Button>

@@ -7,7 +7,10 @@ import { AuthCard } from './AuthCard.tsx';
 import { passwordProblem } from './passwords.ts';
 
 const text = {
-  title: 'تعیین رمز عبور', password: 'رمز عبور تازه', repeated: 'تکرار رمز عبور', submit: 'ذخیره',
+  title: 'تعیین رمز عبور',
+  password: 'رمز عبور تازه',
+  repeated: 'تکرار رمز عبور',
+  submit: 'ذخیره',
   noSession: 'این پیوند دیگر معتبر نیست. دوباره درخواست کنید.',
 };
 
@@ -38,8 +41,20 @@ export function SetPasswordPage() {
   return (
     <AuthCard title={text.title} onSubmit={submit}>
       {error && <Alert severity="error">{error}</Alert>}
-      <TextField name="password" type="password" label={text.password} autoComplete="new-password" slotProps={LATIN} />
-      <TextField name="repeated" type="password" label={text.repeated} autoComplete="new-password" slotProps={LATIN} />
+      <TextField
+        name="password"
+        type="password"
+        label={text.password}
+        autoComplete="new-password"
+        slotProps={LATIN}
+      />
+      <TextField
+        name="repeated"
+        type="password"
+        label={text.repeated}
+        autoComplete="new-password"
+        slotProps={LATIN}
+      />
       <Button type="submit" variant="contained" loading={busy}>
         {text.submit}
       </Button>

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Profile, permitted } from './access.ts';
 
 const profile = (role: string, permissions: string[] = []): Profile => ({
-  id: '1', email: 'a@b.ir', fullName: '', role, roleTitle: '', permissions,
+  id: '1',
+  email: 'a@b.ir',
+  fullName: '',
+  role,
+  roleTitle: '',
+  permissions,
 });
 
 describe('permitted(profile, resource, action)', () => {
@@ -15,7 +20,8 @@ describe('permitted(profile, resource, action)', () => {
   it('reads list, show and export as "read"', () => {
     const viewer = profile('viewer', ['funds:read']);
     for (const action of ['list', 'show', 'export']) expect(permitted(viewer, 'funds', action)).toBe(true);
-    for (const action of ['create', 'edit', 'delete', 'clone']) expect(permitted(viewer, 'funds', action)).toBe(false);
+    for (const action of ['create', 'edit', 'delete', 'clone'])
+      expect(permitted(viewer, 'funds', action)).toBe(false);
   });
   it('asks the permission of sections for contact messages and app statistics', () => {
     const editor = profile('editor', ['sections:read']);

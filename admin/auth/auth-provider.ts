@@ -44,7 +44,10 @@ export function makeAuthProvider(client: SupabaseClient, cache: QueryClient): Su
     const user = await sessionUser();
     if (!user) return null;
     return cache.fetchQuery({
-      queryKey: [...PROFILE, user.id], queryFn: () => loadProfile(client, user.id), staleTime: PROFILE_AGE, retry: false,
+      queryKey: [...PROFILE, user.id],
+      queryFn: () => loadProfile(client, user.id),
+      staleTime: PROFILE_AGE,
+      retry: false,
     });
   };
   const forget = () => cache.removeQueries({ queryKey: PROFILE });

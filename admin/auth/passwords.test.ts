@@ -22,7 +22,8 @@ describe('generatePassword(randomBytes)', () => {
   });
   it('throws bytes away that would make some letters likelier', () => {
     let round = 0;
-    const bytes = (length: number) => new Uint8Array(length).map((_, i) => (round++ < 36 ? 255 : (i * 31) % 224));
+    const bytes = (length: number) =>
+      new Uint8Array(length).map((_, i) => (round++ < 36 ? 255 : (i * 31) % 224));
     expect(generatePassword(bytes)).not.toContain('undefined');
   });
 });

@@ -16,7 +16,8 @@ interface PermissionRow {
 }
 
 const pairsOf = (rows: readonly PermissionRow[]): string[] =>
-  rows.flatMap(({ admin_permissions: found }) => (Array.isArray(found) ? found : found ? [found] : []))
+  rows
+    .flatMap(({ admin_permissions: found }) => (Array.isArray(found) ? found : found ? [found] : []))
     .map(({ resource, action }) => `${resource}:${action}`);
 
 const fullName = (row: StaffRow): string =>

@@ -9,7 +9,9 @@ describe('signInMessage(error)', () => {
     expect(signInMessage(new SignInRefused())).toBe(expected);
   });
   it('says that signing in failed when something unexpected happened', () => {
-    expect(signInMessage(new TypeError('Failed to fetch'))).toBe('خطا در ورود به سیستم. لطفاً دوباره تلاش کنید');
+    expect(signInMessage(new TypeError('Failed to fetch'))).toBe(
+      'خطا در ورود به سیستم. لطفاً دوباره تلاش کنید',
+    );
   });
   it('falls back where there is no error at all', () => {
     expect(signInMessage(undefined)).toBe('خطا در ورود');

@@ -19,7 +19,10 @@ function Tile({ of, value, error }: TileProps) {
   return (
     <Tooltip title={error?.message ?? ''}>
       <Card component={Link} to={`/${of.screen}`} sx={TILE}>
-        <Typography component="span" sx={{ fontSize: '1.625rem', fontWeight: 700, color: urgent ? 'var(--warn)' : 'inherit' }}>
+        <Typography
+          component="span"
+          sx={{ fontSize: '1.625rem', fontWeight: 700, color: urgent ? 'var(--warn)' : 'inherit' }}
+        >
           {error ? DASH : value === undefined ? <Skeleton width={56} /> : formatNumber(value)}
         </Typography>
         <Typography component="span" variant="body2" color="text.secondary">
@@ -31,7 +34,11 @@ function Tile({ of, value, error }: TileProps) {
 }
 
 const TILE = {
-  p: 2, display: 'grid', textDecoration: 'none', color: 'inherit', '&:hover': { borderColor: 'var(--accent)' },
+  p: 2,
+  display: 'grid',
+  textDecoration: 'none',
+  color: 'inherit',
+  '&:hover': { borderColor: 'var(--accent)' },
 } as const;
 
 /** Counts of what the signed-in person may read; a count that failed shows a dash and why. */
@@ -41,7 +48,10 @@ export function CountTiles() {
   const shown = COUNTS.filter(({ screen }) => permitted(permissions ?? null, screen, 'read'));
   const answers = useQueries({
     queries: shown.map(({ screen, count }) => ({
-      queryKey: ['count', screen], queryFn: () => count(client), refetchInterval: MINUTE, retry: 1,
+      queryKey: ['count', screen],
+      queryFn: () => count(client),
+      refetchInterval: MINUTE,
+      retry: 1,
     })),
   });
   return (

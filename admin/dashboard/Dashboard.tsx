@@ -28,21 +28,29 @@ export function Dashboard() {
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 1360 }}>
       <Title title={text.title} />
       <CountTiles />
-      <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
         <Panel title={text.runs}>
           <LastRuns />
         </Panel>
-        <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-          {permitted(permissions ?? null, 'sections', 'update') && (
-            <Panel title={text.publish} meaning={text.publishMeaning}>
-              <JobButton kind="snapshot-and-publish" label={text.publish} icon={<PublishIcon />} />
-            </Panel>
-          )}
-          <Panel title={text.sources} meaning={judgedAt === null ? text.sourcesMeaning : text.demonstration(jalaliDate(judgedAt))}>
-            <Sources />
+        {permitted(permissions ?? null, 'sections', 'update') && (
+          <Panel title={text.publish} meaning={text.publishMeaning}>
+            <JobButton kind="snapshot-and-publish" label={text.publish} icon={<PublishIcon />} />
           </Panel>
-        </Box>
+        )}
       </Box>
+      <Panel
+        title={text.sources}
+        meaning={judgedAt === null ? text.sourcesMeaning : text.demonstration(jalaliDate(judgedAt))}
+      >
+        <Sources />
+      </Panel>
     </Box>
   );
 }

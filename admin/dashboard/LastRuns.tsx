@@ -1,4 +1,14 @@
-import { Alert, Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
 import { MINUTE, SECOND } from '../../shared/units.ts';
@@ -10,15 +20,26 @@ import { useNow } from '../ui/use-now.ts';
 import { fetchReleasedAt } from './live-release.ts';
 
 const text = {
-  kind: 'کار', status: 'وضعیت', when: 'زمان', outcome: 'نتیجه', none: 'هنوز کاری اجرا نشده است.', queue: 'در صف',
-  running: 'در حال اجرا', published: 'آخرین انتشار',
+  kind: 'کار',
+  status: 'وضعیت',
+  when: 'زمان',
+  outcome: 'نتیجه',
+  none: 'هنوز کاری اجرا نشده است.',
+  queue: 'در صف',
+  running: 'در حال اجرا',
+  published: 'آخرین انتشار',
 };
 const SHOWN = 8;
 const LOOK_EVERY = 5 * SECOND;
 
 function Queue({ runs, now }: { runs: readonly JobRun[]; now: number }) {
   const of = (status: string) => runs.filter((run) => run.status === status).length;
-  const { data: released = null } = useQuery({ queryKey: ['released-at'], queryFn: fetchReleasedAt, refetchInterval: MINUTE, retry: 1 });
+  const { data: released = null } = useQuery({
+    queryKey: ['released-at'],
+    queryFn: fetchReleasedAt,
+    refetchInterval: MINUTE,
+    retry: 1,
+  });
   const facts = [
     [text.queue, formatNumber(of('queued'))],
     [text.running, formatNumber(of('running'))],
@@ -40,7 +61,8 @@ export function LastRuns() {
   const { client } = useOffice();
   const now = useNow();
   const { data, error } = useRows<JobRun[]>(
-    ['runs'], () => client.from('job_runs').select('*').order('created_at', { ascending: false }).limit(50),
+    ['runs'],
+    () => client.from('job_runs').select('*').order('created_at', { ascending: false }).limit(50),
     { every: LOOK_EVERY },
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;

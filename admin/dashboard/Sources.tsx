@@ -7,14 +7,26 @@ import { ageText, type SourceFacts, type SourceState, sourceState } from '../ui/
 import { useJudgedNow } from '../ui/use-now.ts';
 
 const text = {
-  name: 'منبع', state: 'وضعیت', age: 'آخرین موفقیت', error: 'آخرین خطا', none: 'هیچ منبعی ثبت نشده است.',
+  name: 'منبع',
+  state: 'وضعیت',
+  age: 'آخرین موفقیت',
+  error: 'آخرین خطا',
+  none: 'هیچ منبعی ثبت نشده است.',
   states: {
-    fresh: 'تازه', stale: 'کهنه', failed: 'ناموفق', never: 'هنوز اجرا نشده', off: 'خاموش',
+    fresh: 'تازه',
+    stale: 'کهنه',
+    failed: 'ناموفق',
+    never: 'هنوز اجرا نشده',
+    off: 'خاموش',
   } satisfies Record<SourceState, string>,
 };
 
 export const SOURCE_TONE = {
-  fresh: 'success', stale: 'warning', failed: 'error', never: 'default', off: 'default',
+  fresh: 'success',
+  stale: 'warning',
+  failed: 'error',
+  never: 'default',
+  off: 'default',
 } as const satisfies Record<SourceState, Tone>;
 
 export const sourceStateText = (state: SourceState): string => text.states[state];
@@ -29,9 +41,13 @@ interface SourceRow extends SourceFacts {
 export function Sources() {
   const { client } = useOffice();
   const now = useJudgedNow();
-  const { data, error } = useRows<SourceRow[]>(['sources'], () => client.from('data_sources').select('*').order('name'), {
-    every: MINUTE,
-  });
+  const { data, error } = useRows<SourceRow[]>(
+    ['sources'],
+    () => client.from('data_sources').select('*').order('name'),
+    {
+      every: MINUTE,
+    },
+  );
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (data?.length === 0) return <Typography color="text.secondary">{text.none}</Typography>;
   return (
@@ -53,7 +69,9 @@ export function Sources() {
                 <Chip size="small" color={SOURCE_TONE[state]} label={text.states[state]} />
               </TableCell>
               <TableCell>{ageText(source.last_success_at, now)}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{state === 'failed' ? source.last_error : null}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                {state === 'failed' ? source.last_error : null}
+              </TableCell>
             </TableRow>
           );
         })}

@@ -13,7 +13,8 @@ export interface Count {
   readonly calls?: boolean;
 }
 
-const rowsOf = (client: SupabaseClient, table: string) => client.from(table).select('*', { count: 'exact', head: true });
+const rowsOf = (client: SupabaseClient, table: string) =>
+  client.from(table).select('*', { count: 'exact', head: true });
 
 /** Findings of the health check over every page that has settings. */
 async function openFindings(client: SupabaseClient): Promise<number> {
@@ -23,16 +24,25 @@ async function openFindings(client: SupabaseClient): Promise<number> {
 
 /** The figures on top of the dashboard, each counted in the database. */
 export const COUNTS: readonly Count[] = [
-  { label: 'صندوق فعال', screen: 'funds', count: (client) => countOf(rowsOf(client, 'funds').eq('is_active', true)) },
+  {
+    label: 'صندوق فعال',
+    screen: 'funds',
+    count: (client) => countOf(rowsOf(client, 'funds').eq('is_active', true)),
+  },
   { label: 'دسته‌بندی', screen: 'categories', count: (client) => countOf(rowsOf(client, 'categories')) },
   { label: 'بخش', screen: 'sections', count: (client) => countOf(rowsOf(client, 'sections')) },
   { label: 'خبر و تحلیل', screen: 'blog', count: (client) => countOf(rowsOf(client, 'articles')) },
   {
-    label: 'پیام خوانده‌نشده', screen: 'contact', calls: true,
+    label: 'پیام خوانده‌نشده',
+    screen: 'contact',
+    calls: true,
     count: (client) => countOf(rowsOf(client, 'contact_messages').eq('status', 'unread')),
   },
   { label: 'یافتهٔ باز سئو', screen: 'seo', calls: true, count: openFindings },
   {
-    label: 'سطر ردشده', screen: 'rejections', calls: true, count: (client) => countOf(rowsOf(client, 'source_rejections')),
+    label: 'سطر ردشده',
+    screen: 'rejections',
+    calls: true,
+    count: (client) => countOf(rowsOf(client, 'source_rejections')),
   },
 ];

@@ -18,7 +18,9 @@ describe('changesOf(data, previous)', () => {
 
 describe('searchFilter(query, columns)', () => {
   it('looks for the words in order in each column', () => {
-    expect(searchFilter('طلای لوتوس', ['name', 'symbol'])).toBe('(name.ilike.*طلای*لوتوس*,symbol.ilike.*طلای*لوتوس*)');
+    expect(searchFilter('طلای لوتوس', ['name', 'symbol'])).toBe(
+      '(name.ilike.*طلای*لوتوس*,symbol.ilike.*طلای*لوتوس*)',
+    );
   });
   it('folds Arabic letters, and takes away what the filter syntax would read', () => {
     expect(searchFilter('كيان', ['name'])).toBe('(name.ilike.*کیان*)');

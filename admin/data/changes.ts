@@ -6,7 +6,8 @@ const KEPT = new Set(['id', 'created_at', 'updated_at']);
 /** What a form changed; the virtual `id` and the stamps stay out. Values are compared as JSON. */
 export function changesOf(data: Row, previous: Row): Record<string, unknown> {
   const changed = Object.entries(data).filter(
-    ([name, value]) => !KEPT.has(name) && JSON.stringify(value ?? null) !== JSON.stringify(previous[name] ?? null),
+    ([name, value]) =>
+      !KEPT.has(name) && JSON.stringify(value ?? null) !== JSON.stringify(previous[name] ?? null),
   );
   return Object.fromEntries(changed.map(([name, value]) => [name, value ?? null]));
 }
@@ -20,7 +21,11 @@ const arabicToPersian = (value: string): string => value.replace(/[يى]/g, 'ی'
  * Null for an empty search.
  */
 export function searchFilter(query: unknown, columns: readonly string[]): string | null {
-  const words = arabicToPersian(String(query ?? '')).replace(RESERVED, ' ').trim().split(/\s+/).filter(Boolean);
+  const words = arabicToPersian(String(query ?? ''))
+    .replace(RESERVED, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean);
   if (words.length === 0 || columns.length === 0) return null;
   const pattern = `*${words.join('*')}*`;
   return `(${columns.map((column) => `${column}.ilike.${pattern}`).join(',')})`;

@@ -27,14 +27,22 @@ function withSearch<P extends { filter?: Record<string, unknown> }>(screen: stri
  * Saves a row only where nobody saved it since the form was opened: the row's own `updated_at` is part
  * of the condition. Throws 409 for the second saver, 403 where a policy hides the row from writing.
  */
-async function updateVersion(client: SupabaseClient, resource: string, params: UpdateParams): Promise<UpdateResult> {
+async function updateVersion(
+  client: SupabaseClient,
+  resource: string,
+  params: UpdateParams,
+): Promise<UpdateResult> {
   const table = tableOf(resource);
   const key = screenOf(resource)?.key?.[0] ?? 'id';
   const version: unknown = params.previousData?.updated_at;
   const changes = changesOf(params.data, params.previousData ?? {});
   if (Object.keys(changes).length === 0) return { data: params.previousData };
   const { data, error, status } = await client
-    .from(table).update(changes).eq(key, params.id).eq('updated_at', version).select();
+    .from(table)
+    .update(changes)
+    .eq(key, params.id)
+    .eq('updated_at', version)
+    .select();
   if (error) throw toHttpError(error, status);
   const saved = data[0] as Record<string, unknown> | undefined;
   if (saved) return { data: { ...saved, id: saved[key] } };
@@ -45,9 +53,24 @@ async function updateVersion(client: SupabaseClient, resource: string, params: U
   throw new HttpError(text.conflict, 409);
 }
 
-type Method = 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'updateMany' | 'delete' | 'deleteMany';
+type Method =
+  | 'getList'
+  | 'getOne'
+  | 'getMany'
+  | 'getManyReference'
+  | 'create'
+  | 'updateMany'
+  | 'delete'
+  | 'deleteMany';
 const METHODS: readonly Method[] = [
-  'getList', 'getOne', 'getMany', 'getManyReference', 'create', 'updateMany', 'delete', 'deleteMany',
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'updateMany',
+  'delete',
+  'deleteMany',
 ];
 
 /** ra-supabase's provider, spoken to by screen names, answering in Persian, and safe for two savers. */
@@ -55,13 +78,19 @@ export function makeDataProvider(client: SupabaseClient, api: Api): DataProvider
   const primaryKeys = new Map<string, string[]>(
     Object.values(SCREENS).flatMap((screen) => ('key' in screen ? [[screen.table, [...screen.key]]] : [])),
   );
-  const base = supabaseDataProvider({ instanceUrl: api.url, apiKey: api.anonKey, supabaseClient: client, primaryKeys });
+  const base = supabaseDataProvider({
+    instanceUrl: api.url,
+    apiKey: api.anonKey,
+    supabaseClient: client,
+    primaryKeys,
+  });
   const named = Object.fromEntries(
     METHODS.map((method) => [
       method,
       (resource: string, params: { filter?: Record<string, unknown> }) =>
         (base[method] as (table: string, params: unknown) => Promise<unknown>)(
-          tableOf(resource), method === 'getList' ? withSearch(resource, params) : params,
+          tableOf(resource),
+          method === 'getList' ? withSearch(resource, params) : params,
         ).catch((error: unknown) => {
           throw toHttpError(error);
         }),

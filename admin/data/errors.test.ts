@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isNetworkFailure, refusalMessage, refusalOf, text } from './errors.ts';
 
-const http = (status: number, body: Record<string, unknown>) => Object.assign(new Error(String(body.message)), { status, body });
+const http = (status: number, body: Record<string, unknown>) =>
+  Object.assign(new Error(String(body.message)), { status, body });
 
 describe('refusalOf(error)', () => {
   it("prefers the answer's body to the error around it", () => {
     expect(refusalOf(http(403, { message: 'no', code: '42501', hint: null }))).toEqual({
-      message: 'no', code: '42501', hint: null, details: null, status: 403,
+      message: 'no',
+      code: '42501',
+      hint: null,
+      details: null,
+      status: 403,
     });
   });
   it('takes a bare text', () => expect(refusalOf('boom').message).toBe('boom'));
@@ -39,7 +44,9 @@ describe('refusalMessage(error)', () => {
     expect(refusalMessage(http(500, { code: 'SUP', message }))).toBe(expected);
   });
   it('passes on what was already written for a reader', () => {
-    expect(refusalMessage(http(429, { code: 'PT429', message: 'contact rate limit', hint: 'بعداً تلاش کنید' }))).toBe('بعداً تلاش کنید');
+    expect(
+      refusalMessage(http(429, { code: 'PT429', message: 'contact rate limit', hint: 'بعداً تلاش کنید' })),
+    ).toBe('بعداً تلاش کنید');
     expect(refusalMessage(http(400, { code: '23514', message: 'شناسه لازم است' }))).toBe('شناسه لازم است');
   });
   it('tells a lost connection from a refusal', () => {

@@ -5,7 +5,10 @@ import { toHttpError } from './data-provider.ts';
 const PAGE = 1000;
 
 interface Pageable<T> {
-  range(from: number, to: number): PromiseLike<{ data: T[] | null; error: PostgrestError | null; status: number }>;
+  range(
+    from: number,
+    to: number,
+  ): PromiseLike<{ data: T[] | null; error: PostgrestError | null; status: number }>;
 }
 
 /** Every row of a query, page by page. `query` makes it anew each time, with a total order. Throws HttpError in Persian. */

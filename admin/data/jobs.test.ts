@@ -13,7 +13,9 @@ describe('kindText(kind)', () => {
 
 describe('isOpen(run)', () => {
   it('is open while it is queued or runs', () => {
-    const open = ['queued', 'running', 'done', 'partial', 'failed', 'cancelled'].filter((status) => isOpen({ status: status as 'done' }));
+    const open = ['queued', 'running', 'done', 'partial', 'failed', 'cancelled'].filter((status) =>
+      isOpen({ status: status as 'done' }),
+    );
     expect(open).toEqual(['queued', 'running']);
     expect(isOpen(null)).toBe(false);
   });

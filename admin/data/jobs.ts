@@ -2,8 +2,15 @@ import { MINUTE } from '../../shared/units.ts';
 
 /** Kinds that the staff can ask for; `ingest:<source>` beside them. */
 export type JobKind =
-  | 'snapshot-and-publish' | 'publish-static-seo' | 'generate-fund-seo' | 'update-fund-seo'
-  | 'generate-category-seo' | 'update-category-seo' | 'export-static-seo' | 'build-report' | `ingest:${string}`;
+  | 'snapshot-and-publish'
+  | 'publish-static-seo'
+  | 'generate-fund-seo'
+  | 'update-fund-seo'
+  | 'generate-category-seo'
+  | 'update-category-seo'
+  | 'export-static-seo'
+  | 'build-report'
+  | `ingest:${string}`;
 
 export type JobStatus = 'queued' | 'running' | 'done' | 'partial' | 'failed' | 'cancelled';
 
@@ -27,7 +34,12 @@ export interface JobRun {
 
 export const text = {
   status: {
-    queued: 'در صف', running: 'در حال اجرا', done: 'انجام شد', partial: 'بخشی انجام شد', failed: 'ناموفق', cancelled: 'لغو شد',
+    queued: 'در صف',
+    running: 'در حال اجرا',
+    done: 'انجام شد',
+    partial: 'بخشی انجام شد',
+    failed: 'ناموفق',
+    cancelled: 'لغو شد',
   } satisfies Record<JobStatus, string>,
   kind: {
     'snapshot-and-publish': 'محاسبه و انتشار سایت',
@@ -59,5 +71,10 @@ export const isOpen = (run: Pick<JobRun, 'status'> | null | undefined): boolean 
 
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'default';
 export const STATUS_TONE = {
-  queued: 'default', running: 'info', done: 'success', partial: 'warning', failed: 'error', cancelled: 'default',
+  queued: 'default',
+  running: 'info',
+  done: 'success',
+  partial: 'warning',
+  failed: 'error',
+  cancelled: 'default',
 } as const satisfies Record<JobStatus, Tone>;

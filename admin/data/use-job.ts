@@ -26,7 +26,12 @@ export function useJob(kind: JobKind): Job {
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: async () => {
-      const newest = client.from('job_runs').select('*').eq('kind', kind).order('created_at', { ascending: false }).limit(1);
+      const newest = client
+        .from('job_runs')
+        .select('*')
+        .eq('kind', kind)
+        .order('created_at', { ascending: false })
+        .limit(1);
       return (await dataOf<JobRun[]>(newest))[0] ?? null;
     },
     refetchInterval: (query) => (isOpen(query.state.data) ? LOOK_EVERY : false),

@@ -32,9 +32,14 @@ interface RowsOptions {
 
 /** One question to the database, cached under `key` and asked again as told. */
 export const useRows = <T>(
-  key: readonly unknown[], ask: () => PromiseLike<Answer<T>>, options: RowsOptions = {},
+  key: readonly unknown[],
+  ask: () => PromiseLike<Answer<T>>,
+  options: RowsOptions = {},
 ): UseQueryResult<T> =>
   useQuery({
-    queryKey: ['rows', ...key], queryFn: () => dataOf(ask()), refetchInterval: options.every ?? false,
-    enabled: options.enabled ?? true, retry: 1,
+    queryKey: ['rows', ...key],
+    queryFn: () => dataOf(ask()),
+    refetchInterval: options.every ?? false,
+    enabled: options.enabled ?? true,
+    retry: 1,
   });

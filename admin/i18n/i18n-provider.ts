@@ -10,9 +10,14 @@ const messages = 'default' in farsi ? (farsi as unknown as { default: typeof far
 
 /** The admin speaks Persian only, and counts in Persian digits. */
 export function makeI18nProvider(): I18nProvider {
-  const base = polyglotI18nProvider(() => mergeTranslations(messages, { ra: corrections, resources }), 'fa', [], {
-    allowMissing: true,
-  });
+  const base = polyglotI18nProvider(
+    () => mergeTranslations(messages, { ra: corrections, resources }),
+    'fa',
+    [],
+    {
+      allowMissing: true,
+    },
+  );
   return {
     ...base,
     translate: (key: string, options?: Record<string, unknown>) => {

@@ -15,7 +15,13 @@ function Header() {
       color="default"
       toolbar={
         <>
-          <Button href="/" size="small" color="inherit" startIcon={<SiteIcon />} sx={{ whiteSpace: 'nowrap' }}>
+          <Button
+            href="/"
+            size="small"
+            color="inherit"
+            startIcon={<SiteIcon />}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
             {text.toSite}
           </Button>
           <SchemeButton />
@@ -43,7 +49,11 @@ const BAR = {
 };
 const PAGE = {
   '& .RaLayout-content': { paddingInline: { xs: 1, md: 3 }, paddingBlock: 2, minWidth: 0 },
-  '& .RaMenuItemLink-active': { backgroundColor: 'var(--accent-soft)', color: 'var(--accent)', fontWeight: 600 },
+  '& .RaMenuItemLink-active': {
+    backgroundColor: 'var(--accent-soft)',
+    color: 'var(--accent)',
+    fontWeight: 600,
+  },
   '& .RaMenuItemLink-active .RaMenuItemLink-icon': { color: 'var(--accent)' },
   '& .RaMenuItemLink-root': { borderRadius: 'var(--radius-s)', marginInline: 1, minHeight: 38 },
 };

@@ -24,11 +24,23 @@ export function AdminMenu() {
           </ListSubheader>
         ) : null,
         ...group.entries.map(({ screen, label, icon: Icon }) => (
-          <Menu.Item key={screen} to={`/${screen}`} primaryText={label} leftIcon={<Icon fontSize="small" />} />
+          <Menu.Item
+            key={screen}
+            to={`/${screen}`}
+            primaryText={label}
+            leftIcon={<Icon fontSize="small" />}
+          />
         )),
       ])}
     </Menu>
   );
 }
 
-const HEADING = { background: 'none', lineHeight: 1.6, pt: 2, pb: 0.5, fontSize: '0.75rem', color: 'var(--faint)' };
+const HEADING = {
+  background: 'none',
+  lineHeight: 1.6,
+  pt: 2,
+  pb: 0.5,
+  fontSize: '0.75rem',
+  color: 'var(--faint)',
+};

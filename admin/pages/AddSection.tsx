@@ -23,8 +23,14 @@ interface AddSectionProps {
 export function AddSection({ onAdd, disabled }: AddSectionProps) {
   const { client } = useOffice();
   const [choice, setChoice] = useState<SectionChoice | null>(null);
-  const { data = [] } = useRows<SectionChoice[]>(['section-choices'], () =>
-    client.from('sections').select('id,title,section_templates(type,name)').order('title').limit(2000) as never,
+  const { data = [] } = useRows<SectionChoice[]>(
+    ['section-choices'],
+    () =>
+      client
+        .from('sections')
+        .select('id,title,section_templates(type,name)')
+        .order('title')
+        .limit(2000) as never,
   );
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 2 }}>

@@ -1,4 +1,12 @@
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -11,8 +19,12 @@ import { SortableSection } from './SortableSection.tsx';
 import { type PageKey, usePageSections } from './use-page-sections.ts';
 
 const text = {
-  order: 'ترتیب بخش‌ها', orderMeaning: 'بکشید و جابه‌جا کنید؛ با صفحه‌کلید: فاصله، سپس پیکان‌ها', sketch: 'طرح صفحه',
-  save: 'ذخیرهٔ ترتیب', saved: 'ترتیب بخش‌ها ذخیره شد', none: 'این صفحه هنوز بخشی ندارد.',
+  order: 'ترتیب بخش‌ها',
+  orderMeaning: 'بکشید و جابه‌جا کنید؛ با صفحه‌کلید: فاصله، سپس پیکان‌ها',
+  sketch: 'طرح صفحه',
+  save: 'ذخیرهٔ ترتیب',
+  saved: 'ترتیب بخش‌ها ذخیره شد',
+  none: 'این صفحه هنوز بخشی ندارد.',
 };
 
 /** Arranges the sections of a page by drag; everything is saved in one step. Mount it with a key for each page. */
@@ -44,12 +56,23 @@ export function PageLayout({ page }: { page: PageKey }) {
     change(placed.map((other) => (other.id === section.id ? { ...other, beside } : other)));
 
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
       <Panel
         title={text.order}
         meaning={text.orderMeaning}
         action={
-          <Button variant="contained" disabled={!dirty || !editable} loading={busy} onClick={() => act(save, text.saved)}>
+          <Button
+            variant="contained"
+            disabled={!dirty || !editable}
+            loading={busy}
+            onClick={() => act(save, text.saved)}
+          >
             {text.save}
           </Button>
         }

@@ -7,7 +7,10 @@ import { PageLayout } from './PageLayout.tsx';
 import type { PageKey } from './use-page-sections.ts';
 
 const text = {
-  title: 'چینش صفحه‌ها', type: 'نوع صفحه', page: 'صفحه', allFunds: 'همهٔ صندوق‌ها',
+  title: 'چینش صفحه‌ها',
+  type: 'نوع صفحه',
+  page: 'صفحه',
+  allFunds: 'همهٔ صندوق‌ها',
   types: { category: 'صفحهٔ دسته‌بندی', fund_template: 'الگوی صفحهٔ صندوق‌ها', fund: 'صفحهٔ یک صندوق' },
 };
 type Kind = keyof typeof text.types;
@@ -20,14 +23,21 @@ interface Choice {
 /** Categories for a category's page or template, funds for a fund's own page. */
 function useChoices(kind: Kind): Choice[] {
   const { client } = useOffice();
-  const categories = useRows<{ id: string; name: string; description: string | null }[]>(['category-choices'], () =>
-    client.from('categories').select('id,name,description').order('display_order'),
+  const categories = useRows<{ id: string; name: string; description: string | null }[]>(
+    ['category-choices'],
+    () => client.from('categories').select('id,name,description').order('display_order'),
   );
   const funds = useRows<{ id: string; name: string; symbol: string | null }[]>(
-    ['fund-choices'], () => client.from('funds').select('id,name,symbol').order('name').limit(5000), { enabled: kind === 'fund' },
+    ['fund-choices'],
+    () => client.from('funds').select('id,name,symbol').order('name').limit(5000),
+    { enabled: kind === 'fund' },
   );
-  if (kind === 'fund') return (funds.data ?? []).map(({ id, name, symbol }) => ({ id, label: `${name} (${symbol ?? ''})` }));
-  const named = (categories.data ?? []).map(({ id, name, description }) => ({ id, label: description ?? name }));
+  if (kind === 'fund')
+    return (funds.data ?? []).map(({ id, name, symbol }) => ({ id, label: `${name} (${symbol ?? ''})` }));
+  const named = (categories.data ?? []).map(({ id, name, description }) => ({
+    id,
+    label: description ?? name,
+  }));
   return kind === 'fund_template' ? [{ id: null, label: text.allFunds }, ...named] : named;
 }
 

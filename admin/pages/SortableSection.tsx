@@ -16,14 +16,24 @@ interface SortableSectionProps {
 
 /** One section of the list: it is dragged by its handle, with the mouse, a finger or the arrow keys. */
 export function SortableSection({ section, first, editable, onBeside, onRemove }: SortableSectionProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: section.id });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: section.id });
   const style = {
-    transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition, opacity: isDragging ? 0.6 : 1,
+    transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+    transition,
+    opacity: isDragging ? 0.6 : 1,
   };
   return (
     <Box ref={setNodeRef} style={style} component="li" sx={ITEM}>
       {editable && (
-        <IconButton ref={setActivatorNodeRef} size="small" aria-label={`${text.drag}: ${section.title}`} sx={{ cursor: 'grab' }} {...attributes} {...listeners}>
+        <IconButton
+          ref={setActivatorNodeRef}
+          size="small"
+          aria-label={`${text.drag}: ${section.title}`}
+          sx={{ cursor: 'grab' }}
+          {...attributes}
+          {...listeners}
+        >
           <DragIcon fontSize="small" />
         </IconButton>
       )}
@@ -35,7 +45,9 @@ export function SortableSection({ section, first, editable, onBeside, onRemove }
         <FormControlLabel
           label={text.beside}
           disabled={!editable}
-          control={<Switch size="small" checked={section.beside} onChange={(_, beside) => onBeside(beside)} />}
+          control={
+            <Switch size="small" checked={section.beside} onChange={(_, beside) => onBeside(beside)} />
+          }
         />
       )}
       {editable && (
@@ -48,6 +60,12 @@ export function SortableSection({ section, first, editable, onBeside, onRemove }
 }
 
 const ITEM = {
-  display: 'flex', alignItems: 'center', gap: 1, p: 1, border: '1px solid var(--line)', borderRadius: 'var(--radius-m)',
-  backgroundColor: 'var(--surface)', flexWrap: 'wrap',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-m)',
+  backgroundColor: 'var(--surface)',
+  flexWrap: 'wrap',
 };

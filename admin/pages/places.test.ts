@@ -2,37 +2,63 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moved, type Placed, placedOf, placesOf, rowsOf } from './places.ts';
 
-const section = (id: string, beside = false): Placed => ({ id, sectionId: id, title: id, type: 'text', beside });
+const section = (id: string, beside = false): Placed => ({
+  id,
+  sectionId: id,
+  title: id,
+  type: 'text',
+  beside,
+});
 const row = (id: string, position: number, column_position: number) => ({
-  id, position, column_position, section_id: id, sections: { title: id, section_templates: { type: 'text', name: 'متن' } },
+  id,
+  position,
+  column_position,
+  section_id: id,
+  sections: { title: id, section_templates: { type: 'text', name: 'متن' } },
 });
 
 describe('placedOf(rows)', () => {
   it('orders by row, then by column, and knows who shares a row', () => {
     const placed = placedOf([row('c', 2, 1), row('a', 1, 0), row('b', 2, 0)]);
-    expect(placed.map(({ id, beside }) => [id, beside])).toEqual([['a', false], ['b', false], ['c', true]]);
+    expect(placed.map(({ id, beside }) => [id, beside])).toEqual([
+      ['a', false],
+      ['b', false],
+      ['c', true],
+    ]);
   });
   it('names a section without a title after its template', () => {
-    expect(placedOf([{ ...row('a', 1, 0), sections: { title: null, section_templates: { type: 'text', name: 'متن' } } }])[0]?.title).toBe('متن');
+    expect(
+      placedOf([
+        { ...row('a', 1, 0), sections: { title: null, section_templates: { type: 'text', name: 'متن' } } },
+      ])[0]?.title,
+    ).toBe('متن');
   });
 });
 
 describe('placesOf(placed)', () => {
   it('counts rows from one and columns from zero', () => {
     expect(placesOf([section('a'), section('b'), section('c', true), section('d')])).toEqual([
-      { id: 'a', position: 1, column_position: 0 }, { id: 'b', position: 2, column_position: 0 },
-      { id: 'c', position: 2, column_position: 1 }, { id: 'd', position: 3, column_position: 0 },
+      { id: 'a', position: 1, column_position: 0 },
+      { id: 'b', position: 2, column_position: 0 },
+      { id: 'c', position: 2, column_position: 1 },
+      { id: 'd', position: 3, column_position: 0 },
     ]);
   });
   it('begins a row with the first section whatever it says', () => {
     expect(placesOf([section('a', true)])[0]).toEqual({ id: 'a', position: 1, column_position: 0 });
   });
   it('is read back as it was written, in any arrangement', () => {
-    const any = fc.array(fc.boolean(), { maxLength: 12 }).map((flags) => flags.map((beside, i) => section(String(i), beside && i > 0)));
+    const any = fc
+      .array(fc.boolean(), { maxLength: 12 })
+      .map((flags) => flags.map((beside, i) => section(String(i), beside && i > 0)));
     fc.assert(
       fc.property(any, (placed) => {
-        const rows = placesOf(placed).map(({ id, position, column_position }) => row(id, position, column_position));
-        expect(placedOf(rows).map(({ id, beside }) => [id, beside])).toEqual(placed.map(({ id, beside }) => [id, beside]));
+        const rows = placesOf(placed).map(({ id, position, column_position }) =>
+          row(id, position, column_position),
+        );
+        expect(placedOf(rows).map(({ id, beside }) => [id, beside])).toEqual(
+          placed.map(({ id, beside }) => [id, beside]),
+        );
         expect(rowsOf(placed).flat()).toEqual(placed);
       }),
     );

@@ -19,7 +19,10 @@ interface Row {
   readonly position: number;
   readonly column_position: number;
   readonly section_id: string;
-  readonly sections: { readonly title: string | null; readonly section_templates: { readonly type: string; readonly name: string } | null } | null;
+  readonly sections: {
+    readonly title: string | null;
+    readonly section_templates: { readonly type: string; readonly name: string } | null;
+  } | null;
 }
 
 /** Rows of `page_sections` in page order, each knowing whether it shares the row of the one before. */

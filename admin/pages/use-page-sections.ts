@@ -20,7 +20,8 @@ export function usePageSections(page: PageKey) {
   const [draft, setDraft] = useState<readonly Placed[] | null>(null);
   const table = () => client.from('page_sections');
   const stored = useQuery({
-    queryKey: key, retry: 1,
+    queryKey: key,
+    retry: 1,
     queryFn: async () => {
       const all = table().select(COLUMNS).eq('page_type', page.type);
       const rows = await dataOf(page.id === null ? all.is('page_id', null) : all.eq('page_id', page.id));
@@ -44,7 +45,12 @@ export function usePageSections(page: PageKey) {
     },
     add: async (sectionId: string) => {
       const position = placesOf(placed).reduce((last, place) => Math.max(last, place.position), 0) + 1;
-      await dataOf(table().insert({ page_type: page.type, page_id: page.id, section_id: sectionId, position }).select().single());
+      await dataOf(
+        table()
+          .insert({ page_type: page.type, page_id: page.id, section_id: sectionId, position })
+          .select()
+          .single(),
+      );
       await reload();
     },
     remove: async (id: string) => {

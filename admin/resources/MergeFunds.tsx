@@ -1,5 +1,15 @@
 import MergeIcon from '@mui/icons-material/MergeOutlined';
-import { Alert, Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useNotify, useRecordContext, useRefresh } from 'react-admin';
@@ -7,8 +17,13 @@ import { useOffice } from '../context.ts';
 import { dataOf } from '../data/use-rows.ts';
 
 const text = {
-  button: 'ادغام با صندوق دیگر', title: 'ادغام دو سطر یک صندوق', other: 'سطری که حذف می‌شود', cancel: 'انصراف', merge: 'ادغام',
-  explain: 'تاریخچهٔ سطر دیگر به این صندوق منتقل می‌شود، آن سطر حذف می‌شود و نشانی آن به این صندوق هدایت می‌شود. این کار برگشت ندارد.',
+  button: 'ادغام با صندوق دیگر',
+  title: 'ادغام دو سطر یک صندوق',
+  other: 'سطری که حذف می‌شود',
+  cancel: 'انصراف',
+  merge: 'ادغام',
+  explain:
+    'تاریخچهٔ سطر دیگر به این صندوق منتقل می‌شود، آن سطر حذف می‌شود و نشانی آن به این صندوق هدایت می‌شود. این کار برگشت ندارد.',
   done: 'دو صندوق یکی شدند',
 };
 
@@ -31,8 +46,10 @@ export function MergeFunds() {
   const notify = useNotify();
   const refresh = useRefresh();
   const { data: funds = [] } = useQuery({
-    queryKey: ['funds-to-merge'], enabled: open,
-    queryFn: () => dataOf<Choice[]>(client.from('funds').select('id,name,symbol,slug').order('name').limit(5000)),
+    queryKey: ['funds-to-merge'],
+    enabled: open,
+    queryFn: () =>
+      dataOf<Choice[]>(client.from('funds').select('id,name,symbol,slug').order('name').limit(5000)),
   });
   if (!canAccess || !keep) return null;
 

@@ -1,4 +1,14 @@
-import { Alert, Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { Title, useAuthenticated } from 'react-admin';
 import { formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import { jalaliDate } from '../../shared/persian/jalali.ts';
@@ -8,10 +18,17 @@ import { Panel } from '../ui/Panel.tsx';
 import { installPercent, PWA_EVENTS, type PwaEvent, type PwaRow, pwaDays, pwaTotals } from './pwa-totals.ts';
 
 const text = {
-  title: 'آمار نصب برنامه', meaning: 'شمارش بی‌نام؛ هیچ نشانه‌ای از بازدیدکننده نگه داشته نمی‌شود', day: 'روز', rate: 'نرخ نصب', daily: 'روز به روز',
+  title: 'آمار نصب برنامه',
+  meaning: 'شمارش بی‌نام؛ هیچ نشانه‌ای از بازدیدکننده نگه داشته نمی‌شود',
+  day: 'روز',
+  rate: 'نرخ نصب',
+  daily: 'روز به روز',
   none: 'هنوز چیزی شمرده نشده است.',
   events: {
-    prompt: 'پیشنهاد نصب', install: 'نصب', dismiss: 'چشم‌پوشی', offline_open: 'باز شدن بدون اینترنت',
+    prompt: 'پیشنهاد نصب',
+    install: 'نصب',
+    dismiss: 'چشم‌پوشی',
+    offline_open: 'باز شدن بدون اینترنت',
   } satisfies Record<PwaEvent, string>,
 };
 const DAYS_SHOWN = 90;
@@ -32,7 +49,11 @@ export function PwaStats() {
   useAuthenticated();
   const { client } = useOffice();
   const { data = [], error } = useRows<PwaRow[]>(['pwa'], () =>
-    client.from('pwa_stats').select('*').order('day', { ascending: false }).limit(DAYS_SHOWN * PWA_EVENTS.length),
+    client
+      .from('pwa_stats')
+      .select('*')
+      .order('day', { ascending: false })
+      .limit(DAYS_SHOWN * PWA_EVENTS.length),
   );
   const totals = pwaTotals(data);
   return (

@@ -24,7 +24,12 @@ interface Rejection {
 export function Rejections({ source }: { source: string }) {
   const { client } = useOffice();
   const { data, error } = useRows<Rejection[]>(['rejections', source], () =>
-    client.from('source_rejections').select('*').eq('source', source).order('seen_at', { ascending: false }).limit(SHOWN),
+    client
+      .from('source_rejections')
+      .select('*')
+      .eq('source', source)
+      .order('seen_at', { ascending: false })
+      .limit(SHOWN),
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (data?.length === 0) return <Typography color="text.secondary">{text.none}</Typography>;
@@ -57,9 +62,15 @@ export function Rejections({ source }: { source: string }) {
 
 export const RejectionList = () => (
   <PageList
-    filters={[<TextInput key="source" source="source" alwaysOn />, <TextInput key="table" source="table_name" />]}
+    filters={[
+      <TextInput key="source" source="source" alwaysOn />,
+      <TextInput key="table" source="table_name" />,
+    ]}
     sort={{ field: 'seen_at', order: 'DESC' }}
-    csv={{ name: 'rejections', columns: ['seen_at', 'source', 'table_name', 'key', 'field', 'value', 'reason'] }}
+    csv={{
+      name: 'rejections',
+      columns: ['seen_at', 'source', 'table_name', 'key', 'field', 'value', 'reason'],
+    }}
   >
     <DataTable rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="seen_at" field={MomentField} />

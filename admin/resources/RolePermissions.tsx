@@ -7,7 +7,10 @@ import { dataOf, useRows } from '../data/use-rows.ts';
 import { ACTION_TEXT, gridOf, type Permission } from './permission-grid.ts';
 
 const text = {
-  title: 'دسترسی‌ها', all: 'مدیر کل همهٔ دسترسی‌ها را دارد.', readOnly: 'فقط مدیر کل می‌تواند دسترسی‌ها را تغییر دهد.', resource: 'بخش',
+  title: 'دسترسی‌ها',
+  all: 'مدیر کل همهٔ دسترسی‌ها را دارد.',
+  readOnly: 'فقط مدیر کل می‌تواند دسترسی‌ها را تغییر دهد.',
+  resource: 'بخش',
 };
 const SUPER_ADMIN = 'super_admin';
 
@@ -18,9 +21,14 @@ export function RolePermissions() {
   const role = useRecordContext<{ id: string; name: string }>();
   const { identity } = useGetIdentity();
   const [error, setError] = useState<string | null>(null);
-  const { data: permissions = [] } = useRows<Permission[]>(['permissions'], () => client.from('admin_permissions').select('*'));
+  const { data: permissions = [] } = useRows<Permission[]>(['permissions'], () =>
+    client.from('admin_permissions').select('*'),
+  );
   const held = useRows<{ permission_id: string }[]>(['role', role?.name], () =>
-    client.from('admin_role_permissions').select('permission_id').eq('role', role?.name ?? ''),
+    client
+      .from('admin_role_permissions')
+      .select('permission_id')
+      .eq('role', role?.name ?? ''),
   );
   if (!role) return null;
   if (role.name === SUPER_ADMIN) return <Alert severity="info">{text.all}</Alert>;
@@ -66,7 +74,11 @@ export function RolePermissions() {
                       checked={has.has(id)}
                       disabled={!mayChange || held.isPending}
                       onChange={() => toggle(id)}
-                      slotProps={{ input: { 'aria-label': `${row.label}: ${(ACTION_TEXT as Record<string, string>)[action]}` } }}
+                      slotProps={{
+                        input: {
+                          'aria-label': `${row.label}: ${(ACTION_TEXT as Record<string, string>)[action]}`,
+                        },
+                      }}
                     />
                   )}
                 </TableCell>

@@ -1,6 +1,15 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { email, required, SimpleForm, TextInput, Title, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import {
+  email,
+  required,
+  SimpleForm,
+  TextInput,
+  Title,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin';
 import { generatePassword, passwordProblem } from '../auth/passwords.ts';
 import { useOffice } from '../context.ts';
 import { makeAccounts, type NewAccount } from '../data/accounts.ts';
@@ -10,11 +19,14 @@ import { TwoColumns } from '../ui/Page.tsx';
 import { RoleInput } from './users.tsx';
 
 const text = {
-  title: 'افزودن کاربر', password: 'رمز عبور نخست', done: 'کاربر افزوده شد',
+  title: 'افزودن کاربر',
+  password: 'رمز عبور نخست',
+  done: 'کاربر افزوده شد',
   hint: 'این رمز فقط همین جا دیده می‌شود؛ آن را از راهی امن به کاربر برسانید تا پس از ورود عوضش کند.',
 };
 
-const strongEnough = (value: unknown): string | undefined => passwordProblem(String(value ?? ''), String(value ?? '')) ?? undefined;
+const strongEnough = (value: unknown): string | undefined =>
+  passwordProblem(String(value ?? ''), String(value ?? '')) ?? undefined;
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
 /** An account and its staff row in one form; the account is made by whatever the API offers for it. */
@@ -30,8 +42,11 @@ export function UserCreate() {
     setError(null);
     try {
       await makeAccounts(client, api).create({
-        email: String(form.email).trim().toLowerCase(), password: String(form.password), role: String(form.role),
-        first_name: form.first_name || null, last_name: form.last_name || null,
+        email: String(form.email).trim().toLowerCase(),
+        password: String(form.password),
+        role: String(form.role),
+        first_name: form.first_name || null,
+        last_name: form.last_name || null,
       });
       notify(text.done, { type: 'success' });
       redirect('list', resource);

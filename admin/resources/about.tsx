@@ -1,4 +1,14 @@
-import { BooleanInput, Create, DataTable, Edit, NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import {
+  BooleanInput,
+  Create,
+  DataTable,
+  Edit,
+  NumberInput,
+  required,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
 import { FigureField, LatinField, LineField, MomentField } from '../ui/fields.tsx';
 import { LatinInput } from '../ui/inputs.tsx';
 import { PageList, quickSearch, TwoColumns } from '../ui/Page.tsx';
@@ -20,7 +30,12 @@ function AboutFields() {
   const record = useRecordContext();
   return (
     <>
-      <LatinInput source="section_key" validate={required()} readOnly={record !== undefined} helperText={text.keyHint} />
+      <LatinInput
+        source="section_key"
+        validate={required()}
+        readOnly={record !== undefined}
+        helperText={text.keyHint}
+      />
       <TextInput source="title" />
       <TextInput source="content" multiline minRows={6} />
     </>

@@ -1,6 +1,10 @@
 export type ArticleState = 'draft' | 'scheduled' | 'published';
 
-export const ARTICLE_STATES = { draft: 'پیش‌نویس', scheduled: 'زمان‌بندی‌شده', published: 'منتشرشده' } as const satisfies Record<ArticleState, string>;
+export const ARTICLE_STATES = {
+  draft: 'پیش‌نویس',
+  scheduled: 'زمان‌بندی‌شده',
+  published: 'منتشرشده',
+} as const satisfies Record<ArticleState, string>;
 export const ARTICLE_TONES = { draft: 'default', scheduled: 'warning', published: 'success' } as const;
 
 /** A draft has no moment, a scheduled article one that is still to come. */

@@ -1,7 +1,16 @@
 import { Avatar, Box, Chip } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
-  AutocompleteArrayInput, Create, DataTable, Edit, RadioButtonGroupInput, required, SelectInput, SimpleForm, TextInput, useGetList,
+  AutocompleteArrayInput,
+  Create,
+  DataTable,
+  Edit,
+  RadioButtonGroupInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useGetList,
   useRecordContext,
 } from 'react-admin';
 import { slugify } from '../../shared/persian/slug.ts';
@@ -14,7 +23,8 @@ import { MarkdownInput } from './MarkdownInput.tsx';
 
 const text = {
   kinds: { news: 'خبر', analysis: 'تحلیل' },
-  state: 'وضعیت', slugHint: 'اگر خالی بماند از عنوان ساخته می‌شود',
+  state: 'وضعیت',
+  slugHint: 'اگر خالی بماند از عنوان ساخته می‌شود',
   publishHint: 'خالی: پیش‌نویس. زمانی در آینده: در همان زمان منتشر می‌شود.',
   required: 'این فیلد لازم است',
 };
@@ -30,7 +40,10 @@ export const ArticleList = () => (
   <PageList
     filters={[quickSearch, <SelectInput key="kind" source="kind" choices={KINDS} />]}
     sort={{ field: 'published_at', order: 'DESC' }}
-    csv={{ name: 'articles', columns: ['id', 'kind', 'slug', 'title', 'summary', 'tags', 'author', 'published_at', 'updated_at'] }}
+    csv={{
+      name: 'articles',
+      columns: ['id', 'kind', 'slug', 'title', 'summary', 'tags', 'author', 'published_at', 'updated_at'],
+    }}
     creates
   >
     <DataTable rowClick="edit" bulkActionButtons={false}>
@@ -50,7 +63,10 @@ export const ArticleList = () => (
 
 /** Tags that other articles bear are offered; a new one is typed. */
 function TagsInput() {
-  const { data = [] } = useGetList('blog', { pagination: { page: 1, perPage: 200 }, sort: { field: 'updated_at', order: 'DESC' } });
+  const { data = [] } = useGetList('blog', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'updated_at', order: 'DESC' },
+  });
   const known = [...new Set(data.flatMap((article) => article.tags as string[]))].sort();
   return (
     <AutocompleteArrayInput
@@ -64,13 +80,16 @@ function TagsInput() {
 
 function Picture() {
   const url = useWatch({ name: 'image_url' }) as string | null;
-  return url && !urlProblem(url) ? <Avatar variant="rounded" src={url} alt="" sx={{ inlineSize: 160, blockSize: 84, mb: 1 }} /> : null;
+  return url && !urlProblem(url) ? (
+    <Avatar variant="rounded" src={url} alt="" sx={{ inlineSize: 160, blockSize: 84, mb: 1 }} />
+  ) : null;
 }
 
 function TitleInput() {
   const { getValues, setValue } = useFormContext();
   const suggest = () => {
-    if (!getValues('slug')) setValue('slug', slugify(String(getValues('title') ?? '')), { shouldDirty: true });
+    if (!getValues('slug'))
+      setValue('slug', slugify(String(getValues('title') ?? '')), { shouldDirty: true });
   };
   return <TextInput source="title" validate={required()} onBlur={suggest} />;
 }

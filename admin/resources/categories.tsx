@@ -1,12 +1,20 @@
 import {
-  Create, DataTable, Edit, NumberInput, required, SimpleForm, TextInput, useRecordContext,
+  Create,
+  DataTable,
+  Edit,
+  NumberInput,
+  required,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
 } from 'react-admin';
 import { FigureField, LatinField, MomentField } from '../ui/fields.tsx';
 import { LatinInput, slugProblem } from '../ui/inputs.tsx';
 import { PageList, quickSearch, TwoColumns } from '../ui/Page.tsx';
 
 const text = {
-  slugHint: 'با تغییر نشانی، نشانی پیشین به نشانی تازه هدایت می‌شود.', badColor: 'رنگ را به شکل ‎#0B6B79 بنویسید',
+  slugHint: 'با تغییر نشانی، نشانی پیشین به نشانی تازه هدایت می‌شود.',
+  badColor: 'رنگ را به شکل ‎#0B6B79 بنویسید',
   nameHint: 'منطق سایت با این نام کار می‌کند؛ مانند gold',
 };
 
@@ -17,7 +25,10 @@ export const CategoryList = () => (
   <PageList
     filters={[quickSearch]}
     sort={{ field: 'display_order', order: 'ASC' }}
-    csv={{ name: 'categories', columns: ['id', 'name', 'description', 'slug', 'color', 'display_order', 'updated_at'] }}
+    csv={{
+      name: 'categories',
+      columns: ['id', 'name', 'description', 'slug', 'color', 'display_order', 'updated_at'],
+    }}
     creates
   >
     <DataTable rowClick="edit" bulkActionButtons={false}>
@@ -35,8 +46,17 @@ function CategoryFields() {
   return (
     <TwoColumns>
       <TextInput source="description" validate={required()} />
-      <LatinInput source="name" validate={required()} readOnly={record !== undefined} helperText={text.nameHint} />
-      <TextInput source="slug" validate={[required(), slugProblem]} helperText={record ? text.slugHint : false} />
+      <LatinInput
+        source="name"
+        validate={required()}
+        readOnly={record !== undefined}
+        helperText={text.nameHint}
+      />
+      <TextInput
+        source="slug"
+        validate={[required(), slugProblem]}
+        helperText={record ? text.slugHint : false}
+      />
       <LatinInput source="color" validate={colorProblem} />
       <NumberInput source="display_order" defaultValue={0} validate={required()} />
     </TwoColumns>

@@ -1,6 +1,15 @@
 import { Box, Card, Link, Typography } from '@mui/material';
 import {
-  Button, DataTable, DeleteButton, SelectInput, Show, TopToolbar, useNotify, useRecordContext, useUpdate, useCanAccess,
+  Button,
+  DataTable,
+  DeleteButton,
+  SelectInput,
+  Show,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+  useUpdate,
+  useCanAccess,
 } from 'react-admin';
 import { jalaliDateTime } from '../../shared/persian/jalali.ts';
 import { LatinField, LineField, MomentField, WordField } from '../ui/fields.tsx';
@@ -9,9 +18,20 @@ import { PageList, quickSearch } from '../ui/Page.tsx';
 type Status = 'unread' | 'read' | 'answered' | 'archived';
 
 const text = {
-  status: { unread: 'خوانده‌نشده', read: 'خوانده‌شده', answered: 'پاسخ‌داده‌شده', archived: 'بایگانی' } satisfies Record<Status, string>,
-  mark: { unread: 'خوانده‌نشده شود', read: 'خوانده شد', answered: 'پاسخ داده شد', archived: 'بایگانی شود' } satisfies Record<Status, string>,
-  reply: 'پاسخ با ایمیل', noSubject: 'بدون موضوع',
+  status: {
+    unread: 'خوانده‌نشده',
+    read: 'خوانده‌شده',
+    answered: 'پاسخ‌داده‌شده',
+    archived: 'بایگانی',
+  } satisfies Record<Status, string>,
+  mark: {
+    unread: 'خوانده‌نشده شود',
+    read: 'خوانده شد',
+    answered: 'پاسخ داده شد',
+    archived: 'بایگانی شود',
+  } satisfies Record<Status, string>,
+  reply: 'پاسخ با ایمیل',
+  noSubject: 'بدون موضوع',
 };
 const TONES = { unread: 'warning', read: 'info', answered: 'success', archived: 'default' } as const;
 const STATUSES = Object.keys(text.status) as Status[];
@@ -27,14 +47,26 @@ interface Message {
   readonly created_at: string;
 }
 
-const CSV = { name: 'contact-messages', columns: ['created_at', 'status', 'name', 'email', 'phone', 'subject', 'message'] };
+const CSV = {
+  name: 'contact-messages',
+  columns: ['created_at', 'status', 'name', 'email', 'phone', 'subject', 'message'],
+};
 const statusFilter = (
-  <SelectInput key="status" source="status" alwaysOn choices={STATUSES.map((id) => ({ id, name: text.status[id] }))} />
+  <SelectInput
+    key="status"
+    source="status"
+    alwaysOn
+    choices={STATUSES.map((id) => ({ id, name: text.status[id] }))}
+  />
 );
 
 export const ContactList = () => (
   <PageList filters={[quickSearch, statusFilter]} sort={{ field: 'created_at', order: 'DESC' }} csv={CSV}>
-    <DataTable rowClick="show" bulkActionButtons={false} rowSx={(record) => (record.status === 'unread' ? { fontWeight: 600 } : {})}>
+    <DataTable
+      rowClick="show"
+      bulkActionButtons={false}
+      rowSx={(record) => (record.status === 'unread' ? { fontWeight: 600 } : {})}
+    >
       <DataTable.Col source="name" />
       <DataTable.Col source="subject" field={LineField} />
       <DataTable.Col source="email" field={LatinField} />
@@ -54,8 +86,12 @@ function StatusButtons() {
   if (!message || !canAccess) return null;
   const mark = (status: Status) =>
     update(
-      'contact', { id: message.id, data: { status }, previousData: message },
-      { mutationMode: 'pessimistic', onError: (error) => notify((error as Error).message, { type: 'error' }) },
+      'contact',
+      { id: message.id, data: { status }, previousData: message },
+      {
+        mutationMode: 'pessimistic',
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+      },
     );
   return (
     <>
@@ -77,11 +113,20 @@ function Letter() {
         {subject}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {message.name} · {facts.map((fact) => <bdi key={fact} dir="ltr" style={{ marginInlineEnd: 12 }}>{fact}</bdi>)}
+        {message.name} ·{' '}
+        {facts.map((fact) => (
+          <bdi key={fact} dir="ltr" style={{ marginInlineEnd: 12 }}>
+            {fact}
+          </bdi>
+        ))}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message.message}</Typography>
       <Box>
-        <Link href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>{text.reply}</Link>
+        <Link
+          href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
+        >
+          {text.reply}
+        </Link>
       </Box>
     </Card>
   );

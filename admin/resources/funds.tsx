@@ -1,6 +1,18 @@
 import {
-  BooleanInput, DataTable, Edit, NullableBooleanInput, NumberInput, ReferenceField, ReferenceInput, required, SaveButton,
-  SelectInput, SimpleForm, TextInput, Toolbar, TopToolbar,
+  BooleanInput,
+  DataTable,
+  Edit,
+  NullableBooleanInput,
+  NumberInput,
+  ReferenceField,
+  ReferenceInput,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  TopToolbar,
 } from 'react-admin';
 import { FigureField, LatinField, MomentField } from '../ui/fields.tsx';
 import { JalaliDayInput, LatinInput, slugProblem } from '../ui/inputs.tsx';
@@ -23,11 +35,29 @@ const filters = [
 
 const CSV = {
   name: 'funds',
-  columns: ['id', 'name', 'symbol', 'slug', 'manager', 'category_id', 'assets', 'nav', 'ins_code', 'isin', 'is_active', 'updated_at'],
+  columns: [
+    'id',
+    'name',
+    'symbol',
+    'slug',
+    'manager',
+    'category_id',
+    'assets',
+    'nav',
+    'ins_code',
+    'isin',
+    'is_active',
+    'updated_at',
+  ],
 };
 
 export const FundList = () => (
-  <PageList filters={filters} sort={{ field: 'assets', order: 'DESC' }} csv={CSV} queryOptions={{ meta: { nullslast: true } }}>
+  <PageList
+    filters={filters}
+    sort={{ field: 'assets', order: 'DESC' }}
+    csv={CSV}
+    queryOptions={{ meta: { nullslast: true } }}
+  >
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col source="symbol" />
       <DataTable.Col source="name" />
@@ -63,7 +93,12 @@ export const FundEdit = () => (
         <TextInput source="name" validate={required()} />
         <TextInput source="symbol" />
         <TextInput source="slug" validate={[required(), slugProblem]} helperText={text.slugHint} />
-        <ReferenceInput source="category_id" reference="categories" perPage={50} sort={{ field: 'display_order', order: 'ASC' }}>
+        <ReferenceInput
+          source="category_id"
+          reference="categories"
+          perPage={50}
+          sort={{ field: 'display_order', order: 'ASC' }}
+        >
           <SelectInput optionText="description" validate={required()} />
         </ReferenceInput>
         <TextInput source="manager" />

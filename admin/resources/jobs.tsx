@@ -9,8 +9,10 @@ import { PageList } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 
 const text = {
-  publish: 'انتشار تازه', publishMeaning: 'هر انتشار کامل جایگزین انتشار پیشین می‌شود؛ هیچ‌گاه نیمه‌کاره دیده نمی‌شود.',
-  rollback: 'بازگشت به انتشار پیشین و مقایسهٔ انتشارها با فرمان‌های releases و rollback در خط فرمان انجام می‌شود.',
+  publish: 'انتشار تازه',
+  publishMeaning: 'هر انتشار کامل جایگزین انتشار پیشین می‌شود؛ هیچ‌گاه نیمه‌کاره دیده نمی‌شود.',
+  rollback:
+    'بازگشت به انتشار پیشین و مقایسهٔ انتشارها با فرمان‌های releases و rollback در خط فرمان انجام می‌شود.',
 };
 const STATUSES = Object.entries(words.status).map(([id, name]) => ({ id, name }));
 const KINDS = Object.entries(words.kind).map(([id, name]) => ({ id, name }));
@@ -50,7 +52,10 @@ const Runs = () => (
 
 export const JobList = () => (
   <PageList
-    filters={[<SelectInput key="status" source="status" choices={STATUSES} alwaysOn />, <SelectInput key="kind" source="kind" choices={KINDS} />]}
+    filters={[
+      <SelectInput key="status" source="status" choices={STATUSES} alwaysOn />,
+      <SelectInput key="kind" source="kind" choices={KINDS} />,
+    ]}
     sort={{ field: 'created_at', order: 'DESC' }}
     queryOptions={{ refetchInterval: LOOK_EVERY }}
   >
@@ -67,7 +72,11 @@ export const ReleaseList = () => (
         {text.rollback}
       </Alert>
     </Panel>
-    <PageList filter={{ kind: 'snapshot-and-publish' }} sort={{ field: 'created_at', order: 'DESC' }} queryOptions={{ refetchInterval: LOOK_EVERY }}>
+    <PageList
+      filter={{ kind: 'snapshot-and-publish' }}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      queryOptions={{ refetchInterval: LOOK_EVERY }}
+    >
       <Runs />
     </PageList>
   </Box>

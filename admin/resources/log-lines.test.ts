@@ -4,11 +4,14 @@ import { changeLines } from './log-lines.ts';
 describe('changeLines(details)', () => {
   it('puts before and after beside each other', () => {
     expect(changeLines({ before: { title: 'a', tags: ['x'] }, after: { title: 'b', tags: ['y'] } })).toEqual([
-      { name: 'title', before: 'a', after: 'b' }, { name: 'tags', before: '["x"]', after: '["y"]' },
+      { name: 'title', before: 'a', after: 'b' },
+      { name: 'tags', before: '["x"]', after: '["y"]' },
     ]);
   });
   it('shows a dash for what was not there, and leaves out what says nothing', () => {
-    expect(changeLines({ after: { title: 'b', bio: null } })).toEqual([{ name: 'title', before: '—', after: 'b' }]);
+    expect(changeLines({ after: { title: 'b', bio: null } })).toEqual([
+      { name: 'title', before: '—', after: 'b' },
+    ]);
   });
   it('takes anything', () => {
     expect(changeLines(null)).toEqual([]);

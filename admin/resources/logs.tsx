@@ -1,15 +1,31 @@
 import { Box } from '@mui/material';
-import { DataTable, ReferenceField, ReferenceInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import {
+  DataTable,
+  ReferenceField,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
 import { LatinField, MomentField, WordField } from '../ui/fields.tsx';
 import { JalaliDayInput } from '../ui/inputs.tsx';
 import { PageList } from '../ui/Page.tsx';
 import { changeLines } from './log-lines.ts';
 
 const text = {
-  actions: { login: 'ورود', logout: 'خروج', create: 'افزودن', update: 'ویرایش', delete: 'حذف' }, from: 'از تاریخ',
-  before: 'پیش', after: 'پس', field: 'فیلد',
+  actions: { login: 'ورود', logout: 'خروج', create: 'افزودن', update: 'ویرایش', delete: 'حذف' },
+  from: 'از تاریخ',
+  before: 'پیش',
+  after: 'پس',
+  field: 'فیلد',
 };
-const TONES = { login: 'info', logout: 'default', create: 'success', update: 'warning', delete: 'error' } as const;
+const TONES = {
+  login: 'info',
+  logout: 'default',
+  create: 'success',
+  update: 'warning',
+  delete: 'error',
+} as const;
 const ACTIONS = Object.entries(text.actions).map(([id, name]) => ({ id, name }));
 
 const filters = [
@@ -27,15 +43,22 @@ function Changes() {
   const record = useRecordContext<{ id: string; details: unknown }>();
   const lines = changeLines(record?.details);
   return (
-    <Box component="dl" sx={{ m: 0, p: 1, display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(120px, 1fr) 2fr 2fr' }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, p: 1, display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(120px, 1fr) 2fr 2fr' }}
+    >
       <strong>{text.field}</strong>
       <strong>{text.before}</strong>
       <strong>{text.after}</strong>
       {lines.map(({ name, before, after }) => (
         <Box key={name} sx={{ display: 'contents', '& > *': { overflowWrap: 'anywhere', m: 0 } }}>
           <bdi dir="ltr">{name}</bdi>
-          <Box component="dd" sx={{ color: 'var(--down)' }}>{before}</Box>
-          <Box component="dd" sx={{ color: 'var(--up)' }}>{after}</Box>
+          <Box component="dd" sx={{ color: 'var(--down)' }}>
+            {before}
+          </Box>
+          <Box component="dd" sx={{ color: 'var(--up)' }}>
+            {after}
+          </Box>
         </Box>
       ))}
     </Box>
@@ -46,7 +69,19 @@ export const LogList = () => (
   <PageList
     filters={filters}
     sort={{ field: 'created_at', order: 'DESC' }}
-    csv={{ name: 'activity', columns: ['created_at', 'user_id', 'action', 'resource', 'resource_id', 'details', 'ip_address', 'user_agent'] }}
+    csv={{
+      name: 'activity',
+      columns: [
+        'created_at',
+        'user_id',
+        'action',
+        'resource',
+        'resource_id',
+        'details',
+        'ip_address',
+        'user_agent',
+      ],
+    }}
   >
     <DataTable rowClick="expand" expand={<Changes />} bulkActionButtons={false}>
       <DataTable.Col source="created_at" field={MomentField} />

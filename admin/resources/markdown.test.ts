@@ -3,7 +3,9 @@ import { previewHtml } from './markdown.ts';
 
 describe('previewHtml(markdown)', () => {
   it('prints headings, emphasis, lists and links', () => {
-    expect(previewHtml('# الف\n\n**ب** [پ](/funds)')).toBe('<h2>الف</h2>\n<p><strong>ب</strong> <a href="/funds">پ</a></p>\n');
+    expect(previewHtml('# الف\n\n**ب** [پ](/funds)')).toBe(
+      '<h2>الف</h2>\n<p><strong>ب</strong> <a href="/funds">پ</a></p>\n',
+    );
   });
   it.each([
     '<script>alert(1)</script>',

@@ -2,8 +2,29 @@ import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
 const TAGS = [
-  'h2', 'h3', 'h4', 'p', 'br', 'hr', 'a', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'img', 'table',
-  'thead', 'tbody', 'tr', 'th', 'td',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'a',
+  'strong',
+  'em',
+  'del',
+  'code',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'img',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ];
 
 const options: sanitizeHtml.IOptions = {
@@ -16,4 +37,5 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /** What an editor's Markdown looks like: HTML without a script, a handler, a style or a foreign scheme. */
-export const previewHtml = (markdown: string): string => sanitizeHtml(marked.parse(markdown, { async: false }), options);
+export const previewHtml = (markdown: string): string =>
+  sanitizeHtml(marked.parse(markdown, { async: false }), options);

@@ -3,8 +3,10 @@ import { gridOf } from './permission-grid.ts';
 
 describe('gridOf(permissions)', () => {
   const permissions = [
-    { id: '1', resource: 'seo', action: 'read' }, { id: '2', resource: 'seo', action: 'update' },
-    { id: '3', resource: 'novel', action: 'read' }, { id: '4', resource: 'funds', action: 'delete' },
+    { id: '1', resource: 'seo', action: 'read' },
+    { id: '2', resource: 'seo', action: 'update' },
+    { id: '3', resource: 'novel', action: 'read' },
+    { id: '4', resource: 'funds', action: 'delete' },
   ];
   it('has a row for each resource that has permissions, in the order of the menu, strangers last', () => {
     expect(gridOf(permissions).map(({ resource }) => resource)).toEqual(['funds', 'seo', 'novel']);

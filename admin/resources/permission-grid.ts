@@ -7,11 +7,21 @@ export interface Permission {
 }
 
 export const RESOURCE_TEXT = {
-  sections: 'بخش‌ها و پیام‌ها', categories: 'دسته‌بندی‌ها', funds: 'صندوق‌ها', blog: 'خبرها و تحلیل‌ها', seo: 'سئو', users: 'کاربران',
+  sections: 'بخش‌ها و پیام‌ها',
+  categories: 'دسته‌بندی‌ها',
+  funds: 'صندوق‌ها',
+  blog: 'خبرها و تحلیل‌ها',
+  seo: 'سئو',
+  users: 'کاربران',
   settings: 'تنظیمات و منابع',
 } as const satisfies Record<PermissionResource, string>;
 
-export const ACTION_TEXT = { read: 'دیدن', create: 'افزودن', update: 'ویرایش', delete: 'حذف' } as const satisfies Record<Action, string>;
+export const ACTION_TEXT = {
+  read: 'دیدن',
+  create: 'افزودن',
+  update: 'ویرایش',
+  delete: 'حذف',
+} as const satisfies Record<Action, string>;
 
 export interface GridRow {
   readonly resource: string;
@@ -30,7 +40,8 @@ export function gridOf(permissions: readonly Permission[]): GridRow[] {
       resource,
       label: (RESOURCE_TEXT as Record<string, string>)[resource] ?? resource,
       cells: Object.keys(ACTION_TEXT).map((action) => ({
-        action, id: permissions.find((one) => one.resource === resource && one.action === action)?.id ?? null,
+        action,
+        id: permissions.find((one) => one.resource === resource && one.action === action)?.id ?? null,
       })),
     }));
 }

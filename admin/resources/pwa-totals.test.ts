@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { installPercent, pwaDays, pwaTotals } from './pwa-totals.ts';
 
 const rows = [
-  { day: '2026-11-18', event: 'prompt', count: 8 }, { day: '2026-11-19', event: 'prompt', count: '2' },
-  { day: '2026-11-19', event: 'install', count: 4 }, { day: '2026-11-19', event: 'unknown', count: 9 },
+  { day: '2026-11-18', event: 'prompt', count: 8 },
+  { day: '2026-11-19', event: 'prompt', count: '2' },
+  { day: '2026-11-19', event: 'install', count: 4 },
+  { day: '2026-11-19', event: 'unknown', count: 9 },
 ];
 
 describe('pwaTotals(rows)', () => {
@@ -15,7 +17,8 @@ describe('pwaTotals(rows)', () => {
 describe('pwaDays(rows)', () => {
   it('has a line a day, newest first', () => {
     expect(pwaDays(rows).map(({ day, totals }) => [day, totals.prompt, totals.install])).toEqual([
-      ['2026-11-19', 2, 4], ['2026-11-18', 8, 0],
+      ['2026-11-19', 2, 4],
+      ['2026-11-18', 8, 0],
     ]);
   });
 });

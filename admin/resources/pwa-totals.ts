@@ -34,4 +34,5 @@ export function pwaDays(rows: readonly PwaRow[]): { day: string; totals: PwaTota
 }
 
 /** Share of prompts that ended in an install, percent points; null without a prompt. */
-export const installPercent = ({ prompt, install }: PwaTotals): number | null => (prompt === 0 ? null : (install / prompt) * 100);
+export const installPercent = ({ prompt, install }: PwaTotals): number | null =>
+  prompt === 0 ? null : (install / prompt) * 100;

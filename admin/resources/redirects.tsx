@@ -4,7 +4,9 @@ import { LatinInput } from '../ui/inputs.tsx';
 import { PageList, quickSearch } from '../ui/Page.tsx';
 
 const text = {
-  badFrom: 'نشانی باید با / آغاز شود', badTo: 'نشانی باید با / یا https:// آغاز شود', same: 'دو نشانی یکی هستند',
+  badFrom: 'نشانی باید با / آغاز شود',
+  badTo: 'نشانی باید با / یا https:// آغاز شود',
+  same: 'دو نشانی یکی هستند',
   codes: { 301: '۳۰۱ (همیشگی)', 302: '۳۰۲ (موقت)', 307: '۳۰۷', 308: '۳۰۸' },
 };
 const CODES = Object.entries(text.codes).map(([id, name]) => ({ id: Number(id), name }));
@@ -60,7 +62,10 @@ export const RedirectCreate = () => (
 );
 
 export const NotFoundList = () => (
-  <PageList sort={{ field: 'hits', order: 'DESC' }} csv={{ name: 'not-found', columns: ['path', 'hits', 'first_seen_at', 'last_seen_at'] }}>
+  <PageList
+    sort={{ field: 'hits', order: 'DESC' }}
+    csv={{ name: 'not-found', columns: ['path', 'hits', 'first_seen_at', 'last_seen_at'] }}
+  >
     <DataTable rowClick={false}>
       <DataTable.Col source="path" field={LatinField} />
       <DataTable.NumberCol source="hits" field={FigureField} />

@@ -1,6 +1,15 @@
 import ArrangeIcon from '@mui/icons-material/ViewQuiltOutlined';
 import {
-  Button, Create, DataTable, Edit, ReferenceField, ReferenceInput, required, SelectInput, SimpleForm, TextInput,
+  Button,
+  Create,
+  DataTable,
+  Edit,
+  ReferenceField,
+  ReferenceInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LineField, MomentField } from '../ui/fields.tsx';
@@ -8,7 +17,8 @@ import { JsonInput } from '../ui/inputs.tsx';
 import { PageList, quickSearch } from '../ui/Page.tsx';
 
 const text = {
-  arrange: 'چینش صفحه‌ها', configHint: 'برای نمونه categoryId، symbol یا height (پیکسل)',
+  arrange: 'چینش صفحه‌ها',
+  configHint: 'برای نمونه categoryId، symbol یا height (پیکسل)',
 };
 
 const templateFilter = (
@@ -21,7 +31,9 @@ export const SectionList = () => (
   <PageList
     filters={[quickSearch, templateFilter]}
     sort={{ field: 'updated_at', order: 'DESC' }}
-    extra={<Button component={Link} {...{ to: '/page-layout' }} label={text.arrange} startIcon={<ArrangeIcon />} />}
+    extra={
+      <Button component={Link} {...{ to: '/page-layout' }} label={text.arrange} startIcon={<ArrangeIcon />} />
+    }
     creates
   >
     <DataTable rowClick="edit" bulkActionButtons={false}>
@@ -37,7 +49,12 @@ export const SectionList = () => (
 
 const Fields = () => (
   <>
-    <ReferenceInput source="template_id" reference="section-templates" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
+    <ReferenceInput
+      source="template_id"
+      reference="section-templates"
+      perPage={50}
+      sort={{ field: 'name', order: 'ASC' }}
+    >
       <SelectInput optionText={(template) => `${template.name} (${template.type})`} validate={required()} />
     </ReferenceInput>
     <TextInput source="title" />

@@ -1,11 +1,25 @@
-import { BooleanField, BooleanInput, CheckboxGroupInput, Create, DataTable, Edit, NumberInput, required, SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import {
+  BooleanField,
+  BooleanInput,
+  CheckboxGroupInput,
+  Create,
+  DataTable,
+  Edit,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
 import { FUND_KINDS } from '../../shared/schema/rows/funds.ts';
 import { LatinField, LineField, MomentField } from '../ui/fields.tsx';
 import { JalaliDayInput, JsonInput, LatinInput, urlProblem } from '../ui/inputs.tsx';
 import { PageList, quickSearch, TwoColumns } from '../ui/Page.tsx';
 
 const text = {
-  valueHint: 'مقدار به شکل JSON: متن درون "…"، عدد بدون گیومه', badTime: 'ساعت را به شکل 09:00 بنویسید',
+  valueHint: 'مقدار به شکل JSON: متن درون "…"، عدد بدون گیومه',
+  badTime: 'ساعت را به شکل 09:00 بنویسید',
   weekdays: ['دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه', 'یکشنبه'],
 };
 /** ISO numbers, Saturday first. */
@@ -25,7 +39,11 @@ export const SettingList = () => (
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col source="key" field={LatinField} />
       <DataTable.Col source="description" field={LineField} />
-      <DataTable.Col source="value" field={ValueField} sx={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' }} />
+      <DataTable.Col
+        source="value"
+        field={ValueField}
+        sx={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      />
       <DataTable.Col source="is_public" field={BooleanField} />
       <DataTable.Col source="updated_at" field={MomentField} />
     </DataTable>
@@ -70,7 +88,13 @@ export const SettingCreate = () => (
 
 function DaysField(_props: { source: string }) {
   const record = useRecordContext<{ id: string; weekdays: number[] }>();
-  return <span>{WEEKDAYS.filter(({ id }) => record?.weekdays.includes(id)).map(({ name }) => name).join('، ')}</span>;
+  return (
+    <span>
+      {WEEKDAYS.filter(({ id }) => record?.weekdays.includes(id))
+        .map(({ name }) => name)
+        .join('، ')}
+    </span>
+  );
 }
 
 export const TradingHoursList = () => (

@@ -1,6 +1,15 @@
 import { Chip } from '@mui/material';
 import {
-  BooleanField, BooleanInput, DataTable, Edit, NumberInput, required, SimpleForm, TextInput, useCanAccess, useRecordContext,
+  BooleanField,
+  BooleanInput,
+  DataTable,
+  Edit,
+  NumberInput,
+  required,
+  SimpleForm,
+  TextInput,
+  useCanAccess,
+  useRecordContext,
 } from 'react-admin';
 import { SOURCE_TONE, sourceStateText } from '../dashboard/Sources.tsx';
 import { type SourceFacts, sourceState } from '../ui/ages.ts';
@@ -13,8 +22,13 @@ import { useJudgedNow } from '../ui/use-now.ts';
 import { Rejections } from './Rejections.tsx';
 
 const text = {
-  state: 'وضعیت', run: 'خواندن از این منبع', runNow: 'همین حالا بخوان', runMeaning: 'خواندن خودکار با فاصلهٔ بالا ادامه دارد',
-  rejections: 'آخرین سطرهای ردشده', rejectionsMeaning: 'سطرهایی که در مرز پذیرفته نشدند؛ ۳۰ روز نگه داشته می‌شوند', settings: 'تنظیم‌های اتصال (JSON، بدون رمز)',
+  state: 'وضعیت',
+  run: 'خواندن از این منبع',
+  runNow: 'همین حالا بخوان',
+  runMeaning: 'خواندن خودکار با فاصلهٔ بالا ادامه دارد',
+  rejections: 'آخرین سطرهای ردشده',
+  rejectionsMeaning: 'سطرهایی که در مرز پذیرفته نشدند؛ ۳۰ روز نگه داشته می‌شوند',
+  settings: 'تنظیم‌های اتصال (JSON، بدون رمز)',
 };
 
 type Source = SourceFacts & { readonly id: string; readonly last_error: string | null };
@@ -65,18 +79,22 @@ function Refused() {
 }
 
 export const SourceEdit = () => (
-  <Edit mutationMode="pessimistic" component="div" sx={{ '& .RaEdit-main': { display: 'block' }, '& .RaEdit-card': { display: 'grid', gap: 2 } }}>
-      <SimpleForm warnWhenUnsavedChanges>
-        <TwoColumns>
-          <TextInput source="name" validate={required()} />
-          <LatinInput source="url" validate={urlProblem} />
-          <NumberInput source="cadence_minutes" min={1} validate={required()} />
-          <NumberInput source="promise_minutes" min={1} validate={required()} />
-          <BooleanInput source="is_enabled" />
-        </TwoColumns>
-        <JsonInput source="settings" label={text.settings} minRows={4} />
-      </SimpleForm>
-      <RunNow />
-      <Refused />
+  <Edit
+    mutationMode="pessimistic"
+    component="div"
+    sx={{ '& .RaEdit-main': { display: 'block' }, '& .RaEdit-card': { display: 'grid', gap: 2 } }}
+  >
+    <SimpleForm warnWhenUnsavedChanges>
+      <TwoColumns>
+        <TextInput source="name" validate={required()} />
+        <LatinInput source="url" validate={urlProblem} />
+        <NumberInput source="cadence_minutes" min={1} validate={required()} />
+        <NumberInput source="promise_minutes" min={1} validate={required()} />
+        <BooleanInput source="is_enabled" />
+      </TwoColumns>
+      <JsonInput source="settings" label={text.settings} minRows={4} />
+    </SimpleForm>
+    <RunNow />
+    <Refused />
   </Edit>
 );

@@ -1,6 +1,20 @@
 import {
-  BooleanField, BooleanInput, DataTable, DeleteButton, Edit, email, ReferenceField, ReferenceInput, required, SaveButton, SelectInput,
-  SimpleForm, TextInput, Toolbar, useGetIdentity, useRecordContext,
+  BooleanField,
+  BooleanInput,
+  DataTable,
+  DeleteButton,
+  Edit,
+  email,
+  ReferenceField,
+  ReferenceInput,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useGetIdentity,
+  useRecordContext,
 } from 'react-admin';
 import { LatinField, MomentField } from '../ui/fields.tsx';
 import { LatinInput } from '../ui/inputs.tsx';
@@ -8,7 +22,8 @@ import { PageList, quickSearch, TwoColumns } from '../ui/Page.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 
 const text = {
-  ownRole: 'نقش خود را نمی‌توانید تغییر دهید', inactive: 'با غیرفعال شدن، همهٔ نشست‌های این کاربر همان لحظه پایان می‌یابد',
+  ownRole: 'نقش خود را نمی‌توانید تغییر دهید',
+  inactive: 'با غیرفعال شدن، همهٔ نشست‌های این کاربر همان لحظه پایان می‌یابد',
 };
 
 /** Newest first, as the specification lists them. */
@@ -16,7 +31,10 @@ export const UserList = () => (
   <PageList
     filters={[quickSearch]}
     sort={{ field: 'created_at', order: 'DESC' }}
-    csv={{ name: 'users', columns: ['email', 'first_name', 'last_name', 'role', 'is_active', 'last_login', 'created_at'] }}
+    csv={{
+      name: 'users',
+      columns: ['email', 'first_name', 'last_name', 'role', 'is_active', 'last_login', 'created_at'],
+    }}
     creates
   >
     <DataTable rowClick="edit" bulkActionButtons={false}>
@@ -35,7 +53,12 @@ export const UserList = () => (
 
 export const RoleInput = ({ readOnly = false }: { readOnly?: boolean }) => (
   <ReferenceInput source="role" reference="roles" sort={{ field: 'name', order: 'ASC' }}>
-    <SelectInput optionText="title" validate={required()} readOnly={readOnly} helperText={readOnly ? text.ownRole : false} />
+    <SelectInput
+      optionText="title"
+      validate={required()}
+      readOnly={readOnly}
+      helperText={readOnly ? text.ownRole : false}
+    />
   </ReferenceInput>
 );
 

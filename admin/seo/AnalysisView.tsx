@@ -5,8 +5,17 @@ import { Facts } from '../ui/Facts.tsx';
 import { TONE_COLOR } from './tone.ts';
 
 const text = {
-  score: 'امتیاز', density: 'چگالی کلیدواژه', words: 'واژه', sentences: 'جمله', paragraphs: 'بند', occurrences: 'تکرار کلیدواژه', readability: 'خوانایی',
-  links: 'پیوند درونی / بیرونی', images: 'تصویر / بدون متن جایگزین', fine: 'توصیه‌ای نیست.', pair: (a: number, b: number) => `${formatNumber(a)} / ${formatNumber(b)}`,
+  score: 'امتیاز',
+  density: 'چگالی کلیدواژه',
+  words: 'واژه',
+  sentences: 'جمله',
+  paragraphs: 'بند',
+  occurrences: 'تکرار کلیدواژه',
+  readability: 'خوانایی',
+  links: 'پیوند درونی / بیرونی',
+  images: 'تصویر / بدون متن جایگزین',
+  fine: 'توصیه‌ای نیست.',
+  pair: (a: number, b: number) => `${formatNumber(a)} / ${formatNumber(b)}`,
 };
 
 /** What the analyzer found: score, figures, advice. */
@@ -14,7 +23,14 @@ export const AnalysisView = ({ analysis }: { analysis: Analysis }) => (
   <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <Typography>{text.score}</Typography>
-      <Chip label={formatNumber(analysis.score)} variant="outlined" sx={{ color: TONE_COLOR[analysisTone(analysis.score)], borderColor: TONE_COLOR[analysisTone(analysis.score)] }} />
+      <Chip
+        label={formatNumber(analysis.score)}
+        variant="outlined"
+        sx={{
+          color: TONE_COLOR[analysisTone(analysis.score)],
+          borderColor: TONE_COLOR[analysisTone(analysis.score)],
+        }}
+      />
     </Box>
     <Facts
       facts={[
@@ -31,7 +47,11 @@ export const AnalysisView = ({ analysis }: { analysis: Analysis }) => (
     {analysis.recommendations.length === 0 ? (
       <Alert severity="success">{text.fine}</Alert>
     ) : (
-      analysis.recommendations.map((advice) => <Alert key={advice} severity="warning">{advice}</Alert>)
+      analysis.recommendations.map((advice) => (
+        <Alert key={advice} severity="warning">
+          {advice}
+        </Alert>
+      ))
     )}
   </Box>
 );

@@ -12,8 +12,15 @@ import { useSaveBatch } from './use-save-batch.ts';
 import { useSeoRows, useTargets } from './use-seo.ts';
 
 const text = {
-  preview: 'ساخت پیش‌نمایش', apply: 'ذخیره در پایگاه داده', overwrite: 'صفحه‌هایی که تنظیم دارند هم بازنویسی شوند', refused: 'رد شد', reason: 'دلیل', page: 'صفحه',
-  ready: (count: number) => `${formatNumber(count)} صفحه آماده است`, noneRefused: 'هیچ متنی رد نشد.', before: 'نخست پیش‌نمایش بسازید.',
+  preview: 'ساخت پیش‌نمایش',
+  apply: 'ذخیره در پایگاه داده',
+  overwrite: 'صفحه‌هایی که تنظیم دارند هم بازنویسی شوند',
+  refused: 'رد شد',
+  reason: 'دلیل',
+  page: 'صفحه',
+  ready: (count: number) => `${formatNumber(count)} صفحه آماده است`,
+  noneRefused: 'هیچ متنی رد نشد.',
+  before: 'نخست پیش‌نمایش بسازید.',
 };
 
 const REFUSED: readonly TableColumn<RefusedProposal>[] = [
@@ -51,7 +58,14 @@ export function Generated({ type, title, meaning, source, write, done }: Generat
 
   const preview = () => {
     if (!write || !rows.data) return;
-    setMade(proposalsOf({ targets: targets.filter((target) => target.type === type), existing: byPage(rows.data), overwrite, write }));
+    setMade(
+      proposalsOf({
+        targets: targets.filter((target) => target.type === type),
+        existing: byPage(rows.data),
+        overwrite,
+        write,
+      }),
+    );
   };
   const apply = async () => {
     if (!made) return;
@@ -59,7 +73,10 @@ export function Generated({ type, title, meaning, source, write, done }: Generat
     setError(null);
     try {
       const { written } = await save(made.proposals, source);
-      notify(done(written, made.refused.length), { type: made.refused.length > 0 ? 'warning' : 'success', autoHideDuration: null });
+      notify(done(written, made.refused.length), {
+        type: made.refused.length > 0 ? 'warning' : 'success',
+        autoHideDuration: null,
+      });
       setMade(null);
     } catch (refusal) {
       setError((refusal as Error).message);
@@ -71,17 +88,37 @@ export function Generated({ type, title, meaning, source, write, done }: Generat
   return (
     <Panel title={title} meaning={meaning}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-        <Button variant="outlined" onClick={preview} disabled={!write || !rows.data}>{text.preview}</Button>
-        <Button variant="contained" onClick={apply} loading={busy} disabled={!editable || !made || made.proposals.length === 0}>{text.apply}</Button>
-        <FormControlLabel control={<Switch checked={overwrite} onChange={(_, checked) => setOverwrite(checked)} />} label={text.overwrite} />
+        <Button variant="outlined" onClick={preview} disabled={!write || !rows.data}>
+          {text.preview}
+        </Button>
+        <Button
+          variant="contained"
+          onClick={apply}
+          loading={busy}
+          disabled={!editable || !made || made.proposals.length === 0}
+        >
+          {text.apply}
+        </Button>
+        <FormControlLabel
+          control={<Switch checked={overwrite} onChange={(_, checked) => setOverwrite(checked)} />}
+          label={text.overwrite}
+        />
       </Box>
       {error && <Alert severity="error">{error}</Alert>}
       {made ? (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography sx={{ fontWeight: 600 }}>{text.ready(made.proposals.length)}</Typography>
           <Differences proposals={made.proposals} />
-          <Typography sx={{ fontWeight: 600 }}>{text.refused}: {formatNumber(made.refused.length)}</Typography>
-          <PagedTable rows={made.refused} columns={REFUSED} keyOf={({ target }) => targetKey(target)} none={text.noneRefused} label={text.refused} />
+          <Typography sx={{ fontWeight: 600 }}>
+            {text.refused}: {formatNumber(made.refused.length)}
+          </Typography>
+          <PagedTable
+            rows={made.refused}
+            columns={REFUSED}
+            keyOf={({ target }) => targetKey(target)}
+            none={text.noneRefused}
+            label={text.refused}
+          />
         </Box>
       ) : (
         <Typography color="text.secondary">{text.before}</Typography>

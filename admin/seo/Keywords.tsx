@@ -10,8 +10,16 @@ import { PagedTable, type TableColumn } from '../ui/PagedTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 
 const text = {
-  title: 'کلیدواژه‌های زیر نظر', meaning: 'برای صفحهٔ برگزیده', pick: 'صفحه‌ای با تنظیمات سئو برگزینید.', none: 'کلیدواژه‌ای ثبت نشده است.', add: 'افزودن', keyword: 'کلیدواژه',
-  type: 'نوع', rank: 'رتبه', since: 'از', types: { primary: 'اصلی', secondary: 'فرعی' } as Record<string, string>,
+  title: 'کلیدواژه‌های زیر نظر',
+  meaning: 'برای صفحهٔ برگزیده',
+  pick: 'صفحه‌ای با تنظیمات سئو برگزینید.',
+  none: 'کلیدواژه‌ای ثبت نشده است.',
+  add: 'افزودن',
+  keyword: 'کلیدواژه',
+  type: 'نوع',
+  rank: 'رتبه',
+  since: 'از',
+  types: { primary: 'اصلی', secondary: 'فرعی' } as Record<string, string>,
 };
 
 interface KeywordRow {
@@ -37,7 +45,12 @@ export function Keywords({ settingsId }: { settingsId: string | null }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { data = [], error } = useRows<KeywordRow[]>(
     ['keywords', settingsId],
-    () => client.from('seo_keywords').select('*').eq('seo_settings_id', settingsId ?? '').order('created_at', { ascending: false }),
+    () =>
+      client
+        .from('seo_keywords')
+        .select('*')
+        .eq('seo_settings_id', settingsId ?? '')
+        .order('created_at', { ascending: false }),
     { enabled: settingsId !== null },
   );
   const add = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +60,12 @@ export function Keywords({ settingsId }: { settingsId: string | null }) {
     if (!keyword || !settingsId) return;
     setRefusal(null);
     try {
-      await dataOf(client.from('seo_keywords').insert({ seo_settings_id: settingsId, keyword, keyword_type: 'secondary', tracking_enabled: true }).select());
+      await dataOf(
+        client
+          .from('seo_keywords')
+          .insert({ seo_settings_id: settingsId, keyword, keyword_type: 'secondary', tracking_enabled: true })
+          .select(),
+      );
       form.reset();
       await cache.invalidateQueries({ queryKey: ['rows', 'keywords', settingsId] });
     } catch (failure) {
@@ -60,11 +78,23 @@ export function Keywords({ settingsId }: { settingsId: string | null }) {
         <Typography color="text.secondary">{text.pick}</Typography>
       ) : (
         <>
-          <PagedTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
+          <PagedTable
+            rows={data}
+            columns={COLUMNS}
+            keyOf={({ id }) => id}
+            none={text.none}
+            label={text.title}
+          />
           {editable && (
-            <Box component="form" onSubmit={add} sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1 }}>
+            <Box
+              component="form"
+              onSubmit={add}
+              sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1 }}
+            >
               <TextField name="keyword" label={text.keyword} />
-              <Button type="submit" variant="outlined">{text.add}</Button>
+              <Button type="submit" variant="outlined">
+                {text.add}
+              </Button>
             </Box>
           )}
         </>

@@ -14,7 +14,9 @@ export function LineChart({ points, label }: { points: readonly ChartPoint[]; la
       <svg role="img" aria-label={label} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} width="100%">
         {[0, 50, 100].map((value) => {
           const y = SIZE.height - SIZE.pad - (value / 100) * (SIZE.height - 2 * SIZE.pad);
-          return <line key={value} x1={SIZE.pad} x2={SIZE.width - SIZE.pad} y1={y} y2={y} stroke="var(--line)" />;
+          return (
+            <line key={value} x1={SIZE.pad} x2={SIZE.width - SIZE.pad} y1={y} y2={y} stroke="var(--line)" />
+          );
         })}
         <path d={linePath(placed)} fill="none" stroke="var(--accent)" strokeWidth={2} />
         {placed.map(({ x, y, point }) => (

@@ -9,7 +9,13 @@ import { Panel } from '../ui/Panel.tsx';
 import { newTemplate } from './new-template.ts';
 
 const text = {
-  title: 'قالب تازه', name: 'نام', type: 'نوع', json: 'قالب (JSON)', description: 'توضیح', save: 'افزودن قالب', saved: 'قالب افزوده شد',
+  title: 'قالب تازه',
+  name: 'نام',
+  type: 'نوع',
+  json: 'قالب (JSON)',
+  description: 'توضیح',
+  save: 'افزودن قالب',
+  saved: 'قالب افزوده شد',
   placeholders: `جای‌نگه‌دارها: ${PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ')}`,
 };
 
@@ -44,11 +50,23 @@ export function NewTemplate() {
         {error && <Alert severity="error">{error}</Alert>}
         <TextField name="name" label={text.name} />
         <TextField select name="schema_type" label={text.type} defaultValue="WebPage">
-          {SCHEMA_TYPES.map((type) => <MenuItem key={type} value={type} dir="ltr">{type}</MenuItem>)}
+          {SCHEMA_TYPES.map((type) => (
+            <MenuItem key={type} value={type} dir="ltr">
+              {type}
+            </MenuItem>
+          ))}
         </TextField>
-        <TextField name="template" label={text.json} multiline minRows={6} slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }} />
+        <TextField
+          name="template"
+          label={text.json}
+          multiline
+          minRows={6}
+          slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+        />
         <TextField name="description" label={text.description} />
-        <Button type="submit" variant="contained" sx={{ mt: 1 }}>{text.save}</Button>
+        <Button type="submit" variant="contained" sx={{ mt: 1 }}>
+          {text.save}
+        </Button>
       </Box>
     </Panel>
   );

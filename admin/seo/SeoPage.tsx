@@ -19,7 +19,9 @@ export function SeoPage() {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
       <Title title={text.title} />
-      {canAccess && <JobButton kind="publish-static-seo" label={text.rebuild} icon={<BuildIcon />} variant="outlined" />}
+      {canAccess && (
+        <JobButton kind="publish-static-seo" label={text.rebuild} icon={<BuildIcon />} variant="outlined" />
+      )}
       <Tabs
         value={tab.id}
         onChange={(_, id: string) => setSearch({ tab: id })}

@@ -6,25 +6,57 @@ import { LONGEST, ROBOTS, type SeoForm, type SeoProblems } from './settings-form
 
 const text = {
   labels: {
-    title: 'عنوان', meta_description: 'توضیح متا', meta_keywords: 'کلیدواژه‌ها (با ویرگول)', og_title: 'عنوان Open Graph', og_description: 'توضیح Open Graph',
-    og_image: 'تصویر Open Graph', twitter_title: 'عنوان کارت X', twitter_description: 'توضیح کارت X', twitter_image: 'تصویر کارت X', canonical_url: 'نشانی کانونی',
-    robots: 'robots', custom_head_tags: 'برچسب‌های دلخواه (فقط meta و link)',
+    title: 'عنوان',
+    meta_description: 'توضیح متا',
+    meta_keywords: 'کلیدواژه‌ها (با ویرگول)',
+    og_title: 'عنوان Open Graph',
+    og_description: 'توضیح Open Graph',
+    og_image: 'تصویر Open Graph',
+    twitter_title: 'عنوان کارت X',
+    twitter_description: 'توضیح کارت X',
+    twitter_image: 'تصویر کارت X',
+    canonical_url: 'نشانی کانونی',
+    robots: 'robots',
+    custom_head_tags: 'برچسب‌های دلخواه (فقط meta و link)',
   } satisfies Record<SeoText, string>,
   count: (used: number, most: number) => `${formatNumber(used)} از ${formatNumber(most)} نویسه`,
-  advised: (least: number, most: number) => ` · بهتر است میان ${formatNumber(least)} تا ${formatNumber(most)} باشد`,
-  fallback: (label: string) => `خالی: ${label} به کار می‌رود`, keywords: (count: number) => `${formatNumber(count)} از ${formatNumber(MOST_KEYWORDS)} کلیدواژه`,
+  advised: (least: number, most: number) =>
+    ` · بهتر است میان ${formatNumber(least)} تا ${formatNumber(most)} باشد`,
+  fallback: (label: string) => `خالی: ${label} به کار می‌رود`,
+  keywords: (count: number) => `${formatNumber(count)} از ${formatNumber(MOST_KEYWORDS)} کلیدواژه`,
 };
 
 /** What stands in for an empty field. */
 const FALLBACK: Partial<Record<SeoText, SeoText>> = {
-  og_title: 'title', og_description: 'meta_description', twitter_title: 'title', twitter_description: 'meta_description', twitter_image: 'og_image',
+  og_title: 'title',
+  og_description: 'meta_description',
+  twitter_title: 'title',
+  twitter_description: 'meta_description',
+  twitter_image: 'og_image',
 };
-const ADVISED: Partial<Record<SeoText, { least: number; most: number }>> = { title: TITLE, meta_description: DESCRIPTION };
-const LONG: readonly SeoText[] = ['meta_description', 'og_description', 'twitter_description', 'custom_head_tags'];
+const ADVISED: Partial<Record<SeoText, { least: number; most: number }>> = {
+  title: TITLE,
+  meta_description: DESCRIPTION,
+};
+const LONG: readonly SeoText[] = [
+  'meta_description',
+  'og_description',
+  'twitter_description',
+  'custom_head_tags',
+];
 const LATIN: readonly SeoText[] = ['og_image', 'twitter_image', 'canonical_url', 'custom_head_tags'];
 const TEXTS: readonly SeoText[] = [
-  'title', 'meta_description', 'meta_keywords', 'canonical_url', 'og_title', 'og_description', 'og_image', 'twitter_title', 'twitter_description',
-  'twitter_image', 'custom_head_tags',
+  'title',
+  'meta_description',
+  'meta_keywords',
+  'canonical_url',
+  'og_title',
+  'og_description',
+  'og_image',
+  'twitter_title',
+  'twitter_description',
+  'twitter_image',
+  'custom_head_tags',
 ];
 
 const letters = (value: string): number => [...value.trim()].length;
@@ -66,9 +98,19 @@ export const SettingsFields = ({ form, problems, onChange }: SettingsFieldsProps
         slotProps={LATIN.includes(name) ? { htmlInput: { dir: 'ltr', spellCheck: false } } : {}}
       />
     ))}
-    <TextField select name="robots" label={text.labels.robots} value={form.robots} error={Boolean(problems.robots)} helperText={problems.robots} onChange={(event) => onChange({ robots: event.target.value })}>
+    <TextField
+      select
+      name="robots"
+      label={text.labels.robots}
+      value={form.robots}
+      error={Boolean(problems.robots)}
+      helperText={problems.robots}
+      onChange={(event) => onChange({ robots: event.target.value })}
+    >
       {ROBOTS.map((rule) => (
-        <MenuItem key={rule} value={rule} dir="ltr">{rule}</MenuItem>
+        <MenuItem key={rule} value={rule} dir="ltr">
+          {rule}
+        </MenuItem>
       ))}
     </TextField>
   </>

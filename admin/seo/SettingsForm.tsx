@@ -12,7 +12,11 @@ import { TargetPicker } from './TargetPicker.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 
 const text = {
-  title: 'تنظیمات سئوی صفحه', meaning: 'هر فیلدی که خالی بماند، متن خود صفحه به جای آن می‌آید', type: 'نوع صفحه', save: 'ذخیره', readOnly: 'شما دسترسی ویرایش سئو ندارید.',
+  title: 'تنظیمات سئوی صفحه',
+  meaning: 'هر فیلدی که خالی بماند، متن خود صفحه به جای آن می‌آید',
+  type: 'نوع صفحه',
+  save: 'ذخیره',
+  readOnly: 'شما دسترسی ویرایش سئو ندارید.',
   pick: { homepage: '', category: 'دسته‌بندی', fund: 'صندوق' } as Record<string, string>,
 };
 
@@ -53,28 +57,56 @@ export function SettingsForm(props: SettingsFormProps) {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
       <Panel title={text.title} meaning={text.meaning}>
         <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '200px 1fr' } }}>
-          <TextField select label={text.type} value={form.page_type} error={Boolean(problems.page_type)} helperText={problems.page_type} onChange={(event) => chooseType(event.target.value)}>
+          <TextField
+            select
+            label={text.type}
+            value={form.page_type}
+            error={Boolean(problems.page_type)}
+            helperText={problems.page_type}
+            onChange={(event) => chooseType(event.target.value)}
+          >
             {Object.entries(PAGE_TYPE_TEXT).map(([id, name]) => (
-              <MenuItem key={id} value={id}>{name}</MenuItem>
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
             ))}
           </TextField>
           {form.page_type !== 'homepage' && form.page_type !== '' && (
             <TargetPicker
-              targets={choices} value={target?.type === form.page_type ? target : null} grouped={false} error={problems.page_id}
-              label={text.pick[form.page_type] ?? ''} onChange={(picked) => onOpen(picked ? targetKey(picked) : null)}
+              targets={choices}
+              value={target?.type === form.page_type ? target : null}
+              grouped={false}
+              error={problems.page_id}
+              label={text.pick[form.page_type] ?? ''}
+              onChange={(picked) => onOpen(picked ? targetKey(picked) : null)}
             />
           )}
         </Box>
         <SettingsFields form={form} problems={problems} onChange={change} />
       </Panel>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', position: { lg: 'sticky' }, top: 64 }}>
-        <Snippet title={form.title || target?.name || ''} description={form.meta_description} url={form.canonical_url || absoluteUrl(origin, target?.path ?? '/')} />
+        <Snippet
+          title={form.title || target?.name || ''}
+          description={form.meta_description}
+          url={form.canonical_url || absoluteUrl(origin, target?.path ?? '/')}
+        />
         {message && <Alert severity={message.ok ? 'success' : 'error'}>{message.text}</Alert>}
         {!editable && <Alert severity="info">{text.readOnly}</Alert>}
-        <Button type="submit" variant="contained" loading={busy} disabled={!editable}>{text.save}</Button>
+        <Button type="submit" variant="contained" loading={busy} disabled={!editable}>
+          {text.save}
+        </Button>
       </Box>
     </Box>
   );

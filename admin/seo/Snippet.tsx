@@ -3,7 +3,9 @@ import { formatNumber } from '../../shared/persian/format.ts';
 import { type Measure, type Shown, SNIPPET, shownIn } from './snippet.ts';
 
 const text = {
-  label: 'پیش‌نمایش نتیجهٔ جستجو', width: (shown: Shown, most: number) => `${formatNumber(Math.round(shown.width))} از ${formatNumber(most)} پیکسل${shown.isCut ? ' · بریده می‌شود' : ''}`,
+  label: 'پیش‌نمایش نتیجهٔ جستجو',
+  width: (shown: Shown, most: number) =>
+    `${formatNumber(Math.round(shown.width))} از ${formatNumber(most)} پیکسل${shown.isCut ? ' · بریده می‌شود' : ''}`,
 };
 
 const canvas = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
@@ -14,7 +16,9 @@ const measure: Measure = (value, font) => {
 };
 
 const Width = ({ shown, most }: { shown: Shown; most: number }) => (
-  <Typography variant="caption" sx={{ color: shown.isCut ? 'var(--warn)' : 'var(--faint)' }}>{text.width(shown, most)}</Typography>
+  <Typography variant="caption" sx={{ color: shown.isCut ? 'var(--warn)' : 'var(--faint)' }}>
+    {text.width(shown, most)}
+  </Typography>
 );
 
 /** How a search engine would show the page, cut where it would cut. */
@@ -22,9 +26,29 @@ export function Snippet({ title, description, url }: { title: string; descriptio
   const head = shownIn(title, SNIPPET.title, measure);
   const body = shownIn(description, SNIPPET.description, measure);
   return (
-    <Box component="section" aria-label={text.label} sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius-m)', p: 2, display: 'grid', gap: 0.5, backgroundColor: 'var(--surface)' }}>
-      <Typography variant="caption" color="text.secondary" dir="ltr" sx={{ textAlign: 'end', overflowWrap: 'anywhere' }}>{url}</Typography>
-      <Typography sx={{ fontSize: 20, lineHeight: 1.5, color: 'var(--accent)' }}>{head.text || '—'}</Typography>
+    <Box
+      component="section"
+      aria-label={text.label}
+      sx={{
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius-m)',
+        p: 2,
+        display: 'grid',
+        gap: 0.5,
+        backgroundColor: 'var(--surface)',
+      }}
+    >
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        dir="ltr"
+        sx={{ textAlign: 'end', overflowWrap: 'anywhere' }}
+      >
+        {url}
+      </Typography>
+      <Typography sx={{ fontSize: 20, lineHeight: 1.5, color: 'var(--accent)' }}>
+        {head.text || '—'}
+      </Typography>
       <Width shown={head} most={SNIPPET.title.most} />
       <Typography variant="body2">{body.text || '—'}</Typography>
       <Width shown={body} most={SNIPPET.description.most} />

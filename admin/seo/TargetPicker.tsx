@@ -11,7 +11,14 @@ interface TargetPickerProps {
 }
 
 /** One page out of all: by name, with its kind above it. */
-export const TargetPicker = ({ targets, value, onChange, label, error, grouped = true }: TargetPickerProps) => (
+export const TargetPicker = ({
+  targets,
+  value,
+  onChange,
+  label,
+  error,
+  grouped = true,
+}: TargetPickerProps) => (
   <Autocomplete
     options={targets}
     value={value}
@@ -20,6 +27,8 @@ export const TargetPicker = ({ targets, value, onChange, label, error, grouped =
     {...(grouped ? { groupBy: ({ type }: SeoTarget) => PAGE_TYPE_TEXT[type] } : {})}
     isOptionEqualToValue={(a, b) => targetKey(a) === targetKey(b)}
     onChange={(_, target) => onChange(target)}
-    renderInput={(params) => <TextField {...params} label={label} error={error !== undefined} helperText={error} />}
+    renderInput={(params) => (
+      <TextField {...params} label={label} error={error !== undefined} helperText={error} />
+    )}
   />
 );

@@ -18,7 +18,11 @@ export const TemplateList = ({ templates, error, chosen, onChoose }: TemplateLis
     {templates.length === 0 && !error && <Typography color="text.secondary">{text.none}</Typography>}
     <List dense disablePadding>
       {templates.map(({ id, name, description, schema_type: type }, index) => (
-        <ListItemButton key={id} selected={chosen === null ? index === 0 : id === chosen} onClick={() => onChoose(id)}>
+        <ListItemButton
+          key={id}
+          selected={chosen === null ? index === 0 : id === chosen}
+          onClick={() => onChoose(id)}
+        >
           <ListItemText primary={name} secondary={description} />
           <Chip size="small" label={type} dir="ltr" />
         </ListItemButton>

@@ -21,8 +21,14 @@ export interface SchemaTemplate {
 }
 
 const text = {
-  title: 'پیش‌نمایش', meaning: 'قالب با مقدارهای یک صفحه پر می‌شود', page: 'صفحه', copy: 'کپی JSON', apply: 'گذاشتن روی صفحه', applied: 'نشانه‌گذاری روی صفحه گذاشته شد',
-  none: 'قالبی برنگزیده‌اید.', needsRow: 'این صفحه هنوز تنظیمات سئو ندارد؛ نخست آن را بسازید.',
+  title: 'پیش‌نمایش',
+  meaning: 'قالب با مقدارهای یک صفحه پر می‌شود',
+  page: 'صفحه',
+  copy: 'کپی JSON',
+  apply: 'گذاشتن روی صفحه',
+  applied: 'نشانه‌گذاری روی صفحه گذاشته شد',
+  none: 'قالبی برنگزیده‌اید.',
+  needsRow: 'این صفحه هنوز تنظیمات سئو ندارد؛ نخست آن را بسازید.',
 };
 
 /** A template filled with a page's own values; it can be put on the page as its `schema_markup`. */
@@ -35,13 +41,20 @@ export function TemplatePreview({ template }: { template: SchemaTemplate | null 
   const notify = useNotify();
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   const [target, setTarget] = useState<SeoTarget | null>(null);
-  if (!template) return <Panel title={text.title}><Typography color="text.secondary">{text.none}</Typography></Panel>;
+  if (!template)
+    return (
+      <Panel title={text.title}>
+        <Typography color="text.secondary">{text.none}</Typography>
+      </Panel>
+    );
 
   const row = target ? byPage(rows.data ?? []).get(targetKey(target)) : undefined;
   const filled = fillTemplate(template.template, {
-    title: row?.title ?? target?.name ?? null, meta_description: row?.meta_description ?? null,
+    title: row?.title ?? target?.name ?? null,
+    meta_description: row?.meta_description ?? null,
     canonical_url: row?.canonical_url ?? (target ? absoluteUrl(origin, target.path) : null),
-    created_at: row?.created_at ?? null, updated_at: row?.updated_at ?? null,
+    created_at: row?.created_at ?? null,
+    updated_at: row?.updated_at ?? null,
   });
   const json = JSON.stringify(target ? filled : template.template, null, 2);
   const apply = async () => {
@@ -57,13 +70,27 @@ export function TemplatePreview({ template }: { template: SchemaTemplate | null 
   return (
     <Panel title={`${text.title}: ${template.name}`} meaning={text.meaning}>
       <TargetPicker targets={targets} value={target} onChange={setTarget} label={text.page} />
-      <Box component="pre" dir="ltr" sx={{ backgroundColor: 'var(--sunken)', borderRadius: 'var(--radius-m)', p: 2, overflowX: 'auto', fontSize: '0.8125rem', m: 0, my: 1 }}>
+      <Box
+        component="pre"
+        dir="ltr"
+        sx={{
+          backgroundColor: 'var(--sunken)',
+          borderRadius: 'var(--radius-m)',
+          p: 2,
+          overflowX: 'auto',
+          fontSize: '0.8125rem',
+          m: 0,
+          my: 1,
+        }}
+      >
         {json}
       </Box>
       {target && !row && <Alert severity="info">{text.needsRow}</Alert>}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <CopyButton value={json} label={text.copy} />
-        <Button onClick={apply} disabled={!row || !editable}>{text.apply}</Button>
+        <Button onClick={apply} disabled={!row || !editable}>
+          {text.apply}
+        </Button>
       </Box>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { readPage, type RenderedPage } from './rendered-page.ts';
+import { type Origins, readPage, type RenderedPage } from './rendered-page.ts';
 import { isIndex, locationsOf, type SitemapFile } from './sitemap-stats.ts';
 
 /** Pages read at once; a browser opens no more to one host anyway. */
@@ -16,26 +16,33 @@ const pathOf = (address: string): string => {
 };
 
 /** Reads one of our own printed pages. The site that serves the admin serves them too, so no other host is asked. */
-export async function fetchPage(path: string, origin: string, signal?: AbortSignal): Promise<RenderedPage> {
+export async function fetchPage(path: string, origins: Origins, signal?: AbortSignal): Promise<RenderedPage> {
   const answer = await fetch(encodeURI(path), { signal: signal ?? null, credentials: 'omit' });
-  return readPage(path, { status: answer.status, finalPath: pathOf(answer.url), html: await answer.text() }, origin);
+  return readPage(
+    path,
+    { status: answer.status, finalPath: pathOf(answer.url), html: await answer.text() },
+    origins,
+  );
 }
 
 interface CrawlOptions {
-  readonly origin: string;
+  readonly origins: Origins;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
 }
 
 /** Reads pages, a few at a time, in the order that they are given. */
-export async function crawl(paths: readonly string[], { origin, signal, onProgress }: CrawlOptions): Promise<RenderedPage[]> {
+export async function crawl(
+  paths: readonly string[],
+  { origins, signal, onProgress }: CrawlOptions,
+): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   let next = 0;
   let done = 0;
   const worker = async () => {
     while (next < paths.length && !signal.aborted) {
       const at = next++;
-      pages[at] = await fetchPage(paths[at] as string, origin, signal);
+      pages[at] = await fetchPage(paths[at] as string, origins, signal);
       done += 1;
       onProgress(done, paths.length);
     }

@@ -4,8 +4,24 @@ import { categoryFacts, fundFacts } from './facts.ts';
 const funds = {
   meta: { asOf: '2026-08-16' },
   items: [
-    { fund: { slug: 'عیار', name: 'طلای عیار', symbol: 'عیار' }, categorySlug: 'طلا', manager: 'مفید', navRial: 10, bubblePercent: null, netAssetRial: 5, monthlyPercent: 1, quarterlyPercent: 2, yearlyPercent: 90 },
-    { fund: { slug: 'زر', name: 'زر', symbol: null }, categorySlug: 'طلا', manager: null, navRial: 'x', yearlyPercent: 95 },
+    {
+      fund: { slug: 'عیار', name: 'طلای عیار', symbol: 'عیار' },
+      categorySlug: 'طلا',
+      manager: 'مفید',
+      navRial: 10,
+      bubblePercent: null,
+      netAssetRial: 5,
+      monthlyPercent: 1,
+      quarterlyPercent: 2,
+      yearlyPercent: 90,
+    },
+    {
+      fund: { slug: 'زر', name: 'زر', symbol: null },
+      categorySlug: 'طلا',
+      manager: null,
+      navRial: 'x',
+      yearlyPercent: 95,
+    },
     { fund: null },
   ],
   categories: [{ slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 }],
@@ -15,7 +31,13 @@ describe('fundFacts(json)', () => {
   it('reads what is published, and keeps what is not known unknown', () => {
     const facts = fundFacts(funds);
     expect([...facts.keys()]).toEqual(['عیار', 'زر']);
-    expect(facts.get('عیار')).toMatchObject({ category: 'طلا', manager: 'مفید', navRial: 10, bubblePercent: null, asOf: '2026-08-16' });
+    expect(facts.get('عیار')).toMatchObject({
+      category: 'طلا',
+      manager: 'مفید',
+      navRial: 10,
+      bubblePercent: null,
+      asOf: '2026-08-16',
+    });
     expect(facts.get('زر')).toMatchObject({ navRial: null, netAssetRial: null, manager: null });
   });
   it('takes any file', () => {
@@ -24,11 +46,24 @@ describe('fundFacts(json)', () => {
 });
 
 describe('categoryFacts(categories, funds)', () => {
-  const cards = { meta: { asOf: '2026-08-16' }, items: [{ category: { slug: 'طلا', label: 'طلا' }, fundCount: 2, yearlyReturnPercent: 91, netAssetRial: null }, {}] };
+  const cards = {
+    meta: { asOf: '2026-08-16' },
+    items: [
+      { category: { slug: 'طلا', label: 'طلا' }, fundCount: 2, yearlyReturnPercent: 91, netAssetRial: null },
+      {},
+    ],
+  };
   it('finds the best fund of each category', () => {
     expect(categoryFacts(cards, funds).get('طلا')).toEqual({
-      slug: 'طلا', label: 'طلا', fundCount: 2, netAssetRial: null, yearlyPercent: 91, best: { name: 'زر', percent: 95 }, asOf: '2026-08-16',
+      slug: 'طلا',
+      label: 'طلا',
+      fundCount: 2,
+      netAssetRial: null,
+      yearlyPercent: 91,
+      best: { name: 'زر', percent: 95 },
+      asOf: '2026-08-16',
     });
   });
-  it('has no best fund where no return is known', () => expect(categoryFacts(cards, {}).get('طلا')?.best).toBeNull());
+  it('has no best fund where no return is known', () =>
+    expect(categoryFacts(cards, {}).get('طلا')?.best).toBeNull());
 });

@@ -7,8 +7,10 @@ interface ListedFund {
   readonly manager: string | null;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 function asOfOf(json: Record<string, unknown>): string | null {
@@ -16,30 +18,45 @@ function asOfOf(json: Record<string, unknown>): string | null {
 }
 
 const isListed = (item: unknown): item is ListedFund & Record<string, unknown> =>
-  isRecord(item) && isRecord(item.fund) && typeof item.fund.slug === 'string' && typeof item.fund.name === 'string';
+  isRecord(item) &&
+  isRecord(item.fund) &&
+  typeof item.fund.slug === 'string' &&
+  typeof item.fund.name === 'string';
 
 /** Facts of every fund by its slug, from the published "funds" file. Unknown figures are null. */
 export function fundFacts(json: unknown): Map<string, FundFacts> {
   const list = isRecord(json) ? json : {};
   const labels = new Map(
-    (Array.isArray(list.categories) ? list.categories : []).filter(isRecord).map((ref) => [ref.slug, String(ref.label)]),
+    (Array.isArray(list.categories) ? list.categories : [])
+      .filter(isRecord)
+      .map((ref) => [ref.slug, String(ref.label)]),
   );
   const items = (Array.isArray(list.items) ? list.items : []).filter(isListed);
   return new Map(
     items.map((item) => [
       item.fund.slug,
       {
-        slug: item.fund.slug, name: item.fund.name, symbol: textOf(item.fund.symbol), manager: textOf(item.manager),
-        category: labels.get(item.categorySlug) ?? String(item.categorySlug), netAssetRial: numberOf(item.netAssetRial),
-        navRial: numberOf(item.navRial), bubblePercent: numberOf(item.bubblePercent), monthlyPercent: numberOf(item.monthlyPercent),
-        quarterlyPercent: numberOf(item.quarterlyPercent), yearlyPercent: numberOf(item.yearlyPercent), asOf: asOfOf(list),
+        slug: item.fund.slug,
+        name: item.fund.name,
+        symbol: textOf(item.fund.symbol),
+        manager: textOf(item.manager),
+        category: labels.get(item.categorySlug) ?? String(item.categorySlug),
+        netAssetRial: numberOf(item.netAssetRial),
+        navRial: numberOf(item.navRial),
+        bubblePercent: numberOf(item.bubblePercent),
+        monthlyPercent: numberOf(item.monthlyPercent),
+        quarterlyPercent: numberOf(item.quarterlyPercent),
+        yearlyPercent: numberOf(item.yearlyPercent),
+        asOf: asOfOf(list),
       },
     ]),
   );
 }
 
 const best = (funds: readonly FundFacts[]): CategoryFacts['best'] => {
-  const ranked = funds.filter(({ yearlyPercent }) => yearlyPercent !== null).sort((a, b) => Number(b.yearlyPercent) - Number(a.yearlyPercent));
+  const ranked = funds
+    .filter(({ yearlyPercent }) => yearlyPercent !== null)
+    .sort((a, b) => Number(b.yearlyPercent) - Number(a.yearlyPercent));
   const [first] = ranked;
   return first ? { name: first.name, percent: Number(first.yearlyPercent) } : null;
 };
@@ -48,7 +65,9 @@ const best = (funds: readonly FundFacts[]): CategoryFacts['best'] => {
 export function categoryFacts(categories: unknown, funds: unknown): Map<string, CategoryFacts> {
   const list = isRecord(categories) ? categories : {};
   const byCategory = [...fundFacts(funds).values()];
-  const items = (Array.isArray(list.items) ? list.items : []).filter((item): item is Record<string, unknown> => isRecord(item) && isRecord(item.category));
+  const items = (Array.isArray(list.items) ? list.items : []).filter(
+    (item): item is Record<string, unknown> => isRecord(item) && isRecord(item.category),
+  );
   return new Map(
     items.map((item) => {
       const ref = item.category as Record<string, unknown>;
@@ -56,8 +75,12 @@ export function categoryFacts(categories: unknown, funds: unknown): Map<string, 
       return [
         slug,
         {
-          slug, label, fundCount: numberOf(item.fundCount) ?? 0, netAssetRial: numberOf(item.netAssetRial),
-          yearlyPercent: numberOf(item.yearlyReturnPercent), best: best(byCategory.filter(({ category }) => category === label)),
+          slug,
+          label,
+          fundCount: numberOf(item.fundCount) ?? 0,
+          netAssetRial: numberOf(item.netAssetRial),
+          yearlyPercent: numberOf(item.yearlyReturnPercent),
+          best: best(byCategory.filter(({ category }) => category === label)),
           asOf: asOfOf(list),
         },
       ];

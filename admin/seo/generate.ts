@@ -47,7 +47,12 @@ const text = {
   quarterly: (percent: string) => `سه‌ماهه ${percent}`,
   bubble: (percent: string) => `حباب قیمت ${percent}`,
   on: (day: string) => `در ${day}`,
-  closers: ['نمودار قیمت و NAV، ترکیب دارایی و رتبهٔ آن را ببینید', 'نمودار و ترکیب دارایی را ببینید', 'با صندوق‌های دیگر بسنجید', 'جزئیات بیشتر'],
+  closers: [
+    'نمودار قیمت و NAV، ترکیب دارایی و رتبهٔ آن را ببینید',
+    'نمودار و ترکیب دارایی را ببینید',
+    'با صندوق‌های دیگر بسنجید',
+    'جزئیات بیشتر',
+  ],
   categoryTitle: (label: string, count: string) => `صندوق‌های ${label}: مقایسهٔ ${count} صندوق`,
   categoryTail: ['بازده، NAV و حباب امروز', 'بازده و NAV امروز', 'بازده و NAV'],
   categoryLead: (label: string, count: string) => `فهرست ${count} صندوق ${label}`,
@@ -80,16 +85,30 @@ function sentence(lead: string, phrases: readonly string[], closers: readonly st
   const { least, most } = DESCRIPTION;
   let said = lead;
   for (const phrase of phrases) if (length(said) + length(phrase) + 2 <= most - 1) said += `، ${phrase}`;
-  for (const closer of closers) if (length(said) < least && length(said) + length(closer) + 3 <= most) said += `؛ ${closer}`;
+  for (const closer of closers)
+    if (length(said) < least && length(said) + length(closer) + 3 <= most) said += `؛ ${closer}`;
   const ended = `${said}.`;
   return length(ended) <= most ? ended : cut(said, most);
 }
 
-const texts = (title: string, description: string, keywords: readonly string[], canonical: string): SeoTexts => ({
-  title, meta_description: description, meta_keywords: [...new Set(keywords)].join('، '),
-  og_title: title, og_description: description, og_image: null,
-  twitter_title: title, twitter_description: description, twitter_image: null,
-  canonical_url: canonical, robots: DEFAULT_ROBOTS, custom_head_tags: null,
+const texts = (
+  title: string,
+  description: string,
+  keywords: readonly string[],
+  canonical: string,
+): SeoTexts => ({
+  title,
+  meta_description: description,
+  meta_keywords: [...new Set(keywords)].join('، '),
+  og_title: title,
+  og_description: description,
+  og_image: null,
+  twitter_title: title,
+  twitter_description: description,
+  twitter_image: null,
+  canonical_url: canonical,
+  robots: DEFAULT_ROBOTS,
+  custom_head_tags: null,
 });
 
 function fundTitles(facts: FundFacts): string[] {
@@ -99,13 +118,17 @@ function fundTitles(facts: FundFacts): string[] {
   const heads = [both, named, ...(facts.symbol ? [text.fundTitle(facts.symbol)] : [])];
   return heads.flatMap((head) => [
     ...(yearly ? [`${head}: ${yearly} و NAV`, `${head}: ${yearly}`] : []),
-    ...text.titleTail.map((tail) => `${head}: ${tail}`), head,
+    ...text.titleTail.map((tail) => `${head}: ${tail}`),
+    head,
   ]);
 }
 
 /** A fund's texts from its own facts: what is not known is left out, never 0. */
 export function fundTexts(facts: FundFacts, origin: string): SeoTexts {
-  const lead = known([text.fundTitle(facts.name), facts.symbol && !facts.name.includes(facts.symbol) ? `(${facts.symbol})` : null]).join(' ');
+  const lead = known([
+    text.fundTitle(facts.name),
+    facts.symbol && !facts.name.includes(facts.symbol) ? `(${facts.symbol})` : null,
+  ]).join(' ');
   const phrases = known([
     facts.manager && text.by(facts.manager),
     percent(facts.yearlyPercent, text.yearly),
@@ -118,7 +141,9 @@ export function fundTexts(facts: FundFacts, origin: string): SeoTexts {
   ]);
   const keywords = known([facts.name, facts.symbol, facts.category, facts.manager, ...text.words]);
   return texts(
-    fitting(fundTitles(facts), TITLE), sentence(`${lead} ${text.kind(facts.category)}`, phrases, text.closers), keywords.slice(0, 10),
+    fitting(fundTitles(facts), TITLE),
+    sentence(`${lead} ${text.kind(facts.category)}`, phrases, text.closers),
+    keywords.slice(0, 10),
     absoluteUrl(origin, pagePath.fund(facts.slug)),
   );
 }
@@ -136,6 +161,7 @@ export function categoryTexts(facts: CategoryFacts, origin: string): SeoTexts {
   return texts(
     fitting([...text.categoryTail.map((tail) => `${title}؛ ${tail}`), title], TITLE),
     sentence(text.categoryLead(facts.label, count), phrases, text.closers),
-    [`صندوق ${facts.label}`, `صندوق‌های ${facts.label}`, facts.label, ...text.words], absoluteUrl(origin, pagePath.category(facts.slug)),
+    [`صندوق ${facts.label}`, `صندوق‌های ${facts.label}`, facts.label, ...text.words],
+    absoluteUrl(origin, pagePath.category(facts.slug)),
   );
 }

@@ -1,7 +1,17 @@
 import { parse } from 'papaparse';
 import { fold } from '../../shared/persian/fold.ts';
 import { DEFAULT_ROBOTS, type SeoForm, problemsOf } from './settings-form.ts';
-import { rowKey, SEO_PAGE_TYPES, SEO_TEXTS, type SeoPageType, type SeoRow, type SeoTarget, type SeoText, type SeoTexts, targetKey } from './rows.ts';
+import {
+  rowKey,
+  SEO_PAGE_TYPES,
+  SEO_TEXTS,
+  type SeoPageType,
+  type SeoRow,
+  type SeoTarget,
+  type SeoText,
+  type SeoTexts,
+  targetKey,
+} from './rows.ts';
 
 export const text = {
   empty: 'متنی برای درون‌ریزی نیست (Please provide CSV data to import)',
@@ -74,7 +84,11 @@ export function readCsv(csv: string): Line[] {
     const isEmpty = record.every((cell) => cell.trim() === '');
     if (index > 0 && !isEmpty) {
       const problem = broken.has(index) ? text.quotes : record.length !== heads.length ? text.shape : null;
-      lines.push({ line, problem, cells: Object.fromEntries(heads.map((head, at) => [head, record[at] ?? ''])) });
+      lines.push({
+        line,
+        problem,
+        cells: Object.fromEntries(heads.map((head, at) => [head, record[at] ?? ''])),
+      });
     }
     // A quoted cell may hold line breaks.
     line += 1 + record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
@@ -84,7 +98,10 @@ export function readCsv(csv: string): Line[] {
 
 /** Title and description stand in for what og and twitter leave empty; robots is index,follow. */
 function withFallbacks(cells: Cells): SeoTexts {
-  const own = Object.fromEntries(SEO_TEXTS.map((name) => [name, clean(cells[name])])) as Record<SeoText, string | null>;
+  const own = Object.fromEntries(SEO_TEXTS.map((name) => [name, clean(cells[name])])) as Record<
+    SeoText,
+    string | null
+  >;
   return {
     ...own,
     og_title: own.og_title ?? own.title,
@@ -150,7 +167,11 @@ export const changedTexts = (before: SeoTexts | null, next: SeoTexts): SeoText[]
  * `seen` carries the pages of earlier chunks, so that a file can be planned in steps.
  */
 export function planLines(
-  lines: readonly Line[], defaults: Defaults, pages: Pages, existing: ReadonlyMap<string, SeoRow>, seen: Map<string, number>,
+  lines: readonly Line[],
+  defaults: Defaults,
+  pages: Pages,
+  existing: ReadonlyMap<string, SeoRow>,
+  seen: Map<string, number>,
 ): Plan {
   const rows: Planned[] = [];
   const refused: Refused[] = [];
@@ -163,7 +184,12 @@ export function planLines(
 }
 
 function planLine(
-  line: number, cells: Cells, defaults: Defaults, pages: Pages, existing: ReadonlyMap<string, SeoRow>, seen: Map<string, number>,
+  line: number,
+  cells: Cells,
+  defaults: Defaults,
+  pages: Pages,
+  existing: ReadonlyMap<string, SeoRow>,
+  seen: Map<string, number>,
 ): Planned | string {
   const type = typeOf(cells, defaults);
   if (!isType(type)) return type;
@@ -181,7 +207,8 @@ function planLine(
 }
 
 /** Rows by page. */
-export const byPage = (rows: readonly SeoRow[]): Map<string, SeoRow> => new Map(rows.map((row) => [rowKey(row), row]));
+export const byPage = (rows: readonly SeoRow[]): Map<string, SeoRow> =>
+  new Map(rows.map((row) => [rowKey(row), row]));
 
 /** What `save_seo_batch` takes: the lines that change something. */
 export const batchOf = (rows: readonly Pick<Planned, 'target' | 'next' | 'changes'>[]) =>

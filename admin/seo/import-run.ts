@@ -1,15 +1,27 @@
-import { byPage, type Defaults, type Pages, type Plan, type Planned, planLines, type Refused, readCsv } from './import-plan.ts';
+import {
+  byPage,
+  type Defaults,
+  type Pages,
+  type Plan,
+  type Planned,
+  planLines,
+  type Refused,
+  readCsv,
+} from './import-plan.ts';
 import type { SeoRow } from './rows.ts';
 
 /** Lines planned between two breaths of the browser. */
 const STEP = 400;
 
-
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Plans a whole file in steps, so that the tab stays alive; `onProgress` hears the share that is done, 0 to 1. */
 export async function planFile(
-  csv: string, defaults: Defaults, pages: Pages, existing: readonly SeoRow[], onProgress: (share: number) => void,
+  csv: string,
+  defaults: Defaults,
+  pages: Pages,
+  existing: readonly SeoRow[],
+  onProgress: (share: number) => void,
 ): Promise<Plan> {
   const lines = readCsv(csv);
   const known = byPage(existing);

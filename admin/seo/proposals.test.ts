@@ -2,16 +2,47 @@ import { describe, expect, it } from 'vitest';
 import { proposalsOf, text } from './proposals.ts';
 import type { SeoRow, SeoTarget, SeoTexts } from './rows.ts';
 
-const target = (id: string): SeoTarget => ({ type: 'fund', id, name: `صندوق ${id}`, path: `/funds/${id}`, aliases: [] });
+const target = (id: string): SeoTarget => ({
+  type: 'fund',
+  id,
+  name: `صندوق ${id}`,
+  path: `/funds/${id}`,
+  aliases: [],
+});
 const texts = (title: string, rest: Partial<SeoTexts> = {}): SeoTexts => ({
-  title, meta_description: title, meta_keywords: null, og_title: title, og_description: null, og_image: null, twitter_title: null,
-  twitter_description: null, twitter_image: null, canonical_url: null, robots: 'index,follow', custom_head_tags: null, ...rest,
+  title,
+  meta_description: title,
+  meta_keywords: null,
+  og_title: title,
+  og_description: null,
+  og_image: null,
+  twitter_title: null,
+  twitter_description: null,
+  twitter_image: null,
+  canonical_url: null,
+  robots: 'index,follow',
+  custom_head_tags: null,
+  ...rest,
 });
 const row = (id: string, title: string, rest: Partial<SeoRow> = {}): readonly [string, SeoRow] => [
   `fund:${id}`,
-  { id, page_type: 'fund', page_id: id, name: id, schema_markup: null, created_at: '', updated_at: '', ...texts(title), ...rest } as SeoRow,
+  {
+    id,
+    page_type: 'fund',
+    page_id: id,
+    name: id,
+    schema_markup: null,
+    created_at: '',
+    updated_at: '',
+    ...texts(title),
+    ...rest,
+  } as SeoRow,
 ];
-const words: Record<string, string> = { a: 'طلای عیار مفید با بازده خوب', b: 'درآمد ثابت یاقوت و سود روزانه', c: 'طلای عیار مفید با بازده خوب' };
+const words: Record<string, string> = {
+  a: 'طلای عیار مفید با بازده خوب',
+  b: 'درآمد ثابت یاقوت و سود روزانه',
+  c: 'طلای عیار مفید با بازده خوب',
+};
 const write = ({ id }: SeoTarget) => (id && words[id] ? texts(words[id]) : null);
 const targets = ['a', 'b', 'c', 'd'].map(target);
 
@@ -19,21 +50,42 @@ describe('proposalsOf(choice)', () => {
   it('writes from facts, and refuses what has none and what repeats another', () => {
     const { proposals, refused } = proposalsOf({ targets, existing: new Map(), overwrite: false, write });
     expect(proposals.map(({ target: { id } }) => id)).toEqual(['a', 'b']);
-    expect(refused.map(({ target: { id }, reason }) => [id, reason])).toEqual([['c', text.twin('صندوق a')], ['d', text.noFacts]]);
+    expect(refused.map(({ target: { id }, reason }) => [id, reason])).toEqual([
+      ['c', text.twin('صندوق a')],
+      ['d', text.noFacts],
+    ]);
   });
   it('leaves pages that have settings alone unless told', () => {
     const existing = new Map([row('a', 'متن خود تحریریه')]);
-    expect(proposalsOf({ targets, existing, overwrite: false, write }).proposals.map(({ target: { id } }) => id)).not.toContain('a');
-    expect(proposalsOf({ targets, existing, overwrite: true, write }).proposals[0]).toMatchObject({ target: { id: 'a' }, before: { title: 'متن خود تحریریه' } });
+    expect(
+      proposalsOf({ targets, existing, overwrite: false, write }).proposals.map(({ target: { id } }) => id),
+    ).not.toContain('a');
+    expect(proposalsOf({ targets, existing, overwrite: true, write }).proposals[0]).toMatchObject({
+      target: { id: 'a' },
+      before: { title: 'متن خود تحریریه' },
+    });
   });
   it('refuses a text that another page already bears', () => {
     const existing = new Map([row('x', `${words.b}`)]);
-    expect(proposalsOf({ targets: [target('b')], existing, overwrite: false, write }).refused[0]?.reason).toBe(text.twin('x'));
+    expect(
+      proposalsOf({ targets: [target('b')], existing, overwrite: false, write }).refused[0]?.reason,
+    ).toBe(text.twin('x'));
   });
   it('keeps pictures, robots and custom tags', () => {
-    const existing = new Map([row('a', 'کهنه', { og_image: 'https://a.ir/x.png', robots: 'noindex,follow', custom_head_tags: '<meta name="a" content="b">' })]);
+    const existing = new Map([
+      row('a', 'کهنه', {
+        og_image: 'https://a.ir/x.png',
+        robots: 'noindex,follow',
+        custom_head_tags: '<meta name="a" content="b">',
+      }),
+    ]);
     const [proposal] = proposalsOf({ targets: [target('a')], existing, overwrite: true, write }).proposals;
-    expect(proposal?.next).toMatchObject({ title: words.a, og_image: 'https://a.ir/x.png', robots: 'noindex,follow', custom_head_tags: '<meta name="a" content="b">' });
+    expect(proposal?.next).toMatchObject({
+      title: words.a,
+      og_image: 'https://a.ir/x.png',
+      robots: 'noindex,follow',
+      custom_head_tags: '<meta name="a" content="b">',
+    });
   });
   it('proposes nothing where nothing would change', () => {
     const existing = new Map([row('a', words.a as string)]);

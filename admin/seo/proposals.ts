@@ -15,7 +15,8 @@ export interface RefusedProposal {
 }
 
 export const text = {
-  noFacts: 'دادهٔ منتشرشده‌ای برای این صفحه نیست', twin: (name: string) => `متن آن با متن «${name}» تقریباً یکی است`,
+  noFacts: 'دادهٔ منتشرشده‌ای برای این صفحه نیست',
+  twin: (name: string) => `متن آن با متن «${name}» تقریباً یکی است`,
 };
 
 /** Pictures, robots and custom tags are no texts: where they are set, they stay. */
@@ -26,8 +27,12 @@ function merged(generated: SeoTexts, before: SeoRow | null): SeoTexts {
   return { ...generated, ...kept } as SeoTexts;
 }
 
-const textsOf = (row: SeoRow): SeoTexts => Object.fromEntries(SEO_TEXTS.map((name) => [name, row[name]])) as unknown as SeoTexts;
-const said = (key: string, texts: SeoTexts): Text => ({ key, text: `${texts.title ?? ''} ${texts.meta_description ?? ''}` });
+const textsOf = (row: SeoRow): SeoTexts =>
+  Object.fromEntries(SEO_TEXTS.map((name) => [name, row[name]])) as unknown as SeoTexts;
+const said = (key: string, texts: SeoTexts): Text => ({
+  key,
+  text: `${texts.title ?? ''} ${texts.meta_description ?? ''}`,
+});
 
 interface Choice {
   /** Pages to write for. */
@@ -43,12 +48,17 @@ interface Choice {
  * What would be written, page by page. A text that nearly repeats another one, of this run or already stored for another
  * page, is refused: it would say nothing of its own.
  */
-export function proposalsOf({ targets, existing, overwrite, write }: Choice): { proposals: Proposal[]; refused: RefusedProposal[] } {
+export function proposalsOf({ targets, existing, overwrite, write }: Choice): {
+  proposals: Proposal[];
+  refused: RefusedProposal[];
+} {
   const wanted = targets.filter((target) => overwrite || !existing.has(targetKey(target)));
   const keys = new Set(wanted.map(targetKey));
   const written = wanted.map((target) => ({ target, generated: write(target) }));
   const stored = [...existing].filter(([key]) => !keys.has(key)).map(([key, row]) => said(key, textsOf(row)));
-  const texts = written.flatMap(({ target, generated }) => (generated ? [said(targetKey(target), generated)] : []));
+  const texts = written.flatMap(({ target, generated }) =>
+    generated ? [said(targetKey(target), generated)] : [],
+  );
   const twins = new Map(twinsOf([...stored, ...texts]).map(({ key, of }) => [key, of]));
   const names = new Map(targets.map((target) => [targetKey(target), target.name]));
   const proposals: Proposal[] = [];
@@ -56,12 +66,14 @@ export function proposalsOf({ targets, existing, overwrite, write }: Choice): { 
   for (const { target, generated } of written) {
     const twin = twins.get(targetKey(target));
     if (!generated) refused.push({ target, reason: text.noFacts });
-    else if (twin !== undefined) refused.push({ target, reason: text.twin(names.get(twin) ?? existing.get(twin)?.name ?? twin) });
+    else if (twin !== undefined)
+      refused.push({ target, reason: text.twin(names.get(twin) ?? existing.get(twin)?.name ?? twin) });
     else {
       const before = existing.get(targetKey(target)) ?? null;
       const next = merged(generated, before);
       const changes = changedTexts(before, next);
-      if (changes.length > 0) proposals.push({ target, next, before: before ? textsOf(before) : null, changes });
+      if (changes.length > 0)
+        proposals.push({ target, next, before: before ? textsOf(before) : null, changes });
     }
   }
   return { proposals, refused };

@@ -8,13 +8,21 @@ export interface Receipt {
   readonly answer: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Submissions to IndexNow that publishing runs keep in their result under `indexNow`. */
 export function receiptsOf(runs: readonly JobRun[]): Receipt[] {
   return runs.flatMap((run) => {
     const receipt = run.result?.indexNow;
     if (!isRecord(receipt)) return [];
-    return [{ run: run.id, at: run.finished_at ?? run.created_at, urls: Number(receipt.count ?? 0), answer: String(receipt.status ?? '') }];
+    return [
+      {
+        run: run.id,
+        at: run.finished_at ?? run.created_at,
+        urls: Number(receipt.count ?? 0),
+        answer: String(receipt.status ?? ''),
+      },
+    ];
   });
 }

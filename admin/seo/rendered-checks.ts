@@ -1,7 +1,7 @@
 import { formatNumber } from '../../shared/persian/format.ts';
 import { latinDigits } from '../../shared/persian/digits.ts';
 import type { Severity } from '../../shared/seo/checks/define.ts';
-import { ownPath, type RenderedPage } from './rendered-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 export interface RenderedFinding {
   readonly check: RenderedCheck;
@@ -17,7 +17,7 @@ export const RENDERED_CHECKS = {
   'title-twice': { severity: 'warning', title: 'عنوان تکراری' },
   description: { severity: 'warning', title: 'توضیح متا ندارد' },
   'description-twice': { severity: 'warning', title: 'توضیح متای تکراری' },
-  canonical: { severity: 'error', title: 'نشانی کانونی با نشانی صفحه یکی نیست' },
+  canonical: { severity: 'error', title: 'نشانی کانونی با نقشهٔ سایت یکی نیست' },
   h1: { severity: 'warning', title: 'باید درست یک h1 داشته باشد' },
   'json-ld': { severity: 'error', title: 'دادهٔ ساختاریافته نیست یا خوانده نمی‌شود' },
   'json-ld-figures': { severity: 'error', title: 'عدد دادهٔ ساختاریافته در صفحه دیده نمی‌شود' },
@@ -29,12 +29,14 @@ export const RENDERED_CHECKS = {
 export type RenderedCheck = keyof typeof RENDERED_CHECKS;
 
 const text = {
-  count: (found: number) => `${formatNumber(found)} مورد`, also: (path: string) => `همان متن در ${path}`,
+  count: (found: number) => `${formatNumber(found)} مورد`,
+  also: (path: string) => `همان متن در ${path}`,
   points: (where: string | null) => `به ${where ?? '—'} اشاره می‌کند`,
 };
 
 type Node = Readonly<Record<string, unknown>>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every node of the page's structured data, however deep. */
 function* nodesOf(value: unknown): Generator<Node> {
@@ -46,7 +48,10 @@ function* nodesOf(value: unknown): Generator<Node> {
 }
 
 /** Digits alone: signs, separators and units differ between the two. */
-const digits = (value: string): string => latinDigits(value).replace(/[٬,،\u200e\u200f\u2066-\u2069]/g, '').replace(/٫/g, '.');
+const digits = (value: string): string =>
+  latinDigits(value)
+    .replace(/[٬,،\u200e\u200f\u2066-\u2069]/g, '')
+    .replace(/٫/g, '.');
 
 /** Prices in the structured data that no reader can see on the page. */
 function unseenFigures(page: RenderedPage): number[] {
@@ -55,14 +60,21 @@ function unseenFigures(page: RenderedPage): number[] {
   return prices.filter((price) => !visible.includes(String(Math.round(price))));
 }
 
-function pageFindings(page: RenderedPage, origin: string): RenderedFinding[] {
+/** Percent signs and a trailing slash make no other address. */
+function normal(address: string): string {
+  const url = URL.parse(address);
+  return url ? `${url.origin}${decodeURI(url.pathname).replace(/\/$/, '')}` : address;
+}
+
+function pageFindings(page: RenderedPage, location: string | undefined): RenderedFinding[] {
   const found = (check: RenderedCheck, detail = ''): RenderedFinding => ({ check, path: page.path, detail });
   if (page.status !== 200) return [found('status', String(page.status))];
   const findings: RenderedFinding[] = [];
   if (page.finalPath !== page.path) findings.push(found('redirected', page.finalPath));
   if (!page.title) findings.push(found('title'));
   if (!page.metas.description) findings.push(found('description'));
-  if (page.canonical === null || ownPath(page.canonical, origin) !== page.path) findings.push(found('canonical', text.points(page.canonical)));
+  if (page.canonical === null || location === undefined || normal(page.canonical) !== normal(location))
+    findings.push(found('canonical', text.points(page.canonical)));
   if (page.h1.length !== 1) findings.push(found('h1', text.count(page.h1.length)));
   if (page.jsonLd.length === 0 || page.jsonLd.includes(null)) findings.push(found('json-ld'));
   const unseen = unseenFigures(page);
@@ -73,7 +85,11 @@ function pageFindings(page: RenderedPage, origin: string): RenderedFinding[] {
   return findings;
 }
 
-function twice(pages: readonly RenderedPage[], check: RenderedCheck, read: (page: RenderedPage) => string | null | undefined): RenderedFinding[] {
+function twice(
+  pages: readonly RenderedPage[],
+  check: RenderedCheck,
+  read: (page: RenderedPage) => string | null | undefined,
+): RenderedFinding[] {
   const first = new Map<string, string>();
   return pages.flatMap((page) => {
     const said = page.status === 200 ? read(page) : null;
@@ -86,18 +102,29 @@ function twice(pages: readonly RenderedPage[], check: RenderedCheck, read: (page
 
 const brokenLinks = (pages: readonly RenderedPage[], known: ReadonlySet<string>): RenderedFinding[] =>
   pages.flatMap((page) =>
-    page.links.filter((link) => !known.has(link)).map((link): RenderedFinding => ({ check: 'broken-link', path: page.path, detail: link })),
+    page.links
+      .filter((link) => !known.has(link))
+      .map((link): RenderedFinding => ({ check: 'broken-link', path: page.path, detail: link })),
   );
 
 function orphans(pages: readonly RenderedPage[]): RenderedFinding[] {
   const linked = new Set(pages.flatMap(({ path, links }) => links.filter((link) => link !== path)));
-  return pages.filter(({ path }) => path !== '/' && !linked.has(path)).map(({ path }) => ({ check: 'orphan', path, detail: '' }));
+  return pages
+    .filter(({ path }) => path !== '/' && !linked.has(path))
+    .map(({ path }) => ({ check: 'orphan', path, detail: '' }));
 }
 
-/** Findings over all pages of the sitemap. `known` holds every address that answers, sitemap or not. */
-export function renderedFindings(pages: readonly RenderedPage[], known: ReadonlySet<string>, origin: string): RenderedFinding[] {
+/**
+ * Findings over all pages of the sitemap. `known` holds every path that answers, sitemap or not; `locations`
+ * the whole address of each page as the sitemap has it.
+ */
+export function renderedFindings(
+  pages: readonly RenderedPage[],
+  known: ReadonlySet<string>,
+  locations: ReadonlyMap<string, string>,
+): RenderedFinding[] {
   return [
-    ...pages.flatMap((page) => pageFindings(page, origin)),
+    ...pages.flatMap((page) => pageFindings(page, locations.get(page.path))),
     ...twice(pages, 'title-twice', ({ title }) => title),
     ...twice(pages, 'description-twice', ({ metas }) => metas.description),
     ...brokenLinks(pages, known),

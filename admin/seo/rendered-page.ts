@@ -19,18 +19,36 @@ export interface RenderedPage {
   readonly text: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#x27': "'" };
-const decode = (value: string): string => value.replace(/&(amp|lt|gt|quot|apos|nbsp|#39|#x27);/g, (_, name: string) => ENTITIES[name] as string);
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+  '#x27': "'",
+};
+const decode = (value: string): string =>
+  value.replace(/&(amp|lt|gt|quot|apos|nbsp|#39|#x27);/g, (_, name: string) => ENTITIES[name] as string);
 
 const ATTRIBUTE = /([^\s=<>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g;
 const attributesOf = (source: string): Record<string, string> =>
   Object.fromEntries(
-    [...source.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [name.toLowerCase(), decode(double ?? single ?? bare ?? '')]),
+    [...source.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      decode(double ?? single ?? bare ?? ''),
+    ]),
   );
 const tags = (html: string, name: string): Record<string, string>[] =>
-  [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'gi'))].map(([, attributes = '']) => attributesOf(attributes));
+  [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'gi'))].map(([, attributes = '']) =>
+    attributesOf(attributes),
+  );
 
-const withoutTags = (html: string): string => decode(html.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ').trim();
+const withoutTags = (html: string): string =>
+  decode(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
 
 function parseJson(source: string): unknown {
   try {
@@ -40,10 +58,13 @@ function parseJson(source: string): unknown {
   }
 }
 
+/** Where the site answers: its published address first, then the one that it was opened under. */
+export type Origins = readonly string[];
+
 /** e.g. "/funds/%D8%B9?x#y" → "/funds/ع"; null for another host or another scheme. */
-export function ownPath(href: string, origin: string): string | null {
-  const url = URL.parse(href, `${origin}/`);
-  if (!url || url.origin !== new URL(origin).origin || !['http:', 'https:'].includes(url.protocol)) return null;
+export function ownPath(href: string, origins: Origins): string | null {
+  const url = URL.parse(href, `${origins[0]}/`);
+  if (!url || !origins.includes(url.origin)) return null;
   try {
     return decodeURIComponent(url.pathname).replace(/(?<=.)\/$/, '');
   } catch {
@@ -63,22 +84,33 @@ function metasOf(head: string): Record<string, string> {
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const isJsonLd = (attributes: string): boolean => attributesOf(attributes).type === 'application/ld+json';
 
-/** Reads one page. `origin` is the site's own, as its links and its canonical address have it. */
-export function readPage(path: string, answer: { status: number; finalPath: string; html: string }, origin: string): RenderedPage {
+/** Reads one page. */
+export function readPage(
+  path: string,
+  answer: { status: number; finalPath: string; html: string },
+  origins: Origins,
+): RenderedPage {
   const { html, status, finalPath } = answer;
-  const jsonLd = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => isJsonLd(attributes)).map(([, , source = '']) => parseJson(source));
+  const jsonLd = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = '']) => isJsonLd(attributes))
+    .map(([, , source = '']) => parseJson(source));
   const bare = html.replace(SCRIPT, ' ').replace(/<(style|template|noscript)\b[\s\S]*?<\/\1>/gi, ' ');
   const [head = '', body = bare] = bare.split(/<body\b[^>]*>/i);
   const title = /<title\b[^>]*>([\s\S]*?)<\/title>/i.exec(head)?.[1];
   return {
-    path, status, finalPath, jsonLd,
+    path,
+    status,
+    finalPath,
+    jsonLd,
     title: title === undefined ? null : withoutTags(title),
     metas: metasOf(head),
     canonical: tags(head, 'link').find(({ rel }) => rel === 'canonical')?.href ?? null,
     h1: [...body.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/gi)].map(([, inner = '']) => withoutTags(inner)),
-    links: [...new Set(tags(body, 'a').flatMap(({ href }) => (href ? (ownPath(href, origin) ?? []) : [])))],
+    links: [...new Set(tags(body, 'a').flatMap(({ href }) => (href ? (ownPath(href, origins) ?? []) : [])))],
     images: tags(body, 'img').map(({ src = '', width, height, alt }) => ({
-      src, hasSize: width !== undefined && height !== undefined, hasAlt: alt !== undefined,
+      src,
+      hasSize: width !== undefined && height !== undefined,
+      hasAlt: alt !== undefined,
     })),
     text: withoutTags(body),
   };

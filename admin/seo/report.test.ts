@@ -4,10 +4,26 @@ import type { SeoRow } from './rows.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const row = (changes: Partial<SeoRow> = {}): SeoRow => ({
-  id: '1', page_type: 'fund', page_id: 'f', name: null, title: 'ط'.repeat(40), meta_description: 'ط'.repeat(130), meta_keywords: null,
-  og_title: 'a', og_description: 'a', og_image: 'a', twitter_title: 'a', twitter_description: 'a', twitter_image: null,
-  canonical_url: 'https://a.ir', robots: 'index,follow', schema_markup: {}, custom_head_tags: null, created_at: '',
-  updated_at: '2026-11-15T00:00:00Z', ...changes,
+  id: '1',
+  page_type: 'fund',
+  page_id: 'f',
+  name: null,
+  title: 'ط'.repeat(40),
+  meta_description: 'ط'.repeat(130),
+  meta_keywords: null,
+  og_title: 'a',
+  og_description: 'a',
+  og_image: 'a',
+  twitter_title: 'a',
+  twitter_description: 'a',
+  twitter_image: null,
+  canonical_url: 'https://a.ir',
+  robots: 'index,follow',
+  schema_markup: {},
+  custom_head_tags: null,
+  created_at: '',
+  updated_at: '2026-11-15T00:00:00Z',
+  ...changes,
 });
 
 describe('reportOf(rows, trackedKeywords, period, pageType, now)', () => {
@@ -15,11 +31,21 @@ describe('reportOf(rows, trackedKeywords, period, pageType, now)', () => {
     const report = reportOf([row(), row({ title: null }), row({ canonical_url: null })], 3, 30, null, now);
     // 100, 80 and 95.
     expect(report).toMatchObject({ health_score: 92, issue_count: 2, tracked_keyword_count: 3 });
-    expect(report.details).toMatchObject({ pages: 3, labels: { excellent: 2, good: 1 }, checks: { 'title-missing': 1, 'canonical-missing': 1 } });
+    expect(report.details).toMatchObject({
+      pages: 3,
+      labels: { excellent: 2, good: 1 },
+      checks: { 'title-missing': 1, 'canonical-missing': 1 },
+    });
   });
   it('counts what changed within the period', () => {
-    const rows = [row(), row({ updated_at: '2026-10-25T00:00:00Z' }), row({ updated_at: '2026-09-01T00:00:00Z' })];
-    expect([7, 30, 90].map((period) => reportOf(rows, 0, period as 7, null, now).details.changedPages)).toEqual([1, 2, 3]);
+    const rows = [
+      row(),
+      row({ updated_at: '2026-10-25T00:00:00Z' }),
+      row({ updated_at: '2026-09-01T00:00:00Z' }),
+    ];
+    expect(
+      [7, 30, 90].map((period) => reportOf(rows, 0, period as 7, null, now).details.changedPages),
+    ).toEqual([1, 2, 3]);
   });
   it('looks at one type of page when told, and knows no score without pages', () => {
     expect(reportOf([row()], 0, 7, 'category', now)).toMatchObject({ health_score: null, issue_count: 0 });
@@ -29,8 +55,16 @@ describe('reportOf(rows, trackedKeywords, period, pageType, now)', () => {
 
 describe('within(reports, period, now)', () => {
   it('keeps the period and puts the oldest first', () => {
-    const stored = (id: string, generated_at: string) => ({ ...reportOf([], 0, 30, null, now), id, generated_at });
-    const reports = [stored('new', '2026-11-20T00:00:00Z'), stored('old', '2026-08-01T00:00:00Z'), stored('mid', '2026-11-14T00:00:00Z')];
+    const stored = (id: string, generated_at: string) => ({
+      ...reportOf([], 0, 30, null, now),
+      id,
+      generated_at,
+    });
+    const reports = [
+      stored('new', '2026-11-20T00:00:00Z'),
+      stored('old', '2026-08-01T00:00:00Z'),
+      stored('mid', '2026-11-14T00:00:00Z'),
+    ];
     expect(within(reports, 7, now).map(({ id }) => id)).toEqual(['mid', 'new']);
     expect(within(reports, 90, now)).toHaveLength(2);
   });

@@ -33,7 +33,11 @@ const countBy = (names: readonly string[]): Record<string, number> => {
 
 /** Computed from the settings as they are now; `now` only decides what changed within the period. */
 export function reportOf(
-  rows: readonly SeoRow[], trackedKeywords: number, period: Period, pageType: Report['page_type'], now: number,
+  rows: readonly SeoRow[],
+  trackedKeywords: number,
+  period: Period,
+  pageType: Report['page_type'],
+  now: number,
 ): Report {
   const chosen = pageType === null ? rows : rows.filter((row) => row.page_type === pageType);
   const health = chosen.map((row) => healthOf(fieldsOf(row)));
@@ -42,7 +46,8 @@ export function reportOf(
   return {
     period_days: period,
     page_type: pageType,
-    health_score: scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
+    health_score:
+      scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
     issue_count: findings.length,
     tracked_keyword_count: trackedKeywords,
     details: {

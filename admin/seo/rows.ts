@@ -28,18 +28,35 @@ export interface SeoRow {
 
 /** The columns that the staff write as text; `upsert_seo_settings` takes each as p_<name>. */
 export const SEO_TEXTS = [
-  'title', 'meta_description', 'meta_keywords', 'og_title', 'og_description', 'og_image', 'twitter_title', 'twitter_description',
-  'twitter_image', 'canonical_url', 'robots', 'custom_head_tags',
+  'title',
+  'meta_description',
+  'meta_keywords',
+  'og_title',
+  'og_description',
+  'og_image',
+  'twitter_title',
+  'twitter_description',
+  'twitter_image',
+  'canonical_url',
+  'robots',
+  'custom_head_tags',
 ] as const;
 export type SeoText = (typeof SEO_TEXTS)[number];
 
 export type SeoTexts = Readonly<Record<SeoText, string | null>>;
 
-export const PAGE_TYPE_TEXT = { homepage: 'صفحهٔ اصلی', category: 'دسته‌بندی', fund: 'صندوق' } as const satisfies Record<SeoPageType, string>;
+export const PAGE_TYPE_TEXT = {
+  homepage: 'صفحهٔ اصلی',
+  category: 'دسته‌بندی',
+  fund: 'صندوق',
+} as const satisfies Record<SeoPageType, string>;
 
 /** Keywords as a list; both commas part them. */
 export const keywordsOf = (keywords: string | null): string[] =>
-  (keywords ?? '').split(/[,،]/).map((word) => word.trim()).filter(Boolean);
+  (keywords ?? '')
+    .split(/[,،]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 /** What the health check looks at. */
 export const fieldsOf = (row: SeoRow): SeoFields => ({
@@ -69,4 +86,5 @@ export interface SeoTarget {
 
 /** One name for a page in maps, e.g. "fund:3f…", "homepage:". */
 export const targetKey = ({ type, id }: Pick<SeoTarget, 'type' | 'id'>): string => `${type}:${id ?? ''}`;
-export const rowKey = (row: Pick<SeoRow, 'page_type' | 'page_id'>): string => `${row.page_type}:${row.page_id ?? ''}`;
+export const rowKey = (row: Pick<SeoRow, 'page_type' | 'page_id'>): string =>
+  `${row.page_type}:${row.page_id ?? ''}`;

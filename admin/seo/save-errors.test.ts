@@ -4,7 +4,10 @@ import { saveMessage, text } from './save-errors.ts';
 describe('saveMessage(error)', () => {
   it.each([
     [{ message: 'Database error querying schema' }, text.database],
-    [{ message: 'duplicate key value violates unique constraint "x"' }, 'تنظیمات SEO برای این صفحه از قبل وجود دارد.'],
+    [
+      { message: 'duplicate key value violates unique constraint "x"' },
+      'تنظیمات SEO برای این صفحه از قبل وجود دارد.',
+    ],
     [{ message: 'conflict', code: '23505' }, text.unique],
     [{ message: 'permission denied: seo:update is needed', code: '42501' }, text.permission],
     [{ message: 'new row violates row-level security policy' }, text.permission],
@@ -12,7 +15,10 @@ describe('saveMessage(error)', () => {
     [new TypeError('Failed to fetch'), text.network],
     [{ message: 'stale', code: 'PT409' }, text.conflict],
     [{ message: 'no such tag', hint: 'فقط meta پذیرفته است', code: '23514' }, 'فقط meta پذیرفته است'],
-    [{ message: 'PostgresError: custom_head_tags: only meta and link', code: 'SUP' }, 'در برچسب‌های دلخواه فقط meta و link با ویژگی‌های بی‌خطر پذیرفته می‌شوند'],
+    [
+      { message: 'PostgresError: custom_head_tags: only meta and link', code: 'SUP' },
+      'در برچسب‌های دلخواه فقط meta و link با ویژگی‌های بی‌خطر پذیرفته می‌شوند',
+    ],
     [{ message: 'x' }, 'خطا در ذخیره تنظیمات SEO. لطفاً دوباره تلاش کنید.'],
     [undefined, text.other],
   ])('%o', (error, expected) => expect(saveMessage(error)).toBe(expected));

@@ -8,7 +8,8 @@ export const text = {
   other: 'خطا در ذخیره تنظیمات SEO. لطفاً دوباره تلاش کنید.',
   updated: 'تنظیمات SEO با موفقیت به‌روزرسانی شد.',
   saved: 'تنظیمات SEO با موفقیت ذخیره شد.',
-  conflict: 'شخص دیگری هم‌زمان این صفحه را تغییر داده است. متن خود را نگه دارید، صفحه را تازه کنید و دوباره ذخیره کنید.',
+  conflict:
+    'شخص دیگری هم‌زمان این صفحه را تغییر داده است. متن خود را نگه دارید، صفحه را تازه کنید و دوباره ذخیره کنید.',
 };
 
 /** SQLSTATE of the database's own refusal of a stale version. */
@@ -22,9 +23,12 @@ export function saveMessage(error: unknown): string {
   if (code === CONFLICT) return text.conflict;
   if (said.includes('database error')) return text.database;
   if (said.includes('unique') || code === '23505') return text.unique;
-  if (said.includes('permission') || said.includes('row-level security') || code === '42501') return text.permission;
+  if (said.includes('permission') || said.includes('row-level security') || code === '42501')
+    return text.permission;
   if (said.includes('network') || isNetworkFailure(error)) return text.network;
   // What our own functions raise for a reader stays as it is.
   const known = refusalMessage(error);
-  return known === general.headTags || [message, hint].some((part) => part && PERSIAN.test(part)) ? known : text.other;
+  return known === general.headTags || [message, hint].some((part) => part && PERSIAN.test(part))
+    ? known
+    : text.other;
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FORM, formOf, problemsOf, type SeoForm, saveParameters, text } from './settings-form.ts';
 
-const form = (changes: Partial<SeoForm> = {}): SeoForm => ({ ...EMPTY_FORM, page_type: 'homepage', ...changes });
+const form = (changes: Partial<SeoForm> = {}): SeoForm => ({
+  ...EMPTY_FORM,
+  page_type: 'homepage',
+  ...changes,
+});
 
 describe('problemsOf(form)', () => {
   it('finds nothing wrong with an empty home page', () => expect(problemsOf(form())).toEqual({}));
@@ -18,22 +22,30 @@ describe('problemsOf(form)', () => {
     expect(problemsOf(form({ [name]: 'ط'.repeat(60) }))).toEqual({});
     expect(problemsOf(form({ [name]: 'ط'.repeat(61) }))[name]).toBe('حداکثر ۶۰ نویسه');
   });
-  it.each(['meta_description', 'og_description', 'twitter_description'] as const)('takes 160 letters of %s', (name) => {
-    expect(problemsOf(form({ [name]: 'ط'.repeat(160) }))).toEqual({});
-    expect(problemsOf(form({ [name]: 'ط'.repeat(161) }))[name]).toBe('حداکثر ۱۶۰ نویسه');
-  });
-  it.each(['og_image', 'twitter_image', 'canonical_url'] as const)('takes only a web address, or nothing, as %s', (name) => {
-    for (const good of ['', 'https://a.ir/b.png', 'http://a.ir']) expect(problemsOf(form({ [name]: good }))).toEqual({});
-    for (const bad of ['a.ir', 'javascript:alert(1)', 'ftp://a.ir', '/x.png']) {
-      expect(problemsOf(form({ [name]: bad }))[name]).toBe('لطفاً آدرس معتبر وارد کنید');
-    }
-  });
+  it.each(['meta_description', 'og_description', 'twitter_description'] as const)(
+    'takes 160 letters of %s',
+    (name) => {
+      expect(problemsOf(form({ [name]: 'ط'.repeat(160) }))).toEqual({});
+      expect(problemsOf(form({ [name]: 'ط'.repeat(161) }))[name]).toBe('حداکثر ۱۶۰ نویسه');
+    },
+  );
+  it.each(['og_image', 'twitter_image', 'canonical_url'] as const)(
+    'takes only a web address, or nothing, as %s',
+    (name) => {
+      for (const good of ['', 'https://a.ir/b.png', 'http://a.ir'])
+        expect(problemsOf(form({ [name]: good }))).toEqual({});
+      for (const bad of ['a.ir', 'javascript:alert(1)', 'ftp://a.ir', '/x.png']) {
+        expect(problemsOf(form({ [name]: bad }))[name]).toBe('لطفاً آدرس معتبر وارد کنید');
+      }
+    },
+  );
   it('takes the four robots rules only', () => {
     expect(problemsOf(form({ robots: 'noindex,nofollow' }))).toEqual({});
     expect(problemsOf(form({ robots: 'none' })).robots).toBeDefined();
   });
   it.each(['<script>alert(1)</script>', '<meta name="a" content="b" onload="x">', '<style>*{}</style>'])(
-    'refuses %s among the custom tags and says why', (custom_head_tags) => {
+    'refuses %s among the custom tags and says why',
+    (custom_head_tags) => {
       expect(problemsOf(form({ custom_head_tags })).custom_head_tags).toMatch(/پذیرفته/);
     },
   );
@@ -42,9 +54,20 @@ describe('problemsOf(form)', () => {
 describe('saveParameters(form)', () => {
   it('sends empty texts as null, and no id for the home page', () => {
     expect(saveParameters(form({ title: ' عنوان ', page_id: 'x' }))).toEqual({
-      p_page_type: 'homepage', p_page_id: null, p_title: 'عنوان', p_meta_description: null, p_meta_keywords: null, p_og_title: null,
-      p_og_description: null, p_og_image: null, p_twitter_title: null, p_twitter_description: null, p_twitter_image: null,
-      p_canonical_url: null, p_robots: 'index,follow', p_custom_head_tags: null,
+      p_page_type: 'homepage',
+      p_page_id: null,
+      p_title: 'عنوان',
+      p_meta_description: null,
+      p_meta_keywords: null,
+      p_og_title: null,
+      p_og_description: null,
+      p_og_image: null,
+      p_twitter_title: null,
+      p_twitter_description: null,
+      p_twitter_image: null,
+      p_canonical_url: null,
+      p_robots: 'index,follow',
+      p_custom_head_tags: null,
     });
   });
 });
@@ -53,7 +76,10 @@ describe('formOf(row)', () => {
   it('shows null as an empty text', () => {
     const nothing = Object.fromEntries(Object.keys(EMPTY_FORM).map((name) => [name, null])) as never;
     expect(formOf({ ...(nothing as object), page_type: 'fund', page_id: 'x', title: 'ع' } as never)).toEqual({
-      ...EMPTY_FORM, page_type: 'fund', page_id: 'x', title: 'ع',
+      ...EMPTY_FORM,
+      page_type: 'fund',
+      page_id: 'x',
+      title: 'ع',
     });
   });
 });

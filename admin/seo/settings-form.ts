@@ -7,7 +7,10 @@ export const text = {
   pageType: 'لطفاً نوع صفحه را انتخاب کنید',
   url: 'لطفاً آدرس معتبر وارد کنید',
   pageId: 'برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود',
-  choose: { category: 'لطفاً دسته‌بندی را انتخاب کنید', fund: 'لطفاً صندوق را انتخاب کنید' } as Record<string, string>,
+  choose: { category: 'لطفاً دسته‌بندی را انتخاب کنید', fund: 'لطفاً صندوق را انتخاب کنید' } as Record<
+    string,
+    string
+  >,
   long: (most: number) => `حداکثر ${faDigits(String(most))} نویسه`,
   robots: 'یکی از چهار حالت را انتخاب کنید',
 };
@@ -16,19 +19,38 @@ export const ROBOTS = ['index,follow', 'noindex,follow', 'index,nofollow', 'noin
 export const DEFAULT_ROBOTS = ROBOTS[0];
 
 /** What is typed; empty texts stand for nothing. */
-export type SeoForm = Readonly<Record<SeoText, string>> & { readonly page_type: string; readonly page_id: string | null };
+export type SeoForm = Readonly<Record<SeoText, string>> & {
+  readonly page_type: string;
+  readonly page_id: string | null;
+};
 export type SeoProblems = Partial<Record<keyof SeoForm, string>>;
 
 /** The most letters of a field. */
 export const LONGEST: Partial<Record<SeoText, number>> = {
-  title: TITLE.most, og_title: TITLE.most, twitter_title: TITLE.most,
-  meta_description: DESCRIPTION.most, og_description: DESCRIPTION.most, twitter_description: DESCRIPTION.most,
+  title: TITLE.most,
+  og_title: TITLE.most,
+  twitter_title: TITLE.most,
+  meta_description: DESCRIPTION.most,
+  og_description: DESCRIPTION.most,
+  twitter_description: DESCRIPTION.most,
 };
 const ADDRESSES: readonly SeoText[] = ['og_image', 'twitter_image', 'canonical_url'];
 
 export const EMPTY_FORM: SeoForm = {
-  page_type: '', page_id: null, title: '', meta_description: '', meta_keywords: '', og_title: '', og_description: '', og_image: '',
-  twitter_title: '', twitter_description: '', twitter_image: '', canonical_url: '', robots: DEFAULT_ROBOTS, custom_head_tags: '',
+  page_type: '',
+  page_id: null,
+  title: '',
+  meta_description: '',
+  meta_keywords: '',
+  og_title: '',
+  og_description: '',
+  og_image: '',
+  twitter_title: '',
+  twitter_description: '',
+  twitter_image: '',
+  canonical_url: '',
+  robots: DEFAULT_ROBOTS,
+  custom_head_tags: '',
 };
 
 const letters = (value: string): number => [...value.trim()].length;
@@ -38,17 +60,20 @@ function isAddress(value: string): boolean {
   return url !== null && ['http:', 'https:'].includes(url.protocol);
 }
 
-const isPageType = (value: string): value is SeoPageType => (SEO_PAGE_TYPES as readonly string[]).includes(value);
+const isPageType = (value: string): value is SeoPageType =>
+  (SEO_PAGE_TYPES as readonly string[]).includes(value);
 
 /** Everything that is wrong with the form, by field; empty when it may be saved (admin specification, section 5). */
 export function problemsOf(form: SeoForm): SeoProblems {
   const problems: SeoProblems = {};
   if (!isPageType(form.page_type)) problems.page_type = text.pageType;
-  else if (form.page_type !== 'homepage' && !form.page_id) problems.page_id = text.choose[form.page_type] ?? text.pageId;
+  else if (form.page_type !== 'homepage' && !form.page_id)
+    problems.page_id = text.choose[form.page_type] ?? text.pageId;
   for (const [name, most] of Object.entries(LONGEST) as [SeoText, number][]) {
     if (letters(form[name]) > most) problems[name] = text.long(most);
   }
-  for (const name of ADDRESSES) if (form[name].trim() !== '' && !isAddress(form[name])) problems[name] = text.url;
+  for (const name of ADDRESSES)
+    if (form[name].trim() !== '' && !isAddress(form[name])) problems[name] = text.url;
   if (!(ROBOTS as readonly string[]).includes(form.robots)) problems.robots = text.robots;
   const custom = parseCustomTags(form.custom_head_tags);
   if (!custom.ok) problems.custom_head_tags = custom.message;
@@ -66,7 +91,15 @@ export function saveParameters(form: SeoForm): Record<`p_${string}`, string | nu
 }
 
 /** A stored row as the form shows it. */
-export function formOf(row: Readonly<Record<SeoText, string | null>> & { page_type: string; page_id: string | null }): SeoForm {
+export function formOf(
+  row: Readonly<Record<SeoText, string | null>> & { page_type: string; page_id: string | null },
+): SeoForm {
   const texts = Object.fromEntries(SEO_TEXTS.map((name) => [name, row[name] ?? '']));
-  return { ...EMPTY_FORM, ...texts, robots: row.robots ?? DEFAULT_ROBOTS, page_type: row.page_type, page_id: row.page_id };
+  return {
+    ...EMPTY_FORM,
+    ...texts,
+    robots: row.robots ?? DEFAULT_ROBOTS,
+    page_type: row.page_type,
+    page_id: row.page_id,
+  };
 }

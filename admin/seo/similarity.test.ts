@@ -11,7 +11,9 @@ describe('similarity(a, b)', () => {
   });
   it('counts shared pairs over all pairs', () => expect(of('الف ب پ', 'الف ب ت')).toBeCloseTo(1 / 3));
   it('is symmetrical and between 0 and 1', () => {
-    const words = fc.array(fc.constantFrom('الف', 'ب', 'پ', 'ت'), { maxLength: 8 }).map((list) => list.join(' '));
+    const words = fc
+      .array(fc.constantFrom('الف', 'ب', 'پ', 'ت'), { maxLength: 8 })
+      .map((list) => list.join(' '));
     fc.assert(
       fc.property(words, words, (a, b) => {
         expect(of(a, b)).toBe(of(b, a));
@@ -27,11 +29,17 @@ describe('twinsOf(texts)', () => {
   const sentence = (name: string) =>
     `با صندوق ${name} آشنا شوید و بازده و ارزش و دارایی و رتبه و ترکیب و تاریخچه آن را در یک نگاه با صندوق های دیگر بازار بسنجید و تصمیم بگیرید`;
   it('names the later of two texts that differ in a name only', () => {
-    const twins = twinsOf([{ key: 'a', text: sentence('عیار') }, { key: 'b', text: sentence('لوتوس') }, { key: 'c', text: 'متنی دیگر' }]);
+    const twins = twinsOf([
+      { key: 'a', text: sentence('عیار') },
+      { key: 'b', text: sentence('لوتوس') },
+      { key: 'c', text: 'متنی دیگر' },
+    ]);
     expect(twins.map(({ key, of: other }) => [key, other])).toEqual([['b', 'a']]);
   });
   it('finds what a comparison of all pairs finds', () => {
-    const words = fc.array(fc.constantFrom('الف', 'ب', 'پ'), { minLength: 2, maxLength: 6 }).map((list) => list.join(' '));
+    const words = fc
+      .array(fc.constantFrom('الف', 'ب', 'پ'), { minLength: 2, maxLength: 6 })
+      .map((list) => list.join(' '));
     fc.assert(
       fc.property(fc.array(words, { maxLength: 8 }), (list) => {
         const texts = list.map((text, at) => ({ key: String(at), text }));

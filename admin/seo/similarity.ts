@@ -48,7 +48,11 @@ export function twinsOf(texts: readonly Text[], limit = TOO_SIMILAR): Twin[] {
   return twins;
 }
 
-function firstTwin(shingles: ReadonlySet<string>, kept: readonly { key: string; shingles: Set<string> }[], limit: number) {
+function firstTwin(
+  shingles: ReadonlySet<string>,
+  kept: readonly { key: string; shingles: Set<string> }[],
+  limit: number,
+) {
   for (const earlier of kept) {
     const [small, large] = [shingles.size, earlier.shingles.size].sort((a, b) => a - b) as [number, number];
     if (large > 0 && small / large < limit) continue;

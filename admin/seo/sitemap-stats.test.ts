@@ -1,41 +1,78 @@
 import { describe, expect, it } from 'vitest';
-import { isIndex, locationsOf, type SitemapFile, sitemapPaths, statsOf, warningsOf } from './sitemap-stats.ts';
+import {
+  isIndex,
+  locationsOf,
+  type SitemapFile,
+  sitemapPages,
+  statsOf,
+  warningsOf,
+} from './sitemap-stats.ts';
 
 const origin = 'https://sandoghnama.ir';
 const file = (path: string, xml: string, bytes = xml.length): SitemapFile => ({ path, xml, bytes });
-const url = (path: string, lastmod: string) => `<url><loc>${origin}${encodeURI(path)}</loc><lastmod>${lastmod}</lastmod></url>`;
-const index = file('/sitemap.xml', `<sitemapindex><sitemap><loc>${origin}/sitemap-a.xml</loc><lastmod>2026-08-01T00:00:00.000Z</lastmod></sitemap></sitemapindex>`, 100);
+const url = (path: string, lastmod: string) =>
+  `<url><loc>${origin}${encodeURI(path)}</loc><lastmod>${lastmod}</lastmod></url>`;
+const index = file(
+  '/sitemap.xml',
+  `<sitemapindex><sitemap><loc>${origin}/sitemap-a.xml</loc><lastmod>2026-08-01T00:00:00.000Z</lastmod></sitemap></sitemapindex>`,
+  100,
+);
 const pages = file(
   '/sitemap-a.xml',
   `<urlset>${url('/', '2026-08-15T10:00:00.000Z')}${url('/categories/طلا', '2026-08-16T10:00:00.000Z')}${url('/funds/عیار', '2026-08-14')}${url('/funds', '2026-08-14')}</urlset>`,
   400,
 );
 
-describe('statsOf(files, origin)', () => {
+describe('statsOf(files, origins)', () => {
   it('counts pages by kind over all files, and not the index', () => {
-    expect(statsOf([index, pages], origin)).toMatchObject({ totalUrls: 4, categoryPages: 1, fundPages: 1, staticPages: 2, fileSize: 500 });
+    expect(statsOf([index, pages], [origin])).toMatchObject({
+      totalUrls: 4,
+      categoryPages: 1,
+      fundPages: 1,
+      staticPages: 2,
+      fileSize: 500,
+    });
   });
-  it('takes the newest lastmod', () => expect(statsOf([index, pages], origin).lastGenerated).toBe('2026-08-16T10:00:00.000Z'));
-  it('has no date without one', () => expect(statsOf([file('/sitemap.xml', '<urlset></urlset>')], origin)).toMatchObject({ totalUrls: 0, lastGenerated: null }));
+  it('takes the newest lastmod', () =>
+    expect(statsOf([index, pages], [origin]).lastGenerated).toBe('2026-08-16T10:00:00.000Z'));
+  it('has no date without one', () =>
+    expect(statsOf([file('/sitemap.xml', '<urlset></urlset>')], [origin])).toMatchObject({
+      totalUrls: 0,
+      lastGenerated: null,
+    }));
 });
 
-describe('sitemapPaths(files, origin)', () => {
-  it('gives unencoded paths of own pages', () => expect(sitemapPaths([index, pages], origin)).toEqual(['/', '/categories/طلا', '/funds/عیار', '/funds']));
+describe('sitemapPages(files, origins)', () => {
+  it('gives own pages by their unencoded path', () => {
+    const found = sitemapPages([index, pages], [origin]);
+    expect([...found.keys()]).toEqual(['/', '/categories/طلا', '/funds/عیار', '/funds']);
+    expect(found.get('/funds')).toBe(`${origin}/funds`);
+    expect(sitemapPages([pages], ['http://localhost:4321']).size).toBe(0);
+  });
 });
 
 describe('locationsOf(xml)', () => {
-  it('undoes the escapes of XML', () => expect(locationsOf('<loc>https://a.ir/?a=1&amp;b=2</loc>')).toEqual(['https://a.ir/?a=1&b=2']));
+  it('undoes the escapes of XML', () =>
+    expect(locationsOf('<loc>https://a.ir/?a=1&amp;b=2</loc>')).toEqual(['https://a.ir/?a=1&b=2']));
 });
 
 describe('isIndex(xml)', () => {
-  it('tells an index from a list', () => expect([isIndex(index.xml), isIndex(pages.xml)]).toEqual([true, false]));
+  it('tells an index from a list', () =>
+    expect([isIndex(index.xml), isIndex(pages.xml)]).toEqual([true, false]));
 });
 
 describe('warningsOf(stats)', () => {
-  const stats = (urls: number, bytes: number) => ({ ...statsOf([], origin), files: [{ path: '/s.xml', urls, bytes }] });
+  const stats = (urls: number, bytes: number) => ({
+    ...statsOf([], [origin]),
+    files: [{ path: '/s.xml', urls, bytes }],
+  });
   it.each([
-    [40_000, 1, []], [40_001, 1, ['many-urls']], [50_000, 1, ['many-urls']], [50_001, 1, ['too-many-urls']],
-    [1, 50 * 1024 * 1024, []], [1, 50 * 1024 * 1024 + 1, ['too-large']],
+    [40_000, 1, []],
+    [40_001, 1, ['many-urls']],
+    [50_000, 1, ['many-urls']],
+    [50_001, 1, ['too-many-urls']],
+    [1, 50 * 1024 * 1024, []],
+    [1, 50 * 1024 * 1024 + 1, ['too-large']],
   ])('%i addresses and %i bytes: %j', (urls, bytes, kinds) => {
     expect(warningsOf(stats(urls, bytes)).map(({ kind }) => kind)).toEqual(kinds);
   });

@@ -14,7 +14,11 @@ export interface Shown {
 }
 
 /** The text as it would show: whole, or cut at a word with an ellipsis where it is wider than its room. */
-export function shownIn(text: string, { font, most }: { font: string; most: number }, measure: Measure): Shown {
+export function shownIn(
+  text: string,
+  { font, most }: { font: string; most: number },
+  measure: Measure,
+): Shown {
   const width = measure(text, font);
   if (width <= most) return { text, width, isCut: false };
   const words = text.split(' ');

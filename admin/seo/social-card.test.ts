@@ -3,13 +3,25 @@ import { readPage } from './rendered-page.ts';
 import { cardsOf, missingTags, typedPath } from './social-card.ts';
 
 const page = (head: string) =>
-  readPage('/', { status: 200, finalPath: '/', html: `<head><title>ع</title><meta name="description" content="ت">${head}</head><body></body>` }, 'https://a.ir');
+  readPage(
+    '/',
+    {
+      status: 200,
+      finalPath: '/',
+      html: `<head><title>ع</title><meta name="description" content="ت">${head}</head><body></body>`,
+    },
+    ['https://a.ir'],
+  );
 
-describe('typedPath(typed, origin, here)', () => {
-  const path = (typed: string) => typedPath(typed, 'https://sandoghnama.ir', 'http://localhost:4321');
+describe('typedPath(typed, origins)', () => {
+  const path = (typed: string) => typedPath(typed, ['https://sandoghnama.ir', 'http://localhost:4321']);
   it('asks for an address', () => expect(path(' ')).toEqual({ message: 'لطفاً آدرس صفحه را وارد کنید' }));
   it('takes a path, and a whole address of this site under either name', () => {
-    for (const typed of ['/funds/عیار', 'https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1', 'http://localhost:4321/funds/عیار']) {
+    for (const typed of [
+      '/funds/عیار',
+      'https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1',
+      'http://localhost:4321/funds/عیار',
+    ]) {
       expect(path(typed)).toEqual({ path: '/funds/عیار' });
     }
   });
@@ -18,16 +30,20 @@ describe('typedPath(typed, origin, here)', () => {
 
 describe('cardsOf(page)', () => {
   it('falls back from X to Open Graph to the page', () => {
-    expect(cardsOf(page('')).map(({ title, description, image, large }) => [title, description, image, large])).toEqual(
-      Array.from({ length: 3 }, () => ['ع', 'ت', null, false]),
+    expect(
+      cardsOf(page('')).map(({ title, description, image, large }) => [title, description, image, large]),
+    ).toEqual(Array.from({ length: 3 }, () => ['ع', 'ت', null, false]));
+    const [telegram, x] = cardsOf(
+      page('<meta property="og:title" content="اُ"><meta name="twitter:title" content="ایکس">'),
     );
-    const [telegram, x] = cardsOf(page('<meta property="og:title" content="اُ"><meta name="twitter:title" content="ایکس">'));
     expect([telegram?.title, x?.title]).toEqual(['اُ', 'ایکس']);
   });
   it('draws a wide picture on X only where the page asks for it', () => {
     const image = '<meta property="og:image" content="https://a.ir/x.png">';
     expect(cardsOf(page(image)).map(({ large }) => large)).toEqual([true, false, true]);
-    expect(cardsOf(page(`${image}<meta name="twitter:card" content="summary_large_image">`))[1]?.large).toBe(true);
+    expect(cardsOf(page(`${image}<meta name="twitter:card" content="summary_large_image">`))[1]?.large).toBe(
+      true,
+    );
   });
 });
 

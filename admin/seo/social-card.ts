@@ -1,4 +1,4 @@
-import { ownPath, type RenderedPage } from './rendered-page.ts';
+import { type Origins, ownPath, type RenderedPage } from './rendered-page.ts';
 
 export type Network = 'telegram' | 'x' | 'linkedin';
 
@@ -12,26 +12,37 @@ export interface SocialCard {
 }
 
 export const text = {
-  empty: 'لطفاً آدرس صفحه را وارد کنید', foreign: 'فقط صفحه‌های همین سایت را می‌توان بررسی کرد',
+  empty: 'لطفاً آدرس صفحه را وارد کنید',
+  foreign: 'فقط صفحه‌های همین سایت را می‌توان بررسی کرد',
   tags: {
-    'og:title': 'عنوان Open Graph', 'og:description': 'توضیح Open Graph', 'og:image': 'تصویر Open Graph', 'og:url': 'نشانی Open Graph',
-    'twitter:card': 'نوع کارت X', 'twitter:title': 'عنوان کارت X', 'twitter:description': 'توضیح کارت X',
+    'og:title': 'عنوان Open Graph',
+    'og:description': 'توضیح Open Graph',
+    'og:image': 'تصویر Open Graph',
+    'og:url': 'نشانی Open Graph',
+    'twitter:card': 'نوع کارت X',
+    'twitter:title': 'عنوان کارت X',
+    'twitter:description': 'توضیح کارت X',
   },
 };
 
 /** What was typed as a path of this site, or why it cannot be checked. */
-export function typedPath(typed: string, origin: string, here: string): { path: string } | { message: string } {
+export function typedPath(typed: string, origins: Origins): { path: string } | { message: string } {
   if (typed.trim() === '') return { message: text.empty };
-  const path = ownPath(typed.trim(), here) ?? (origin ? ownPath(typed.trim(), origin) : null);
+  const path = ownPath(typed.trim(), origins);
   return path === null ? { message: text.foreign } : { path };
 }
 
 /** How the three networks would draw the page: X reads its own tags first, the others Open Graph, all fall back to title and description. */
 export function cardsOf(page: RenderedPage): SocialCard[] {
   const { metas, title } = page;
-  const own = { title: metas['og:title'] ?? title, description: metas['og:description'] ?? metas.description ?? null, image: metas['og:image'] ?? null };
+  const own = {
+    title: metas['og:title'] ?? title,
+    description: metas['og:description'] ?? metas.description ?? null,
+    image: metas['og:image'] ?? null,
+  };
   const x = {
-    title: metas['twitter:title'] ?? own.title, description: metas['twitter:description'] ?? own.description,
+    title: metas['twitter:title'] ?? own.title,
+    description: metas['twitter:description'] ?? own.description,
     image: metas['twitter:image'] ?? own.image,
   };
   return [
@@ -43,4 +54,6 @@ export function cardsOf(page: RenderedPage): SocialCard[] {
 
 /** Tags that the page lacks, in words. */
 export const missingTags = (page: RenderedPage): string[] =>
-  Object.entries(text.tags).filter(([name]) => !page.metas[name]).map(([, label]) => label);
+  Object.entries(text.tags)
+    .filter(([name]) => !page.metas[name])
+    .map(([, label]) => label);

@@ -2,5 +2,8 @@
 export type SeoTone = 'green' | 'yellow' | 'orange' | 'red';
 
 export const TONE_COLOR = {
-  green: 'var(--up)', yellow: 'var(--gold)', orange: 'var(--warn)', red: 'var(--down)',
+  green: 'var(--up)',
+  yellow: 'var(--gold)',
+  orange: 'var(--warn)',
+  red: 'var(--down)',
 } as const satisfies Record<SeoTone, string>;

@@ -18,7 +18,8 @@ async function fetchJson(address: string | null): Promise<unknown> {
 export function useFacts() {
   const { facts } = useOffice();
   return useQuery({
-    queryKey: ['facts', facts.funds, facts.categories], retry: false,
+    queryKey: ['facts', facts.funds, facts.categories],
+    retry: false,
     queryFn: async () => {
       const [funds, categories] = await Promise.all([fetchJson(facts.funds), fetchJson(facts.categories)]);
       return { funds: fundFacts(funds), categories: categoryFacts(categories, funds) };

@@ -16,15 +16,23 @@ export interface BatchOutcome {
 export function useSaveBatch() {
   const { client } = useOffice();
   const cache = useQueryClient();
-  const reload = () => Promise.all([cache.invalidateQueries({ queryKey: SEO_ROWS_KEY }), cache.invalidateQueries({ queryKey: ['rows', 'seo-imports'] })]);
+  const reload = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: SEO_ROWS_KEY }),
+      cache.invalidateQueries({ queryKey: ['rows', 'seo-imports'] }),
+    ]);
   return {
     save: async (rows: readonly Proposal[], source: 'csv' | 'funds' | 'categories') => {
-      const outcome = await dataOf<BatchOutcome>(client.rpc('save_seo_batch', { p_rows: batchOf(rows), p_source: source }));
+      const outcome = await dataOf<BatchOutcome>(
+        client.rpc('save_seo_batch', { p_rows: batchOf(rows), p_source: source }),
+      );
       await reload();
       return outcome;
     },
     undo: async (id: string) => {
-      const outcome = await dataOf<{ removed: number; restored: number }>(client.rpc('undo_seo_batch', { p_id: id }));
+      const outcome = await dataOf<{ removed: number; restored: number }>(
+        client.rpc('undo_seo_batch', { p_id: id }),
+      );
       await reload();
       return outcome;
     },

@@ -21,7 +21,10 @@ export function useSaveSettings(row: SeoRow | null) {
   const save = async (form: SeoForm) => {
     setBusy(true);
     setMessage(null);
-    const { data, error } = await client.rpc('upsert_seo_settings', { ...saveParameters(form), p_expected_updated_at: row?.updated_at ?? null });
+    const { data, error } = await client.rpc('upsert_seo_settings', {
+      ...saveParameters(form),
+      p_expected_updated_at: row?.updated_at ?? null,
+    });
     setBusy(false);
     // The function answers with a list; its first item is the saved row.
     const saved = Array.isArray(data) ? data[0] : null;

@@ -11,8 +11,12 @@ const ROWS = ['seo-rows'];
 export function useSeoRows(): UseQueryResult<SeoRow[]> {
   const { client } = useOffice();
   return useQuery({
-    queryKey: ROWS, retry: 1,
-    queryFn: () => fetchAll<SeoRow>(() => client.from('seo_settings').select('*').order('page_type').order('title').order('id')),
+    queryKey: ROWS,
+    retry: 1,
+    queryFn: () =>
+      fetchAll<SeoRow>(() =>
+        client.from('seo_settings').select('*').order('page_type').order('title').order('id'),
+      ),
   });
 }
 export const SEO_ROWS_KEY = ROWS;
@@ -31,26 +35,44 @@ interface CategoryName {
 }
 
 const HOME: SeoTarget = { type: 'homepage', id: null, name: 'صفحهٔ اصلی', path: '/', aliases: ['home'] };
-const some = (...names: (string | null)[]): string[] => names.filter((name) => name !== null && name !== '') as string[];
+const some = (...names: (string | null)[]): string[] =>
+  names.filter((name) => name !== null && name !== '') as string[];
 
 /** Every page that can bear SEO settings: home, categories, funds by name. Rows without an id are left out. */
 export function useTargets() {
   const { client } = useOffice();
   const { data, isPending, error } = useQuery({
-    queryKey: ['seo-targets'], retry: 1,
+    queryKey: ['seo-targets'],
+    retry: 1,
     queryFn: async () => {
       const [categories, funds] = await Promise.all([
-        fetchAll<CategoryName>(() => client.from('categories').select('id,name,slug,description').order('display_order').order('id')),
-        fetchAll<FundName>(() => client.from('funds').select('id,name,slug,symbol').order('name').order('id')),
+        fetchAll<CategoryName>(() =>
+          client.from('categories').select('id,name,slug,description').order('display_order').order('id'),
+        ),
+        fetchAll<FundName>(() =>
+          client.from('funds').select('id,name,slug,symbol').order('name').order('id'),
+        ),
       ]);
       return [
         HOME,
-        ...categories.map((row): SeoTarget => ({
-          type: 'category', id: row.id, name: row.description ?? row.name, path: pagePath.category(row.slug), aliases: some(row.slug, row.name),
-        })),
-        ...funds.map((row): SeoTarget => ({
-          type: 'fund', id: row.id, name: row.name, path: pagePath.fund(row.slug), aliases: some(row.slug, row.symbol),
-        })),
+        ...categories.map(
+          (row): SeoTarget => ({
+            type: 'category',
+            id: row.id,
+            name: row.description ?? row.name,
+            path: pagePath.category(row.slug),
+            aliases: some(row.slug, row.name),
+          }),
+        ),
+        ...funds.map(
+          (row): SeoTarget => ({
+            type: 'fund',
+            id: row.id,
+            name: row.name,
+            path: pagePath.fund(row.slug),
+            aliases: some(row.slug, row.symbol),
+          }),
+        ),
       ].filter((target) => target.type === 'homepage' || Boolean(target.id));
     },
   });

@@ -10,4 +10,6 @@ import rtl from 'stylis-plugin-rtl';
 const cache = createCache({ key: 'ra', stylisPlugins: [rtl], speedy: true });
 
 /** Mirrors every style that MUI writes for left-to-right. */
-export const RightToLeft = ({ children }: { children: ReactNode }) => <CacheProvider value={cache}>{children}</CacheProvider>;
+export const RightToLeft = ({ children }: { children: ReactNode }) => (
+  <CacheProvider value={cache}>{children}</CacheProvider>
+);

@@ -9,18 +9,37 @@ const FONT = 'var(--font)';
  */
 const palette = {
   mode: 'light',
-  primary: { main: 'var(--accent)', light: 'var(--accent-soft)', dark: 'var(--accent)', contrastText: 'var(--on-accent)' },
-  secondary: { main: 'var(--accent)', light: 'var(--accent-soft)', dark: 'var(--accent)', contrastText: 'var(--on-accent)' },
+  primary: {
+    main: 'var(--accent)',
+    light: 'var(--accent-soft)',
+    dark: 'var(--accent)',
+    contrastText: 'var(--on-accent)',
+  },
+  secondary: {
+    main: 'var(--accent)',
+    light: 'var(--accent-soft)',
+    dark: 'var(--accent)',
+    contrastText: 'var(--on-accent)',
+  },
   error: { main: 'var(--down)', light: 'var(--down)', dark: 'var(--down)', contrastText: 'var(--surface)' },
   warning: { main: 'var(--warn)', light: 'var(--warn)', dark: 'var(--warn)', contrastText: 'var(--surface)' },
-  info: { main: 'var(--accent)', light: 'var(--accent-soft)', dark: 'var(--accent)', contrastText: 'var(--on-accent)' },
+  info: {
+    main: 'var(--accent)',
+    light: 'var(--accent-soft)',
+    dark: 'var(--accent)',
+    contrastText: 'var(--on-accent)',
+  },
   success: { main: 'var(--up)', light: 'var(--up)', dark: 'var(--up)', contrastText: 'var(--surface)' },
   background: { default: 'var(--canvas)', paper: 'var(--surface)' },
   text: { primary: 'var(--ink)', secondary: 'var(--muted)', disabled: 'var(--faint)' },
   divider: 'var(--line)',
   action: {
-    active: 'var(--muted)', hover: 'var(--hover)', selected: 'var(--accent-soft)', disabled: 'var(--faint)',
-    disabledBackground: 'var(--sunken)', focus: 'var(--hover)',
+    active: 'var(--muted)',
+    hover: 'var(--hover)',
+    selected: 'var(--accent-soft)',
+    disabled: 'var(--faint)',
+    disabledBackground: 'var(--sunken)',
+    focus: 'var(--hover)',
   },
   bulkActionsToolbarBackgroundColor: 'var(--accent-soft)',
 } as const;
@@ -42,26 +61,47 @@ const typography = {
 } as const;
 
 const outline = { border: '1px solid var(--line)', boxShadow: 'none', backgroundImage: 'none' };
-const field = { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } } as const;
+const field = {
+  defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+} as const;
 
 const components: RaThemeOptions['components'] = {
   // The site is built with one stylesheet for all pages: its grid of sidebar and content is not ours.
-  MuiCssBaseline: { styleOverrides: { body: { display: 'block', paddingBlock: 0, fontVariantNumeric: 'tabular-nums' } } },
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: {
+        display: 'block',
+        paddingBlock: 0,
+        overflowWrap: 'break-word',
+        fontVariantNumeric: 'tabular-nums',
+      },
+    },
+  },
   MuiPaper: { styleOverrides: { elevation1: outline, root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: outline } },
-  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 'var(--radius-s)', whiteSpace: 'nowrap', flexShrink: 0 } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { borderRadius: 'var(--radius-s)', whiteSpace: 'nowrap', flexShrink: 0 } },
+  },
   MuiTextField: field,
   MuiFormControl: field,
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: 'var(--line)', lineHeight: 1.35 },
-      head: { fontWeight: 600, color: 'var(--muted)', backgroundColor: 'var(--surface)', whiteSpace: 'nowrap' },
+      head: {
+        fontWeight: 600,
+        color: 'var(--muted)',
+        backgroundColor: 'var(--surface)',
+        whiteSpace: 'nowrap',
+      },
     },
   },
   MuiChip: { styleOverrides: { root: { borderRadius: 'var(--radius-s)', fontWeight: 600 } } },
   MuiTooltip: {
-    styleOverrides: { tooltip: { backgroundColor: 'var(--ink)', color: 'var(--canvas)', fontSize: '0.8125rem' } },
+    styleOverrides: {
+      tooltip: { backgroundColor: 'var(--ink)', color: 'var(--canvas)', fontSize: '0.8125rem' },
+    },
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 14, minWidth: 0 } } },

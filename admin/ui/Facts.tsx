@@ -8,7 +8,10 @@ export interface Fact {
 
 /** A few figures side by side, each with what it is. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
+  <Box
+    component="dl"
+    sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}
+  >
     {facts.map(({ label, value }) => (
       <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
         <Typography component="dt" variant="body2" color="text.secondary">

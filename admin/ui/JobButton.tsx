@@ -14,11 +14,24 @@ interface JobButtonProps {
 }
 
 /** Asks for a job once; while its run is open the button rests and the run's own progress shows. */
-export function JobButton({ kind, label, icon, payload, variant = 'contained', disabled = false }: JobButtonProps) {
+export function JobButton({
+  kind,
+  label,
+  icon,
+  payload,
+  variant = 'contained',
+  disabled = false,
+}: JobButtonProps) {
   const { run, busy, error, start } = useJob(kind);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Button variant={variant} startIcon={icon} loading={busy} disabled={disabled} onClick={() => start(payload)}>
+      <Button
+        variant={variant}
+        startIcon={icon}
+        loading={busy}
+        disabled={disabled}
+        onClick={() => start(payload)}
+      >
         {label}
       </Button>
       {error && <Alert severity="error">{error.message}</Alert>}

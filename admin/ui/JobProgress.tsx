@@ -5,7 +5,9 @@ import { CancelJob } from './CancelJob.tsx';
 import { ageText } from './ages.ts';
 import { useNow } from './use-now.ts';
 
-const words = { stuck: 'هنوز هیچ کارگری این درخواست را برنداشته است. شاید سرویس انتشار خاموش است یا این کار را نمی‌شناسد.' };
+const words = {
+  stuck: 'هنوز هیچ کارگری این درخواست را برنداشته است. شاید سرویس انتشار خاموش است یا این کار را نمی‌شناسد.',
+};
 
 const counted = (run: JobRun): string =>
   run.total > 0 ? `${formatNumber(run.done)} از ${formatNumber(run.total)}` : '';

@@ -1,6 +1,16 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { CreateButton, type Exporter, ExportButton, FilterButton, List, type ListProps, Pagination, SearchInput, TopToolbar } from 'react-admin';
+import {
+  CreateButton,
+  type Exporter,
+  ExportButton,
+  FilterButton,
+  List,
+  type ListProps,
+  Pagination,
+  SearchInput,
+  TopToolbar,
+} from 'react-admin';
 import { downloadCsv } from './csv.ts';
 
 const SIZES = [25, 50, 100];
@@ -15,8 +25,10 @@ interface PageListProps extends Omit<ListProps, 'exporter' | 'actions'> {
   readonly extra?: ReactNode;
 }
 
-const exporterOf = (csv: NonNullable<PageListProps['csv']>): Exporter => (records) =>
-  downloadCsv(csv.name, csv.columns, records as Record<string, unknown>[]);
+const exporterOf =
+  (csv: NonNullable<PageListProps['csv']>): Exporter =>
+  (records) =>
+    downloadCsv(csv.name, csv.columns, records as Record<string, unknown>[]);
 
 /** Lists look alike: quick search and filters on one side, what can be done on the other. */
 export const PageList = ({ csv, creates = false, extra, filters, ...props }: PageListProps) => (
@@ -43,7 +55,14 @@ export const quickSearch = <SearchInput key="q" source="q" alwaysOn />;
 
 /** Two columns of inputs on a wide screen. */
 export const TwoColumns = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', columnGap: 2, inlineSize: '100%', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+  <Box
+    sx={{
+      display: 'grid',
+      columnGap: 2,
+      inlineSize: '100%',
+      gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+    }}
+  >
     {children}
   </Box>
 );

@@ -1,4 +1,14 @@
-import { Box, Table, TableBody, TableCell, TableHead, TablePagination, TableRow, TableSortLabel, Typography } from '@mui/material';
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TablePagination,
+  TableRow,
+  TableSortLabel,
+  Typography,
+} from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../shared/persian/format.ts';
 
@@ -18,7 +28,11 @@ interface PagedTableProps<R> {
 }
 
 const SIZE = 25;
-const text = { rows: 'سطر در صفحه:', of: (from: number, to: number, count: number) => `${formatNumber(from)} تا ${formatNumber(to)} از ${formatNumber(count)}` };
+const text = {
+  rows: 'سطر در صفحه:',
+  of: (from: number, to: number, count: number) =>
+    `${formatNumber(from)} تا ${formatNumber(to)} از ${formatNumber(count)}`,
+};
 
 function sorted<R>(rows: readonly R[], by: TableColumn<R>['by'], down: boolean): readonly R[] {
   if (!by) return rows;
@@ -45,7 +59,10 @@ export function PagedTable<R>({ rows, columns, keyOf, none, label }: PagedTableP
         <TableHead>
           <TableRow>
             {columns.map(({ head, by: sortable }) => (
-              <TableCell key={head} sortDirection={order?.head === head ? (order.down ? 'desc' : 'asc') : false}>
+              <TableCell
+                key={head}
+                sortDirection={order?.head === head ? (order.down ? 'desc' : 'asc') : false}
+              >
                 {sortable ? (
                   <TableSortLabel
                     active={order?.head === head}
@@ -65,9 +82,7 @@ export function PagedTable<R>({ rows, columns, keyOf, none, label }: PagedTableP
           {shown.map((row) => (
             <TableRow key={keyOf(row)} hover>
               {columns.map(({ head, cell }) => (
-                <TableCell key={head} sx={{ overflowWrap: 'anywhere' }}>
-                  {cell(row)}
-                </TableCell>
+                <TableCell key={head}>{cell(row)}</TableCell>
               ))}
             </TableRow>
           ))}

@@ -12,7 +12,16 @@ interface PanelProps {
 /** A titled block of a screen; wide contents scroll inside it. */
 export const Panel = ({ title, meaning, action, children }: PanelProps) => (
   <Card component="section" sx={{ p: 2.5, minWidth: 0 }}>
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', justifyContent: 'space-between', mb: 1.5, flexWrap: 'wrap' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 2,
+        alignItems: 'start',
+        justifyContent: 'space-between',
+        mb: 1.5,
+        flexWrap: 'wrap',
+      }}
+    >
       <Box>
         <Typography component="h2" variant="h6">
           {title}

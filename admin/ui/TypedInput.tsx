@@ -22,10 +22,23 @@ interface Reading extends TypedInputProps {
 }
 
 /** A text field for a value that is no text: what is typed stays as typed until the field is left. */
-export function TypedInput({ show, read, bad, helperText, htmlInput, placeholder, multiline, minRows, ...props }: Reading) {
+export function TypedInput({
+  show,
+  read,
+  bad,
+  helperText,
+  htmlInput,
+  placeholder,
+  multiline,
+  minRows,
+  ...props
+}: Reading) {
   const resource = useResourceContext(props);
   const translateLabel = useTranslateLabel();
-  const validate = [(value: unknown) => (value === UNREADABLE ? bad : undefined), ...[props.validate ?? []].flat()];
+  const validate = [
+    (value: unknown) => (value === UNREADABLE ? bad : undefined),
+    ...[props.validate ?? []].flat(),
+  ];
   const { field, fieldState, id, isRequired } = useInput({ ...props, validate });
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -15,7 +15,12 @@ describe('ageText(instant, now)', () => {
 });
 
 describe('sourceState(source, now)', () => {
-  const source = { is_enabled: true, promise_minutes: 60, last_success_at: '2026-11-20T11:30:00Z', last_error_at: null };
+  const source = {
+    is_enabled: true,
+    promise_minutes: 60,
+    last_success_at: '2026-11-20T11:30:00Z',
+    last_error_at: null,
+  };
   it('is fresh within the promise and stale after it', () => {
     expect(sourceState(source, now)).toBe('fresh');
     expect(sourceState({ ...source, promise_minutes: 29 }, now)).toBe('stale');
@@ -23,7 +28,9 @@ describe('sourceState(source, now)', () => {
   it('has failed only when the error is newer than the last success', () => {
     expect(sourceState({ ...source, last_error_at: '2026-11-20T11:40:00Z' }, now)).toBe('failed');
     expect(sourceState({ ...source, last_error_at: '2026-11-20T11:20:00Z' }, now)).toBe('fresh');
-    expect(sourceState({ ...source, last_success_at: null, last_error_at: '2026-11-20T11:20:00Z' }, now)).toBe('failed');
+    expect(
+      sourceState({ ...source, last_success_at: null, last_error_at: '2026-11-20T11:20:00Z' }, now),
+    ).toBe('failed');
   });
   it('tells never run from switched off', () => {
     expect(sourceState({ ...source, last_success_at: null }, now)).toBe('never');

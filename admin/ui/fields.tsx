@@ -9,7 +9,8 @@ interface FieldProps {
   readonly label?: string;
 }
 
-const useValue = (source: string): unknown => useRecordContext<Record<string, unknown> & { id: string }>()?.[source] ?? null;
+const useValue = (source: string): unknown =>
+  useRecordContext<Record<string, unknown> & { id: string }>()?.[source] ?? null;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -17,7 +18,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function MomentField({ source }: FieldProps) {
   const value = useValue(source);
   if (typeof value !== 'string') return <span>{DASH}</span>;
-  return <span style={{ whiteSpace: 'nowrap' }}>{DAY.test(value) ? jalaliDate(value) : jalaliDateTime(value)}</span>;
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {DAY.test(value) ? jalaliDate(value) : jalaliDateTime(value)}
+    </span>
+  );
 }
 
 /** A grouped figure in Persian digits. */
@@ -47,7 +52,12 @@ export function WordField({ source, texts, tones = {} }: ChipFieldProps) {
 export function LineField({ source }: FieldProps) {
   const value = useValue(source);
   return (
-    <Typography variant="body2" noWrap sx={{ maxWidth: 420 }} title={value === null ? undefined : String(value)}>
+    <Typography
+      variant="body2"
+      noWrap
+      sx={{ maxWidth: 420 }}
+      title={value === null ? undefined : String(value)}
+    >
       {value === null ? DASH : String(value)}
     </Typography>
   );

@@ -4,15 +4,19 @@ import { parseJalaliDay, parseJalaliMoment, showJalaliMoment } from './jalali-in
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
 const text = {
-  badMoment: 'تاریخ را به شکل ۱۴۰۵/۰۵/۲۵ ۱۴:۳۰ بنویسید', badDay: 'تاریخ را به شکل ۱۴۰۵/۰۵/۲۵ بنویسید',
-  badSlug: 'نشانی نمی‌تواند فاصله یا / داشته باشد', badJson: 'لطفاً JSON معتبر وارد کنید',
+  badMoment: 'تاریخ را به شکل ۱۴۰۵/۰۵/۲۵ ۱۴:۳۰ بنویسید',
+  badDay: 'تاریخ را به شکل ۱۴۰۵/۰۵/۲۵ بنویسید',
+  badSlug: 'نشانی نمی‌تواند فاصله یا / داشته باشد',
+  badJson: 'لطفاً JSON معتبر وارد کنید',
   badUrl: 'لطفاً آدرس معتبر وارد کنید',
 };
 
 const LATIN = { dir: 'ltr', spellCheck: false } as const;
 
 /** A field whose content is Latin: addresses, codes. */
-export const LatinInput = (props: TextInputProps) => <TextInput {...props} slotProps={{ htmlInput: LATIN }} />;
+export const LatinInput = (props: TextInputProps) => (
+  <TextInput {...props} slotProps={{ htmlInput: LATIN }} />
+);
 
 /** The last part of an address; the database asks for the same. */
 export const slugProblem = (value: unknown): string | undefined =>

@@ -19,7 +19,8 @@ describe('gregorianDay(year, month, day)', () => {
 
 describe('parseJalaliDay(typed)', () => {
   it('reads Persian and Latin digits, with or without leading zeros', () => {
-    for (const typed of ['۱۴۰۵/۰۵/۲۵', '1405/5/25', ' 1405-05-25 ']) expect(parseJalaliDay(typed)).toBe('2026-08-16');
+    for (const typed of ['۱۴۰۵/۰۵/۲۵', '1405/5/25', ' 1405-05-25 '])
+      expect(parseJalaliDay(typed)).toBe('2026-08-16');
   });
   it('is null for nothing and undefined for nonsense', () => {
     expect(parseJalaliDay(' ')).toBeNull();
@@ -38,9 +39,12 @@ describe('parseJalaliDay(typed)', () => {
 });
 
 describe('parseJalaliMoment(typed)', () => {
-  it("reads Tehran's time", () => expect(parseJalaliMoment('۱۴۰۵/۰۵/۲۵ ۱۴:۳۰')).toBe('2026-08-16T11:00:00.000Z'));
-  it('takes midnight without a time', () => expect(parseJalaliMoment('1405/05/25')).toBe('2026-08-15T20:30:00.000Z'));
-  it('refuses an hour that no clock shows', () => expect(parseJalaliMoment('1405/05/25 24:10')).toBeUndefined());
+  it("reads Tehran's time", () =>
+    expect(parseJalaliMoment('۱۴۰۵/۰۵/۲۵ ۱۴:۳۰')).toBe('2026-08-16T11:00:00.000Z'));
+  it('takes midnight without a time', () =>
+    expect(parseJalaliMoment('1405/05/25')).toBe('2026-08-15T20:30:00.000Z'));
+  it('refuses an hour that no clock shows', () =>
+    expect(parseJalaliMoment('1405/05/25 24:10')).toBeUndefined());
   it('reads back what is shown', () => {
     expect(parseJalaliMoment(showJalaliMoment('2026-11-20T03:05:00.000Z'))).toBe('2026-11-20T03:05:00.000Z');
   });

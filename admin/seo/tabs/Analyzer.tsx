@@ -12,11 +12,21 @@ import { byPage } from '../import-plan.ts';
 import { Keywords } from '../Keywords.tsx';
 import { type SeoTarget, targetKey } from '../rows.ts';
 import { TargetPicker } from '../TargetPicker.tsx';
+import { useOrigins } from '../use-origins.ts';
 import { useSeoRows, useTargets } from '../use-seo.ts';
 
 const text = {
-  title: 'تحلیلگر متن', meaning: 'چگالی کلیدواژه، طول متن، عنوان و توضیح؛ واژه‌های فارسی با نیم‌فاصله درست شمرده می‌شوند', page: 'صفحه', keyword: 'کلیدواژهٔ اصلی', content: 'محتوا',
-  read: 'خواندن متن صفحه', run: 'تحلیل', save: 'ذخیرهٔ تحلیل', saved: 'تحلیل ذخیره شد', failed: 'خطا در انجام تحلیل SEO', incomplete: 'اطلاعات ناقص',
+  title: 'تحلیلگر متن',
+  meaning: 'چگالی کلیدواژه، طول متن، عنوان و توضیح؛ واژه‌های فارسی با نیم‌فاصله درست شمرده می‌شوند',
+  page: 'صفحه',
+  keyword: 'کلیدواژهٔ اصلی',
+  content: 'محتوا',
+  read: 'خواندن متن صفحه',
+  run: 'تحلیل',
+  save: 'ذخیرهٔ تحلیل',
+  saved: 'تحلیل ذخیره شد',
+  failed: 'خطا در انجام تحلیل SEO',
+  incomplete: 'اطلاعات ناقص',
   needsRow: 'برای ذخیره، نخست برای این صفحه تنظیمات سئو بسازید',
 };
 
@@ -27,7 +37,8 @@ interface Notice {
 
 /** Scores a text against its keyword; the result can be kept, and keywords followed. */
 export function Analyzer() {
-  const { client, origin } = useOffice();
+  const { client } = useOffice();
+  const origins = useOrigins();
   const { targets } = useTargets();
   const rows = useSeoRows();
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
@@ -40,14 +51,19 @@ export function Analyzer() {
   const row = target ? byPage(rows.data ?? []).get(targetKey(target)) : undefined;
 
   const run = () => {
-    const result = analyze({ content, keyword, title: row?.title ?? null, metaDescription: row?.meta_description ?? null });
+    const result = analyze({
+      content,
+      keyword,
+      title: row?.title ?? null,
+      metaDescription: row?.meta_description ?? null,
+    });
     setAnalysis(result.ok ? result.analysis : null);
     setNotice(result.ok ? null : { title: text.incomplete, detail: result.message });
   };
   const read = async () => {
     if (!target) return;
     try {
-      setContent((await fetchPage(target.path, origin || window.location.origin)).text);
+      setContent((await fetchPage(target.path, origins)).text);
     } catch (failure) {
       setNotice({ title: text.failed, detail: (failure as Error).message });
     }
@@ -55,7 +71,14 @@ export function Analyzer() {
   const save = async () => {
     if (!row || !analysis) return;
     try {
-      await dataOf(client.from('seo_analysis').upsert(analysisRow(row.id, content, keyword, analysis), { onConflict: 'seo_settings_id,target_keyword' }).select());
+      await dataOf(
+        client
+          .from('seo_analysis')
+          .upsert(analysisRow(row.id, content, keyword, analysis), {
+            onConflict: 'seo_settings_id,target_keyword',
+          })
+          .select(),
+      );
       notify(text.saved, { type: 'success' });
     } catch (refusal) {
       setNotice({ title: text.failed, detail: (refusal as Error).message });
@@ -63,18 +86,49 @@ export function Analyzer() {
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
       <Panel title={text.title} meaning={text.meaning}>
         <TargetPicker targets={targets} value={target} onChange={setTarget} label={text.page} />
-        <TextField label={text.keyword} value={keyword} onChange={(event) => setKeyword(event.target.value)} />
-        <TextField label={text.content} multiline minRows={8} maxRows={16} value={content} onChange={(event) => setContent(event.target.value)} />
+        <TextField
+          label={text.keyword}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+        <TextField
+          label={text.content}
+          multiline
+          minRows={8}
+          maxRows={16}
+          value={content}
+          onChange={(event) => setContent(event.target.value)}
+        />
         <Box sx={{ display: 'flex', gap: 2, mt: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={run}>{text.run}</Button>
-          <Button variant="outlined" onClick={read} disabled={!target}>{text.read}</Button>
-          <Button onClick={save} disabled={!analysis || !row || !editable}>{text.save}</Button>
+          <Button variant="contained" onClick={run}>
+            {text.run}
+          </Button>
+          <Button variant="outlined" onClick={read} disabled={!target}>
+            {text.read}
+          </Button>
+          <Button onClick={save} disabled={!analysis || !row || !editable}>
+            {text.save}
+          </Button>
         </Box>
-        {notice && <Alert severity="error" sx={{ mt: 2 }}><strong>{notice.title}</strong> {notice.detail}</Alert>}
-        {analysis && target && !row && <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>{text.needsRow}</Typography>}
+        {notice && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            <strong>{notice.title}</strong> {notice.detail}
+          </Alert>
+        )}
+        {analysis && target && !row && (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            {text.needsRow}
+          </Typography>
+        )}
         {analysis && <AnalysisView analysis={analysis} />}
       </Panel>
       <Keywords settingsId={row?.id ?? null} />

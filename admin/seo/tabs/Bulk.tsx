@@ -13,17 +13,31 @@ import { useSeoRows, useTargets } from '../use-seo.ts';
 import { LastImports } from './LastImports.tsx';
 
 const text = {
-  title: 'درون‌ریزی CSV', meaning: `سطر نخست نام ستون‌هاست؛ ستون‌های لازم: ${REQUIRED_COLUMNS.join('، ')} و یکی از page_id، slug یا name`, csv: 'متن CSV',
-  file: 'انتخاب فایل', noFile: 'کنار گذاشتن فایل', fromFile: (name: string) => `از فایل ${name}`, type: 'نوع صفحهٔ پیش‌فرض', dryRun: 'اجرای آزمایشی', run: (count: number) => `درون‌ریزی ${formatNumber(count)} سطر`, refused: 'سطرهای ردشده',
-  line: 'سطر', reason: 'دلیل', noneRefused: 'هیچ سطری رد نشد.', changes: 'آنچه تغییر می‌کند', writing: 'در حال نوشتن، همه در یک تراکنش',
+  title: 'درون‌ریزی CSV',
+  meaning: `سطر نخست نام ستون‌هاست؛ ستون‌های لازم: ${REQUIRED_COLUMNS.join('، ')} و یکی از page_id، slug یا name`,
+  csv: 'متن CSV',
+  file: 'انتخاب فایل',
+  noFile: 'کنار گذاشتن فایل',
+  fromFile: (name: string) => `از فایل ${name}`,
+  type: 'نوع صفحهٔ پیش‌فرض',
+  dryRun: 'اجرای آزمایشی',
+  run: (count: number) => `درون‌ریزی ${formatNumber(count)} سطر`,
+  refused: 'سطرهای ردشده',
+  line: 'سطر',
+  reason: 'دلیل',
+  noneRefused: 'هیچ سطری رد نشد.',
+  changes: 'آنچه تغییر می‌کند',
+  writing: 'در حال نوشتن، همه در یک تراکنش',
   same: (count: number) => `${formatNumber(count)} سطر تغییری ندارد`,
-  done: (count: number) => `${formatNumber(count)} تنظیم سئو درون‌ریزی شد (Successfully imported ${count} SEO settings)`,
-  failed: 'درون‌ریزی انجام نشد؛ قالب داده‌ها را بررسی کنید (Failed to import SEO settings. Please check your data format.)',
+  done: (count: number) =>
+    `${formatNumber(count)} تنظیم سئو درون‌ریزی شد (Successfully imported ${count} SEO settings)`,
+  failed:
+    'درون‌ریزی انجام نشد؛ قالب داده‌ها را بررسی کنید (Failed to import SEO settings. Please check your data format.)',
 };
 
 type State =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'running'; /** 0 to 1; null where no share is known. */ readonly share: number | null }
+  | { readonly kind: 'running' /** 0 to 1; null where no share is known. */; readonly share: number | null }
   | { readonly kind: 'planned'; readonly plan: Plan }
   | { readonly kind: 'completed'; readonly count: number }
   | { readonly kind: 'error'; readonly messages: readonly string[] };
@@ -37,9 +51,22 @@ function PlanView({ plan }: { plan: Plan }) {
   const unchanged = plan.rows.filter(({ changes }) => changes.length === 0).length;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-      <Typography sx={{ fontWeight: 600 }}>{text.refused}: {formatNumber(plan.refused.length)}</Typography>
-      <PagedTable rows={plan.refused} columns={REFUSED} keyOf={({ line }) => String(line)} none={text.noneRefused} label={text.refused} />
-      <Typography sx={{ fontWeight: 600 }}>{text.changes} <Typography component="span" variant="body2" color="text.secondary">{text.same(unchanged)}</Typography></Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        {text.refused}: {formatNumber(plan.refused.length)}
+      </Typography>
+      <PagedTable
+        rows={plan.refused}
+        columns={REFUSED}
+        keyOf={({ line }) => String(line)}
+        none={text.noneRefused}
+        label={text.refused}
+      />
+      <Typography sx={{ fontWeight: 600 }}>
+        {text.changes}{' '}
+        <Typography component="span" variant="body2" color="text.secondary">
+          {text.same(unchanged)}
+        </Typography>
+      </Typography>
       <Differences proposals={plan.rows} />
     </Box>
   );
@@ -62,7 +89,9 @@ export function Bulk() {
   const dryRun = async () => {
     setState({ kind: 'running', share: 0 });
     try {
-      const plan = await planFile(csv, { pageType }, pagesOf(targets), rows.data ?? [], (share) => setState({ kind: 'running', share }));
+      const plan = await planFile(csv, { pageType }, pagesOf(targets), rows.data ?? [], (share) =>
+        setState({ kind: 'running', share }),
+      );
       setState({ kind: 'planned', plan });
     } catch (failure) {
       setState({ kind: 'error', messages: [(failure as Error).message] });
@@ -82,13 +111,20 @@ export function Bulk() {
     setFile(picked ? { name: picked.name, content: await picked.text() } : null);
     setState({ kind: 'idle' });
   };
-  const changing = state.kind === 'planned' ? state.plan.rows.filter(({ changes }) => changes.length > 0).length : 0;
+  const changing =
+    state.kind === 'planned' ? state.plan.rows.filter(({ changes }) => changes.length > 0).length : 0;
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Panel title={text.title} meaning={text.meaning}>
         <TextField
-          multiline minRows={6} maxRows={14} label={file ? text.fromFile(file.name) : text.csv} value={typed} disabled={file !== null} slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }}
+          multiline
+          minRows={6}
+          maxRows={14}
+          label={file ? text.fromFile(file.name) : text.csv}
+          value={typed}
+          disabled={file !== null}
+          slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }}
           onChange={(event) => {
             setTyped(event.target.value);
             setState({ kind: 'idle' });
@@ -100,24 +136,53 @@ export function Bulk() {
             <input type="file" accept=".csv,text/csv" hidden onChange={pick} />
           </Button>
           {file && <Button onClick={() => setFile(null)}>{text.noFile}</Button>}
-          <TextField select label={text.type} value={pageType} onChange={(event) => setPageType(event.target.value as SeoPageType)} sx={{ maxWidth: 200 }}>
+          <TextField
+            select
+            label={text.type}
+            value={pageType}
+            onChange={(event) => setPageType(event.target.value as SeoPageType)}
+            sx={{ maxWidth: 200 }}
+          >
             {Object.entries(PAGE_TYPE_TEXT).map(([id, name]) => (
-              <MenuItem key={id} value={id}>{name}</MenuItem>
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
             ))}
           </TextField>
-          <Button variant="outlined" onClick={dryRun} disabled={!ready || state.kind === 'running'}>{text.dryRun}</Button>
+          <Button variant="outlined" onClick={dryRun} disabled={!ready || state.kind === 'running'}>
+            {text.dryRun}
+          </Button>
           {state.kind === 'planned' && (
-            <Button variant="contained" onClick={() => run(state.plan)} disabled={!editable || changing === 0}>{text.run(changing)}</Button>
+            <Button
+              variant="contained"
+              onClick={() => run(state.plan)}
+              disabled={!editable || changing === 0}
+            >
+              {text.run(changing)}
+            </Button>
           )}
         </Box>
         {state.kind === 'running' && (
           <Box aria-live="polite" sx={{ mt: 2 }}>
             {state.share === null && <Typography variant="body2">{text.writing}</Typography>}
-            <LinearProgress aria-label={text.title} variant={state.share === null ? 'indeterminate' : 'determinate'} value={(state.share ?? 0) * 100} />
+            <LinearProgress
+              aria-label={text.title}
+              variant={state.share === null ? 'indeterminate' : 'determinate'}
+              value={(state.share ?? 0) * 100}
+            />
           </Box>
         )}
-        {state.kind === 'completed' && <Alert severity="success" sx={{ mt: 2 }}>{text.done(state.count)}</Alert>}
-        {state.kind === 'error' && state.messages.map((message) => <Alert key={message} severity="error" sx={{ mt: 2 }}>{message}</Alert>)}
+        {state.kind === 'completed' && (
+          <Alert severity="success" sx={{ mt: 2 }}>
+            {text.done(state.count)}
+          </Alert>
+        )}
+        {state.kind === 'error' &&
+          state.messages.map((message) => (
+            <Alert key={message} severity="error" sx={{ mt: 2 }}>
+              {message}
+            </Alert>
+          ))}
         {state.kind === 'planned' && <PlanView plan={state.plan} />}
       </Panel>
       <LastImports rows={rows.data ?? []} targets={targets} />

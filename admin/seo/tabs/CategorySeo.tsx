@@ -6,7 +6,9 @@ import { Generated } from '../Generated.tsx';
 import { useFacts } from '../use-facts.ts';
 
 const text = {
-  title: 'سئوی دسته‌بندی‌ها', meaning: 'متن هر دسته از داده‌های منتشرشدهٔ خودش ساخته می‌شود: تعداد صندوق، میانگین بازده، خالص دارایی و بهترین صندوق',
+  title: 'سئوی دسته‌بندی‌ها',
+  meaning:
+    'متن هر دسته از داده‌های منتشرشدهٔ خودش ساخته می‌شود: تعداد صندوق، میانگین بازده، خالص دارایی و بهترین صندوق',
   done: (success: number, errors: number) => `${formatNumber(success)} موفق، ${formatNumber(errors)} ناموفق`,
 };
 
@@ -25,7 +27,14 @@ export function CategorySeo() {
   return (
     <>
       {facts.error && <Alert severity="warning">{facts.error.message}</Alert>}
-      <Generated type="category" source="categories" title={text.title} meaning={text.meaning} write={write} done={text.done} />
+      <Generated
+        type="category"
+        source="categories"
+        title={text.title}
+        meaning={text.meaning}
+        write={write}
+        done={text.done}
+      />
     </>
   );
 }

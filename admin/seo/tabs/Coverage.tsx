@@ -1,4 +1,14 @@
-import { Alert, Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from 'react-admin';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
@@ -8,11 +18,25 @@ import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../rows.ts';
 import { useTargets } from '../use-seo.ts';
 
 const text = {
-  unreadable: 'فایل seo/index.json هنوز منتشر نشده است یا خوانده نمی‌شود', type: 'نوع', expected: 'زنده', published: 'منتشرشده', percent: 'پوشش', state: 'وضعیت',
-  total: 'همه', at: (day: string) => `تاریخ فایل: ${day}`, lacking: 'بدون رکورد:', complete: 'هیچ صفحه‌ای جا نمانده است.',
-  badge: { complete: 'کامل', incomplete: 'ناقص', inactive: 'غیرفعال' } satisfies Record<CoverageLine['badge'], string>,
+  unreadable: 'فایل seo/index.json هنوز منتشر نشده است یا خوانده نمی‌شود',
+  type: 'نوع',
+  expected: 'زنده',
+  published: 'منتشرشده',
+  percent: 'پوشش',
+  state: 'وضعیت',
+  total: 'همه',
+  at: (day: string) => `تاریخ فایل: ${day}`,
+  lacking: 'بدون رکورد:',
+  complete: 'هیچ صفحه‌ای جا نمانده است.',
+  badge: { complete: 'کامل', incomplete: 'ناقص', inactive: 'غیرفعال' } satisfies Record<
+    CoverageLine['badge'],
+    string
+  >,
 };
-const COLOR = { complete: 'success', incomplete: 'warning', inactive: 'error' } as const satisfies Record<CoverageLine['badge'], string>;
+const COLOR = { complete: 'success', incomplete: 'warning', inactive: 'error' } as const satisfies Record<
+  CoverageLine['badge'],
+  string
+>;
 const NAMES_SHOWN = 40;
 
 async function fetchStatic(path: string): Promise<unknown> {
@@ -30,13 +54,19 @@ async function fetchIndex(): Promise<StaticIndex> {
 /** Names of live pages that the published files lack. */
 async function fetchMissing(targets: readonly SeoTarget[]): Promise<SeoTarget[]> {
   const files = await Promise.all(
-    SEO_PAGE_TYPES.map(async (type) => missingIn(targets, type, (await fetchStatic(`/seo/${type}.json`)) as Record<string, unknown>)),
+    SEO_PAGE_TYPES.map(async (type) =>
+      missingIn(targets, type, (await fetchStatic(`/seo/${type}.json`)) as Record<string, unknown>),
+    ),
   );
   return files.flat();
 }
 
 function Missing({ targets }: { targets: readonly SeoTarget[] }) {
-  const { data, error } = useQuery({ queryKey: ['static-missing', targets.length], queryFn: () => fetchMissing(targets), retry: false });
+  const { data, error } = useQuery({
+    queryKey: ['static-missing', targets.length],
+    queryFn: () => fetchMissing(targets),
+    retry: false,
+  });
   if (error || !data) return null;
   if (data.length === 0) return <Typography color="text.secondary">{text.complete}</Typography>;
   return (
@@ -46,7 +76,9 @@ function Missing({ targets }: { targets: readonly SeoTarget[] }) {
         {data.slice(0, NAMES_SHOWN).map(({ type, id, name }) => (
           <Chip key={`${type}:${id}`} size="small" label={name} />
         ))}
-        {data.length > NAMES_SHOWN && <Chip size="small" label={`+${formatNumber(data.length - NAMES_SHOWN)}`} />}
+        {data.length > NAMES_SHOWN && (
+          <Chip size="small" label={`+${formatNumber(data.length - NAMES_SHOWN)}`} />
+        )}
       </Box>
     </Box>
   );

@@ -6,8 +6,11 @@ import { Generated } from '../Generated.tsx';
 import { useFacts } from '../use-facts.ts';
 
 const text = {
-  title: 'سئوی صندوق‌ها', meaning: 'متن هر صندوق از داده‌های منتشرشدهٔ خودش ساخته می‌شود؛ متنی که تقریباً تکرار متن دیگری باشد پذیرفته نمی‌شود',
-  done: (updated: number, errors: number) => `${formatNumber(updated)} صندوق به‌روزرسانی شد، ${formatNumber(errors)} ناموفق (Updated ${updated} funds with ${errors} errors)`,
+  title: 'سئوی صندوق‌ها',
+  meaning:
+    'متن هر صندوق از داده‌های منتشرشدهٔ خودش ساخته می‌شود؛ متنی که تقریباً تکرار متن دیگری باشد پذیرفته نمی‌شود',
+  done: (updated: number, errors: number) =>
+    `${formatNumber(updated)} صندوق به‌روزرسانی شد، ${formatNumber(errors)} ناموفق (Updated ${updated} funds with ${errors} errors)`,
 };
 
 const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -25,7 +28,14 @@ export function FundSeo() {
   return (
     <>
       {facts.error && <Alert severity="warning">{facts.error.message}</Alert>}
-      <Generated type="fund" source="funds" title={text.title} meaning={text.meaning} write={write} done={text.done} />
+      <Generated
+        type="fund"
+        source="funds"
+        title={text.title}
+        meaning={text.meaning}
+        write={write}
+        done={text.done}
+      />
     </>
   );
 }

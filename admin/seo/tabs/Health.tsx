@@ -14,9 +14,23 @@ import { useSeoRows, useTargets } from '../use-seo.ts';
 import { Rendered } from './Rendered.tsx';
 
 const text = {
-  title: 'سلامت تنظیمات سئو', meaning: 'امتیاز هر صفحه از ۱۰۰، با کسر هر یافته', score: 'امتیاز', mean: 'میانگین امتیاز', pages: 'صفحهٔ دارای تنظیم',
-  missing: 'صفحهٔ بدون تنظیم', errors: 'خطا', warnings: 'هشدار', all: 'همه', type: 'نوع صفحه', severity: 'یافته‌ها', page: 'صفحه', findings: 'یافته‌ها',
-  none: 'صفحه‌ای با این فیلتر نیست.', edit: 'ویرایش', fine: 'بدون یافته', points: (points: number) => `−${formatNumber(points)}`,
+  title: 'سلامت تنظیمات سئو',
+  meaning: 'امتیاز هر صفحه از ۱۰۰، با کسر هر یافته',
+  score: 'امتیاز',
+  mean: 'میانگین امتیاز',
+  pages: 'صفحهٔ دارای تنظیم',
+  missing: 'صفحهٔ بدون تنظیم',
+  errors: 'خطا',
+  warnings: 'هشدار',
+  all: 'همه',
+  type: 'نوع صفحه',
+  severity: 'یافته‌ها',
+  page: 'صفحه',
+  findings: 'یافته‌ها',
+  none: 'صفحه‌ای با این فیلتر نیست.',
+  edit: 'ویرایش',
+  fine: 'بدون یافته',
+  points: (points: number) => `−${formatNumber(points)}`,
 };
 
 interface Line {
@@ -31,18 +45,25 @@ function useLines(): { lines: Line[]; missing: number; error: Error | null; load
   const lines = useMemo(() => {
     const names = new Map(targets.map((target: SeoTarget) => [targetKey(target), target.name]));
     return (rows.data ?? []).map((row) => ({
-      row, name: names.get(rowKey(row)) ?? row.name ?? PAGE_TYPE_TEXT[row.page_type], health: healthOf(fieldsOf(row)),
+      row,
+      name: names.get(rowKey(row)) ?? row.name ?? PAGE_TYPE_TEXT[row.page_type],
+      health: healthOf(fieldsOf(row)),
     }));
   }, [rows.data, targets]);
   const known = new Set(lines.map(({ row }) => rowKey(row)));
   return {
-    lines, missing: targets.filter((target) => !known.has(targetKey(target))).length, error: rows.error ?? error, loading: rows.isPending || loading,
+    lines,
+    missing: targets.filter((target) => !known.has(targetKey(target))).length,
+    error: rows.error ?? error,
+    loading: rows.isPending || loading,
   };
 }
 
 const Findings = ({ health }: { health: PageHealth }) =>
   health.findings.length === 0 ? (
-    <Typography variant="body2" color="text.secondary">{text.fine}</Typography>
+    <Typography variant="body2" color="text.secondary">
+      {text.fine}
+    </Typography>
   ) : (
     <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
       {health.findings.map(({ id, severity, penalty, text: words }) => (
@@ -59,17 +80,45 @@ const Findings = ({ health }: { health: PageHealth }) =>
   );
 
 const COLUMNS: readonly TableColumn<Line>[] = [
-  { head: text.page, by: ({ name }) => name, cell: ({ name, row }) => <span>{name} <Typography component="span" variant="caption" color="text.secondary">{PAGE_TYPE_TEXT[row.page_type]}</Typography></span> },
-  { head: text.score, by: ({ health }) => health.score, cell: ({ health }) => <ScoreChip score={health.score} /> },
-  { head: text.findings, by: ({ health }) => -health.findings.length, cell: ({ health }) => <Findings health={health} /> },
-  { head: text.edit, cell: ({ row }) => <Link to={`/seo?tab=settings&page=${rowKey(row)}`}>{text.edit}</Link> },
+  {
+    head: text.page,
+    by: ({ name }) => name,
+    cell: ({ name, row }) => (
+      <span>
+        {name}{' '}
+        <Typography component="span" variant="caption" color="text.secondary">
+          {PAGE_TYPE_TEXT[row.page_type]}
+        </Typography>
+      </span>
+    ),
+  },
+  {
+    head: text.score,
+    by: ({ health }) => health.score,
+    cell: ({ health }) => <ScoreChip score={health.score} />,
+  },
+  {
+    head: text.findings,
+    by: ({ health }) => -health.findings.length,
+    cell: ({ health }) => <Findings health={health} />,
+  },
+  {
+    head: text.edit,
+    cell: ({ row }) => <Link to={`/seo?tab=settings&page=${rowKey(row)}`}>{text.edit}</Link>,
+  },
 ];
 
 const counts = (lines: readonly Line[], severity: string): number =>
-  lines.reduce((sum, { health }) => sum + health.findings.filter((finding) => finding.severity === severity).length, 0);
+  lines.reduce(
+    (sum, { health }) => sum + health.findings.filter((finding) => finding.severity === severity).length,
+    0,
+  );
 
 function Summary({ lines, missing }: { lines: readonly Line[]; missing: number }) {
-  const mean = lines.length === 0 ? null : Math.round(lines.reduce((sum, { health }) => sum + health.score, 0) / lines.length);
+  const mean =
+    lines.length === 0
+      ? null
+      : Math.round(lines.reduce((sum, { health }) => sum + health.score, 0) / lines.length);
   return (
     <Facts
       facts={[
@@ -83,11 +132,29 @@ function Summary({ lines, missing }: { lines: readonly Line[]; missing: number }
   );
 }
 
-const Pick = ({ label, value, onChange, choices }: { label: string; value: string; onChange: (value: string) => void; choices: Record<string, string> }) => (
-  <TextField select label={label} value={value} onChange={(event) => onChange(event.target.value)} sx={{ maxWidth: 200 }}>
+const Pick = ({
+  label,
+  value,
+  onChange,
+  choices,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  choices: Record<string, string>;
+}) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    sx={{ maxWidth: 200 }}
+  >
     <MenuItem value="">{text.all}</MenuItem>
     {Object.entries(choices).map(([id, name]) => (
-      <MenuItem key={id} value={id}>{name}</MenuItem>
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
     ))}
   </TextField>
 );
@@ -100,7 +167,9 @@ export function Health() {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (loading) return <Loading />;
   const shown = lines.filter(
-    ({ row, health }) => (!type || row.page_type === type) && (!severity || health.findings.some((finding) => finding.severity === severity)),
+    ({ row, health }) =>
+      (!type || row.page_type === type) &&
+      (!severity || health.findings.some((finding) => finding.severity === severity)),
   );
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -110,7 +179,13 @@ export function Health() {
           <Pick label={text.type} value={type} onChange={setType} choices={PAGE_TYPE_TEXT} />
           <Pick label={text.severity} value={severity} onChange={setSeverity} choices={SEVERITY_TEXT} />
         </Box>
-        <PagedTable rows={shown} columns={COLUMNS} keyOf={({ row }) => row.id} none={text.none} label={text.title} />
+        <PagedTable
+          rows={shown}
+          columns={COLUMNS}
+          keyOf={({ row }) => row.id}
+          none={text.none}
+          label={text.title}
+        />
       </Panel>
       <Rendered />
     </Box>

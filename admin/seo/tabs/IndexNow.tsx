@@ -8,8 +8,12 @@ import { Panel } from '../../ui/Panel.tsx';
 import { type Receipt, receiptsOf } from '../receipts.ts';
 
 const text = {
-  title: 'ارسال‌های IndexNow', meaning: 'نشانی‌های تغییرکرده پس از هر انتشار به موتورهای جستجو گفته می‌شوند، اگر در تنظیمات روشن باشد',
-  none: 'هنوز چیزی ارسال نشده است.', at: 'زمان', urls: 'نشانی', answer: 'پاسخ',
+  title: 'ارسال‌های IndexNow',
+  meaning: 'نشانی‌های تغییرکرده پس از هر انتشار به موتورهای جستجو گفته می‌شوند، اگر در تنظیمات روشن باشد',
+  none: 'هنوز چیزی ارسال نشده است.',
+  at: 'زمان',
+  urls: 'نشانی',
+  answer: 'پاسخ',
   engines: 'گوگل و بینگ دیگر پینگ نقشهٔ سایت را نمی‌پذیرند؛ آن‌ها نقشه را از robots.txt می‌خوانند.',
 };
 const RUNS = 100;
@@ -24,12 +28,23 @@ const COLUMNS: readonly TableColumn<Receipt>[] = [
 export function IndexNow() {
   const { client } = useOffice();
   const { data, error } = useRows<JobRun[]>(['publish-runs'], () =>
-    client.from('job_runs').select('*').eq('kind', 'snapshot-and-publish').order('created_at', { ascending: false }).limit(RUNS),
+    client
+      .from('job_runs')
+      .select('*')
+      .eq('kind', 'snapshot-and-publish')
+      .order('created_at', { ascending: false })
+      .limit(RUNS),
   );
   return (
     <Panel title={text.title} meaning={text.meaning}>
       {error && <Alert severity="error">{error.message}</Alert>}
-      <PagedTable rows={receiptsOf(data ?? [])} columns={COLUMNS} keyOf={({ run }) => run} none={text.none} label={text.title} />
+      <PagedTable
+        rows={receiptsOf(data ?? [])}
+        columns={COLUMNS}
+        keyOf={({ run }) => run}
+        none={text.none}
+        label={text.title}
+      />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
         {text.engines}
       </Typography>

@@ -12,10 +12,24 @@ import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../ro
 import { useSaveBatch } from '../use-save-batch.ts';
 
 const text = {
-  title: 'آخرین تغییرهای گروهی', meaning: 'فقط آخرین تغییر را می‌توان برگرداند', undo: 'برگرداندن آخرین تغییر', sure: 'همهٔ صفحه‌های آن به متن پیشین برمی‌گردند.',
-  undone: (removed: number, restored: number) => `${formatNumber(restored)} صفحه برگردانده و ${formatNumber(removed)} تنظیم برداشته شد`,
-  export: 'دریافت همهٔ تنظیمات (CSV)', none: 'هنوز تغییر گروهی‌ای نبوده است.', at: 'زمان', source: 'از', rows: 'صفحه', state: 'وضعیت', back: 'برگردانده شد', stands: 'برقرار',
-  sources: { csv: 'فایل CSV', funds: 'سئوی صندوق‌ها', categories: 'سئوی دسته‌بندی‌ها' } as Record<string, string>,
+  title: 'آخرین تغییرهای گروهی',
+  meaning: 'فقط آخرین تغییر را می‌توان برگرداند',
+  undo: 'برگرداندن آخرین تغییر',
+  sure: 'همهٔ صفحه‌های آن به متن پیشین برمی‌گردند.',
+  undone: (removed: number, restored: number) =>
+    `${formatNumber(restored)} صفحه برگردانده و ${formatNumber(removed)} تنظیم برداشته شد`,
+  export: 'دریافت همهٔ تنظیمات (CSV)',
+  none: 'هنوز تغییر گروهی‌ای نبوده است.',
+  at: 'زمان',
+  source: 'از',
+  rows: 'صفحه',
+  state: 'وضعیت',
+  back: 'برگردانده شد',
+  stands: 'برقرار',
+  sources: { csv: 'فایل CSV', funds: 'سئوی صندوق‌ها', categories: 'سئوی دسته‌بندی‌ها' } as Record<
+    string,
+    string
+  >,
 };
 const SHOWN = 20;
 
@@ -49,7 +63,11 @@ export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; target
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const { data = [], error } = useRows<Import[]>(['seo-imports'], () =>
-    client.from('seo_imports').select('id,source,row_count,created_at,undone_at').order('created_at', { ascending: false }).limit(SHOWN),
+    client
+      .from('seo_imports')
+      .select('id,source,row_count,created_at,undone_at')
+      .order('created_at', { ascending: false })
+      .limit(SHOWN),
   );
   const last = data.find(({ undone_at: undone }) => undone === null);
   const back = async () => {
@@ -71,14 +89,24 @@ export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; target
       meaning={text.meaning}
       action={
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button onClick={() => exportAll(rows, targets)} disabled={rows.length === 0}>{text.export}</Button>
-          <Button color="warning" loading={busy} disabled={!last || !mayUndo} onClick={() => setAsking(true)}>{text.undo}</Button>
+          <Button onClick={() => exportAll(rows, targets)} disabled={rows.length === 0}>
+            {text.export}
+          </Button>
+          <Button color="warning" loading={busy} disabled={!last || !mayUndo} onClick={() => setAsking(true)}>
+            {text.undo}
+          </Button>
         </Box>
       }
     >
       {error && <Alert severity="error">{error.message}</Alert>}
       <PagedTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
-      <Confirm isOpen={asking} title={text.undo} content={text.sure} onConfirm={back} onClose={() => setAsking(false)} />
+      <Confirm
+        isOpen={asking}
+        title={text.undo}
+        content={text.sure}
+        onConfirm={back}
+        onClose={() => setAsking(false)}
+      />
     </Panel>
   );
 }

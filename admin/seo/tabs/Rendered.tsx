@@ -1,39 +1,65 @@
 import { Alert, Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { useOffice } from '../../context.ts';
+import { useOrigins } from '../use-origins.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { crawl, fetchPage, fetchSitemap } from '../crawl.ts';
 import { RENDERED_CHECKS, type RenderedFinding, renderedFindings } from '../rendered-checks.ts';
-import type { RenderedPage } from '../rendered-page.ts';
+import type { Origins, RenderedPage } from '../rendered-page.ts';
 import { SEVERITY_COLOR } from '../severity.ts';
-import { sitemapPaths } from '../sitemap-stats.ts';
+import { sitemapPages } from '../sitemap-stats.ts';
 
 const text = {
-  title: 'صفحه‌های منتشرشده', meaning: 'همهٔ صفحه‌های نقشهٔ سایت خوانده و با هم سنجیده می‌شوند: تکرار، نشانی کانونی، h1، دادهٔ ساختاریافته، پیوندها، تصویرها',
-  start: 'بررسی صفحه‌های منتشرشده', stop: 'توقف', progress: (done: number, total: number) => `${formatNumber(done)} از ${formatNumber(total)} صفحه`,
-  none: 'هیچ یافته‌ای نیست.', check: 'یافته', page: 'صفحه', detail: 'جزئیات', found: (pages: number) => `${formatNumber(pages)} صفحه بررسی شد`,
+  title: 'صفحه‌های منتشرشده',
+  meaning:
+    'همهٔ صفحه‌های نقشهٔ سایت خوانده و با هم سنجیده می‌شوند: تکرار، نشانی کانونی، h1، دادهٔ ساختاریافته، پیوندها، تصویرها',
+  start: 'بررسی صفحه‌های منتشرشده',
+  stop: 'توقف',
+  progress: (done: number, total: number) => `${formatNumber(done)} از ${formatNumber(total)} صفحه`,
+  none: 'هیچ یافته‌ای نیست.',
+  check: 'یافته',
+  page: 'صفحه',
+  detail: 'جزئیات',
+  found: (pages: number) => `${formatNumber(pages)} صفحه بررسی شد`,
 };
 
 const COLUMNS: readonly TableColumn<RenderedFinding>[] = [
   {
-    head: text.check, by: ({ check }) => RENDERED_CHECKS[check].title,
+    head: text.check,
+    by: ({ check }) => RENDERED_CHECKS[check].title,
     cell: ({ check }) => (
-      <Chip size="small" variant="outlined" label={RENDERED_CHECKS[check].title} sx={{ color: SEVERITY_COLOR[RENDERED_CHECKS[check].severity] }} />
+      <Chip
+        size="small"
+        variant="outlined"
+        label={RENDERED_CHECKS[check].title}
+        sx={{ color: SEVERITY_COLOR[RENDERED_CHECKS[check].severity] }}
+      />
     ),
   },
-  { head: text.page, by: ({ path }) => path, cell: ({ path }) => <a href={encodeURI(path)} target="_blank" rel="noreferrer"><bdi>{path}</bdi></a> },
+  {
+    head: text.page,
+    by: ({ path }) => path,
+    cell: ({ path }) => (
+      <a href={encodeURI(path)} target="_blank" rel="noreferrer">
+        <bdi>{path}</bdi>
+      </a>
+    ),
+  },
   { head: text.detail, cell: ({ detail }) => <bdi>{detail}</bdi> },
 ];
 
 /** Addresses that pages link to and the sitemap leaves out: asked one by one, so that only dead ones count as broken. */
-async function answering(pages: readonly RenderedPage[], origin: string, signal: AbortSignal): Promise<Set<string>> {
+async function answering(
+  pages: readonly RenderedPage[],
+  origins: Origins,
+  signal: AbortSignal,
+): Promise<Set<string>> {
   const known = new Set(pages.filter(({ status }) => status === 200).map(({ path }) => path));
   const unknown = [...new Set(pages.flatMap(({ links }) => links))].filter((link) => !known.has(link));
   for (const link of unknown) {
     if (signal.aborted) break;
-    const page = await fetchPage(link, origin, signal);
+    const page = await fetchPage(link, origins, signal);
     if (page.status === 200) known.add(link);
   }
   return known;
@@ -46,7 +72,7 @@ interface Outcome {
 
 /** The second group of the health check: reads every printed page and judges what it finds. */
 export function Rendered() {
-  const { origin } = useOffice();
+  const origins = useOrigins();
   const [progress, setProgress] = useState<readonly [done: number, total: number] | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -59,10 +85,15 @@ export function Rendered() {
     setError(null);
     setProgress([0, 0]);
     try {
-      const paths = sitemapPaths(await fetchSitemap(), origin);
-      const pages = await crawl(paths, { origin, signal, onProgress: (done, total) => setProgress([done, total]) });
-      const known = await answering(pages.filter(Boolean), origin, signal);
-      if (!signal.aborted) setOutcome({ pages: pages.length, findings: renderedFindings(pages, known, origin) });
+      const locations = sitemapPages(await fetchSitemap(), origins);
+      const pages = await crawl([...locations.keys()], {
+        origins,
+        signal,
+        onProgress: (done, total) => setProgress([done, total]),
+      });
+      const known = await answering(pages.filter(Boolean), origins, signal);
+      if (!signal.aborted)
+        setOutcome({ pages: pages.length, findings: renderedFindings(pages, known, locations) });
     } catch (failure) {
       if (!signal.aborted) setError((failure as Error).message);
     } finally {
@@ -78,7 +109,9 @@ export function Rendered() {
         progress ? (
           <Button onClick={() => abort.current?.abort()}>{text.stop}</Button>
         ) : (
-          <Button variant="outlined" onClick={start}>{text.start}</Button>
+          <Button variant="outlined" onClick={start}>
+            {text.start}
+          </Button>
         )
       }
     >
@@ -86,13 +119,25 @@ export function Rendered() {
       {progress && (
         <Box aria-live="polite">
           <Typography variant="body2">{text.progress(...progress)}</Typography>
-          <LinearProgress aria-label={text.title} variant={progress[1] ? 'determinate' : 'indeterminate'} value={progress[1] ? (progress[0] / progress[1]) * 100 : 0} />
+          <LinearProgress
+            aria-label={text.title}
+            variant={progress[1] ? 'determinate' : 'indeterminate'}
+            value={progress[1] ? (progress[0] / progress[1]) * 100 : 0}
+          />
         </Box>
       )}
       {outcome && !progress && (
         <>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>{text.found(outcome.pages)}</Typography>
-          <PagedTable rows={outcome.findings} columns={COLUMNS} keyOf={({ check, path, detail }) => `${check} ${path} ${detail}`} none={text.none} label={text.title} />
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            {text.found(outcome.pages)}
+          </Typography>
+          <PagedTable
+            rows={outcome.findings}
+            columns={COLUMNS}
+            keyOf={({ check, path, detail }) => `${check} ${path} ${detail}`}
+            none={text.none}
+            label={text.title}
+          />
         </>
       )}
     </Panel>

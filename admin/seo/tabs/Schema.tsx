@@ -14,7 +14,13 @@ export function Schema() {
     client.from('schema_templates').select('*').eq('is_active', true).order('name'),
   );
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
       <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
         <TemplateList templates={data} error={error?.message ?? null} chosen={chosen} onChoose={setChosen} />
         <NewTemplate />

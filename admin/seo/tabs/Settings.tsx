@@ -16,5 +16,13 @@ export function Settings() {
   const row = target ? (byPage(rows.data ?? []).get(targetKey(target)) ?? null) : null;
   const open = (key: string | null) => setSearch(key ? { tab: 'settings', page: key } : { tab: 'settings' });
   // Another page, or another version of it after a save, is another form.
-  return <SettingsForm key={`${wanted ?? ''} ${row?.updated_at ?? ''}`} targets={targets} target={target} row={row} onOpen={open} />;
+  return (
+    <SettingsForm
+      key={`${wanted ?? ''} ${row?.updated_at ?? ''}`}
+      targets={targets}
+      target={target}
+      row={row}
+      onOpen={open}
+    />
+  );
 }

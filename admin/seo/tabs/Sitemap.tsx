@@ -11,19 +11,38 @@ import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { fetchSitemap } from '../crawl.ts';
 import { type SitemapStats, type SitemapWarning, statsOf, warningsOf } from '../sitemap-stats.ts';
+import { useOrigins } from '../use-origins.ts';
 import { IndexNow } from './IndexNow.tsx';
 
 const text = {
-  title: 'آمار نقشهٔ سایت', open: 'دیدن sitemap.xml', total: 'کل نشانی‌ها', categories: 'دسته‌بندی‌ها', funds: 'صندوق‌ها', statics: 'صفحه‌های دیگر',
-  generated: 'آخرین ساخت', size: 'حجم', kilobytes: (bytes: number) => `${formatNumber(Math.ceil(bytes / 1024))} کیلوبایت`, files: 'فایل‌ها',
-  fresh: 'نقشهٔ سایت تازه است.', due: 'ساخت دوبارهٔ نقشهٔ سایت لازم است: از ساخت آن بیش از ۲۴ ساعت گذشته یا صندوق یا دسته‌بندی‌ای پس از آن تغییر کرده است.',
-  changed: (funds: number, categories: number) => `تغییر پس از ساخت: ${formatNumber(funds)} صندوق و ${formatNumber(categories)} دسته‌بندی`,
+  title: 'آمار نقشهٔ سایت',
+  open: 'دیدن sitemap.xml',
+  total: 'کل نشانی‌ها',
+  categories: 'دسته‌بندی‌ها',
+  funds: 'صندوق‌ها',
+  statics: 'صفحه‌های دیگر',
+  generated: 'آخرین ساخت',
+  size: 'حجم',
+  kilobytes: (bytes: number) => `${formatNumber(Math.ceil(bytes / 1024))} کیلوبایت`,
+  files: 'فایل‌ها',
+  fresh: 'نقشهٔ سایت تازه است.',
+  due: 'ساخت دوبارهٔ نقشهٔ سایت لازم است: از ساخت آن بیش از ۲۴ ساعت گذشته یا صندوق یا دسته‌بندی‌ای پس از آن تغییر کرده است.',
+  changed: (funds: number, categories: number) =>
+    `تغییر پس از ساخت: ${formatNumber(funds)} صندوق و ${formatNumber(categories)} دسته‌بندی`,
   badge: { unknown: 'نامشخص', empty: 'خالی', excessive: 'بیش از اندازه', high: 'زیاد', healthy: 'سالم' },
   warning: {
-    'many-urls': 'بیش از ۴۰٬۰۰۰ نشانی دارد و به مرز ۵۰٬۰۰۰ نزدیک است', 'too-many-urls': 'بیش از ۵۰٬۰۰۰ نشانی دارد', 'too-large': 'بزرگ‌تر از ۵۰ مگابایت است',
+    'many-urls': 'بیش از ۴۰٬۰۰۰ نشانی دارد و به مرز ۵۰٬۰۰۰ نزدیک است',
+    'too-many-urls': 'بیش از ۵۰٬۰۰۰ نشانی دارد',
+    'too-large': 'بزرگ‌تر از ۵۰ مگابایت است',
   } satisfies Record<SitemapWarning['kind'], string>,
 };
-const COLOR = { unknown: 'default', empty: 'error', excessive: 'error', high: 'warning', healthy: 'success' } as const;
+const COLOR = {
+  unknown: 'default',
+  empty: 'error',
+  excessive: 'error',
+  high: 'warning',
+  healthy: 'success',
+} as const;
 
 /** Funds and categories that changed at or after the sitemap's own date. */
 function useChanges(since: string | null) {
@@ -31,7 +50,9 @@ function useChanges(since: string | null) {
   const changed = (table: string) =>
     countOf(client.from(table).select('id', { count: 'exact', head: true }).gte('updated_at', since));
   return useQuery({
-    queryKey: ['changed-since', since], enabled: since !== null, retry: 1,
+    queryKey: ['changed-since', since],
+    enabled: since !== null,
+    retry: 1,
     queryFn: async () => ({ funds: await changed('funds'), categories: await changed('categories') }),
   });
 }
@@ -52,8 +73,12 @@ function Due({ stats }: { stats: SitemapStats }) {
 
 /** Statistics of the published sitemap, its health, and whether it must be made again. */
 export function Sitemap() {
-  const { origin } = useOffice();
-  const { data, error } = useQuery({ queryKey: ['sitemap'], queryFn: async () => statsOf(await fetchSitemap(), origin), retry: false });
+  const origins = useOrigins();
+  const { data, error } = useQuery({
+    queryKey: ['sitemap'],
+    queryFn: async () => statsOf(await fetchSitemap(), origins),
+    retry: false,
+  });
   const badge = sitemapBadge(error || !data ? null : data.totalUrls);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -61,7 +86,9 @@ export function Sitemap() {
         title={text.title}
         action={
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-            <Link href="/sitemap.xml" target="_blank" rel="noreferrer">{text.open}</Link>
+            <Link href="/sitemap.xml" target="_blank" rel="noreferrer">
+              {text.open}
+            </Link>
             <Chip color={COLOR[badge]} label={text.badge[badge]} />
           </Box>
         }
@@ -77,17 +104,30 @@ export function Sitemap() {
                 { label: text.categories, value: formatNumber(data.categoryPages) },
                 { label: text.statics, value: formatNumber(data.staticPages) },
                 { label: text.size, value: text.kilobytes(data.fileSize) },
-                { label: text.generated, value: data.lastGenerated ? jalaliDateTime(data.lastGenerated) : '—' },
+                {
+                  label: text.generated,
+                  value: data.lastGenerated ? jalaliDateTime(data.lastGenerated) : '—',
+                },
               ]}
             />
             {warningsOf(data).map(({ kind, path }) => (
-              <Alert key={`${kind}${path}`} severity={kind === 'many-urls' ? 'warning' : 'error'} sx={{ mt: 1 }}>
+              <Alert
+                key={`${kind}${path}`}
+                severity={kind === 'many-urls' ? 'warning' : 'error'}
+                sx={{ mt: 1 }}
+              >
                 <bdi dir="ltr">{path}</bdi>: {text.warning[kind]}
               </Alert>
             ))}
             <Due stats={data} />
             <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-              {text.files}: {data.files.map(({ path, urls }) => <bdi key={path} dir="ltr"> {path} ({urls})</bdi>)}
+              {text.files}:{' '}
+              {data.files.map(({ path, urls }) => (
+                <bdi key={path} dir="ltr">
+                  {' '}
+                  {path} ({urls})
+                </bdi>
+              ))}
             </Typography>
           </>
         )}
