@@ -1,0 +1,323 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { latinDigits } from '../../shared/persian/digits.ts';
+import { withBrowser } from '../testing/browser.ts';
+
+const site = inject('siteUrl');
+
+async function visit(path: string, see: (page: Page) => Promise<void>): Promise<void> {
+  await withBrowser({}, async (context) => {
+    const page = await context.newPage();
+    await page.goto(site + encodeURI(path), { waitUntil: 'load' });
+    await see(page);
+  });
+}
+
+/** The number that a cell shows; null for a dash. */
+function figure(shown: string): number | null {
+  const plain = latinDigits(shown)
+    .replace(/[^\d.٫−+-]/g, '')
+    .replace('٫', '.')
+    .replace('−', '-');
+  return plain === '' || plain === '-' ? null : Number(plain);
+}
+const falls = (values: readonly number[]): boolean =>
+  values.every((value, i) => i === 0 || value <= (values[i - 1] as number));
+const rises = (values: readonly number[]): boolean => falls(values.toReversed());
+
+/** Touches a chart and waits until the engine draws it. */
+async function touch(block: Locator): Promise<void> {
+  await block.scrollIntoViewIfNeeded();
+  await block.locator('.chart').hover();
+  await block.locator('.island[data-state="live"] .stage svg path').first().waitFor({ state: 'attached' });
+}
+
+describe('the top performers', () => {
+  /** Places of the columns that the orders go by. */
+  const ORDERS = { growth: 3, liquidity: 4, trading: 2 } as const;
+
+  it.each(Object.entries(ORDERS))('stand in falling order by %s when it is chosen', async (order, column) => {
+    await visit('/', async (page) => {
+      const block = page.locator('#top-performers');
+      const button = block.locator(`[data-switch] [data-value="${order}"]`);
+      await button.click();
+      expect(await button.getAttribute('aria-pressed')).toBe('true');
+      expect(await block.locator('[data-switch] [aria-pressed="true"]').count()).toBe(1);
+      const panel = block.locator('[data-panel]:visible');
+      expect(await panel.getAttribute('data-panel')).toBe(order);
+      const cells = await panel.locator(`tbody tr > :nth-child(${column + 1})`).allTextContents();
+      const values = cells.map(figure);
+      expect(values).toHaveLength(10);
+      expect(values).not.toContain(null);
+      expect(falls(values as number[])).toBe(true);
+    });
+  });
+
+  it('begin with daily growth', async () => {
+    await visit('/', async (page) => {
+      expect(await page.locator('#top-performers [data-panel]:visible').getAttribute('data-panel')).toBe(
+        'growth',
+      );
+    });
+  });
+});
+
+describe('the returns heatmap', () => {
+  const block = (page: Page) => page.locator('#category-performance');
+  const column = async (page: Page, place: number) =>
+    (
+      await block(page)
+        .locator(`tbody tr > :nth-child(${place + 1})`)
+        .allTextContents()
+    ).map((text) => text.trim());
+  const heading = (page: Page, place: number) => block(page).locator(`thead th:nth-child(${place + 1})`);
+
+  it('sorts falling, then rising, with unknown values last in both', async () => {
+    await visit('/', async (page) => {
+      // Every category of the market has its returns: one is taken away to see where unknown ones go.
+      await block(page)
+        .locator('tbody tr:first-child td:nth-child(3)')
+        .evaluate((cell) => {
+          cell.setAttribute('data-v', '');
+          cell.textContent = '—';
+        });
+      for (const [direction, ordered] of [
+        ['descending', falls],
+        ['ascending', rises],
+      ] as const) {
+        await heading(page, 2).locator('button').click();
+        expect(await heading(page, 2).getAttribute('aria-sort')).toBe(direction);
+        const values = (await column(page, 2)).map(figure);
+        const known = values.filter((value) => value !== null);
+        expect(known.length).toBeGreaterThan(5);
+        expect(known.length).toBeLessThan(values.length);
+        expect(values.slice(known.length).every((value) => value === null)).toBe(true);
+        expect(ordered(known)).toBe(true);
+      }
+    });
+  });
+
+  it('starts names rising and a new column falling, and marks one column', async () => {
+    await visit('/', async (page) => {
+      await heading(page, 0).locator('button').click();
+      expect(await heading(page, 0).getAttribute('aria-sort')).toBe('ascending');
+      const names = await block(page).locator('tbody th a').allTextContents();
+      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'fa')));
+      await heading(page, 4).locator('button').click();
+      expect(await heading(page, 4).getAttribute('aria-sort')).toBe('descending');
+      expect(await block(page).locator('thead th:not([aria-sort="none"])').count()).toBe(1);
+    });
+  });
+
+  it('shows all four returns of what is hovered, and a name leads to its category', async () => {
+    await visit('/', async (page) => {
+      const row = block(page).locator('tbody tr').first();
+      const shown = (await row.locator('td').allTextContents()).map((text) => text.trim());
+      await row.locator('td').nth(1).hover();
+      const tip = page.locator('.tip:visible');
+      await tip.waitFor();
+      const says = await tip.textContent();
+      for (const value of shown) expect(says).toContain(value);
+      const href = await row.locator('a').getAttribute('href');
+      await row.locator('a').click();
+      await page.waitForURL(site + encodeURI(href as string));
+    });
+  });
+});
+
+describe('the market map', () => {
+  it('has a cell for each category of one size, which leads to it', async () => {
+    await visit('/', async (page) => {
+      const cells = page.locator('#market-map a.cell');
+      const areas = await cells.evaluateAll((links) =>
+        links.map((link) => {
+          const { width, height } = (link.parentElement as HTMLElement).getBoundingClientRect();
+          return width * height;
+        }),
+      );
+      expect(areas.length).toBeGreaterThan(8);
+      expect(Math.max(...areas) / Math.min(...areas)).toBeLessThan(1.05);
+      const gold = page.locator('#market-map a.cell[href="/categories/طلا"]');
+      await gold.click();
+      await page.waitForURL(site + encodeURI('/categories/طلا'));
+    });
+  });
+});
+
+describe("today's trading value", () => {
+  const block = (page: Page) => page.locator('#trading-value');
+
+  it('opens a category into its funds, and comes back', async () => {
+    await visit('/', async (page) => {
+      await block(page).scrollIntoViewIfNeeded();
+      // Touched by a key, so that nothing is clicked before the engine is there.
+      await block(page).locator('summary', { hasText: 'جدول' }).focus();
+      await block(page).locator('.island[data-state="live"]').waitFor();
+      await block(page).locator('summary', { hasText: 'جدول' }).press('Enter');
+      const names = block(page).locator('.numbers tbody th');
+      const categories = await names.count();
+      const label = (await names.first().locator('a').textContent()) as string;
+      await names.first().getByRole('button').click();
+
+      await block(page).getByText(`ترکیب صندوق‌های ${label}`).waitFor();
+      expect(await names.first().locator('a').getAttribute('href')).toMatch(/^\/funds\//);
+      await block(page).getByRole('button', { name: 'بازگشت' }).click();
+      await expect.poll(() => names.count()).toBe(categories);
+      expect(await names.first().locator('a').textContent()).toBe(label);
+      expect(await block(page).getByRole('button', { name: 'بازگشت' }).count()).toBe(0);
+    });
+  });
+
+  it('opens with a click on the printed drawing, before any script of the chart is there', async () => {
+    await visit('/', async (page) => {
+      await block(page).scrollIntoViewIfNeeded();
+      const slice = block(page).locator('svg[data-size="wide"] path[data-i="0"]');
+      await slice.dispatchEvent('pointerdown', { bubbles: true });
+      await slice.dispatchEvent('click', { bubbles: true });
+      await block(page).getByText('ترکیب صندوق‌های').waitFor();
+      await block(page).locator('.island[data-state="live"]').waitFor();
+    });
+  });
+
+  it('names its figures over a slice', async () => {
+    await visit('/', async (page) => {
+      await touch(block(page));
+      const stage = await block(page).locator('.stage').boundingBox();
+      if (!stage) throw new Error('the chart has no box');
+      // A point on the ring: beside the middle, where the largest slices meet.
+      await expect
+        .poll(async () => {
+          for (const part of [0.16, 0.2, 0.24]) {
+            await page.mouse.move(stage.x + stage.width * (0.5 + part), stage.y + stage.height / 2);
+            if (await block(page).locator('.tip').isVisible())
+              return block(page).locator('.tip').textContent();
+          }
+          return null;
+        })
+        .toMatch(/میلیارد ریال.*برای مشاهدهٔ ترکیب صندوق‌ها کلیک کنید/s);
+    });
+  });
+});
+
+describe('a block with several views', () => {
+  it('is drawn again by the engine in the chosen view, with its table', async () => {
+    await visit('/categories/طلا', async (page) => {
+      const block = page.locator('[data-widget="gold-bubbles"]');
+      await touch(block);
+      const drawing = () => block.locator('.stage svg').innerHTML();
+      const first = await drawing();
+      const button = block.getByRole('button', { name: 'حباب ذاتی' });
+      await button.click();
+      await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+      expect(await block.getAttribute('data-view')).toBe('inherent');
+      await expect.poll(drawing).not.toBe(first);
+    });
+  });
+
+  it('does not lose the click that touched it', async () => {
+    await visit('/categories/اهرمی', async (page) => {
+      const block = page.locator('[data-widget="leveraged"]');
+      const button = block.getByRole('button', { name: 'ضریب واقعی' });
+      await button.dispatchEvent('pointerdown', { bubbles: true });
+      await button.dispatchEvent('click', { bubbles: true });
+      await expect.poll(() => block.getAttribute('data-view')).toBe('real');
+    });
+  });
+});
+
+describe('the menu of a block', () => {
+  const open = async (block: Locator) => {
+    await block.scrollIntoViewIfNeeded();
+    await block.locator('details.menu summary').click();
+  };
+
+  it('gives the numbers as CSV: BOM, Latin digits, a row for each line of the table', async () => {
+    await visit('/', async (page) => {
+      const block = page.locator('#trading-value');
+      await open(block);
+      const coming = page.waitForEvent('download');
+      await block.locator('[data-do="csv"]').click();
+      const file = await coming;
+      expect(file.suggestedFilename()).toBe('trading-value.csv');
+      const bytes = readFileSync(await file.path());
+      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const [head, ...rows] = bytes.toString('utf8').slice(1).split('\r\n');
+      expect(head).toBe('دسته,ارزش معاملات (میلیارد ریال),سهم');
+      expect(rows.length).toBeGreaterThan(5);
+      expect(rows.join()).not.toMatch(/[۰-۹٠-٩]/);
+      const values = rows.map((row) => Number(row.split(',')[1]));
+      expect(falls(values) && (values[0] as number) > 0).toBe(true);
+      const shares = rows.map((row) => Number(row.split(',')[2]));
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 3);
+    });
+  });
+
+  it('gives each date twice: ISO and Jalali', async () => {
+    await visit('/categories/طلا', async (page) => {
+      const block = page.locator('[data-widget="gold-bubbles"]');
+      await open(block);
+      const coming = page.waitForEvent('download');
+      await block.locator('[data-do="csv"]').click();
+      const text = readFileSync(await (await coming).path(), 'utf8');
+      const [head, first] = text.slice(1).split('\r\n');
+      expect(head).toContain('تاریخ (میلادی),تاریخ (شمسی)');
+      expect(first).toMatch(/,\d{4}-\d{2}-\d{2},14\d{2}\/\d{2}\/\d{2}$/);
+    });
+  });
+
+  it('gives the drawing as a PNG', async () => {
+    await visit('/', async (page) => {
+      const block = page.locator('#trading-value');
+      await open(block);
+      const coming = page.waitForEvent('download');
+      await block.locator('[data-do="png"]').click();
+      const file = await coming;
+      expect(file.suggestedFilename()).toBe('trading-value.png');
+      const bytes = readFileSync(await file.path());
+      expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+      expect(bytes.length).toBeGreaterThan(5_000);
+    });
+  });
+
+  it('opens the table, and closes itself', async () => {
+    await visit('/', async (page) => {
+      const block = page.locator('#liquidity-flow');
+      const table = block.locator('.numbers table');
+      expect(await table.isVisible()).toBe(false);
+      await open(block);
+      await block.locator('[data-do="table"]').click();
+      await table.waitFor({ state: 'visible' });
+      expect(await block.locator('.numbers tbody tr').count()).toBeGreaterThan(5);
+      expect(await block.locator('details.menu').getAttribute('open')).toBeNull();
+    });
+  });
+
+  it('closes with Escape and gives the focus back', async () => {
+    await visit('/', async (page) => {
+      const block = page.locator('#trading-value');
+      await open(block);
+      await page.keyboard.press('Escape');
+      expect(await block.locator('details.menu').getAttribute('open')).toBeNull();
+      expect(await block.locator('details.menu summary').evaluate((s) => s === document.activeElement)).toBe(
+        true,
+      );
+    });
+  });
+});
+
+describe('a data file that cannot be loaded', () => {
+  it('is said where the chart is, and trying again draws it', async () => {
+    await visit('/', async (page) => {
+      const block = page.locator('#trading-value');
+      await page.route('**/data/market/trading-value.*', (route) => route.abort());
+      await block.scrollIntoViewIfNeeded();
+      await block.locator('.chart').hover();
+      await block.getByText('خطا در بارگذاری اطلاعات').waitFor();
+      expect(await block.locator('svg[data-size]:visible').count()).toBe(1);
+      await page.unroute('**/data/market/trading-value.*');
+      await block.getByRole('button', { name: 'تلاش مجدد' }).click();
+      await block.locator('.island[data-state="live"] .stage svg').waitFor();
+    });
+  });
+});
