@@ -29,7 +29,13 @@ await runScript(async ({ config, effects, stage }) => {
     for (const { part, message } of report.problems) effects.log(`problem     ${part}: ${message}`);
     const server = await serveSite({ dataDir: config.dataDir, port: config.ports.site, log: effects.log });
     closing.push(server.close);
-    const worker = await startWorker({ ...effects, database: stack.database, tasks, publish: publisher.run });
+    const worker = await startWorker({
+      ...effects,
+      config,
+      database: stack.database,
+      tasks,
+      publish: publisher.run,
+    });
     closing.push(worker.stop);
 
     effects.log(`site        ${server.url}`);

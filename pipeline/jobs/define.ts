@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Report } from '../publish/report.ts';
+import type { SourcesSettings } from '../sources/settings.ts';
 
 /** How a run ended; `partial` means that the rest went on without a culprit that the message names. */
 export interface Outcome {
@@ -21,6 +22,10 @@ export interface RunContext {
   /** The part behind the colon, e.g. "fipiran" of "ingest:fipiran"; null without one. */
   readonly argument: string | null;
   readonly payload: unknown;
+  /** Where snapshots and releases live. */
+  readonly dataDir: string;
+  /** Addresses and manners of the upstreams. */
+  readonly sources: SourcesSettings;
   /** Notes where the run is; the admin watches it. */
   progress(stage: string, done: number, total: number): Promise<void>;
   /** Publishes what changed, with the warm publisher of this process. */

@@ -11,6 +11,7 @@ import {
 import type { Database } from '../database/database.ts';
 import type { Report } from '../publish/report.ts';
 import { SECOND } from '../../shared/units.ts';
+import type { Config } from '../config.ts';
 import type { Task } from './define.ts';
 import { beginRun, closeOrphans, failRun, finishRun, forgetRun, jobPayload, noteProgress } from './runs.ts';
 
@@ -24,6 +25,7 @@ export interface WorkerOptions {
   readonly database: Database;
   readonly tasks: readonly Task[];
   readonly publish: () => Promise<Report>;
+  readonly config: Pick<Config, 'dataDir' | 'sources'>;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
@@ -38,7 +40,7 @@ const messageOf = (thrown: unknown): string =>
 
 /** Runs one job under its row in job_runs; rethrows what the task threw, so that the queue tries again. */
 function handler(task: Task, options: WorkerOptions) {
-  const { database, now, log, publish } = options;
+  const { database, now, log, publish, config } = options;
   return async (rawPayload: unknown, helpers: JobHelpers): Promise<void> => {
     const job = jobPayload.parse(rawPayload);
     const kind = job.kind ?? task.id;
@@ -49,6 +51,8 @@ function handler(task: Task, options: WorkerOptions) {
         now,
         log,
         publish,
+        dataDir: config.dataDir,
+        sources: config.sources,
         signal: helpers.abortSignal,
         argument: kind.includes(':') ? kind.slice(kind.indexOf(':') + 1) : null,
         payload: job.payload ?? {},

@@ -42,8 +42,7 @@ create function pipeline.job_permission(kind text) returns text[]
 language sql immutable set search_path = '' as $$
   select case
     when kind = 'snapshot-and-publish' then array['sections', 'update']
-    when kind in ('publish-static-seo', 'generate-fund-seo', 'update-fund-seo', 'generate-category-seo',
-                  'update-category-seo', 'export-static-seo', 'build-report') then array['seo', 'update']
+    when kind in ('publish-static-seo', 'export-static-seo') then array['seo', 'update']
     when kind ~ '^ingest:[a-z0-9-]+$' then array['settings', 'update']
   end
 $$;

@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { oneRowEach, TEST_KINDS, testDatabase } from '../database/testing.ts';
+import type { Report } from '../publish/report.ts';
+import { readConfig } from '../config.ts';
+import { tasks } from './index.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+const report = (published: boolean): Report => ({
+  version: 'a',
+  published,
+  asOf: '2026-08-16',
+  changedSnapshots: [],
+  printed: ['/'],
+  unchangedPages: 0,
+  removed: [],
+  problems: [],
+  refused: [],
+  ms: { read: 0, aggregate: 0, store: 0, print: 0, documents: 0, release: 0, compress: 0 },
+});
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await condition()) return;
+    await delay(100);
+  }
+  throw new Error('the condition did not come true in 30 s');
+}
+
+describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
+  let database: Database;
+  let worker: Worker;
+  let publishes = 0;
+  let failures = 0;
+  const publish = async (): Promise<Report> => {
+    publishes += 1;
+    if (failures > 0) {
+      failures -= 1;
+      throw new Error('no space left on device\n    at somewhere');
+    }
+    return report(true);
+  };
+  const runs = async () =>
+    (
+      await database.query<{ status: string; message: string; error: string }>(
+        `select status, message, error from job_runs where kind = 'snapshot-and-publish' order by created_at`,
+      )
+    ).rows;
+  const idle = async () =>
+    (await database.query<{ count: string }>('select count(*) from graphile_worker.jobs')).rows[0]?.count ===
+    '0';
+
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    await database.query(oneRowEach);
+    worker = await startWorker({
+      database,
+      tasks,
+      publish,
+      config: readConfig({}),
+      now: () => new Date(),
+      log: () => undefined,
+    });
+    await until(idle);
+  });
+  afterAll(async () => {
+    await worker?.stop();
+    await database?.close();
+  });
+
+  it('makes one run of a burst of changes, and sees the last of them', async () => {
+    const before = publishes;
+    await database.transaction(async (tx) => {
+      for (let i = 0; i < 1000; i += 1) await tx.query('update fund_live_data set trading_volume = $1', [i]);
+    });
+    await until(async () => publishes > before && (await idle()));
+    expect(publishes - before).toBe(1);
+    expect((await runs()).at(-1)).toMatchObject({ status: 'done' });
+  });
+
+  it('wakes again for a change that comes later', async () => {
+    const before = publishes;
+    await database.query(`update funds set name = name || ' دو'`);
+    await until(async () => publishes > before && (await idle()));
+    expect(publishes - before).toBe(1);
+  });
+
+  it('keeps the first line of an error in the run, and tries again', async () => {
+    failures = 1;
+    const before = publishes;
+    await database.query(`update categories set description = description || ' دو'`);
+    await until(async () => (await runs()).some(({ error }) => error === 'no space left on device'));
+    await database.query(`update graphile_worker._private_jobs set run_at = now()`);
+    await until(async () => publishes >= before + 2 && (await idle()));
+    expect((await runs()).some(({ status }) => status === 'failed')).toBe(false);
+  });
+
+  it('refuses a request for a job by a visitor and for a kind that does not exist', async () => {
+    const ask = (role: string, name: string) =>
+      database.transaction(async (tx) => {
+        await tx.query(`set local role ${role}`);
+        await tx.query('select request_job($1)', [name]);
+      });
+    await expect(ask('anon', 'snapshot-and-publish')).rejects.toThrow(/permission denied/);
+    await expect(ask('authenticated', 'snapshot-and-publish')).rejects.toThrow(/permission denied/);
+    await expect(ask('authenticated', 'launch-rockets')).rejects.toThrow(/no job is called/);
+  });
+});
