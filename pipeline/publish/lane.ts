@@ -6,7 +6,7 @@ import { openNodes } from './nodes.ts';
 import { openObjects } from './objects.ts';
 import { type PrintedPages, type PrinterParts, printPages } from './printer.ts';
 import { messageOf } from './report.ts';
-import { snapshotsAt } from './store.ts';
+import { snapshotsAt } from './snapshots-at.ts';
 import { type Root, treeOver } from './tree.ts';
 
 export interface LaneJob {

@@ -6,12 +6,12 @@ import { inlineScripts } from './inline.ts';
 import type { ObjectStore } from './objects.ts';
 import { notingReader } from './reader.ts';
 import { messageOf, type Problem } from './report.ts';
-import type { SnapshotStore } from './store.ts';
+import type { PublishedSnapshots } from './snapshots-at.ts';
 import { isSystemError } from './system-errors.ts';
 
 export interface PrinterParts {
   readonly objects: ObjectStore;
-  readonly store: Pick<SnapshotStore, 'hash' | 'read'>;
+  readonly store: PublishedSnapshots;
   readonly render: Render;
   readonly charts: ChartStore;
   /** ISO instant of the run. */

@@ -1,7 +1,7 @@
 import { dataFile } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
-import type { SnapshotStore } from './store.ts';
+import type { PublishedSnapshots } from './snapshots-at.ts';
 
 export interface NotingReader {
   readonly reader: SnapshotReader;
@@ -12,7 +12,7 @@ export interface NotingReader {
 }
 
 /** A reader for one page that notes each key it was asked for. */
-export function notingReader(store: Pick<SnapshotStore, 'hash' | 'read'>): NotingReader {
+export function notingReader(store: PublishedSnapshots): NotingReader {
   const reads: Record<string, string | null> = Object.create(null);
   const fetches = new Set<string>();
   const hash = (key: string): string | null => {

@@ -4,19 +4,15 @@ import { SNAPSHOT_INDEX } from '../../shared/paths.ts';
 import { type SnapshotIndex, snapshotIndex } from '../../shared/schema/manifest.ts';
 import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import { type KeyIndex, keyIndexOf } from './key-index.ts';
-import { readSound } from './nodes.ts';
 import { type ObjectStore, writeWhole } from './objects.ts';
-import { Recent } from './recent.ts';
 import { messageOf, type Problem } from './report.ts';
 import { type Computed, openCheck, type SnapshotCheck } from './snapshot-check.ts';
 import { stableJson } from './stable.ts';
 import { isSystemError } from './system-errors.ts';
-import type { Root, Tree } from './tree.ts';
+import { snapshotContents } from './snapshots-at.ts';
+import type { Tree } from './tree.ts';
 
 export type { Computed } from './snapshot-check.ts';
-
-/** Parsed snapshots are kept up to this many characters of JSON. */
-const KEPT_CHARACTERS = 24_000_000;
 
 /** One run's outcome, ready to be stored. */
 export interface SnapshotChange {
@@ -53,39 +49,6 @@ const NOTHING: SnapshotIndex = { tree: null, asOf: null, writtenAt: '1970-01-01T
 
 function readIndex(file: string): SnapshotIndex {
   return existsSync(file) ? snapshotIndex.parse(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING;
-}
-
-/** Reads snapshots by content, each parsed once. */
-function snapshotReader(objects: ObjectStore): (hash: string) => unknown {
-  const parsed = new Recent<{ readonly value: unknown; readonly size: number }>(
-    KEPT_CHARACTERS,
-    ({ size }) => size,
-  );
-  return (hash) => {
-    const known = parsed.get(hash);
-    if (known) return known.value;
-    const json = readSound(objects, hash).toString('utf8');
-    const entry = { value: JSON.parse(json) as unknown, size: json.length };
-    parsed.set(hash, entry);
-    return entry.value;
-  };
-}
-
-/** The snapshots of one index, for a thread that only prints. */
-export function snapshotsAt(
-  objects: ObjectStore,
-  tree: Tree<string>,
-  root: Root,
-): Pick<SnapshotStore, 'hash' | 'read'> {
-  const readContent = snapshotReader(objects);
-  const hash = (key: string): string | null => tree.get(root, key) ?? null;
-  return {
-    hash,
-    read(key) {
-      const found = hash(key);
-      return found === null ? null : readContent(found);
-    },
-  };
 }
 
 interface Writing {
@@ -136,7 +99,7 @@ export function openSnapshots(
   const known = keyIndexOf(tree.entries(index.tree));
   const marks = new Map<string, string>();
   const check = openCheck();
-  const readContent = snapshotReader(objects);
+  const readContent = snapshotContents(objects);
 
   function save(changes: ReadonlyMap<string, string | undefined>, asOf: string, at: string): void {
     index = { tree: tree.update(index.tree, changes), asOf, writtenAt: at };
