@@ -25,19 +25,21 @@ export function holdingsView(
   reportDates: readonly string[],
 ): HoldingsView | null {
   const keyOf = (date: string) => `fund-holdings/${slug}/${date}`;
+  // Asked for by address, so that every report's file is published beside the page.
+  const hashOf = (date: string) => (snapshots.url(keyOf(date)) === null ? null : snapshots.hash(keyOf(date)));
   const newest = reportDates[0];
   const snapshot = newest ? snapshots.read('fund-holdings', keyOf(newest)) : null;
   if (!newest || !snapshot) return null;
   const table = fundHoldings.table(snapshot, { view: 'main', size: 'wide' });
   return {
     key: keyOf(newest),
-    hash: snapshots.hash(keyOf(newest)) ?? '',
+    hash: hashOf(newest) ?? '',
     meta: snapshot.meta,
     table: { columns: table.columns, rows: table.rows.slice(0, HOLDINGS_PRINTED) },
     count: formatNumber(table.rows.length),
     total: table.rows.length,
     dates: reportDates.flatMap((iso) => {
-      const hash = snapshots.hash(keyOf(iso));
+      const hash = hashOf(iso);
       return hash ? [{ iso, label: jalaliDate(iso), hash }] : [];
     }),
   };
