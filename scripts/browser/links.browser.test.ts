@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { dataFile } from '../../shared/paths.ts';
 
 const site = inject('siteUrl');
 /** Requests under way at once. */
@@ -29,6 +30,8 @@ let pages: string[] = [];
 const note = (map: Map<string, Set<string>>, key: string, value: string) =>
   map.set(key, (map.get(key) ?? new Set()).add(value));
 
+const slugOf = (page: string): string => decodeURI(page).slice('/funds/'.length);
+
 function readLinks(page: string, html: string): void {
   ids.set(page, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string)));
   for (const [, raw] of html.matchAll(/ (?:href|src|data-link)="([^"]*)"/g)) {
@@ -37,6 +40,11 @@ function readLinks(page: string, html: string): void {
     if (url.pathname === page && url.hash) note(anchors, page, decodeURIComponent(url.hash.slice(1)));
     note(links, url.pathname, page);
   }
+  // What an island fetches when it is touched is no link, but it must be there as well.
+  for (const [, key, hash] of html.matchAll(/ data-key="([^"]+)" data-hash="([0-9a-f]{16})"/g))
+    note(links, encodeURI(`/${dataFile(unescapeXml(key as string), hash as string)}`), page);
+  for (const [, date, hash] of html.matchAll(/<option value="(\d{4}-\d\d-\d\d)" data-hash="([0-9a-f]{16})"/g))
+    note(links, encodeURI(`/${dataFile(`fund-holdings/${slugOf(page)}/${date}`, hash as string)}`), page);
 }
 
 beforeAll(async () => {
@@ -68,8 +76,8 @@ describe('the sitemaps', () => {
   });
 });
 
-describe('every link of every page', () => {
-  it('leads somewhere on this site', () => {
+describe('every link and every data file that pages name', () => {
+  it('is there', () => {
     expect(links.size).toBeGreaterThan(pages.length);
     const broken = [...links]
       .filter(([path]) => ![200, 301].includes(statuses.get(path) ?? 0))
