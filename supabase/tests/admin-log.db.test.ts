@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Queryable } from '../../pipeline/database/database.ts';
+import {
+  asVisitorOrUser,
+  oneRowEach,
+  people,
+  rolledBack,
+  TEST_KINDS,
+  testDatabase,
+} from '../../pipeline/database/testing.ts';
+
+interface Line {
+  user_id: string | null;
+  action: string;
+  resource: string;
+  resource_id: string | null;
+  details: { before?: Record<string, unknown>; after?: Record<string, unknown>; actor?: string } | null;
+  ip_address: string | null;
+  user_agent: string | null;
+}
+
+describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await testDatabase(kind);
+    await db.query(oneRowEach);
+    await db.query('delete from admin_user_logs');
+  });
+  afterAll(() => db?.close());
+
+  /** What one person's work leaves in the log. */
+  async function linesOf(who: string | null, work: (q: Queryable) => Promise<unknown>): Promise<Line[]> {
+    let lines: Line[] = [];
+    await rolledBack(db, async (tx) => {
+      await asVisitorOrUser(tx, who, work);
+      await tx.query('reset role');
+      lines = (await tx.query<Line>('select * from admin_user_logs order by created_at, action')).rows;
+    });
+    return lines;
+  }
+
+  it('says who changed what, before and after, and only the columns that differ', async () => {
+    const lines = await linesOf(people.superAdmin, (q) =>
+      q.query(`update categories set description = 'طلای ناب', display_order = 0`),
+    );
+    expect(lines).toMatchObject([
+      {
+        user_id: people.superAdmin,
+        action: 'update',
+        resource: 'categories',
+        resource_id: '00000000-0000-4000-8000-0000000000c1',
+        details: {
+          before: { description: 'طلا' },
+          after: { description: 'طلای ناب' },
+          actor: people.superAdmin,
+        },
+      },
+    ]);
+  });
+  it('keeps the whole row of what was made or deleted', async () => {
+    const made = await linesOf(people.superAdmin, (q) =>
+      q.query(`insert into redirects (from_path, to_path) values ('/a', '/b')`),
+    );
+    expect(made).toMatchObject([
+      { action: 'create', resource: 'redirects', details: { after: { from_path: '/a', to_path: '/b' } } },
+    ]);
+    const gone = await linesOf(people.superAdmin, (q) => q.query(`delete from redirects`));
+    expect(gone).toMatchObject([{ action: 'delete', details: { before: { from_path: '/old' } } }]);
+  });
+  it('names rows by whatever their key is', async () => {
+    const lines = await linesOf(people.superAdmin, async (q) => {
+      await q.query(`update site_settings set description = 'x' where key = 'brand'`);
+      await q.query(`update about_page_content set title = 'x'`);
+    });
+    expect(lines.map(({ resource_id: id }) => id).sort()).toEqual(['brand', 'introduction']);
+  });
+  it('is silent about a save that changed nothing, and about what the pipeline writes', async () => {
+    expect(await linesOf(people.superAdmin, (q) => q.query(`update categories set name = name`))).toEqual([]);
+    await rolledBack(db, async (tx) => {
+      await tx.query(`update categories set description = 'نو'`);
+      expect((await tx.query('select from admin_user_logs')).rowCount).toBe(0);
+    });
+  });
+  it('is silent about the visitor who writes to us, and not about who answers', async () => {
+    const message = `insert into contact_messages (name, email, message, status) values ('علی', 'a@b.ir', 'سلام بر شما باد', 'unread')`;
+    expect(await linesOf(null, (q) => q.query(message))).toEqual([]);
+    const lines = await linesOf(people.superAdmin, (q) =>
+      q.query(`update contact_messages set status = 'answered'`),
+    );
+    expect(lines).toMatchObject([
+      { action: 'update', resource: 'contact_messages', details: { after: { status: 'answered' } } },
+    ]);
+  });
+  it("takes address and agent from the request's headers", async () => {
+    const lines = await linesOf(people.superAdmin, async (q) => {
+      await q.query(`select set_config('request.headers', $1, true)`, [
+        JSON.stringify({ 'x-forwarded-for': '203.0.113.7, 10.0.0.1', 'user-agent': 'Firefox' }),
+      ]);
+      await q.query(`update categories set description = 'نو'`);
+    });
+    expect(lines).toMatchObject([{ ip_address: '203.0.113.7', user_agent: 'Firefox' }]);
+  });
+  it('has null where there are no headers', async () => {
+    const lines = await linesOf(people.superAdmin, (q) =>
+      q.query(`update categories set description = 'نو'`),
+    );
+    expect(lines).toMatchObject([{ ip_address: null, user_agent: null }]);
+  });
+  it('notes sign-in and sign-out, and nothing of the last-login stamp', async () => {
+    const lines = await linesOf(people.seoSpecialist, async (q) => {
+      await q.query('select record_sign_in()');
+      await q.query('select record_sign_out()');
+    });
+    expect(lines.map(({ action }) => action)).toEqual(['login', 'logout']);
+  });
+  it.each([
+    ['a stranger', people.stranger],
+    ['a dismissed account', people.dismissed],
+  ])('notes no sign-in of %s', async (_, who) => {
+    expect(await linesOf(who, (q) => q.query('select record_sign_in()'))).toEqual([]);
+  });
+  it.each([
+    `insert into admin_user_logs (action, resource) values ('login', 'x')`,
+    `update admin_user_logs set action = 'x'`,
+    `delete from admin_user_logs`,
+  ])('cannot be written by hand, not even by a super admin: %s', async (sql) => {
+    await rolledBack(db, async (tx) => {
+      await tx.query(`insert into admin_user_logs (action, resource) values ('login', 'x')`);
+      const rows = await asVisitorOrUser(tx, people.superAdmin, (q) => q.query(sql)).then(
+        ({ rowCount }) => rowCount,
+        (error: { code: string }) => error.code,
+      );
+      expect([0, '42501']).toContain(rows);
+    });
+  });
+  it('is not read by those who may not manage users', async () => {
+    await rolledBack(db, async (tx) => {
+      await tx.query(
+        `insert into admin_user_logs (action, resource, user_id) values ('login', 'x', '${people.seoSpecialist}')`,
+      );
+      await asVisitorOrUser(tx, people.seoSpecialist, async (q) =>
+        expect((await q.query('select from admin_user_logs')).rowCount).toBe(0),
+      );
+    });
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Queryable } from '../../pipeline/database/database.ts';
+import {
+  asVisitorOrUser,
+  oneRowEach,
+  people,
+  rolledBack,
+  TEST_KINDS,
+  testDatabase,
+} from '../../pipeline/database/testing.ts';
+
+const denied = { code: '42501' };
+const MANAGER = '00000000-0000-4000-8000-000000000007';
+
+describe.each(TEST_KINDS)('account safety on %s', (kind) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await testDatabase(kind);
+    await db.query(oneRowEach);
+    // Somebody who may manage users and read SEO, and nothing else.
+    await db.query(`
+      insert into admin_roles (name, title) values ('manager', 'مدیر کاربران'), ('reader', 'خواننده');
+      insert into admin_role_permissions select 'manager', id from admin_permissions where resource = 'users' or name = 'seo:read';
+      insert into admin_role_permissions select 'reader', id from admin_permissions where name = 'seo:read';
+      insert into auth.users (id, email) values ('${MANAGER}', 'manager@example.ir');
+      insert into admin_users (id, email, role) values ('${MANAGER}', 'manager@example.ir', 'manager');`);
+  });
+  afterAll(() => db?.close());
+
+  const one = async (q: Queryable, sql: string, values: unknown[] = []): Promise<unknown> =>
+    Object.values((await q.query(sql, values)).rows[0] ?? {})[0];
+  const as = (who: string | null, work: (q: Queryable) => Promise<void>): Promise<void> =>
+    rolledBack(db, (tx) => asVisitorOrUser(tx, who, work));
+  const give = (role: string): string =>
+    `update admin_users set role = '${role}' where id = '${people.dismissed}'`;
+
+  describe('granting roles', () => {
+    it('lets a manager give a role that holds no more than their own', async () => {
+      await as(MANAGER, async (q) => expect((await q.query(give('reader'))).rowCount).toBe(1));
+    });
+    it.each(['seo_specialist', 'viewer', 'super_admin'])('refuses %s, which holds more', async (role) => {
+      await as(MANAGER, (q) => expect(q.query(give(role))).rejects.toMatchObject(denied));
+    });
+    it('refuses a new account with more than its giver holds', async () => {
+      await as(MANAGER, (q) =>
+        expect(
+          q.query(
+            `insert into admin_users (id, email, role) values ('${people.stranger}', 'stranger@example.ir', 'seo_specialist')`,
+          ),
+        ).rejects.toMatchObject(denied),
+      );
+    });
+    it('lets a super admin give any role', async () => {
+      await as(people.superAdmin, async (q) =>
+        expect((await q.query(give('seo_specialist'))).rowCount).toBe(1),
+      );
+    });
+    it('lets nobody but a super admin change what a role may do', async () => {
+      await as(MANAGER, async (q) => {
+        await expect(
+          q.query(
+            `insert into admin_role_permissions select 'manager', id from admin_permissions where name = 'funds:delete'`,
+          ),
+        ).rejects.toMatchObject(denied);
+      });
+    });
+  });
+
+  describe('deactivation', () => {
+    it('takes every permission at once', async () => {
+      await rolledBack(db, async (tx) => {
+        await tx.query(`update admin_users set is_active = false where id = '${people.seoSpecialist}'`);
+        await asVisitorOrUser(tx, people.seoSpecialist, async (q) => {
+          expect(await one(q, `select has_permission('seo', 'read')`)).toBe(false);
+          expect((await q.query(`update seo_settings set title = 'x'`)).rowCount).toBe(0);
+        });
+      });
+    });
+    it("ends the account's sessions, and nobody else's", async () => {
+      await rolledBack(db, async (tx) => {
+        // Plain Postgres has none of these tables.
+        await tx.query(`create table if not exists auth.sessions (id uuid, user_id uuid)`);
+        await tx.query(`create table if not exists auth.refresh_tokens (id uuid, token text, user_id uuid)`);
+        for (const who of [people.seoSpecialist, people.superAdmin]) {
+          await tx.query(`insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)`, [who]);
+          await tx.query(
+            `insert into auth.refresh_tokens (id, token, user_id) values (gen_random_uuid(), gen_random_uuid()::text, $1)`,
+            [who],
+          );
+        }
+        await tx.query(`update admin_users set is_active = false where id = '${people.seoSpecialist}'`);
+        expect((await tx.query('select user_id::text from auth.sessions')).rows).toEqual([
+          { user_id: people.superAdmin },
+        ]);
+        expect((await tx.query('select user_id::text from auth.refresh_tokens')).rows).toEqual([
+          { user_id: people.superAdmin },
+        ]);
+      });
+    });
+  });
+
+  describe('failed sign-ins', () => {
+    const fail = (q: Queryable, email: string) => one(q, 'select note_failed_sign_in($1)', [email]);
+    const from = (q: Queryable, address: string) =>
+      q.query(`select set_config('request.headers', $1, true)`, [
+        JSON.stringify({ 'x-forwarded-for': address }),
+      ]);
+
+    it('lets three go free, then doubles the wait', async () => {
+      await as(null, async (q) => {
+        const waits: unknown[] = [];
+        for (let n = 0; n < 8; n += 1) waits.push(await fail(q, 'Super@Example.ir '));
+        expect(waits).toEqual([0, 0, 0, 2, 4, 8, 16, 32]);
+        expect(await one(q, `select sign_in_delay('super@example.ir')`)).toBe(32);
+      });
+    });
+    it('never waits longer than fifteen minutes, whatever ten thousand attempts bring', async () => {
+      // Each attempt in its own transaction, as they come.
+      await db.query(
+        `do $$ begin for i in 1..10000 loop perform public.note_failed_sign_in('many@example.ir'); commit; end loop; end $$`,
+      );
+      expect(await one(db, `select sign_in_delay('many@example.ir')`)).toBe(900);
+      expect(await one(db, 'select count(*)::int from pipeline.failed_sign_ins')).toBe(1);
+      await db.query('delete from pipeline.failed_sign_ins');
+    });
+    it('does not let invented accounts fill the disk', async () => {
+      await rolledBack(db, async (tx) => {
+        await tx.query(
+          `insert into pipeline.failed_sign_ins (account) select 'a' || n from generate_series(1, 10000) n`,
+        );
+        await tx.query(`select note_failed_sign_in('new@example.ir')`);
+        expect(await one(tx, 'select count(*)::int from pipeline.failed_sign_ins')).toBe(10_000);
+      });
+    });
+    it('makes an address that tries many accounts wait for all of them', async () => {
+      await as(null, async (q) => {
+        await from(q, '203.0.113.9');
+        for (let n = 0; n < 25; n += 1) await fail(q, `guess${n}@example.ir`);
+        expect(Number(await one(q, `select sign_in_delay('untried@example.ir')`))).toBeGreaterThan(0);
+        await from(q, '198.51.100.1');
+        expect(await one(q, `select sign_in_delay('untried@example.ir')`)).toBe(0);
+      });
+    });
+    it("does not lock an account's owner out for what one other address did", async () => {
+      await as(null, async (q) => {
+        await from(q, '203.0.113.9');
+        for (let n = 0; n < 10; n += 1) await fail(q, 'super@example.ir');
+        await from(q, '198.51.100.1');
+        expect(await one(q, `select sign_in_delay('super@example.ir')`)).toBe(0);
+      });
+    });
+    it('forgets them with the next sign-in', async () => {
+      await rolledBack(db, async (tx) => {
+        await tx.query(`select note_failed_sign_in('super@example.ir') from generate_series(1, 6)`);
+        await asVisitorOrUser(tx, people.superAdmin, async (q) => {
+          await q.query('select record_sign_in()');
+          expect(await one(q, `select sign_in_delay('super@example.ir')`)).toBe(0);
+        });
+      });
+    });
+    it.each([`select * from pipeline.failed_sign_ins`, `delete from pipeline.failed_sign_ins`])(
+      'is closed: %s',
+      async (sql) => {
+        for (const who of [null, people.superAdmin])
+          await as(who, (q) => expect(q.query(sql)).rejects.toMatchObject(denied));
+      },
+    );
+  });
+
+  describe('password_verification_attempt(event)', () => {
+    const event = (valid: boolean) => JSON.stringify({ user_id: people.superAdmin, valid });
+    const attempt = (q: Queryable, valid: boolean) =>
+      one(q, 'select password_verification_attempt($1::jsonb)', [event(valid)]) as Promise<{
+        decision: string;
+      }>;
+
+    it('counts what the authentication service saw, and refuses even the right password while the account waits', async () => {
+      await rolledBack(db, async (tx) => {
+        const decisions: string[] = [];
+        for (let n = 0; n < 5; n += 1) decisions.push((await attempt(tx, false)).decision);
+        expect(decisions).toEqual(['continue', 'continue', 'continue', 'continue', 'reject']);
+        expect((await attempt(tx, true)).decision).toBe('reject');
+      });
+    });
+    it('lets a right password through', async () => {
+      await rolledBack(db, async (tx) => expect((await attempt(tx, true)).decision).toBe('continue'));
+    });
+    it.each([null, people.superAdmin])('is for the service alone, not for %s', async (who) => {
+      await as(who, (q) => expect(attempt(q, true)).rejects.toMatchObject(denied));
+    });
+  });
+});

@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Queryable } from '../../pipeline/database/database.ts';
+import {
+  asVisitorOrUser,
+  oneRowEach,
+  people,
+  rolledBack,
+  TEST_KINDS,
+  testDatabase,
+} from '../../pipeline/database/testing.ts';
+
+const denied = { code: '42501' };
+const FUND = '00000000-0000-4000-8000-0000000000f1';
+const OTHER = '00000000-0000-4000-8000-0000000000f2';
+const CATEGORY = '00000000-0000-4000-8000-0000000000c1';
+
+describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await testDatabase(kind);
+    await db.query(oneRowEach);
+    await db.query(
+      `insert into funds (id, name, slug, category_id, ins_code, origin) values ('${OTHER}', 'دیگری', 'دیگر', '${CATEGORY}', '2', 'fipiran')`,
+    );
+  });
+  afterAll(() => db?.close());
+
+  const as = (who: string | null, work: (q: Queryable) => Promise<void>): Promise<void> =>
+    rolledBack(db, (tx) => asVisitorOrUser(tx, who, work));
+  /** As somebody, and afterwards as the owner again within the same test. */
+  async function within<T>(tx: Database, who: string | null, work: (q: Queryable) => Promise<T>): Promise<T> {
+    const result = await asVisitorOrUser(tx, who, work);
+    await tx.query('reset role');
+    await tx.query(
+      `select set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true)`,
+    );
+    return result;
+  }
+  const one = async (q: Queryable, sql: string, values: unknown[] = []): Promise<unknown> =>
+    Object.values((await q.query(sql, values)).rows[0] ?? {})[0];
+
+  describe('a changed slug', () => {
+    it('keeps the old address answering, and shortens chains', async () => {
+      await rolledBack(db, async (tx) => {
+        await tx.query(`update funds set slug = 'نو' where id = '${FUND}'`);
+        await tx.query(`update funds set slug = 'نوتر' where id = '${FUND}'`);
+        const { rows } = await tx.query(
+          `select from_path, to_path, status from redirects where from_path like '/funds/%' order by 1`,
+        );
+        expect(rows).toEqual([
+          { from_path: '/funds/نمونه', to_path: '/funds/نوتر', status: 301 },
+          { from_path: '/funds/نو', to_path: '/funds/نوتر', status: 301 },
+        ]);
+      });
+    });
+    it('never redirects an address that is in use again', async () => {
+      await rolledBack(db, async (tx) => {
+        await tx.query(`update funds set slug = 'نو' where id = '${FUND}'`);
+        await tx.query(`update funds set slug = 'نمونه' where id = '${FUND}'`);
+        const { rows } = await tx.query(
+          `select from_path, to_path from redirects where from_path like '/funds/%'`,
+        );
+        expect(rows).toEqual([{ from_path: '/funds/نو', to_path: '/funds/نمونه' }]);
+      });
+    });
+    it('counts for categories and published articles, not for drafts', async () => {
+      await rolledBack(db, async (tx) => {
+        await tx.query(`update categories set slug = 'طلایی'`);
+        await tx.query(`update articles set slug = slug || '-2'`);
+        const { rows } = await tx.query<{ from_path: string }>(
+          `select from_path from redirects where from_path <> '/old' order by 1`,
+        );
+        expect(rows.map(({ from_path: path }) => path)).toEqual([
+          '/categories/طلا',
+          '/news/published',
+          '/news/scheduled',
+        ]);
+      });
+    });
+  });
+
+  describe('place_sections(p_places)', () => {
+    const place = (id: unknown) => JSON.stringify([{ id, position: 4, column_position: 1 }]);
+    it('moves all or none, by the permission of sections', async () => {
+      const id = await one(db, 'select id from page_sections');
+      await as(people.superAdmin, async (q) => {
+        expect(await one(q, 'select place_sections($1::jsonb)', [place(id)])).toBe(1);
+        expect((await q.query('select position, column_position from page_sections')).rows).toEqual([
+          { position: 4, column_position: 1 },
+        ]);
+      });
+      await as(people.superAdmin, (q) =>
+        expect(
+          q.query('select place_sections($1::jsonb)', [place('00000000-0000-4000-8000-00000000dead')]),
+        ).rejects.toMatchObject(denied),
+      );
+      await as(people.seoSpecialist, (q) =>
+        expect(q.query('select place_sections($1::jsonb)', [place(id)])).rejects.toMatchObject(denied),
+      );
+    });
+  });
+
+  describe('merge_funds(p_keep, p_drop)', () => {
+    const merge = `select merge_funds('${OTHER}', '${FUND}')`;
+    it('moves histories where there is no row of the same key, deletes the other and redirects its page', async () => {
+      await rolledBack(db, async (tx) => {
+        await tx.query(
+          `insert into fund_nav_history (fund_id, date, nav_redemption, origin) values ('${OTHER}', '2026-08-16', 999, 'fipiran')`,
+        );
+        await tx.query(
+          `insert into fund_nav_history (fund_id, date, nav_redemption, origin) values ('${FUND}', '2026-08-15', 111, 'fipiran')`,
+        );
+        await within(tx, people.superAdmin, async (q) => {
+          expect(await one(q, merge)).toMatchObject({
+            'public.fund_nav_history': 1,
+            'public.fund_live_data': 1,
+            'public.fund_portfolio_holdings': 1,
+          });
+        });
+        const { rows } = await tx.query(
+          `select fund_id, nav_redemption::int as nav from fund_nav_history order by date`,
+        );
+        expect(rows).toEqual([
+          { fund_id: OTHER, nav: 111 },
+          { fund_id: OTHER, nav: 999 },
+        ]);
+        expect((await tx.query(`select from funds where id = '${FUND}'`)).rowCount).toBe(0);
+        expect(await one(tx, `select to_path from redirects where from_path = '/funds/نمونه'`)).toBe(
+          '/funds/دیگر',
+        );
+      });
+    });
+    it.each([
+      ['a visitor', null, merge],
+      ['a specialist', people.seoSpecialist, merge],
+    ])('refuses %s', async (_, who, sql) => {
+      await as(who, (q) => expect(q.query(sql)).rejects.toMatchObject(denied));
+    });
+    it('needs two different funds', async () => {
+      for (const pair of [`'${FUND}', '${FUND}'`, `'${FUND}', gen_random_uuid()`]) {
+        await as(people.superAdmin, (q) =>
+          expect(q.query(`select merge_funds(${pair})`)).rejects.toMatchObject({ code: '22023' }),
+        );
+      }
+    });
+  });
+
+  describe('save_seo_batch(p_rows, p_source)', () => {
+    const save = 'select save_seo_batch($1::jsonb, $2) as outcome';
+    const rows = [
+      { page_type: 'fund', page_id: FUND, title: 'صندوق', meta_description: '', robots: '' },
+      { page_type: 'homepage', page_id: null, title: 'خانهٔ نو' },
+    ];
+    const state = async (q: Queryable) =>
+      (await q.query('select page_type, title, robots from seo_settings order by page_type')).rows;
+
+    it('writes all in one step, says what it did, and can be taken back', async () => {
+      await as(people.seoSpecialist, async (q) => {
+        const outcome = (await one(q, save, [JSON.stringify(rows), 'csv'])) as { id: string };
+        expect(outcome).toMatchObject({ written: 2, added: 1, changed: 1 });
+        expect(await state(q)).toEqual([
+          { page_type: 'fund', title: 'صندوق', robots: 'index,follow' },
+          { page_type: 'homepage', title: 'خانهٔ نو', robots: 'index,follow' },
+        ]);
+        expect(await one(q, 'select undo_seo_batch($1)', [outcome.id])).toEqual({ removed: 1, restored: 1 });
+        expect(await state(q)).toEqual([{ page_type: 'homepage', title: 'عنوان', robots: 'index,follow' }]);
+        await expect(q.query('select undo_seo_batch($1)', [outcome.id])).rejects.toMatchObject({
+          code: '22023',
+        });
+      });
+    });
+    it('takes back the newest only', async () => {
+      await rolledBack(db, async (tx) => {
+        await tx.query('delete from seo_imports');
+        const first = (await within(tx, people.seoSpecialist, (q) =>
+          one(q, save, [JSON.stringify(rows), 'csv']),
+        )) as { id: string };
+        await tx.query(`update seo_imports set created_at = created_at - interval '1 hour'`);
+        await within(tx, people.seoSpecialist, (q) =>
+          one(q, save, [JSON.stringify(rows.slice(0, 1)), 'funds']),
+        );
+        await within(tx, people.seoSpecialist, (q) =>
+          expect(q.query('select undo_seo_batch($1)', [first.id])).rejects.toMatchObject({ code: '22023' }),
+        );
+      });
+    });
+    it.each([
+      ['a page that does not exist', [{ page_type: 'fund', page_id: CATEGORY, title: 'x' }], '23503'],
+      ['a robots rule that does not exist', [{ page_type: 'homepage', title: 'x', robots: 'none' }], '23514'],
+      [
+        'a script in the head tags',
+        [{ page_type: 'homepage', title: 'x', custom_head_tags: '<script>x</script>' }],
+        '23514',
+      ],
+    ])('writes nothing at all where one row names %s', async (_, bad, code) => {
+      await rolledBack(db, async (tx) => {
+        await within(tx, people.seoSpecialist, (q) =>
+          expect(q.query(save, [JSON.stringify([...rows.slice(0, 1), ...bad]), 'csv'])).rejects.toMatchObject(
+            { code },
+          ),
+        );
+        expect(await state(tx)).toHaveLength(1);
+      });
+    });
+    it.each([null, people.stranger, people.dismissed])('refuses %s', async (who) => {
+      await as(who, (q) => expect(q.query(save, ['[]', 'csv'])).rejects.toMatchObject(denied));
+    });
+    it('writes ten thousand rows', async () => {
+      await rolledBack(db, async (tx) => {
+        await tx.query(`insert into funds (name, slug, category_id, ins_code, origin)
+          select 'صندوق ' || n, 's' || n, '${CATEGORY}', (100 + n)::text, 'fipiran' from generate_series(1, 10000) n`);
+        const many = await one(
+          tx,
+          `select jsonb_agg(jsonb_build_object('page_type', 'fund', 'page_id', id, 'title', name)) from funds where slug like 's%'`,
+        );
+        await within(tx, people.seoSpecialist, async (q) =>
+          expect(await one(q, save, [JSON.stringify(many), 'csv'])).toMatchObject({
+            written: 10_000,
+            added: 10_000,
+          }),
+        );
+      });
+    });
+  });
+
+  describe('upsert_seo_settings(p_expected_updated_at, …)', () => {
+    const save = (expected: string) => `select * from upsert_seo_settings(
+      p_expected_updated_at => ${expected}, p_page_type => 'homepage', p_page_id => null, p_title => 'نو', p_meta_description => null,
+      p_meta_keywords => null, p_og_title => null, p_og_description => null, p_og_image => null, p_twitter_title => null,
+      p_twitter_description => null, p_twitter_image => null, p_canonical_url => null, p_robots => null, p_custom_head_tags => null)`;
+    it('saves the version that the form was opened on, and tells the second saver', async () => {
+      await as(people.seoSpecialist, async (q) => {
+        expect((await q.query(save('(select updated_at from seo_settings)'))).rows).toMatchObject([
+          { title: 'نو' },
+        ]);
+        await expect(q.query(save(`now() - interval '1 day'`))).rejects.toMatchObject({ code: 'PT409' });
+      });
+    });
+    it('tells who thought that the page had no settings yet', async () => {
+      await as(people.seoSpecialist, (q) =>
+        expect(q.query(save('null'))).rejects.toMatchObject({ code: 'PT409' }),
+      );
+    });
+    it('asks for the same permission', async () => {
+      await as(people.stranger, (q) => expect(q.query(save('null'))).rejects.toBeDefined());
+    });
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<meta name="a" content="b" onload="x">',
+    '<link rel="me" href="javascript:alert(1)">',
+    '<style>*{}</style>',
+    '<meta http-equiv="refresh" content="0;url=https://example.com">',
+    '<META NAME=a CONTENT=b ONERROR=x>',
+    '<svg/onload=x>',
+    '<metax>',
+  ])('stores no unsafe head tag: %s', async (tags) => {
+    await rolledBack(db, (tx) =>
+      expect(tx.query('update seo_settings set custom_head_tags = $1', [tags])).rejects.toMatchObject({
+        code: '23514',
+      }),
+    );
+  });
+  it.each([
+    '<meta name="a" content="b">',
+    '<link rel="me" href="https://a.ir"/>',
+    '<meta property="x:y" content="onload of the day">',
+  ])('stores the safe one: %s', async (tags) => {
+    await rolledBack(db, async (tx) =>
+      expect((await tx.query('update seo_settings set custom_head_tags = $1', [tags])).rowCount).toBe(1),
+    );
+  });
+
+  describe('anonymous counts', () => {
+    const count = (q: Queryable, event: string) => q.query('select count_pwa_event($1)', [event]);
+    const installs = (q: Queryable) =>
+      one(q, `select coalesce(sum(count), 0)::int from pwa_stats where event = 'prompt'`);
+
+    it('adds up by day and event, and stops quietly at thirty a minute', async () => {
+      await rolledBack(db, async (tx) => {
+        await within(tx, null, async (q) => {
+          for (let n = 0; n < 40; n += 1) await count(q, 'prompt');
+        });
+        expect(await installs(tx)).toBe(30);
+      });
+    });
+    it('counts each address for itself, and all of them together', async () => {
+      await rolledBack(db, async (tx) => {
+        await within(tx, null, async (q) => {
+          for (let address = 0; address < 12; address += 1) {
+            await q.query(`select set_config('request.headers', $1, true)`, [
+              JSON.stringify({ 'x-forwarded-for': `10.0.0.${address}` }),
+            ]);
+            for (let n = 0; n < 30; n += 1) await count(q, 'prompt');
+          }
+        });
+        expect(await installs(tx)).toBe(300);
+      });
+    });
+    it('keeps no address', async () => {
+      await rolledBack(db, async (tx) => {
+        await within(tx, null, async (q) => {
+          await q.query(`select set_config('request.headers', $1, true)`, [
+            JSON.stringify({ 'x-forwarded-for': '203.0.113.77' }),
+          ]);
+          await count(q, 'install');
+        });
+        const kept = JSON.stringify((await tx.query('select * from pipeline.rate_windows, pwa_stats')).rows);
+        expect(kept).not.toContain('203.0.113.77');
+      });
+    });
+    it('knows four events', async () => {
+      await as(null, (q) => expect(count(q, 'stolen')).rejects.toMatchObject({ code: '22023' }));
+    });
+    it('notes an address that nobody answers, without its query, and no nonsense', async () => {
+      await rolledBack(db, async (tx) => {
+        await within(tx, null, async (q) => {
+          for (const path of ['/gone?secret=1', '/gone', 'javascript:x', `/${'x'.repeat(999)}`])
+            await q.query('select note_not_found($1)', [path]);
+        });
+        const { rows } = await tx.query<{ path: string; hits: string }>(
+          `select path, hits from not_found_log where path <> '/nowhere' order by path`,
+        );
+        expect(rows.map(({ path, hits }) => [path.slice(0, 5), path.length, Number(hits)])).toEqual([
+          ['/gone', 5, 2],
+          ['/xxxx', 300, 1],
+        ]);
+      });
+    });
+    it('lets visitors read and write none of it directly', async () => {
+      for (const sql of [
+        'select from pwa_stats',
+        'select from not_found_log',
+        `insert into pwa_stats (event, count) values ('install', 9)`,
+      ]) {
+        await as(null, (q) => expect(q.query(sql)).rejects.toMatchObject(denied));
+      }
+    });
+  });
+
+  describe('cancel_job(p_run)', () => {
+    it('takes a queued run back, once, and only with the permission of its kind', async () => {
+      const id = await one(db, 'select id from job_runs');
+      await as(people.seoSpecialist, (q) =>
+        expect(q.query('select cancel_job($1)', [id])).rejects.toMatchObject(denied),
+      );
+      await as(people.superAdmin, async (q) => {
+        expect(await one(q, 'select cancel_job($1)', [id])).toBe(true);
+        expect(await one(q, 'select status from job_runs')).toBe('cancelled');
+        expect(await one(q, 'select cancel_job($1)', [id])).toBe(false);
+      });
+    });
+    it('leaves a running one alone', async () => {
+      await rolledBack(db, async (tx) => {
+        await tx.query(`update job_runs set status = 'running'`);
+        await within(tx, people.superAdmin, async (q) =>
+          expect(await one(q, 'select cancel_job((select id from job_runs))')).toBe(false),
+        );
+      });
+    });
+  });
+});
