@@ -1,0 +1,288 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { latinDigits } from '../../shared/persian/digits.ts';
+import { withBrowser } from '../testing/browser.ts';
+
+const site = inject('siteUrl');
+const GOLD = '/categories/طلا';
+const LEVERAGED = '/categories/اهرمی';
+const FIXED = '/categories/درآمد-ثابت';
+const EQUITY = '/categories/سهامی';
+
+async function visit(path: string, see: (page: Page) => Promise<void>): Promise<void> {
+  await withBrowser({}, async (context) => {
+    const page = await context.newPage();
+    await page.goto(site + encodeURI(path), { waitUntil: 'load' });
+    await see(page);
+  });
+}
+
+const figure = (shown: string): number =>
+  Number(
+    latinDigits(shown)
+      .replace(/[^\d.٫−+-]/g, '')
+      .replace('٫', '.')
+      .replace('−', '-'),
+  );
+const falls = (values: readonly number[]): boolean =>
+  values.every((value, i) => i === 0 || value <= (values[i - 1] as number));
+
+/** Opens the table of a block and waits until the engine is there, so that the table follows the view. */
+async function openNumbers(block: Locator): Promise<void> {
+  await block.scrollIntoViewIfNeeded();
+  const summary = block.locator('.numbers summary');
+  await summary.focus();
+  await block.locator('.island[data-state="live"]').waitFor();
+  await summary.press('Enter');
+  await block.locator('.numbers table').waitFor({ state: 'visible' });
+}
+const column = async (block: Locator, place: number): Promise<number[]> =>
+  (await block.locator(`.numbers tbody tr > :nth-child(${place})`).allTextContents()).map(figure);
+const isPressed = (button: Locator) => expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+
+describe('the leveraged funds', () => {
+  it.each([
+    ['حباب قیمتی', 'bubble', 2],
+    ['ضریب اسمی', 'nominal', 3],
+    ['ضریب واقعی', 'real', 4],
+  ])('stand in falling order by «%s»', async (label, view, place) => {
+    await visit(LEVERAGED, async (page) => {
+      const block = page.locator('[data-widget="leveraged"]');
+      expect(await block.getAttribute('data-view')).toBe('bubble');
+      await openNumbers(block);
+      await block.getByRole('button', { name: label }).click();
+      await isPressed(block.getByRole('button', { name: label }));
+      await expect.poll(() => block.getAttribute('data-view')).toBe(view);
+      const values = await column(block, place);
+      expect(values.length).toBeGreaterThan(5);
+      expect(falls(values)).toBe(true);
+    });
+  });
+});
+
+describe('the bubbles of gold funds', () => {
+  it('are compared by price first, then by what is chosen', async () => {
+    await visit(GOLD, async (page) => {
+      const block = page.locator('[data-widget="gold-bubbles"]');
+      expect(await block.getAttribute('data-view')).toBe('price');
+      await openNumbers(block);
+      for (const [label, place] of [
+        ['حباب قیمتی', 3],
+        ['حباب ذاتی', 4],
+        ['حباب کل', 5],
+      ] as const) {
+        const button = block.getByRole('button', { name: label });
+        await button.click();
+        await isPressed(button);
+        await expect.poll(async () => falls(await column(block, place))).toBe(true);
+      }
+    });
+  });
+
+  it('of one fund are those of the fund that is chosen, by price again', async () => {
+    await visit(GOLD, async (page) => {
+      const block = page.locator('[data-gold-bubble]');
+      const line = block.locator('[data-widget="gold-bubble"]');
+      const before = await line.getAttribute('data-key');
+      expect(await block.locator('.cards li').count()).toBe(3);
+      await line.getByRole('button', { name: 'حباب کل' }).click();
+      await expect.poll(() => line.getAttribute('data-view')).toBe('total');
+
+      const choice = block.locator('select[data-gold-fund] option:not([selected])').first();
+      const slug = (await choice.getAttribute('value')) as string;
+      await block.locator('select[data-gold-fund]').selectOption(slug);
+      await expect.poll(() => line.getAttribute('data-key')).toBe(`gold-bubble/${slug}`);
+      expect(before).not.toBe(`gold-bubble/${slug}`);
+      expect(await line.getAttribute('data-view')).toBe('price');
+      // The block that came is as alive as the one that went.
+      await line.getByRole('button', { name: 'حباب ذاتی' }).click();
+      await expect.poll(() => line.getAttribute('data-view')).toBe('inherent');
+    });
+  });
+});
+
+describe('the composition of gold funds', () => {
+  it('is sorted by the part that is chosen, bars first', async () => {
+    await visit(GOLD, async (page) => {
+      const block = page.locator('[data-widget="gold-composition"]');
+      expect(await block.getAttribute('data-view')).toBe('bar');
+      await openNumbers(block);
+      const heads = await block.locator('.numbers thead th').allTextContents();
+      for (const part of ['شمش', 'سکه', 'نقره', 'نقدینگی']) {
+        const place = heads.findIndex((head) => head.includes(part)) + 1;
+        expect(place).toBeGreaterThan(1);
+        await block.getByRole('button', { name: part }).click();
+        await isPressed(block.getByRole('button', { name: part }));
+        await expect
+          .poll(async () => falls((await column(block, place)).filter((value) => !Number.isNaN(value))))
+          .toBe(true);
+      }
+    });
+  });
+});
+
+describe('what a category bought and sold', () => {
+  it('has a switch for the period and one for the list, and they stand together', async () => {
+    await visit(FIXED, async (page) => {
+      const block = page.locator('[data-widget="category-portfolio"]');
+      expect(await block.getAttribute('data-view')).toBe('1m-bought');
+      await openNumbers(block);
+      const press = async (group: string, name: string) => {
+        const button = block.getByRole('group', { name: group }).getByRole('button', { name });
+        await button.click();
+        await isPressed(button);
+      };
+      await press('بازهٔ زمانی', 'یک ساله');
+      await press('نوع نمایش', 'بیشترین فروش');
+      await expect.poll(() => block.getAttribute('data-view')).toBe('1y-sold');
+      expect(falls(await column(block, 4))).toBe(true);
+      await press('نوع نمایش', 'خالص خرید و فروش');
+      await expect.poll(() => block.getAttribute('data-view')).toBe('1y-net');
+      expect(falls(await column(block, 5))).toBe(true);
+      await press('بازهٔ زمانی', 'سه ماهه');
+      await expect.poll(() => block.getAttribute('data-view')).toBe('3m-net');
+      expect(await block.locator('.segments [aria-pressed="true"]').count()).toBe(2);
+    });
+  });
+});
+
+describe('the reserve block', () => {
+  it('stands right after the map of a fixed-income category, as two cards side by side', async () => {
+    await visit(FIXED, async (page) => {
+      const groups = await page.locator('.group').evaluateAll((found) => found.map(({ id }) => id));
+      expect(groups.indexOf('fixedincome-reserve-positive')).toBe(groups.indexOf('treemap') + 1);
+      const cards = page.locator('#fixedincome-reserve-positive figure');
+      expect(
+        await cards.evaluateAll((found) => found.map((card) => card.getAttribute('data-widget'))),
+      ).toEqual(['category-reserve-lowest', 'category-reserve-highest']);
+      const [one, two] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+      expect(one?.y).toBe(two?.y);
+      expect(one?.x).not.toBe(two?.x);
+      await page.locator('.section-nav a', { hasText: 'ذخیره مثبت' }).waitFor();
+      for (const place of [0, 1])
+        expect(await cards.nth(place).locator('.numbers tbody tr').count()).toBe(10);
+    });
+  });
+
+  it.each([GOLD, LEVERAGED, EQUITY])('is not on %s', async (path) => {
+    const html = await (await fetch(site + encodeURI(path))).text();
+    expect(html).not.toContain('fixedincome-reserve-positive');
+  });
+});
+
+describe('panels', () => {
+  it('stand side by side where there is room, one below the other on a phone', async () => {
+    await visit(EQUITY, async (page) => {
+      const news = page.locator('#category-news-analysis section');
+      expect(await news.count()).toBe(2);
+      const boxes = async () => [await news.nth(0).boundingBox(), await news.nth(1).boundingBox()];
+      const performers = await page.locator('#category-top-performers').boundingBox();
+      const panel = await page.locator('#category-news-analysis').boundingBox();
+      expect(performers?.y).toBe(panel?.y);
+      expect(performers?.x).not.toBe(panel?.x);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect
+        .poll(async () => {
+          const [first, second] = await boxes();
+          return first && second && first.x === second.x && second.y >= first.y + first.height;
+        })
+        .toBe(true);
+    });
+  });
+});
+
+describe('the guide', () => {
+  it.each([GOLD, LEVERAGED, FIXED])('is on %s with its questions', async (path) => {
+    await visit(path, async (page) => {
+      await page.locator('#guide').scrollIntoViewIfNeeded();
+      const question = page.locator('#guide details').first();
+      await question.locator('summary').click();
+      expect(await question.getAttribute('open')).not.toBeNull();
+      expect(await page.locator('#guide a[href="/funds"]').count()).toBeGreaterThan(0);
+    });
+  });
+
+  it('is not on a category of another kind', async () => {
+    expect(await (await fetch(site + encodeURI(EQUITY))).text()).not.toContain('id="guide"');
+  });
+});
+
+describe('the top performers of a category', () => {
+  it.each([
+    ['growth', 4],
+    ['trading', 3],
+    ['liquidity', 5],
+  ])('are the ten first by %s', async (order, place) => {
+    await visit(EQUITY, async (page) => {
+      const block = page.locator('[data-widget="category-performers"]');
+      await block.locator(`[data-switch] [data-value="${order}"]`).click();
+      const panel = block.locator('[data-panel]:visible');
+      expect(await panel.getAttribute('data-panel')).toBe(order);
+      const values = (await panel.locator(`tbody tr > :nth-child(${place})`).allTextContents()).map(figure);
+      expect(values).toHaveLength(10);
+      expect(falls(values)).toBe(true);
+      expect(await panel.locator('tbody th a').first().getAttribute('href')).toMatch(/^\/funds\//);
+    });
+  });
+});
+
+describe('the map of a category', () => {
+  const toast = (page: Page, says: string) => page.locator('[data-toasts]').getByText(says, { exact: true });
+  const POINTER = '**/data/latest/**';
+
+  it('has a cell for each fund, which leads to it', async () => {
+    await visit(LEVERAGED, async (page) => {
+      const cell = page.locator('#treemap a.cell').first();
+      const href = (await cell.getAttribute('href')) as string;
+      expect(href).toMatch(/^\/funds\//);
+      await cell.click();
+      await page.waitForURL(site + encodeURI(href));
+    });
+  });
+
+  it('is refreshed by its button: it says that it works, then that it is done', async () => {
+    await visit(LEVERAGED, async (page) => {
+      let go = () => {};
+      const held = new Promise<void>((done) => {
+        go = done;
+      });
+      await page.route(POINTER, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const button = page.locator('#treemap [data-refresh]');
+      await button.click();
+      await toast(page, 'در حال به‌روزرسانی اطلاعات...').waitFor();
+      expect(await button.getAttribute('aria-busy')).toBe('true');
+      go();
+      await toast(page, 'اطلاعات نقشه بازار به‌روز شد').waitFor();
+      expect(await page.locator('[data-toasts] p').count()).toBe(1);
+      await page.locator('[data-toasts] p').click();
+      expect(await page.locator('[data-toasts] p').count()).toBe(0);
+    });
+  });
+
+  it('says when the network failed', async () => {
+    await visit(LEVERAGED, async (page) => {
+      await page.route(POINTER, (route) => route.abort());
+      await page.locator('#treemap [data-refresh]').click();
+      await toast(page, 'خطا در دریافت اطلاعات جدید').waitFor();
+    });
+  });
+
+  it('says when the answer was no good', async () => {
+    await visit(LEVERAGED, async (page) => {
+      await page.route(POINTER, (route) => route.fulfill({ status: 500, body: '' }));
+      await page.locator('#treemap [data-refresh]').click();
+      await toast(page, 'خطا در به‌روزرسانی اطلاعات نقشه بازار').waitFor();
+    });
+  });
+
+  it('says when there is no category behind it', async () => {
+    await visit(LEVERAGED, async (page) => {
+      await page.locator('#treemap figure').evaluate((block) => block.removeAttribute('data-key'));
+      await page.locator('#treemap [data-refresh]').click();
+      await toast(page, 'دسته‌بندی نامعتبر').waitFor();
+    });
+  });
+});
