@@ -1,0 +1,268 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { connectTo } from '../../pipeline/database/client.ts';
+import type { Database } from '../../pipeline/database/database.ts';
+import { latinDigits } from '../../shared/persian/digits.ts';
+import { pagePath } from '../../shared/paths.ts';
+import { withBrowser } from '../testing/browser.ts';
+
+const site = inject('siteUrl');
+const funds = inject('funds');
+const PHONE = { width: 390, height: 844 };
+
+async function visit(path: string, see: (page: Page) => Promise<void>, size = {}): Promise<void> {
+  await withBrowser(size, async (context) => {
+    const page = await context.newPage();
+    await page.goto(site + encodeURI(path), { waitUntil: 'load' });
+    await see(page);
+  });
+}
+
+const figure = (shown: string): number =>
+  Number(
+    latinDigits(shown)
+      .replace(/[^\d.٫−+-]/g, '')
+      .replace('٫', '.')
+      .replace('−', '-'),
+  );
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const isPressed = (button: Locator) => expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+
+/** Opens the table of a block and waits until the engine is there, so that the table follows the view. */
+async function openNumbers(block: Locator): Promise<void> {
+  await block.scrollIntoViewIfNeeded();
+  const summary = block.locator('.numbers summary');
+  await summary.focus();
+  await block.locator('.island[data-state="live"]').waitFor();
+  await summary.press('Enter');
+  await block.locator('.numbers table').waitFor({ state: 'visible' });
+}
+const namesOf = (block: Locator) => block.locator('.numbers tbody th');
+const column = async (block: Locator, place: number): Promise<number[]> =>
+  (await block.locator(`.numbers tbody tr > :nth-child(${place})`).allTextContents()).map(figure);
+
+describe("a fund's sections", () => {
+  const hrefs = (page: Page) =>
+    page.locator('.section-nav .tabs a').evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href')));
+
+  it('are named in the bar that stays, and every name leads somewhere', async () => {
+    await visit(funds.equity, async (page) => {
+      const named = await hrefs(page);
+      expect(named[0]).toBe('#live-price');
+      expect(named).toEqual(
+        expect.arrayContaining(['#ranking', '#return-comparison', '#actions', '#cash-flow']),
+      );
+      for (const href of named) expect(await page.locator(href as string).count()).toBe(1);
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+      const bar = await page.locator('.section-nav').boundingBox();
+      expect(bar?.y).toBeGreaterThanOrEqual(0);
+      expect(bar?.y).toBeLessThan(200);
+    });
+  });
+
+  it('hold the reserve right after the ranking on a fixed-income fund, and on no other', async () => {
+    await visit(funds.fixedIncome, async (page) => {
+      const names = await page.locator('.section-nav .tabs a').allTextContents();
+      const reserve = names.findIndex((name) => name.includes('ذخیره'));
+      expect(reserve).toBe(names.findIndex((name) => name.includes('رتبه')) + 1);
+      await page.locator('[data-widget="fund-reserve-trend"]').waitFor();
+      expect(await page.locator('[data-widget="fund-reserve-bars"] .numbers tbody tr').count()).toBe(5);
+    });
+    expect(await (await fetch(site + encodeURI(funds.equity))).text()).not.toContain('fund-reserve');
+  });
+});
+
+describe("a fund's holdings", () => {
+  const block = (page: Page) => page.locator('#portfolio');
+  const rows = (page: Page) => block(page).locator('tbody tr');
+
+  it('are those of the newest report until another is chosen', async () => {
+    await visit(funds.equity, async (page) => {
+      const select = block(page).locator('[data-holdings-date]');
+      const dates = await select
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('value') as string));
+      expect(dates.length).toBeGreaterThan(1);
+      expect(dates).toEqual(dates.toSorted().toReversed());
+      expect(await select.inputValue()).toBe(dates[0]);
+      const newest = await rows(page).allTextContents();
+
+      await select.selectOption(dates[1] as string);
+      await expect.poll(() => rows(page).allTextContents()).not.toEqual(newest);
+      expect(await block(page).getAttribute('data-key')).toMatch(new RegExp(`/${dates[1]}$`));
+      await select.selectOption(dates[0] as string);
+      await expect.poll(() => rows(page).allTextContents()).toEqual(newest);
+    });
+  });
+
+  it('are shown whole on demand, and searched by symbol', async () => {
+    await visit(funds.equity, async (page) => {
+      const printed = await rows(page).count();
+      const symbol = ((await rows(page).nth(2).locator('th').textContent()) as string).trim();
+      await block(page).locator('[data-holdings-all]').click();
+      await expect.poll(() => rows(page).count()).toBeGreaterThan(printed);
+      const whole = await rows(page).count();
+      const weights = (await rows(page).locator('td:nth-child(2)').allTextContents()).map(figure);
+      expect(weights.every((weight, i) => i === 0 || weight <= (weights[i - 1] as number))).toBe(true);
+
+      await block(page).locator('[data-holdings-search]').fill(symbol);
+      await expect.poll(() => rows(page).count()).toBeLessThan(whole);
+      expect(await rows(page).first().textContent()).toContain(symbol);
+      await block(page).locator('[data-holdings-search]').fill('ژژژژ');
+      await block(page).getByText('نمادی برای نمایش وجود ندارد').waitFor();
+      expect(await rows(page).count()).toBe(0);
+    });
+  });
+});
+
+describe('what a fund is made of', () => {
+  it('opens an industry into its stocks, weighed anew to 100, and comes back', async () => {
+    await visit(funds.equity, async (page) => {
+      const block = page.locator('[data-widget="fund-composition"]');
+      expect(await block.getAttribute('data-view')).toBe('stocks');
+      await openNumbers(block);
+      expect(await namesOf(block).getByRole('button').count()).toBe(0);
+      await block.getByRole('button', { name: 'صنایع' }).click();
+      await isPressed(block.getByRole('button', { name: 'صنایع' }));
+      await expect.poll(() => namesOf(block).getByRole('button').count()).toBeGreaterThan(0);
+      const industries = await namesOf(block).allTextContents();
+      const [weight] = await column(block, 2);
+      expect(weight).toBeLessThan(100);
+
+      const other = namesOf(block).filter({ hasText: /^سایر/ });
+      for (const line of await other.all()) expect(await line.getByRole('button').count()).toBe(0);
+
+      const first = namesOf(block)
+        .filter({ has: page.getByRole('button') })
+        .first();
+      const text = (await first.textContent()) as string;
+      const action = (await first.getByRole('button').textContent()) as string;
+      await first.getByRole('button').click();
+      await block.locator('.opened').waitFor();
+      expect(text).toBe(`${await block.locator('.opened').textContent()}${action}`);
+      expect(Math.abs(sum(await column(block, 2)) - 100)).toBeLessThan(0.2);
+
+      await block.getByRole('button', { name: 'بازگشت' }).click();
+      await expect.poll(() => namesOf(block).allTextContents()).toEqual(industries);
+    });
+  });
+});
+
+describe('what a fund bought and sold', () => {
+  it('has a switch for symbols or industries and one for the period', async () => {
+    await visit(funds.equity, async (page) => {
+      const block = page.locator('#actions');
+      expect(await block.getAttribute('data-view')).toBe('symbol-1m');
+      await openNumbers(block);
+      const bought = await column(block, 3);
+      const press = async (group: string, name: string) => {
+        const button = block.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
+        await button.click();
+        await isPressed(button);
+      };
+      await press('بازهٔ زمانی', 'سه ماه گذشته');
+      await expect.poll(() => block.getAttribute('data-view')).toBe('symbol-3m');
+      await expect.poll(() => column(block, 3)).not.toEqual(bought);
+      await press('نوع نمایش', 'صنعت');
+      await expect.poll(() => block.getAttribute('data-view')).toBe('industry-3m');
+
+      const opener = namesOf(block).getByRole('button').first();
+      const industries = await namesOf(block).allTextContents();
+      await opener.click();
+      await block.locator('.opened').waitFor();
+      await expect.poll(() => namesOf(block).allTextContents()).not.toEqual(industries);
+      await block.getByRole('button', { name: 'بازگشت' }).click();
+      await expect.poll(() => namesOf(block).allTextContents()).toEqual(industries);
+      expect(await block.getAttribute('data-view')).toBe('industry-3m');
+    });
+  });
+});
+
+describe('a fund of which nothing is traded', () => {
+  let database: Database;
+  let path: string;
+
+  beforeAll(async () => {
+    database = await connectTo(inject('databaseUrl'), 'embedded');
+    const { rows } = await database.query<{ slug: string }>(
+      `select slug from funds f where is_active
+         and not exists (select from fund_live_data l where l.fund_id = f.id) order by slug limit 1`,
+    );
+    path = pagePath.fund(rows[0]?.slug as string);
+  });
+  afterAll(() => database.close());
+
+  it.each([
+    ['a desk', {}],
+    ['a phone', PHONE],
+  ])('says so on %s, and shows dashes and no sample figure', async (_name, size) => {
+    await visit(
+      path,
+      async (page) => {
+        const live = page.locator('#live-price');
+        await live.locator('.warning').waitFor();
+        expect(await live.locator('.warning').textContent()).toContain('اطلاعات آنلاین موجود نیست');
+        expect((await live.locator('.price b').textContent())?.trim()).toBe('—');
+        expect(await page.locator('body').textContent()).not.toContain('۳۴٬۲۰۰');
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      },
+      size,
+    );
+  });
+
+  it('is not warned of where there is a price', async () => {
+    await visit(funds.equity, async (page) => {
+      expect(await page.locator('#live-price .warning').count()).toBe(0);
+      expect(figure((await page.locator('#live-price .price b').textContent()) as string)).toBeGreaterThan(0);
+    });
+  });
+});
+
+describe('a fund that is not there', () => {
+  it.each([
+    ['صفحهٔ اصلی', '/'],
+    ['فهرست صندوق‌ها', '/funds'],
+  ])('is named in the message, and «%s» leads on', async (label, to) => {
+    await visit('/funds/صندوق-خیالی', async (page) => {
+      await page.getByRole('heading', { name: 'صندوق با نام "صندوق-خیالی" یافت نشد.' }).waitFor();
+      await page.getByText('نام صندوق را بررسی کنید').waitFor();
+      await page.locator('.missing').getByRole('link', { name: label }).click();
+      await page.waitForURL(`${site}${to}`);
+    });
+  });
+
+  it('is named as text, whatever the name holds', async () => {
+    await withBrowser({}, async (context) => {
+      const page = await context.newPage();
+      await page.goto(`${site}/funds/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+      await page.getByRole('heading', { name: '<img src=x onerror=alert(1)>' }).waitFor();
+      expect(await page.locator('.missing img').count()).toBe(0);
+    });
+  });
+});
+
+describe('the SEO overlay', () => {
+  it('is drawn with ?seoDebug=1 and says what the page tells search engines', async () => {
+    await visit(`${funds.gold}?seoDebug=1`, async (page) => {
+      const box = page.locator('.seo-debug');
+      await box.waitFor();
+      const says = (await box.textContent()) as string;
+      expect(says).toContain(await page.title());
+      expect(says).toContain('index,follow');
+      expect(says).toContain('InvestmentFund');
+      expect(says).toContain(funds.gold);
+      await box.getByRole('button').click();
+      expect(await box.count()).toBe(0);
+    });
+  });
+
+  it.each(['', '?seoDebug=0'])('is not there with "%s"', async (query) => {
+    await visit(funds.gold + query, async (page) => {
+      await page.locator('#live-price').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('.seo-debug').count()).toBe(0);
+    });
+  });
+});
