@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChartCache } from '../../shared/schema/reader.ts';
 import { contentHashOf, writeWhole } from './objects.ts';
@@ -16,6 +16,8 @@ export interface PageCharts extends ChartCache {
 /** Drawn charts, one file a page: it holds what the page shows now and nothing older. */
 export interface ChartStore {
   forPage(path: string): PageCharts;
+  /** True when the page's charts were drawn before, though some may have changed since. */
+  knows(path: string): boolean;
 }
 
 type Drawings = Map<string, string>;
@@ -61,5 +63,6 @@ export function openCharts(dataDir: string, bundle: string): ChartStore {
     if (other !== bundle) rmSync(join(home, other), { recursive: true, force: true });
   }
   const shared = new Recent<string>(SHARED_CHARACTERS, (svg) => svg.length);
-  return { forPage: (path) => pageCharts(join(folder, `${contentHashOf(path)}.json`), shared) };
+  const fileOf = (path: string): string => join(folder, `${contentHashOf(path)}.json`);
+  return { forPage: (path) => pageCharts(fileOf(path), shared), knows: (path) => existsSync(fileOf(path)) };
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('printInLanes(paths, job, signal)', { timeout: 60_000 }, () => {
+describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () => {
   it('prints what one thread prints, and names the same culprit', async () => {
     const alone = await printPages(paths, {
       ...shop,
@@ -39,7 +39,7 @@ describe('printInLanes(paths, job, signal)', { timeout: 60_000 }, () => {
       render: bundle.render,
       charts: openCharts(dataDir, bundle.hash),
     });
-    const lanes = await printInLanes(paths, job, never);
+    const lanes = await printInLanes(paths, paths.length, job, never);
     expect(lanes?.pages.size).toBe(paths.length - 1);
     expect(new Map([...(lanes?.pages ?? [])].sort())).toEqual(
       new Map(
@@ -54,15 +54,17 @@ describe('printInLanes(paths, job, signal)', { timeout: 60_000 }, () => {
     expect(lanes?.failed).toEqual(['/funds/f7']);
   });
 
-  it('leaves a few pages to the thread that asks', async () => {
-    expect(await printInLanes(paths.slice(0, 20), job, never)).toBeNull();
+  it('leaves pages with few charts to draw to the thread that asks', async () => {
+    expect(await printInLanes(paths, 20, job, never)).toBeNull();
   });
 
   it('ends with what a thread could not do, instead of waiting for it', async () => {
-    await expect(printInLanes(paths, { ...job, entry: join(dataDir, 'none.mjs') }, never)).rejects.toThrow(
-      'none.mjs',
-    );
-    await expect(printInLanes(paths, { ...job, dataDir: bundle.entry }, never)).rejects.toMatchObject({
+    await expect(
+      printInLanes(paths, paths.length, { ...job, entry: join(dataDir, 'none.mjs') }, never),
+    ).rejects.toThrow('none.mjs');
+    await expect(
+      printInLanes(paths, paths.length, { ...job, dataDir: bundle.entry }, never),
+    ).rejects.toMatchObject({
       code: 'ENOTDIR',
       syscall: expect.any(String),
     });
@@ -72,12 +74,14 @@ describe('printInLanes(paths, job, signal)', { timeout: 60_000 }, () => {
       'export const render = async () => process.exit(3);',
     );
     const { entry } = await loadBundle(dying, dataDir);
-    await expect(printInLanes(paths, { ...job, entry }, never)).rejects.toThrow('a printing thread ended');
+    await expect(printInLanes(paths, paths.length, { ...job, entry }, never)).rejects.toThrow(
+      'a printing thread ended',
+    );
   });
 
   it('stops when told to', async () => {
     const stop = new AbortController();
-    const printing = printInLanes(paths, job, stop.signal);
+    const printing = printInLanes(paths, paths.length, job, stop.signal);
     stop.abort(new Error('stopped'));
     await expect(printing).rejects.toThrow('stopped');
   });

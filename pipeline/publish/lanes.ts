@@ -5,7 +5,7 @@ import { CliError } from '../../shared/errors.ts';
 import type { PrintedPages } from './printer.ts';
 import type { LaneAnswer, LaneJob } from './lane.ts';
 
-/** Starting a thread takes as long as printing some thirty pages. */
+/** Starting a thread takes as long as drawing the charts of some thirty pages; printing drawn ones takes a tenth of it. */
 const WORTH_IT_PAGES = 80;
 /** Handed to a thread at once: few enough that none waits long for the last. */
 const BATCH_PAGES = 8;
@@ -66,16 +66,18 @@ async function printWith(
 }
 
 /**
- * Prints in threads beside this one, so that a server in this process goes on answering. Null where it would not be
- * worth it, or where a thread's memory did not suffice: then the pages are to be printed here.
+ * Prints in threads beside this one, so that a server in this process goes on answering. `undrawn` is how many of the
+ * pages have no charts on disk yet. Null where it would not be worth it, or where a thread's memory did not suffice:
+ * then the pages are to be printed here.
  */
 export async function printInLanes(
   paths: readonly string[],
+  undrawn: number,
   job: LaneJob,
   signal: AbortSignal,
 ): Promise<PrintedPages | null> {
   const lanes = Math.min(MOST_LANES, availableParallelism());
-  if (paths.length < WORTH_IT_PAGES || lanes < 2) return null;
+  if (undrawn < WORTH_IT_PAGES || lanes < 2) return null;
   const workers = Array.from(
     { length: lanes },
     () => new Worker(LANE, { workerData: job, resourceLimits: LIMITS }),

@@ -67,8 +67,9 @@ async function print(
   const { dataDir, bundle, store } = parts;
   const { signal } = run.options;
   const job = { dataDir, entry: bundle.entry, bundle: bundle.hash, snapshots: store.index.tree, at: run.at };
+  const undrawn = paths.filter((path) => !charts.knows(path)).length;
   const printed =
-    (await printInLanes(paths, job, signal)) ??
+    (await printInLanes(paths, undrawn, job, signal)) ??
     (await printPages(paths, { ...parts, charts, render: bundle.render, at: run.at, signal }));
   return { ...printed, pages: keepTimes(printed.pages, run.warm.dependents.page) };
 }
