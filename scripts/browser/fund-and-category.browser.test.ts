@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { withBrowser } from '../testing/browser.ts';
+
+const site = inject('siteUrl');
+const funds = inject('funds');
+const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+
+/** Opens a page in a browser of its own; anything that its console complains of fails the test. */
+async function onPage(
+  path: string,
+  use: (page: Page) => Promise<void>,
+  size = SCREENS.desktop,
+): Promise<void> {
+  await withBrowser(size, async (context) => {
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.goto(site + encodeURI(path), { waitUntil: 'networkidle' });
+    await use(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+const block = (page: Page, id: string) => page.locator(`#${id}`);
+
+for (const [screen, size] of Object.entries(SCREENS)) {
+  describe(`a fund page on a ${screen}`, () => {
+    it('draws another window of time when it is asked for, and its table with it', async () => {
+      await onPage(
+        funds.leveraged,
+        async (page) => {
+          const series = block(page, 'fund-series');
+          await series.getByRole('button', { name: 'یک ماه', exact: true }).click();
+          await series.locator('.stage svg').waitFor();
+          expect(await series.getAttribute('data-view')).toBe('1m');
+          await series.locator('summary', { hasText: 'جدول' }).click();
+          const rows = await series.locator('tbody tr').count();
+          expect(rows).toBeGreaterThan(10);
+          expect(rows).toBeLessThan(33);
+        },
+        size,
+      );
+    });
+
+    it('opens an industry of the composition into its stocks, and goes back', async () => {
+      await onPage(
+        funds.leveraged,
+        async (page) => {
+          const composition = block(page, 'composition');
+          await composition.getByRole('button', { name: 'صنایع' }).click();
+          await composition.locator('.stage svg').waitFor();
+          await composition.locator('summary', { hasText: 'جدول' }).click();
+          const industry = composition.locator('tbody tr').first();
+          const name = await industry.locator('th').evaluate((cell) => cell.firstChild?.textContent);
+          await industry.getByRole('button').click();
+          expect(await composition.locator('.opened').textContent()).toBe(name);
+          const weights = await composition.locator('tbody td').allTextContents();
+          expect(weights.length).toBeGreaterThan(0);
+          await composition.getByRole('button', { name: 'بازگشت' }).click();
+          expect(await composition.locator('.opened').count()).toBe(0);
+        },
+        size,
+      );
+    });
+
+    it('switches the portfolio changes by mode and by period', async () => {
+      await onPage(
+        funds.leveraged,
+        async (page) => {
+          const actions = block(page, 'actions');
+          await actions.getByRole('button', { name: 'صنعت', exact: true }).click();
+          await actions.locator('.stage svg').waitFor();
+          await actions.getByRole('button', { name: 'شش ماه گذشته' }).click();
+          expect(await actions.getAttribute('data-view')).toBe('industry-6m');
+        },
+        size,
+      );
+    });
+
+    it('searches the holdings, and shows all of them', async () => {
+      await onPage(
+        funds.leveraged,
+        async (page) => {
+          const portfolio = block(page, 'portfolio');
+          const rows = portfolio.locator('tbody tr');
+          expect(await rows.count()).toBe(12);
+          await portfolio.getByRole('searchbox').fill('بانک');
+          await expect.poll(() => rows.first().textContent()).toContain('بانک');
+          await portfolio.getByRole('searchbox').fill('');
+          await portfolio.getByRole('button', { name: 'نمایش همهٔ ردیف‌ها' }).click();
+          await expect.poll(() => rows.count()).toBeGreaterThan(100);
+        },
+        size,
+      );
+    });
+  });
+}
+
+describe('a fund page', () => {
+  it('has the reserve for fixed income right after the ranking, and the bubble for gold', async () => {
+    const anchors = (page: Page) =>
+      page.locator('.section-nav .tabs a').evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href')));
+    await onPage(funds.fixedIncome, async (page) => {
+      const found = await anchors(page);
+      expect(found[found.indexOf('#ranking') + 1]).toBe('#reserve');
+      expect(await page.locator('#reserve figure').count()).toBe(2);
+    });
+    await onPage(funds.gold, async (page) => {
+      expect(await anchors(page)).toContain('#bubble');
+      expect(await block(page, 'composition').getByRole('button', { name: 'صنایع' }).count()).toBe(0);
+    });
+  });
+
+  it('loads no React and no chart engine before the first touch', async () => {
+    await withBrowser(SCREENS.desktop, async (context) => {
+      const page = await context.newPage();
+      const scripts: string[] = [];
+      page.on('response', (answer) => {
+        if (answer.url().endsWith('.js')) scripts.push(answer.url());
+      });
+      await page.goto(site + encodeURI(funds.equity), { waitUntil: 'networkidle' });
+      expect(
+        scripts.filter((url) => /client|engine|live|ChartIsland/.test(url.split('/').at(-1) ?? '')),
+      ).toEqual([]);
+      await block(page, 'fund-series').hover();
+      await block(page, 'fund-series').locator('.stage svg').waitFor();
+      expect(scripts.some((url) => /ChartIsland/.test(url))).toBe(true);
+    });
+  });
+
+  it('says what it tells search engines only where the address asks for it', async () => {
+    await onPage(funds.gold, async (page) => expect(await page.locator('.seo-debug').count()).toBe(0));
+    await onPage(`${funds.gold}?seoDebug=1`, async (page) => {
+      await page.locator('.seo-debug').waitFor();
+      expect(await page.locator('.seo-debug').textContent()).toContain('InvestmentFund');
+    });
+  });
+});
+
+describe('a category page', () => {
+  it('shows the bubbles of the gold fund that is chosen, the price bubble first', async () => {
+    await onPage('/categories/طلا', async (page) => {
+      const inside = page.locator('[data-gold-inside]');
+      const chosen = page.locator('[data-gold-fund]');
+      const title = await inside.locator('h2, h3').textContent();
+      const other = await chosen.locator('option:not([selected])').first().getAttribute('value');
+      await chosen.selectOption(other as string);
+      await expect.poll(() => inside.locator('h2, h3').textContent()).not.toBe(title);
+      expect(await inside.locator('figure').getAttribute('data-view')).toBe('price');
+    });
+  });
+
+  it('refreshes its map and says so', async () => {
+    await onPage('/categories/سهامی', async (page) => {
+      await page.getByRole('button', { name: 'به‌روزرسانی نقشه' }).click();
+      await expect.poll(() => page.locator('[data-toasts]').textContent()).toBe('اطلاعات نقشه بازار به‌روز شد');
+    });
+  });
+
+  it('sorts its heatmap by a column and back, unknown figures last', async () => {
+    await onPage('/categories/سهامی', async (page) => {
+      const heat = page.locator('.heat');
+      const column = () =>
+        heat
+          .locator('tbody tr td:nth-of-type(1)')
+          .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.v ?? ''));
+      await heat.getByRole('button', { name: 'یک‌ماهه' }).click();
+      const falling = (await column()).filter((value) => value !== '').map(Number);
+      expect(falling).toEqual([...falling].sort((a, b) => b - a));
+      await heat.getByRole('button', { name: 'یک‌ماهه' }).click();
+      const rising = await column();
+      const known = rising.filter((value) => value !== '').map(Number);
+      expect(known).toEqual([...known].sort((a, b) => a - b));
+      expect(rising.slice(known.length).every((value) => value === '')).toBe(true);
+    });
+  });
+
+  it('leads from a bar of today’s flow to its fund', async () => {
+    await onPage('/categories/اهرمی', async (page) => {
+      const bar = block(page, 'category-fund-liquidity-flow-1')
+        .locator('.chart svg:visible [data-link]')
+        .first();
+      const href = await bar.getAttribute('data-link');
+      await bar.dispatchEvent('click');
+      await page.waitForURL((url) => decodeURI(url.pathname) === href);
+    });
+  });
+
+  it('stands the lowest beside the highest reserves, right after the map', async () => {
+    await onPage('/categories/درآمد-ثابت', async (page) => {
+      const order = await page
+        .locator('main .group')
+        .evaluateAll((groups) => groups.map((group) => group.id));
+      expect(order.indexOf('fixedincome-reserve-positive')).toBe(order.indexOf('treemap') + 1);
+      expect(await page.locator('#fixedincome-reserve-positive figure h3').allTextContents()).toEqual([
+        'صندوق‌های با کمترین ذخیره',
+        'صندوق‌های با بیشترین ذخیره',
+      ]);
+    });
+  });
+});
