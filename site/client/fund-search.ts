@@ -2,13 +2,14 @@ import type { Found } from './search-index.ts';
 
 /** `<fund-search>`: a combobox over the funds; its index and engine come with the first focus. */
 
-const text = { failed: 'خطا در بارگذاری اطلاعات' };
+const text = { failed: 'خطا در بارگذاری اطلاعات', loading: 'در حال بارگذاری...' };
 
 type Engine = typeof import('./search-index.ts');
 
 class FundSearch extends HTMLElement {
   private found: readonly Found[] = [];
   private active = -1;
+  private ready = false;
   private engine: Promise<Engine['search']> | null = null;
 
   private get input(): HTMLInputElement {
@@ -49,8 +50,10 @@ class FundSearch extends HTMLElement {
   private async find(): Promise<void> {
     const query = this.input.value;
     if (query.trim() === '') return this.show([], this.dataset.prompt ?? null);
+    if (!this.ready) this.show([], text.loading);
     try {
       const search = await this.load();
+      this.ready = true;
       const found = await search(query, { manager: this.dataset.noManager === undefined });
       // A slower answer to an older query is not shown.
       if (query === this.input.value)

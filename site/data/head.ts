@@ -18,6 +18,10 @@ export const FALLBACK_SITE = { origin: 'http://localhost:4321', brand: 'صندو
 export const absolute = (site: Pick<Site, 'origin'> | null, path: string): string =>
   absoluteUrl((site ?? FALLBACK_SITE).origin, path);
 
+/** A page's title with the brand behind it. */
+export const titled = (title: string, site: Pick<Site, 'brand'> | null): string =>
+  `${title} | ${(site ?? FALLBACK_SITE).brand}`;
+
 /** The tags of a page's head, the staff's own texts first. */
 export const headTags = (page: PageHead, site: Site | null): HeadTag[] =>
   seoTags(page, page.override ?? null, site ?? FALLBACK_SITE);
