@@ -31,8 +31,8 @@ async function copyOnce(database: Database, copy: number): Promise<void> {
     slug: `slug || '-' || $1::text`,
     name: `name || ' ' || $1::text`,
     symbol: `symbol || $1::text`,
-    ins_code: 'null',
-    isin: 'null',
+    ins_code: `ins_code || '/' || $1::text`,
+    isin: `isin || '/' || $1::text`,
     reg_no: `reg_no || '/' || $1::text`,
   };
   const columns = await copiedColumns(database, 'funds');
