@@ -6,7 +6,7 @@ import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 import type { CategoryReturns, MarketMap, MarketSummary } from '../../shared/schema/snapshots/market.ts';
 import type { HeatRow } from '../components/Heatmap.astro';
 import type { MapCell } from '../components/MarketMap.astro';
-import { toneOf } from './map.ts';
+import { spread, toneOf } from './map.ts';
 
 const text = {
   sections: {
@@ -91,7 +91,7 @@ export function mapCells({ items }: MarketMap): MapCell[] {
       note: `${formatNumber(fundCount)} ${text.funds}`,
       href: pagePath.category(category.slug),
       weight: 1,
-      tone: toneOf(categoryShade(averageChangePercent)),
+      tone: toneOf(spread(categoryShade(averageChangePercent))),
       tip: [
         [text.mapChange, formatPercent(averageChangePercent)],
         [text.mapValue, formatBillionRial(tradingValueRial)],
