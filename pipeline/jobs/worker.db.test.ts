@@ -17,7 +17,7 @@ const report = (published: boolean): Report => ({
   removed: [],
   problems: [],
   refused: [],
-  ms: { read: 0, aggregate: 0, store: 0, print: 0, documents: 0, release: 0, compress: 0 },
+  ms: { read: 0, aggregate: 0, store: 0, print: 0, documents: 0, release: 0 },
 });
 
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {

@@ -177,7 +177,7 @@ describe.each(TEST_KINDS)('role × table × action on %s', (kind) => {
           [rows.get(table)?.json],
         ),
       update: (q, table) => {
-        const column = (rows.get(table)?.columns as string[]).find(
+        const column = ((rows.get(table)?.columns ?? []) as string[]).find(
           (name) => !['id', 'updated_at'].includes(name),
         ) as string;
         return q.query(`update public.${table} set "${column}" = "${column}" ${WHERE[table] ?? ''}`);
