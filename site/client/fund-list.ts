@@ -31,11 +31,20 @@ const keyOf = (item: FundItem, field: SortField): Key => {
   return field === 'category' ? item.categorySlug : item[field];
 };
 
-/** True where one of the variants stands in the fund's name, symbol or manager. */
-function matches({ fund, manager }: FundItem, variants: readonly string[]): boolean {
-  const words = fold(`${fund.symbol ?? ''} ${fund.name} ${manager ?? ''}`);
-  return variants.some((variant) => words.includes(variant));
+/** Folded once a fund: a keystroke only compares. */
+const folded = new WeakMap<FundItem, string>();
+
+function wordsOf(item: FundItem): string {
+  const known = folded.get(item);
+  if (known !== undefined) return known;
+  const words = fold(`${item.fund.symbol ?? ''} ${item.fund.name} ${item.manager ?? ''}`);
+  folded.set(item, words);
+  return words;
 }
+
+/** True where one of the variants stands in the fund's name, symbol or manager. */
+const matches = (item: FundItem, variants: readonly string[]): boolean =>
+  variants.some((variant) => wordsOf(item).includes(variant));
 
 /** The funds that fit a choice, in its order; unknown values last. */
 export function chooseFunds(

@@ -7,7 +7,7 @@ import { toast } from './toast.ts';
 const text = { failed: 'خطا در بارگذاری اطلاعات', none: 'صندوقی با این ویژگی‌ها یافت نشد.' };
 
 /** Rows added at a time: a screen and a half, so that sorting stays light. */
-const PORTION = 50;
+const PORTION = 30;
 
 /** `<fund-table>`: the printed first rows until something is asked; then all funds from the same snapshot. */
 class FundTable extends HTMLElement {
