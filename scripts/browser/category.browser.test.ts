@@ -9,6 +9,9 @@ const LEVERAGED = '/categories/اهرمی';
 const FIXED = '/categories/درآمد-ثابت';
 const EQUITY = '/categories/سهامی';
 
+/** Asks again until the answer is right: a busy machine takes its time. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+
 async function visit(path: string, see: (page: Page) => Promise<void>): Promise<void> {
   await withBrowser({}, async (context) => {
     const page = await context.newPage();
@@ -38,7 +41,7 @@ async function openNumbers(block: Locator): Promise<void> {
 }
 const column = async (block: Locator, place: number): Promise<number[]> =>
   (await block.locator(`.numbers tbody tr > :nth-child(${place})`).allTextContents()).map(figure);
-const isPressed = (button: Locator) => expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+const isPressed = (button: Locator) => eventually(() => button.getAttribute('aria-pressed')).toBe('true');
 
 describe('the leveraged funds', () => {
   it.each([
@@ -52,7 +55,7 @@ describe('the leveraged funds', () => {
       await openNumbers(block);
       await block.getByRole('button', { name: label }).click();
       await isPressed(block.getByRole('button', { name: label }));
-      await expect.poll(() => block.getAttribute('data-view')).toBe(view);
+      await eventually(() => block.getAttribute('data-view')).toBe(view);
       const values = await column(block, place);
       expect(values.length).toBeGreaterThan(5);
       expect(falls(values)).toBe(true);
@@ -74,7 +77,7 @@ describe('the bubbles of gold funds', () => {
         const button = block.getByRole('button', { name: label });
         await button.click();
         await isPressed(button);
-        await expect.poll(async () => falls(await column(block, place))).toBe(true);
+        await eventually(async () => falls(await column(block, place))).toBe(true);
       }
     });
   });
@@ -86,17 +89,17 @@ describe('the bubbles of gold funds', () => {
       const before = await line.getAttribute('data-key');
       expect(await block.locator('.cards li').count()).toBe(3);
       await line.getByRole('button', { name: 'حباب کل' }).click();
-      await expect.poll(() => line.getAttribute('data-view')).toBe('total');
+      await eventually(() => line.getAttribute('data-view')).toBe('total');
 
       const choice = block.locator('select[data-gold-fund] option:not([selected])').first();
       const slug = (await choice.getAttribute('value')) as string;
       await block.locator('select[data-gold-fund]').selectOption(slug);
-      await expect.poll(() => line.getAttribute('data-key')).toBe(`gold-bubble/${slug}`);
+      await eventually(() => line.getAttribute('data-key')).toBe(`gold-bubble/${slug}`);
       expect(before).not.toBe(`gold-bubble/${slug}`);
       expect(await line.getAttribute('data-view')).toBe('price');
       // The block that came is as alive as the one that went.
       await line.getByRole('button', { name: 'حباب ذاتی' }).click();
-      await expect.poll(() => line.getAttribute('data-view')).toBe('inherent');
+      await eventually(() => line.getAttribute('data-view')).toBe('inherent');
     });
   });
 });
@@ -113,9 +116,9 @@ describe('the composition of gold funds', () => {
         expect(place).toBeGreaterThan(1);
         await block.getByRole('button', { name: part }).click();
         await isPressed(block.getByRole('button', { name: part }));
-        await expect
-          .poll(async () => falls((await column(block, place)).filter((value) => !Number.isNaN(value))))
-          .toBe(true);
+        await eventually(async () =>
+          falls((await column(block, place)).filter((value) => !Number.isNaN(value))),
+        ).toBe(true);
       }
     });
   });
@@ -134,13 +137,13 @@ describe('what a category bought and sold', () => {
       };
       await press('بازهٔ زمانی', 'یک ساله');
       await press('نوع نمایش', 'بیشترین فروش');
-      await expect.poll(() => block.getAttribute('data-view')).toBe('1y-sold');
+      await eventually(() => block.getAttribute('data-view')).toBe('1y-sold');
       expect(falls(await column(block, 4))).toBe(true);
       await press('نوع نمایش', 'خالص خرید و فروش');
-      await expect.poll(() => block.getAttribute('data-view')).toBe('1y-net');
+      await eventually(() => block.getAttribute('data-view')).toBe('1y-net');
       expect(falls(await column(block, 5))).toBe(true);
       await press('بازهٔ زمانی', 'سه ماهه');
-      await expect.poll(() => block.getAttribute('data-view')).toBe('3m-net');
+      await eventually(() => block.getAttribute('data-view')).toBe('3m-net');
       expect(await block.locator('.segments [aria-pressed="true"]').count()).toBe(2);
     });
   });
@@ -181,12 +184,10 @@ describe('panels', () => {
       expect(performers?.y).toBe(panel?.y);
       expect(performers?.x).not.toBe(panel?.x);
       await page.setViewportSize({ width: 390, height: 844 });
-      await expect
-        .poll(async () => {
-          const [first, second] = await boxes();
-          return first && second && first.x === second.x && second.y >= first.y + first.height;
-        })
-        .toBe(true);
+      await eventually(async () => {
+        const [first, second] = await boxes();
+        return first && second && first.x === second.x && second.y >= first.y + first.height;
+      }).toBe(true);
     });
   });
 });

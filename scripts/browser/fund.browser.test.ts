@@ -10,6 +10,9 @@ const site = inject('siteUrl');
 const funds = inject('funds');
 const PHONE = { width: 390, height: 844 };
 
+/** Asks again until the answer is right: a busy machine takes its time. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+
 async function visit(path: string, see: (page: Page) => Promise<void>, size = {}): Promise<void> {
   await withBrowser(size, async (context) => {
     const page = await context.newPage();
@@ -26,7 +29,7 @@ const figure = (shown: string): number =>
       .replace('−', '-'),
   );
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const isPressed = (button: Locator) => expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+const isPressed = (button: Locator) => eventually(() => button.getAttribute('aria-pressed')).toBe('true');
 
 /** Opens the table of a block and waits until the engine is there, so that the table follows the view. */
 async function openNumbers(block: Locator): Promise<void> {
@@ -54,7 +57,7 @@ describe("a fund's sections", () => {
       );
       for (const href of named) expect(await page.locator(href as string).count()).toBe(1);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+      await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
       const bar = await page.locator('.section-nav').boundingBox();
       expect(bar?.y).toBeGreaterThanOrEqual(0);
       expect(bar?.y).toBeLessThan(200);
@@ -89,10 +92,10 @@ describe("a fund's holdings", () => {
       const newest = await rows(page).allTextContents();
 
       await select.selectOption(dates[1] as string);
-      await expect.poll(() => rows(page).allTextContents()).not.toEqual(newest);
+      await eventually(() => rows(page).allTextContents()).not.toEqual(newest);
       expect(await block(page).getAttribute('data-key')).toMatch(new RegExp(`/${dates[1]}$`));
       await select.selectOption(dates[0] as string);
-      await expect.poll(() => rows(page).allTextContents()).toEqual(newest);
+      await eventually(() => rows(page).allTextContents()).toEqual(newest);
     });
   });
 
@@ -101,13 +104,13 @@ describe("a fund's holdings", () => {
       const printed = await rows(page).count();
       const symbol = ((await rows(page).nth(2).locator('th').textContent()) as string).trim();
       await block(page).locator('[data-holdings-all]').click();
-      await expect.poll(() => rows(page).count()).toBeGreaterThan(printed);
+      await eventually(() => rows(page).count()).toBeGreaterThan(printed);
       const whole = await rows(page).count();
       const weights = (await rows(page).locator('td:nth-child(2)').allTextContents()).map(figure);
       expect(weights.every((weight, i) => i === 0 || weight <= (weights[i - 1] as number))).toBe(true);
 
       await block(page).locator('[data-holdings-search]').fill(symbol);
-      await expect.poll(() => rows(page).count()).toBeLessThan(whole);
+      await eventually(() => rows(page).count()).toBeLessThan(whole);
       expect(await rows(page).first().textContent()).toContain(symbol);
       await block(page).locator('[data-holdings-search]').fill('ژژژژ');
       await block(page).getByText('نمادی برای نمایش وجود ندارد').waitFor();
@@ -125,7 +128,7 @@ describe('what a fund is made of', () => {
       expect(await namesOf(block).getByRole('button').count()).toBe(0);
       await block.getByRole('button', { name: 'صنایع' }).click();
       await isPressed(block.getByRole('button', { name: 'صنایع' }));
-      await expect.poll(() => namesOf(block).getByRole('button').count()).toBeGreaterThan(0);
+      await eventually(() => namesOf(block).getByRole('button').count()).toBeGreaterThan(0);
       const industries = await namesOf(block).allTextContents();
       const [weight] = await column(block, 2);
       expect(weight).toBeLessThan(100);
@@ -144,7 +147,7 @@ describe('what a fund is made of', () => {
       expect(Math.abs(sum(await column(block, 2)) - 100)).toBeLessThan(0.2);
 
       await block.getByRole('button', { name: 'بازگشت' }).click();
-      await expect.poll(() => namesOf(block).allTextContents()).toEqual(industries);
+      await eventually(() => namesOf(block).allTextContents()).toEqual(industries);
     });
   });
 });
@@ -162,18 +165,18 @@ describe('what a fund bought and sold', () => {
         await isPressed(button);
       };
       await press('بازهٔ زمانی', 'سه ماه گذشته');
-      await expect.poll(() => block.getAttribute('data-view')).toBe('symbol-3m');
-      await expect.poll(() => column(block, 3)).not.toEqual(bought);
+      await eventually(() => block.getAttribute('data-view')).toBe('symbol-3m');
+      await eventually(() => column(block, 3)).not.toEqual(bought);
       await press('نوع نمایش', 'صنعت');
-      await expect.poll(() => block.getAttribute('data-view')).toBe('industry-3m');
+      await eventually(() => block.getAttribute('data-view')).toBe('industry-3m');
 
       const opener = namesOf(block).getByRole('button').first();
       const industries = await namesOf(block).allTextContents();
       await opener.click();
       await block.locator('.opened').waitFor();
-      await expect.poll(() => namesOf(block).allTextContents()).not.toEqual(industries);
+      await eventually(() => namesOf(block).allTextContents()).not.toEqual(industries);
       await block.getByRole('button', { name: 'بازگشت' }).click();
-      await expect.poll(() => namesOf(block).allTextContents()).toEqual(industries);
+      await eventually(() => namesOf(block).allTextContents()).toEqual(industries);
       expect(await block.getAttribute('data-view')).toBe('industry-3m');
     });
   });

@@ -6,6 +6,9 @@ import { withBrowser } from '../testing/browser.ts';
 
 const site = inject('siteUrl');
 
+/** Asks again until the answer is right: a busy machine takes its time. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+
 async function visit(path: string, see: (page: Page) => Promise<void>): Promise<void> {
   await withBrowser({}, async (context) => {
     const page = await context.newPage();
@@ -163,7 +166,7 @@ describe("today's trading value", () => {
       await block(page).getByText(`ترکیب صندوق‌های ${label}`).waitFor();
       expect(await names.first().locator('a').getAttribute('href')).toMatch(/^\/funds\//);
       await block(page).getByRole('button', { name: 'بازگشت' }).click();
-      await expect.poll(() => names.count()).toBe(categories);
+      await eventually(() => names.count()).toBe(categories);
       expect(await names.first().locator('a').textContent()).toBe(label);
       expect(await block(page).getByRole('button', { name: 'بازگشت' }).count()).toBe(0);
     });
@@ -186,16 +189,13 @@ describe("today's trading value", () => {
       const stage = await block(page).locator('.stage').boundingBox();
       if (!stage) throw new Error('the chart has no box');
       // A point on the ring: beside the middle, where the largest slices meet.
-      await expect
-        .poll(async () => {
-          for (const part of [0.16, 0.2, 0.24]) {
-            await page.mouse.move(stage.x + stage.width * (0.5 + part), stage.y + stage.height / 2);
-            if (await block(page).locator('.tip').isVisible())
-              return block(page).locator('.tip').textContent();
-          }
-          return null;
-        })
-        .toMatch(/میلیارد ریال.*برای مشاهدهٔ ترکیب صندوق‌ها کلیک کنید/s);
+      await eventually(async () => {
+        for (const part of [0.16, 0.2, 0.24]) {
+          await page.mouse.move(stage.x + stage.width * (0.5 + part), stage.y + stage.height / 2);
+          if (await block(page).locator('.tip').isVisible()) return block(page).locator('.tip').textContent();
+        }
+        return null;
+      }).toMatch(/میلیارد ریال.*برای مشاهدهٔ ترکیب صندوق‌ها کلیک کنید/s);
     });
   });
 });
@@ -209,9 +209,9 @@ describe('a block with several views', () => {
       const first = await drawing();
       const button = block.getByRole('button', { name: 'حباب ذاتی' });
       await button.click();
-      await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+      await eventually(() => button.getAttribute('aria-pressed')).toBe('true');
       expect(await block.getAttribute('data-view')).toBe('inherent');
-      await expect.poll(drawing).not.toBe(first);
+      await eventually(drawing).not.toBe(first);
     });
   });
 
@@ -221,7 +221,7 @@ describe('a block with several views', () => {
       const button = block.getByRole('button', { name: 'ضریب واقعی' });
       await button.dispatchEvent('pointerdown', { bubbles: true });
       await button.dispatchEvent('click', { bubbles: true });
-      await expect.poll(() => block.getAttribute('data-view')).toBe('real');
+      await eventually(() => block.getAttribute('data-view')).toBe('real');
     });
   });
 });

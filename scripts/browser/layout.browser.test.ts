@@ -7,6 +7,9 @@ const funds = inject('funds');
 const PHONE = { width: 390, height: 844 };
 const FIRST_CATEGORIES = 6;
 
+/** Asks again until the answer is right: a busy machine takes its time. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+
 /** Opens a page whose scripts have run. */
 async function visit(
   path: string,
@@ -29,9 +32,9 @@ describe('the sidebar', () => {
       expect(labels).toEqual(['اهرمی', 'طلا', 'درآمد ثابت', 'بخشی', 'سهامی', 'شاخصی']);
 
       await page.locator('.sidebar summary').getByText('سایر دسته‌ها').click();
-      await expect.poll(() => shown.count()).toBeGreaterThan(FIRST_CATEGORIES);
+      await eventually(() => shown.count()).toBeGreaterThan(FIRST_CATEGORIES);
       await page.locator('.sidebar summary').getByText('نمایش کمتر').click();
-      await expect.poll(() => shown.count()).toBe(FIRST_CATEGORIES);
+      await eventually(() => shown.count()).toBe(FIRST_CATEGORIES);
     });
   });
 
@@ -64,7 +67,7 @@ describe('the fund search', () => {
       await box(page).focus();
       expect(await box(page).getAttribute('aria-expanded')).toBe('false');
       await page.keyboard.type('طلا');
-      await expect.poll(() => options(page).count()).toBe(8);
+      await eventually(() => options(page).count()).toBe(8);
       expect(await box(page).getAttribute('aria-expanded')).toBe('true');
 
       await page.keyboard.press('ArrowDown');
@@ -275,7 +278,7 @@ describe('the section bar', () => {
       const hrefs = await page
         .locator('.section-nav .tabs a')
         .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href') as string));
-      await expect.poll(() => current(page)).toEqual(['#live-price']);
+      await eventually(() => current(page)).toEqual(['#live-price']);
       for (const [offset, expected] of [
         [150, '#return-comparison'],
         [200, '#ranking'],
@@ -284,17 +287,17 @@ describe('the section bar', () => {
           const section = document.getElementById('return-comparison') as HTMLElement;
           scrollTo({ top: section.getBoundingClientRect().top + scrollY - top, behavior: 'instant' });
         }, offset);
-        await expect.poll(() => current(page)).toEqual([expected]);
+        await eventually(() => current(page)).toEqual([expected]);
       }
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      await expect.poll(() => current(page)).toEqual([hrefs.at(-1)]);
+      await eventually(() => current(page)).toEqual([hrefs.at(-1)]);
     });
   });
 
   it('goes to the section that is clicked', async () => {
     await visit(funds.equity, async (page) => {
       await page.locator('.section-nav .tabs a[href="#ranking"]').click();
-      await expect.poll(() => current(page)).toEqual(['#ranking']);
+      await eventually(() => current(page)).toEqual(['#ranking']);
       expect(new URL(page.url()).hash).toBe('#ranking');
     });
   });
@@ -306,15 +309,11 @@ describe('the section bar', () => {
         const pick = page.locator('.section-nav select');
         expect(await page.locator('.section-nav .tabs').isVisible()).toBe(false);
         await pick.selectOption('cash-flow');
-        await expect
-          .poll(() =>
-            page
-              .locator('#cash-flow')
-              .evaluate((section) => section.getBoundingClientRect().top < innerHeight),
-          )
-          .toBe(true);
+        await eventually(() =>
+          page.locator('#cash-flow').evaluate((section) => section.getBoundingClientRect().top < innerHeight),
+        ).toBe(true);
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        await expect.poll(() => pick.inputValue()).toBe('live-price');
+        await eventually(() => pick.inputValue()).toBe('live-price');
       },
       PHONE,
     );
