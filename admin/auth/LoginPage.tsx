@@ -13,8 +13,8 @@ const text = {
   forgotten: 'رمز عبور را فراموش کرده‌ام',
 };
 
-/** /admin/login. Somebody who is signed in already goes on to the dashboard. */
-export function LoginPage() {
+/** Sends the form, and keeps what it was refused with. Somebody who is signed in already goes on to the dashboard. */
+function useSignIn() {
   const login = useLogin();
   const checkAuth = useCheckAuth();
   const navigate = useNavigate();
@@ -40,7 +40,12 @@ export function LoginPage() {
       setBusy(false);
     });
   };
+  return { error, busy, submit };
+}
 
+/** /admin/login */
+export function LoginPage() {
+  const { error, busy, submit } = useSignIn();
   return (
     <AuthCard title={text.title} onSubmit={submit}>
       {error && <Alert severity="error">{error}</Alert>}

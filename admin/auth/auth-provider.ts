@@ -36,22 +36,29 @@ async function signIn(client: SupabaseClient, email: string, password: string): 
   throw new SignInRefused(noted.error ? text.unexpected : text.refused);
 }
 
+/** Whose session it is, and what the database says of them. */
+function makeProfiles(client: SupabaseClient, cache: QueryClient) {
+  const sessionUser = async () => (await client.auth.getSession()).data.session?.user ?? null;
+  return {
+    sessionUser,
+    profile: async (): Promise<Profile | null> => {
+      const user = await sessionUser();
+      if (!user) return null;
+      return cache.fetchQuery({
+        queryKey: [...PROFILE, user.id],
+        queryFn: () => loadProfile(client, user.id),
+        staleTime: PROFILE_AGE,
+        retry: false,
+      });
+    },
+    forget: () => cache.removeQueries({ queryKey: PROFILE }),
+  };
+}
+
 /** ra-supabase's sessions, with the profile and the permissions that the database tells. */
 export function makeAuthProvider(client: SupabaseClient, cache: QueryClient): SupabaseAuthProvider {
   const base = supabaseAuthProvider(client, {});
-  const sessionUser = async () => (await client.auth.getSession()).data.session?.user ?? null;
-  const profile = async (): Promise<Profile | null> => {
-    const user = await sessionUser();
-    if (!user) return null;
-    return cache.fetchQuery({
-      queryKey: [...PROFILE, user.id],
-      queryFn: () => loadProfile(client, user.id),
-      staleTime: PROFILE_AGE,
-      retry: false,
-    });
-  };
-  const forget = () => cache.removeQueries({ queryKey: PROFILE });
-
+  const { sessionUser, profile, forget } = makeProfiles(client, cache);
   return {
     ...base,
     async login(params) {

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import { useOffice } from '../context.ts';
-import { isOpen, type JobRun, kindText, STATUS_TONE, text as words } from '../data/jobs.ts';
+import { isOpen, type JobRun, kindText, outcomeText, STATUS_TONE, text as words } from '../data/jobs.ts';
 import { useRows } from '../data/use-rows.ts';
 import { ageText } from '../ui/ages.ts';
 import { useNow } from '../ui/use-now.ts';
@@ -93,7 +93,7 @@ export function LastRuns() {
                 <Chip size="small" color={STATUS_TONE[run.status]} label={words.status[run.status]} />
               </TableCell>
               <TableCell>{ageText(isOpen(run) ? run.created_at : run.finished_at, now)}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{run.error ?? run.message}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{run.error ?? outcomeText(run)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, isStuck, kindText } from './jobs.ts';
+import { isOpen, isStuck, kindText, outcomeText } from './jobs.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -26,5 +26,16 @@ describe('isStuck(run, now)', () => {
     expect(isStuck({ status: 'queued', created_at: '2026-11-20T11:59:20Z' }, now)).toBe(true);
     expect(isStuck({ status: 'queued', created_at: '2026-11-20T11:59:40Z' }, now)).toBe(false);
     expect(isStuck({ status: 'running', created_at: '2026-11-20T11:00:00Z' }, now)).toBe(false);
+  });
+});
+
+describe('outcomeText(run)', () => {
+  it('says what was published in Persian, and anything else as the run said it', () => {
+    const said = (kind: string, result: Record<string, unknown> | null) =>
+      outcomeText({ kind, result, message: 'as is' });
+    expect(said('publish-static-seo', { total: 364 })).toBe('۳۶۴ رکورد منتشر شد');
+    expect(said('snapshot-and-publish', { printed: 12 })).toBe('۱۲ صفحه چاپ شد');
+    expect(said('snapshot-and-publish', null)).toBe('as is');
+    expect(said('ingest:tgju', { total: 3 })).toBe('as is');
   });
 });

@@ -1,15 +1,11 @@
+import { formatNumber } from '../../shared/persian/format.ts';
 import { MINUTE } from '../../shared/units.ts';
 
 /** Kinds that the staff can ask for; `ingest:<source>` beside them. */
 export type JobKind =
   | 'snapshot-and-publish'
   | 'publish-static-seo'
-  | 'generate-fund-seo'
-  | 'update-fund-seo'
-  | 'generate-category-seo'
-  | 'update-category-seo'
   | 'export-static-seo'
-  | 'build-report'
   | `ingest:${string}`;
 
 export type JobStatus = 'queued' | 'running' | 'done' | 'partial' | 'failed' | 'cancelled';
@@ -44,14 +40,13 @@ export const text = {
   kind: {
     'snapshot-and-publish': 'محاسبه و انتشار سایت',
     'publish-static-seo': 'ساخت فایل‌های سئو',
-    'generate-fund-seo': 'پیش‌نمایش سئوی صندوق‌ها',
-    'update-fund-seo': 'به‌روزرسانی سئوی صندوق‌ها',
-    'generate-category-seo': 'پیش‌نمایش سئوی دسته‌بندی‌ها',
-    'update-category-seo': 'به‌روزرسانی سئوی دسته‌بندی‌ها',
     'export-static-seo': 'برون‌برد سئو',
-    'build-report': 'ساخت گزارش سئو',
   } as Record<string, string>,
   ingest: 'خواندن از منبع',
+  outcome: {
+    static: (total: number) => `${formatNumber(total)} رکورد منتشر شد`,
+    published: (pages: number) => `${formatNumber(pages)} صفحه چاپ شد`,
+  },
 };
 
 /** After this long in the queue somebody should look whether a worker is alive. */
@@ -78,3 +73,14 @@ export const STATUS_TONE = {
   failed: 'error',
   cancelled: 'default',
 } as const satisfies Record<JobStatus, Tone>;
+
+const figure = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** What a run did, in the reader's language where its result tells; else its own message. */
+export function outcomeText(run: Pick<JobRun, 'kind' | 'result' | 'message'>): string | null {
+  const of = (name: string) => figure(run.result?.[name]);
+  const [total, printed] = [of('total'), of('printed')];
+  if (run.kind === 'publish-static-seo' && total !== null) return text.outcome.static(total);
+  if (run.kind === 'snapshot-and-publish' && printed !== null) return text.outcome.published(printed);
+  return run.message;
+}

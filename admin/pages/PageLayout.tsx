@@ -1,21 +1,10 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useCanAccess, useNotify } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { Panel } from '../ui/Panel.tsx';
+import { useAct } from '../ui/use-act.ts';
 import { AddSection } from './AddSection.tsx';
-import { moved, type Placed } from './places.ts';
 import { Sketch } from './Sketch.tsx';
-import { SortableSection } from './SortableSection.tsx';
+import { SortableList } from './SortableList.tsx';
 import { type PageKey, usePageSections } from './use-page-sections.ts';
 
 const text = {
@@ -26,76 +15,40 @@ const text = {
   saved: 'ترتیب بخش‌ها ذخیره شد',
   none: 'این صفحه هنوز بخشی ندارد.',
 };
+const TWO = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
 
 /** Arranges the sections of a page by drag; everything is saved in one step. Mount it with a key for each page. */
 export function PageLayout({ page }: { page: PageKey }) {
   const { placed, dirty, loading, error, change, save, add, remove } = usePageSections(page);
   const { canAccess: editable = false } = useCanAccess({ resource: 'sections', action: 'edit' });
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const act = async (work: () => Promise<void>, done?: string) => {
-    setBusy(true);
-    try {
-      await work();
-      if (done) notify(done, { type: 'success' });
-    } catch (refusal) {
-      notify((refusal as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const drop = ({ active, over }: DragEndEvent) => {
-    const at = (id: unknown) => placed.findIndex((section) => section.id === id);
-    if (over && active.id !== over.id) change(moved(placed, at(active.id), at(over.id)));
-  };
-  const setBeside = (section: Placed, beside: boolean) =>
-    change(placed.map((other) => (other.id === section.id ? { ...other, beside } : other)));
-
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      }}
+  const act = useAct();
+  const refusal = error?.message ?? act.error;
+  const saveButton = (
+    <Button
+      variant="contained"
+      disabled={!dirty || !editable}
+      loading={act.busy}
+      onClick={() => act.run(save, text.saved)}
     >
-      <Panel
-        title={text.order}
-        meaning={text.orderMeaning}
-        action={
-          <Button
-            variant="contained"
-            disabled={!dirty || !editable}
-            loading={busy}
-            onClick={() => act(save, text.saved)}
-          >
-            {text.save}
-          </Button>
-        }
-      >
-        {error && <Alert severity="error">{error.message}</Alert>}
+      {text.save}
+    </Button>
+  );
+  return (
+    <Box sx={TWO}>
+      <Panel title={text.order} meaning={text.orderMeaning} action={saveButton}>
+        {refusal && <Alert severity="error">{refusal}</Alert>}
         {!loading && placed.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
-        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-          <SortableContext items={placed.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-              {placed.map((section, index) => (
-                <SortableSection
-                  key={section.id}
-                  section={section}
-                  first={index === 0}
-                  editable={editable}
-                  onBeside={(beside) => setBeside(section, beside)}
-                  onRemove={() => act(() => remove(section.id))}
-                />
-              ))}
-            </Box>
-          </SortableContext>
-        </DndContext>
-        {editable && <AddSection onAdd={(id) => act(() => add(id))} disabled={busy} />}
+        <SortableList
+          placed={placed}
+          editable={editable}
+          onChange={change}
+          onRemove={(id) => act.run(() => remove(id))}
+        />
+        {editable && <AddSection onAdd={(id) => act.run(() => add(id))} disabled={act.busy} />}
       </Panel>
       <Panel title={text.sketch}>
         <Sketch placed={placed} />

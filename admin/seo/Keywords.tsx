@@ -1,6 +1,6 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useCanAccess } from 'react-admin';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
 import { jalaliDate } from '../../shared/persian/jalali.ts';
@@ -8,6 +8,7 @@ import { useOffice } from '../context.ts';
 import { dataOf, useRows } from '../data/use-rows.ts';
 import { PagedTable, type TableColumn } from '../ui/PagedTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { useAct } from '../ui/use-act.ts';
 
 const text = {
   title: 'کلیدواژه‌های زیر نظر',
@@ -37,69 +38,63 @@ const COLUMNS: readonly TableColumn<KeywordRow>[] = [
   { head: text.since, cell: ({ created_at: at }) => jalaliDate(at) },
 ];
 
-/** Keywords of a page that the staff follow, newest first; a new one is secondary and tracked. */
-export function Keywords({ settingsId }: { settingsId: string | null }) {
+/** A further keyword of the page: secondary, and tracked. */
+function AddKeyword({ settingsId }: { settingsId: string }) {
   const { client } = useOffice();
   const cache = useQueryClient();
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'create' });
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { data = [], error } = useRows<KeywordRow[]>(
-    ['keywords', settingsId],
-    () =>
-      client
-        .from('seo_keywords')
-        .select('*')
-        .eq('seo_settings_id', settingsId ?? '')
-        .order('created_at', { ascending: false }),
-    { enabled: settingsId !== null },
-  );
+  const { error, busy, run } = useAct();
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const keyword = String(new FormData(form).get('keyword') ?? '').trim();
-    if (!keyword || !settingsId) return;
-    setRefusal(null);
-    try {
-      await dataOf(
-        client
-          .from('seo_keywords')
-          .insert({ seo_settings_id: settingsId, keyword, keyword_type: 'secondary', tracking_enabled: true })
-          .select(),
-      );
-      form.reset();
-      await cache.invalidateQueries({ queryKey: ['rows', 'keywords', settingsId] });
-    } catch (failure) {
-      setRefusal((failure as Error).message);
-    }
+    if (!keyword) return;
+    const row = { seo_settings_id: settingsId, keyword, keyword_type: 'secondary', tracking_enabled: true };
+    const done = await run(() => dataOf(client.from('seo_keywords').insert(row).select()));
+    if (!done) return;
+    form.reset();
+    await cache.invalidateQueries({ queryKey: ['rows', 'keywords', settingsId] });
   };
+  return (
+    <Box component="form" onSubmit={add} sx={{ mt: 1 }}>
+      {error && <Alert severity="error">{error}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <TextField name="keyword" label={text.keyword} />
+        <Button type="submit" variant="outlined" loading={busy}>
+          {text.add}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function KeywordList({ settingsId }: { settingsId: string }) {
+  const { client } = useOffice();
+  const { data = [], error } = useRows<KeywordRow[]>(['keywords', settingsId], () =>
+    client
+      .from('seo_keywords')
+      .select('*')
+      .eq('seo_settings_id', settingsId)
+      .order('created_at', { ascending: false }),
+  );
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  return (
+    <PagedTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
+  );
+}
+
+/** Keywords of a page that the staff follow, newest first. */
+export function Keywords({ settingsId }: { settingsId: string | null }) {
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'create' });
   return (
     <Panel title={text.title} meaning={text.meaning}>
       {settingsId === null ? (
         <Typography color="text.secondary">{text.pick}</Typography>
       ) : (
         <>
-          <PagedTable
-            rows={data}
-            columns={COLUMNS}
-            keyOf={({ id }) => id}
-            none={text.none}
-            label={text.title}
-          />
-          {editable && (
-            <Box
-              component="form"
-              onSubmit={add}
-              sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1 }}
-            >
-              <TextField name="keyword" label={text.keyword} />
-              <Button type="submit" variant="outlined">
-                {text.add}
-              </Button>
-            </Box>
-          )}
+          <KeywordList settingsId={settingsId} />
+          {editable && <AddKeyword settingsId={settingsId} />}
         </>
       )}
-      {(refusal ?? error) && <Alert severity="error">{refusal ?? error?.message}</Alert>}
     </Panel>
   );
 }

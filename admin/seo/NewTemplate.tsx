@@ -1,11 +1,12 @@
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useCanAccess, useNotify } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { PLACEHOLDERS, SCHEMA_TYPES } from '../../shared/seo/schema-template.ts';
 import { useOffice } from '../context.ts';
 import { dataOf } from '../data/use-rows.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { useAct } from '../ui/use-act.ts';
 import { newTemplate } from './new-template.ts';
 
 const text = {
@@ -19,31 +20,34 @@ const text = {
   placeholders: `جای‌نگه‌دارها: ${PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ')}`,
 };
 
-/** Name, type and JSON are needed; JSON that does not parse is refused. */
-export function NewTemplate() {
+/** Checks the form, saves it, and empties it once that is done. */
+function useNewTemplate() {
   const { client } = useOffice();
   const cache = useQueryClient();
-  const notify = useNotify();
-  const { canAccess: editable = false } = useCanAccess({ resource: 'schema-templates', action: 'create' });
-  const [error, setError] = useState<string | null>(null);
-  if (!editable) return null;
-
+  const { error: refusal, busy, run } = useAct();
+  const [problem, setProblem] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const made = newTemplate(Object.fromEntries(new FormData(form)) as Record<string, string>);
-    if (!made.ok) return setError(made.message);
-    setError(null);
-    try {
-      await dataOf(client.from('schema_templates').insert(made.row).select());
-      notify(text.saved, { type: 'success' });
-      form.reset();
-      await cache.invalidateQueries({ queryKey: ['rows', 'schema-templates'] });
-    } catch (refusal) {
-      setError((refusal as Error).message);
-    }
+    setProblem(made.ok ? null : made.message);
+    if (!made.ok) return;
+    const done = await run(
+      () => dataOf(client.from('schema_templates').insert(made.row).select()),
+      text.saved,
+    );
+    if (!done) return;
+    form.reset();
+    await cache.invalidateQueries({ queryKey: ['rows', 'schema-templates'] });
   };
+  return { error: problem ?? refusal, busy, submit };
+}
 
+/** Name, type and JSON are needed; JSON that does not parse is refused. */
+export function NewTemplate() {
+  const { error, busy, submit } = useNewTemplate();
+  const { canAccess: editable = false } = useCanAccess({ resource: 'schema-templates', action: 'create' });
+  if (!editable) return null;
   return (
     <Panel title={text.title} meaning={text.placeholders}>
       <Box component="form" noValidate onSubmit={submit}>
@@ -64,7 +68,7 @@ export function NewTemplate() {
           slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
         />
         <TextField name="description" label={text.description} />
-        <Button type="submit" variant="contained" sx={{ mt: 1 }}>
+        <Button type="submit" variant="contained" loading={busy} sx={{ mt: 1 }}>
           {text.save}
         </Button>
       </Box>

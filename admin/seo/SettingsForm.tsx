@@ -31,15 +31,11 @@ interface SettingsFormProps {
 const startOf = ({ target, row }: SettingsFormProps): SeoForm =>
   row ? formOf(row) : { ...EMPTY_FORM, page_type: target?.type ?? '', page_id: target?.id ?? null };
 
-/** The form of one page: validation, counters, fallbacks, a live preview of the result, and a save that loses nobody's work. */
-export function SettingsForm(props: SettingsFormProps) {
-  const { targets, target, row, onOpen } = props;
-  const { origin } = useOffice();
+/** What is typed, what is wrong with it, and what happens when it is sent. */
+function useForm(props: SettingsFormProps) {
   const [form, setForm] = useState<SeoForm>(() => startOf(props));
   const [problems, setProblems] = useState<SeoProblems>({});
-  const { save, busy, message } = useSaveSettings(row);
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
-  const choices = targets.filter(({ type }) => type === form.page_type);
+  const { save, busy, message } = useSaveSettings(props.row);
   const change = (changes: Partial<SeoForm>) => {
     setForm((before) => ({ ...before, ...changes }));
     setProblems({});
@@ -50,58 +46,67 @@ export function SettingsForm(props: SettingsFormProps) {
     setProblems(found);
     if (Object.keys(found).length === 0) void save(form);
   };
+  return { form, problems, busy, message, change, submit };
+}
+
+interface WhichProps extends Pick<SettingsFormProps, 'targets' | 'target' | 'onOpen'> {
+  readonly form: SeoForm;
+  readonly problems: SeoProblems;
+  readonly onChange: (changes: Partial<SeoForm>) => void;
+}
+
+/** Which page: its type, then its name where there is more than one. */
+function Which({ targets, target, onOpen, form, problems, onChange }: WhichProps) {
   const chooseType = (type: string) => {
-    change({ page_type: type, page_id: null });
+    onChange({ page_type: type, page_id: null });
     const home = targets.find((one) => one.type === 'homepage');
     onOpen(type === 'homepage' && home ? targetKey(home) : null);
   };
-
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      }}
-    >
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '200px 1fr' } }}>
+      <TextField
+        select
+        label={text.type}
+        value={form.page_type}
+        error={Boolean(problems.page_type)}
+        helperText={problems.page_type}
+        onChange={(event) => chooseType(event.target.value)}
+      >
+        {Object.entries(PAGE_TYPE_TEXT).map(([id, name]) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {form.page_type !== 'homepage' && form.page_type !== '' && (
+        <TargetPicker
+          targets={targets.filter(({ type }) => type === form.page_type)}
+          value={target?.type === form.page_type ? target : null}
+          grouped={false}
+          error={problems.page_id}
+          label={text.pick[form.page_type] ?? ''}
+          onChange={(picked) => onOpen(picked ? targetKey(picked) : null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The form of one page: validation, counters, fallbacks, a live preview of the result, and a save that loses nobody's work. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { targets, target, onOpen } = props;
+  const { origin } = useOffice();
+  const { form, problems, busy, message, change, submit } = useForm(props);
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const url = form.canonical_url || absoluteUrl(origin, target?.path ?? '/');
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={TWO}>
       <Panel title={text.title} meaning={text.meaning}>
-        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '200px 1fr' } }}>
-          <TextField
-            select
-            label={text.type}
-            value={form.page_type}
-            error={Boolean(problems.page_type)}
-            helperText={problems.page_type}
-            onChange={(event) => chooseType(event.target.value)}
-          >
-            {Object.entries(PAGE_TYPE_TEXT).map(([id, name]) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          {form.page_type !== 'homepage' && form.page_type !== '' && (
-            <TargetPicker
-              targets={choices}
-              value={target?.type === form.page_type ? target : null}
-              grouped={false}
-              error={problems.page_id}
-              label={text.pick[form.page_type] ?? ''}
-              onChange={(picked) => onOpen(picked ? targetKey(picked) : null)}
-            />
-          )}
-        </Box>
+        <Which {...{ targets, target, onOpen, form, problems }} onChange={change} />
         <SettingsFields form={form} problems={problems} onChange={change} />
       </Panel>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', position: { lg: 'sticky' }, top: 64 }}>
-        <Snippet
-          title={form.title || target?.name || ''}
-          description={form.meta_description}
-          url={form.canonical_url || absoluteUrl(origin, target?.path ?? '/')}
-        />
+        <Snippet title={form.title || target?.name || ''} description={form.meta_description} url={url} />
         {message && <Alert severity={message.ok ? 'success' : 'error'}>{message.text}</Alert>}
         {!editable && <Alert severity="info">{text.readOnly}</Alert>}
         <Button type="submit" variant="contained" loading={busy} disabled={!editable}>
@@ -111,3 +116,10 @@ export function SettingsForm(props: SettingsFormProps) {
     </Box>
   );
 }
+
+const TWO = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};

@@ -1,6 +1,6 @@
 import { Alert, Box, Chip, LinearProgress, Typography } from '@mui/material';
 import { formatNumber } from '../../shared/persian/format.ts';
-import { isOpen, isStuck, type JobRun, STATUS_TONE, text } from '../data/jobs.ts';
+import { isOpen, isStuck, type JobRun, outcomeText, STATUS_TONE, text } from '../data/jobs.ts';
 import { CancelJob } from './CancelJob.tsx';
 import { ageText } from './ages.ts';
 import { useNow } from './use-now.ts';
@@ -20,7 +20,7 @@ export function JobProgress({ run }: { run: JobRun }) {
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Chip size="small" color={STATUS_TONE[run.status]} label={text.status[run.status]} />
         <Typography variant="body2" color="text.secondary">
-          {[run.stage, counted(run), run.message].filter(Boolean).join(' · ')}
+          {[run.stage, counted(run), outcomeText(run)].filter(Boolean).join(' · ')}
         </Typography>
         <Typography variant="caption" color="text.secondary" sx={{ marginInlineStart: 'auto' }}>
           {ageText(run.finished_at ?? run.started_at ?? run.created_at, now)}

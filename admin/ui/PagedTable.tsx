@@ -27,7 +27,7 @@ interface PagedTableProps<R> {
   readonly label: string;
 }
 
-const SIZE = 25;
+const SIZES = [25, 50, 100] as const;
 const text = {
   rows: 'سطر در صفحه:',
   of: (from: number, to: number, count: number) =>
@@ -43,41 +43,74 @@ function sorted<R>(rows: readonly R[], by: TableColumn<R>['by'], down: boolean):
   return [...rows].sort((a, b) => (down ? order(b, a) : order(a, b)));
 }
 
+type Order = { readonly head: string; readonly down: boolean } | null;
+
+interface HeadProps<R> {
+  readonly columns: readonly TableColumn<R>[];
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+}
+
+function Head<R>({ columns, order, onOrder }: HeadProps<R>) {
+  const direction = (head: string) => (order?.head === head && order.down ? 'desc' : 'asc');
+  return (
+    <TableHead>
+      <TableRow>
+        {columns.map(({ head, by }) => (
+          <TableCell key={head} sortDirection={order?.head === head ? direction(head) : false}>
+            {by ? (
+              <TableSortLabel
+                active={order?.head === head}
+                direction={direction(head)}
+                onClick={() => onOrder({ head, down: order?.head === head ? !order.down : false })}
+              >
+                {head}
+              </TableSortLabel>
+            ) : (
+              head
+            )}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+interface PagesProps {
+  readonly count: number;
+  readonly page: number;
+  readonly size: number;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: number) => void;
+}
+
+const Pages = ({ count, page, size, onPage, onSize }: PagesProps) => (
+  <TablePagination
+    component="div"
+    count={count}
+    page={page}
+    rowsPerPage={size}
+    rowsPerPageOptions={SIZES.map((value) => ({ value, label: formatNumber(value) }))}
+    onPageChange={(_, next) => onPage(next)}
+    onRowsPerPageChange={(event) => onSize(Number(event.target.value))}
+    labelRowsPerPage={text.rows}
+    labelDisplayedRows={({ from, to, count: all }) => text.of(from, to, all)}
+  />
+);
+
 /** A table of rows that are all in the browser: ordered and shown page by page. */
 export function PagedTable<R>({ rows, columns, keyOf, none, label }: PagedTableProps<R>) {
   const [page, setPage] = useState(0);
-  const [size, setSize] = useState(SIZE);
-  const [order, setOrder] = useState<{ head: string; down: boolean } | null>(null);
+  const [size, setSize] = useState<number>(SIZES[0]);
+  const [order, setOrder] = useState<Order>(null);
   if (rows.length === 0) return <Typography color="text.secondary">{none}</Typography>;
   const by = columns.find(({ head }) => head === order?.head)?.by;
-  const last = Math.max(0, Math.ceil(rows.length / size) - 1);
-  const at = Math.min(page, last);
+  const at = Math.min(page, Math.max(0, Math.ceil(rows.length / size) - 1));
   const shown = sorted(rows, by, order?.down ?? false).slice(at * size, at * size + size);
   return (
     <Box>
       <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
-            {columns.map(({ head, by: sortable }) => (
-              <TableCell
-                key={head}
-                sortDirection={order?.head === head ? (order.down ? 'desc' : 'asc') : false}
-              >
-                {sortable ? (
-                  <TableSortLabel
-                    active={order?.head === head}
-                    direction={order?.head === head && order.down ? 'desc' : 'asc'}
-                    onClick={() => setOrder({ head, down: order?.head === head ? !order.down : false })}
-                  >
-                    {head}
-                  </TableSortLabel>
-                ) : (
-                  head
-                )}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <Head columns={columns} order={order} onOrder={setOrder} />
         <TableBody>
           {shown.map((row) => (
             <TableRow key={keyOf(row)} hover>
@@ -88,21 +121,8 @@ export function PagedTable<R>({ rows, columns, keyOf, none, label }: PagedTableP
           ))}
         </TableBody>
       </Table>
-      {rows.length > SIZE && (
-        <TablePagination
-          component="div"
-          count={rows.length}
-          page={at}
-          rowsPerPage={size}
-          rowsPerPageOptions={[25, 50, 100].map((value) => ({ value, label: formatNumber(value) }))}
-          onPageChange={(_, next) => setPage(next)}
-          onRowsPerPageChange={(event) => {
-            setSize(Number(event.target.value));
-            setPage(0);
-          }}
-          labelRowsPerPage={text.rows}
-          labelDisplayedRows={({ from, to, count }) => text.of(from, to, count)}
-        />
+      {rows.length > SIZES[0] && (
+        <Pages count={rows.length} page={at} size={size} onPage={setPage} onSize={setSize} />
       )}
     </Box>
   );

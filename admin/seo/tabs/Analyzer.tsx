@@ -1,10 +1,11 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess, useNotify } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { type Analysis, analyze } from '../../../shared/seo/analyzer.ts';
 import { useOffice } from '../../context.ts';
 import { dataOf } from '../../data/use-rows.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { AnalysisView } from '../AnalysisView.tsx';
 import { analysisRow } from '../analysis-row.ts';
 import { fetchPage } from '../crawl.ts';
@@ -35,19 +36,16 @@ interface Notice {
   readonly detail: string;
 }
 
-/** Scores a text against its keyword; the result can be kept, and keywords followed. */
-export function Analyzer() {
+/** The text and keyword of one page, what the analyzer says of them, and what keeps it. */
+function useAnalyzer(target: SeoTarget | null) {
   const { client } = useOffice();
   const origins = useOrigins();
-  const { targets } = useTargets();
   const rows = useSeoRows();
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
-  const notify = useNotify();
-  const [target, setTarget] = useState<SeoTarget | null>(null);
+  const { busy, error, run: act } = useAct();
   const [keyword, setKeyword] = useState('');
   const [content, setContent] = useState('');
   const [analysis, setAnalysis] = useState<Analysis | null>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [incomplete, setIncomplete] = useState<string | null>(null);
   const row = target ? byPage(rows.data ?? []).get(targetKey(target)) : undefined;
 
   const run = () => {
@@ -58,80 +56,86 @@ export function Analyzer() {
       metaDescription: row?.meta_description ?? null,
     });
     setAnalysis(result.ok ? result.analysis : null);
-    setNotice(result.ok ? null : { title: text.incomplete, detail: result.message });
+    setIncomplete(result.ok ? null : result.message);
   };
-  const read = async () => {
-    if (!target) return;
-    try {
-      setContent((await fetchPage(target.path, origins)).text);
-    } catch (failure) {
-      setNotice({ title: text.failed, detail: (failure as Error).message });
-    }
-  };
-  const save = async () => {
-    if (!row || !analysis) return;
-    try {
-      await dataOf(
-        client
-          .from('seo_analysis')
-          .upsert(analysisRow(row.id, content, keyword, analysis), {
-            onConflict: 'seo_settings_id,target_keyword',
-          })
-          .select(),
-      );
-      notify(text.saved, { type: 'success' });
-    } catch (refusal) {
-      setNotice({ title: text.failed, detail: (refusal as Error).message });
-    }
-  };
+  const read = () =>
+    act(async () => {
+      if (target) setContent((await fetchPage(target.path, origins)).text);
+    });
+  const save = () =>
+    act(async () => {
+      if (!row || !analysis) return;
+      const kept = analysisRow(row.id, content, keyword, analysis);
+      const table = client.from('seo_analysis');
+      await dataOf(table.upsert(kept, { onConflict: 'seo_settings_id,target_keyword' }).select());
+    }, text.saved);
+  const notice: Notice | null = incomplete
+    ? { title: text.incomplete, detail: incomplete }
+    : error
+      ? { title: text.failed, detail: error }
+      : null;
+  return { keyword, setKeyword, content, setContent, analysis, notice, row, busy, run, read, save };
+}
 
+const TWO = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
+
+function Buttons({ of, target }: { of: ReturnType<typeof useAnalyzer>; target: SeoTarget | null }) {
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      }}
-    >
+    <Box sx={{ display: 'flex', gap: 2, mt: 1, flexWrap: 'wrap' }}>
+      <Button variant="contained" onClick={of.run}>
+        {text.run}
+      </Button>
+      <Button variant="outlined" onClick={of.read} disabled={!target || of.busy}>
+        {text.read}
+      </Button>
+      <Button onClick={of.save} loading={of.busy} disabled={!of.analysis || !of.row || !editable}>
+        {text.save}
+      </Button>
+    </Box>
+  );
+}
+
+/** Scores a text against its keyword; the result can be kept, and keywords followed. */
+export function Analyzer() {
+  const { targets } = useTargets();
+  const [target, setTarget] = useState<SeoTarget | null>(null);
+  const of = useAnalyzer(target);
+  return (
+    <Box sx={TWO}>
       <Panel title={text.title} meaning={text.meaning}>
         <TargetPicker targets={targets} value={target} onChange={setTarget} label={text.page} />
         <TextField
           label={text.keyword}
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
+          value={of.keyword}
+          onChange={(event) => of.setKeyword(event.target.value)}
         />
         <TextField
           label={text.content}
           multiline
           minRows={8}
           maxRows={16}
-          value={content}
-          onChange={(event) => setContent(event.target.value)}
+          value={of.content}
+          onChange={(event) => of.setContent(event.target.value)}
         />
-        <Box sx={{ display: 'flex', gap: 2, mt: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={run}>
-            {text.run}
-          </Button>
-          <Button variant="outlined" onClick={read} disabled={!target}>
-            {text.read}
-          </Button>
-          <Button onClick={save} disabled={!analysis || !row || !editable}>
-            {text.save}
-          </Button>
-        </Box>
-        {notice && (
+        <Buttons of={of} target={target} />
+        {of.notice && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            <strong>{notice.title}</strong> {notice.detail}
+            <strong>{of.notice.title}</strong> {of.notice.detail}
           </Alert>
         )}
-        {analysis && target && !row && (
+        {of.analysis && target && !of.row && (
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
             {text.needsRow}
           </Typography>
         )}
-        {analysis && <AnalysisView analysis={analysis} />}
+        {of.analysis && <AnalysisView analysis={of.analysis} />}
       </Panel>
-      <Keywords settingsId={row?.id ?? null} />
+      <Keywords settingsId={of.row?.id ?? null} />
     </Box>
   );
 }

@@ -1,15 +1,12 @@
-import { Alert, Box, Button, LinearProgress, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Differences } from '../Differences.tsx';
-import { type Plan, pagesOf, REQUIRED_COLUMNS, type Refused } from '../import-plan.ts';
-import { planFile } from '../import-run.ts';
+import { ImportOutcome } from '../ImportOutcome.tsx';
+import { REQUIRED_COLUMNS } from '../import-plan.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../rows.ts';
-import { useSaveBatch } from '../use-save-batch.ts';
-import { useSeoRows, useTargets } from '../use-seo.ts';
+import { useImport } from '../use-import.ts';
 import { LastImports } from './LastImports.tsx';
 
 const text = {
@@ -22,170 +19,110 @@ const text = {
   type: 'نوع صفحهٔ پیش‌فرض',
   dryRun: 'اجرای آزمایشی',
   run: (count: number) => `درون‌ریزی ${formatNumber(count)} سطر`,
-  refused: 'سطرهای ردشده',
-  line: 'سطر',
-  reason: 'دلیل',
-  noneRefused: 'هیچ سطری رد نشد.',
-  changes: 'آنچه تغییر می‌کند',
-  writing: 'در حال نوشتن، همه در یک تراکنش',
-  same: (count: number) => `${formatNumber(count)} سطر تغییری ندارد`,
-  done: (count: number) =>
-    `${formatNumber(count)} تنظیم سئو درون‌ریزی شد (Successfully imported ${count} SEO settings)`,
-  failed:
-    'درون‌ریزی انجام نشد؛ قالب داده‌ها را بررسی کنید (Failed to import SEO settings. Please check your data format.)',
 };
 
-type State =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'running' /** 0 to 1; null where no share is known. */; readonly share: number | null }
-  | { readonly kind: 'planned'; readonly plan: Plan }
-  | { readonly kind: 'completed'; readonly count: number }
-  | { readonly kind: 'error'; readonly messages: readonly string[] };
+/** What is imported: typed, or from a file. A large file in a text field would freeze the tab, so it stays beside it. */
+function useCsv(onChange: () => void) {
+  const [typed, setTyped] = useState('');
+  const [file, setFile] = useState<{ readonly name: string; readonly content: string } | null>(null);
+  return {
+    typed,
+    file,
+    content: file?.content ?? typed,
+    type: (value: string) => {
+      setTyped(value);
+      onChange();
+    },
+    pick: async (event: ChangeEvent<HTMLInputElement>) => {
+      const [picked] = event.target.files ?? [];
+      setFile(picked ? { name: picked.name, content: await picked.text() } : null);
+      onChange();
+    },
+    drop: () => {
+      setFile(null);
+      onChange();
+    },
+  };
+}
 
-const REFUSED: readonly TableColumn<Refused>[] = [
-  { head: text.line, by: ({ line }) => line, cell: ({ line }) => formatNumber(line) },
-  { head: text.reason, by: ({ reason }) => reason, cell: ({ reason }) => <bdi>{reason}</bdi> },
-];
+const FilePicker = ({ csv }: { csv: ReturnType<typeof useCsv> }) => (
+  <>
+    <Button component="label" variant="outlined">
+      {text.file}
+      <input type="file" accept=".csv,text/csv" hidden onChange={csv.pick} />
+    </Button>
+    {csv.file && <Button onClick={csv.drop}>{text.noFile}</Button>}
+  </>
+);
 
-function PlanView({ plan }: { plan: Plan }) {
-  const unchanged = plan.rows.filter(({ changes }) => changes.length === 0).length;
+function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
+  const { state, ready, dryRun, run, reset } = importer;
+  const csv = useCsv(reset);
+  const [pageType, setPageType] = useState<SeoPageType>('fund');
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const plan = state.kind === 'planned' ? state.plan : null;
+  const changing = plan?.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
   return (
-    <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-      <Typography sx={{ fontWeight: 600 }}>
-        {text.refused}: {formatNumber(plan.refused.length)}
-      </Typography>
-      <PagedTable
-        rows={plan.refused}
-        columns={REFUSED}
-        keyOf={({ line }) => String(line)}
-        none={text.noneRefused}
-        label={text.refused}
+    <Panel title={text.title} meaning={text.meaning}>
+      <TextField
+        multiline
+        minRows={6}
+        maxRows={14}
+        label={csv.file ? text.fromFile(csv.file.name) : text.csv}
+        value={csv.typed}
+        disabled={csv.file !== null}
+        slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }}
+        onChange={(event) => csv.type(event.target.value)}
       />
-      <Typography sx={{ fontWeight: 600 }}>
-        {text.changes}{' '}
-        <Typography component="span" variant="body2" color="text.secondary">
-          {text.same(unchanged)}
-        </Typography>
-      </Typography>
-      <Differences proposals={plan.rows} />
-    </Box>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
+        <FilePicker csv={csv} />
+        <PageType value={pageType} onChange={setPageType} />
+        <Button
+          variant="outlined"
+          onClick={() => dryRun(csv.content, pageType)}
+          disabled={!ready || state.kind === 'running'}
+        >
+          {text.dryRun}
+        </Button>
+        {plan && (
+          <Button variant="contained" onClick={() => run(plan)} disabled={!editable || changing === 0}>
+            {text.run(changing)}
+          </Button>
+        )}
+      </Box>
+      <ImportOutcome state={state} />
+    </Panel>
   );
 }
 
+interface PageTypeProps {
+  readonly value: SeoPageType;
+  readonly onChange: (type: SeoPageType) => void;
+}
+
+const PageType = ({ value, onChange }: PageTypeProps) => (
+  <TextField
+    select
+    label={text.type}
+    value={value}
+    onChange={(event) => onChange(event.target.value as SeoPageType)}
+    sx={{ maxWidth: 200 }}
+  >
+    {Object.entries(PAGE_TYPE_TEXT).map(([id, name]) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
 /** Bulk import: a dry run that shows every difference and every refusal, then one transaction, and a way back. */
 export function Bulk() {
-  const rows = useSeoRows();
-  const { targets } = useTargets();
-  const { save } = useSaveBatch();
-  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
-  const [typed, setTyped] = useState('');
-  // A large file in a text field would freeze the tab: it stays beside it.
-  const [file, setFile] = useState<{ readonly name: string; readonly content: string } | null>(null);
-  const csv = file?.content ?? typed;
-  const [pageType, setPageType] = useState<SeoPageType>('fund');
-  const [state, setState] = useState<State>({ kind: 'idle' });
-  const ready = rows.data !== undefined && targets.length > 0;
-
-  const dryRun = async () => {
-    setState({ kind: 'running', share: 0 });
-    try {
-      const plan = await planFile(csv, { pageType }, pagesOf(targets), rows.data ?? [], (share) =>
-        setState({ kind: 'running', share }),
-      );
-      setState({ kind: 'planned', plan });
-    } catch (failure) {
-      setState({ kind: 'error', messages: [(failure as Error).message] });
-    }
-  };
-  const run = async (plan: Plan) => {
-    setState({ kind: 'running', share: null });
-    try {
-      const { written } = await save(plan.rows, 'csv');
-      setState({ kind: 'completed', count: written });
-    } catch (refusal) {
-      setState({ kind: 'error', messages: [text.failed, (refusal as Error).message] });
-    }
-  };
-  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [picked] = event.target.files ?? [];
-    setFile(picked ? { name: picked.name, content: await picked.text() } : null);
-    setState({ kind: 'idle' });
-  };
-  const changing =
-    state.kind === 'planned' ? state.plan.rows.filter(({ changes }) => changes.length > 0).length : 0;
-
+  const importer = useImport();
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Panel title={text.title} meaning={text.meaning}>
-        <TextField
-          multiline
-          minRows={6}
-          maxRows={14}
-          label={file ? text.fromFile(file.name) : text.csv}
-          value={typed}
-          disabled={file !== null}
-          slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setState({ kind: 'idle' });
-          }}
-        />
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
-          <Button component="label" variant="outlined">
-            {text.file}
-            <input type="file" accept=".csv,text/csv" hidden onChange={pick} />
-          </Button>
-          {file && <Button onClick={() => setFile(null)}>{text.noFile}</Button>}
-          <TextField
-            select
-            label={text.type}
-            value={pageType}
-            onChange={(event) => setPageType(event.target.value as SeoPageType)}
-            sx={{ maxWidth: 200 }}
-          >
-            {Object.entries(PAGE_TYPE_TEXT).map(([id, name]) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Button variant="outlined" onClick={dryRun} disabled={!ready || state.kind === 'running'}>
-            {text.dryRun}
-          </Button>
-          {state.kind === 'planned' && (
-            <Button
-              variant="contained"
-              onClick={() => run(state.plan)}
-              disabled={!editable || changing === 0}
-            >
-              {text.run(changing)}
-            </Button>
-          )}
-        </Box>
-        {state.kind === 'running' && (
-          <Box aria-live="polite" sx={{ mt: 2 }}>
-            {state.share === null && <Typography variant="body2">{text.writing}</Typography>}
-            <LinearProgress
-              aria-label={text.title}
-              variant={state.share === null ? 'indeterminate' : 'determinate'}
-              value={(state.share ?? 0) * 100}
-            />
-          </Box>
-        )}
-        {state.kind === 'completed' && (
-          <Alert severity="success" sx={{ mt: 2 }}>
-            {text.done(state.count)}
-          </Alert>
-        )}
-        {state.kind === 'error' &&
-          state.messages.map((message) => (
-            <Alert key={message} severity="error" sx={{ mt: 2 }}>
-              {message}
-            </Alert>
-          ))}
-        {state.kind === 'planned' && <PlanView plan={state.plan} />}
-      </Panel>
-      <LastImports rows={rows.data ?? []} targets={targets} />
+      <Import importer={importer} />
+      <LastImports rows={importer.rows} targets={importer.targets} />
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { useRows } from '../../data/use-rows.ts';
 import { downloadCsv } from '../../ui/csv.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../rows.ts';
 import { useSaveBatch } from '../use-save-batch.ts';
 
@@ -54,14 +55,12 @@ function exportAll(rows: readonly SeoRow[], targets: readonly SeoTarget[]): void
   downloadCsv('seo-settings', ['page_type', 'page_id', 'page', ...SEO_TEXTS], named);
 }
 
-/** The newest bulk changes, the way back from the last one, and the export that an import reads again. */
-export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; targets: readonly SeoTarget[] }) {
+/** The newest bulk changes, and the way back from the last one that still stands. */
+function useImports() {
   const { client } = useOffice();
   const { undo } = useSaveBatch();
   const notify = useNotify();
-  const { canAccess: mayUndo = false } = useCanAccess({ resource: 'seo', action: 'delete' });
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, error: refusal, run } = useAct();
   const { data = [], error } = useRows<Import[]>(['seo-imports'], () =>
     client
       .from('seo_imports')
@@ -69,42 +68,44 @@ export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; target
       .order('created_at', { ascending: false })
       .limit(SHOWN),
   );
-  const last = data.find(({ undone_at: undone }) => undone === null);
-  const back = async () => {
-    setAsking(false);
-    if (!last) return;
-    setBusy(true);
-    try {
+  const last = data.find(({ undone_at: undone }) => undone === null) ?? null;
+  const back = () =>
+    run(async () => {
+      if (!last) return;
       const { removed, restored } = await undo(last.id);
       notify(text.undone(removed, restored), { type: 'success' });
-    } catch (refusal) {
-      notify((refusal as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    });
+  return { data, last, busy, error: refusal ?? error?.message ?? null, back };
+}
+
+/** The newest bulk changes, the way back from the last one, and the export that an import reads again. */
+export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; targets: readonly SeoTarget[] }) {
+  const { data, last, busy, error, back } = useImports();
+  const { canAccess: mayUndo = false } = useCanAccess({ resource: 'seo', action: 'delete' });
+  const [asking, setAsking] = useState(false);
+  const undoLast = () => {
+    setAsking(false);
+    void back();
   };
+  const actions = (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Button onClick={() => exportAll(rows, targets)} disabled={rows.length === 0}>
+        {text.export}
+      </Button>
+      <Button color="warning" loading={busy} disabled={!last || !mayUndo} onClick={() => setAsking(true)}>
+        {text.undo}
+      </Button>
+    </Box>
+  );
   return (
-    <Panel
-      title={text.title}
-      meaning={text.meaning}
-      action={
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button onClick={() => exportAll(rows, targets)} disabled={rows.length === 0}>
-            {text.export}
-          </Button>
-          <Button color="warning" loading={busy} disabled={!last || !mayUndo} onClick={() => setAsking(true)}>
-            {text.undo}
-          </Button>
-        </Box>
-      }
-    >
-      {error && <Alert severity="error">{error.message}</Alert>}
+    <Panel title={text.title} meaning={text.meaning} action={actions}>
+      {error && <Alert severity="error">{error}</Alert>}
       <PagedTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
       <Confirm
         isOpen={asking}
         title={text.undo}
         content={text.sure}
-        onConfirm={back}
+        onConfirm={undoLast}
         onClose={() => setAsking(false)}
       />
     </Panel>

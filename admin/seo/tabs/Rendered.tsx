@@ -70,62 +70,66 @@ interface Outcome {
   readonly findings: readonly RenderedFinding[];
 }
 
-/** The second group of the health check: reads every printed page and judges what it finds. */
-export function Rendered() {
+type Progress = readonly [done: number, total: number];
+
+/** Reads every page of the sitemap and judges what it finds; can be stopped. */
+function useRendered() {
   const origins = useOrigins();
-  const [progress, setProgress] = useState<readonly [done: number, total: number] | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [error, setError] = useState<string | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
+  const read = async (signal: AbortSignal): Promise<Outcome> => {
+    const locations = sitemapPages(await fetchSitemap(), origins);
+    const onProgress = (done: number, total: number) => setProgress([done, total]);
+    const pages = await crawl([...locations.keys()], { origins, signal, onProgress });
+    const known = await answering(pages.filter(Boolean), origins, signal);
+    return { pages: pages.length, findings: renderedFindings(pages, known, locations) };
+  };
   const start = async () => {
     abort.current = new AbortController();
     const { signal } = abort.current;
     setError(null);
     setProgress([0, 0]);
     try {
-      const locations = sitemapPages(await fetchSitemap(), origins);
-      const pages = await crawl([...locations.keys()], {
-        origins,
-        signal,
-        onProgress: (done, total) => setProgress([done, total]),
-      });
-      const known = await answering(pages.filter(Boolean), origins, signal);
-      if (!signal.aborted)
-        setOutcome({ pages: pages.length, findings: renderedFindings(pages, known, locations) });
+      const found = await read(signal);
+      if (!signal.aborted) setOutcome(found);
     } catch (failure) {
       if (!signal.aborted) setError((failure as Error).message);
     } finally {
       setProgress(null);
     }
   };
+  return { progress, outcome, error, start, stop: () => abort.current?.abort() };
+}
 
+const Bar = ({ progress: [done, total] }: { progress: Progress }) => (
+  <Box aria-live="polite">
+    <Typography variant="body2">{text.progress(done, total)}</Typography>
+    <LinearProgress
+      aria-label={text.title}
+      variant={total > 0 ? 'determinate' : 'indeterminate'}
+      value={total > 0 ? (done / total) * 100 : 0}
+    />
+  </Box>
+);
+
+/** The second group of the health check: what really got printed. */
+export function Rendered() {
+  const { progress, outcome, error, start, stop } = useRendered();
+  const action = progress ? (
+    <Button onClick={stop}>{text.stop}</Button>
+  ) : (
+    <Button variant="outlined" onClick={start}>
+      {text.start}
+    </Button>
+  );
   return (
-    <Panel
-      title={text.title}
-      meaning={text.meaning}
-      action={
-        progress ? (
-          <Button onClick={() => abort.current?.abort()}>{text.stop}</Button>
-        ) : (
-          <Button variant="outlined" onClick={start}>
-            {text.start}
-          </Button>
-        )
-      }
-    >
+    <Panel title={text.title} meaning={text.meaning} action={action}>
       {error && <Alert severity="error">{error}</Alert>}
-      {progress && (
-        <Box aria-live="polite">
-          <Typography variant="body2">{text.progress(...progress)}</Typography>
-          <LinearProgress
-            aria-label={text.title}
-            variant={progress[1] ? 'determinate' : 'indeterminate'}
-            value={progress[1] ? (progress[0] / progress[1]) * 100 : 0}
-          />
-        </Box>
-      )}
+      {progress && <Bar progress={progress} />}
       {outcome && !progress && (
         <>
           <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>

@@ -1,8 +1,8 @@
 import { Alert, Box, Chip, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from 'react-admin';
-import { formatNumber } from '../../../shared/persian/format.ts';
-import { jalaliDateTime } from '../../../shared/persian/jalali.ts';
+import { DASH, formatNumber } from '../../../shared/persian/format.ts';
+import { jalaliDate } from '../../../shared/persian/jalali.ts';
 import { isSitemapDue, sitemapBadge } from '../../../shared/seo/badges.ts';
 import { useOffice } from '../../context.ts';
 import { countOf } from '../../data/use-rows.ts';
@@ -71,6 +71,35 @@ function Due({ stats }: { stats: SitemapStats }) {
   );
 }
 
+const Stats = ({ stats }: { stats: SitemapStats }) => (
+  <>
+    <Facts
+      facts={[
+        { label: text.total, value: formatNumber(stats.totalUrls) },
+        { label: text.funds, value: formatNumber(stats.fundPages) },
+        { label: text.categories, value: formatNumber(stats.categoryPages) },
+        { label: text.statics, value: formatNumber(stats.staticPages) },
+        { label: text.size, value: text.kilobytes(stats.fileSize) },
+        { label: text.generated, value: stats.lastGenerated ? jalaliDate(stats.lastGenerated) : DASH },
+      ]}
+    />
+    {warningsOf(stats).map(({ kind, path }) => (
+      <Alert key={`${kind}${path}`} severity={kind === 'many-urls' ? 'warning' : 'error'} sx={{ mt: 1 }}>
+        <bdi dir="ltr">{path}</bdi>: {text.warning[kind]}
+      </Alert>
+    ))}
+    <Due stats={stats} />
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+      {text.files}:{' '}
+      {stats.files.map(({ path, urls }) => (
+        <bdi key={path} dir="ltr" style={{ marginInlineEnd: 12 }}>
+          {path} ({urls})
+        </bdi>
+      ))}
+    </Typography>
+  </>
+);
+
 /** Statistics of the published sitemap, its health, and whether it must be made again. */
 export function Sitemap() {
   const origins = useOrigins();
@@ -80,57 +109,20 @@ export function Sitemap() {
     retry: false,
   });
   const badge = sitemapBadge(error || !data ? null : data.totalUrls);
+  const action = (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <Link href="/sitemap.xml" target="_blank" rel="noreferrer">
+        {text.open}
+      </Link>
+      <Chip color={COLOR[badge]} label={text.badge[badge]} />
+    </Box>
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Panel
-        title={text.title}
-        action={
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-            <Link href="/sitemap.xml" target="_blank" rel="noreferrer">
-              {text.open}
-            </Link>
-            <Chip color={COLOR[badge]} label={text.badge[badge]} />
-          </Box>
-        }
-      >
+      <Panel title={text.title} action={action}>
         {error && <Alert severity="error">{error.message}</Alert>}
         {!data && !error && <Loading />}
-        {data && (
-          <>
-            <Facts
-              facts={[
-                { label: text.total, value: formatNumber(data.totalUrls) },
-                { label: text.funds, value: formatNumber(data.fundPages) },
-                { label: text.categories, value: formatNumber(data.categoryPages) },
-                { label: text.statics, value: formatNumber(data.staticPages) },
-                { label: text.size, value: text.kilobytes(data.fileSize) },
-                {
-                  label: text.generated,
-                  value: data.lastGenerated ? jalaliDateTime(data.lastGenerated) : '—',
-                },
-              ]}
-            />
-            {warningsOf(data).map(({ kind, path }) => (
-              <Alert
-                key={`${kind}${path}`}
-                severity={kind === 'many-urls' ? 'warning' : 'error'}
-                sx={{ mt: 1 }}
-              >
-                <bdi dir="ltr">{path}</bdi>: {text.warning[kind]}
-              </Alert>
-            ))}
-            <Due stats={data} />
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-              {text.files}:{' '}
-              {data.files.map(({ path, urls }) => (
-                <bdi key={path} dir="ltr">
-                  {' '}
-                  {path} ({urls})
-                </bdi>
-              ))}
-            </Typography>
-          </>
-        )}
+        {data && <Stats stats={data} />}
       </Panel>
       <IndexNow />
     </Box>

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { JobButton } from '../../ui/JobButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { ExportOutcome } from '../ExportOutcome.tsx';
 import { Coverage } from './Coverage.tsx';
 
 const text = {
@@ -30,6 +31,7 @@ export function Tools() {
       </Panel>
       <Panel title={text.export} meaning={text.exportMeaning}>
         <JobButton kind="export-static-seo" label={text.export} variant="outlined" disabled={!editable} />
+        <ExportOutcome />
       </Panel>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <Panel title={text.coverage} meaning={text.coverageMeaning}>

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOffice } from '../context.ts';
+import { fetchAll } from '../data/fetch-all.ts';
+import { countOf, dataOf } from '../data/use-rows.ts';
+import { useAct } from '../ui/use-act.ts';
+import { useNow } from '../ui/use-now.ts';
+import { type Period, reportOf, type StoredReport, within } from './report.ts';
+import type { SeoPageType } from './rows.ts';
+import { useSeoRows } from './use-seo.ts';
+
+const REPORTS = ['seo-reports'];
+
+/** Reports of one type of page, newest first; null for those over all types. */
+function useStored(pageType: SeoPageType | null) {
+  const { client } = useOffice();
+  return useQuery({
+    queryKey: [...REPORTS, pageType],
+    retry: 1,
+    queryFn: () =>
+      fetchAll<StoredReport>(() => {
+        const all = client
+          .from('seo_reports')
+          .select('*')
+          .order('generated_at', { ascending: false })
+          .order('id');
+        return pageType === null ? all.is('page_type', null) : all.eq('page_type', pageType);
+      }),
+  });
+}
+
+function useTrackedKeywords() {
+  const { client } = useOffice();
+  return useQuery({
+    queryKey: ['tracked-keywords'],
+    retry: 1,
+    queryFn: () =>
+      countOf(
+        client.from('seo_keywords').select('id', { count: 'exact', head: true }).eq('tracking_enabled', true),
+      ),
+  });
+}
+
+/** The report as it would be now, those that are kept, and what keeps another one. */
+export function useReports(period: Period, pageType: SeoPageType | null) {
+  const { client } = useOffice();
+  const cache = useQueryClient();
+  const rows = useSeoRows();
+  const now = useNow();
+  const stored = useStored(pageType);
+  const keywords = useTrackedKeywords();
+  const { busy, error: refusal, run } = useAct();
+  const report = reportOf(rows.data ?? [], keywords.data ?? 0, period, pageType, now);
+  const build = () =>
+    run(async () => {
+      await dataOf(client.from('seo_reports').insert(report).select().single());
+      await cache.invalidateQueries({ queryKey: REPORTS });
+    });
+  return {
+    report,
+    /** Null while it is not counted yet. */
+    keywords: keywords.data ?? null,
+    stored: stored.data ?? [],
+    kept: within(stored.data ?? [], period, now),
+    ready: rows.data !== undefined && keywords.data !== undefined,
+    busy,
+    error: refusal ?? stored.error?.message ?? rows.error?.message ?? keywords.error?.message ?? null,
+    build,
+  };
+}
