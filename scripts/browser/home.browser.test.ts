@@ -117,9 +117,14 @@ describe('the returns heatmap', () => {
     await visit('/', async (page) => {
       const row = block(page).locator('tbody tr').first();
       const shown = (await row.locator('td').allTextContents()).map((text) => text.trim());
-      await row.locator('td').nth(1).hover();
       const tip = page.locator('.tip:visible');
-      await tip.waitFor();
+      // A pointer that came before the page's script must come again.
+      const hovered = async () => {
+        await page.mouse.move(0, 0);
+        await row.locator('td').nth(1).hover();
+        return tip.isVisible();
+      };
+      await expect.poll(hovered, { timeout: 15_000 }).toBe(true);
       const says = await tip.textContent();
       for (const value of shown) expect(says).toContain(value);
       const href = await row.locator('a').getAttribute('href');
