@@ -30,6 +30,8 @@ function pageAt(files: SiteFiles, path: string): Answer | null {
   const file = pageFile(path);
   const hash = files.find(file);
   if (hash === undefined || file === NOT_FOUND) return null;
+  // "/index" names the home page's file, not its address.
+  if (file === pageFile(pagePath.home) && path !== pagePath.home) return null;
   return { kind: 'file', file, hash, status: 200 };
 }
 

@@ -69,6 +69,7 @@ describe('serveSite(options)', () => {
     ['/about/index.html', '/about'],
     ['/ABOUT', '/about'],
     ['/homepage', '/'],
+    ['/index', '/'],
     ['/funds/00000000-0000-4000-8000-000000000001', encodeURI('/funds/عیار')],
     ['/categories/gold', encodeURI('/categories/طلا')],
     [encodeURI('/funds/عيار'), encodeURI('/funds/عیار')],

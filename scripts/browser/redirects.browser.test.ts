@@ -16,7 +16,7 @@ async function answerOf(path: string): Promise<[status: number, to: string | nul
 }
 
 describe('an address that is written otherwise', () => {
-  it.each(['/index.html', '/app.html', '/home', '/homepage'])(
+  it.each(['/index', '/index.html', '/app.html', '/home', '/homepage'])(
     '%s leads to the home page for good',
     async (path) => {
       expect(await answerOf(path)).toEqual([301, '/']);
