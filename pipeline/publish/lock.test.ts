@@ -1,12 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { lockPublishing } from './lock.ts';
 import { temporaryFolder } from './testing.ts';
 
 const dataDir = temporaryFolder();
 const file = join(dataDir, 'publish.lock');
 afterEach(() => rmSync(file, { force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('lockPublishing(dataDir)', () => {
   it('lets one publisher in at a time and names the one that is in', () => {
