@@ -12,14 +12,27 @@ const withPaths = (source: string, slugs: readonly string[]): string =>
     `---\nexport const getStaticPaths = () => ${JSON.stringify(slugs.map((slug) => ({ params: { slug } })))};\n`,
   );
 
+/** The site's own configuration, without the adapter that prints single pages. */
 const config = (dataDir: string): string => `
-import react from '@astrojs/react';
-import { defineConfig, passthroughImageService } from 'astro/config';
-export default defineConfig({
-  srcDir: './${FOLDER}', publicDir: './site/public', outDir: './${FOLDER}-out', output: 'static', trailingSlash: 'never',
-  build: { format: 'file', assets: '_astro' }, image: { service: passthroughImageService() }, integrations: [react()],
-  devToolbar: { enabled: false },
-  vite: { define: { 'import.meta.env.SNAPSHOT_DIR': ${JSON.stringify(JSON.stringify(dataDir))} } },
+import base from './astro.config.mjs';
+const { adapter: _printer, ...site } = base;
+export default {
+  ...site,
+  srcDir: './${FOLDER}',
+  outDir: './${FOLDER}-out',
+  output: 'static',
+  vite: { ...site.vite, define: { 'import.meta.env.SNAPSHOT_DIR': ${JSON.stringify(JSON.stringify(dataDir))} } },
+};
+`;
+
+/** Hands every page the snapshots, as the dev server does; what a page throws ends the build. */
+const MIDDLEWARE = `
+import { defineMiddleware } from 'astro:middleware';
+import { devContext } from './adapter/dev.ts';
+const context = devContext(import.meta.env.SNAPSHOT_DIR);
+export const onRequest = defineMiddleware(({ locals }, next) => {
+  Object.assign(locals, context);
+  return next();
 });
 `;
 
@@ -42,6 +55,7 @@ export function astroBuild(
       const page = join(copy, 'pages', folder, '[slug].astro');
       writeFileSync(page, withPaths(readFileSync(page, 'utf8'), slugs));
     }
+    writeFileSync(join(copy, 'middleware.ts'), MIDDLEWARE);
     writeFileSync(configFile, config(dataDir));
     const started = performance.now();
     const built = spawnSync(
@@ -54,6 +68,7 @@ export function astroBuild(
     const pages = readdirSync(join(root, `${FOLDER}-out`), { recursive: true }).filter((file) =>
       String(file).endsWith('.html'),
     );
+    if (pages.length === 0) throw new Error('astro build printed no page: there is nothing to compare with');
     return { ms, pages: pages.length };
   } finally {
     rmSync(configFile, { force: true });
