@@ -39,7 +39,7 @@ describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () =>
       render: bundle.render,
       charts: openCharts(dataDir, bundle.hash),
     });
-    const lanes = await printInLanes(paths, paths.length, job, never);
+    const lanes = await printInLanes(paths, paths.length, job, never, 3);
     expect(lanes?.pages.size).toBe(paths.length - 1);
     expect(new Map([...(lanes?.pages ?? [])].sort())).toEqual(
       new Map(
@@ -55,15 +55,15 @@ describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () =>
   });
 
   it('leaves pages with few charts to draw to the thread that asks', async () => {
-    expect(await printInLanes(paths, 20, job, never)).toBeNull();
+    expect(await printInLanes(paths, 20, job, never, 3)).toBeNull();
   });
 
   it('ends with what a thread could not do, instead of waiting for it', async () => {
     await expect(
-      printInLanes(paths, paths.length, { ...job, entry: join(dataDir, 'none.mjs') }, never),
+      printInLanes(paths, paths.length, { ...job, entry: join(dataDir, 'none.mjs') }, never, 3),
     ).rejects.toThrow('none.mjs');
     await expect(
-      printInLanes(paths, paths.length, { ...job, dataDir: bundle.entry }, never),
+      printInLanes(paths, paths.length, { ...job, dataDir: bundle.entry }, never, 3),
     ).rejects.toMatchObject({
       code: 'ENOTDIR',
       syscall: expect.any(String),
@@ -74,7 +74,7 @@ describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () =>
       'export const render = async () => process.exit(3);',
     );
     const { entry } = await loadBundle(dying, dataDir);
-    await expect(printInLanes(paths, paths.length, { ...job, entry }, never)).rejects.toThrow(
+    await expect(printInLanes(paths, paths.length, { ...job, entry }, never, 3)).rejects.toThrow(
       'a printing thread ended',
     );
   });
