@@ -81,7 +81,7 @@ describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () =>
 
   it('stops when told to', async () => {
     const stop = new AbortController();
-    const printing = printInLanes(paths, paths.length, job, stop.signal);
+    const printing = printInLanes(paths, paths.length, job, stop.signal, 3);
     stop.abort(new Error('stopped'));
     await expect(printing).rejects.toThrow('stopped');
   });
