@@ -31,8 +31,9 @@ async function copyOnce(database: Database, copy: number): Promise<void> {
     slug: `slug || '-' || $1::text`,
     name: `name || ' ' || $1::text`,
     symbol: `symbol || $1::text`,
-    ins_code: `ins_code || '/' || $1::text`,
-    isin: `isin || '/' || $1::text`,
+    // Codes of the exchange are digits alone.
+    ins_code: `ins_code || '000' || rtrim($1::text, 'x')`,
+    isin: 'null',
     reg_no: `reg_no || '/' || $1::text`,
   };
   const columns = await copiedColumns(database, 'funds');
