@@ -3,7 +3,7 @@ import { healthOf } from '../../shared/seo/health.ts';
 import { fetchAll } from '../data/fetch-all.ts';
 import { countOf } from '../data/use-rows.ts';
 import type { ScreenName } from '../screens.ts';
-import { fieldsOf, type SeoRow } from '../seo/rows.ts';
+import { fieldsOf, type SeoRow } from '../../shared/seo/settings.ts';
 
 export interface Count {
   readonly label: string;

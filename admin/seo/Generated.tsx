@@ -5,8 +5,8 @@ import { formatNumber } from '../../shared/persian/format.ts';
 import { PagedTable, type TableColumn } from '../ui/PagedTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Differences } from './Differences.tsx';
-import type { RefusedProposal } from './proposals.ts';
-import { targetKey } from './rows.ts';
+import type { RefusedProposal } from '../../shared/seo/proposals.ts';
+import { targetKey } from '../../shared/seo/settings.ts';
 import { type GenerateOptions, useGenerated } from './use-generated.ts';
 
 const text = {

@@ -1,8 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { DESCRIPTION, MOST_KEYWORDS, TITLE } from '../../shared/seo/limits.ts';
-import { keywordsOf, type SeoText } from './rows.ts';
-import { LONGEST, ROBOTS, type SeoForm, type SeoProblems } from './settings-form.ts';
+import { keywordsOf, ROBOTS, type SeoText } from '../../shared/seo/settings.ts';
+import { LONGEST, type SeoForm, type SeoProblems } from './settings-form.ts';
 
 const text = {
   labels: {

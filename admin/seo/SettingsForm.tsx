@@ -4,7 +4,7 @@ import { useCanAccess } from 'react-admin';
 import { absoluteUrl } from '../../shared/seo/canonical.ts';
 import { useOffice } from '../context.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { PAGE_TYPE_TEXT, type SeoRow, type SeoTarget, targetKey } from './rows.ts';
+import { PAGE_TYPE_TEXT, type SeoRow, type SeoTarget, targetKey } from '../../shared/seo/settings.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 import { EMPTY_FORM, formOf, problemsOf, type SeoForm, type SeoProblems } from './settings-form.ts';
 import { Snippet } from './Snippet.tsx';

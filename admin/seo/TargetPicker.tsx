@@ -1,5 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { PAGE_TYPE_TEXT, type SeoTarget, targetKey } from './rows.ts';
+import { PAGE_TYPE_TEXT, type SeoTarget, targetKey } from '../../shared/seo/settings.ts';
 
 interface TargetPickerProps {
   readonly targets: readonly SeoTarget[];

@@ -9,7 +9,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useAct } from '../ui/use-act.ts';
 import { byPage } from './import-plan.ts';
-import { type SeoTarget, targetKey } from './rows.ts';
+import { type SeoTarget, targetKey } from '../../shared/seo/settings.ts';
 import { TargetPicker } from './TargetPicker.tsx';
 import { SEO_ROWS_KEY, useSeoRows, useTargets } from './use-seo.ts';
 

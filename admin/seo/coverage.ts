@@ -1,5 +1,5 @@
 import { coverageBadge } from '../../shared/seo/badges.ts';
-import { SEO_PAGE_TYPES, type SeoPageType, type SeoTarget } from './rows.ts';
+import { SEO_PAGE_TYPES, type SeoPageType, type SeoTarget } from '../../shared/seo/settings.ts';
 
 /** `seo/index.json` as published. */
 export type StaticIndex = Readonly<Record<SeoPageType, number>> & {

@@ -1,7 +1,9 @@
 import { parse } from 'papaparse';
 import { fold } from '../../shared/persian/fold.ts';
-import { DEFAULT_ROBOTS, type SeoForm, problemsOf } from './settings-form.ts';
+import { type SeoForm, problemsOf } from './settings-form.ts';
 import {
+  changedTexts,
+  DEFAULT_ROBOTS,
   rowKey,
   SEO_PAGE_TYPES,
   SEO_TEXTS,
@@ -11,7 +13,7 @@ import {
   type SeoText,
   type SeoTexts,
   targetKey,
-} from './rows.ts';
+} from '../../shared/seo/settings.ts';
 
 export const text = {
   empty: 'متنی برای درون‌ریزی نیست (Please provide CSV data to import)',
@@ -157,10 +159,6 @@ function problemOf(type: SeoPageType, target: SeoTarget, next: SeoTexts): string
   const [first] = Object.entries(problems);
   return first ? `${first[0]}: ${first[1]}` : null;
 }
-
-/** Columns in which two versions differ. */
-export const changedTexts = (before: SeoTexts | null, next: SeoTexts): SeoText[] =>
-  SEO_TEXTS.filter((name) => (before?.[name] ?? null) !== next[name]);
 
 /**
  * What an import would do, line by line: nothing is written. Every line that is refused says why.

@@ -8,7 +8,7 @@ import {
   type Refused,
   readCsv,
 } from './import-plan.ts';
-import type { SeoRow } from './rows.ts';
+import type { SeoRow } from '../../shared/seo/settings.ts';
 
 /** Lines planned between two breaths of the browser. */
 const STEP = 400;

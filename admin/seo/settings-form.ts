@@ -1,7 +1,14 @@
 import { parseCustomTags } from '../../shared/seo/custom-tags.ts';
 import { DESCRIPTION, TITLE } from '../../shared/seo/limits.ts';
 import { faDigits } from '../../shared/persian/digits.ts';
-import { SEO_PAGE_TYPES, SEO_TEXTS, type SeoPageType, type SeoText } from './rows.ts';
+import {
+  DEFAULT_ROBOTS,
+  ROBOTS,
+  SEO_PAGE_TYPES,
+  SEO_TEXTS,
+  type SeoPageType,
+  type SeoText,
+} from '../../shared/seo/settings.ts';
 
 export const text = {
   pageType: 'لطفاً نوع صفحه را انتخاب کنید',
@@ -14,9 +21,6 @@ export const text = {
   long: (most: number) => `حداکثر ${faDigits(String(most))} نویسه`,
   robots: 'یکی از چهار حالت را انتخاب کنید',
 };
-
-export const ROBOTS = ['index,follow', 'noindex,follow', 'index,nofollow', 'noindex,nofollow'] as const;
-export const DEFAULT_ROBOTS = ROBOTS[0];
 
 /** What is typed; empty texts stand for nothing. */
 export type SeoForm = Readonly<Record<SeoText, string>> & {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../context.ts';
-import { categoryFacts, fundFacts } from './facts.ts';
+import { categoryFacts, fundFacts } from '../../shared/seo/facts.ts';
 
 const text = {
   unpublished: 'هنوز چیزی منتشر نشده است؛ نخست سایت را بسازید.',

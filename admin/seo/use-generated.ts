@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useAct } from '../ui/use-act.ts';
 import { byPage } from './import-plan.ts';
-import { type Proposal, proposalsOf, type RefusedProposal } from './proposals.ts';
-import type { SeoPageType, SeoTarget, SeoTexts } from './rows.ts';
+import { type Proposal, proposalsOf, type RefusedProposal } from '../../shared/seo/proposals.ts';
+import type { SeoPageType, SeoTarget, SeoTexts } from '../../shared/seo/settings.ts';
 import { useSaveBatch } from './use-save-batch.ts';
 import { useSeoRows, useTargets } from './use-seo.ts';
 

@@ -4,8 +4,8 @@ import { fetchAll } from '../data/fetch-all.ts';
 import { countOf, dataOf } from '../data/use-rows.ts';
 import { useAct } from '../ui/use-act.ts';
 import { useNow } from '../ui/use-now.ts';
-import { type Period, reportOf, type StoredReport, within } from './report.ts';
-import type { SeoPageType } from './rows.ts';
+import { type Period, reportOf, type StoredReport, within } from '../../shared/seo/report.ts';
+import type { SeoPageType } from '../../shared/seo/settings.ts';
 import { useSeoRows } from './use-seo.ts';
 
 const REPORTS = ['seo-reports'];

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { pagePath } from '../../shared/paths.ts';
 import { useOffice } from '../context.ts';
 import { fetchAll } from '../data/fetch-all.ts';
-import type { SeoRow, SeoTarget } from './rows.ts';
+import type { SeoRow, SeoTarget } from '../../shared/seo/settings.ts';
 
 const ROWS = ['seo-rows'];
 

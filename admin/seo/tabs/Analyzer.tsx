@@ -11,7 +11,7 @@ import { analysisRow } from '../analysis-row.ts';
 import { fetchPage } from '../crawl.ts';
 import { byPage } from '../import-plan.ts';
 import { Keywords } from '../Keywords.tsx';
-import { type SeoTarget, targetKey } from '../rows.ts';
+import { type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
 import { TargetPicker } from '../TargetPicker.tsx';
 import { useOrigins } from '../use-origins.ts';
 import { useSeoRows, useTargets } from '../use-seo.ts';

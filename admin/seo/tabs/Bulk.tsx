@@ -5,7 +5,7 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ImportOutcome } from '../ImportOutcome.tsx';
 import { REQUIRED_COLUMNS } from '../import-plan.ts';
-import { PAGE_TYPE_TEXT, type SeoPageType } from '../rows.ts';
+import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
 import { useImport } from '../use-import.ts';
 import { LastImports } from './LastImports.tsx';
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { useOffice } from '../../context.ts';
-import { fundTexts } from '../generate.ts';
+import { fundTexts } from '../../../shared/seo/generate.ts';
 import { Generated } from '../Generated.tsx';
 import { useFacts } from '../use-facts.ts';
 

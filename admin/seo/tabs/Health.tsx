@@ -8,7 +8,14 @@ import { Facts } from '../../ui/Facts.tsx';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SEVERITY_COLOR, SEVERITY_TEXT } from '../severity.ts';
-import { fieldsOf, PAGE_TYPE_TEXT, rowKey, type SeoRow, type SeoTarget, targetKey } from '../rows.ts';
+import {
+  fieldsOf,
+  PAGE_TYPE_TEXT,
+  rowKey,
+  type SeoRow,
+  type SeoTarget,
+  targetKey,
+} from '../../../shared/seo/settings.ts';
 import { ScoreChip } from '../ScoreChip.tsx';
 import { useSeoRows, useTargets } from '../use-seo.ts';
 import { Rendered } from './Rendered.tsx';

@@ -9,7 +9,7 @@ import { downloadCsv } from '../../ui/csv.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../rows.ts';
+import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
 import { useSaveBatch } from '../use-save-batch.ts';
 
 const text = {

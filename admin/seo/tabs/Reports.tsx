@@ -10,8 +10,14 @@ import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { LineChart } from '../LineChart.tsx';
 import type { ChartPoint } from '../line-chart.ts';
-import { DEFAULT_PERIOD, PERIODS, type Period, type Report, type StoredReport } from '../report.ts';
-import { PAGE_TYPE_TEXT, type SeoPageType } from '../rows.ts';
+import {
+  DEFAULT_PERIOD,
+  PERIODS,
+  type Period,
+  type Report,
+  type StoredReport,
+} from '../../../shared/seo/report.ts';
+import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
 import { useReports } from '../use-reports.ts';
 
 const text = {

@@ -1,6 +1,6 @@
-import { healthOf } from '../../shared/seo/health.ts';
-import { DAY } from '../../shared/units.ts';
-import { fieldsOf, type SeoRow } from './rows.ts';
+import { healthOf } from './health.ts';
+import { DAY } from '../units.ts';
+import { fieldsOf, type SeoRow } from './settings.ts';
 
 /** Periods that a report can look back over, days; 30 is the default. */
 export const PERIODS = [7, 30, 90] as const;

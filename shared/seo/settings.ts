@@ -1,4 +1,4 @@
-import type { SeoFields } from '../../shared/seo/checks/define.ts';
+import type { SeoFields } from './checks/define.ts';
 
 export const SEO_PAGE_TYPES = ['homepage', 'category', 'fund'] as const;
 export type SeoPageType = (typeof SEO_PAGE_TYPES)[number];
@@ -44,6 +44,13 @@ export const SEO_TEXTS = [
 export type SeoText = (typeof SEO_TEXTS)[number];
 
 export type SeoTexts = Readonly<Record<SeoText, string | null>>;
+
+/** Columns in which two versions differ. */
+export const changedTexts = (before: SeoTexts | null, next: SeoTexts): SeoText[] =>
+  SEO_TEXTS.filter((name) => (before?.[name] ?? null) !== next[name]);
+
+export const ROBOTS = ['index,follow', 'noindex,follow', 'index,nofollow', 'noindex,nofollow'] as const;
+export const DEFAULT_ROBOTS = ROBOTS[0];
 
 export const PAGE_TYPE_TEXT = {
   homepage: 'صفحهٔ اصلی',

@@ -1,5 +1,12 @@
-import { changedTexts } from './import-plan.ts';
-import { SEO_TEXTS, type SeoRow, type SeoTarget, type SeoText, type SeoTexts, targetKey } from './rows.ts';
+import {
+  changedTexts,
+  SEO_TEXTS,
+  type SeoRow,
+  type SeoTarget,
+  type SeoText,
+  type SeoTexts,
+  targetKey,
+} from './settings.ts';
 import { type Text, twinsOf } from './similarity.ts';
 
 export interface Proposal {

@@ -1,10 +1,9 @@
-import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
-import { jalaliDate } from '../../shared/persian/jalali.ts';
-import { pagePath } from '../../shared/paths.ts';
-import { absoluteUrl } from '../../shared/seo/canonical.ts';
-import { DESCRIPTION, TITLE } from '../../shared/seo/limits.ts';
-import { DEFAULT_ROBOTS } from './settings-form.ts';
-import type { SeoTexts } from './rows.ts';
+import { formatMoney, formatNumber, formatPercent } from '../persian/format.ts';
+import { jalaliDate } from '../persian/jalali.ts';
+import { pagePath } from '../paths.ts';
+import { absoluteUrl } from './canonical.ts';
+import { DESCRIPTION, TITLE } from './limits.ts';
+import { DEFAULT_ROBOTS, type SeoTexts } from './settings.ts';
 
 /** What is known of a fund; every figure as published. */
 export interface FundFacts {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proposalsOf, text } from './proposals.ts';
-import type { SeoRow, SeoTarget, SeoTexts } from './rows.ts';
+import type { SeoRow, SeoTarget, SeoTexts } from './settings.ts';
 
 const target = (id: string): SeoTarget => ({
   type: 'fund',

@@ -1,5 +1,5 @@
-import { fold } from '../../shared/persian/fold.ts';
-import { wordsOf } from '../../shared/seo/words.ts';
+import { fold } from '../persian/fold.ts';
+import { wordsOf } from './words.ts';
 
 /** From this share on two texts count as one: the same sentence with another name in it. */
 export const TOO_SIMILAR = 0.8;

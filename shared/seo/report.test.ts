@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportOf, within } from './report.ts';
-import type { SeoRow } from './rows.ts';
+import type { SeoRow } from './settings.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const row = (changes: Partial<SeoRow> = {}): SeoRow => ({
