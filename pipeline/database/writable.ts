@@ -23,8 +23,8 @@ const fundDay = { fund_id: 'uuid', date: 'date' } as const;
 export const writable = {
   categories: spec({
     key: { name: 'text' },
-    columns: { slug: 'text', description: 'text', display_order: 'integer' },
-    once: ['slug', 'description', 'display_order'],
+    columns: { id: 'uuid', slug: 'text', description: 'text', display_order: 'integer' },
+    once: ['id', 'slug', 'description', 'display_order'],
     hasOrigin: false,
   }),
   funds: spec({

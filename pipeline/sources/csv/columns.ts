@@ -18,9 +18,11 @@ const specOf = (table: WritableTable): WritableSpec => writable[table];
 export function headerOf(table: WritableTable): string[] {
   const spec = specOf(table);
   const own = [...Object.keys(spec.key), ...Object.keys(spec.columns)];
-  return own.map((name) =>
-    name === 'fund_id' ? FUND : name === 'category_id' ? CATEGORY : name === 'id' ? FUND : name,
-  );
+  // A category's id is ours alone; a fund's stands behind whatever the file calls it by.
+  return own.flatMap((name) => {
+    if (name === 'id') return table === 'funds' ? [FUND] : [];
+    return name === 'fund_id' ? [FUND] : name === 'category_id' ? [CATEGORY] : [name];
+  });
 }
 
 /** Names without which a line has no key. */

@@ -1,6 +1,7 @@
 import { slugify } from '../../../shared/persian/slug.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
-import { fundId } from '../../database/seed/ids.ts';
+import { categoryId, fundId } from '../../database/seed/ids.ts';
+import { categories } from '../../database/seed/kinds.ts';
 import { fundName, managerName } from '../../database/seed/names.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { dayOfIso } from '../judge/days.ts';
@@ -58,14 +59,17 @@ export function kindOfRecord(record: FundRecord, fund: KnownFund | null): FundKi
   return kindOf(record.fundType, commodityOf(record.name));
 }
 
+/** Categories of listed funds that the database does not have yet: a new one, which nobody has seeded. */
+export const categoryRows = (list: readonly Identified[], known: Known): TableRow[] =>
+  categories
+    .filter(({ kind }) => !known.categories.has(kind) && list.some((one) => one.kind === kind))
+    .map(({ id, kind, slug, label, displayOrder }) =>
+      row('categories', { id, name: kind, slug, description: label, display_order: displayOrder }),
+    );
+
 /** The fund's own row. Name, address and symbol of a fund that we know are kept: the staff may have mended them. */
 export function fundRow(judge: Judge, known: Known, slugs: Slugs, one: Identified): TableRow[] {
   const { record, fund, kind, key, id } = one;
-  const categoryId = known.categories.get(kind);
-  if (categoryId === undefined) {
-    judge.refuse('funds', key, 'fundType', record.fundType, `no category named "${kind}"`);
-    return [];
-  }
   const symbol = fund?.symbol ?? cleanText(record.smallSymbolName);
   const name = fund?.name ?? fundName(cleanText(record.name) ?? record.name, null, kind);
   const figure = (field: string, rule: (typeof rules)[keyof typeof rules]) =>
@@ -79,7 +83,7 @@ export function fundRow(judge: Judge, known: Known, slugs: Slugs, one: Identifie
       name,
       symbol,
       slug: fund?.slug ?? slugs.take(symbol, name, key),
-      category_id: categoryId,
+      category_id: known.categories.get(kind) ?? categoryId(kind),
       ...(manager === null ? {} : { manager: managerName(manager) }),
       guarantor: cleanText(record.guarantor),
       ...(nav === null ? {} : { nav, assets: figure('netAsset', rules.nonNegative) }),

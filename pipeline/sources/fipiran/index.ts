@@ -10,7 +10,14 @@ const text = { credit: 'مرکز پردازش اطلاعات مالی ایران
 export const fipiran = defineSource({
   id: 'fipiran',
   credit: { name: text.credit, url: 'https://www.fipiran.com' },
-  writes: ['funds', 'fund_nav_history', 'fund_return_data', 'fund_allocations', 'zakhireh_fixincome'],
+  writes: [
+    'categories',
+    'funds',
+    'fund_nav_history',
+    'fund_return_data',
+    'fund_allocations',
+    'zakhireh_fixincome',
+  ],
   cadence: { everyMinutes: (2 * HOUR) / MINUTE, promiseMinutes: (30 * HOUR) / MINUTE, when: 'day' },
   knows: [],
   bases: { api: 'https://www.fipiran.com/services/' },

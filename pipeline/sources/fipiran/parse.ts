@@ -7,7 +7,16 @@ import { readItems, readLayout } from '../judge/layout.ts';
 import { zeroIsMissing } from '../judge/number.ts';
 import type { Known } from '../known.ts';
 import { allocationRow, readNavs, reserveOf, returnRow, type Subject } from './figures.ts';
-import { fundRow, type Identified, insCodeOf, keyOf, kindOfRecord, newId, slugsOf } from './funds.ts';
+import {
+  categoryRows,
+  fundRow,
+  type Identified,
+  insCodeOf,
+  keyOf,
+  kindOfRecord,
+  newId,
+  slugsOf,
+} from './funds.ts';
 import { historyRows, reckonedReturns } from './history.ts';
 import { directoryOf } from './identity.ts';
 import { isCompared } from './kinds.ts';
@@ -98,10 +107,15 @@ function parseList(answer: Answer, known: Known, judge: Judge): TableRow[] {
   if (items.length === 0)
     throw new SourceError(ID, answer.url, 'expected a list of funds, came an empty one');
   const list = identify(recordsOf(answer, items, judge), known, judge);
+  return [...listedRows(list, known, judge), ...vanished(answer, list, known)];
+}
+
+/** Who the funds are, with categories that are not there yet, and their figures. */
+function listedRows(list: readonly Identified[], known: Known, judge: Judge): TableRow[] {
   const slugs = slugsOf(known.funds);
   return [
+    ...categoryRows(list, known),
     ...list.flatMap((one) => [...fundRow(judge, known, slugs, one), ...figureRows(judge, known, one)]),
-    ...vanished(answer, list, known),
   ];
 }
 
@@ -114,9 +128,7 @@ function parsePastList(answer: Answer, known: Known, judge: Judge): TableRow[] {
 
 function parseFund(answer: Answer, known: Known, judge: Judge): TableRow[] {
   const { item } = readLayout(ID, answer, fundItem);
-  const list = identify(recordsOf(answer, [item], judge), known, judge);
-  const slugs = slugsOf(known.funds);
-  return list.flatMap((one) => [...fundRow(judge, known, slugs, one), ...figureRows(judge, known, one)]);
+  return listedRows(identify(recordsOf(answer, [item], judge), known, judge), known, judge);
 }
 
 /** A type that fipiran has begun to use and we do not know yet shows here first. */
