@@ -4,6 +4,7 @@ import {
   bubblePlace,
   fairBarRial,
   fairCoinRial,
+  fairSilverRial,
   inherentBubble,
   marketBubble,
   priceBubble,
@@ -31,11 +32,27 @@ describe('priceBubble(priceRial, navRial)', () => {
   });
 });
 
-describe('fairBarRial(ounceUsd, rialPerUsd), fairCoinRial(…), marketBubble(price, fair)', () => {
-  it('value a tenth of a gram and an Emami coin', () => {
+describe('fairBarRial(ounceUsd, rialPerUsd), fairCoinRial(…), fairSilverRial(…), marketBubble(price, fair)', () => {
+  it('value a tenth of a gram, an Emami coin, a gram of silver', () => {
+    expect(fairSilverRial(31.1034768, 1_000_000)).toBeCloseTo(999_900, 6);
     expect(fairBarRial(3110.34768, 1_000_000)).toBeCloseTo(100e6 * 0.0995, 3);
     expect(fairCoinRial(3110.34768, 1_000_000)).toBeCloseTo(100e6 * 7.3197, 2);
     expect(marketBubble(110, 100)).toBeCloseTo(0.1);
+  });
+
+  it('give the ounce and the dollar the same weight, and no bubble at their own price', () => {
+    fc.assert(
+      fc.property(
+        nav,
+        nav,
+        fc.constantFrom(fairBarRial, fairCoinRial, fairSilverRial),
+        (ounce, dollar, fair) => {
+          const price = fair(ounce, dollar);
+          expect(fair(dollar, ounce)).toBeCloseTo(price, -Math.floor(Math.log10(price)) + 9);
+          expect(marketBubble(price, price)).toBe(0);
+        },
+      ),
+    );
   });
 });
 

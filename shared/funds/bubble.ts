@@ -13,6 +13,8 @@ const GRAMS_PER_OUNCE = 31.1034768;
 const BAR_FINE_GRAMS = 0.1 * 0.995;
 /** An Emami coin: 8.133 g, 900 fine. formulas.md 2. */
 const COIN_FINE_GRAMS = 7.3197;
+/** A silver-bar certificate of the commodity exchange: 1 g, 999.9 fine (the exchange's weekly reports, e.g. Mehr 6713897). */
+const SILVER_FINE_GRAMS = 0.9999;
 
 const gramRial = (ounceUsd: number, rialPerUsd: number): number => (ounceUsd * rialPerUsd) / GRAMS_PER_OUNCE;
 
@@ -23,6 +25,10 @@ export const fairBarRial = (ounceUsd: number, rialPerUsd: number): number =>
 /** World value of one coin in rials. formulas.md 2 (Drmamf/Gold-Fund). */
 export const fairCoinRial = (ounceUsd: number, rialPerUsd: number): number =>
   gramRial(ounceUsd, rialPerUsd) * COIN_FINE_GRAMS;
+
+/** World value of one silver certificate in rials, from the ounce of silver. */
+export const fairSilverRial = (ounceUsd: number, rialPerUsd: number): number =>
+  gramRial(ounceUsd, rialPerUsd) * SILVER_FINE_GRAMS;
 
 /** Exchange price / fair price − 1: the bubble of what a fund holds. formulas.md 2. */
 export function marketBubble(priceRial: Figure, fairRial: Figure): number | null {

@@ -1,6 +1,7 @@
 import {
   fairBarRial,
   fairCoinRial,
+  fairSilverRial,
   inherentBubble,
   marketBubble,
   totalBubble,
@@ -17,6 +18,9 @@ export const REFERENCES = {
   coin: 'coin_emami',
   certificateBar: 'ime_gold_bar',
   certificateCoin: 'ime_gold_coin',
+  silverOunce: 'silver_ounce',
+  silverGram: 'silver_gram_999',
+  certificateSilver: 'ime_silver_bar',
 } as const;
 
 /** Prices of one day stand beside those of the last few: the markets rest on different days of the week. */
@@ -32,29 +36,37 @@ const fresh = (references: References, symbol: string, day: string): number | nu
 export interface HoldingBubbles {
   readonly bar: number | null;
   readonly coin: number | null;
+  readonly silver: number | null;
 }
 
-/** Bubbles of what gold funds hold, fractions: the exchange's certificate (the street's coin where it has none) against the world's gold. */
+/**
+ * Bubbles of what gold funds hold, fractions: the exchange's certificate (the street's coin where it has none) against
+ * the world's metal. A metal whose price is missing or old has none.
+ */
 export function holdingBubbles(references: References, day: string): HoldingBubbles {
-  const ounce = fresh(references, REFERENCES.ounce, day);
-  const dollar = fresh(references, REFERENCES.dollar, day);
-  if (ounce === null || dollar === null) return { bar: null, coin: null };
-  const bar = fresh(references, REFERENCES.certificateBar, day);
-  const coin = fresh(references, REFERENCES.certificateCoin, day) ?? fresh(references, REFERENCES.coin, day);
+  const price = (symbol: string) => fresh(references, symbol, day);
+  const dollar = price(REFERENCES.dollar);
+  const bubble = (
+    certificate: number | null,
+    ounce: number | null,
+    fair: (ounceUsd: number, rialPerUsd: number) => number,
+  ) => (ounce === null || dollar === null ? null : marketBubble(certificate, fair(ounce, dollar)));
+  const ounce = price(REFERENCES.ounce);
   return {
-    bar: marketBubble(bar, fairBarRial(ounce, dollar)),
-    coin: marketBubble(coin, fairCoinRial(ounce, dollar)),
+    bar: bubble(price(REFERENCES.certificateBar), ounce, fairBarRial),
+    coin: bubble(price(REFERENCES.certificateCoin) ?? price(REFERENCES.coin), ounce, fairCoinRial),
+    silver: bubble(price(REFERENCES.certificateSilver), price(REFERENCES.silverOunce), fairSilverRial),
   };
 }
 
-/** Silver has no certificate whose weight is on record: a fund that holds some has no known inherent bubble. */
+/** A fund that holds a metal of which no bubble is known has no known inherent bubble. */
 export function inherentOf(fund: KnownGold, bubbles: HoldingBubbles): number | null {
   if (fund.barPercent === null) return null;
   const share = (percent: number | null) => percentToFraction(percent ?? 0);
   return inherentBubble([
     { share: share(fund.barPercent), bubble: bubbles.bar },
     { share: share(fund.coinPercent), bubble: bubbles.coin },
-    { share: share(fund.silverPercent), bubble: null },
+    { share: share(fund.silverPercent), bubble: bubbles.silver },
   ]);
 }
 

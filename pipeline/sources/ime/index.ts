@@ -17,7 +17,7 @@ async function* fetchIme(context: FetchContext): AsyncIterable<Batch> {
   };
 }
 
-/** The commodity exchange: certificates of gold bars and coins. */
+/** The commodity exchange: certificates of gold bars, coins and silver bars. */
 export const ime = defineSource({
   id: 'ime',
   credit: { name: text.credit, url: 'https://www.ime.co.ir' },

@@ -19,11 +19,11 @@ const raw = z.unknown();
 const market = z.array(raw);
 const contract = z.looseObject({ ContractCode: z.string(), LastTradedPrice: raw, LastSettlementPrice: raw });
 
-/** A gold bar certificate is a tenth of a gram, a coin certificate one coin. */
+/** A gold bar certificate is a tenth of a gram, a coin certificate one coin, a silver one a gram. */
 const contracts: Readonly<Record<string, string>> = {
   GoldBar: REFERENCES.certificateBar,
   GoldCoin: REFERENCES.certificateCoin,
-  SilverBar: 'ime_silver_bar',
+  SilverBar: REFERENCES.certificateSilver,
 };
 
 export const recognise = (body: unknown): string | null =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairBarRial, fairCoinRial } from '../../../shared/funds/bubble.ts';
+import { fairBarRial, fairCoinRial, fairSilverRial } from '../../../shared/funds/bubble.ts';
 import { parseIme, recognise as recogniseIme } from '../ime/parse.ts';
 import { answer, batch, GOLD, knownMarket, rowsOf, TODAY } from '../testing/market.ts';
 import { parseTgju } from './parse.ts';
@@ -77,6 +77,21 @@ describe('parseTgju(batch, known)', () => {
     const quarter = parseTgju(batch(live({ sekee: quote(String(coin / 4)) })), knownMarket());
     expect(quarter.refused).toMatchObject([{ key: 'coin_emami', field: 'p' }]);
     expect(rowsOf(quarter.rows, 'reference_prices').map((row) => row.symbol)).not.toContain('coin_emami');
+  });
+
+  it('takes the ounce of silver, but not one that is far from the gram', () => {
+    const gram = Math.round(fairSilverRial(50, 1_700_000));
+    const asked = (ounce: string) =>
+      parseTgju(batch(live({ silver_999: quote(String(gram)), silver: quote(ounce) })), knownMarket());
+    expect(rowsOf(asked('50').rows, 'reference_prices')).toContainEqual({
+      symbol: 'silver_ounce',
+      date: TODAY,
+      value: 50,
+      unit: 'usd',
+    });
+    const odd = asked('5000');
+    expect(odd.refused).toMatchObject([{ key: 'silver_ounce', value: 5000 }]);
+    expect(rowsOf(odd.rows, 'reference_prices').map((row) => row.symbol)).not.toContain('silver_ounce');
   });
 
   it('stops when what it needs is no longer among the quotes', () => {
@@ -167,6 +182,29 @@ describe('parseIme(batch, known)', () => {
       0.01,
       6,
     );
+  });
+
+  it('prices a fund that holds silver by the silver certificate, and not at all without one', () => {
+    const references = new Map([
+      ['usd_free', { day: TODAY, value: 1_700_000 }],
+      ['gold_ounce', { day: TODAY, value: 4000 }],
+      ['silver_ounce', { day: TODAY, value: 50 }],
+      ['coin_emami', { day: TODAY, value: coin }],
+    ]);
+    const bar = contract('GoldBar', { LastTradedPrice: Math.round(fairBarRial(4000, 1_700_000)) });
+    const silver = contract('SilverBar', {
+      LastTradedPrice: Math.round(fairSilverRial(50, 1_700_000) * 1.2),
+    });
+    const mixed = new Map([
+      [symbol, { ...gold.get(symbol), barPercent: 70, coinPercent: 0, silverPercent: 30 } as never],
+    ]);
+    const inherent = (...contracts: unknown[]) =>
+      rowsOf(
+        parseIme(batch(answer('market', contracts)), knownMarket({ gold: mixed, references })).rows,
+        'gold_fund_data',
+      ).map((row) => row.inherent_bubble as number);
+    expect(inherent(bar, silver)).toEqual([expect.closeTo(0.3 * 0.2, 6)]);
+    expect(inherent(bar)).toEqual([]);
   });
 
   it('stops when none of its contracts is on the board, and for a changed layout', () => {

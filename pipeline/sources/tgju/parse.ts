@@ -1,5 +1,5 @@
 import { SourceError } from '../../../shared/errors.ts';
-import { fairCoinRial } from '../../../shared/funds/bubble.ts';
+import { fairCoinRial, fairSilverRial } from '../../../shared/funds/bubble.ts';
 import { tehranDay } from '../../../shared/funds/days.ts';
 import type { TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../define.ts';
@@ -43,22 +43,40 @@ function readLive(answer: Answer, known: Known, judge: Judge): Reference[] {
 }
 
 /** A coin costs its gold and a little more or less: further off than this fraction it is another coin, or another unit. */
-const MOST_COIN_BUBBLE = 0.6;
+const MOST_OFF = 0.6;
 
-function withoutOddCoin(references: readonly Reference[], judge: Judge): Reference[] {
-  const priceOf = (symbol: string) => references.find((one) => one.symbol === symbol)?.value;
-  const [ounce, dollar, coin] = [REFERENCES.ounce, REFERENCES.dollar, REFERENCES.coin].map(priceOf);
-  if (!ounce || !dollar || !coin) return [...references];
-  const fair = fairCoinRial(ounce, dollar);
-  if (Math.abs(coin / fair - 1) <= MOST_COIN_BUBBLE) return [...references];
-  judge.refuse(
-    TABLE,
-    REFERENCES.coin,
-    'p',
-    coin,
-    `expected a coin within ${MOST_COIN_BUBBLE * 100}% of its gold, ${Math.round(fair)} rials`,
-  );
-  return references.filter(({ symbol }) => symbol !== REFERENCES.coin);
+/** Two quotes of one metal that vouch for each other; where they do not, the first is refused. */
+const tied = [
+  {
+    symbol: REFERENCES.coin,
+    ounce: REFERENCES.ounce,
+    piece: REFERENCES.coin,
+    fair: fairCoinRial,
+    what: 'a coin within {} of its gold',
+  },
+  {
+    symbol: REFERENCES.silverOunce,
+    ounce: REFERENCES.silverOunce,
+    piece: REFERENCES.silverGram,
+    fair: fairSilverRial,
+    what: 'an ounce of silver within {} of the gram',
+  },
+] as const;
+
+/** Without the quotes that cannot be what their key says. */
+function withoutOdd(references: readonly Reference[], judge: Judge): Reference[] {
+  const prices = new Map(references.map(({ symbol, value }) => [symbol, value]));
+  const dollar = prices.get(REFERENCES.dollar);
+  const odd = tied.filter(({ symbol, ounce, piece, fair, what }) => {
+    const [ounceUsd, pieceRial] = [prices.get(ounce), prices.get(piece)];
+    if (!ounceUsd || !pieceRial || !dollar) return false;
+    const worth = fair(ounceUsd, dollar);
+    if (Math.abs(pieceRial / worth - 1) <= MOST_OFF) return false;
+    const expected = `expected ${what.replace('{}', `${MOST_OFF * 100}%`)}, ${Math.round(worth)} rials against ${pieceRial}`;
+    judge.refuse(TABLE, symbol, 'p', prices.get(symbol), expected);
+    return true;
+  });
+  return references.filter((one) => !odd.some(({ symbol }) => symbol === one.symbol));
 }
 
 const gregorian = (cell: unknown): string | null =>
@@ -87,7 +105,7 @@ function readHistory(answer: Answer, known: Known, judge: Judge): Reference[] {
 
 function rowsOf(answer: Answer, known: Known, judge: Judge): TableRow[] {
   if (answer.endpoint === 'history') return readHistory(answer, known, judge).map(referenceRow);
-  const references = withoutOddCoin(readLive(answer, known, judge), judge);
+  const references = withoutOdd(readLive(answer, known, judge), judge);
   return [
     ...references.map(referenceRow),
     ...repricedGold(known.gold, withNew(known.references, references), known.today),

@@ -8,7 +8,7 @@ export interface Series {
   readonly unit: 'rial' | 'usd';
 }
 
-/** TGJU calls the Emami coin `sekee` and the old Bahar coin `sekeb`; a coin far from its gold's worth is refused, so a swap shows. */
+/** TGJU calls the Emami coin `sekee` and the old Bahar coin `sekeb`; a coin far from its gold's worth is refused, so a swap shows, and so is an ounce of silver (`silver`) that is far from the gram's. */
 export const series: readonly Series[] = [
   { key: 'price_dollar_rl', symbol: REFERENCES.dollar, unit: 'rial' },
   { key: 'ons', symbol: REFERENCES.ounce, unit: 'usd' },
@@ -18,7 +18,8 @@ export const series: readonly Series[] = [
   { key: 'rob', symbol: 'coin_quarter', unit: 'rial' },
   { key: 'geram18', symbol: 'gold_gram_18', unit: 'rial' },
   { key: 'mesghal', symbol: 'gold_mesghal', unit: 'rial' },
-  { key: 'silver_999', symbol: 'silver_gram_999', unit: 'rial' },
+  { key: 'silver_999', symbol: REFERENCES.silverGram, unit: 'rial' },
+  { key: 'silver', symbol: REFERENCES.silverOunce, unit: 'usd' },
 ];
 
 /** Without these the answer is of no use, and its layout has changed. */
