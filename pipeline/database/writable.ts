@@ -128,7 +128,11 @@ export const writable = {
     ),
     hasOrigin: true,
   }),
-  fund_cash_flow: spec({ key: fundDay, columns: numeric('cash_flow', 'buying', 'selling'), hasOrigin: true }),
+  fund_cash_flow: spec({
+    key: fundDay,
+    columns: { ...numeric('cash_flow', 'buying', 'selling'), buyers: 'integer', sellers: 'integer' },
+    hasOrigin: true,
+  }),
   category_trade_data: spec({
     key: { category_id: 'uuid', date: 'date' },
     columns: numeric('cash_flow', 'buying_per_capita', 'selling_per_capita', 'average_price_change_percent'),

@@ -3,8 +3,8 @@ import { SourceError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
 import { rolledBack, TEST_KINDS, testDatabase } from '../database/testing.ts';
 import { count, run, upstream } from './testing/ingest.ts';
-import { FUNDS, insertMarket } from './testing/market.ts';
-import { faults, json } from './testing/replay.ts';
+import { EQUITY, FUNDS, insertMarket } from './testing/market.ts';
+import { byPath, faults, json } from './testing/replay.ts';
 
 describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
   let database: Database;
@@ -48,6 +48,81 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
         batches: 4,
         accepted: 0,
       });
+    }),
+  );
+
+  const past = (insCode: string | null) =>
+    byPath({
+      '/ClosingPrice/GetRelatedCompany': json({
+        relatedCompanyThirtyDayHistory: [
+          [20260812, 10000],
+          [20260815, 10100],
+        ].map(([dEven, pClosing]) => ({
+          insCode,
+          dEven,
+          pClosing,
+          priceYesterday: 10000,
+          qTotTran5J: 10,
+          qTotCap: 1e5,
+        })),
+      }),
+      [`/ClientType/GetClientTypeHistory/${insCode}`]: json({
+        clientType: [
+          {
+            recDate: 20260815,
+            insCode,
+            buy_I_Volume: 7,
+            buy_N_Volume: 3,
+            buy_I_Value: 70_000,
+            buy_I_Count: 7,
+            sell_I_Volume: 4,
+            sell_N_Volume: 6,
+            sell_I_Value: 40_000,
+            sell_I_Count: 2,
+          },
+        ],
+      }),
+      '/ClientType/': json({ clientType: [] }),
+      '/Instrument/': (request, response) =>
+        json({
+          instrumentInfo: {
+            insCode: request.path.split('/').at(-1),
+            instrumentID: 'x',
+            lVal18AFC: 'x',
+            etfIssuedUnit: 0,
+            etfUnitDeven: 0,
+            faraDesc: null,
+          },
+        })(request, response),
+    });
+  const ofCategories = async (db: Database) =>
+    (
+      await db.query(
+        `select to_char(date, 'YYYY-MM-DD') as date, cash_flow, buying_per_capita, selling_per_capita,
+           round(average_price_change_percent, 6)::float as change, origin
+         from public.category_trade_data order by 1`,
+      )
+    ).rows;
+
+  it(
+    'makes the categories’ past days of what their funds traded',
+    inMarket(async (db) => {
+      const replay = await upstream(past(EQUITY.insCode));
+      const report = await run(db, 'tsetmc', replay, { since: '2026-08-14' });
+      expect(report.tables).toMatchObject({
+        fund_nav_history: { inserted: 1 },
+        fund_cash_flow: { inserted: 1 },
+      });
+      const day = {
+        date: '2026-08-15',
+        cash_flow: '3000',
+        buying_per_capita: '1000',
+        selling_per_capita: '2000',
+      };
+      expect(await ofCategories(db)).toEqual([{ ...day, change: null, origin: 'tsetmc' }]);
+      await run(db, 'tsetmc', replay, { since: '2026-08-10' });
+      expect(await ofCategories(db)).toMatchObject([{ date: '2026-08-15', change: 1 }]);
+      expect(await run(db, 'tsetmc', replay, { since: '2026-08-10' })).toMatchObject({ accepted: 0 });
     }),
   );
 

@@ -13,6 +13,7 @@ import { defaultManners } from './http/manners.ts';
 import { sources } from './index.ts';
 import { forgetWalk, memoriesOf, recallAll } from './memory.ts';
 import type { Known } from './known.ts';
+import { writePastCategories } from './past-categories.ts';
 import type { SourcesSettings } from './settings.ts';
 
 export interface IngestContext {
@@ -120,7 +121,17 @@ async function ask(run: Run, known: Known): Promise<void> {
   }
   // A backfill with holes in it is asked again from its start; what is stored already is not written twice.
   const walk = walkOf(context);
-  if (walk !== null && !context.dryRun) await forgetWalk(context.db, source.id, walk);
+  if (walk !== null && !context.dryRun) await finish(run, walk, known.today);
+}
+
+/** Ends a backfill of all funds: what is made of all of them together, which no batch of its own could tell. */
+async function finish(run: Run, walk: string, today: string): Promise<void> {
+  const { context, source } = run;
+  if (source.writes.includes('category_trade_data')) {
+    const counts = await writePastCategories(context.db, { since: walk, today, origin: source.id });
+    run.tables = addCounts(run.tables, counts);
+  }
+  await forgetWalk(context.db, source.id, walk);
 }
 
 function openHttp({ source, context }: Run, validators: ReadonlyMap<string, Validator>): Http {

@@ -86,7 +86,7 @@ describe('parseCsv(batch, known)', () => {
 
   it('stops for a header that is no table’s, and says what it takes', () => {
     expect(() => parse('fund_cash_flow', 'fund,date,profit\n')).toThrowError(
-      /expected a header of fund_cash_flow \(fund, date, cash_flow, buying, selling\): "profit" is no column/,
+      /expected a header of fund_cash_flow \(fund, date, cash_flow, buying, selling, buyers, sellers\): "profit" is no column/,
     );
     expect(() => parse('fund_cash_flow', 'fund,cash_flow\n')).toThrowError(/"date" is missing/);
     expect(() => parse('?', 'a,b\n1,2')).toThrowError(/name the table/);

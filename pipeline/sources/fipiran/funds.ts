@@ -76,7 +76,7 @@ export function fundRow(judge: Judge, known: Known, slugs: Slugs, one: Identifie
     zeroIsMissing(judge.figure('funds', key, field, record[field], rule));
   const nav = figure('cancelNav', rules.positive);
   const manager = cleanText(record.manager);
-  const dividendMonths = figure('dividendIntervalPeriod', rules.nonNegative);
+  const dividendMonths = figure('dividendIntervalPeriod', rules.count);
   return [
     row('funds', {
       id,

@@ -15,12 +15,19 @@ const between = (low: number, high: number): Rule => ({
 
 /** No Iranian fund has a figure near this; whatever passes it is a unit or a column gone wrong. */
 const LARGEST = 1e20;
+/** The largest whole number that Postgres's integer holds. */
+const MOST_COUNTED = 2 ** 31 - 1;
 
 export const rules = {
   /** Prices, NAVs. */
   positive: { allows: (value) => value > 0 && value <= LARGEST, says: 'above 0' },
-  /** Values, volumes, counts. */
+  /** Values, volumes. */
   nonNegative: between(0, LARGEST),
+  /** Heads, months: columns of whole numbers. */
+  count: {
+    allows: (value) => Number.isInteger(value) && value >= 0 && value <= MOST_COUNTED,
+    says: `that is a whole number between 0 and ${MOST_COUNTED}`,
+  },
   /** Percent points of a return; the longest real ones are of funds that are split. */
   returnPercent: between(-100, 1e6),
   /** Percent points of assets; what is owed makes one below zero, leverage above a hundred. */

@@ -1,8 +1,7 @@
 import { netFlow, perCapita } from '../../../shared/funds/flow.ts';
-import { sum, weightedMean } from '../../../shared/funds/figures.ts';
-import { rialToToman } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import { type Judge, rules } from '../judge/judge.ts';
+import { toman } from '../derive/categories.ts';
+import { type Judge, type Rule, rules } from '../judge/judge.ts';
 import type { ClientType } from './schema.ts';
 import type { Quote } from './tick.ts';
 
@@ -29,11 +28,11 @@ const near = (a: number, b: number, fraction: number): boolean =>
  */
 export function readIndividuals(judge: Judge, quote: Quote, raw: ClientType): Individuals | null {
   const key = quote.item.insCode;
-  const figure = (field: keyof ClientType & string) =>
-    judge.figure('fund_cash_flow', key, field, raw[field], rules.nonNegative);
+  const figure = (field: keyof ClientType & string, rule: Rule = rules.nonNegative) =>
+    judge.figure('fund_cash_flow', key, field, raw[field], rule);
   const [boughtI, boughtN, soldI, soldN] = (
     ['buy_I_Volume', 'buy_N_Volume', 'sell_I_Volume', 'sell_N_Volume'] as const
-  ).map(figure);
+  ).map((field) => figure(field));
   if ([boughtI, boughtN, soldI, soldN].some((volume) => volume === null || volume === undefined)) return null;
   const other = figure('buy_DDD_Volume') ?? 0;
   const bought = (boughtI as number) + (boughtN as number) + other;
@@ -63,43 +62,19 @@ export function readIndividuals(judge: Judge, quote: Quote, raw: ClientType): In
   return {
     boughtRial: (boughtI as number) * mean,
     soldRial: (soldI as number) * mean,
-    buyers: figure('buy_CountI'),
-    sellers: figure('sell_CountI'),
+    buyers: figure('buy_CountI', rules.count),
+    sellers: figure('sell_CountI', rules.count),
   };
 }
 
-/** `fund_cash_flow` is stored in tomans; tenths of a toman are noise of the mean price. */
-const toman = (rial: number): number => Math.round(rialToToman(rial));
-
-export const flowRow = (fundId: string, day: string, boughtRial: number, soldRial: number): TableRow =>
+/** A fund's day in `fund_cash_flow`, tomans as stored. */
+export const flowRow = (fundId: string, day: string, people: Individuals): TableRow =>
   row('fund_cash_flow', {
     fund_id: fundId,
     date: day,
-    cash_flow: toman(netFlow(boughtRial, soldRial) as number),
-    buying: toman(boughtRial),
-    selling: toman(soldRial),
+    cash_flow: toman(netFlow(people.boughtRial, people.soldRial) as number),
+    buying: toman(people.boughtRial),
+    selling: toman(people.soldRial),
+    buyers: people.buyers,
+    sellers: people.sellers,
   });
-
-/** One fund's share in its category's day. */
-export interface CategoryPart {
-  readonly quote: Quote;
-  readonly individuals: Individuals | null;
-}
-
-const tomanOrNull = (rial: number | null): number | null => (rial === null ? null : toman(rial));
-
-/** A category's day: flow and heads of its funds summed, then divided; price changes weighted by trading value. */
-export function categoryRow(categoryId: string, day: string, parts: readonly CategoryPart[]): TableRow {
-  const people = parts.flatMap(({ individuals }) => (individuals ? [individuals] : []));
-  const bought = sum(people.map(({ boughtRial }) => boughtRial));
-  const sold = sum(people.map(({ soldRial }) => soldRial));
-  const change = weightedMean(parts.map(({ quote }) => [quote.changePercent, quote.valueRial]));
-  return row('category_trade_data', {
-    category_id: categoryId,
-    date: day,
-    cash_flow: tomanOrNull(netFlow(bought, sold)),
-    buying_per_capita: tomanOrNull(perCapita(bought, sum(people.map(({ buyers }) => buyers)))),
-    selling_per_capita: tomanOrNull(perCapita(sold, sum(people.map(({ sellers }) => sellers)))),
-    average_price_change_percent: change,
-  });
-}

@@ -77,7 +77,15 @@ describe('parseTsetmc(batch, known) of a tick', () => {
       types(clients(EQUITY.insCode)),
     );
     expect(rowsOf(rows, 'fund_cash_flow')).toEqual([
-      { fund_id: EQUITY.id, date: '2026-08-16', cash_flow: 502_500, buying: 703_500, selling: 201_000 },
+      {
+        fund_id: EQUITY.id,
+        date: '2026-08-16',
+        cash_flow: 502_500,
+        buying: 703_500,
+        selling: 201_000,
+        buyers: 7,
+        sellers: 4,
+      },
     ]);
     expect(rowsOf(rows, 'category_trade_data')).toEqual([
       {

@@ -1,14 +1,15 @@
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { SourceError } from '../../../shared/errors.ts';
-import type { TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/writable.ts';
 import type { Answer, Batch } from '../define.ts';
+import { categoryChange, categoryFlow, type CategoryPart } from '../derive/categories.ts';
 import { goldRow, holdingBubbles, inherentOf } from '../derive/gold.ts';
 import { equityFraction, leverageRow, nominalOf } from '../derive/leverage.ts';
 import { dayOfEven } from '../judge/days.ts';
 import { type Judge, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
 import type { Known } from '../known.ts';
-import { type CategoryPart, categoryRow, flowRow, readIndividuals } from './flow.ts';
+import { flowRow, type Individuals, readIndividuals } from './flow.ts';
 import { clientTypeItem, clientTypes, type ClientType, etf, overview, watch, watchItem } from './schema.ts';
 import { closeRow, liveRow, mapRow, navOf, type Quote, type QuotedNav, readQuote } from './tick.ts';
 
@@ -110,9 +111,32 @@ function derivedRows(
   });
 }
 
-function categoryRows(parts: readonly CategoryPart[], day: string): TableRow[] {
-  const byCategory = Map.groupBy(parts, ({ quote }) => quote.fund.categoryId);
-  return [...byCategory].map(([categoryId, group]) => categoryRow(categoryId, day, group));
+/** A fund at this moment, and what individuals did with it. */
+interface Traded {
+  readonly quote: Quote;
+  readonly individuals: Individuals | null;
+}
+
+const partOf = ({ quote, individuals }: Traded): CategoryPart => ({
+  changePercent: quote.changePercent,
+  tradingValueRial: quote.valueRial,
+  boughtRial: individuals?.boughtRial ?? null,
+  soldRial: individuals?.soldRial ?? null,
+  buyers: individuals?.buyers ?? null,
+  sellers: individuals?.sellers ?? null,
+});
+
+function categoryRows(traded: readonly Traded[], day: string): TableRow[] {
+  const byCategory = Map.groupBy(traded, ({ quote }) => quote.fund.categoryId);
+  return [...byCategory].map(([categoryId, group]) => {
+    const parts = group.map(partOf);
+    return row('category_trade_data', {
+      category_id: categoryId,
+      date: day,
+      ...categoryFlow(parts),
+      average_price_change_percent: categoryChange(parts),
+    });
+  });
 }
 
 /** The whole market at one moment: watch, individuals, NAVs. */
@@ -122,19 +146,19 @@ export function marketRows(batch: Batch, watched: Answer, known: Known, judge: J
   const navs = readNavs(batch, known, judge);
   const individuals = readClientTypes(batch, judge);
   const bubbles = holdingBubbles(known.references, day);
-  const parts = quotes.map((quote): CategoryPart => {
+  const traded = quotes.map((quote): Traded => {
     const raw = individuals.get(quote.item.insCode);
     return { quote, individuals: raw ? readIndividuals(judge, quote, raw) : null };
   });
-  const rows = parts.flatMap(({ quote, individuals: people }) => {
+  const rows = traded.flatMap(({ quote, individuals: people }) => {
     const nav = navOf(judge, quote, navs.get(quote.item.insCode) ?? null, known);
     return [
       liveRow(judge, quote, nav, known),
       ...mapRow(quote, known),
-      ...(people ? [flowRow(quote.fund.id, day, people.boughtRial, people.soldRial)] : []),
+      ...(people ? [flowRow(quote.fund.id, day, people)] : []),
       ...(isOver && quote.volume > 0 ? [closeRow(quote)] : []),
       ...derivedRows(quote, nav, known, bubbles),
     ];
   });
-  return [...rows, ...categoryRows(parts, day)];
+  return [...rows, ...categoryRows(traded, day)];
 }

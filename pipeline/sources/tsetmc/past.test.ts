@@ -73,7 +73,15 @@ describe('parseTsetmc(batch, known) of the past', () => {
       knownMarket(),
     );
     expect(rowsOf(rows, 'fund_cash_flow')).toEqual([
-      { fund_id: EQUITY.id, date: '2026-08-16', cash_flow: -30_000, buying: 60_000, selling: 90_000 },
+      {
+        fund_id: EQUITY.id,
+        date: '2026-08-16',
+        cash_flow: -30_000,
+        buying: 60_000,
+        selling: 90_000,
+        buyers: 3,
+        sellers: 5,
+      },
     ]);
     expect(refused).toMatchObject([{ key: `${EQUITY.insCode} 20260815` }]);
   });

@@ -2,7 +2,7 @@ import { SourceError } from '../../../shared/errors.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Answer } from '../define.ts';
 import { dayOfEven } from '../judge/days.ts';
-import { type Judge, nearYesterday, rules } from '../judge/judge.ts';
+import { type Judge, nearYesterday, type Rule, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
 import { zeroIsMissing } from '../judge/number.ts';
 import type { Known, KnownFund } from '../known.ts';
@@ -93,8 +93,8 @@ export function clientHistoryRows(answer: Answer, known: Known, judge: Judge): T
     if (!fund) return [];
     const key = keyOf(item);
     const day = judge.day(table, key, 'recDate', item.recDate, dayOfEven(item.recDate), known.today);
-    const figure = (field: string) =>
-      judge.figure(table, key, field, (item as Raw)[field], rules.nonNegative);
+    const figure = (field: string, rule: Rule = rules.nonNegative) =>
+      judge.figure(table, key, field, (item as Raw)[field], rule);
     const [bought, sold] = [figure('buy_I_Value'), figure('sell_I_Value')];
     if (day === null || bought === null || sold === null) return [];
     const [boughtVolume, soldVolume] = [
@@ -111,7 +111,13 @@ export function clientHistoryRows(answer: Answer, known: Known, judge: Judge): T
       );
       return [];
     }
-    return [flowRow(fund.id, day, bought, sold)];
+    const people = {
+      boughtRial: bought,
+      soldRial: sold,
+      buyers: figure('buy_I_Count', rules.count),
+      sellers: figure('sell_I_Count', rules.count),
+    };
+    return [flowRow(fund.id, day, people)];
   });
 }
 
