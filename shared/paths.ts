@@ -19,6 +19,9 @@ export const pagePath = {
 /** e.g. ("/", "/funds/عیار") → "index.html", "funds/عیار.html" */
 export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
+/** The sharing picture of a page, e.g. "/" → "og/home.png", "/funds/عیار" → "og/funds/عیار.png" */
+export const cardFile = (path: string): string => `og${path === '/' ? '/home' : path}.png`;
+
 /** e.g. ("fund/عیار", "3fa9c1d2") → "data/fund/عیار.3fa9c1d2.json" */
 export const dataFile = (key: string, hash: string): string => `data/${key}.${hash}.json`;
 

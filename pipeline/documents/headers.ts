@@ -68,7 +68,7 @@ const CACHE_RULES: readonly HeaderRule[] = [
   // e.g. "/data/fund-live/عیار.3fa9….json" and "/data/search.3fa9….json"
   ...DATA_FOLDERS.flatMap((folder) => cacheRule(FOREVER, `/data/${folder}/*`, `/data/${folder}.*`)),
   ...cacheRule(POINTER, '/data/latest.json', '/data/latest/*'),
-  ...cacheRule(HOUR_LONG, '/feeds/*', '/seo/*'),
+  ...cacheRule(HOUR_LONG, '/feeds/*', '/og/*', '/seo/*'),
   ...cacheRule(
     ASK,
     '/',
