@@ -16,6 +16,7 @@ const environment = z.object({
   API_PORT: port.default(54321),
   DATABASE_PORT: port.default(54329),
   SHOW_SAMPLE_DATA: z.enum(['true', 'false']).default('false'),
+  PICTURES: z.enum(['true', 'false']).default('true'),
   KEEP_RELEASES: z.coerce.number().int().min(1).default(20),
 });
 
@@ -30,6 +31,8 @@ export interface Config {
   readonly siteOrigin: string | null;
   readonly ports: { readonly site: number; readonly api: number; readonly database: number };
   readonly showSampleData: boolean;
+  /** False paints no sharing pictures: the site's stands for every page. */
+  readonly pictures: boolean;
   readonly keepReleases: number;
   /** Addresses, relays and manners of the upstreams: SOURCE_…, see docs/sources.md. */
   readonly sources: SourcesSettings;
@@ -53,6 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteOrigin: e.SITE_ORIGIN ?? null,
     ports: { site: e.SITE_PORT, api: e.API_PORT, database: e.DATABASE_PORT },
     showSampleData: e.SHOW_SAMPLE_DATA === 'true',
+    pictures: e.PICTURES === 'true',
     keepReleases: e.KEEP_RELEASES,
     sources: readSourceSettings(env),
   };

@@ -43,6 +43,12 @@ await runScript(async ({ config, effects, stage }) => {
     effects.log(`api         ${stack.api.url}`);
     if (stack.passwordsFile) effects.log(`passwords   ${stack.passwordsFile}`);
     effects.log('ready       Ctrl-C stops all of it');
+    const painting = publisher.paint().then(
+      (count) => count > 0 && effects.log(`pictures    ${count} painted for sharing`),
+      (error: unknown) =>
+        effects.log(`pictures    ${error instanceof Error ? error.message : String(error)}`),
+    );
+    closing.push(() => painting);
     if (!effects.signal.aborted) await once(effects.signal, 'abort');
     effects.log('stopping');
   } finally {

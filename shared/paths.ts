@@ -22,6 +22,11 @@ export const pageFile = (path: string): string => (path === '/' ? 'index.html' :
 /** The sharing picture of a page, e.g. "/" → "og/home.png", "/funds/عیار" → "og/funds/عیار.png" */
 export const cardFile = (path: string): string => `og${path === '/' ? '/home' : path}.png`;
 
+const HAS_OWN_CARD = /^\/(?:funds|categories|news|analysis)\/./;
+
+/** Address of the picture that stands for a page where its link is shared: its own, or the site's. */
+export const cardPath = (path: string): string => `/${cardFile(HAS_OWN_CARD.test(path) ? path : '/')}`;
+
 /** e.g. ("fund/عیار", "3fa9c1d2") → "data/fund/عیار.3fa9c1d2.json" */
 export const dataFile = (key: string, hash: string): string => `data/${key}.${hash}.json`;
 

@@ -48,7 +48,8 @@ export function figures(items: readonly Figure[], y: number, columns = 4): strin
   return items
     .map(({ label, value, color }, at) => {
       const x = RIGHT - at * width;
-      const rule = at === 0 ? '' : `<rect x="${x + 24}" y="${y - 28}" width="2" height="92" fill="${COLOR.line}"/>`;
+      const rule =
+        at === 0 ? '' : `<rect x="${x + 24}" y="${y - 28}" width="2" height="92" fill="${COLOR.line}"/>`;
       return `${rule}${line(x, y, label, { size: 25, color: COLOR.muted })}${line(x, y + 56, value, { size: 42, weight: 700, color: color ?? COLOR.ink })}`;
     })
     .join('');

@@ -23,7 +23,12 @@ export function shareBar(shares: readonly Share[], top: number, height: number):
       const fits = label.length * LETTER + 24 < width;
       const part = `<rect x="${(left + GAP / 2).toFixed(1)}" y="${top}" width="${Math.max(1, width - GAP).toFixed(1)}" height="${height}" rx="${width > 12 ? 6 : 1}" fill="${color}" fill-opacity="${opacity.toFixed(2)}"/>`;
       const said = fits
-        ? line((left + right) / 2, top + height / 2 + 9, label, { size: 25, weight: 600, color: '#ffffff', edge: 'middle' })
+        ? line((left + right) / 2, top + height / 2 + 9, label, {
+            size: 25,
+            weight: 600,
+            color: '#ffffff',
+            edge: 'middle',
+          })
         : '';
       right = left;
       return part + said;

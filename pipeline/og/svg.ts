@@ -42,7 +42,8 @@ export function wrap(text: string, size: number, width: number, most: number): s
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
-    if (last !== undefined && textWidth(`${last} ${word}`, size) <= width) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && textWidth(`${last} ${word}`, size) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   if (lines.length <= most) return lines;
@@ -55,7 +56,11 @@ export interface Heading {
 }
 
 /** The largest of the sizes at which a text takes as few lines as the size allows. */
-export function fit(text: string, width: number, steps: readonly (readonly [size: number, lines: number])[]): Heading {
+export function fitted(
+  text: string,
+  width: number,
+  steps: readonly (readonly [size: number, lines: number])[],
+): Heading {
   for (const [size, most] of steps) {
     const lines = wrap(text, size, width, Number.POSITIVE_INFINITY);
     if (lines.length <= most && lines.every((one) => textWidth(one, size) <= width)) return { lines, size };
@@ -76,9 +81,12 @@ export function trace(
   if (!first || !last || first === last) return null;
   const numbers = known.map(([, value]) => value);
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
-  const x = (at: number): number => box.left + ((at - first[0]) / (last[0] - first[0])) * (box.right - box.left);
+  const x = (at: number): number =>
+    box.left + ((at - first[0]) / (last[0] - first[0])) * (box.right - box.left);
   const y = (value: number): number =>
-    high === low ? (box.top + box.bottom) / 2 : box.bottom - ((value - low) / (high - low)) * (box.bottom - box.top);
+    high === low
+      ? (box.top + box.bottom) / 2
+      : box.bottom - ((value - low) / (high - low)) * (box.bottom - box.top);
   const path = known.map(([at, value]) => `${coordinate(x(at))} ${coordinate(y(value))}`).join('L');
   return { path: `M${path}`, end: [x(last[0]), y(last[1])] };
 }

@@ -2,6 +2,7 @@ import { pointerFile } from '../../shared/paths.ts';
 import type { LatestPointer, Release } from '../../shared/schema/manifest.ts';
 import { familyOf } from '../../shared/schema/snapshots/index.ts';
 import type { MarketSummary } from '../../shared/schema/snapshots/market.ts';
+import type { PictureFiles } from '../og/album.ts';
 import type { DocumentRead } from '../documents/define.ts';
 import { liveReads } from './dependents.ts';
 import type { DocumentFiles } from './document-writer.ts';
@@ -55,7 +56,13 @@ function writeDocuments(
 }
 
 /** Turns printed pages into the content of a release: their files, pointers, data, documents and assets. */
-export function compose(parts: MakerParts, run: Run, plan: Plan, printed: PrintedPages): Outcome {
+export function compose(
+  parts: MakerParts,
+  run: Run,
+  plan: Plan,
+  printed: PrintedPages,
+  pictures: PictureFiles,
+): Outcome {
   const changes = recordPages(printed.pages, plan.removed, {
     ...run.warm,
     writePointer: (live) => writePointer(parts, run, live),
@@ -68,6 +75,7 @@ export function compose(parts: MakerParts, run: Run, plan: Plan, printed: Printe
     bundle: parts.bundle,
     changes,
     documents,
+    pictures: pictures.files,
     inlineScripts,
     snapshots: parts.store.index.tree,
     asOf: asOfOf(parts),
@@ -77,7 +85,7 @@ export function compose(parts: MakerParts, run: Run, plan: Plan, printed: Printe
     plan,
     printed,
     content,
-    problems: [...run.options.problems, ...printed.problems, ...documents.problems],
+    problems: [...run.options.problems, ...printed.problems, ...documents.problems, ...pictures.problems],
   };
 }
 

@@ -3,6 +3,7 @@ import type { AggregateId } from '../aggregates/index.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../documents/index.ts';
+import { type Album, openAlbum } from '../og/album.ts';
 import { loadBundle } from './bundle.ts';
 import { type Market, openMarket } from './market.ts';
 import { type Made, openReleaseMaker, type ReleaseMaker } from './release-maker.ts';
@@ -40,6 +41,8 @@ export interface Warm {
   readonly shop: Workshop;
   readonly market: Market;
   maker: ReleaseMaker | null;
+  /** Opened with the maker. */
+  album: Album | null;
   bundle: string;
 }
 
@@ -49,6 +52,7 @@ export const warmUp = ({ config, fresh = false }: PublishContext): Warm => ({
   shop: openWorkshop(config.dataDir, { fresh }),
   market: openMarket(),
   maker: null,
+  album: null,
   bundle: '',
 });
 
@@ -82,8 +86,10 @@ export async function makerOf(
   if (warm.maker) return warm.maker;
   const bundle = await loadBundle(bundleDir ?? BUNDLE, config.dataDir);
   warm.bundle = bundle.hash;
+  warm.album = openAlbum({ ...warm.shop, paints: config.pictures });
   warm.maker = openReleaseMaker({
     ...warm.shop,
+    album: warm.album,
     bundle,
     documents,
     origin: config.siteOrigin,

@@ -1,4 +1,5 @@
 import type { AggregateId } from '../aggregates/index.ts';
+import type { Album } from '../og/album.ts';
 import { compressFiles } from './compress.ts';
 import { lockPublishing } from './lock.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './publish-steps.ts';
 import type { Made } from './release-maker.ts';
 import { messageOf, type Report, stopwatch } from './report.ts';
+import { openReleases } from './releases.ts';
 import { sweep } from './sweep.ts';
 import { explainedSystem } from './system-errors.ts';
 
@@ -23,6 +25,11 @@ export interface Publisher {
   run(): Promise<Report>;
   /** Computes and stores snapshots, all or those of the named aggregates, and prints nothing. */
   snapshot(only?: readonly AggregateId[]): Promise<SnapshotReport>;
+  /**
+   * Paints the sharing pictures that wait, while other runs go on, and switches them on. Returns how many; a picture
+   * that cannot be painted is told in a line.
+   */
+  paint(): Promise<number>;
   /** Waits for the compression of the last run's files, which goes on beside the next run. */
   settle(): Promise<void>;
   /** Clears away what no release names any more. Runs itself now and then. */
@@ -80,6 +87,7 @@ export function openPublisher(context: PublishContext): Publisher {
   const inTurn = openTurns(context);
   let beside: Promise<void> = Promise.resolve();
   let freshSinceSweep = 0;
+  let album: Album | null = null;
 
   /** The server compresses on first need whatever is missing, so that a failure here is worth a line and no more. */
   const compress = ({ shop }: Warm, { freshFiles }: Made): Promise<void> =>
@@ -96,10 +104,38 @@ export function openPublisher(context: PublishContext): Publisher {
     sweep(warm.shop, warm.bundle);
   }
 
+  /** Puts what was painted into a release; nothing is read or printed for it. */
+  const enterPictures = (): Promise<void> =>
+    inTurn(async (warm) => {
+      const maker = await makerOf(warm, context);
+      const live = warm.shop.releases.live();
+      const made = await maker.make({
+        at: context.effects.now(),
+        signal,
+        problems: live?.problems ?? [],
+        refused: live?.refused ?? 0,
+        lap: () => {},
+      });
+      afterwards(warm, made);
+    });
+
+  async function paint(): Promise<number> {
+    let total = 0;
+    while (album && album.waiting() > 0 && !signal.aborted) {
+      const { painted, problems } = await album.paint(signal);
+      for (const { part, message } of problems) log(`problem     ${part}: ${message}`);
+      if (painted > 0) await enterPictures();
+      total += painted;
+    }
+    return total;
+  }
+
   return {
+    paint,
     run: () =>
       inTurn(async (warm) => {
         const { made, report } = await publishOnce(context, warm);
+        album = warm.album;
         afterwards(warm, made);
         return report;
       }),
@@ -113,7 +149,8 @@ export function openPublisher(context: PublishContext): Publisher {
 export async function publish(context: PublishContext): Promise<Report> {
   const publisher = openPublisher(context);
   const report = await publisher.run();
+  const painted = await publisher.paint();
   await publisher.settle();
   if (report.published) await publisher.tidy();
-  return report;
+  return painted === 0 ? report : { ...report, version: openReleases(context.config.dataDir).liveId() };
 }

@@ -1,4 +1,6 @@
+import { cardFile } from '../../shared/paths.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
+import type { PictureFiles } from '../og/album.ts';
 import { type ChartStore, openCharts } from './charts.ts';
 import { compose, type Outcome, releaseOf } from './compose.ts';
 import { planRun } from './plan.ts';
@@ -57,6 +59,17 @@ function finish(parts: MakerParts, run: Run, outcome: Outcome): Made {
   return { ...told, release, published: true, freshFiles };
 }
 
+/** Pictures are looked for among all keys where the live release has none yet, or other code may draw them otherwise. */
+async function findPictures(
+  { album, hashes, bundle }: MakerParts,
+  { base }: Run,
+  changedKeys: readonly string[],
+): Promise<PictureFiles> {
+  const existing = (file: string): string | undefined => hashes.get(base?.files ?? null, file);
+  const isKnown = base?.bundle === bundle.hash && existing(cardFile('/')) !== undefined;
+  return (await album?.update(isKnown ? changedKeys : null, existing)) ?? { files: new Map(), problems: [] };
+}
+
 /** Prints in this thread, or, where there is much to print, in several. */
 async function print(
   parts: MakerParts,
@@ -93,7 +106,8 @@ export function openReleaseMaker(parts: MakerParts): ReleaseMaker {
       });
       const printed = await print(parts, charts, run, plan.stale);
       options.lap('print');
-      const made = finish(parts, run, compose(parts, run, plan, printed));
+      const pictures = await findPictures(parts, run, plan.changedKeys);
+      const made = finish(parts, run, compose(parts, run, plan, printed, pictures));
       warm = { ...run.warm, releaseId: made.release?.id ?? null };
       return made;
     },

@@ -1,4 +1,5 @@
 import type { PrintedPage, Release } from '../../shared/schema/manifest.ts';
+import type { Album } from '../og/album.ts';
 import type { SiteDocument } from '../documents/define.ts';
 import type { Bundle } from './bundle.ts';
 import { type Dependents, dependentsOf } from './dependents.ts';
@@ -15,6 +16,8 @@ export interface MakerParts extends Workshop {
   readonly origin: string | null;
   /** How many releases stay on disk. */
   readonly keep: number;
+  /** Sharing pictures; a release without an album has none. */
+  readonly album?: Album;
   /** Prints everything and trusts nothing of the live release, for contents that were damaged. */
   readonly fresh?: boolean;
 }

@@ -40,6 +40,8 @@ export interface SealInput {
   readonly snapshots: Root;
   readonly asOf: string;
   readonly documents: { readonly files: ReadonlyMap<string, string>; readonly incomplete: boolean };
+  /** Sharing pictures that came, changed or went. */
+  readonly pictures: ReadonlyMap<string, string | undefined>;
   readonly inlineScripts: readonly string[];
   readonly failed: readonly string[];
 }
@@ -60,6 +62,7 @@ export function sealContent(parts: SealParts, input: SealInput): Content {
     ...input.changes.files,
     ...brought,
     ...changesBetween(hashes, base.documents, documents),
+    ...input.pictures,
   ]);
   return {
     asOf: input.asOf,

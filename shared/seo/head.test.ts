@@ -39,7 +39,7 @@ const tagsOf = (...[own, override, facts]: [PageHead, SeoOverride | null, typeof
   );
 
 describe('headTags(page, override, site)', () => {
-  it('says what the page says of itself', () => {
+  it('says what the page says of itself, and claims no size for a picture that it does not know', () => {
     expect(tagsOf(page, null, site)).toEqual({
       title: 'صندوق عیار',
       description: 'شرح',
@@ -52,10 +52,12 @@ describe('headTags(page, override, site)', () => {
       'og:locale': 'fa_IR',
       'og:url': 'https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1',
       'og:image': 'https://sandoghnama.ir/og/%D8%B9%DB%8C%D8%A7%D8%B1.png',
+      'og:image:alt': 'صندوق عیار',
       'twitter:card': 'summary_large_image',
       'twitter:title': 'صندوق عیار',
       'twitter:description': 'شرح',
       'twitter:image': 'https://sandoghnama.ir/og/%D8%B9%DB%8C%D8%A7%D8%B1.png',
+      'twitter:image:alt': 'صندوق عیار',
     });
   });
 
@@ -110,10 +112,15 @@ describe('headTags(page, override, site)', () => {
     expect(tagsOf({ ...page, robots: 'noindex,follow' }, nothing, site).robots).toBe('noindex,follow');
   });
 
-  it('has no picture tags without a picture', () => {
+  it('shows the page’s own card, or the site’s, where it has no other picture', () => {
     const tags = tagsOf({ ...page, image: null }, null, site);
-    expect(tags['twitter:card']).toBe('summary');
-    expect(Object.keys(tags).filter((name) => name.includes('image'))).toEqual([]);
+    expect(tags['twitter:card']).toBe('summary_large_image');
+    expect(tags['og:image']).toBe('https://sandoghnama.ir/og/funds/%D8%B9%DB%8C%D8%A7%D8%B1.png');
+    expect(tags['twitter:image']).toBe(tags['og:image']);
+    expect([tags['og:image:width'], tags['og:image:height']]).toEqual(['1200', '630']);
+    expect(tagsOf({ ...page, path: '/about', image: null }, null, site)['og:image']).toBe(
+      'https://sandoghnama.ir/og/home.png',
+    );
   });
 
   it('prints none of the custom tags where one is unsafe', () => {

@@ -1,4 +1,5 @@
 import type { SeoOverride, Site } from '../schema/snapshots/content.ts';
+import { cardPath } from '../paths.ts';
 import { absoluteUrl } from './canonical.ts';
 import { parseCustomTags } from './custom-tags.ts';
 import { type HeadTag, link, named, property } from './tags.ts';
@@ -12,7 +13,7 @@ export interface PageHead {
   /** A page that must not be indexed says so here, and no override undoes it. */
   readonly robots?: string;
   readonly type?: 'website' | 'article';
-  /** Absolute or root-relative address of the sharing picture. */
+  /** Absolute or root-relative address of a sharing picture of its own; otherwise its card stands for it. */
   readonly image?: string | null;
   /** Dates of an article, ISO instants. */
   readonly publishedAt?: string;
@@ -27,7 +28,7 @@ export const DEFAULT_ROBOTS = 'index,follow';
 export function resolveHead(page: PageHead, override: SeoOverride | null, site: SiteFacts) {
   const title = override?.title ?? page.title;
   const description = override?.metaDescription ?? page.description;
-  const ogImage = override?.ogImage ?? page.image ?? null;
+  const ogImage = override?.ogImage ?? page.image ?? cardPath(page.path);
   return {
     title,
     description,
@@ -45,6 +46,21 @@ export function resolveHead(page: PageHead, override: SeoOverride | null, site: 
 
 const absoluteImage = (site: SiteFacts, image: string): string => new URL(image, site.origin).href;
 
+/** What every card measures; of other people's pictures we do not know it. */
+const CARD_SIZE = { width: '1200', height: '630' } as const;
+
+const pictureTags = (head: ReturnType<typeof resolveHead>, page: PageHead, site: SiteFacts): HeadTag[] => [
+  property('og:image', absoluteImage(site, head.ogImage)),
+  ...(head.ogImage === cardPath(page.path)
+    ? [
+        property('og:image:type', 'image/png'),
+        property('og:image:width', CARD_SIZE.width),
+        property('og:image:height', CARD_SIZE.height),
+      ]
+    : []),
+  property('og:image:alt', head.ogTitle),
+];
+
 function openGraph(page: PageHead, head: ReturnType<typeof resolveHead>, site: SiteFacts): HeadTag[] {
   return [
     property('og:type', page.type ?? 'website'),
@@ -53,7 +69,7 @@ function openGraph(page: PageHead, head: ReturnType<typeof resolveHead>, site: S
     property('og:url', head.canonical),
     property('og:site_name', site.brand),
     property('og:locale', 'fa_IR'),
-    ...(head.ogImage === null ? [] : [property('og:image', absoluteImage(site, head.ogImage))]),
+    ...pictureTags(head, page, site),
     ...(page.publishedAt ? [property('article:published_time', page.publishedAt)] : []),
     ...(page.modifiedAt ? [property('article:modified_time', page.modifiedAt)] : []),
   ];
@@ -61,10 +77,11 @@ function openGraph(page: PageHead, head: ReturnType<typeof resolveHead>, site: S
 
 function xCard(head: ReturnType<typeof resolveHead>, site: SiteFacts): HeadTag[] {
   return [
-    named('twitter:card', head.twitterImage === null ? 'summary' : 'summary_large_image'),
+    named('twitter:card', 'summary_large_image'),
     named('twitter:title', head.twitterTitle),
     named('twitter:description', head.twitterDescription),
-    ...(head.twitterImage === null ? [] : [named('twitter:image', absoluteImage(site, head.twitterImage))]),
+    named('twitter:image', absoluteImage(site, head.twitterImage)),
+    named('twitter:image:alt', head.twitterTitle),
   ];
 }
 

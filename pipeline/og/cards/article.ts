@@ -5,7 +5,7 @@ import { defineCard } from '../define.ts';
 import { frame } from '../frame.ts';
 import { marketShares } from '../market-shares.ts';
 import { COLOR } from '../palette.ts';
-import { fit, line, RIGHT, wrap } from '../svg.ts';
+import { fitted, line, RIGHT, wrap } from '../svg.ts';
 
 const text = {
   kicker: { news: 'خبر', analysis: 'تحلیل' },
@@ -16,7 +16,11 @@ const COLORS = { news: COLOR.accent, analysis: COLOR.gold } as const;
 const LEADING = 1.45;
 
 function headline({ title, summary, author, publishedAt }: Article): string {
-  const { lines, size } = fit(title, RIGHT - 64, [[64, 1], [56, 2], [46, 3]]);
+  const { lines, size } = fitted(title, RIGHT - 64, [
+    [64, 1],
+    [56, 2],
+    [46, 3],
+  ]);
   const said = wrap(summary ?? '', 30, RIGHT - 64, lines.length > 2 ? 1 : 2);
   const below = 196 + (lines.length - 1) * size * LEADING + 62;
   const signed = [author, jalaliLong(publishedAt)].filter(Boolean).join(' · ');

@@ -6,7 +6,7 @@ import { defineCard } from '../define.ts';
 import { type Figure, figures, frame } from '../frame.ts';
 import { categoryColor, COLOR, signColor } from '../palette.ts';
 import { type Share, shareBar } from '../shares.ts';
-import { fit, line, RIGHT } from '../svg.ts';
+import { fitted, line, RIGHT } from '../svg.ts';
 
 const text = {
   kicker: 'دستهٔ صندوق',
@@ -61,7 +61,10 @@ export const categoryCard = defineCard({
   draw(subject, reader) {
     const page = reader.read('category', subject);
     if (!page) return null;
-    const { lines, size } = fit(text.title(page.category.label), RIGHT - 64, [[72, 1], [56, 1]]);
+    const { lines, size } = fitted(text.title(page.category.label), RIGHT - 64, [
+      [72, 1],
+      [56, 1],
+    ]);
     const day = page.meta.asOf;
     const bar = shareBar(sharesOf(page), 462, 72);
     return frame(

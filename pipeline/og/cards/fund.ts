@@ -6,7 +6,7 @@ import { rialToToman } from '../../../shared/units.ts';
 import { defineCard } from '../define.ts';
 import { type Figure, figures, frame } from '../frame.ts';
 import { categoryColor, COLOR, signColor } from '../palette.ts';
-import { fit, HEIGHT, line, RIGHT, trace, WIDTH } from '../svg.ts';
+import { fitted, HEIGHT, line, RIGHT, trace, WIDTH } from '../svg.ts';
 
 const text = {
   kicker: (label: string) => `صندوق ${label}`,
@@ -49,7 +49,7 @@ function yearLine(series: FundSeries | null, color: string): string {
 }
 
 function heading({ fund, manager }: FundPage): string {
-  const { lines, size } = fit(fund.name, RIGHT - 64, [
+  const { lines, size } = fitted(fund.name, RIGHT - 64, [
     [72, 1],
     [60, 1],
     [48, 2],
@@ -59,7 +59,10 @@ function heading({ fund, manager }: FundPage): string {
   const last = top + (lines.length - 1) * size * 1.3;
   return [
     ...lines.map((one, at) => line(RIGHT, top + at * size * 1.3, one, { size, weight: 700 })),
-    line(RIGHT, last + 56, fit(under, RIGHT - 64, [[30, 1]]).lines[0] ?? '', { size: 30, color: COLOR.muted }),
+    line(RIGHT, last + 56, fitted(under, RIGHT - 64, [[30, 1]]).lines[0] ?? '', {
+      size: 30,
+      color: COLOR.muted,
+    }),
   ].join('');
 }
 
