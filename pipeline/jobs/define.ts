@@ -22,6 +22,8 @@ export interface RunContext {
   /** The part behind the colon, e.g. "fipiran" of "ingest:fipiran"; null without one. */
   readonly argument: string | null;
   readonly payload: unknown;
+  /** The account that asked; null for an event or the schedule. */
+  readonly requestedBy: string | null;
   /** Where snapshots and releases live. */
   readonly dataDir: string;
   /** Addresses and manners of the upstreams. */
@@ -35,6 +37,8 @@ export interface RunContext {
 /** One kind of job; `id` is the kind, without the part behind a colon. Throws to fail: the queue tries again. */
 export interface Task {
   readonly id: string;
+  /** Publishing goes one at a time and never waits behind a slow source. */
+  readonly lane: 'publish' | 'work';
   run(context: RunContext): Promise<Outcome>;
 }
 

@@ -9,63 +9,106 @@ export const jobPayload = z
   .catch({});
 export type JobPayload = z.infer<typeof jobPayload>;
 
-/** Takes the run that the staff asked for, or makes a row for one that an event or the schedule started. */
-export async function beginRun(database: Database, kind: string, job: JobPayload): Promise<string> {
-  const taken = await database.query<{ id: string }>(
-    `insert into job_runs (id, kind, status, payload, started_at)
-     values (coalesce($1::uuid, gen_random_uuid()), $2, 'running', $3, now())
-     on conflict (id) do update set status = 'running', started_at = now(), finished_at = null, error = null
-     returning id`,
-    [job.run ?? null, kind, JSON.stringify(job.payload ?? {})],
+/** One attempt at a run. */
+export interface Attempt {
+  readonly run: string;
+  /** The worker that makes it: what it notes counts only as long as the run is its own. */
+  readonly worker: string;
+  /** The account that asked; null for an event or the schedule. */
+  readonly requestedBy: string | null;
+}
+
+interface Begin {
+  readonly kind: string;
+  readonly job: JobPayload;
+  /** graphile-worker's number of the job. */
+  readonly jobId: string;
+  readonly worker: string;
+}
+
+/**
+ * Takes the run that the staff asked for, goes on with the one that an earlier attempt at this job left, or makes a row
+ * for one that an event or the schedule started.
+ */
+export async function beginRun(database: Database, { kind, job, jobId, worker }: Begin): Promise<Attempt> {
+  const taken = await database.query<{ id: string; by: string | null }>(
+    `with known as (
+       update job_runs set status = 'running', started_at = now(), finished_at = null, error = null, worker = $4,
+         job_id = $5, attempts = attempts + 1
+       where case when $1::uuid is not null then id = $1 else job_id = $5 and status in ('queued', 'running') end
+       returning id, requested_by
+     ), made as (
+       insert into job_runs (id, kind, status, payload, started_at, worker, job_id, attempts)
+       select coalesce($1, gen_random_uuid()), $2, 'running', $3, now(), $4, $5, 1
+       where not exists (select from known) returning id, requested_by
+     )
+     select id, requested_by as by from known union all select id, requested_by from made`,
+    [job.run ?? null, kind, JSON.stringify(job.payload ?? {}), worker, jobId],
   );
-  return (taken.rows[0] as { id: string }).id;
+  const { id, by } = taken.rows[0] as { id: string; by: string | null };
+  return { run: id, worker, requestedBy: by };
 }
 
 export async function noteProgress(
   database: Database,
-  run: string,
+  { run, worker }: Attempt,
   stage: string,
   done: number,
   total: number,
-) {
-  await database.query(`update job_runs set stage = $2, done = $3, total = $4, progress = $5 where id = $1`, [
-    run,
-    stage,
-    done,
-    total,
-    total > 0 ? Math.min(1, done / total) : 0,
-  ]);
+): Promise<void> {
+  await database.query(
+    `update job_runs set stage = $3, done = $4, total = $5, progress = $6 where id = $1 and worker = $2`,
+    [run, worker, stage, done, total, total > 0 ? Math.min(1, done / total) : 0],
+  );
 }
 
-export async function finishRun(database: Database, run: string, outcome: Outcome): Promise<void> {
+export async function finishRun(
+  database: Database,
+  { run, worker }: Attempt,
+  outcome: Outcome,
+): Promise<void> {
   await database.query(
-    `update job_runs set status = $2, message = $3, result = $4, progress = 1, finished_at = now() where id = $1`,
-    [run, outcome.status, outcome.message, JSON.stringify(outcome.result ?? null)],
+    `update job_runs set status = $3, message = $4, result = $5, progress = 1, finished_at = now()
+     where id = $1 and worker = $2`,
+    [run, worker, outcome.status, outcome.message, JSON.stringify(outcome.result ?? null)],
   );
 }
 
 /** A run that an event started and that found nothing to do tells nobody anything. */
-export const forgetRun = (database: Database, run: string) =>
-  database.query(`delete from job_runs where id = $1 and requested_by is null`, [run]);
+export const forgetRun = (database: Database, { run, worker }: Attempt) =>
+  database.query(`delete from job_runs where id = $1 and worker = $2 and requested_by is null`, [
+    run,
+    worker,
+  ]);
 
 /** `error` is one line; while the queue will try again the run goes back to "queued". */
 export async function failRun(
   database: Database,
-  run: string,
+  { run, worker }: Attempt,
   error: string,
   willRetry: boolean,
 ): Promise<void> {
   await database.query(
-    `update job_runs set status = $2, error = $3, finished_at = case when $4 then null else now() end where id = $1`,
-    [run, willRetry ? 'queued' : 'failed', error, willRetry],
+    `update job_runs set status = $3, error = $4, finished_at = case when $5 then null else now() end
+     where id = $1 and worker = $2`,
+    [run, worker, willRetry ? 'queued' : 'failed', error, willRetry],
   );
 }
 
-/** Runs left "running" by a worker that died before its job was taken over, e.g. at a power cut. */
-export async function closeOrphans(database: Database): Promise<number> {
-  const closed = await database.query(
-    `update job_runs set status = 'failed', finished_at = now(), error = 'the worker of this run died'
-     where status = 'running' and not exists (select from pipeline.workers where seen_at > now() - interval '1 minute')`,
+/** Runs whose worker no longer lives: back on the queue where their job is, failed where it is gone. */
+export async function reclaimRuns(database: Database): Promise<number> {
+  const reclaimed = await database.query(
+    `update job_runs r set
+       status = case when lives then 'queued' else 'failed' end,
+       finished_at = case when lives then null else now() end,
+       error = case when lives then 'its worker died: another one takes it over' else 'its worker died' end
+     from (
+       select id, exists (
+         select from graphile_worker.jobs j where j.id = o.job_id and j.attempts < j.max_attempts) as lives
+       from job_runs o
+       where status = 'running' and not exists (select from pipeline.workers w where w.id = o.worker)
+     ) orphans
+     where r.id = orphans.id`,
   );
-  return closed.rowCount;
+  return reclaimed.rowCount;
 }

@@ -1,73 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import {
-  type JobHelpers,
-  Logger,
-  makeWorkerUtils,
-  type Runner,
-  run,
-  runMigrations,
-  type WorkerUtils,
-} from 'graphile-worker';
-import type { Database } from '../database/database.ts';
-import type { Report } from '../publish/report.ts';
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import { Logger, makeWorkerUtils, type Runner, run, runMigrations, type WorkerUtils } from 'graphile-worker';
 import { SECOND } from '../../shared/units.ts';
-import type { Config } from '../config.ts';
+import { messageOf } from '../publish/report.ts';
 import type { Task } from './define.ts';
-import { beginRun, closeOrphans, failRun, finishRun, forgetRun, jobPayload, noteProgress } from './runs.ts';
+import { type HandlerOptions, handlerOf, type Post } from './handler.ts';
+import { beat, HEARTBEAT, type Name, signOff, takeOver } from './heartbeat.ts';
 
-const HEARTBEAT = 5 * SECOND;
-/** A worker that was silent this long is dead, and its jobs go to the others. */
-const SILENCE = 30 * SECOND;
-/** Notices come late on the embedded database; a real one wakes the worker by LISTEN at once. */
-const POLL = { embedded: 100, postgres: 2 * SECOND } as const;
+/** A job waits for its debounce, and nobody tells when that is over: so the queue is asked often, which costs little. */
+const POLL = SECOND / 10;
+/** A job that runs when the worker is told to stop may end by itself for so long; then it is broken off. */
+export const GRACE = 4 * SECOND;
+/** Jobs at the same time; publishing is one at a time on all workers together. */
+const CONCURRENCY = { publish: 1, work: 3 } as const satisfies Record<Task['lane'], number>;
+const MOST_CONNECTIONS = 10;
 
-export interface WorkerOptions {
-  readonly database: Database;
+export interface WorkerOptions extends HandlerOptions {
   readonly tasks: readonly Task[];
-  readonly publish: () => Promise<Report>;
-  readonly config: Pick<Config, 'dataDir' | 'sources'>;
-  readonly now: () => Date;
-  readonly log: (line: string) => void;
 }
 
 export interface Worker {
-  readonly id: string;
+  /** Ends what runs, or hands it back within some seconds. */
   stop(): Promise<void>;
-}
-
-const messageOf = (thrown: unknown): string =>
-  (thrown instanceof Error ? thrown.message : String(thrown)).split('\n', 1)[0] as string;
-
-/** Runs one job under its row in job_runs; rethrows what the task threw, so that the queue tries again. */
-function handler(task: Task, options: WorkerOptions) {
-  const { database, now, log, publish, config } = options;
-  return async (rawPayload: unknown, helpers: JobHelpers): Promise<void> => {
-    const job = jobPayload.parse(rawPayload);
-    const kind = job.kind ?? task.id;
-    const id = await beginRun(database, kind, job);
-    try {
-      const outcome = await task.run({
-        database,
-        now,
-        log,
-        publish,
-        dataDir: config.dataDir,
-        sources: config.sources,
-        signal: helpers.abortSignal,
-        argument: kind.includes(':') ? kind.slice(kind.indexOf(':') + 1) : null,
-        payload: job.payload ?? {},
-        progress: (stage, done, total) => noteProgress(database, id, stage, done, total),
-      });
-      await finishRun(database, id, outcome);
-      if (outcome.idle) await forgetRun(database, id);
-      else log(`${kind}: ${outcome.message}`);
-    } catch (error) {
-      const message = messageOf(error);
-      log(`${kind} failed: ${message}`);
-      await failRun(database, id, message, helpers.job.attempts < helpers.job.max_attempts);
-      throw error;
-    }
-  };
 }
 
 /** graphile-worker's own lines reach the operator only when something is wrong. */
@@ -76,68 +30,104 @@ const quietLogger = (log: (line: string) => void): Logger =>
     if (level === 'error' || level === 'warning') log(`queue: ${message.split('\n', 1)[0]}`);
   });
 
-const connection = (database: Database, log: (line: string) => void) => ({
-  connectionString: database.url,
-  // All clients of the embedded socket share one session, where named statements collide.
-  noPreparedStatements: database.kind === 'embedded',
-  maxPoolSize: 3,
-  logger: quietLogger(log),
-});
-
-/** Says that this worker lives, and frees the jobs of those that no longer do. */
-async function heartbeat(
-  database: Database,
-  id: string,
-  unlock: (ids: string[]) => Promise<void>,
-): Promise<void> {
-  await database.query(
-    `insert into pipeline.workers (id) values ($1) on conflict (id) do update set seen_at = now()`,
-    [id],
-  );
-  const dead = await database.query<{ id: string }>(
-    `delete from pipeline.workers where seen_at < now() - make_interval(secs => $1) returning id`,
-    [SILENCE / SECOND],
-  );
-  if (dead.rows.length > 0) await unlock(dead.rows.map((row) => row.id));
+interface Connection {
+  readonly pgPool: pg.Pool;
+  readonly noPreparedStatements: boolean;
+  readonly logger: Logger;
 }
 
-async function stopWorker(
-  { database }: WorkerOptions,
-  id: string,
-  timer: NodeJS.Timeout,
-  runner: Runner,
+/** One pool for all lanes: each listens on a connection of its own and needs one a job. */
+function connect({ database, log }: WorkerOptions): Connection {
+  const pgPool = new pg.Pool({ connectionString: database.url, max: MOST_CONNECTIONS });
+  // A connection that breaks is opened anew by its next user; while it says farewell nobody else listens to it.
+  const ignore = () => undefined;
+  pgPool.on('error', ignore);
+  pgPool.on('connect', (client) => void client.on('error', ignore));
+  // All clients of the embedded socket share one session, where named statements collide.
+  return { pgPool, noPreparedStatements: database.kind === 'embedded', logger: quietLogger(log) };
+}
+
+interface Lane {
+  readonly name: Name;
+  readonly runner: Runner;
+  readonly returned: readonly string[];
+}
+
+/** Takes the jobs of some tasks off the queue. */
+async function openLane(
+  options: WorkerOptions,
+  connection: Connection,
+  lane: Task['lane'],
+  tasks: readonly Task[],
+): Promise<Lane> {
+  const events = new EventEmitter();
+  // The pool names itself, and locks its jobs by that name.
+  let id = '';
+  events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
+    id = workerPool.id;
+  });
+  const post: Post = { worker: () => id, returned: [] };
+  const runner = await run({
+    ...connection,
+    events,
+    concurrency: CONCURRENCY[lane],
+    gracefulShutdownAbortTimeout: GRACE,
+    noHandleSignals: true,
+    pollInterval: POLL,
+    taskList: Object.fromEntries(tasks.map((task) => [task.id, handlerOf(task, options, post)])),
+  });
+  return { name: { id, kinds: tasks.map((task) => task.id) }, runner, returned: post.returned };
+}
+
+async function openLanes(options: WorkerOptions, connection: Connection): Promise<Lane[]> {
+  const groups = Map.groupBy(options.tasks, ({ lane }) => lane);
+  return Promise.all([...groups].map(([lane, tasks]) => openLane(options, connection, lane, tasks)));
+}
+
+async function stopLanes(
+  { database, log }: WorkerOptions,
+  lanes: readonly Lane[],
   utils: WorkerUtils,
 ): Promise<void> {
-  clearInterval(timer);
-  await runner.stop();
+  const stopped = await Promise.allSettled(lanes.map(({ runner }) => runner.stop()));
+  for (const one of stopped) if (one.status === 'rejected') log(`queue: ${messageOf(one.reason)}`);
+  const returned = lanes.flatMap((lane) => lane.returned);
+  // Broken off through no fault of their own: the next worker need not wait.
+  if (returned.length > 0)
+    await database.query(`select graphile_worker.reschedule_jobs($1::bigint[], now(), attempts := 0)`, [
+      returned,
+    ]);
   await utils.release();
-  await database.query(`delete from pipeline.workers where id = $1`, [id]);
+  await signOff(
+    database,
+    lanes.map(({ name }) => name),
+  );
 }
 
 /**
- * Takes jobs off the queue, one at a time, until `stop()`. Any number of workers may share a database.
- * Throws CliError when the database cannot be reached.
+ * Takes jobs off the queue until `stop()`. Any number of workers may share a database. Throws CliError when the
+ * database cannot be reached.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { database, tasks, log } = options;
-  const shared = connection(database, log);
-  await runMigrations(shared);
-  await closeOrphans(database);
-  const utils = await makeWorkerUtils(shared);
-  const id = `worker-${randomUUID()}`;
-  const beat = () =>
-    heartbeat(database, id, (ids) => utils.forceUnlockWorkers(ids)).catch((error: unknown) =>
+  const { database, log } = options;
+  const connection = connect(options);
+  await runMigrations(connection);
+  const utils = await makeWorkerUtils(connection);
+  const unlock = (ids: string[]) => utils.forceUnlockWorkers(ids);
+  await takeOver(database, unlock);
+  const lanes = await openLanes(options, connection);
+  const names = lanes.map(({ name }) => name);
+  const live = () =>
+    beat(database, names, unlock).catch((error: unknown) =>
       log(`queue: heartbeat failed: ${messageOf(error)}`),
     );
-  await beat();
-  const timer = setInterval(beat, HEARTBEAT);
-  const named = { ...shared, workerId: id };
-  const runner = await run({
-    ...named,
-    concurrency: 1,
-    noHandleSignals: true,
-    pollInterval: POLL[database.kind],
-    taskList: Object.fromEntries(tasks.map((task) => [task.id, handler(task, options)])),
-  });
-  return { id, stop: () => stopWorker(options, id, timer, runner, utils) };
+  await live();
+  const timer = setInterval(live, HEARTBEAT);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await stopLanes(options, lanes, utils);
+      await connection.pgPool.end();
+    },
+  };
 }

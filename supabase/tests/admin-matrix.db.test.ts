@@ -74,6 +74,7 @@ const TABLES: Readonly<Record<string, Rule>> = {
   seo_imports: { about: 'seo', closed: 'cud' },
   site_settings: { about: 'settings', read: 'all' },
   trading_sessions: { about: 'settings', read: 'all' },
+  market_holidays: { about: 'settings', read: 'all' },
   data_sources: { about: 'settings', read: 'staff' },
   source_rejections: { about: null, read: 'staff' },
   job_runs: { about: null, read: 'staff' },

@@ -43,6 +43,7 @@ insert into seo_reports (health_score) values (78);
 insert into seo_imports (source, row_count, before) values ('csv', 0, '[]');
 insert into site_settings (key, value, is_public) values ('brand', '"x"', true), ('hidden', '"x"', false);
 insert into trading_sessions (fund_kind, opens_at, closes_at, weekdays, effective_from) values ('default', '09:00', '12:30', '{6,7,1,2,3}', '2026-01-01');
+insert into market_holidays (date, title) values ('2026-09-05', 'تعطیل نمونه');
 insert into data_sources (id, name, cadence_minutes, promise_minutes) values ('fipiran', 'فیپیران', 60, 1440);
 insert into source_rejections (source, table_name, key, reason) values ('fipiran', 'funds', '1', 'no name');
 insert into job_runs (kind) values ('snapshot-and-publish');

@@ -34,6 +34,7 @@ const READABLE = new Set([
   'seo_settings',
   'site_settings',
   'trading_sessions',
+  'market_holidays',
 ]);
 const TABLES = [
   ...READABLE,

@@ -3,6 +3,7 @@ import { defineTask } from '../define.ts';
 /** What every changed table asks for: compute, print and switch on whatever the change calls for. */
 export const snapshotAndPublish = defineTask({
   id: 'snapshot-and-publish',
+  lane: 'publish',
   async run({ publish }) {
     const report = await publish();
     const culprits = report.problems.map((problem) => `${problem.part}: ${problem.message}`);

@@ -26,6 +26,7 @@ async function publishedCounts({ publish, dataDir }: RunContext) {
 /** The specification's `publish-static-seo`: returns success, total, results, message. */
 export const publishStaticSeo = defineTask({
   id: 'publish-static-seo',
+  lane: 'publish',
   async run(context) {
     const { report, counts } = await publishedCounts(context);
     const { total, ...results } = counts;
@@ -41,6 +42,7 @@ export const publishStaticSeo = defineTask({
 /** The specification's `export-static-seo`: a line for each fund and category, and a summary. */
 export const exportStaticSeo = defineTask({
   id: 'export-static-seo',
+  lane: 'publish',
   async run(context) {
     await publishedCounts(context);
     const results = (['fund', 'category'] as const).flatMap((type) =>

@@ -1,0 +1,100 @@
+import type { JobHelpers } from 'graphile-worker';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { messageOf, type Report } from '../publish/report.ts';
+import type { Outcome, RunContext, Task } from './define.ts';
+import { type Attempt, beginRun, failRun, finishRun, forgetRun, jobPayload, noteProgress } from './runs.ts';
+import { inTurn } from './turn.ts';
+
+/** How an attempt ended, for logs and metrics. */
+export interface Ended {
+  readonly run: string;
+  readonly kind: string;
+  /** `retried`: it failed, and the queue tries again; `returned`: this worker stops, and another one does it. */
+  readonly status: Outcome['status'] | 'failed' | 'retried' | 'returned';
+  readonly ms: number;
+  readonly message: string;
+  /** True for a run that found nothing to do. */
+  readonly idle: boolean;
+}
+
+export interface HandlerOptions {
+  readonly database: Database;
+  readonly publish: () => Promise<Report>;
+  readonly config: Pick<Config, 'dataDir' | 'sources'>;
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+  /** Hears of every attempt that ended. */
+  readonly ended?: (ended: Ended) => void;
+}
+
+/** What the handler must know of its worker. */
+export interface Post {
+  /** The worker's name, as graphile-worker locks jobs by it. */
+  readonly worker: () => string;
+  /** Jobs that were broken off because the worker stops: they go back without waiting. */
+  readonly returned: string[];
+}
+
+function contextOf(
+  options: HandlerOptions,
+  { job, abortSignal }: { job: { kind: string; payload: unknown }; abortSignal: AbortSignal },
+  attempt: Attempt,
+): RunContext {
+  const { database, now, log, config, publish } = options;
+  const { kind, payload } = job;
+  return {
+    database,
+    now,
+    log,
+    dataDir: config.dataDir,
+    sources: config.sources,
+    signal: abortSignal,
+    argument: kind.includes(':') ? kind.slice(kind.indexOf(':') + 1) : null,
+    payload,
+    requestedBy: attempt.requestedBy,
+    progress: (stage, done, total) => noteProgress(database, attempt, stage, done, total),
+    publish: () => inTurn(database, config.dataDir, abortSignal, publish),
+  };
+}
+
+async function settle(options: HandlerOptions, attempt: Attempt, outcome: Outcome): Promise<void> {
+  await finishRun(options.database, attempt, outcome);
+  if (outcome.idle) await forgetRun(options.database, attempt);
+}
+
+/** Runs one job under its row in job_runs; rethrows what the task threw, so that the queue tries again. */
+export function handlerOf(task: Task, options: HandlerOptions, post: Post) {
+  const { database, log } = options;
+  return async (rawPayload: unknown, helpers: JobHelpers): Promise<void> => {
+    const parsed = jobPayload.parse(rawPayload);
+    const job = { kind: parsed.kind ?? task.id, payload: parsed.payload ?? {} };
+    const { id: jobId, attempts, max_attempts: most } = helpers.job;
+    const abortSignal = helpers.abortSignal as AbortSignal;
+    const attempt = await beginRun(database, { kind: job.kind, job: parsed, jobId, worker: post.worker() });
+    const started = performance.now();
+    const tell = (status: Ended['status'], message: string, idle = false) =>
+      options.ended?.({
+        run: attempt.run,
+        kind: job.kind,
+        status,
+        ms: performance.now() - started,
+        message,
+        idle,
+      });
+    try {
+      const outcome = await task.run(contextOf(options, { job, abortSignal }, attempt));
+      await settle(options, attempt, outcome);
+      if (!outcome.idle) log(`${job.kind}: ${outcome.message}`);
+      tell(outcome.status, outcome.message, outcome.idle);
+    } catch (error) {
+      const stopped = abortSignal.aborted;
+      const message = stopped ? 'the worker was stopped: another one takes it over' : messageOf(error);
+      log(`${job.kind} ${stopped ? 'returned' : 'failed'}: ${message}`);
+      if (stopped) post.returned.push(jobId);
+      await failRun(database, attempt, message, stopped || attempts < most);
+      tell(stopped ? 'returned' : attempts < most ? 'retried' : 'failed', message);
+      throw error;
+    }
+  };
+}
