@@ -178,4 +178,20 @@ describe('seo', () => {
       schemaMarkup: null,
     });
   });
+
+  it('finds a page by name, whatever its case, where no page has the id; the row of the id comes first', () => {
+    const shown = computed('seo', {
+      categories: [category(1, { name: 'Gold' })],
+      funds: [fund(1, { name: 'Alpha Fund' })],
+      seo_settings: [
+        seoRow(1, { pageType: 'category', pageId: categoryId(9), name: 'GOLD', title: 'به نام' }),
+        seoRow(2, { pageType: 'fund', pageId: fundId(9), name: 'alpha fund', title: 'به نام' }),
+        seoRow(3, { pageType: 'fund', pageId: fundId(1), name: 'دیگر', title: 'به شناسه' }),
+        seoRow(4, { pageType: 'fund', pageId: fundId(8), name: null }),
+      ],
+    });
+    expect(shown.keys.toSorted()).toEqual(['seo/category/category-1', 'seo/fund/fund-1']);
+    expect(shown.read('seo', 'seo/category/category-1').title).toBe('به نام');
+    expect(shown.read('seo', 'seo/fund/fund-1').title).toBe('به شناسه');
+  });
 });

@@ -256,7 +256,7 @@ describe('the map of a category', () => {
       await toast(page, 'در حال به‌روزرسانی اطلاعات...').waitFor();
       expect(await button.getAttribute('aria-busy')).toBe('true');
       go();
-      await toast(page, 'اطلاعات نقشه بازار به‌روز شد').waitFor();
+      await toast(page, 'اطلاعات نقشهٔ بازار به‌روز شد').waitFor();
       expect(await page.locator('[data-toasts] p').count()).toBe(1);
       await page.locator('[data-toasts] p').click();
       expect(await page.locator('[data-toasts] p').count()).toBe(0);
@@ -275,7 +275,7 @@ describe('the map of a category', () => {
     await visit(LEVERAGED, async (page) => {
       await page.route(POINTER, (route) => route.fulfill({ status: 500, body: '' }));
       await page.locator('#treemap [data-refresh]').click();
-      await toast(page, 'خطا در به‌روزرسانی اطلاعات نقشه بازار').waitFor();
+      await toast(page, 'خطا در به‌روزرسانی اطلاعات نقشهٔ بازار').waitFor();
     });
   });
 

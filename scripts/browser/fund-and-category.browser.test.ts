@@ -157,7 +157,9 @@ describe('a category page', () => {
   it('refreshes its map and says so', async () => {
     await onPage('/categories/سهامی', async (page) => {
       await page.getByRole('button', { name: 'به‌روزرسانی نقشه' }).click();
-      await expect.poll(() => page.locator('[data-toasts]').textContent()).toBe('اطلاعات نقشه بازار به‌روز شد');
+      await expect
+        .poll(() => page.locator('[data-toasts]').textContent())
+        .toBe('اطلاعات نقشهٔ بازار به‌روز شد');
     });
   });
 

@@ -1,14 +1,13 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type IslandProps, useChart } from './use-chart.ts';
-import { LiveTable } from './LiveTable.tsx';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ViewSwitch } from '../widgets/define.ts';
+import { GENERAL } from '../widgets/failure.ts';
+import { LiveTable } from './LiveTable.tsx';
+import { type IslandProps, useChart } from './use-chart.ts';
 import { ViewSwitches } from './ViewSwitches.tsx';
 
 const text = {
   back: 'بازگشت',
   numbers: 'جدول',
-  loading: 'در حال بارگذاری...',
-  failed: 'خطا در بارگذاری اطلاعات',
   retry: 'تلاش مجدد',
   views: 'نماهای',
 };
@@ -19,6 +18,8 @@ interface Props extends IslandProps {
   /** Where a view is made of several choices, these stand in the place of `views`. */
   readonly switches?: readonly ViewSwitch[];
   readonly label: string;
+  /** While its figures are fetched. */
+  readonly loading?: string;
   /** The printed SVGs and the printed table, as slots: they are not repeated in the props. */
   readonly drawing?: ReactNode;
   readonly numbers?: ReactNode;
@@ -30,13 +31,16 @@ const itemOf = (target: EventTarget): number | null => {
 };
 
 /** A chart that is a drawing until it is touched; then the same option runs in the engine. */
-export function ChartIsland({ views, switches, label, drawing, numbers, ...props }: Props) {
+export function ChartIsland({ views, switches, label, loading, drawing, numbers, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const chart = useChart(props, root);
 
   const choices = switches ?? (views.length > 0 ? [{ label: `${text.views} ${label}`, options: views }] : []);
 
+  // Nothing is fetched before the first touch: the printed page never says that it is loading.
+  const [touched, setTouched] = useState(false);
   useEffect(() => {
+    setTouched(true);
     root.current?.dispatchEvent(new CustomEvent('island:ready', { bubbles: true }));
   }, []);
 
@@ -76,9 +80,16 @@ export function ChartIsland({ views, switches, label, drawing, numbers, ...props
         ) : (
           drawing
         )}
-        {chart.state === 'failed' && (
+        {touched && chart.state === 'loading' && (
+          <p className="loading" role="status">
+            {loading ?? GENERAL.loading}
+          </p>
+        )}
+        {chart.failure && (
           <p className="failed" role="alert">
-            {text.failed}{' '}
+            <strong>{chart.failure.title}</strong>
+            {chart.failure.hint && <span>{chart.failure.hint}</span>}
+            {chart.failure.detail && <small dir="auto">{chart.failure.detail}</small>}
             <button type="button" onClick={chart.retry}>
               {text.retry}
             </button>

@@ -50,7 +50,8 @@ export function cachedChart(
   hash: string,
   ...[widget, snapshot, at, name]: Parameters<typeof renderChart>
 ): string {
-  const key = `${widget.id}/${hash}/${name ?? ''}/${at.view}/${at.size}/${at.drill ?? ''}`;
+  const { height } = widget.size[at.size];
+  const key = `${widget.id}/${hash}/${name ?? ''}/${at.view}/${at.size}/${height}/${at.drill ?? ''}`;
   const kept = charts.get(key);
   if (kept !== undefined) return kept;
   const svg = renderChart(widget, snapshot, at, name);

@@ -1,7 +1,16 @@
+import type { EChartsCoreOption } from 'echarts/core';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Table, ViewOf, Widget } from '../widgets/define.ts';
-import { type AnySnapshot, loadSnapshot, loadWidget } from './load.ts';
+import {
+  type FailurePart,
+  type FailureText,
+  sized,
+  type Table,
+  type ViewOf,
+  type Widget,
+} from '../widgets/define.ts';
+import { type Failure, failureOf, messageOf } from '../widgets/failure.ts';
 import type { LiveChart } from './live.ts';
+import { type AnySnapshot, loadSnapshot, loadWidget } from './load.ts';
 
 /** Narrower than this, the phone's drawing is shown. Pixels; the stylesheet says the same. */
 export const PHONE_BELOW = 480;
@@ -12,6 +21,10 @@ export interface IslandProps {
   readonly hash: string;
   readonly view: string;
   readonly drills: boolean;
+  /** Of its drawing, where the section asks for another than the widget's own. Pixels. */
+  readonly height?: number;
+  /** The widget's own words for a failure: they stand before the widget itself has come. */
+  readonly failure?: FailureText;
 }
 
 interface Loaded {
@@ -23,32 +36,60 @@ interface Loaded {
 /** A poller's notice to a live island that its data has a newer content. */
 export const REFRESH = 'widget:refresh';
 
+/** A failed load says which part it was. */
+const asPart =
+  (part: FailurePart) =>
+  (error: unknown): never => {
+    throw new Error(messageOf(error), { cause: part });
+  };
+const partOf = (error: unknown): FailurePart =>
+  error instanceof Error && error.cause === 'data' ? 'data' : 'code';
+
 async function load(id: string, key: string, hash: string): Promise<Loaded> {
   const [widget, snapshot, live] = await Promise.all([
-    loadWidget(id),
-    loadSnapshot(key, hash),
-    import('./live.ts'),
+    loadWidget(id).catch(asPart('code')),
+    loadSnapshot(key, hash).catch(asPart('data')),
+    import('./live.ts').catch(asPart('code')),
   ]);
   return { widget, snapshot, mount: live.mountChart };
 }
 
+interface Shown {
+  readonly table: Table;
+  readonly option: EChartsCoreOption | null;
+  readonly meaning: string | null;
+}
+
+/** What a view shows; figures of another shape than the widget knows (a file of another version) are a failure. */
+function show({ widget, snapshot }: Loaded, at: ViewOf<string>): Shown | { readonly error: unknown } {
+  try {
+    return {
+      table: widget.table(snapshot, at),
+      option: widget.option?.(snapshot, at) ?? null,
+      meaning: widget.meaning?.(snapshot, at) ?? null,
+    };
+  } catch (error) {
+    return { error };
+  }
+}
+
 /** Loads widget, data and engine on the first touch, again on `retry`, and the data again when the poller says so. */
-function useLoaded({ widget, snapshotKey, hash }: IslandProps, root: RefObject<HTMLElement | null>) {
+function useLoaded({ widget, snapshotKey, hash, failure }: IslandProps, root: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(hash);
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for the same load once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for the same load once more, the words do not change
   useEffect(() => {
     let wanted = true;
     load(widget, snapshotKey, current).then(
       (result) => {
         if (!wanted) return;
         setLoaded(result);
-        setFailed(false);
+        setFailed(null);
       },
-      () => wanted && setFailed(true),
+      (error) => wanted && setFailed(failureOf(failure, partOf(error), messageOf(error))),
     );
     return () => {
       wanted = false;
@@ -64,7 +105,7 @@ function useLoaded({ widget, snapshotKey, hash }: IslandProps, root: RefObject<H
   }, [root]);
 
   const retry = useCallback(() => {
-    setFailed(false);
+    setFailed(null);
     setAttempt((n) => n + 1);
   }, []);
   return { loaded, failed, retry };
@@ -83,13 +124,24 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
   const engine = useRef<LiveChart | null>(null);
   const at = useMemo<ViewOf<string>>(() => ({ view, size, drill: drill ?? undefined }), [view, size, drill]);
 
+  const shown = useMemo(() => (loaded ? show(loaded, at) : null), [loaded, at]);
+  const good = shown !== null && 'table' in shown ? shown : null;
+  const broken =
+    shown !== null && 'error' in shown ? failureOf(props.failure, 'draw', messageOf(shown.error)) : null;
+
+  const works = good !== null;
+
   /** True where item `index` opens in what is shown now. */
   const opensAt = (index: number): boolean =>
-    props.drills && drill === null && (loaded?.widget.opened?.(loaded.snapshot, index, at) ?? null) !== null;
+    props.drills &&
+    good !== null &&
+    drill === null &&
+    (loaded?.widget.opened?.(loaded.snapshot, index, at) ?? null) !== null;
 
   const choose = useRef<(index: number) => void>(() => {});
   choose.current = (index) => {
     if (!loaded) return setDrill(index);
+    if (!good) return;
     const { widget, snapshot } = loaded;
     if (opensAt(index)) return setDrill(index);
     const href = widget.link(snapshot, index, at);
@@ -99,7 +151,7 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
 
   useEffect(() => {
     const element = stage.current;
-    if (!loaded || !element) return;
+    if (!loaded || !element || !works) return;
     const mounted = loaded.mount(element, { onClick: open, onResize: () => setSize(boxOf(element)) });
     engine.current = mounted;
     setSize(boxOf(element));
@@ -107,12 +159,15 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
       engine.current = null;
       mounted.dispose();
     };
-  }, [loaded, open]);
+  }, [loaded, open, works]);
 
   useEffect(() => {
-    if (loaded?.widget.option) engine.current?.draw(loaded.widget.option(loaded.snapshot, at));
-    root.current?.closest('figure')?.setAttribute('data-view', view);
-  }, [loaded, at, view, root]);
+    if (good?.option) engine.current?.draw(good.option);
+    const figure = root.current?.closest('figure');
+    figure?.setAttribute('data-view', view);
+    const line = figure?.querySelector('.meaning');
+    if (line && good?.meaning) line.textContent = good.meaning;
+  }, [good, view, root]);
 
   return {
     view,
@@ -121,15 +176,16 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
     open,
     opensAt,
     retry,
-    live: loaded !== null,
-    state: failed ? 'failed' : loaded ? 'live' : 'loading',
+    live: good !== null,
+    failure: failed ?? broken,
+    state: (failed ?? broken) ? 'failed' : loaded ? 'live' : 'loading',
     heading:
-      loaded && drill !== null
+      loaded && good && drill !== null
         ? (loaded.widget.opened?.(loaded.snapshot, drill, { view, size }) ?? null)
         : null,
     description: loaded ? `${loaded.widget.text.title} — ${loaded.widget.text.describe}` : undefined,
-    table: loaded ? (loaded.widget.table(loaded.snapshot, at) satisfies Table) : null,
-    ratio: loaded ? loaded.widget.size[size] : null,
+    table: good?.table ?? null,
+    ratio: loaded && good ? sized(loaded.widget, props.height).size[size] : null,
     show: (next: string) => {
       setDrill(null);
       setView(next);

@@ -16,6 +16,7 @@ const inUnit: Partial<Record<CellKind, (rial: number) => number>> = {
   billionRial: rialToBillionRial,
   billionRialSigned: rialToBillionRial,
   billionToman: rialToBillionToman,
+  billionTomanSigned: rialToBillionToman,
 };
 
 /** A text that begins like a formula is kept a text by the spreadsheet. */

@@ -2,9 +2,12 @@ import type { FundList } from '../../shared/schema/snapshots/fund.ts';
 import { type Choice, chooseFunds, type SortField } from './fund-list.ts';
 import { countLabel, type FundItem, fundRowHtml } from './fund-row.ts';
 import { nextDirection } from './sort.ts';
-import { toast } from './toast.ts';
 
-const text = { failed: 'خطا در بارگذاری اطلاعات', none: 'صندوقی با این ویژگی‌ها یافت نشد.' };
+const text = {
+  failed: 'خطا در بارگذاری اطلاعات',
+  retry: 'تلاش مجدد',
+  none: 'صندوقی با این ویژگی‌ها یافت نشد.',
+};
 
 /** Rows added at a time: a screen and a half, so that sorting stays light. */
 const PORTION = 30;
@@ -72,12 +75,27 @@ class FundTable extends HTMLElement {
       const { items, categories } = await this.load();
       // A later choice has taken over while the list was on its way.
       if (this.choice !== choice) return;
+      this.querySelector('.state.error')?.remove();
       this.chosen = chooseFunds(items, choice);
       this.print(categories, 0);
       this.querySelector('.table-box')?.scrollTo({ top: 0 });
     } catch {
-      toast(text.failed, 'error');
+      this.sayFailed();
     }
+  }
+
+  /** Said above the rows that stand there, with a way to try the same wish again. */
+  private sayFailed(): void {
+    this.querySelector('.state.error')?.remove();
+    const box = document.createElement('div');
+    box.className = 'state error';
+    box.setAttribute('role', 'alert');
+    const retry = document.createElement('button');
+    retry.className = 'button';
+    retry.textContent = text.retry;
+    retry.addEventListener('click', () => this.choose({}));
+    box.append(text.failed, retry);
+    this.querySelector('.table-box')?.before(box);
   }
 
   private async more(): Promise<void> {

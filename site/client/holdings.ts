@@ -1,16 +1,40 @@
-import { toast } from './toast.ts';
-
 /** The holdings table: nothing is loaded before the reader chooses a report, searches, or asks for all rows. */
 
-const text = { failed: 'در دریافت اطلاعات پرتفوی صندوق مشکلی پیش آمده است. لطفا بعدا دوباره تلاش کنید.' };
+const text = {
+  title: 'خطا',
+  retry: 'تلاش مجدد',
+  failed: 'در دریافت اطلاعات پرتفوی صندوق مشکلی پیش آمده است. لطفاً بعداً دوباره تلاش کنید.',
+};
+
+function sayFailed(block: HTMLElement): void {
+  const box = document.createElement('div');
+  box.className = 'state error';
+  box.dataset.holdingsFailed = '';
+  box.setAttribute('role', 'alert');
+  const [title, words, retry] = ['p', 'p', 'button'].map((tag) => document.createElement(tag)) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  title.className = 'title';
+  title.textContent = text.title;
+  words.className = 'hint';
+  words.textContent = text.failed;
+  retry.className = 'button';
+  retry.textContent = text.retry;
+  retry.addEventListener('click', () => void show(block));
+  box.append(title, words, retry);
+  block.querySelector('.table-box')?.before(box);
+}
 
 async function show(block: HTMLElement): Promise<void> {
   block.setAttribute('aria-busy', 'true');
+  block.querySelector('[data-holdings-failed]')?.remove();
   try {
     const { printHoldings } = await import('./holdings-table.ts');
     await printHoldings(block);
   } catch {
-    toast(text.failed, 'error');
+    sayFailed(block);
   } finally {
     block.removeAttribute('aria-busy');
   }

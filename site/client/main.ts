@@ -2,8 +2,9 @@
 import { startAddress } from './address.ts';
 import { startClicks } from './clicks.ts';
 import { startClock } from './clock.ts';
-import { startPolling } from './poll.ts';
 import { defineFundSearch } from './fund-search.ts';
+import { startLeaving } from './leaving.ts';
+import { startPolling } from './poll.ts';
 import { defineSortTable } from './sort-table.ts';
 import { startSpy } from './spy.ts';
 import { startTheme } from './theme.ts';
@@ -19,6 +20,7 @@ const parts = [
   startClock,
   startAddress,
   startPolling,
+  startLeaving,
 ];
 
 try {

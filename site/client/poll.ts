@@ -1,7 +1,7 @@
 import { pointerFile } from '../../shared/paths.ts';
 import type { LatestPointer } from '../../shared/schema/manifest.ts';
 import { LIVE_FAMILIES } from '../../shared/schema/reader.ts';
-import { nextDelay } from './delay.ts';
+import { nextDelay, PATIENCE, type Patience } from './delay.ts';
 
 /** Follows the page's pointer: fetches what changed, and nothing else. */
 
@@ -21,6 +21,11 @@ function cadence(): number | null {
   const asked = followed().map((block) => Number(block.dataset.every));
   return asked.length === 0 ? null : Math.min(...asked);
 }
+
+/** Blocks that the specification tries longer for. */
+const LONG = ['leveraged/ratios', 'gold/bubbles'];
+const patience = (): Patience =>
+  followed().some(({ dataset }) => LONG.includes(dataset.key ?? '')) ? PATIENCE.long : PATIENCE.usual;
 
 /** The page's own pointer where something on it is followed, else the one that tells the live release. */
 function pointerUrl(): string {
@@ -61,6 +66,16 @@ function swap(old: HTMLElement, page: Document): void {
   if (view) fresh.querySelector<HTMLElement>(`[data-switch] [data-value="${CSS.escape(view)}"]`)?.click();
 }
 
+/** Marks blocks as loading until `work` is done; the stylesheet writes their `data-loading` over them. */
+export async function whileBusy<T>(blocks: readonly HTMLElement[], work: () => Promise<T>): Promise<T> {
+  for (const block of blocks) block.setAttribute('aria-busy', 'true');
+  try {
+    return await work();
+  } finally {
+    for (const block of blocks) block.removeAttribute('aria-busy');
+  }
+}
+
 /** Brings every block whose snapshot has a newer content up to date; islands in use follow by data, the rest by the page. */
 export async function refresh(): Promise<number> {
   const pointer = await fetchPointer();
@@ -70,7 +85,7 @@ export async function refresh(): Promise<number> {
     return newest !== undefined && newest !== dataset.hash;
   });
   const printed = old.filter((block) => block.dataset.live === undefined);
-  const page = printed.length > 0 ? await fetchPage() : null;
+  const page = printed.length > 0 ? await whileBusy(printed, fetchPage) : null;
   for (const block of old) {
     const newest = pointer.live[block.dataset.key ?? ''] as string;
     if (block.dataset.live === undefined && page) swap(block, page);
@@ -99,6 +114,8 @@ function showNewest(at: string): void {
 }
 
 const SECOND = 1000;
+/** A look is fresh for so long: focus asks for no other. */
+const FRESH = 10 * SECOND;
 
 /** Looks at the spec's intervals; stops in a hidden tab, waits longer after each failure. */
 export function startPolling(): void {
@@ -120,10 +137,17 @@ export function startPolling(): void {
     clearTimeout(timer);
     const every = cadence();
     if (every === null || document.hidden) return;
-    const due = looked + nextDelay(every * SECOND, failures);
+    const due = looked + nextDelay(every * SECOND, failures, patience());
     timer = setTimeout(look, Math.max(0, due - performance.now()));
   };
-  document.addEventListener('visibilitychange', plan);
+  // Seen again, a page looks at once, unless it just did.
+  const lookAgain = () => {
+    const justDid = performance.now() - looked < FRESH;
+    if (!document.hidden && !justDid && cadence() !== null) void look();
+    else plan();
+  };
+  document.addEventListener('visibilitychange', lookAgain);
+  addEventListener('focus', lookAgain);
   addEventListener('online', () => {
     failures = 0;
     plan();

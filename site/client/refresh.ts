@@ -1,11 +1,11 @@
-import { refresh } from './poll.ts';
+import { refresh, whileBusy } from './poll.ts';
 import { toast } from './toast.ts';
 
 const text = {
   working: 'در حال به‌روزرسانی اطلاعات...',
-  done: 'اطلاعات نقشه بازار به‌روز شد',
+  done: 'اطلاعات نقشهٔ بازار به‌روز شد',
   failed: 'خطا در دریافت اطلاعات جدید',
-  updateFailed: 'خطا در به‌روزرسانی اطلاعات نقشه بازار',
+  updateFailed: 'خطا در به‌روزرسانی اطلاعات نقشهٔ بازار',
   noCategory: 'دسته‌بندی نامعتبر',
 };
 
@@ -16,7 +16,7 @@ export async function refreshNow(button: HTMLElement): Promise<void> {
   button.setAttribute('aria-busy', 'true');
   toast(text.working);
   try {
-    await refresh();
+    await whileBusy([block], refresh);
     toast(text.done);
   } catch (error) {
     toast(error instanceof TypeError ? text.failed : text.updateFailed, 'error');

@@ -1,5 +1,5 @@
-import { fold } from '../../shared/persian/fold.ts';
 import { pagePath } from '../../shared/paths.ts';
+import { fold } from '../../shared/persian/fold.ts';
 import type { SearchIndex } from '../../shared/schema/snapshots/fund.ts';
 
 /** On the 404 page: a fund reached by its name, by another case or by its symbol is found; else the page says what was missing. */
@@ -9,6 +9,9 @@ const text = {
   fundHint: 'نام صندوق را بررسی کنید یا آن را از فهرست صندوق‌ها انتخاب کنید.',
   noName: 'صندوق یافت نشد',
   category: 'دسته‌بندی مورد نظر یافت نشد.',
+  loading: 'در حال بارگذاری اطلاعات صندوق...',
+  failed: 'خطا در بارگذاری صندوق',
+  failedHint: 'اطلاعات این صندوق اکنون در دسترس نیست. کمی بعد دوباره تلاش کنید.',
 };
 
 /** What stands behind "/funds/", decoded; null for other paths, "" for none. */
@@ -38,12 +41,24 @@ export function slugFor(
   return slugs[tries.find((place) => place >= 0) ?? -1] ?? null;
 }
 
+/** Goes on to the fund's page. Throws where the list did not come, or where the page is the one that is missing: no circle. */
 async function resolve(asked: string, url: string): Promise<void> {
   const answer = await fetch(encodeURI(url));
-  const slug = answer.ok ? slugFor(asked, await answer.json()) : null;
-  const path = slug === null ? null : encodeURI(pagePath.fund(slug));
-  // The page itself may be what is missing: no circle.
-  if (path !== null && path !== location.pathname) location.replace(path + location.search);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const slug = slugFor(asked, await answer.json());
+  if (slug === null) return say(text.fund(asked), text.fundHint);
+  const path = encodeURI(pagePath.fund(slug));
+  if (path === location.pathname) throw new Error(text.failedHint);
+  location.replace(path + location.search);
+}
+
+function sayFailed(error: unknown): void {
+  const words = error instanceof Error ? error.message : '';
+  // A network's own words are English and say nothing to a reader.
+  say(
+    text.failed,
+    words === text.failedHint || words === '' ? text.failedHint : `${text.failedHint} (${words})`,
+  );
 }
 
 function say(title: string, hint: string): void {
@@ -57,6 +72,10 @@ export function startResolving(url: string | undefined): void {
   const asked = askedFund(location.pathname);
   if (location.pathname.startsWith('/categories/')) say(text.category, '');
   if (asked === null) return;
-  say(asked === '' ? text.noName : text.fund(asked), text.fundHint);
-  if (asked !== '' && url) resolve(asked, url).catch(() => undefined);
+  if (asked === '' || !url) {
+    say(asked === '' ? text.noName : text.fund(asked), text.fundHint);
+    return;
+  }
+  say(text.loading, '');
+  resolve(asked, url).catch(sayFailed);
 }

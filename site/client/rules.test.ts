@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { canonicalOf, isCopy } from './address.ts';
 import { ageOf, marketState, tehranTime } from './clock.ts';
 import { checkContact, type ContactForm } from './contact-rules.ts';
-import { nextDelay } from './delay.ts';
+import { nextDelay, PATIENCE } from './delay.ts';
+import { wayTo } from './leaving.ts';
 import { askedFund, slugFor } from './resolve-name.ts';
 import { activeSection } from './spy.ts';
 import { parseTip } from './tips.ts';
@@ -87,16 +88,43 @@ describe('nextDelay(interval, failures)', () => {
     expect(nextDelay(30_000, 0)).toBe(30_000);
   });
 
+  it('tries twice again, a second apart', () => {
+    expect([1, 2].map((failures) => nextDelay(300_000, failures))).toEqual([1000, 1000]);
+  });
+
+  it('tries three times for leveraged and gold funds, 1 s × 2ⁿ apart and 30 s at most', () => {
+    expect([1, 2, 3].map((failures) => nextDelay(300_000, failures, PATIENCE.long))).toEqual([
+      1000, 2000, 4000,
+    ]);
+    expect(nextDelay(300_000, 9, { retries: 9, grows: true })).toBe(30_000);
+    expect(nextDelay(300_000, 4, PATIENCE.long)).toBe(600_000);
+  });
+
   it('grows with each failure, to ten minutes at most, and never falls below the interval', () => {
-    expect(nextDelay(30_000, 1)).toBe(60_000);
+    expect(nextDelay(30_000, 3)).toBe(60_000);
     fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 3_600_000 }), fc.nat({ max: 50 }), (interval, failures) => {
-        const delay = nextDelay(interval, failures);
-        expect(delay).toBeGreaterThanOrEqual(interval);
-        expect(delay).toBeLessThanOrEqual(Math.max(interval, 600_000));
-        expect(nextDelay(interval, failures + 1)).toBeGreaterThanOrEqual(delay);
-      }),
+      fc.property(
+        fc.integer({ min: 1000, max: 3_600_000 }),
+        fc.integer({ min: 3, max: 50 }),
+        (interval, failures) => {
+          const delay = nextDelay(interval, failures);
+          expect(delay).toBeGreaterThanOrEqual(interval);
+          expect(delay).toBeLessThanOrEqual(Math.max(interval, 600_000));
+          expect(nextDelay(interval, failures + 1)).toBeGreaterThanOrEqual(delay);
+        },
+      ),
     );
+  });
+});
+
+describe('wayTo(path)', () => {
+  it('has four skeleton cards on the way to the categories', () => {
+    expect(wayTo('/categories')).toEqual({ words: 'در حال بارگذاری...', cards: 4 });
+  });
+
+  it('says that a fund is loading, and of any other page that it is', () => {
+    expect(wayTo('/funds/عیار').words).toBe('در حال بارگذاری اطلاعات صندوق...');
+    expect(wayTo('/categories/طلا')).toEqual({ words: 'در حال بارگذاری...', cards: 0 });
   });
 });
 

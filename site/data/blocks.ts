@@ -1,11 +1,11 @@
+import { pagePath } from '../../shared/paths.ts';
 import { formatBillionToman, formatMoney } from '../../shared/persian/format.ts';
 import { jalaliLong } from '../../shared/persian/jalali.ts';
-import { pagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
-import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 import type { CategoryFlow } from '../../shared/schema/snapshots/category.ts';
-import { MINUTE, SECOND } from '../../shared/units.ts';
+import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 import type { Performer, PerformerOrder } from '../../shared/schema/snapshots/market.ts';
+import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { HeatRow } from '../components/Heatmap.astro';
 import type { MapCell } from '../components/MarketMap.astro';
 import type { CardCollection } from '../sections/card-collection.ts';
@@ -14,11 +14,12 @@ import type { Block, PageFacts } from '../sections/define.ts';
 import type { Group } from '../sections/layout.ts';
 import type { GenericTable } from '../sections/table.ts';
 import type { TextContent } from '../sections/text.ts';
-import { PERFORMER_VIEWS } from '../widgets/top-performers.ts';
 import type { Widget } from '../widgets/define.ts';
+import { type Failure, failureOf, messageOf } from '../widgets/failure.ts';
 import { widgets } from '../widgets/index.ts';
+import { PERFORMER_VIEWS } from '../widgets/top-performers.ts';
 import { articlesFor } from './articles-for.ts';
-import { type GoldBubbleView, goldBubbleView, type GoldMixView, goldMixView } from './gold-blocks.ts';
+import { type GoldBubbleView, type GoldMixView, goldBubbleView, goldMixView } from './gold-blocks.ts';
 import { mapCells } from './map-cells.ts';
 import { richText } from './rich-text.ts';
 
@@ -32,13 +33,21 @@ export interface FigureView {
 
 /** A block as its component prints it: plain props, no arithmetic left. */
 export type BlockView =
-  | { readonly is: 'chart'; readonly widget: Widget; readonly key: string; readonly every?: number }
+  | {
+      readonly is: 'chart';
+      readonly widget: Widget;
+      readonly key: string;
+      readonly every?: number;
+      /** Of its drawings, in pixels, where the section asks for one. */
+      readonly height?: number;
+    }
   | {
       readonly is: 'map';
       readonly widget: Widget;
       readonly key: string;
       readonly every: number;
       readonly cells: readonly MapCell[];
+      readonly height?: number;
     }
   | {
       readonly is: 'heatmap';
@@ -63,16 +72,20 @@ export type BlockView =
       readonly title: string;
       readonly items: readonly ArticleCard[];
     }
-  | { readonly is: 'generic-chart'; readonly chart: GenericChart }
+  | { readonly is: 'generic-chart'; readonly chart: GenericChart; readonly height?: number }
   | { readonly is: 'generic-table'; readonly table: GenericTable }
   | { readonly is: 'generic-cards'; readonly cards: CardCollection }
-  | { readonly is: 'generic-text'; readonly html: string };
+  | { readonly is: 'generic-text'; readonly html: string }
+  | { readonly is: 'empty'; readonly title: string }
+  /** What could not be read: said in its place. */
+  | { readonly is: 'failed'; readonly title: string; readonly failure: Failure };
 
 const text = {
   inflow: 'خالص ورود پول حقیقی امروز',
   buying: 'سرانهٔ خرید حقیقی',
   selling: 'سرانهٔ فروش حقیقی',
   unit: 'میلیارد تومان',
+  noCategory: 'شناسه دسته‌بندی مشخص نشده است',
   articles: { news: 'آخرین اخبار', analysis: 'آخرین تحلیل‌ها' },
 };
 
@@ -99,13 +112,15 @@ interface Asked {
   readonly key: string;
 }
 
-function chartView({ snapshots, key }: Asked, id: keyof typeof widgets): BlockView | null {
+const heightOf = ({ height }: Group) => (height === null ? {} : { height });
+
+function chartView({ snapshots, key, group }: Asked, id: keyof typeof widgets): BlockView | null {
   const widget: Widget = widgets[id];
   const snapshot = snapshots.read(widget.snapshot, key);
   const empty = snapshot === null || widget.isEmpty(snapshot);
   if (empty && HIDDEN_WHEN_EMPTY.has(id)) return null;
   const every = everyOf(id);
-  return { is: 'chart', widget, key, ...(every !== undefined && { every }) };
+  return { is: 'chart', widget, key, ...(every !== undefined && { every }), ...heightOf(group) };
 }
 
 function flowFigures({ today }: CategoryFlow): BlockView | null {
@@ -129,7 +144,7 @@ function flowFigures({ today }: CategoryFlow): BlockView | null {
 
 /** Each component with what it needs of the page's snapshots; null leaves the block out. */
 const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
-  map({ snapshots, key }) {
+  map({ snapshots, key, group }) {
     const snapshot = snapshots.read('category-map', key);
     return {
       is: 'map',
@@ -137,6 +152,7 @@ const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
       key,
       every: EVERY.map,
       cells: snapshot ? mapCells(snapshot) : [],
+      ...heightOf(group),
     };
   },
   heatmap({ snapshots, key }) {
@@ -176,7 +192,12 @@ const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
     const all = snapshots.read('articles', key)?.items ?? [];
     return { is: 'articles', kind, title: text.articles[kind], items: articlesFor(all, namesOf(page)) };
   },
-  'generic-chart': ({ group }) => ({ is: 'generic-chart', chart: group.config as GenericChart }),
+  'no-category': () => ({ is: 'empty', title: text.noCategory }),
+  'generic-chart': ({ group }) => ({
+    is: 'generic-chart',
+    chart: group.config as GenericChart,
+    ...heightOf(group),
+  }),
   'generic-table': ({ group }) => ({ is: 'generic-table', table: group.config as GenericTable }),
   'generic-cards': ({ group }) => ({ is: 'generic-cards', cards: group.config as CardCollection }),
   'generic-text'({ group }) {
@@ -188,7 +209,14 @@ const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
 const namesOf = ({ fund, category }: PageFacts): string[] =>
   fund ? [fund.symbol ?? '', fund.name, category.label] : [category.label];
 
-/** What a block shows; null where it is left out. */
+/** The widget whose words a component uses. */
+const WIDGET_OF: Readonly<Record<string, Widget>> = {
+  map: widgets['category-map'],
+  heatmap: widgets['fund-returns'],
+  performers: widgets['category-performers'],
+};
+
+/** What a block shows; null where it is left out. Figures that cannot be read are a failure of this block alone. */
 export function blockView(
   block: Block,
   snapshots: SnapshotReader,
@@ -196,6 +224,17 @@ export function blockView(
   group: Group,
 ): BlockView | null {
   const asked = { snapshots, page, group, key: block.key };
-  if ('widget' in block) return chartView(asked, block.widget);
-  return views[block.component]?.(asked) ?? null;
+  try {
+    if ('widget' in block) return chartView(asked, block.widget);
+    return views[block.component]?.(asked) ?? null;
+  } catch (error) {
+    // A chart says so in its own frame.
+    if ('widget' in block) return { is: 'chart', widget: widgets[block.widget], key: block.key };
+    const own = WIDGET_OF[block.component]?.text;
+    return {
+      is: 'failed',
+      title: own?.title ?? '',
+      failure: failureOf(own?.failure, 'draw', messageOf(error)),
+    };
+  }
 }

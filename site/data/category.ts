@@ -1,10 +1,11 @@
+import { isFixedIncome, isGold } from '../../shared/funds/kinds.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import { jalaliLong } from '../../shared/persian/jalali.ts';
-import { isFixedIncome, isGold } from '../../shared/funds/kinds.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
-import { guideOf } from '../components/guides/index.ts';
+import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
 import type { Guide } from '../components/guides/guide.ts';
+import { guideOf } from '../components/guides/index.ts';
 import type { NavItem } from '../components/SectionNav.astro';
 import { layoutCategory, rowsOf } from '../sections/category-layout.ts';
 import type { PageFacts } from '../sections/define.ts';
@@ -43,11 +44,20 @@ export interface CategoryView {
 
 const ANCHOR_OF_GUIDE = 'guide';
 
+/** Finds a category by its slug or kind among those of the sidebar; the page's own by its id as well. */
+export const categoryFinder =
+  (snapshots: SnapshotReader, own: { readonly id?: string; readonly category: CategoryRef }) =>
+  (wanted: string): CategoryRef | null => {
+    if (wanted === own.id) return own.category;
+    const all = snapshots.read('navigation', 'navigation')?.categories ?? [];
+    return all.find(({ category }) => [category.slug, category.kind].includes(wanted))?.category ?? null;
+  };
+
 /** The category's funds, largest first. */
 const bySize = ({ funds }: CategoryPage) =>
   [...funds].sort((a, b) => (b.assetsRial ?? 0) - (a.assetsRial ?? 0));
 
-function factsOf(page: CategoryPage): PageFacts {
+function factsOf(page: CategoryPage, snapshots: SnapshotReader): PageFacts {
   const { category, funds, sections } = page;
   return {
     surface: 'category',
@@ -58,6 +68,7 @@ function factsOf(page: CategoryPage): PageFacts {
     types: new Set(sections.map(({ type }) => type)),
     reportDate: null,
     slugOfSymbol: (symbol) => funds.find((fund) => fund.symbol === symbol)?.slug ?? null,
+    categoryOf: categoryFinder(snapshots, page),
     firstFundSlug: bySize(page)[0]?.slug ?? null,
   };
 }
@@ -95,7 +106,7 @@ export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryV
   const page = snapshots.read('category', `category/${slug}`);
   if (!page) return null;
   const site = snapshots.read('site', 'site');
-  const facts = factsOf(page);
+  const facts = factsOf(page, snapshots);
   const groups = groupViews(layoutCategory(page.sections, facts), snapshots, facts);
   const guide = guideOf(page.guideKind, { rules: site?.rules ?? {}, funds: bySize(page) });
   const items = groups.flatMap(({ anchor, navTitle }) => (navTitle ? [{ id: anchor, label: navTitle }] : []));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DASH } from '../../shared/persian/format.ts';
 import type { FundLive } from '../../shared/schema/snapshots/fund.ts';
 import { FUND_SNAPSHOTS } from '../widgets/testing/fund.ts';
-import { actionsMeaning, loadFund, periodLabel } from './fund.ts';
+import { loadFund } from './fund.ts';
 import { allocationOf, introductionOf, websiteUrl } from './fund-identity.ts';
 import { liveView } from './fund-live.ts';
 import { ranksView } from './fund-ranks.ts';
@@ -181,14 +181,6 @@ describe('allocationOf(page)', () => {
       'گزارش‌نشده',
     ]);
     expect(allocationOf(bareFund())).toBeNull();
-  });
-});
-
-describe('actionsMeaning(reportDate, period)', () => {
-  it('names report and period', () => {
-    expect(actionsMeaning('2026-07-22', '1m')).toBe('بر پایهٔ آخرین گزارش منتشرشده در ۱۴۰۵/۰۴/۳۱ - ماه گذشته');
-    expect(actionsMeaning(null, '1y')).toBe('بر پایهٔ آخرین گزارش منتشرشده - دوازده ماه گذشته');
-    expect(periodLabel('2w')).toBe('دورهٔ انتخابی');
   });
 });
 

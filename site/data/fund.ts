@@ -1,6 +1,5 @@
-import { jalaliDate } from '../../shared/persian/jalali.ts';
 import { pagePath } from '../../shared/paths.ts';
-import { PERIODS } from '../../shared/schema/snapshots/category.ts';
+import { jalaliDate } from '../../shared/persian/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 import type { FundPage } from '../../shared/schema/snapshots/fund.ts';
@@ -9,7 +8,9 @@ import type { PageFacts } from '../sections/define.ts';
 import { FUND_PLACES, type FundPlace, layoutFund } from '../sections/fund-layout.ts';
 import { articlesFor } from './articles-for.ts';
 import type { BlockView, FigureView } from './blocks.ts';
-import { type GroupView, groupViews } from './category.ts';
+import { categoryFinder, type GroupView, groupViews } from './category.ts';
+import { fundHead } from './fund-head.ts';
+import { type HoldingsView, holdingsView } from './fund-holdings.ts';
 import {
   type AllocationView,
   allocationOf,
@@ -18,33 +19,14 @@ import {
   introductionOf,
   returnsOf,
 } from './fund-identity.ts';
-import { fundHead } from './fund-head.ts';
-import { type HoldingsView, holdingsView } from './fund-holdings.ts';
 import { type LiveView, liveView } from './fund-live.ts';
 import { type RanksView, ranksView } from './fund-ranks.ts';
 import type { PageHead } from './head.ts';
 
 const text = {
   heading: 'صندوق',
-  actions: (date: string, period: string) => `بر پایهٔ آخرین گزارش منتشرشده در ${date} - ${period}`,
-  actionsPlain: (period: string) => `بر پایهٔ آخرین گزارش منتشرشده - ${period}`,
   reserve: (name: string) => `روند و مقایسهٔ ذخیره در صندوق ${name}`,
 };
-
-/** «ماه گذشته» and the like; any other period is «دورهٔ انتخابی». */
-const PERIOD_TEXT: Readonly<Record<string, string>> = {
-  '1m': 'ماه گذشته',
-  '3m': 'سه ماه گذشته',
-  '6m': 'شش ماه گذشته',
-  '1y': 'دوازده ماه گذشته',
-};
-export const periodLabel = (period: string): string => PERIOD_TEXT[period] ?? 'دورهٔ انتخابی';
-
-/** The card's subtitle: which report its figures come from, and which period is shown first. */
-export const actionsMeaning = (reportDate: string | null, period: string): string =>
-  reportDate
-    ? text.actions(jalaliDate(reportDate), periodLabel(period))
-    : text.actionsPlain(periodLabel(period));
 
 export interface FundView {
   readonly head: PageHead;
@@ -65,11 +47,10 @@ export interface FundView {
   readonly holdings: HoldingsView | null;
   readonly places: ReadonlyMap<FundPlace, GroupView>;
   readonly further: readonly GroupView[];
-  readonly actionsMeaning: string;
   readonly reserveTitle: string;
 }
 
-const factsOf = (page: FundPage): PageFacts => ({
+const factsOf = (page: FundPage, snapshots: SnapshotReader): PageFacts => ({
   surface: 'fund',
   category: page.category,
   fund: page.fund,
@@ -78,6 +59,7 @@ const factsOf = (page: FundPage): PageFacts => ({
   types: new Set(page.sections.map(({ type }) => type)),
   reportDate: page.reportDates[0] ?? null,
   slugOfSymbol: () => null,
+  categoryOf: categoryFinder(snapshots, { category: page.category }),
   firstFundSlug: null,
 });
 
@@ -92,7 +74,7 @@ const OWN_COMPONENT: ReadonlySet<FundPlace> = new Set([
 ]);
 
 function placeViews(page: FundPage, snapshots: SnapshotReader) {
-  const facts = factsOf(page);
+  const facts = factsOf(page, snapshots);
   const { places, further } = layoutFund(page.sections, facts);
   const views = new Map<FundPlace, GroupView>();
   for (const [type, { blocks, ...group }] of places) {
@@ -151,7 +133,6 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
     holdings: holdingsView(snapshots, slug, page.reportDates),
     places,
     further,
-    actionsMeaning: actionsMeaning(page.reportDates[0] ?? null, PERIODS[0]),
     reserveTitle: text.reserve(fund.symbol ?? fund.name),
   };
 }

@@ -1,8 +1,9 @@
 import { categoryShade } from '../../shared/funds/map-shade.ts';
-import { formatBillionRial, formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import { pagePath } from '../../shared/paths.ts';
+import { formatBillionRial, formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
+import type { Snapshot } from '../../shared/schema/snapshots/index.ts';
 import type { CategoryReturns, MarketMap, MarketSummary } from '../../shared/schema/snapshots/market.ts';
 import type { HeatRow } from '../components/Heatmap.astro';
 import type { MapCell } from '../components/MarketMap.astro';
@@ -10,10 +11,10 @@ import { spread, toneOf } from './map.ts';
 
 const text = {
   sections: {
-    'market-map': 'نقشه بازار',
+    'market-map': 'نقشهٔ بازار',
     'liquidity-flow': 'جریان نقدینگی بازار',
     'top-performers': 'برترین‌های بازار',
-    'category-performance': 'مقایسه بازده دسته‌ها',
+    'category-performance': 'مقایسهٔ بازده دسته‌ها',
     'app-download': 'نصب اپ',
     'news-analysis': 'اخبار و تحلیل‌ها',
   },
@@ -39,10 +40,14 @@ export interface HomeSection {
   readonly label: string;
 }
 
+/** Figures of another shape are the block's to complain of: only a known emptiness hides it. */
+const hasItems = (flow: Snapshot<'market/liquidity'> | null): boolean =>
+  flow !== null && flow.items?.length !== 0;
+
 /** The anchored sections in their order; liquidity is left out where there is none. */
 function sectionsOf(snapshots: SnapshotReader): HomeSection[] {
   const placed = snapshots.read('home', 'home')?.sections ?? [];
-  const hasFlow = (snapshots.read('market/liquidity', 'market/liquidity')?.items.length ?? 0) > 0;
+  const hasFlow = hasItems(snapshots.read('market/liquidity', 'market/liquidity'));
   const known = placed.flatMap(({ type, title }) =>
     isKnown(type) ? [{ id: type, label: title ?? text.sections[type] }] : [],
   );
@@ -133,19 +138,29 @@ const CARDS = 4;
 const newest = (snapshots: SnapshotReader, kind: 'news' | 'analysis'): readonly ArticleCard[] =>
   snapshots.read('articles', `articles/${kind}`)?.items.slice(0, CARDS) ?? [];
 
-/** All that the home page prints. */
+/** Categories by name and address, for search engines; none where the map cannot be read. */
+function categoriesOf(map: MarketMap | null): readonly (readonly [name: string, href: string])[] {
+  try {
+    return map ? mapCells(map).map((cell) => [cell.title, cell.href] as const) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** All that the home page prints. A block's part is made when the block asks: what throws there is said there. */
 export function loadHome(snapshots: SnapshotReader) {
   const summary = snapshots.read('market/summary', 'market/summary');
   const map = snapshots.read('market/map', 'market/map');
   const returns = snapshots.read('market/category-returns', 'market/category-returns');
   return {
     sections: sectionsOf(snapshots),
+    categories: categoriesOf(map),
     summary,
-    strip: summary ? stripOf(summary) : [],
-    upDown: summary ? upDownOf(summary) : null,
-    map: map ? mapCells(map) : [],
+    strip: () => (summary ? stripOf(summary) : []),
+    upDown: () => (summary ? upDownOf(summary) : null),
+    map: () => (map ? mapCells(map) : []),
     performers: snapshots.read('market/top-performers', 'market/top-performers'),
-    heat: returns ? heatRows(returns) : [],
+    heat: () => (returns ? heatRows(returns) : []),
     news: newest(snapshots, 'news'),
     analyses: newest(snapshots, 'analysis'),
   };

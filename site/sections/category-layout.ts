@@ -21,6 +21,7 @@ export const reserveGroup = (slug: string): Group => ({
     { widget: 'category-reserve-lowest', key: `category-reserve/${slug}` },
     { widget: 'category-reserve-highest', key: `category-reserve/${slug}` },
   ],
+  height: null,
   config: null,
   fault: null,
 });

@@ -5,5 +5,8 @@ export const categoryPortfolio = defineSection({
   navTitle: { category: 'پرتفوی دسته', fund: null },
   heading: 'special',
   config: anyConfig,
-  place: ({ category }) => [{ widget: 'category-portfolio', key: `category-portfolio/${category.slug}` }],
+  place: ({ category }, { categoryId }) =>
+    categoryId === null || categoryId === ''
+      ? [{ component: 'no-category', key: '' }]
+      : [{ widget: 'category-portfolio', key: `category-portfolio/${category.slug}` }],
 });

@@ -14,6 +14,7 @@ const onCategory: PageFacts = {
   types: new Set(),
   reportDate: null,
   slugOfSymbol: (symbol) => (symbol === 'عیار' ? 'عیار' : null),
+  categoryOf: () => null,
   firstFundSlug: 'طلا',
 };
 const onFund: PageFacts = {

@@ -11,6 +11,7 @@ export const COMPONENT_IDS = [
   'gold-bubble',
   'gold-mix',
   'articles',
+  'no-category',
   'generic-chart',
   'generic-table',
   'generic-cards',
@@ -43,6 +44,8 @@ export interface PageFacts {
   readonly reportDate: string | null;
   /** Slug of the fund of a symbol in the page's category; null where no fund bears it. */
   readonly slugOfSymbol: (symbol: string) => string | null;
+  /** The category of an id, slug or kind; null where there is none. */
+  readonly categoryOf: (id: string) => CategoryRef | null;
   /** The fund that a block about one gold fund opens with; null where the category has none. */
   readonly firstFundSlug: string | null;
 }
@@ -64,10 +67,13 @@ export interface Section<C extends z.ZodType = z.ZodType> {
 
 /** Settings that any section may carry; what it does not know is kept out. */
 export const anyConfig = z.object({
-  categoryId: z.string().optional(),
-  symbol: z.string().optional(),
-  height: z.number().positive().optional(),
+  /** Another category than the page's own: its id, slug or kind. Null or empty: one was meant and none was chosen. */
+  categoryId: z.string().nullish(),
+  symbol: z.string().nullish(),
+  /** Of its drawing, in pixels. */
+  height: z.number().min(120).max(1600).nullish(),
 });
+export type AnyConfig = z.infer<typeof anyConfig>;
 
 /** Checks the shape at compile time and widens it for the registry. */
 export function defineSection<const C extends z.ZodType>(section: Section<C>): Section {

@@ -17,6 +17,7 @@ import { fundRanking } from './fund-ranking.ts';
 import { fundReserveInsights } from './fund-reserve-insights.ts';
 import { fundReturnComparison } from './fund-return-comparison.ts';
 import { fundTradingSummary } from './fund-trading-summary.ts';
+import { generic } from './generic.ts';
 import { goldBubble } from './gold-bubble.ts';
 import { goldBubbleComparison } from './gold-bubble-comparison.ts';
 import { goldComposition } from './gold-composition.ts';
@@ -48,6 +49,7 @@ export const sections = {
   'fund-reserve-insights': fundReserveInsights,
   'fund-return-comparison': fundReturnComparison,
   'fund-trading-summary': fundTradingSummary,
+  generic,
   'gold-bubble': goldBubble,
   'gold-bubble-comparison': goldBubbleComparison,
   'gold-composition': goldComposition,

@@ -25,6 +25,7 @@ const facts = (more: Partial<PageFacts> = {}): PageFacts => ({
   types: new Set(),
   reportDate: null,
   slugOfSymbol: () => null,
+  categoryOf: () => null,
   firstFundSlug: null,
   ...more,
 });
@@ -61,6 +62,51 @@ describe('groupOf(section, page)', () => {
     expect(groupOf(section('mystery'), facts()).fault).toBe('unknown');
     expect(groupOf(section('chart', 1, { config: { data: 'x' } }), facts()).fault).toBe('broken');
     expect(groupOf(section('treemap'), facts()).fault).toBeNull();
+  });
+
+  it('draws what a generic section holds: a chart, a table, cards, a text, or its title alone', () => {
+    const blockOf = (config: Record<string, unknown>, page = facts()) =>
+      groupOf(section('generic', 1, { title: 'عنوان', config }), page).blocks[0];
+    expect(blockOf({ data: [{ name: 'الف', value: 1 }] })).toMatchObject({ component: 'generic-chart' });
+    expect(blockOf({ columns: ['الف'], rows: [['ب']] })).toMatchObject({ component: 'generic-table' });
+    expect(blockOf({ items: [{ title: 'الف' }] })).toMatchObject({ component: 'generic-cards' });
+    expect(blockOf({ content: 'الف' })).toMatchObject({ component: 'generic-text' });
+    expect(blockOf({})).toMatchObject({ component: 'generic-text' });
+    expect(blockOf({}, onFund())).toBeUndefined();
+    const broken = groupOf(section('generic', 1, { config: { items: 'x' } }), facts());
+    expect(broken.fault).toBe('broken');
+    expect(groupOf(section('generic', 1, { title: 'عنوان' }), facts())).toMatchObject({
+      heading: 'generic',
+      navTitle: 'عنوان',
+      fault: null,
+    });
+  });
+
+  it('shows another category than its own where the settings name one that is there', () => {
+    const other = category('gold', 'طلا');
+    const page = facts({ categoryOf: (id) => (id === 'gold' ? other : null) });
+    const keyOf = (categoryId: string) =>
+      groupOf(section('treemap', 1, { config: { categoryId } }), page).blocks[0]?.key;
+    expect(keyOf('gold')).toBe('category-map/طلا');
+    expect(keyOf('nobody')).toBe('category-map/سهامی');
+  });
+
+  it('says that no category was chosen where one was meant', () => {
+    const blockOf = (config: Record<string, unknown>) =>
+      groupOf(section('category-portfolio', 1, { config }), facts()).blocks[0];
+    expect(blockOf({ categoryId: null })).toMatchObject({ component: 'no-category' });
+    expect(blockOf({ categoryId: '' })).toMatchObject({ component: 'no-category' });
+    expect(blockOf({})).toMatchObject({ widget: 'category-portfolio' });
+  });
+
+  it('takes a height for its drawings, and no foolish one', () => {
+    const heightOf = (height: unknown) =>
+      groupOf(section('treemap', 1, { config: { height } }), facts()).height;
+    expect(heightOf(500)).toBe(500);
+    expect(heightOf(undefined)).toBeNull();
+    expect(groupOf(section('treemap', 1, { config: { height: -5 } }), facts()).fault).toBe('broken');
+    // A generic chart has settings of its own beside it.
+    expect(groupOf(section('chart', 1, { config: { data: [], height: 200 } }), facts()).height).toBe(200);
   });
 
   it('numbers the anchors of one type, and never makes markup of a hostile type', () => {

@@ -1,5 +1,5 @@
 import type { PlacedSection } from '../../shared/schema/sections.ts';
-import type { Block, Heading, PageFacts } from './define.ts';
+import { type AnyConfig, anyConfig, type Block, type Heading, type PageFacts } from './define.ts';
 import { sectionOf } from './index.ts';
 
 /** One section as it stands on the page: its anchor, its place in the navigation, its blocks. */
@@ -15,6 +15,8 @@ export interface Group {
   readonly heading: Heading;
   readonly panels: boolean;
   readonly blocks: readonly Block[];
+  /** Height of its drawings in pixels; null for their own. */
+  readonly height: number | null;
   /** What its own schema made of the section's settings. */
   readonly config: unknown;
   /** `unknown`: nobody knows the type; `broken`: its settings are not what the type allows. */
@@ -38,6 +40,7 @@ const plain = (section: PlacedSection, anchor: string): Group => ({
   heading: 'special',
   panels: false,
   blocks: [],
+  height: null,
   config: null,
   fault: null,
 });
@@ -53,14 +56,22 @@ export function groupOf(
   if (!known) return { ...base, fault: 'unknown' };
   const config = known.config.safeParse(section.config);
   if (!config.success) return { ...base, fault: 'broken' };
+  const common: AnyConfig = anyConfig.safeParse(section.config).data ?? {};
   return {
     ...base,
     navTitle: navTitleOf(section, page),
     heading: known.heading,
     panels: known.panels ?? false,
-    blocks: known.place(page, config.data),
+    blocks: known.place(inCategory(page, common), config.data),
+    height: common.height ?? null,
     config: config.data,
   };
+}
+
+/** A section may show another category than the page's own. */
+function inCategory(page: PageFacts, { categoryId }: AnyConfig): PageFacts {
+  const category = categoryId ? page.categoryOf(categoryId) : null;
+  return category ? { ...page, category } : page;
 }
 
 /** Gold categories keep the section's own title; elsewhere the type's title stands before it. */

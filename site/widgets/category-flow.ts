@@ -1,5 +1,5 @@
-import { formatBillionToman } from '../../shared/persian/format.ts';
 import { pagePath } from '../../shared/paths.ts';
+import { formatBillionToman } from '../../shared/persian/format.ts';
 import type { CategoryFlow } from '../../shared/schema/snapshots/category.ts';
 import { defineWidget } from './define.ts';
 import { columns, rows } from './parts/bars.ts';
@@ -13,10 +13,11 @@ const text = {
   title: 'گردش نقدینگی امروز',
   meaning: 'خالص ورود پول حقیقی به هر صندوق، میلیارد تومان؛ سبز ورود و قرمز خروج است.',
   empty: 'داده‌ای برای نمایش وجود ندارد',
+  failure: { title: 'خطا در بارگذاری داده‌ها', parts: { draw: 'خطا در پردازش داده‌ها' } },
   describe: 'نمودار ستونی خالص ورود و خروج پول حقیقی صندوق‌های دسته در امروز.',
   views: { main: 'امروز' },
   flow: 'خالص ورود پول حقیقی (میلیارد تومان)',
-  hint: 'برای مشاهده جزئیات کلیک کنید',
+  hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
 };
 
 type Item = CategoryFlow['items'][number];
@@ -37,7 +38,7 @@ export const categoryFlow = defineWidget({
   id: 'category-flow',
   snapshot: 'category-flow',
   views: ['main'],
-  size: { wide: { width: 720, height: 320 }, phone: { width: 358, height: 330 } },
+  size: { wide: { width: 720, height: 320 }, phone: { width: 358, height: 280 } },
   text,
   isEmpty: ({ items }) => items.length === 0,
   option({ items }, { size }) {
@@ -61,7 +62,7 @@ export const categoryFlow = defineWidget({
   table: ({ items }) => ({
     columns: [
       { key: 'fund', label: 'صندوق', kind: 'text' },
-      { key: 'flow', label: text.flow, kind: 'billionToman' },
+      { key: 'flow', label: text.flow, kind: 'billionTomanSigned' },
     ],
     rows: byFlow(items).map(({ fund, netInflowRial }) => ({
       cells: [fund.name, netInflowRial],

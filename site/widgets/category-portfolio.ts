@@ -99,7 +99,7 @@ export const categoryPortfolio = defineWidget({
         { key: 'industry', label: 'صنعت', kind: 'text' },
         { key: 'bought', label: text.bought, kind: 'billionToman' },
         { key: 'sold', label: text.sold, kind: 'billionToman' },
-        { key: 'net', label: text.net, kind: 'billionToman' },
+        { key: 'net', label: text.net, kind: 'billionTomanSigned' },
       ],
       rows: listed(periods[period], display).map((item) => ({
         cells: [item.symbol, item.industry, item.boughtRial, item.soldRial, item.netRial],

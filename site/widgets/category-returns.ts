@@ -1,10 +1,12 @@
 import { pagePath } from '../../shared/paths.ts';
 import { defineWidget } from './define.ts';
+import { heatmapText } from './parts/heatmap-text.ts';
 
 const text = {
   title: 'مقایسهٔ بازده دسته‌های مختلف',
   meaning: 'میانگین بازده صندوق‌های هر دسته، درصد؛ ترتیب آغازین، میانگین چهار دوره است.',
   empty: 'اطلاعاتی برای نمایش وجود ندارد',
+  ...heatmapText,
   describe: 'جدول رنگی بازده یک‌ماهه، سه‌ماهه، شش‌ماهه و یک‌سالهٔ دسته‌ها.',
   views: { main: 'بازده' },
   category: 'دسته',

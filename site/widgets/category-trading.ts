@@ -1,5 +1,5 @@
-import { formatBillionRial, formatPercent } from '../../shared/persian/format.ts';
 import { pagePath } from '../../shared/paths.ts';
+import { formatBillionRial, formatPercent } from '../../shared/persian/format.ts';
 import { fractionToPercent } from '../../shared/units.ts';
 import { defineWidget } from './define.ts';
 import { donut } from './parts/donut.ts';
@@ -10,7 +10,13 @@ import { tip } from './parts/tips.ts';
 const text = {
   title: 'تفکیک ارزش معاملات امروز',
   meaning: 'سهم هر صندوق از ارزش معاملات امروز دسته؛ برچسب سهم‌های زیر ۲٪ نوشته نمی‌شود.',
-  empty: 'داده‌ای برای نمایش وجود ندارد؛ شاید اکنون معامله‌ای در جریان نباشد.',
+  empty: 'داده‌ای برای نمایش وجود ندارد',
+  emptyHint: 'شاید اکنون معامله‌ای در جریان نباشد.',
+  failure: {
+    title: 'خطا در بارگذاری داده‌ها',
+    parts: { data: 'خطا در بارگذاری داده‌های معاملات' },
+    hint: 'لطفاً دوباره تلاش کنید',
+  },
   describe: 'نمودار حلقه‌ای سهم صندوق‌های دسته از ارزش معاملات امروز.',
   views: { main: 'سهم' },
   value: 'ارزش معاملات (میلیارد ریال)',
@@ -23,7 +29,7 @@ export const categoryTrading = defineWidget({
   id: 'category-trading',
   snapshot: 'category-trading',
   views: ['main'],
-  size: { wide: { width: 520, height: 320 }, phone: { width: 358, height: 290 } },
+  size: { wide: { width: 520, height: 320 }, phone: { width: 358, height: 320 } },
   text,
   isEmpty: ({ items }) => items.length === 0,
   option({ items }, { size }) {

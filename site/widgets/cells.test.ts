@@ -10,6 +10,8 @@ const KINDS: readonly CellKind[] = [
   'billionRial',
   'billionRialSigned',
   'billionToman',
+  'billionTomanSigned',
+  'priceChange',
   'number',
   'date',
   'ratio',
@@ -37,8 +39,18 @@ describe('printCell(kind, value)', () => {
 describe('toneOf(kind, value)', () => {
   it('colours figures whose sign matters', () => {
     expect(toneOf('percent', 1)).toBe('up');
-    expect(toneOf('billionToman', -1)).toBe('down');
+    expect(toneOf('billionTomanSigned', -1)).toBe('down');
     expect(toneOf('percent', 0)).toBe('flat');
+  });
+
+  it('makes the price change of a holding green when it is positive and otherwise red', () => {
+    expect([1, 0, -1].map((value) => toneOf('priceChange', value))).toEqual(['up', 'down', 'down']);
+    expect(toneOf('priceChange', null)).toBeNull();
+  });
+
+  it('leaves what was bought and sold uncoloured: neither is a gain', () => {
+    expect(toneOf('billionToman', 5)).toBeNull();
+    expect(toneOf('billionToman', -5)).toBeNull();
   });
 
   it('leaves amounts, words and unknowns uncoloured', () => {

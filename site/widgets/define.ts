@@ -10,6 +10,8 @@ export type CellKind =
   | 'billionRial'
   | 'billionRialSigned'
   | 'billionToman'
+  | 'billionTomanSigned'
+  | 'priceChange'
   | 'number'
   | 'date'
   | 'ratio';
@@ -27,6 +29,20 @@ export interface Table {
     readonly cells: readonly (string | number | null)[];
     readonly href?: string | null;
   }[];
+}
+
+/** What did not come: the site's own code, the figures, or a drawing of what came. */
+export type FailurePart = 'code' | 'data' | 'draw';
+
+/** What a widget says where it fails; the general words stand in for what is left out. */
+export interface FailureText {
+  readonly title: string;
+  /** In the place of `title`, where it is known which part failed. */
+  readonly parts?: Partial<Readonly<Record<FailurePart, string>>>;
+  /** What to do about it. */
+  readonly hint?: string;
+  /** Stands where no message came with the failure. */
+  readonly unknown?: string;
 }
 
 /** The two boxes that a chart is drawn in: a desktop column and a phone. Pixels. */
@@ -68,6 +84,12 @@ export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends str
     /** One line that says what the figures mean and their unit. */
     readonly meaning: string;
     readonly empty: string;
+    /** A second line under `empty`, and true for a button that loads the page again. */
+    readonly emptyHint?: string;
+    readonly emptyReload?: boolean;
+    /** While its figures are fetched; by default «در حال بارگذاری...». */
+    readonly loading?: string;
+    readonly failure?: FailureText;
     readonly views: Readonly<Record<V, string>>;
     /** The accessible description of the chart. */
     readonly describe: string;
@@ -77,6 +99,8 @@ export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends str
   /** Heading of item `index` once opened, e.g. «ترکیب صندوق‌های طلا»; null where this item does not open. */
   opened?(snapshot: Snapshot<F>, index: number, at: ViewOf<V>): string | null;
   isEmpty(snapshot: Snapshot<F>): boolean;
+  /** Where the line under the title depends on what is shown: e.g. the report and the period. */
+  meaning?(snapshot: Snapshot<F> | null, at: ViewOf<V>): string;
   /** Absent where the widget is printed as HTML (a map, a table) by a component of its own. */
   option?(snapshot: Snapshot<F>, at: ViewOf<V>): EChartsCoreOption;
   table(snapshot: Snapshot<F>, at: ViewOf<V>): Table;
@@ -85,6 +109,15 @@ export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends str
   /** Where a click on item `index` goes; null for nowhere. */
   link(snapshot: Snapshot<F>, index: number, at: ViewOf<V>): string | null;
 }
+
+/** The same widget drawn `height` pixels high, in both boxes. */
+export const sized = (widget: Widget, height: number | undefined): Widget =>
+  height === undefined
+    ? widget
+    : {
+        ...widget,
+        size: { wide: { ...widget.size.wide, height }, phone: { ...widget.size.phone, height } },
+      };
 
 /** Checks the shape at compile time and widens it for the registry. */
 export function defineWidget<const F extends SnapshotFamily, const V extends string>(

@@ -1,10 +1,11 @@
 import { formatBillionToman } from '../../shared/persian/format.ts';
+import { jalaliDate } from '../../shared/persian/jalali.ts';
 import { PERIODS, type Period } from '../../shared/schema/lists.ts';
 import type { Traded } from '../../shared/schema/snapshots/category.ts';
 import type { FundChanges } from '../../shared/schema/snapshots/fund.ts';
 import { defineWidget, type Table } from './define.ts';
-import { drawMirror } from './parts/mirror.ts';
 import { byIndustry, type Change, largestOf } from './parts/changes.ts';
+import { drawMirror } from './parts/mirror.ts';
 import { tip } from './parts/tips.ts';
 
 const MODES = ['symbol', 'industry'] as const;
@@ -25,6 +26,7 @@ const text = {
   title: 'تغییرات پرتفوی',
   meaning: 'بیشترین خرید و بیشترین فروش صندوق، میلیارد تومان.',
   empty: 'نمادی برای نمایش وجود ندارد',
+  failure: { title: 'خطا در بارگذاری داده‌ها', hint: 'داده‌های تغییرات پرتفو' },
   describe: 'دو نمودار میله‌ای کنار هم: بیشترین خریدها و بیشترین فروش‌های صندوق.',
   views: Object.fromEntries(
     views.map((view) => {
@@ -32,6 +34,9 @@ const text = {
       return [view, `${MODE_TEXT[mode]}، ${PERIOD_TEXT[period]}`];
     }),
   ) as Record<View, string>,
+  report: (date: string, period: string) => `بر پایهٔ آخرین گزارش منتشرشده در ${date} - ${period}`,
+  reportUndated: (period: string) => `بر پایهٔ آخرین گزارش منتشرشده - ${period}`,
+  otherPeriod: 'دورهٔ انتخابی',
   bought: 'خرید (میلیارد تومان)',
   sold: 'فروش (میلیارد تومان)',
   net: 'خالص (میلیارد تومان)',
@@ -87,6 +92,16 @@ const tipOf = (change: Change, hint?: string): string =>
     hint,
   );
 
+/** «ماه گذشته» and the like; any other period is «دورهٔ انتخابی». */
+export const periodLabel = (period: string): string =>
+  Object.hasOwn(PERIOD_TEXT, period) ? PERIOD_TEXT[period as Period] : text.otherPeriod;
+
+/** Which report the figures come from, and over which period. `reportDate` is an ISO day. */
+export const changesMeaning = (reportDate: string | null, period: string): string =>
+  reportDate
+    ? text.report(jalaliDate(reportDate), periodLabel(period))
+    : text.reportUndated(periodLabel(period));
+
 /** What a fund bought and sold, by symbol or industry, over four periods. */
 export const fundChanges = defineWidget({
   id: 'fund-changes',
@@ -103,6 +118,7 @@ export const fundChanges = defineWidget({
     const [mode, period] = partsOf(view);
     return mode === 'industry' ? (listed(byIndustry(snapshot.periods[period]))[index]?.name ?? null) : null;
   },
+  meaning: (snapshot, { view }) => changesMeaning(snapshot?.reportDate ?? null, partsOf(view)[1]),
   isEmpty: ({ periods }) => PERIODS.every((period) => periods[period].length === 0),
   option(snapshot, { view, size, drill }) {
     const changes = changesOf(snapshot, { view, drill });
@@ -129,7 +145,7 @@ export const fundChanges = defineWidget({
         { key: 'list', label: text.list, kind: 'text' },
         { key: 'bought', label: text.bought, kind: 'billionToman' },
         { key: 'sold', label: text.sold, kind: 'billionToman' },
-        { key: 'net', label: text.net, kind: 'billionToman' },
+        { key: 'net', label: text.net, kind: 'billionTomanSigned' },
       ],
       rows: rowsOf(changesOf(snapshot, { view, drill })),
     };

@@ -24,7 +24,7 @@ export const fundHoldings = defineWidget({
       { key: 'value', label: 'ارزش', kind: 'billionRial' },
       { key: 'bought', label: 'خرید', kind: 'billionRial' },
       { key: 'sold', label: 'فروش', kind: 'billionRial' },
-      { key: 'change', label: 'تغییر قیمت', kind: 'percent' },
+      { key: 'change', label: 'تغییر قیمت', kind: 'priceChange' },
       { key: 'industry', label: 'صنعت', kind: 'text' },
     ],
     rows: items.map((item) => ({

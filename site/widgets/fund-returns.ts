@@ -1,10 +1,12 @@
 import { pagePath } from '../../shared/paths.ts';
 import { defineWidget } from './define.ts';
+import { heatmapText } from './parts/heatmap-text.ts';
 
 const text = {
   title: 'مقایسهٔ عملکرد صندوق‌ها',
   meaning: 'بازده صندوق‌های دسته به درصد؛ ترتیب آغازین، میانگین بازده‌های موجود هر صندوق است.',
   empty: 'اطلاعاتی برای نمایش وجود ندارد',
+  ...heatmapText,
   describe: 'جدول رنگی بازده یک‌ماهه، سه‌ماهه، شش‌ماهه و یک‌سالهٔ صندوق‌های دسته.',
   views: { main: 'بازده' },
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fundChanges } from './fund-changes.ts';
+import { changesMeaning, fundChanges, periodLabel } from './fund-changes.ts';
 import { comparisonDomain, fundComparison } from './fund-comparison.ts';
 import { fundComposition } from './fund-composition.ts';
 import { fundCompositionGold } from './fund-composition-gold.ts';
@@ -227,6 +227,24 @@ describe('markedPoints(values)', () => {
     ]);
     expect(markedPoints([4])).toEqual([{ index: 0, role: 'latest' }]);
     expect(markedPoints([])).toEqual([]);
+  });
+});
+
+describe('changesMeaning(reportDate, period)', () => {
+  it('names report and period', () => {
+    expect(changesMeaning('2026-07-22', '1m')).toBe('بر پایهٔ آخرین گزارش منتشرشده در ۱۴۰۵/۰۴/۳۱ - ماه گذشته');
+    expect(changesMeaning(null, '1y')).toBe('بر پایهٔ آخرین گزارش منتشرشده - دوازده ماه گذشته');
+    expect(periodLabel('2w')).toBe('دورهٔ انتخابی');
+  });
+
+  it('follows the period of the view', () => {
+    const meaning = (view: string) =>
+      fundChanges.meaning?.(snapshots['fund-changes'], { view, size: 'wide' });
+    expect(meaning('symbol-3m')).toMatch(/ - سه ماه گذشته$/);
+    expect(meaning('industry-6m')).toMatch(/ - شش ماه گذشته$/);
+    expect(fundChanges.meaning?.(null, { view: 'symbol-1m', size: 'wide' })).toBe(
+      'بر پایهٔ آخرین گزارش منتشرشده - ماه گذشته',
+    );
   });
 });
 

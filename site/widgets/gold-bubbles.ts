@@ -1,6 +1,6 @@
+import { pagePath } from '../../shared/paths.ts';
 import { formatPercent } from '../../shared/persian/format.ts';
 import { jalaliDate } from '../../shared/persian/jalali.ts';
-import { pagePath } from '../../shared/paths.ts';
 import type { GoldBubbles } from '../../shared/schema/snapshots/category.ts';
 import { defineWidget } from './define.ts';
 import { columns, rows } from './parts/bars.ts';
@@ -21,7 +21,7 @@ const text = {
   cheap: 'ارزان',
   level: 'هم‌ارزش',
   verdict: 'وضعیت',
-  hint: 'برای مشاهده جزئیات کلیک کنید',
+  hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
 };
 
 /** Names longer than this are cut. */

@@ -1,5 +1,5 @@
-import { formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import { pagePath } from '../../shared/paths.ts';
+import { formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { GoldComposition } from '../../shared/schema/snapshots/category.ts';
 import { defineWidget } from './define.ts';
 import { grid, LABEL, nameAxis } from './parts/axes.ts';
@@ -21,7 +21,7 @@ const text = {
   empty: 'داده‌ای برای ترکیب دارایی صندوق‌های طلا یافت نشد.',
   describe: 'نمودار ستونی انباشتهٔ سهم شمش، سکه، نقره و نقدینگی در دارایی صندوق‌های طلا.',
   views: { bar: 'شمش', coin: 'سکه', silver: 'نقره', cash: 'نقدینگی' },
-  hint: 'برای مشاهده جزئیات کلیک کنید',
+  hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
 };
 
 /** A segment shorter than this carries no label. Pixels. */

@@ -1,6 +1,6 @@
+import { pagePath } from '../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import { jalaliDate } from '../../shared/persian/jalali.ts';
-import { pagePath } from '../../shared/paths.ts';
 import type { LeveragedRatios } from '../../shared/schema/snapshots/category.ts';
 import { defineWidget } from './define.ts';
 import { columns, rows } from './parts/bars.ts';
@@ -17,7 +17,7 @@ const text = {
   empty: 'داده‌ای برای صندوق‌های اهرمی یافت نشد.',
   describe: 'نمودار میله‌ای صندوق‌های اهرمی بر پایهٔ حباب یا ضریب اهرمی، از بیشترین به کمترین.',
   views: { bubble: 'حباب قیمتی', nominal: 'ضریب اسمی', real: 'ضریب واقعی' },
-  hint: 'برای مشاهده جزئیات کلیک کنید',
+  hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
 };
 
 type Item = LeveragedRatios['items'][number];

@@ -1,5 +1,5 @@
-import { formatBillionToman } from '../../shared/persian/format.ts';
 import { pagePath } from '../../shared/paths.ts';
+import { formatBillionToman } from '../../shared/persian/format.ts';
 import { defineWidget } from './define.ts';
 import { rows } from './parts/bars.ts';
 import { signColor } from './parts/colors.ts';
@@ -9,12 +9,13 @@ const text = {
   title: 'جریان نقدینگی بازار',
   meaning: 'خالص ورود پول حقیقی به هر دسته، میلیارد تومان؛ سبز ورود و قرمز خروج است.',
   empty: 'داده‌ای برای نمایش وجود ندارد',
+  failure: { title: 'خطا در بارگذاری داده‌ها', parts: { draw: 'خطا در پردازش داده‌ها' } },
   describe: 'نمودار میله‌ای خالص ورود و خروج پول حقیقی دسته‌ها در امروز، از بیشترین ورود تا بیشترین خروج.',
   views: { main: 'امروز' },
   category: 'دسته',
   flow: 'خالص ورود پول حقیقی (میلیارد تومان)',
   date: 'تاریخ',
-  hint: 'برای مشاهده جزئیات کلیک کنید',
+  hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
 };
 
 /** Bars of individuals' net inflow by category. */
@@ -22,7 +23,8 @@ export const marketLiquidity = defineWidget({
   id: 'market-liquidity',
   snapshot: 'market/liquidity',
   views: ['main'],
-  size: { wide: { width: 560, height: 360 }, phone: { width: 358, height: 380 } },
+  /** The specification's heights. */
+  size: { wide: { width: 560, height: 320 }, phone: { width: 358, height: 280 } },
   text,
   isEmpty: ({ items }) => items.length === 0,
   option({ items }, { size }) {
@@ -45,7 +47,7 @@ export const marketLiquidity = defineWidget({
   table: ({ items }) => ({
     columns: [
       { key: 'category', label: text.category, kind: 'text' },
-      { key: 'flow', label: text.flow, kind: 'billionToman' },
+      { key: 'flow', label: text.flow, kind: 'billionTomanSigned' },
       { key: 'date', label: text.date, kind: 'date' },
     ],
     rows: items.map(({ category, netInflowRial, date }) => ({

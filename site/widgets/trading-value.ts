@@ -1,17 +1,23 @@
-import { formatBillionRial, formatPercent } from '../../shared/persian/format.ts';
 import { pagePath } from '../../shared/paths.ts';
+import { formatBillionRial, formatPercent } from '../../shared/persian/format.ts';
 import type { TradingValue } from '../../shared/schema/snapshots/market.ts';
 import { defineWidget, type Table } from './define.ts';
-import { OTHER_COLOR, sliceColor } from './parts/colors.ts';
+import { sliceColor } from './parts/colors.ts';
 import { donut, type Slice } from './parts/donut.ts';
 import { sum } from './parts/figures.ts';
-import { shortName } from './parts/names.ts';
+import { fundSlices, MOST_SLICES } from './parts/fund-slices.ts';
 import { tip } from './parts/tips.ts';
 
 const text = {
   title: 'تفکیک ارزش معاملات امروز',
   meaning: 'سهم هر دسته از ارزش معاملات امروز؛ روی هر دسته بزنید تا ترکیب آن را ببینید.',
-  empty: 'داده‌ای برای نمایش وجود ندارد؛ شاید اکنون معامله‌ای در جریان نباشد.',
+  empty: 'داده‌ای برای نمایش وجود ندارد',
+  emptyHint: 'شاید اکنون معامله‌ای در جریان نباشد.',
+  failure: {
+    title: 'خطا در بارگذاری داده‌ها',
+    parts: { data: 'خطا در بارگذاری داده‌های معاملات' },
+    hint: 'لطفاً دوباره تلاش کنید',
+  },
   describe: 'نمودار حلقه‌ای سهم دسته‌ها از ارزش معاملات امروز.',
   views: { main: 'سهم' },
   category: 'دسته',
@@ -24,9 +30,6 @@ const text = {
   fundHint: 'برای دیدن صفحهٔ صندوق کلیک کنید',
 };
 
-/** So many funds have a slice of their own; with «سایر» that makes the palette of eleven. */
-const MOST_SLICES = 10;
-
 type Category = TradingValue['items'][number];
 
 const categorySlices = ({ items }: TradingValue): Slice[] =>
@@ -35,16 +38,6 @@ const categorySlices = ({ items }: TradingValue): Slice[] =>
     value: tradingValueRial,
     color: sliceColor(category.colorIndex),
   }));
-
-function fundSlices({ funds }: Category): Slice[] {
-  const own = funds.slice(0, MOST_SLICES).map(({ fund, tradingValueRial }, index) => ({
-    name: shortName(fund),
-    value: tradingValueRial,
-    color: sliceColor(index),
-  }));
-  const rest = sum(funds.slice(MOST_SLICES).map((item) => item.tradingValueRial));
-  return rest > 0 ? [...own, { name: text.other, value: rest, color: OTHER_COLOR }] : own;
-}
 
 function numbers(first: string, rows: readonly { name: string; value: number; href: string }[]): Table {
   const total = sum(rows.map((row) => row.value));
@@ -69,14 +62,14 @@ export const tradingValue = defineWidget({
   id: 'trading-value',
   snapshot: 'market/trading-value',
   views: ['main'],
-  size: { wide: { width: 560, height: 360 }, phone: { width: 358, height: 280 } },
+  size: { wide: { width: 560, height: 320 }, phone: { width: 358, height: 320 } },
   text,
   drills: true,
   opened: ({ items }, index) => (items[index] ? `${text.opened} ${items[index].category.label}` : null),
   isEmpty: ({ items }) => items.length === 0,
   option(snapshot, { size, drill }) {
     const category = opened(snapshot, drill);
-    const slices = category ? fundSlices(category) : categorySlices(snapshot);
+    const slices: readonly Slice[] = category ? fundSlices(category.funds) : categorySlices(snapshot);
     return donut(slices, size, (index, share) => {
       const slice = slices[index];
       if (!slice) return '';

@@ -87,6 +87,7 @@ export const SeoSettingRow = defineRow('seo_settings', {
   id: ['id', uuid],
   pageType: ['page_type', z.enum(['homepage', 'category', 'fund'])],
   pageId: ['page_id', uuid.nullable()],
+  name: ['name', optional],
   title: ['title', optional],
   metaDescription: ['meta_description', optional],
   metaKeywords: ['meta_keywords', optional],

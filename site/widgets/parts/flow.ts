@@ -49,7 +49,7 @@ export function flowTable(flow: Flow, { view }: ViewOf<FlowView>): Table {
   return {
     columns: [
       { key: 'date', label: text.date, kind: 'date' },
-      { key: 'flow', label: text.flow, kind: 'billionToman' },
+      { key: 'flow', label: text.flow, kind: 'billionTomanSigned' },
     ],
     rows: dates.map((date, index) => ({ cells: [date, netInflowRial[index] ?? null] })).reverse(),
   };

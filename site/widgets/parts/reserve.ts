@@ -1,6 +1,6 @@
+import { pagePath } from '../../../shared/paths.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/persian/jalali.ts';
-import { pagePath } from '../../../shared/paths.ts';
 import type { CategoryReserve } from '../../../shared/schema/snapshots/category.ts';
 import { defineWidget } from '../define.ts';
 import { rows } from './bars.ts';
@@ -13,7 +13,7 @@ import { tip } from './tips.ts';
 const text = {
   empty: 'داده‌ای برای نمایش موجود نیست',
   reserve: 'ذخیره',
-  hint: 'برای مشاهده جزئیات کلیک کنید',
+  hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
 };
 
 interface ReserveEnd {

@@ -1,0 +1,9 @@
+/** What both heatmaps say where there is nothing to show, and where they fail. */
+export const heatmapText = {
+  emptyHint: 'بازدهی برای این دوره‌ها منتشر نشده است: هیچ ردیفی در داده‌ها نیست.',
+  emptyReload: true,
+  failure: {
+    title: 'خطا در دریافت اطلاعات',
+    unknown: 'خطایی در دریافت اطلاعات رخ داده است.',
+  },
+};
