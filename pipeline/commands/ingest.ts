@@ -137,6 +137,7 @@ export const ingestCommand = defineCommand({
         effects: realEffects(effects),
         since,
         dryRun,
+        undaunted: true,
         ...(typeof fund === 'string' ? { only: (known: Known) => fundOption(fund, known) } : {}),
         ...(typeof path === 'string'
           ? { recorded: (known: Known) => recordedBatches(id, path, values, at, known) }

@@ -138,4 +138,30 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
       expect(replay.seen.filter(({ headers }) => headers['if-none-match'] === '"1"')).toHaveLength(12);
     }),
   );
+
+  it(
+    'does not take 304 for an answer where it goes further back than what is stored',
+    inMarket(async (db) => {
+      const replay = await upstream(({ headers, path }, response) => {
+        if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
+        else if (path.includes('getfundchart')) {
+          const point = { issueNav: 2, cancelNav: 1, statisticalNav: 1 };
+          const days = ['2026-08-15', '2026-08-01'].map((day) => ({ ...point, date: `${day}T00:00:00` }));
+          response
+            .writeHead(200, { etag: '"1"', 'content-type': 'application/json' })
+            .end(JSON.stringify(days));
+        } else json([])({} as never, response);
+      });
+      const backfill = (since: string) => run(db, 'fipiran', replay, { since });
+      await backfill('2026-08-10');
+      expect(await count(db, 'fund_nav_history')).toBe(4);
+      await backfill('2026-08-01');
+      expect(await count(db, 'fund_nav_history')).toBe(8);
+      const asked = replay.seen.length;
+      await backfill('2026-08-05');
+      expect(
+        replay.seen.slice(asked).filter(({ headers }) => headers['if-none-match'] === '"1"'),
+      ).toHaveLength(4);
+    }),
+  );
 });

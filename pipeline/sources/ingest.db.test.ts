@@ -131,4 +131,24 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
       expect(await run(db, 'fipiran', null, { recorded })).toMatchObject({ accepted: 1, batches: 1 });
     }),
   );
+
+  it(
+    'leaves a host alone that the run before found failing, unless it is asked by hand',
+    inMarket(async (db) => {
+      const replay = await upstream(faults.status(500));
+      const at = (time: string, more = {}) =>
+        run(db, 'fipiran', replay, { effects: testEffects(time), ...more }).catch(() => replay.seen.length);
+      // Two tries a run: the third run's first failure is the fifth in a row.
+      expect([await at('2026-08-16T10:00:00Z'), await at('2026-08-16T12:00:00Z')]).toEqual([2, 4]);
+      expect(await at('2026-08-16T14:00:00Z')).toBe(5);
+      expect(await at('2026-08-16T14:01:00Z')).toBe(5);
+      expect((await sourceAges(db, '2026-08-16T14:01:00Z'))[0]?.lastError).toMatch(
+        /failed too often; asked again in \d+ s; the last time: expected status 200, came 500/,
+      );
+      expect(await at('2026-08-16T14:01:30Z', { undaunted: true })).toBe(7);
+      const back = await upstream(wholeList);
+      await run(db, 'fipiran', back, { effects: testEffects('2026-08-16T17:00:00Z') });
+      expect(back.seen).toHaveLength(1);
+    }),
+  );
 });

@@ -8,10 +8,10 @@ import type { TableRow } from '../database/writable.ts';
 import { addCounts, dropOthers, type WriteCounts, writeRows } from '../database/write.ts';
 import type { Batch, Parsed, Refusal, Source, SourceId } from './define.ts';
 import { createHttp } from './http/client.ts';
-import type { Http, HttpEffects, Validator } from './http/define.ts';
+import type { Http, HttpEffects } from './http/define.ts';
 import { defaultManners } from './http/manners.ts';
 import { sources } from './index.ts';
-import { forgetWalk, memoriesOf, recallAll } from './memory.ts';
+import { forgetWalk, keepCircuits, memoriesOf, type Memory, recallAll, type Remembered } from './memory.ts';
 import type { Known } from './known.ts';
 import { writePastCategories } from './past-categories.ts';
 import type { SourcesSettings } from './settings.ts';
@@ -23,6 +23,8 @@ export interface IngestContext {
   /** First day of a backfill, or null for the newest data. */
   readonly since?: string | null;
   readonly dryRun?: boolean;
+  /** Ask hosts too that earlier runs found failing: someone has mended them, or wants to see. */
+  readonly undaunted?: boolean;
   /** The id of the one fund that is asked for, e.g. for the backfill of a new one. */
   readonly only?: (known: Known) => string;
   /** Recorded answers in place of the upstream's. */
@@ -99,28 +101,32 @@ const identityOf = ({ id, credit, cadence }: Source) => ({
   promiseMinutes: cadence.promiseMinutes,
 });
 
-/** The first day of a backfill of all funds, whose way is remembered; null for any other run. */
-const walkOf = ({ since, only }: IngestContext): string | null => (only ? null : (since ?? null));
+const rememberedOf = ({ since = null, only }: IngestContext): Remembered => ({
+  since,
+  walk: only ? null : since,
+});
 
 async function ask(run: Run, known: Known): Promise<void> {
   const { context, source } = run;
   const { since = null, effects } = context;
   const only = context.only?.(known);
-  const { validators, done, after } = await recallAll(context.db, source.id, walkOf(context));
+  const memory = await recallAll(context.db, source.id, rememberedOf(context));
+  const { done, after } = memory;
   const own = context.settings.of(source.id);
   const settings = { ...own, bases: { ...source.bases, ...own.bases } };
   const asked = only === undefined ? known : { ...known, funds: known.funds.filter(({ id }) => id === only) };
   if (after !== null) effects.log(`${source.id}: the backfill since ${since} goes on after ${after}`);
-  const http = openHttp(run, validators);
+  const http = openHttp(run, memory);
   try {
     for await (const batch of source.fetch({ settings, http, known: asked, effects, since, after, done })) {
       await take(run, batch, known);
     }
   } finally {
     await http.close();
+    if (!context.dryRun) await keepCircuits(context.db, source.id, memory.circuits, http.circuits());
   }
   // A backfill with holes in it is asked again from its start; what is stored already is not written twice.
-  const walk = walkOf(context);
+  const { walk } = rememberedOf(context);
   if (walk !== null && !context.dryRun) await finish(run, walk, known.today);
 }
 
@@ -134,7 +140,7 @@ async function finish(run: Run, walk: string, today: string): Promise<void> {
   await forgetWalk(context.db, source.id, walk);
 }
 
-function openHttp({ source, context }: Run, validators: ReadonlyMap<string, Validator>): Http {
+function openHttp({ source, context }: Run, { validators, circuits }: Memory): Http {
   const settings = context.settings.of(source.id);
   return createHttp({
     sourceId: source.id,
@@ -142,6 +148,7 @@ function openHttp({ source, context }: Run, validators: ReadonlyMap<string, Vali
     userAgent: context.settings.userAgent,
     relay: settings.relay,
     validators,
+    circuits: context.undaunted ? new Map() : circuits,
     effects: context.effects,
   });
 }
@@ -184,7 +191,7 @@ async function store(run: Run, batch: Batch, parsed: Parsed): Promise<WriteCount
     const counts = await writeRows(db, parsed.rows, options);
     for (const scope of parsed.whole ?? []) await dropOthers(db, scope, parsed.rows);
     await noteRejections(db, source.id, at, parsed.refused);
-    await remember(db, source.id, memoriesOf(batch, walkOf(context)));
+    await remember(db, source.id, memoriesOf(batch, rememberedOf(context)));
     return counts;
   });
 }

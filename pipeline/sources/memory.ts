@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts';
-import { forget, recall } from '../database/source-state.ts';
+import { forget, recall, remember } from '../database/source-state.ts';
 import type { Batch } from './define.ts';
+import type { Circuit } from './http/breaker.ts';
 import type { Validator } from './http/define.ts';
 
 /** What a source remembers from one run to the next. */
@@ -10,18 +11,53 @@ export interface Memory {
   readonly done: ReadonlySet<string>;
   /** Cursor of the last stored batch of the same backfill. */
   readonly after: string | null;
+  /** Hosts that failed, by host. */
+  readonly circuits: ReadonlyMap<string, Circuit>;
 }
 
+/** A run as far as it is remembered. */
+export interface Remembered {
+  /** First day of what is stored, or null where all of an answer is. */
+  readonly since: string | null;
+  /** First day of a backfill of all funds, whose way is remembered; null for any other run. */
+  readonly walk: string | null;
+}
+
+/** Of a body that a backfill has stored, all that is older than its first day is missing. */
+type Kept = Validator & { readonly since?: string | null };
+
+const CIRCUIT = 'circuit:';
 const backfillKey = (since: string): string => `backfill:${since}`;
 
-/** `walk` is the first day of a backfill of all funds, whose way is remembered; null for any other run. */
-export async function recallAll(db: Queryable, sourceId: string, walk: string | null): Promise<Memory> {
-  const after = walk === null ? null : (await recall(db, sourceId, backfillKey(walk))).get('');
+const covers = (kept: Kept, { since }: Remembered): boolean =>
+  !kept.since || (since !== null && since >= kept.since);
+
+/** What helps this run: validators of bodies that are stored as far back as it goes, letters that are read, its own way. */
+export async function recallAll(db: Queryable, sourceId: string, run: Remembered): Promise<Memory> {
+  const after = run.walk === null ? null : (await recall(db, sourceId, backfillKey(run.walk))).get('');
+  const kept = (await recall(db, sourceId, 'validator:')) as Map<string, Kept>;
   return {
-    validators: (await recall(db, sourceId, 'validator:')) as ReadonlyMap<string, Validator>,
+    validators: new Map([...kept].filter(([, validator]) => covers(validator, run))),
     done: new Set((await recall(db, sourceId, 'done:')).keys()),
     after: typeof after === 'string' ? after : null,
+    circuits: (await recall(db, sourceId, CIRCUIT)) as Map<string, Circuit>,
   };
+}
+
+/** Keeps what this run has learnt of its hosts, for whichever process asks them next. */
+export async function keepCircuits(
+  db: Queryable,
+  sourceId: string,
+  before: Memory['circuits'],
+  now: ReadonlyMap<string, Circuit | null>,
+): Promise<void> {
+  const failing = [...now].flatMap(([host, circuit]) =>
+    circuit ? [[`${CIRCUIT}${host}`, circuit] as const] : [],
+  );
+  await remember(db, sourceId, new Map(failing));
+  for (const [host, circuit] of now) {
+    if (circuit === null && before.has(host)) await forget(db, sourceId, `${CIRCUIT}${host}`);
+  }
 }
 
 /** A backfill that came to its end begins anew the next time. */
@@ -29,10 +65,10 @@ export const forgetWalk = (db: Queryable, sourceId: string, walk: string): Promi
   forget(db, sourceId, backfillKey(walk));
 
 /** What a stored batch leaves to be remembered. */
-export function memoriesOf(batch: Batch, walk: string | null): Map<string, unknown> {
+export function memoriesOf(batch: Batch, { since, walk }: Remembered): Map<string, unknown> {
   const memories = new Map<string, unknown>();
-  for (const answer of batch.answers) {
-    if (answer.validator) memories.set(`validator:${answer.url}`, answer.validator);
+  for (const { url, validator } of batch.answers) {
+    if (validator) memories.set(`validator:${url}`, { ...validator, since } satisfies Kept);
   }
   for (const done of batch.done ?? []) memories.set(`done:${done}`, true);
   if (walk !== null && batch.cursor !== undefined) memories.set(backfillKey(walk), batch.cursor);

@@ -1,5 +1,6 @@
 import { SourceError } from '../../../shared/errors.ts';
-import { type Breaker, createBreaker } from './breaker.ts';
+import { SECOND } from '../../../shared/units.ts';
+import { type Breaker, type Circuit, createBreaker } from './breaker.ts';
 import type { Http, HttpAnswer, HttpEffects, HttpRequest, Validator } from './define.ts';
 import { exchange, Failure } from './exchange.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -14,6 +15,8 @@ export interface HttpOptions {
   readonly relay: Relay | null;
   /** What is kept of earlier answers, by address; those of new answers are the caller's to keep. */
   readonly validators: ReadonlyMap<string, Validator>;
+  /** What earlier runs know of hosts that fail, by host. */
+  readonly circuits?: ReadonlyMap<string, Circuit>;
   readonly effects: HttpEffects;
 }
 
@@ -39,7 +42,7 @@ export function createHttp(options: HttpOptions): Http {
     const name = new URL(url).host;
     const host = hosts.get(name) ?? {
       limiter: createLimiter(manners, { nowMs, sleep }),
-      breaker: createBreaker(manners),
+      breaker: createBreaker(manners, options.circuits?.get(name) ?? null),
     };
     hosts.set(name, host);
     return host;
@@ -48,8 +51,7 @@ export function createHttp(options: HttpOptions): Http {
   const tryOnce = async (request: HttpRequest): Promise<HttpAnswer> => {
     const { breaker } = hostOf(request.url);
     const wait = breaker.waitMs(nowMs());
-    if (wait > 0)
-      throw new Failure(`the host failed too often; asked again in ${Math.ceil(wait / 1000)} s`, false);
+    if (wait > 0) throw tooOften(wait, breaker.circuit());
     const way = throughRelay(request.url, relay);
     const headers = { ...headersFor(request, options), ...way.headers };
     try {
@@ -64,7 +66,7 @@ export function createHttp(options: HttpOptions): Http {
       return answer;
     } catch (error) {
       // An answer that we cannot use still shows a host that is up; only silence and 5xx open the circuit.
-      if (error instanceof Failure && error.again) breaker.failed(nowMs());
+      if (error instanceof Failure && error.again) breaker.failed(nowMs(), error.message);
       else breaker.succeeded();
       throw error;
     }
@@ -98,6 +100,7 @@ export function createHttp(options: HttpOptions): Http {
   };
   return {
     get,
+    circuits: () => new Map([...hosts].map(([name, { breaker }]) => [name, breaker.circuit()])),
     // A run that ends early leaves requests and their pauses behind: they end with it.
     close: () => {
       closing.abort();
@@ -105,6 +108,12 @@ export function createHttp(options: HttpOptions): Http {
     },
   };
 }
+
+const tooOften = (waitMs: number, circuit: Circuit | null): Failure =>
+  new Failure(
+    `the host failed too often; asked again in ${Math.ceil(waitMs / SECOND)} s; the last time: ${circuit?.reason ?? 'it did not answer'}`,
+    false,
+  );
 
 function headersFor(request: HttpRequest, options: HttpOptions): Record<string, string> {
   const kept = request.conditional ? options.validators.get(request.url) : undefined;

@@ -1,3 +1,5 @@
+import type { Circuit } from './breaker.ts';
+
 /** What a request was told of a body that we already hold, so that the upstream may answer 304. */
 export interface Validator {
   readonly etag: string | null;
@@ -39,5 +41,7 @@ export interface HttpEffects {
 export interface Http {
   /** Throws SourceError when the answer is not to be had, or is not of the asked kind. */
   readonly get: (request: HttpRequest) => Promise<HttpAnswer>;
+  /** By host that was asked: its circuit, null where it is well. */
+  readonly circuits: () => Map<string, Circuit | null>;
   readonly close: () => Promise<void>;
 }

@@ -98,9 +98,34 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
     expect(asked.replay.seen).toHaveLength(3);
     await asked.effects.sleep(60_000, asked.effects.signal);
     expect(await failure(asked)).toContain('came 500');
-    expect(await failure(asked)).toContain('failed too often');
+    expect(await failure(asked)).toContain(
+      'asked again in 120 s; the last time: expected status 200, came 500',
+    );
+    await asked.effects.sleep(120_000, asked.effects.signal);
+    expect((await get(asked)).body).toEqual({ back: true });
+    expect((await get(asked)).body).toEqual({ back: true });
+    expect([...asked.http.circuits().values()]).toEqual([null]);
+  });
+
+  it('leaves a host alone that an earlier run found failing', async () => {
+    const asked = await asking(json({}), {
+      circuits: (host) =>
+        new Map([
+          [
+            host,
+            {
+              failures: 5,
+              openUntilMs: Date.parse('2026-08-16T09:01:00Z'),
+              reason: 'expected status 200, came 502',
+            },
+          ],
+        ]),
+    });
+    expect(await failure(asked)).toContain(
+      'asked again in 60 s; the last time: expected status 200, came 502',
+    );
+    expect(asked.replay.seen).toEqual([]);
     await asked.effects.sleep(60_000, asked.effects.signal);
-    expect((await get(asked)).body).toEqual({ back: true });
-    expect((await get(asked)).body).toEqual({ back: true });
+    expect((await get(asked)).body).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../../shared/units.ts';
+import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -22,9 +22,10 @@ export interface Manners {
   readonly maxRetryAfterMs: number;
   /** Largest body, before and after decompression. */
   readonly maxBytes: number;
-  /** Failures in a row that open a host's circuit, and how long it stays open. */
+  /** Failures in a row that open a host's circuit, how long it stays open at first, and at most. */
   readonly breakerFailures: number;
   readonly breakerCoolMs: number;
+  readonly breakerMaxCoolMs: number;
 }
 
 export const defaultManners: Manners = {
@@ -40,4 +41,5 @@ export const defaultManners: Manners = {
   maxBytes: 32 * MEGABYTE,
   breakerFailures: 5,
   breakerCoolMs: 2 * MINUTE,
+  breakerMaxCoolMs: HOUR,
 };

@@ -40,27 +40,63 @@ describe('isPassing(status)', () => {
 });
 
 describe('createBreaker(manners)', () => {
-  const manners = { breakerFailures: 2, breakerCoolMs: 1000 };
+  const manners = { breakerFailures: 2, breakerCoolMs: 1000, breakerMaxCoolMs: 5000 };
 
   it('opens after failures in a row only', () => {
     const breaker = createBreaker(manners);
-    breaker.failed(0);
+    breaker.failed(0, 'x');
     breaker.succeeded();
-    breaker.failed(0);
+    breaker.failed(0, 'x');
     expect(breaker.waitMs(0)).toBe(0);
-    breaker.failed(0);
+    breaker.failed(0, 'x');
     expect(breaker.waitMs(1)).toBe(999);
   });
 
   it('lets one try pass when it has cooled, and closes when that succeeds', () => {
     const breaker = createBreaker(manners);
-    breaker.failed(0);
-    breaker.failed(0);
+    breaker.failed(0, 'x');
+    breaker.failed(0, 'x');
     expect(breaker.waitMs(1000)).toBe(0);
     expect(breaker.waitMs(1000)).toBe(1000);
     breaker.succeeded();
     expect(breaker.waitMs(1000)).toBe(0);
     expect(breaker.waitMs(1000)).toBe(0);
+  });
+});
+
+describe('createBreaker(manners, kept)', () => {
+  const manners = { breakerFailures: 2, breakerCoolMs: 1000, breakerMaxCoolMs: 5000 };
+
+  it('waits twice as long after each try that failed, up to its most', () => {
+    const breaker = createBreaker(manners);
+    const waits: number[] = [];
+    let now = 0;
+    for (let tries = 0; tries < 6; tries += 1) {
+      breaker.failed(now, 'x');
+      waits.push(breaker.waitMs(now));
+      now += waits.at(-1) as number;
+    }
+    expect(waits).toEqual([0, 1000, 2000, 4000, 5000, 5000]);
+  });
+
+  it('goes on where another process was, whenever it takes over', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 3000 })), { maxLength: 20 }),
+        (steps) => {
+          const whole = createBreaker(manners);
+          let relay = createBreaker(manners);
+          let now = 0;
+          for (const [fails, pause] of steps) {
+            for (const breaker of [whole, relay]) fails ? breaker.failed(now, 'x') : breaker.succeeded();
+            relay = createBreaker(manners, relay.circuit());
+            now += pause;
+            expect(relay.circuit()).toEqual(whole.circuit());
+          }
+          expect(relay.waitMs(now)).toBe(whole.waitMs(now));
+        },
+      ),
+    );
   });
 });
 

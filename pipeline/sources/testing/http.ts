@@ -1,6 +1,7 @@
 /** An Http beside the local upstream that it asks, closed after each test. Never imported by the product. */
 import { afterEach, expect } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
+import type { Circuit } from '../http/breaker.ts';
 import { createHttp } from '../http/client.ts';
 import type { Http, Validator } from '../http/define.ts';
 import { defaultManners, type Manners } from '../http/manners.ts';
@@ -25,6 +26,7 @@ export async function asking(
     manners?: Partial<Manners>;
     relay?: Relay;
     validators?: Map<string, Validator>;
+    circuits?: (host: string) => Map<string, Circuit>;
     signal?: AbortSignal;
   } = {},
 ): Promise<Asked> {
@@ -36,6 +38,7 @@ export async function asking(
     userAgent: 'Sandoghnama/1.0 (+https://example.test)',
     relay: options.relay ?? null,
     validators: options.validators ?? new Map(),
+    circuits: options.circuits?.(new URL(replay.url).host) ?? new Map(),
     effects,
   });
   open.push(http, replay);
