@@ -3,6 +3,7 @@ import { SourceError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
 import { lastRejections, sourceAges } from '../database/rejections.ts';
 import { rolledBack, TEST_KINDS, testDatabase } from '../database/testing.ts';
+import { readSourceSettings } from './settings.ts';
 import { testEffects } from './testing/effects.ts';
 import { count, fund, list, run, upstream, versions, wholeList } from './testing/ingest.ts';
 import { answer, batch, EQUITY, FIXED, FUNDS, GOLD, insertMarket, LEVERAGED } from './testing/market.ts';
@@ -149,6 +150,18 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
       const back = await upstream(wholeList);
       await run(db, 'fipiran', back, { effects: testEffects('2026-08-16T17:00:00Z') });
       expect(back.seen).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'refuses an address that its source does not have, and does not call that the source’s fault',
+    inMarket(async (db) => {
+      const settings = readSourceSettings({ SOURCE_FIPIRAN_LIVE_URL: 'https://x.test/' });
+      await expect(run(db, 'fipiran', null, { settings })).rejects.toMatchObject({
+        exitCode: 2,
+        message: 'configuration refused: fipiran has no address "live"; it has: api',
+      });
+      expect((await sourceAges(db, '2026-08-16T14:01:00Z'))[0]?.lastError).toBeNull();
     }),
   );
 });

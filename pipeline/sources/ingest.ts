@@ -14,7 +14,7 @@ import { sources } from './index.ts';
 import { forgetWalk, keepCircuits, memoriesOf, type Memory, recallAll, type Remembered } from './memory.ts';
 import type { Known } from './known.ts';
 import { writePastCategories } from './past-categories.ts';
-import type { SourcesSettings } from './settings.ts';
+import type { SourceSettings, SourcesSettings } from './settings.ts';
 
 export interface IngestContext {
   readonly db: Pick<Database, 'query' | 'transaction'>;
@@ -112,8 +112,7 @@ async function ask(run: Run, known: Known): Promise<void> {
   const only = context.only?.(known);
   const memory = await recallAll(context.db, source.id, rememberedOf(context));
   const { done, after } = memory;
-  const own = context.settings.of(source.id);
-  const settings = { ...own, bases: { ...source.bases, ...own.bases } };
+  const settings = settingsFor(run);
   const asked = only === undefined ? known : { ...known, funds: known.funds.filter(({ id }) => id === only) };
   if (after !== null) effects.log(`${source.id}: the backfill since ${since} goes on after ${after}`);
   const http = openHttp(run, memory);
@@ -140,13 +139,22 @@ async function finish(run: Run, walk: string, today: string): Promise<void> {
   await forgetWalk(context.db, source.id, walk);
 }
 
+/** The operator's settings with the source's own addresses where none is set. A name that the source has not is a slip. */
+function settingsFor({ source, context }: Run): SourceSettings {
+  const own = context.settings.of(source.id);
+  const odd = Object.keys(own.bases).find((name) => !(name in source.bases));
+  if (odd === undefined) return { ...own, bases: { ...source.bases, ...own.bases } };
+  const names = Object.keys(source.bases).join(', ') || 'none';
+  throw new CliError(2, `configuration refused: ${source.id} has no address "${odd}"; it has: ${names}`);
+}
+
 function openHttp({ source, context }: Run, { validators, circuits }: Memory): Http {
   const settings = context.settings.of(source.id);
   return createHttp({
     sourceId: source.id,
     manners: { ...defaultManners, ...source.manners, ...settings.manners },
     userAgent: context.settings.userAgent,
-    relay: settings.relay,
+    ways: settings.ways,
     validators,
     circuits: context.undaunted ? new Map() : circuits,
     effects: context.effects,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CliError } from '../../shared/errors.ts';
+import { DIRECT } from './http/relay.ts';
 import { readSourceSettings } from './settings.ts';
 
 describe('readSourceSettings(env)', () => {
@@ -16,19 +17,37 @@ describe('readSourceSettings(env)', () => {
     expect(settings.of('tgju')).toEqual({
       bases: { live: 'https://call3.tgju.org/' },
       manners: {},
-      relay: null,
+      ways: DIRECT,
     });
     expect(settings.of('fund-sites')).toEqual({
       bases: {},
       manners: { perSecond: 0.5 },
-      relay: { address: 'https://relay.test/?u={url}', token: 'secret' },
+      ways: { ...DIRECT, relay: { address: 'https://relay.test/?u={url}', token: 'secret' } },
     });
     expect(settings.of('tsetmc').manners).toEqual({ concurrency: 3 });
   });
 
+  it('takes one relay for all, another for a source or a host, or the direct way', () => {
+    const settings = readSourceSettings({
+      SOURCE_RELAY: 'http://10.0.0.5:3128',
+      SOURCE_RELAY_TOKEN: 'for all',
+      SOURCE_TGJU_RELAY: 'direct',
+      SOURCE_FUND_SITES_HOST_RELAYS: 'near.ir=direct far.ir=https://relay.test/?u={url}',
+      SOURCE_FUND_SITES_HOST_URLS: 'gone.ir=https://new.test/gone/',
+    });
+    const all = { address: 'http://10.0.0.5:3128', token: 'for all' };
+    expect(settings.of('codal').ways).toEqual({ ...DIRECT, relay: all });
+    expect(settings.of('tgju').ways).toEqual(DIRECT);
+    expect(settings.of('fund-sites').ways).toEqual({
+      relay: all,
+      relays: { 'near.ir': null, 'far.ir': { address: 'https://relay.test/?u={url}', token: 'for all' } },
+      moved: { 'gone.ir': 'https://new.test/gone/' },
+    });
+  });
+
   it('says who asks when nothing is set', () => {
     expect(readSourceSettings({}).userAgent).toMatch(/^Sandoghnama\//);
-    expect(readSourceSettings({}).of('ime')).toEqual({ bases: {}, manners: {}, relay: null });
+    expect(readSourceSettings({}).of('ime')).toEqual({ bases: {}, manners: {}, ways: DIRECT });
   });
 
   it('refuses a setting that is off, by its name', () => {
@@ -39,5 +58,8 @@ describe('readSourceSettings(env)', () => {
     expect(() => readSourceSettings({ SOURCE_IME_RELAY: 'relay' }).of('ime')).toThrowError(
       /SOURCE_IME_RELAY/,
     );
+    expect(() =>
+      readSourceSettings({ SOURCE_FUND_SITES_HOST_URLS: 'https://a.ir' }).of('fund-sites'),
+    ).toThrowError(/SOURCE_FUND_SITES_HOST_URLS: expected pairs like .*, came https:\/\/a\.ir/);
   });
 });

@@ -76,6 +76,22 @@ describe('createHttp(options).get(request)', () => {
     expect(asked.replay.seen).toHaveLength(0);
   });
 
+  it('asks a host where it stands now, and by its own way', async () => {
+    const asked = await asking(json({ here: true }), {
+      ways: (host) => ({
+        relay: { address: 'http://127.0.0.1:1/?u={url}', token: null },
+        relays: { 'moved.test': null },
+        moved: { 'moved.test': `http://${host}/new/` },
+      }),
+    });
+    const answer = await asked.http.get({ url: 'https://moved.test/Fund/GetETFNAV?basketId=2', as: 'json' });
+    expect(answer).toMatchObject({
+      url: 'https://moved.test/Fund/GetETFNAV?basketId=2',
+      body: { here: true },
+    });
+    expect(asked.replay.seen.map(({ path }) => path)).toEqual(['/new/Fund/GetETFNAV?basketId=2']);
+  });
+
   it('goes through an ordinary forward proxy', async () => {
     const proxied: string[] = [];
     const proxy = createServer((request, response) => {

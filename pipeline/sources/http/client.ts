@@ -5,14 +5,14 @@ import type { Http, HttpAnswer, HttpEffects, HttpRequest, Validator } from './de
 import { exchange, Failure } from './exchange.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Manners } from './manners.ts';
-import { createDispatcher, type Relay, throughRelay } from './relay.ts';
+import { openSockets, wayOf, type Ways } from './relay.ts';
 import { backoffMs, retryAfterMs } from './retry.ts';
 
 export interface HttpOptions {
   readonly sourceId: string;
   readonly manners: Manners;
   readonly userAgent: string;
-  readonly relay: Relay | null;
+  readonly ways: Ways;
   /** What is kept of earlier answers, by address; those of new answers are the caller's to keep. */
   readonly validators: ReadonlyMap<string, Validator>;
   /** What earlier runs know of hosts that fail, by host. */
@@ -30,8 +30,8 @@ interface Host {
  * conditional requests. `get` throws SourceError with what was expected and what came.
  */
 export function createHttp(options: HttpOptions): Http {
-  const { effects, manners, relay, sourceId } = options;
-  const dispatcher = createDispatcher(manners, relay);
+  const { effects, manners, ways, sourceId } = options;
+  const sockets = openSockets(manners);
   const hosts = new Map<string, Host>();
   const nowMs = () => effects.now().getTime();
   const closing = new AbortController();
@@ -52,12 +52,12 @@ export function createHttp(options: HttpOptions): Http {
     const { breaker } = hostOf(request.url);
     const wait = breaker.waitMs(nowMs());
     if (wait > 0) throw tooOften(wait, breaker.circuit());
-    const way = throughRelay(request.url, relay);
+    const way = wayOf(request.url, ways);
     const headers = { ...headersFor(request, options), ...way.headers };
     try {
       const answer = await exchange(way.url, {
         request,
-        dispatcher,
+        dispatcher: sockets.by(way.relay),
         manners,
         headers,
         signal,
@@ -104,7 +104,7 @@ export function createHttp(options: HttpOptions): Http {
     // A run that ends early leaves requests and their pauses behind: they end with it.
     close: () => {
       closing.abort();
-      return dispatcher.destroy();
+      return sockets.destroy();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Circuit } from '../http/breaker.ts';
 import { createHttp } from '../http/client.ts';
 import type { Http, Validator } from '../http/define.ts';
 import { defaultManners, type Manners } from '../http/manners.ts';
-import type { Relay } from '../http/relay.ts';
+import { DIRECT, type Relay, type Ways } from '../http/relay.ts';
 import { type TestEffects, testEffects } from './effects.ts';
 import { type Replay, type Reply, serveReplay } from './replay.ts';
 
@@ -25,6 +25,7 @@ export async function asking(
   options: {
     manners?: Partial<Manners>;
     relay?: Relay;
+    ways?: (host: string) => Partial<Ways>;
     validators?: Map<string, Validator>;
     circuits?: (host: string) => Map<string, Circuit>;
     signal?: AbortSignal;
@@ -36,7 +37,7 @@ export async function asking(
     sourceId: 'test',
     manners: { ...defaultManners, ...options.manners },
     userAgent: 'Sandoghnama/1.0 (+https://example.test)',
-    relay: options.relay ?? null,
+    ways: { ...DIRECT, relay: options.relay ?? null, ...options.ways?.(new URL(replay.url).host) },
     validators: options.validators ?? new Map(),
     circuits: options.circuits?.(new URL(replay.url).host) ?? new Map(),
     effects,
