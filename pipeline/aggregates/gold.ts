@@ -74,13 +74,17 @@ export const gold = defineAggregate({
     for (const { fund, record } of all) {
       const last = lastBubble(record);
       if (last < 0) continue;
-      const days = record.dates.map((_, i) => bubblesAt(record, i));
+      // A day of composition alone, as a monthly report brings it, has no place in a line of bubbles.
+      const every = record.dates.map((date, i) => ({ date, ...bubblesAt(record, i) }));
+      const days = every.filter((day) =>
+        [day.priceFraction, day.inherentFraction, day.totalFraction].some(isKnown),
+      );
       yield [
         `gold-bubble/${fund.slug}`,
         {
           meta: metaFor([ofHistory(record, record.dates[last])]),
           fund,
-          dates: record.dates,
+          dates: days.map(({ date }) => date),
           priceFraction: days.map(({ priceFraction }) => priceFraction),
           inherentFraction: days.map(({ inherentFraction }) => inherentFraction),
           totalFraction: days.map(({ totalFraction }) => totalFraction),

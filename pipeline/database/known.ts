@@ -31,22 +31,22 @@ async function readFunds(db: Queryable): Promise<KnownFund[]> {
 /** One walk down each table's (fund, day) key a fund. */
 const NEWEST = `
   select f.id as "fundId", live.current_price as price, live.timestamp as "priceAt", liquidity.mean as liquidity,
-    to_char(nav.date, 'YYYY-MM-DD') as "navDay", nav.nav_redemption as nav, nav.units,
-    to_char(mix.date, 'YYYY-MM-DD') as "mixDay", mix.stock, mix.total,
+    to_char(nav.date, 'YYYY-MM-DD') as "navDay", nav.nav_redemption as nav, nav.units, nav.origin as "navOrigin",
+    to_char(mix.date, 'YYYY-MM-DD') as "mixDay", mix.stock, mix.total, mix.origin as "mixOrigin",
     to_char(lever.date, 'YYYY-MM-DD') as "leverDay", lever.nominal_ratio as nominal
   from public.funds f
   left join lateral (
     select current_price, timestamp from public.fund_live_data where fund_id = f.id and current_price is not null
     order by timestamp desc limit 1) live on true
   left join lateral (
-    select date, nav_redemption, coalesce(units, net_asset / nav_redemption) as units from public.fund_nav_history
+    select date, nav_redemption, coalesce(units, net_asset / nav_redemption) as units, origin from public.fund_nav_history
     where fund_id = f.id and nav_redemption is not null order by date desc limit 1) nav on true
   left join lateral (
     select avg(trading_value) as mean from (
       select trading_value from public.fund_nav_history
       where fund_id = f.id and trading_value is not null and date < $1 order by date desc limit 30) last30) liquidity on true
   left join lateral (
-    select date, stock, coalesce(stock, 0) + coalesce(bond, 0) + coalesce(deposit, 0) + coalesce(cash, 0)
+    select date, stock, origin, coalesce(stock, 0) + coalesce(bond, 0) + coalesce(deposit, 0) + coalesce(cash, 0)
       + coalesce(commodity, 0) + coalesce(fund_unit, 0) + coalesce(other, 0) as total
     from public.fund_allocations where fund_id = f.id order by date desc limit 1) mix on true
   left join lateral (
@@ -64,10 +64,20 @@ async function readNewest(db: Queryable, today: string): Promise<Map<string, New
         liquidityRial: number(row.liquidity),
         nav:
           row.navDay && row.nav
-            ? { day: row.navDay, redemptionRial: Number(row.nav), units: number(row.units) }
+            ? {
+                day: row.navDay,
+                redemptionRial: Number(row.nav),
+                units: number(row.units),
+                origin: String(row.navOrigin),
+              }
             : null,
-        equity: row.mixDay
-          ? { day: row.mixDay, stockPercent: number(row.stock), sumPercent: Number(row.total) }
+        mix: row.mixDay
+          ? {
+              day: row.mixDay,
+              stockPercent: number(row.stock),
+              sumPercent: Number(row.total),
+              origin: String(row.mixOrigin),
+            }
           : null,
         nominalRatio: row.leverDay && row.nominal ? { day: row.leverDay, value: Number(row.nominal) } : null,
       },

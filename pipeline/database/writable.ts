@@ -206,6 +206,8 @@ export type TableRowOf<T extends WritableTable> = {
   readonly values: { readonly [K in KeyOf<T>]: Cell } & { readonly [C in ColumnOf<T>]?: Cell };
   /** Where a value stands already it stays: for what we reckon ourselves when the upstream may have its own. */
   readonly fill?: boolean;
+  /** The row is of one source alone: it takes the other's place with all its columns, and its name. */
+  readonly whole?: boolean;
 };
 export type TableRow = { [T in WritableTable]: TableRowOf<T> }[WritableTable];
 
@@ -219,5 +221,5 @@ export interface Scope {
 export const row = <T extends WritableTable>(
   table: T,
   values: TableRowOf<T>['values'],
-  options: { fill?: boolean } = {},
+  options: { fill?: boolean; whole?: boolean } = {},
 ): TableRow => ({ table, values, ...options }) as unknown as TableRow;

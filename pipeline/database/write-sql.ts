@@ -5,6 +5,7 @@ export interface Group {
   readonly table: WritableTable;
   readonly columns: readonly string[];
   readonly fill: boolean;
+  readonly whole: boolean;
   readonly rows: readonly Readonly<Record<string, Cell>>[];
 }
 
@@ -44,10 +45,11 @@ export const parameters = (group: Group, rows: Group['rows']): unknown[] =>
 
 /** Which rows are new, and which differ from what stands. A demonstration's row differs from any real one. */
 export function differing(spec: WritableSpec, group: Group, origin: string): string {
-  const { key, compared } = namesOf(spec, group);
+  const { key, compared, others } = namesOf(spec, group);
   const differs = group.fill
     ? compared.map((name) => `(t.${quote(name)} is null and v.${quote(name)} is not null)`)
     : compared.map((name) => `t.${quote(name)} is distinct from v.${quote(name)}`);
+  if (group.whole) differs.push(...others.map((name) => `t.${quote(name)} is not null`));
   if (spec.hasOrigin && origin !== 'simulated') differs.push(`t.origin = 'simulated'`);
   const on = key.map((name) => `t.${quote(name)} = v.${quote(name)}`);
   if (spec.where) on.push(`t.${spec.where}`);
@@ -77,14 +79,15 @@ export function upsert(spec: WritableSpec, group: Group): string {
     return `${column} = ${spec.hasOrigin ? `case when t.origin = 'simulated' then excluded.${column} else ${kept} end` : kept}`;
   });
   if (spec.hasOrigin) {
-    // What the demonstration drew never stays beside real figures in one row; who a fund is does.
+    // What a whole row leaves out is nobody's. What the demonstration drew never stays beside real figures in one row; who a fund is does.
     const drawn = group.table === 'funds' ? [] : others;
     sets.push(
       ...drawn.map(
-        (name) => `${quote(name)} = case when t.origin = 'simulated' then null else t.${quote(name)} end`,
+        (name) =>
+          `${quote(name)} = case when ${group.whole} or t.origin = 'simulated' then null else t.${quote(name)} end`,
       ),
     );
-    sets.push(ORIGIN);
+    sets.push(group.whole ? 'origin = excluded.origin' : ORIGIN);
   }
   const target = `(${list(key, quote)})${spec.where ? ` where ${spec.where}` : ''}`;
   const action = sets.length === 0 ? 'do nothing' : `do update set ${sets.join(', ')}`;

@@ -61,6 +61,25 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         expect(await version(db, 'fund_nav_history')).toBe(before);
       }));
 
+    it('puts a whole row in the place of another, its columns and its name', () =>
+      rolledBack(database, async (db) => {
+        const whole = (values: Record<string, number>): TableRow[] => [
+          row('fund_nav_history', { fund_id: EQUITY.id, date: '2026-08-16', ...values }, { whole: true }),
+        ];
+        await writeRows(db, [nav('2026-08-16', { nav_redemption: 100, net_asset: 7 })], {
+          origin: 'fipiran',
+        });
+        await writeRows(db, whole({ nav_redemption: 100, close_price: 5 }), { origin: 'fund-sites' });
+        expect(await history(db)).toEqual([
+          { date: '2026-08-16', nav: '100', close: '5', assets: null, origin: 'fund-sites' },
+        ]);
+        const before = await version(db, 'fund_nav_history');
+        expect(await writeRows(db, whole({ nav_redemption: 100, close_price: 5 }), { origin: 'x' })).toEqual({
+          fund_nav_history: { inserted: 0, updated: 0, unchanged: 1 },
+        });
+        expect(await version(db, 'fund_nav_history')).toBe(before);
+      }));
+
     it('leaves columns alone that a row does not bring, and names both sources', () =>
       rolledBack(database, async (db) => {
         await writeRows(db, [nav('2026-08-16', { nav_redemption: 100 })], { origin: 'fipiran' });

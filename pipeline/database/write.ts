@@ -24,6 +24,7 @@ function merged(rows: readonly TableRow[]): TableRow[] {
     const key = [
       row.table,
       row.fill ?? false,
+      row.whole ?? false,
       ...Object.keys(writable[row.table].key).map((name) => values[name]),
     ].join('\u0000');
     const earlier = byKey.get(key);
@@ -35,15 +36,21 @@ function merged(rows: readonly TableRow[]): TableRow[] {
 function grouped(rows: readonly TableRow[]): Group[] {
   const groups = new Map<
     string,
-    { table: WritableTable; columns: string[]; fill: boolean; rows: Record<string, Cell>[] }
+    {
+      table: WritableTable;
+      columns: string[];
+      fill: boolean;
+      whole: boolean;
+      rows: Record<string, Cell>[];
+    }
   >();
-  for (const { table, values, fill = false } of merged(rows)) {
+  for (const { table, values, fill = false, whole = false } of merged(rows)) {
     const record = values as Record<string, Cell>;
     const columns = Object.keys(record)
       .filter((name) => record[name] !== undefined)
       .sort();
-    const id = [table, fill, ...columns].join();
-    const group = groups.get(id) ?? { table, columns, fill, rows: [] };
+    const id = [table, fill, whole, ...columns].join();
+    const group = groups.get(id) ?? { table, columns, fill, whole, rows: [] };
     groups.set(id, group);
     group.rows.push(record);
   }

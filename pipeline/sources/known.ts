@@ -34,13 +34,17 @@ export interface Newest {
     readonly day: string;
     readonly redemptionRial: number;
     readonly units: number | null;
+    /** e.g. "fipiran+tsetmc" */
+    readonly origin: string;
   } | null;
   /** Mean daily trading value of the last 30 trading days before today. */
   readonly liquidityRial: number | null;
-  readonly equity: {
+  /** The newest asset mix. */
+  readonly mix: {
     readonly day: string;
     readonly stockPercent: number | null;
     readonly sumPercent: number;
+    readonly origin: string;
   } | null;
   readonly nominalRatio: { readonly day: string; readonly value: number } | null;
 }

@@ -20,7 +20,7 @@ const compounds: readonly Rule[] = [
 
 /** The prospectus's legal form, in the words that people use for it. */
 const legal: readonly Rule[] = [
-  [/^صندوق (?:سرمایه\u200c?گذاری |س\.? ?(?!رمایه))/, ''],
+  [/^صندوق (?:سرمایه[\u200c ]?گذاری |س\.? ?(?!رمایه))/, ''],
   [/^(.+?) ?- ?بخشی$/, 'بخشی $1'],
   [/^قابل معامله /, ''],
   [/^در ?اوراق بهادار (?:با )?درآمد ثابت /, 'درآمد ثابت '],

@@ -16,7 +16,7 @@ const isFresh = (known: { readonly day: string } | null | undefined, day: string
 
 /** The share of stocks, a fraction, where the newest mix accounts for the fund and says it. */
 export function equityFraction(newest: Newest | undefined, day: string): number | null {
-  const mix = newest?.equity ?? null;
+  const mix = newest?.mix ?? null;
   if (mix === null || !isFresh(mix, day) || mix.sumPercent < FULL_REPORT || mix.stockPercent === null)
     return null;
   return percentToFraction(mix.stockPercent);

@@ -16,18 +16,22 @@ export interface ReserveInput {
 }
 
 /** A fixed-income fund's reserve of a day, beside its NAVs; nothing of other funds, or without both. */
-export function reserveRow(input: ReserveInput): TableRow[] {
+export function reserveRow(input: ReserveInput, options: { fill?: boolean } = {}): TableRow[] {
   const reserve =
     input.kind === 'fixed-income' ? reserveFraction(input.statisticalRial, input.redemptionRial) : null;
   if (reserve === null) return [];
   const jalali = jalaliLatin(input.day);
   return [
-    row('zakhireh_fixincome', {
-      fund_id: input.fundId,
-      date: input.day,
-      jalali_date: jalali,
-      shamsi_date: jalali,
-      zakhireh: roundTo(reserve, DECIMALS),
-    }),
+    row(
+      'zakhireh_fixincome',
+      {
+        fund_id: input.fundId,
+        date: input.day,
+        jalali_date: jalali,
+        shamsi_date: jalali,
+        zakhireh: roundTo(reserve, DECIMALS),
+      },
+      options,
+    ),
   ];
 }

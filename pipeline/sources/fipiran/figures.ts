@@ -1,8 +1,10 @@
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import { cleanAllocation } from '../../database/seed/facts/allocation.ts';
 import { row, type TableRow } from '../../database/writable.ts';
+import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { reserveRow } from '../derive/reserve.ts';
 import { type Judge, rules, sharesSum } from '../judge/judge.ts';
+import type { Known } from '../known.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -69,29 +71,25 @@ const shares = [
   ['fund_unit', 'fundUnit'],
   ['other', 'other'],
   ['five_best', 'fiveBest'],
-] as const;
-type Column = (typeof shares)[number][0];
+] as const satisfies readonly (readonly [MixColumn, string])[];
 
 /**
  * A day's asset mix, with two defects of the source undone by `cleanAllocation`; nothing where every share is 0 or
  * missing, refused where the shares cannot be of one whole.
  */
-export function allocationRow(judge: Judge, subject: Subject, raw: Raw): TableRow[] {
+export function allocationRow(judge: Judge, subject: Subject, raw: Raw, known: Known): TableRow[] {
   const read = shares.map(
     ([column, field]) =>
       [column, judge.figure('fund_allocations', subject.key, field, raw[field], rules.sharePercent)] as const,
   );
-  const values = Object.fromEntries(read) as Record<Column, number | null>;
-  const sum = read.reduce(
-    (total, [column, share]) => (column === 'five_best' ? total : total + (share ?? 0)),
-    0,
-  );
+  const values = Object.fromEntries(read) as Record<MixColumn, number | null>;
+  const sum = sumOf(values);
   if (!sharesSum.allows(sum)) {
     judge.refuse('fund_allocations', subject.key, null, sum, `expected shares that sum ${sharesSum.says}`);
     return [];
   }
   const line = cleanAllocation({ key: subject.key, date: subject.day, ...values }, subject.kind);
   if (line === null) return [];
-  const { key: _key, date, ...clean } = line;
-  return [row('fund_allocations', { fund_id: subject.fundId, date, ...clean })];
+  const { key: _key, date: day, ...clean } = line;
+  return mixRow(known, 'fipiran', { fundId: subject.fundId, day, shares: clean });
 }

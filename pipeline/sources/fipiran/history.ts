@@ -76,7 +76,9 @@ export function historyRows(answer: Answer, known: Known, judge: Judge): TableRo
   ).flatMap((point) => {
     const key = keyOf(point);
     const day = judge.day(chart.table, key, 'date', point.date, dayOfIso(point.date), known.today);
-    return day === null ? [] : chart.rows(judge, { fundId: fund.id, key, day, kind: fund.kind }, point);
+    return day === null
+      ? []
+      : chart.rows(judge, { fundId: fund.id, key, day, kind: fund.kind }, point, known);
   });
 }
 

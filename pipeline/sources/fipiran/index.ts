@@ -19,7 +19,7 @@ export const fipiran = defineSource({
     'zakhireh_fixincome',
   ],
   cadence: { everyMinutes: (2 * HOUR) / MINUTE, promiseMinutes: (30 * HOUR) / MINUTE, when: 'day' },
-  knows: [],
+  knows: ['newest'],
   bases: { api: 'https://www.fipiran.com/services/' },
   manners: { perSecond: 4, concurrency: 3 },
   onTrouble: 'stop',

@@ -68,7 +68,7 @@ function figureRows(judge: Judge, known: Known, one: Identified): TableRow[] {
     }),
     ...reserveOf(subject, navs),
     ...returnRow(judge, subject, record),
-    ...allocationRow(judge, subject, record),
+    ...allocationRow(judge, subject, record, known),
   ];
 }
 

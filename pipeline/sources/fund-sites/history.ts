@@ -66,12 +66,12 @@ const days = { tadbirHistory: tadbirDays, rayanHistory: rayanDays, mabnaHistory:
 
 /** A site's whole NAV history as rows, one a day. */
 export function historyRows(reading: Reading): TableRow[] {
-  const { answer, fund, judge, key, known } = reading;
+  const { answer, judge, key, known } = reading;
   const read = days[answer.endpoint as keyof typeof days];
   return read(reading).flatMap(({ day, raw, given }) => {
     const sound = judge.day(TABLE, `${key} ${raw}`, 'date', raw, day, known.today);
     return sound === null
       ? []
-      : siteDayRows(judge, fund, `${key} ${raw}`, { redemption: null, ...given, day: sound });
+      : siteDayRows(reading, `${key} ${raw}`, { redemption: null, ...given, day: sound });
   });
 }

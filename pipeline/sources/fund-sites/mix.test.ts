@@ -27,6 +27,8 @@ describe('parseFundSites(batch, known) of asset mixes', () => {
         stock: expect.closeTo(76.27, 10),
         deposit: 22,
         cash: 0.29,
+        commodity: null,
+        fund_unit: null,
         five_best: 21.55,
       },
     ]);
@@ -63,6 +65,7 @@ describe('parseFundSites(batch, known) of asset mixes', () => {
         other: 2.79,
         stock: expect.closeTo(75.85, 10),
         commodity: 0,
+        fund_unit: null,
         five_best: 37.17,
       },
     ]);

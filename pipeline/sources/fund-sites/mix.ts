@@ -1,11 +1,11 @@
 import { fold } from '../../../shared/persian/fold.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import type { TableRow } from '../../database/writable.ts';
+import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { type Judge, rules, sharesSum } from '../judge/judge.ts';
-
-type Column = 'stock' | 'bond' | 'deposit' | 'cash' | 'commodity' | 'fund_unit' | 'other';
+import type { Known } from '../known.ts';
 
 /** Words of the sites' labels, as `fold` leaves them, in the order in which they decide. */
-const labels: readonly (readonly [word: string, column: Column])[] = [
+const labels: readonly (readonly [word: string, column: MixColumn])[] = [
   ['صندوق', 'fund_unit'],
   ['سایر داراییها', 'other'],
   ['سایر دارایی', 'other'],
@@ -33,13 +33,14 @@ export interface Share {
 }
 
 /** Labelled shares as one row of the asset mix; a label that we do not know goes to "other" and is noted. */
-export function mixRow(
+export function labelledMix(
   judge: Judge,
+  known: Known,
   subject: { fundId: string; key: string; day: string },
   shares: readonly Share[],
 ): TableRow[] {
   const table = 'fund_allocations';
-  const totals: Partial<Record<Column, number>> = {};
+  const totals: Partial<Record<MixColumn, number>> = {};
   let fiveBest: number | null = null;
   for (const { label, percent } of shares) {
     const folded = fold(label);
@@ -57,18 +58,11 @@ export function mixRow(
     totals[column ?? 'other'] = (totals[column ?? 'other'] ?? 0) + value;
     if (isFiveBest(folded)) fiveBest = value;
   }
-  const sum = Object.values(totals).reduce((total, value) => total + value, 0);
+  const sum = sumOf(totals);
   if (sum === 0) return [];
   if (!sharesSum.allows(sum)) {
     judge.refuse(table, subject.key, null, sum, `expected shares that sum ${sharesSum.says}`);
     return [];
   }
-  return [
-    row(table, {
-      fund_id: subject.fundId,
-      date: subject.day,
-      ...totals,
-      ...(fiveBest === null ? {} : { five_best: fiveBest }),
-    }),
-  ];
+  return mixRow(known, 'fund-sites', { ...subject, shares: { ...totals, five_best: fiveBest } });
 }

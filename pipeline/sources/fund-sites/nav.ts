@@ -1,9 +1,11 @@
 import { tehranDay } from '../../../shared/funds/days.ts';
+import { originsOf } from '../../../shared/schema/rows/funds.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { reserveRow } from '../derive/reserve.ts';
-import { type Judge, rules } from '../judge/judge.ts';
+import { rules } from '../judge/judge.ts';
 import { zeroIsMissing } from '../judge/number.ts';
-import type { KnownFund } from '../known.ts';
+import type { Known, KnownFund } from '../known.ts';
+import type { Reading } from './reading.ts';
 
 /** A day's NAVs of a fund as its own site says them, unread. */
 export interface SiteDay {
@@ -19,11 +21,17 @@ export interface SiteDay {
 export const dayOfMoment = (moment: string | null): string | null =>
   moment === null ? null : tehranDay(moment);
 
+/** Where fipiran has told a fund's newest day, its figures stay, and a site fills gaps: or the two would take turns. */
+function isOfficial(known: Known, fund: KnownFund, day: string): boolean {
+  const nav = known.newest.get(fund.id)?.nav ?? null;
+  return nav !== null && nav.day === day && originsOf(nav.origin).includes('fipiran');
+}
+
 /**
  * NAVs of a day and, of a fixed-income fund that gives both, its reserve. A new fund's first figures are 0 until it
  * begins: no row.
  */
-export function siteDayRows(judge: Judge, fund: KnownFund, key: string, given: SiteDay): TableRow[] {
+export function siteDayRows({ judge, fund, known }: Reading, key: string, given: SiteDay): TableRow[] {
   const table = 'fund_nav_history';
   const figure = (field: keyof SiteDay) =>
     zeroIsMissing(judge.figure(table, key, field, given[field], rules.nonNegative));
@@ -36,13 +44,21 @@ export function siteDayRows(judge: Judge, fund: KnownFund, key: string, given: S
     units: figure('units'),
   };
   const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null));
-  const history = row(table, { fund_id: fund.id, date: given.day, nav_redemption: redemption, ...said });
-  const reserve = reserveRow({
-    fundId: fund.id,
-    kind: fund.kind,
-    day: given.day,
-    statisticalRial: others.nav_statistical,
-    redemptionRial: redemption,
-  });
+  const options = { fill: isOfficial(known, fund, given.day) };
+  const history = row(
+    table,
+    { fund_id: fund.id, date: given.day, nav_redemption: redemption, ...said },
+    options,
+  );
+  const reserve = reserveRow(
+    {
+      fundId: fund.id,
+      kind: fund.kind,
+      day: given.day,
+      statisticalRial: others.nav_statistical,
+      redemptionRial: redemption,
+    },
+    options,
+  );
   return [history, ...reserve];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownFund } from '../known.ts';
 import { answer, batch, EQUITY, FIXED, knownMarket, LEVERAGED, rowsOf, TODAY } from '../testing/market.ts';
+import { newest } from '../testing/tsetmc.ts';
 import { parseFundSites } from './parse.ts';
 import { recognise } from './schema.ts';
 import { SOFTWARE, siteOf, sites } from './software.ts';
@@ -57,6 +58,17 @@ describe('parseFundSites(batch, known) of live figures', () => {
     expect(rowsOf(parse(of(EQUITY, 'tadbirNav', tadbirNav)).rows, 'zakhireh_fixincome')).toEqual([]);
   });
 
+  it('only fills gaps of a day of which fipiran has told: or the two would take turns', () => {
+    const fills = (day: string, origin: string) => {
+      const nav = { day, redemptionRial: 10_001, units: null, origin };
+      const known = knownMarket({ newest: new Map([[FIXED.id, newest({ nav })]]) });
+      return parseFundSites(batch(of(FIXED, 'tadbirNav', tadbirNav)), known).rows.map(({ fill }) => fill);
+    };
+    expect(fills(TODAY, 'fipiran+tsetmc')).toEqual([true, true]);
+    expect(fills('2026-08-15', 'fipiran')).toEqual([false, false]);
+    expect(fills(TODAY, 'fund-sites')).toEqual([false, false]);
+  });
+
   it('reads premium and ordinary units as leverage', () => {
     const known = knownMarket({
       newest: new Map([
@@ -68,7 +80,7 @@ describe('parseFundSites(batch, known) of live figures', () => {
             nav: null,
             liquidityRial: null,
             nominalRatio: null,
-            equity: { day: TODAY, stockPercent: 70, sumPercent: 100 },
+            mix: { day: TODAY, stockPercent: 70, sumPercent: 100, origin: 'fipiran' },
           },
         ],
       ]),

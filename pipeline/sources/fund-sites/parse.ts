@@ -8,7 +8,7 @@ import { createJudge, rules } from '../judge/judge.ts';
 import { readLayout } from '../judge/layout.ts';
 import type { Known } from '../known.ts';
 import { historyRows } from './history.ts';
-import { mixRow } from './mix.ts';
+import { labelledMix, type Share } from './mix.ts';
 import { dayOfMoment, siteDayRows } from './nav.ts';
 import type { Reading } from './reading.ts';
 import { leveragedNav, mabnaMix, mabnaNav, rayanMix, rayanNav, tadbirMix, tadbirNav } from './schema.ts';
@@ -22,11 +22,11 @@ const dayIn = ({ judge, key, known }: Reading, field: string, raw: unknown, day:
   judge.day('fund_nav_history', key, field, raw, day, known.today);
 
 const readTadbir: Reader = (reading) => {
-  const { answer, fund, judge, key } = reading;
+  const { answer, key } = reading;
   const live = readLayout(ID, answer, tadbirNav);
   const day = dayIn(reading, 'publishDate', live.publishDate, dayOfMoment(momentOfJalali(live.publishDate)));
   if (day === null) return [];
-  return siteDayRows(judge, fund, key, {
+  return siteDayRows(reading, key, {
     day,
     redemption: live.cancelNav,
     issue: live.subNav,
@@ -49,7 +49,7 @@ const readLeveraged: Reader = (reading) => {
   const navRial = figure('SuperUnitsCancelNAV');
   const newest = known.newest.get(fund.id);
   return [
-    ...siteDayRows(judge, fund, key, {
+    ...siteDayRows(reading, key, {
       day,
       redemption: live.SuperUnitsCancelNAV,
       issue: live.SuperUnitsSubscriptionNAV,
@@ -69,28 +69,28 @@ const readLeveraged: Reader = (reading) => {
 };
 
 const readRayan: Reader = (reading) => {
-  const { answer, fund, judge, key } = reading;
+  const { answer, key } = reading;
   const live = readLayout(ID, answer, rayanNav);
   const day = dayIn(reading, 'date', live.date, dayOfJalali(live.date));
   return day === null
     ? []
-    : siteDayRows(judge, fund, key, { day, redemption: live.saleNav, issue: live.purchaseNav });
+    : siteDayRows(reading, key, { day, redemption: live.saleNav, issue: live.purchaseNav });
 };
 
 const readMabna: Reader = (reading) => {
-  const { answer, fund, judge, key } = reading;
+  const { answer, key } = reading;
   const live = readLayout(ID, answer, mabnaNav).data;
   const day = dayIn(reading, 'date_time', live.date_time, dayOfMoment(live.date_time));
   return day === null
     ? []
-    : siteDayRows(judge, fund, key, { day, redemption: live.redemption_price, issue: live.purchase_price });
+    : siteDayRows(reading, key, { day, redemption: live.redemption_price, issue: live.purchase_price });
 };
 
 const mixOf = (
-  { judge, fund, key }: Reading,
+  { judge, fund, known, key }: Reading,
   day: string | null,
-  shares: Parameters<typeof mixRow>[2],
-): TableRow[] => (day === null ? [] : mixRow(judge, { fundId: fund.id, key, day }, shares));
+  shares: readonly Share[],
+): TableRow[] => (day === null ? [] : labelledMix(judge, known, { fundId: fund.id, key, day }, shares));
 
 /** Tadbir's and Mabna's mix carry no day: it is that of the asking. */
 const readTadbirMix: Reader = (reading) => {

@@ -68,7 +68,7 @@ export const newest = (changes: Partial<Newest> = {}): Newest => ({
   priceAt: null,
   nav: null,
   liquidityRial: null,
-  equity: null,
+  mix: null,
   nominalRatio: null,
   ...changes,
 });

@@ -9,7 +9,10 @@ describe('parseTsetmc(batch, known) of a tick', () => {
       newest: new Map([
         [
           EQUITY.id,
-          newest({ nav: { day: '2026-08-15', redemptionRial: 9900, units: 5000 }, liquidityRial: 7e6 }),
+          newest({
+            nav: { day: '2026-08-15', redemptionRial: 9900, units: 5000, origin: 'fipiran' },
+            liquidityRial: 7e6,
+          }),
         ],
       ]),
     });
@@ -184,8 +187,8 @@ describe('parseTsetmc(batch, known) of a tick', () => {
         [
           LEVERAGED.id,
           newest({
-            nav: { day: '2026-08-15', redemptionRial: 9619.0476, units: 100 },
-            equity: { day: '2026-08-15', stockPercent: 70, sumPercent: 99 },
+            nav: { day: '2026-08-15', redemptionRial: 9619.0476, units: 100, origin: 'fund-sites' },
+            mix: { day: '2026-08-15', stockPercent: 70, sumPercent: 99, origin: 'fipiran' },
             nominalRatio: { day: '2026-08-15', value: 4 },
           }),
         ],

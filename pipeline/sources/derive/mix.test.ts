@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Newest } from '../known.ts';
+import { EQUITY, knownMarket, rowsOf, TODAY } from '../testing/market.ts';
+import { newest } from '../testing/tsetmc.ts';
+import { type Mix, mixRow, sumOf } from './mix.ts';
+
+const mix = (shares: Mix['shares'], day = TODAY): Mix => ({ fundId: EQUITY.id, day, shares });
+const knowing = (stored: Newest['mix']) =>
+  knownMarket({ newest: new Map([[EQUITY.id, newest({ mix: stored })]]) });
+const stored = (sumPercent: number, origin: string, day = TODAY): Newest['mix'] => ({
+  day,
+  stockPercent: null,
+  sumPercent,
+  origin,
+});
+
+describe('mixRow(known, sourceId, mix)', () => {
+  it('takes the place of the day’s other mix with every column', () => {
+    const [one] = mixRow(knowing(null), 'fund-sites', mix({ stock: 80, bond: 20 }));
+    expect(one).toMatchObject({ whole: true });
+    expect(rowsOf([one as never], 'fund_allocations')).toEqual([
+      {
+        fund_id: EQUITY.id,
+        date: TODAY,
+        stock: 80,
+        bond: 20,
+        deposit: null,
+        cash: null,
+        commodity: null,
+        fund_unit: null,
+        other: null,
+        five_best: null,
+      },
+    ]);
+  });
+
+  it('yields to another source’s mix of the day that accounts for as much, and only to that', () => {
+    const half = mix({ stock: 45 });
+    expect(mixRow(knowing(stored(100, 'fipiran')), 'fund-sites', mix({ stock: 99.5 }))).toEqual([]);
+    expect(mixRow(knowing(stored(45, 'fipiran')), 'fund-sites', mix({ stock: 99.5 }))).toHaveLength(1);
+    expect(mixRow(knowing(stored(100, 'fund-sites')), 'fund-sites', half)).toHaveLength(1);
+    expect(mixRow(knowing(stored(100, 'simulated')), 'fund-sites', half)).toHaveLength(1);
+    expect(mixRow(knowing(stored(100, 'fipiran', '2026-08-15')), 'fund-sites', half)).toHaveLength(1);
+  });
+
+  it('lets two sources of one day come to rest, whatever they say', () => {
+    const share = fc.double({ min: 0, max: 60, noNaN: true });
+    const shares = fc.record({ stock: share, bond: share });
+    fc.assert(
+      fc.property(shares, shares, (a, b) => {
+        let now: Newest['mix'] = null;
+        let written = 0;
+        const runs = Array.from({ length: 4 }, () => [['fipiran', a] as const, ['fund-sites', b] as const]);
+        for (const [source, said] of runs.flat()) {
+          const standing: Newest['mix'] = now;
+          if (mixRow(knowing(standing), source, mix(said)).length === 0) continue;
+          if (standing?.origin !== source) written += 1;
+          now = stored(sumOf(said), source);
+        }
+        expect(written).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});
