@@ -29,7 +29,7 @@ function Header() {
         </>
       }
       userMenu={
-        <UserMenu>
+        <UserMenu label="">
           <Logout />
         </UserMenu>
       }
@@ -48,6 +48,10 @@ const BAR = {
   boxShadow: 'none',
 };
 const PAGE = {
+  minWidth: 0,
+  // A wide table scrolls in its own frame, never the page.
+  '& .RaLayout-contentWithSidebar, & .RaList-main': { minWidth: 0 },
+  '& .RaList-content, & .RaEdit-card': { overflowX: 'auto' },
   '& .RaLayout-content': { paddingInline: { xs: 1, md: 3 }, paddingBlock: 2, minWidth: 0 },
   '& .RaMenuItemLink-active': {
     backgroundColor: 'var(--accent-soft)',

@@ -16,7 +16,7 @@ export const TemplateList = ({ templates, error, chosen, onChoose }: TemplateLis
   <Panel title={text.title}>
     {error && <Alert severity="error">{error}</Alert>}
     {templates.length === 0 && !error && <Typography color="text.secondary">{text.none}</Typography>}
-    <List dense disablePadding>
+    <List component="div" dense disablePadding>
       {templates.map(({ id, name, description, schema_type: type }, index) => (
         <ListItemButton
           key={id}

@@ -3,7 +3,7 @@ export type SeoTone = 'green' | 'yellow' | 'orange' | 'red';
 
 export const TONE_COLOR = {
   green: 'var(--up)',
-  yellow: 'var(--gold)',
+  yellow: 'var(--gold-ink)',
   orange: 'var(--warn)',
   red: 'var(--down)',
 } as const satisfies Record<SeoTone, string>;

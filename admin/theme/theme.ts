@@ -1,4 +1,5 @@
 import { faIR } from '@mui/material/locale';
+import { PersianPage } from './PersianPage.tsx';
 import type { RaThemeOptions } from 'react-admin';
 
 const FONT = 'var(--font)';
@@ -103,6 +104,7 @@ const components: RaThemeOptions['components'] = {
       tooltip: { backgroundColor: 'var(--ink)', color: 'var(--canvas)', fontSize: '0.8125rem' },
     },
   },
+  MuiPagination: { defaultProps: { renderItem: PersianPage } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 14, minWidth: 0 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
@@ -116,5 +118,5 @@ export const theme: RaThemeOptions = {
   typography,
   shape: { borderRadius: 10 },
   sidebar: { width: 240, closedWidth: 56 },
-  components: { ...components, ...faIR.components },
+  components: { ...faIR.components, ...components },
 } as RaThemeOptions;

@@ -11,9 +11,10 @@ import {
   SearchInput,
   TopToolbar,
 } from 'react-admin';
+import { formatNumber } from '../../shared/persian/format.ts';
 import { downloadCsv } from './csv.ts';
 
-const SIZES = [25, 50, 100];
+const SIZES = [25, 50, 100].map((value) => ({ value, label: formatNumber(value) }));
 /** A list is exported whole, up to this many rows. */
 const MOST_EXPORTED = 10_000;
 
@@ -33,7 +34,7 @@ const exporterOf =
 /** Lists look alike: quick search and filters on one side, what can be done on the other. */
 export const PageList = ({ csv, creates = false, extra, filters, ...props }: PageListProps) => (
   <List
-    perPage={SIZES[0]}
+    perPage={SIZES[0]?.value}
     pagination={<Pagination rowsPerPageOptions={SIZES} />}
     exporter={csv ? exporterOf(csv) : false}
     filters={filters}

@@ -55,7 +55,7 @@ export function LineField({ source }: FieldProps) {
     <Typography
       variant="body2"
       noWrap
-      sx={{ maxWidth: 420 }}
+      sx={{ maxWidth: 320 }}
       title={value === null ? undefined : String(value)}
     >
       {value === null ? DASH : String(value)}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import { demoAccounts, signedIn, sql } from '../testing/admin.ts';
+import { withBrowser } from '../testing/browser.ts';
+
+const site = inject('siteUrl');
+const database = inject('databaseUrl');
+const { super_admin: superAdmin } = demoAccounts(inject('passwordsFile'));
+
+/** What `npm run pipeline -- publish` does, on the folder that the site is served from. */
+const publish = () =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'pipeline/cli.ts', 'publish'], {
+    env: {
+      ...process.env,
+      DATA_DIR: inject('dataDir'),
+      SITE_ORIGIN: site,
+      API_PORT: new URL(inject('apiUrl')).port,
+      SITE_PORT: new URL(site).port,
+    },
+  });
+
+describe('the whole circle', () => {
+  it("carries a fund's title from the admin's form to the public page", async () => {
+    const { gold } = inject('funds');
+    const [fund] = await sql<{ id: string; before: string | null }>(
+      database,
+      `select f.id, s.title as before from funds f left join seo_settings s on s.page_id = f.id where '/funds/' || f.slug = $1`,
+      [gold],
+    );
+    const title = 'عنوانی که از پنل مدیریت آمده است و دیده می‌شود';
+    await withBrowser({ width: 1400 }, async (context) => {
+      const page = await signedIn(context, site, superAdmin);
+      await page.goto(`${site}/admin/seo?tab=settings&page=fund:${fund?.id}`, { waitUntil: 'networkidle' });
+      await page.locator('[name=title]').fill(title);
+      await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+      await page.getByText(/تنظیمات SEO با موفقیت/).waitFor();
+      await publish();
+      await page.goto(site + encodeURI(gold));
+      expect(await page.title()).toBe(title);
+    });
+    await sql(database, 'update seo_settings set title = $2 where page_id = $1', [fund?.id, fund?.before]);
+    await publish();
+  }, 240_000);
+});

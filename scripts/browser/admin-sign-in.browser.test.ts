@@ -1,0 +1,127 @@
+import { describe, expect, inject, it } from 'vitest';
+import { formatNumber } from '../../shared/persian/format.ts';
+import { complaintsOf, demoAccounts, makeStaff, signedIn, signIn, sql } from '../testing/admin.ts';
+import { withBrowser } from '../testing/browser.ts';
+
+const site = inject('siteUrl');
+const database = inject('databaseUrl');
+const stack = { apiUrl: inject('apiUrl'), anonKey: inject('anonKey'), databaseUrl: database };
+const { super_admin: superAdmin } = demoAccounts(inject('passwordsFile'));
+
+const fill = async (page: Parameters<typeof signIn>[0], email: string, password: string) => {
+  await page.goto(`${site}/admin/login`);
+  await page.fill('input[name=email]', email);
+  await page.fill('input[name=password]', password);
+  await page.click('button[type=submit]');
+};
+const refused = 'نام کاربری یا رمز عبور نادرست است';
+
+describe('/admin/login', () => {
+  it('sends who is not signed in here, and asks for both fields', async () => {
+    await withBrowser({}, async (context) => {
+      const page = await context.newPage();
+      const complaints = complaintsOf(page);
+      await page.goto(`${site}/admin/funds`);
+      await page.waitForURL(/\/admin\/login$/);
+      await page.click('button[type=submit]');
+      await page.getByText('ایمیل و رمز عبور را وارد کنید').waitFor();
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  it('says the same for a wrong password, an unknown account and a dismissed one', async () => {
+    const dismissed = await makeStaff(stack, 'viewer');
+    await sql(database, 'update admin_users set is_active = false where email = $1', [dismissed.email]);
+    await withBrowser({}, async (context) => {
+      for (const [email, password] of [
+        [superAdmin.email, 'wrong password 1'],
+        ['nobody@example.com', 'wrong password 1'],
+        [dismissed.email, dismissed.password],
+      ] as const) {
+        const page = await context.newPage();
+        await fill(page, email, password);
+        await page.getByText(refused).waitFor();
+        await page.close();
+      }
+    });
+    await sql(database, 'delete from pipeline.failed_sign_ins');
+  });
+
+  it('slows down after failures, and says for how long', async () => {
+    await withBrowser({}, async (context) => {
+      const page = await context.newPage();
+      for (let n = 0; n < 5; n += 1) {
+        await fill(page, 'guess@example.com', `wrong password ${n}`);
+        await page.locator('[role=alert]').waitFor();
+      }
+      await fill(page, 'guess@example.com', 'wrong password 9');
+      await page.getByText(/ثانیه دیگر دوباره تلاش کنید/).waitFor();
+    });
+    await sql(database, 'delete from pipeline.failed_sign_ins');
+  });
+
+  it('opens the dashboard with counts from the database, in silence, and signs out again', async () => {
+    const [counts] = await sql<{ funds: number; categories: number; sections: number; unread: number }>(
+      database,
+      `select (select count(*)::int from funds where is_active) as funds, (select count(*)::int from categories) as categories,
+         (select count(*)::int from sections) as sections, (select count(*)::int from contact_messages where status = 'unread') as unread`,
+    );
+    await withBrowser({ width: 1400 }, async (context) => {
+      const page = await context.newPage();
+      const complaints = complaintsOf(page);
+      await signIn(page, site, superAdmin);
+      for (const [label, count] of [
+        ['صندوق فعال', counts?.funds],
+        ['دسته‌بندی', counts?.categories],
+        ['بخش', counts?.sections],
+        ['پیام خوانده‌نشده', counts?.unread],
+      ] as const) {
+        const tile = page.locator('main a').filter({ has: page.getByText(label, { exact: true }) });
+        await expect.poll(() => tile.first().innerText(), { timeout: 20_000 }).toContain(formatNumber(count));
+      }
+      await page.getByText('حساب مدیر کل').click();
+      await page.getByRole('menuitem', { name: 'خروج' }).click();
+      await page.waitForURL(/\/admin\/login$/);
+      await page.goto(`${site}/admin`);
+      await page.waitForURL(/\/admin\/login$/);
+      expect(complaints).toEqual([]);
+    });
+    const lines = await sql<{ action: string }>(
+      database,
+      `select action from admin_user_logs where resource = 'admin_users' and action in ('login', 'logout') order by created_at desc limit 2`,
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['logout', 'login']);
+  });
+
+  it('ends the work of an account that is dismissed meanwhile', async () => {
+    const editor = await makeStaff(stack, 'editor');
+    await withBrowser({}, async (context) => {
+      const page = await signedIn(context, site, editor);
+      await sql(database, 'update admin_users set is_active = false where email = $1', [editor.email]);
+      await page.goto(`${site}/admin/blog`);
+      await page.waitForURL(/\/admin\/login$/);
+    });
+  });
+});
+
+describe("the admin's bundle", () => {
+  it('is loaded by no public page', async () => {
+    await withBrowser({}, async (context) => {
+      const page = await context.newPage();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`${site}/admin/login`, { waitUntil: 'networkidle' });
+      const own = asked.filter((url) => /\/_astro\/(App|AuthCard)\./.test(url));
+      expect(own.length).toBeGreaterThan(0);
+      asked.length = 0;
+      await page.goto(`${site}/`, { waitUntil: 'networkidle' });
+      expect(asked.filter((url) => own.includes(url))).toEqual([]);
+    });
+  });
+
+  it('is not for search engines', async () => {
+    const answer = await fetch(`${site}/admin/seo`);
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex,nofollow"');
+  });
+});
