@@ -55,7 +55,7 @@ export function CountTiles() {
     })),
   });
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))' }}>
       {shown.map((of, index) => (
         <Tile key={of.screen} of={of} value={answers[index]?.data} error={answers[index]?.error ?? null} />
       ))}

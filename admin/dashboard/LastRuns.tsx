@@ -92,8 +92,12 @@ export function LastRuns() {
               <TableCell>
                 <Chip size="small" color={STATUS_TONE[run.status]} label={words.status[run.status]} />
               </TableCell>
-              <TableCell>{ageText(isOpen(run) ? run.created_at : run.finished_at, now)}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{run.error ?? outcomeText(run)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {ageText(isOpen(run) ? run.created_at : run.finished_at, now)}
+              </TableCell>
+              <TableCell sx={{ minWidth: 180, overflowWrap: 'break-word' }}>
+                {run.error ?? outcomeText(run)}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,5 +1,5 @@
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, LoadingIndicator, TitlePortal, UserMenu, Logout } from 'react-admin';
 import { useOffice } from '../context.ts';
@@ -20,9 +20,10 @@ function Header() {
             size="small"
             color="inherit"
             startIcon={<SiteIcon />}
-            sx={{ whiteSpace: 'nowrap' }}
+            aria-label={text.toSite}
+            sx={TO_SITE}
           >
-            {text.toSite}
+            <span>{text.toSite}</span>
           </Button>
           <SchemeButton />
           <LoadingIndicator />
@@ -35,12 +36,21 @@ function Header() {
       }
       sx={BAR}
     >
-      <strong style={{ marginInlineEnd: 16 }}>{brand}</strong>
+      <Box component="strong" sx={{ marginInlineEnd: 2, display: { xs: 'none', sm: 'inline' } }}>
+        {brand}
+      </Box>
       <TitlePortal />
     </AppBar>
   );
 }
 
+/** On a phone the sign alone: the screen's title needs the room. */
+const TO_SITE = {
+  whiteSpace: 'nowrap',
+  minWidth: { xs: 40, sm: 64 },
+  '& > span:last-of-type': { display: { xs: 'none', sm: 'inline' } },
+  '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-2px 8px' } },
+};
 const BAR = {
   backgroundColor: 'var(--surface)',
   color: 'var(--ink)',
@@ -50,8 +60,8 @@ const BAR = {
 const PAGE = {
   minWidth: 0,
   // A wide table scrolls in its own frame, never the page.
-  '& .RaLayout-contentWithSidebar, & .RaList-main': { minWidth: 0 },
-  '& .RaList-content, & .RaEdit-card': { overflowX: 'auto' },
+  '& .RaLayout-contentWithSidebar, & .RaList-main, & .RaList-content': { minWidth: 0 },
+  '& .RaDataTable-tableWrapper, & .RaEdit-card': { overflowX: 'auto' },
   '& .RaLayout-content': { paddingInline: { xs: 1, md: 3 }, paddingBlock: 2, minWidth: 0 },
   '& .RaMenuItemLink-active': {
     backgroundColor: 'var(--accent-soft)',

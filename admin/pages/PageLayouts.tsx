@@ -1,4 +1,4 @@
-import { Autocomplete, Box, MenuItem, TextField } from '@mui/material';
+import { Autocomplete, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, useAuthenticated } from 'react-admin';
 import { useOffice } from '../context.ts';
@@ -11,6 +11,7 @@ const text = {
   type: 'نوع صفحه',
   page: 'صفحه',
   allFunds: 'همهٔ صندوق‌ها',
+  choose: 'صفحه‌ای برگزینید تا بخش‌های آن نمایش داده شود.',
   types: { category: 'صفحهٔ دسته‌بندی', fund_template: 'الگوی صفحهٔ صندوق‌ها', fund: 'صفحهٔ یک صندوق' },
 };
 type Kind = keyof typeof text.types;
@@ -76,7 +77,11 @@ export function PageLayouts() {
           renderInput={(params) => <TextField {...params} label={text.page} />}
         />
       </Box>
-      {page && <PageLayout key={`${page.type}:${page.id}`} page={page} />}
+      {page ? (
+        <PageLayout key={`${page.type}:${page.id}`} page={page} />
+      ) : (
+        <Typography color="text.secondary">{text.choose}</Typography>
+      )}
     </Box>
   );
 }

@@ -37,10 +37,8 @@ export function SortableSection({ section, first, editable, onBeside, onRemove }
           <DragIcon fontSize="small" />
         </IconButton>
       )}
-      <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 600 }} noWrap>
-        {section.title}
-      </Typography>
-      <Chip size="small" label={section.type} dir="ltr" />
+      <Typography sx={{ flex: '1 1 11rem', minWidth: 0, fontWeight: 600 }}>{section.title}</Typography>
+      {section.template !== section.title && <Chip size="small" label={section.template} />}
       {!first && (
         <FormControlLabel
           label={text.beside}

@@ -7,6 +7,7 @@ const section = (id: string, beside = false): Placed => ({
   sectionId: id,
   title: id,
   type: 'text',
+  template: 'متن',
   beside,
 });
 const row = (id: string, position: number, column_position: number) => ({

@@ -4,6 +4,8 @@ export interface Placed {
   readonly sectionId: string;
   readonly title: string;
   readonly type: string;
+  /** Persian name of its template. */
+  readonly template: string;
   /** True where it stands in one row with the section before it. */
   readonly beside: boolean;
 }
@@ -33,6 +35,7 @@ export function placedOf(rows: readonly Row[]): Placed[] {
     sectionId: row.section_id,
     title: row.sections?.title ?? row.sections?.section_templates?.name ?? row.id,
     type: row.sections?.section_templates?.type ?? '',
+    template: row.sections?.section_templates?.name ?? '',
     beside: index > 0 && ordered[index - 1]?.position === row.position,
   }));
 }

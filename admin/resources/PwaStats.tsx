@@ -44,6 +44,29 @@ function Tile({ label, value }: { label: string; value: string }) {
   );
 }
 
+const Daily = ({ rows }: { rows: readonly PwaRow[] }) => (
+  <Table size="small">
+    <TableHead>
+      <TableRow>
+        <TableCell>{text.day}</TableCell>
+        {PWA_EVENTS.map((event) => (
+          <TableCell key={event}>{text.events[event]}</TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {pwaDays(rows).map(({ day, totals: counted }) => (
+        <TableRow key={day}>
+          <TableCell>{jalaliDate(day)}</TableCell>
+          {PWA_EVENTS.map((event) => (
+            <TableCell key={event}>{formatNumber(counted[event])}</TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+);
+
 /** Installs, prompts, dismissals and offline opens of the last ninety days. */
 export function PwaStats() {
   useAuthenticated();
@@ -67,27 +90,11 @@ export function PwaStats() {
         <Tile label={text.rate} value={formatPercent(installPercent(totals), { decimals: 1, sign: false })} />
       </Box>
       <Panel title={text.daily} meaning={text.meaning}>
-        {data.length === 0 && !error ? <Typography color="text.secondary">{text.none}</Typography> : null}
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{text.day}</TableCell>
-              {PWA_EVENTS.map((event) => (
-                <TableCell key={event}>{text.events[event]}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {pwaDays(data).map(({ day, totals: counted }) => (
-              <TableRow key={day}>
-                <TableCell>{jalaliDate(day)}</TableCell>
-                {PWA_EVENTS.map((event) => (
-                  <TableCell key={event}>{formatNumber(counted[event])}</TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        {data.length === 0 && !error ? (
+          <Typography color="text.secondary">{text.none}</Typography>
+        ) : (
+          <Daily rows={data} />
+        )}
       </Panel>
     </Box>
   );

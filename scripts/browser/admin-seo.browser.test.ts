@@ -44,7 +44,7 @@ describe('/admin/seo', () => {
       const page = await signedIn(context, site, specialist);
       await page.goto(`${site}/admin/seo`, { waitUntil: 'networkidle' });
       expect(await page.getByRole('tab').count()).toBe(12);
-      expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('سلامت سئو');
+      expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('سلامت سئو');
       for (const tab of TABS) {
         const complaints = complaintsOf(page);
         await page.goto(`${site}/admin/seo?tab=${tab}`, { waitUntil: 'networkidle' });

@@ -89,14 +89,23 @@ const Stats = ({ stats }: { stats: SitemapStats }) => (
       </Alert>
     ))}
     <Due stats={stats} />
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-      {text.files}:{' '}
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 2 }}>
+      <Typography variant="body2" color="text.secondary">
+        {text.files}:
+      </Typography>
       {stats.files.map(({ path, urls }) => (
-        <bdi key={path} dir="ltr" style={{ marginInlineEnd: 12 }}>
-          {path} ({urls})
-        </bdi>
+        <Chip
+          key={path}
+          size="small"
+          variant="outlined"
+          label={
+            <>
+              <bdi dir="ltr">{path}</bdi> · {formatNumber(urls)}
+            </>
+          }
+        />
       ))}
-    </Typography>
+    </Box>
   </>
 );
 

@@ -1,0 +1,23 @@
+// The edge function behind the admin's users screen on a hosted project: `supabase functions deploy admin-users`.
+import { answer, type Settings } from './core.ts';
+
+declare const Deno: {
+  readonly env: { get(name: string): string | undefined };
+  serve(handler: (request: Request) => Promise<Response>): unknown;
+};
+
+/** SUPABASE_* are there on every project; SITE_ORIGIN is set with `supabase secrets set SITE_ORIGIN=https://…`. */
+function setting(name: string): string {
+  const value = Deno.env.get(name);
+  if (!value) throw new Error(`admin-users: ${name} is not set`);
+  return value.replace(/\/$/, '');
+}
+
+const settings: Settings = {
+  url: setting('SUPABASE_URL'),
+  anonKey: setting('SUPABASE_ANON_KEY'),
+  serviceKey: setting('SUPABASE_SERVICE_ROLE_KEY'),
+  siteOrigin: setting('SITE_ORIGIN'),
+};
+
+Deno.serve((request) => answer(request, settings));
