@@ -33,7 +33,7 @@ function makeParts(props: OfficeFacts) {
   const cache = new QueryClient();
   return {
     cache,
-    authProvider: makeAuthProvider(props.client, cache),
+    authProvider: makeAuthProvider(props, cache),
     dataProvider: makeDataProvider(props.client, props.api),
     i18nProvider: makeI18nProvider(),
     store: localStorageStore('1', 'sandoghnama-admin'),

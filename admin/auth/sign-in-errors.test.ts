@@ -16,6 +16,11 @@ describe('signInMessage(error)', () => {
   it('falls back where there is no error at all', () => {
     expect(signInMessage(undefined)).toBe('خطا در ورود');
   });
+  it('reads how long to wait from a service that slows down', () => {
+    const refusal = { code: 'over_request_rate_limit', message: 'too many failed sign-ins: wait 32 seconds' };
+    expect(signInMessage(refusal)).toContain('۳۲ ثانیه');
+    expect(signInMessage({ status: 429, message: 'slow down' })).toContain('چند دقیقه دیگر');
+  });
   it('names the seconds to wait in Persian digits', () => {
     expect(signInMessage(new SignInRefused(text.slowed(30)))).toContain('۳۰ ثانیه');
   });

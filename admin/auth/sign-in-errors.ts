@@ -8,10 +8,17 @@ export const text = {
   required: 'ایمیل و رمز عبور را وارد کنید',
   slowed: (seconds: number) =>
     `تعداد تلاش‌های ناموفق زیاد بود. ${faDigits(String(seconds))} ثانیه دیگر دوباره تلاش کنید`,
+  tooMany: 'تعداد تلاش‌های ناموفق زیاد بود. چند دقیقه دیگر دوباره تلاش کنید',
 };
 
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+
+/** The service may say how long, e.g. "too many failed sign-ins: wait 32 seconds". */
+function tooManyMessage(error: unknown): string {
+  const seconds = /(\d+) seconds/.exec(String(field(error, 'message') ?? ''))?.[1];
+  return seconds === undefined ? text.tooMany : text.slowed(Number(seconds));
+}
 
 /** What the sign-in form says. An unknown account, an inactive one and a wrong password read the same. */
 export function signInMessage(error: unknown): string {
@@ -19,6 +26,7 @@ export function signInMessage(error: unknown): string {
   const code = field(error, 'code');
   if (code === 'invalid_credentials' || code === 'email_not_confirmed') return text.refused;
   if (field(error, 'message') === 'Invalid login credentials') return text.refused;
+  if (code === 'over_request_rate_limit' || field(error, 'status') === 429) return tooManyMessage(error);
   return error === undefined || error === null ? text.fallback : text.unexpected;
 }
 

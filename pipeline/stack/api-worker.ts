@@ -7,6 +7,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { HOUR, SECOND } from '../../shared/units.ts';
 import type { ApiMessage, ApiOptions } from './api.ts';
 import { crossOrigin } from './cross-origin.ts';
+import { guardSignIn } from './sign-in-guard.ts';
 
 const { databaseUrl, port, siteUrl, keys } = workerData as ApiOptions;
 const say = (message: ApiMessage): void => parentPort?.postMessage(message);
@@ -40,7 +41,10 @@ const app = new App({
 const server = createAdaptorServer({
   fetch: (request, { incoming }) =>
     crossOrigin(request, siteUrl, () =>
-      app.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null }),
+      guardSignIn(request, {
+        answer: (passed) => app.fetch(passed, { peerAddress: incoming.socket.remoteAddress ?? null }),
+        publishableKey: keys.publishable,
+      }),
     ),
 });
 

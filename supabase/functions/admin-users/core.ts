@@ -55,7 +55,13 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const say = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** What a service answered; its refusal is thrown on with its own status, so that the caller reads the true reason. */
-async function call(address: string, key: string, token: string, method: string, body?: unknown): Promise<unknown> {
+async function call(
+  address: string,
+  key: string,
+  token: string,
+  method: string,
+  body?: unknown,
+): Promise<unknown> {
   const answer = await fetch(address, {
     method,
     headers: {
@@ -90,7 +96,9 @@ function voices({ url, anonKey, serviceKey }: Settings, token: string) {
     accounts: (path: string, method: string, body?: unknown) =>
       call(`${url}/auth/v1/admin/users${path}`, serviceKey, serviceKey, method, body),
     recover: (email: string, redirect: string) =>
-      call(`${url}/auth/v1/recover?redirect_to=${encodeURIComponent(redirect)}`, anonKey, anonKey, 'POST', { email }),
+      call(`${url}/auth/v1/recover?redirect_to=${encodeURIComponent(redirect)}`, anonKey, anonKey, 'POST', {
+        email,
+      }),
   };
 }
 type Voices = ReturnType<typeof voices>;
@@ -101,13 +109,21 @@ async function create(as: Voices, fields: Fields): Promise<Fields> {
   if (password.length < LEAST_PASSWORD)
     throw new Refused(422, { message: `password: expected ${LEAST_PASSWORD} letters or more` });
   await as.demand('create');
-  const made = await as.accounts('', 'POST', { email, password, email_confirm: true }).catch((error: unknown) => {
-    const taken = error instanceof Refused && /already|exists/i.test(error.message);
-    throw taken ? new Refused(409, { message: 'already registered', code: '23505' }) : error;
-  });
+  const made = await as
+    .accounts('', 'POST', { email, password, email_confirm: true })
+    .catch((error: unknown) => {
+      const taken = error instanceof Refused && /already|exists/i.test(error.message);
+      throw taken ? new Refused(409, { message: 'already registered', code: '23505' }) : error;
+    });
   const id = isFields(made) ? say(made.id) : null;
   if (id === null) throw new Refused(502, { message: 'the authentication service named no account' });
-  const row = { id, email, role, first_name: optional(fields, 'first_name'), last_name: optional(fields, 'last_name') };
+  const row = {
+    id,
+    email,
+    role,
+    first_name: optional(fields, 'first_name'),
+    last_name: optional(fields, 'last_name'),
+  };
   await as.rest('admin_users', 'POST', row).catch(async (error: unknown) => {
     await as.accounts(`/${id}`, 'DELETE');
     throw error;
@@ -146,13 +162,14 @@ async function remove(as: Voices, id: string): Promise<Fields> {
   return { id };
 }
 
-const ACTIONS: Readonly<Record<string, (as: Voices, fields: Fields, settings: Settings) => Promise<Fields>>> = {
-  create,
-  'reset-password': resetPassword,
-  deactivate: (as, fields) => setActive(as, idOf(fields), false),
-  activate: (as, fields) => setActive(as, idOf(fields), true),
-  remove: (as, fields) => remove(as, idOf(fields)),
-};
+const ACTIONS: Readonly<Record<string, (as: Voices, fields: Fields, settings: Settings) => Promise<Fields>>> =
+  {
+    create,
+    'reset-password': resetPassword,
+    deactivate: (as, fields) => setActive(as, idOf(fields), false),
+    activate: (as, fields) => setActive(as, idOf(fields), true),
+    remove: (as, fields) => remove(as, idOf(fields)),
+  };
 
 async function act(request: Request, settings: Settings): Promise<Fields> {
   if (request.method !== 'POST') throw new Refused(405, { message: `expected POST, came ${request.method}` });
@@ -163,7 +180,9 @@ async function act(request: Request, settings: Settings): Promise<Fields> {
   const action = Object.hasOwn(ACTIONS, String(fields.action)) ? ACTIONS[String(fields.action)] : undefined;
   if (!action) {
     const allowed = Object.keys(ACTIONS).join(', ');
-    throw new Refused(400, { message: `action: expected one of ${allowed}, came ${JSON.stringify(fields.action ?? null)}` });
+    throw new Refused(400, {
+      message: `action: expected one of ${allowed}, came ${JSON.stringify(fields.action ?? null)}`,
+    });
   }
   return action(voices(settings, token), fields, settings);
 }
@@ -186,6 +205,9 @@ export async function answer(request: Request, settings: Settings): Promise<Resp
     return Response.json(await act(request, settings), { headers });
   } catch (error) {
     if (error instanceof Refused) return Response.json(error.refusal, { status: error.status, headers });
-    return Response.json({ message: 'the service behind this function did not answer', code: null, hint: null }, { status: 502, headers });
+    return Response.json(
+      { message: 'the service behind this function did not answer', code: null, hint: null },
+      { status: 502, headers },
+    );
   }
 }

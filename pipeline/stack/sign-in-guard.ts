@@ -1,0 +1,71 @@
+export interface GuardEffects {
+  /** Hands a request to the API itself. */
+  readonly answer: (request: Request) => Promise<Response>;
+  readonly publishableKey: string;
+}
+
+const isSignIn = ({ method, url }: Request): boolean => {
+  const { pathname, searchParams } = new URL(url);
+  return method === 'POST' && pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password';
+};
+
+function emailOf(body: string): string | null {
+  try {
+    const { email } = JSON.parse(body) as { email?: unknown };
+    return typeof email === 'string' && email.trim() !== '' ? email : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks the database, from the address that the sign-in came from; null where it refuses. */
+async function ask(
+  name: string,
+  email: string,
+  request: Request,
+  effects: GuardEffects,
+): Promise<number | null> {
+  const from = request.headers.get('x-forwarded-for');
+  const answer = await effects.answer(
+    new Request(new URL(`/rest/v1/rpc/${name}`, request.url), {
+      method: 'POST',
+      headers: {
+        apikey: effects.publishableKey,
+        'content-type': 'application/json',
+        ...(from === null ? {} : { 'x-forwarded-for': from }),
+      },
+      body: JSON.stringify({ p_email: email }),
+    }),
+  );
+  const said: unknown = await answer.json().catch(() => null);
+  return answer.ok && typeof said === 'number' ? said : null;
+}
+
+/** As the hosted service says it, with the seconds to wait. */
+const tooMany = (seconds: number): Response =>
+  Response.json(
+    {
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: `too many failed sign-ins: wait ${seconds} seconds`,
+    },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  );
+
+/**
+ * Counts and slows sign-ins where they arrive, whoever sends them: a script that never opens our form waits as well, even
+ * with the right password. On a hosted project the hook `password_verification_attempt` does this.
+ */
+export async function guardSignIn(request: Request, effects: GuardEffects): Promise<Response> {
+  if (!isSignIn(request)) return effects.answer(request);
+  const body = await request.text();
+  const passed = new Request(request.url, { method: 'POST', headers: request.headers, body });
+  const email = emailOf(body);
+  if (email === null) return effects.answer(passed);
+  const wait = await ask('sign_in_delay', email, request, effects);
+  // A database that cannot be asked signs nobody in either.
+  if (wait !== null && wait > 0) return tooMany(wait);
+  const answer = await effects.answer(passed);
+  if (answer.status === 400) await ask('note_failed_sign_in', email, request, effects);
+  return answer;
+}
