@@ -6,7 +6,9 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { makeAuthProvider } from './auth/auth-provider.ts';
 import { LoginPage } from './auth/LoginPage.tsx';
 import { type AdminProps, type Office as OfficeFacts, OfficeContext } from './context.ts';
+import { makeAccounts } from './data/accounts.ts';
 import { makeDataProvider } from './data/data-provider.ts';
+import { withAccounts } from './data/with-accounts.ts';
 import { makeI18nProvider } from './i18n/i18n-provider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { screenRoutes } from './routes.tsx';
@@ -34,7 +36,10 @@ function makeParts(props: OfficeFacts) {
   return {
     cache,
     authProvider: makeAuthProvider(props, cache),
-    dataProvider: makeDataProvider(props.client, props.api),
+    dataProvider: withAccounts(
+      makeDataProvider(props.client, props.api),
+      makeAccounts(props.client, props.api),
+    ),
     i18nProvider: makeI18nProvider(),
     store: localStorageStore('1', 'sandoghnama-admin'),
   };

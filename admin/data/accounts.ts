@@ -16,8 +16,12 @@ export interface NewAccount {
 export interface Accounts {
   /** Makes the account and its staff row; returns its id. Throws HttpError in Persian. */
   create(account: NewAccount): Promise<string>;
-  /** Sends the mail that lets its owner set a new password. */
-  sendReset(email: string): Promise<void>;
+  /** Sends the mail that lets its owner set a new password; the database allows and notes it. */
+  sendReset(id: string): Promise<void>;
+  /** After the staff row said so: ends the account's sessions, or lets it open one again. */
+  followActive(id: string, isActive: boolean): Promise<void>;
+  /** Removes the staff row and the account. */
+  remove(id: string): Promise<void>;
 }
 
 const text = { exists: 'برای این ایمیل حسابی وجود دارد' };
@@ -34,33 +38,58 @@ async function signUp(api: Api, { email, password }: NewAccount): Promise<string
   return data.user.id;
 }
 
-async function createByFunction(client: SupabaseClient, { email, password }: NewAccount): Promise<string> {
-  const { data, error } = await client.functions.invoke<{ id: string }>('admin-users', {
-    body: { email, password },
-  });
-  if (error || !data) throw toHttpError(error ?? { message: '', status: 500 });
-  return data.id;
+/** On this machine: the open sign-up endpoint, and the mail that the API prints in its terminal. */
+const localAccounts = (client: SupabaseClient, api: Api): Accounts => ({
+  async create(account) {
+    const { email, first_name, last_name, role } = account;
+    // Who may do this is asked before an account is made that nobody could use.
+    const allowed = await dataOf<boolean>(
+      client.rpc('has_permission', { resource: 'users', action: 'create' }),
+    );
+    if (!allowed) throw toHttpError({ code: '42501', status: 403 });
+    const id = await signUp(api, account);
+    await dataOf(
+      client.from('admin_users').insert({ id, email, first_name, last_name, role }).select().single(),
+    );
+    return id;
+  },
+  async sendReset(id) {
+    const email = await dataOf<string>(client.rpc('note_password_reset', { p_id: id }));
+    const redirectTo = `${window.location.origin}/admin/set-password`;
+    const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
+    if (error) throw toHttpError(error);
+  },
+  // The database ends the sessions and removes the account by itself here.
+  followActive: async () => undefined,
+  async remove(id) {
+    await dataOf(client.from('admin_users').delete().eq('id', id).select().single());
+  },
+});
+
+/** What a function said instead: supabase-js keeps its answer unread in `context`. */
+async function refusalOfFunction(error: unknown): Promise<Error> {
+  const answer = (error as { context?: unknown }).context;
+  if (!(answer instanceof Response)) return toHttpError(error);
+  const said: unknown = await answer.json().catch(() => null);
+  const refusal = typeof said === 'object' && said !== null ? said : {};
+  const exists = answer.status === 409 ? { message: text.exists } : {};
+  return toHttpError({ ...refusal, ...exists, status: answer.status }, answer.status);
 }
 
-export function makeAccounts(client: SupabaseClient, api: Api): Accounts {
-  return {
-    async create(account) {
-      const { email, first_name, last_name, role } = account;
-      // Who may do this is asked before an account is made that nobody could use.
-      const allowed = await dataOf<boolean>(
-        client.rpc('has_permission', { resource: 'users', action: 'create' }),
-      );
-      if (!allowed) throw toHttpError({ code: '42501', status: 403 });
-      const id = isLocalApi(api.url) ? await signUp(api, account) : await createByFunction(client, account);
-      await dataOf(
-        client.from('admin_users').insert({ id, email, first_name, last_name, role }).select().single(),
-      );
-      return id;
-    },
-    async sendReset(email) {
-      const redirectTo = `${window.location.origin}/admin/set-password`;
-      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
-      if (error) throw toHttpError(error);
-    },
+const hostedAccounts = (client: SupabaseClient): Accounts => {
+  const ask = async (action: string, fields: object): Promise<string> => {
+    const body = { action, ...fields };
+    const { data, error } = await client.functions.invoke<{ id: string }>('admin-users', { body });
+    if (error || !data) throw await refusalOfFunction(error);
+    return data.id;
   };
-}
+  return {
+    create: (account) => ask('create', account),
+    sendReset: async (id) => void (await ask('reset-password', { id })),
+    followActive: async (id, isActive) => void (await ask(isActive ? 'activate' : 'deactivate', { id })),
+    remove: async (id) => void (await ask('remove', { id })),
+  };
+};
+
+export const makeAccounts = (client: SupabaseClient, api: Api): Accounts =>
+  isLocalApi(api.url) ? localAccounts(client, api) : hostedAccounts(client);

@@ -3,9 +3,14 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useOffice } from '../context.ts';
-import { makeAccounts } from '../data/accounts.ts';
+import { isLocalApi, makeAccounts } from '../data/accounts.ts';
 
-const text = { button: 'فرستادن پیوند رمز تازه', sent: 'پیوند تعیین رمز به ایمیل این کاربر فرستاده شد' };
+const text = {
+  button: 'فرستادن پیوند رمز تازه',
+  sent: 'پیوند تعیین رمز به ایمیل این کاربر فرستاده شد',
+  printed:
+    'پیوند تعیین رمز در پایانه‌ای که npm start در آن اجراست چاپ شد؛ روی این دستگاه ایمیلی فرستاده نمی‌شود',
+};
 
 /** Nobody sets another's password: its owner gets a link. */
 export function ResetPassword() {
@@ -17,8 +22,8 @@ export function ResetPassword() {
   const send = async () => {
     setBusy(true);
     try {
-      await makeAccounts(client, api).sendReset(user.email);
-      notify(text.sent, { type: 'success' });
+      await makeAccounts(client, api).sendReset(user.id);
+      notify(isLocalApi(api.url) ? text.printed : text.sent, { type: 'success', autoHideDuration: 10_000 });
     } catch (refusal) {
       notify((refusal as Error).message, { type: 'error' });
     } finally {
