@@ -32,6 +32,7 @@ function flowsToday(funds: readonly FundEntry[], table: readonly Row<'fund_cash_
 export const categoryFlow = defineAggregate({
   id: 'category-flow',
   writes: ['category-flow'],
+  scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_cash_flow', 'category_trade_data'],
   *compute(tables, asOf) {
     const trades = tradesByCategory(tables.category_trade_data);

@@ -1,19 +1,25 @@
-import { defineAggregate } from './define.ts';
-import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { defineFold } from './define.ts';
+import { CATALOGUE_TABLES } from './parts/catalogue.ts';
 import { META_TABLES, metaOf } from './parts/meta.ts';
-import { PERFORMER_TABLES, performersOf } from './parts/performers.ts';
+import { joinPerformers, PERFORMER_TABLES, performersOf } from './parts/performers.ts';
 
 /** The ten best funds of a category in each of three orders. */
-export const categoryPerformers = defineAggregate({
+export const categoryPerformers = defineFold({
   id: 'category-performers',
   writes: ['category-performers'],
+  scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...PERFORMER_TABLES],
-  *compute(tables, asOf) {
-    for (const { ref: category, funds } of catalogueOf(tables).categories) {
-      const { orders, evidence } = performersOf(funds, tables);
+  part: performersOf,
+  join: joinPerformers,
+  *compute(tables, asOf, categories) {
+    for (const { category, part } of categories) {
       yield [
-        `category-performers/${category.slug}`,
-        { meta: metaOf(tables, asOf, evidence, category.kind), category, orders },
+        `category-performers/${category.ref.slug}`,
+        {
+          meta: metaOf(tables, asOf, part.evidence, category.ref.kind),
+          category: category.ref,
+          orders: part.orders,
+        },
       ];
     }
   },

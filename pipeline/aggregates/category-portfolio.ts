@@ -26,6 +26,7 @@ function newestReports(
 export const categoryPortfolio = defineAggregate({
   id: 'category-portfolio',
   writes: ['category-portfolio'],
+  scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_portfolio_holdings'],
   *compute(tables, asOf) {
     for (const { ref: category, funds } of catalogueOf(tables).categories) {

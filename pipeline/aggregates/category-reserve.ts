@@ -11,6 +11,7 @@ const MOST = 10;
 export const categoryReserve = defineAggregate({
   id: 'category-reserve',
   writes: ['category-reserve'],
+  scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'zakhireh_fixincome'],
   *compute(tables, asOf) {
     for (const { ref: category, funds, isFixedIncome } of catalogueOf(tables).categories) {

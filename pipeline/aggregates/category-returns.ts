@@ -18,6 +18,7 @@ function extremesOf(items: readonly FourReturns[]) {
 export const categoryReturns = defineAggregate({
   id: 'category-returns',
   writes: ['category-returns'],
+  scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data'],
   *compute(tables, asOf) {
     const returns = returnsByFund(tables.fund_return_data);

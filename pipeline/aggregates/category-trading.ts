@@ -1,19 +1,25 @@
-import { defineAggregate } from './define.ts';
-import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { defineFold } from './define.ts';
+import { CATALOGUE_TABLES } from './parts/catalogue.ts';
 import { META_TABLES, metaOf } from './parts/meta.ts';
-import { tradedFunds } from './parts/trading.ts';
+import { joinTraded, tradedFunds } from './parts/trading.ts';
 
 /** Today's trading value of a category's funds, largest first. */
-export const categoryTrading = defineAggregate({
+export const categoryTrading = defineFold({
   id: 'category-trading',
   writes: ['category-trading'],
+  scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data'],
-  *compute(tables, asOf) {
-    for (const { ref: category, funds } of catalogueOf(tables).categories) {
-      const traded = tradedFunds(funds, tables.fund_live_data);
+  part: tradedFunds,
+  join: joinTraded,
+  *compute(tables, asOf, categories) {
+    for (const { category, part } of categories) {
       yield [
-        `category-trading/${category.slug}`,
-        { meta: metaOf(tables, asOf, traded.evidence, category.kind), category, items: traded.funds },
+        `category-trading/${category.ref.slug}`,
+        {
+          meta: metaOf(tables, asOf, part.evidence, category.ref.kind),
+          category: category.ref,
+          items: part.funds,
+        },
       ];
     }
   },

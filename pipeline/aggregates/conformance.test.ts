@@ -6,7 +6,7 @@ import { aggregates } from './index.ts';
 import { runAggregates } from './run.ts';
 import { AS_OF, tablesWith } from './testing/tables.ts';
 
-const helpers = new Set(['define.ts', 'index.ts', 'run.ts']);
+const helpers = new Set(['check.ts', 'define.ts', 'index.ts', 'run.ts']);
 const files = readdirSync(import.meta.dirname).filter(
   (name) => /^[a-z-]+\.ts$/.test(name) && !helpers.has(name),
 );

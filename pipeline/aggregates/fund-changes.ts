@@ -8,6 +8,7 @@ import { tradesByPeriod } from './parts/trades.ts';
 export const fundChanges = defineAggregate({
   id: 'fund-changes',
   writes: ['fund-changes'],
+  scope: 'fund',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_portfolio_holdings'],
   *compute(tables, asOf) {
     const reports = reportsByFund(tables.fund_portfolio_holdings);

@@ -42,6 +42,7 @@ function categoryFigures(category: CategoryEntry, rows: readonly Returns[]) {
 export const fundComparison = defineAggregate({
   id: 'fund-comparison',
   writes: ['fund-comparison'],
+  scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data'],
   *compute(tables, asOf) {
     const returns = returnsByFund(tables.fund_return_data);

@@ -9,6 +9,7 @@ import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
 export const fundFlow = defineAggregate({
   id: 'fund-flow',
   writes: ['fund-flow'],
+  scope: 'fund',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_cash_flow'],
   *compute(tables, asOf) {
     const records = flowByFund(tables.fund_cash_flow);

@@ -22,6 +22,7 @@ const itemOf = (row: Row<'fund_portfolio_holdings'>) => ({
 export const fundHoldings = defineAggregate({
   id: 'fund-holdings',
   writes: ['fund-holdings'],
+  scope: 'fund',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_portfolio_holdings'],
   *compute(tables, asOf) {
     const reports = reportsByFund(tables.fund_portfolio_holdings);

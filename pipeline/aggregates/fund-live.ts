@@ -39,6 +39,7 @@ function figuresOf(live: Row<'fund_live_data'>, history: Row<'fund_nav_history'>
 export const fundLive = defineAggregate({
   id: 'fund-live',
   writes: ['fund-live'],
+  scope: 'fund',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data', 'fund_nav_history'],
   *compute(tables, asOf) {
     const rows = liveByFund(tables.fund_live_data);

@@ -70,6 +70,7 @@ const identityOf = (row: Row<'funds'>) => ({
 export const fundPage = defineAggregate({
   id: 'fund-page',
   writes: ['fund'],
+  scope: 'fund',
   reads: [
     ...CATALOGUE_TABLES,
     ...META_TABLES,

@@ -1,14 +1,24 @@
 import { type FundRanks, type RankFacts, rankFunds } from '../../shared/funds/ranks.ts';
-import type { Tables } from '../../shared/schema/rows/index.ts';
-import { defineAggregate } from './define.ts';
+import type { Row, Tables } from '../../shared/schema/rows/index.ts';
+import { definePeers } from './define.ts';
 import { netAssetOf } from './parts/assets.ts';
-import { CATALOGUE_TABLES, type CategoryEntry, catalogueOf } from './parts/catalogue.ts';
+import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import { liveByFund, reserveByFund, returnsByFund } from './parts/lookups.ts';
 import { META_TABLES, metaOf, ofDay, ofFund, ofHistory, ofLive } from './parts/meta.ts';
 import { knownReserve } from './parts/reserves.ts';
 
 const FACT_TABLES = ['fund_return_data', 'fund_live_data', 'zakhireh_fixincome'] as const;
 type FactTables = Pick<Tables, (typeof FACT_TABLES)[number]>;
+
+/** What an active fund is ranked by; an inactive one has no place, but is told how many there are. */
+interface Fact {
+  readonly id: string;
+  readonly figures: RankFacts | null;
+}
+
+interface Places extends FundRanks {
+  readonly totalFunds: number;
+}
 
 const UNRANKED: FundRanks = {
   overall: null,
@@ -25,26 +35,22 @@ const reserveOf = (fundId: string, tables: FactTables): number | null => {
   return record ? (knownReserve(record).values.at(-1) ?? null) : null;
 };
 
-/** Newest figure of each factor for the active funds of a category. */
-function factsOf({ funds }: CategoryEntry, tables: FactTables): RankFacts[] {
-  const returns = returnsByFund(tables.fund_return_data);
-  const live = liveByFund(tables.fund_live_data);
-  return funds.map((entry) => {
-    const { id, initiationDate } = entry.row;
-    const today = live.get(id);
-    return {
-      id,
-      yearlyReturnPercent: returns.get(id)?.yearlyPercent ?? null,
-      liquidityRial: today?.liquidityRial ?? null,
-      bubblePercent: today?.bubblePercent ?? null,
-      netAssetRial: netAssetOf(entry, tables),
-      initiationDate,
-      reserveFraction: reserveOf(id, tables),
-    };
-  });
+/** Newest figure of each factor. */
+function figuresOf(entry: FundEntry, tables: FactTables): RankFacts {
+  const { id, initiationDate } = entry.row;
+  const today = liveByFund(tables.fund_live_data).get(id);
+  return {
+    id,
+    yearlyReturnPercent: returnsByFund(tables.fund_return_data).get(id)?.yearlyPercent ?? null,
+    liquidityRial: today?.liquidityRial ?? null,
+    bubblePercent: today?.bubblePercent ?? null,
+    netAssetRial: netAssetOf(entry, tables),
+    initiationDate,
+    reserveFraction: reserveOf(id, tables),
+  };
 }
 
-function evidenceOf(fundId: string, row: Tables['funds'][number], tables: FactTables) {
+function evidenceOf(fundId: string, row: Row<'funds'>, tables: FactTables) {
   const own = returnsByFund(tables.fund_return_data).get(fundId);
   const today = liveByFund(tables.fund_live_data).get(fundId);
   const reserve = reserveByFund(tables.zakhireh_fixincome).get(fundId);
@@ -59,21 +65,33 @@ function evidenceOf(fundId: string, row: Tables['funds'][number], tables: FactTa
 }
 
 /** Places of each fund among the active funds of its category; an inactive fund has none. */
-export const fundRanks = defineAggregate({
+export const fundRanks = definePeers({
   id: 'fund-ranks',
   writes: ['fund-ranks'],
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...FACT_TABLES],
-  *compute(tables, asOf) {
-    const { categories, allFunds } = catalogueOf(tables);
-    const ranks = new Map(categories.flatMap((category) => [...rankFunds(factsOf(category, tables))]));
-    for (const { row, ref: fund, category } of allFunds) {
+  facts: (tables) =>
+    catalogueOf(tables).allFunds.map((entry): readonly [string, Fact] => {
+      const { id, isActive } = entry.row;
+      return [id, { id, figures: isActive ? figuresOf(entry, tables) : null }];
+    }),
+  among(facts: readonly Fact[]) {
+    const active = facts.flatMap(({ figures }) => figures ?? []);
+    const ranks = rankFunds(active);
+    return new Map(
+      facts.map(({ id }): [string, Places] => [
+        id,
+        { totalFunds: active.length, ...(ranks.get(id) ?? UNRANKED) },
+      ]),
+    );
+  },
+  *compute(tables, asOf, places) {
+    for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
       yield [
         `fund-ranks/${fund.slug}`,
         {
           meta: metaOf(tables, asOf, evidenceOf(row.id, row, tables), category.ref.kind),
           fund,
-          totalFunds: category.funds.length,
-          ...(ranks.get(row.id) ?? UNRANKED),
+          ...(places.get(row.id) as Places),
         },
       ];
     }

@@ -8,6 +8,7 @@ import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
 export const fundSeries = defineAggregate({
   id: 'fund-series',
   writes: ['fund-series'],
+  scope: 'fund',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_nav_history'],
   *compute(tables, asOf) {
     const histories = historyByFund(tables.fund_nav_history);

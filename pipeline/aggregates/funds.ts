@@ -1,64 +1,108 @@
 import { rate } from '../../shared/funds/figures.ts';
 import { sparkOf } from '../../shared/funds/spark.ts';
-import { defineAggregate } from './define.ts';
+import type { Row, Tables } from '../../shared/schema/rows/index.ts';
+import type { FundList } from '../../shared/schema/snapshots/fund.ts';
+import { defineFold } from './define.ts';
 import { netAssetOf } from './parts/assets.ts';
-import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import { fourReturnsOf } from './parts/four-returns.ts';
 import { historyByFund, liveByFund, returnsByFund } from './parts/lookups.ts';
-import { META_TABLES, metaOf, ofDay, ofFund, ofHistory, ofLive } from './parts/meta.ts';
-import { sortByFigure } from './parts/order.ts';
+import { memo } from './parts/memo.ts';
+import {
+  condensed,
+  type Evidence,
+  META_TABLES,
+  metaOf,
+  ofDay,
+  ofFund,
+  ofHistory,
+  ofLive,
+} from './parts/meta.ts';
+import { topByFigure } from './parts/order.ts';
 
-/** The full list of active funds, largest net assets first. */
-export const funds = defineAggregate({
+/** Rows of the list: more than the market has. Of a market that outgrows it, the largest; the others are found by search. */
+const MOST = 500;
+
+type Item = FundList['items'][number];
+
+interface Part {
+  readonly fundCount: number;
+  readonly items: Item[];
+  readonly evidence: readonly Evidence[];
+}
+
+type ListTables = Pick<
+  Tables,
+  (typeof CATALOGUE_TABLES)[number] | 'fund_live_data' | 'fund_return_data' | 'fund_nav_history'
+>;
+
+const sparkOfHistory = memo((history: Row<'fund_nav_history'>) => ({
+  line: sparkOf({ dates: history.dates, values: history.navRedemptionRial }),
+}));
+
+/** One fund's row, and what stands behind it. */
+function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Evidence[] } {
+  const { row, ref: fund, category } = entry;
+  const today = liveByFund(tables.fund_live_data).get(row.id);
+  const own = returnsByFund(tables.fund_return_data).get(row.id);
+  const history = historyByFund(tables.fund_nav_history).get(row.id);
+  const spark = history ? sparkOfHistory(history).line : null;
+  return {
+    evidence: [
+      ofFund(row),
+      ...(today ? [ofLive(today)] : []),
+      ...(own ? [ofDay(own)] : []),
+      ...(history && spark ? [ofHistory(history)] : []),
+    ],
+    item: {
+      fund,
+      categorySlug: category.ref.slug,
+      manager: row.manager,
+      priceRial: today?.currentPriceRial ?? null,
+      priceChangePercent: rate(today?.priceChangePercent),
+      navRial: today?.navRial ?? row.navRial,
+      bubblePercent: rate(today?.bubblePercent),
+      netAssetRial: netAssetOf(entry, tables),
+      tradingValueRial: today?.tradingValueRial ?? null,
+      ...fourReturnsOf(own),
+      spark,
+    },
+  };
+}
+
+const largest = (items: readonly Item[]): Item[] => topByFigure(items, (item) => item.netAssetRial, MOST);
+
+function part(tables: ListTables): Part {
+  const rows = catalogueOf(tables).funds.map((entry) => rowOf(entry, tables));
+  return {
+    fundCount: rows.length,
+    items: largest(rows.map(({ item }) => item)),
+    evidence: condensed(rows.flatMap(({ evidence }) => evidence)),
+  };
+}
+
+const join = (parts: readonly Part[]): Part => ({
+  fundCount: parts.reduce((count, one) => count + one.fundCount, 0),
+  items: largest(parts.flatMap(({ items }) => items)),
+  evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
+});
+
+/** The list of active funds, largest net assets first. */
+export const funds = defineFold({
   id: 'funds',
   writes: ['funds'],
+  scope: 'market',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data', 'fund_return_data', 'fund_nav_history'],
-  *compute(tables, asOf) {
-    const catalogue = catalogueOf(tables);
-    const live = liveByFund(tables.fund_live_data);
-    const returns = returnsByFund(tables.fund_return_data);
-    const histories = historyByFund(tables.fund_nav_history);
-    const all = catalogue.funds.map((entry) => {
-      const { row, ref: fund, category } = entry;
-      const [today, own, history] = [live.get(row.id), returns.get(row.id), histories.get(row.id)];
-      const spark = history ? sparkOf({ dates: history.dates, values: history.navRedemptionRial }) : null;
-      return {
-        evidence: [
-          ofFund(row),
-          ...(today ? [ofLive(today)] : []),
-          ...(own ? [ofDay(own)] : []),
-          ...(history && spark ? [ofHistory(history)] : []),
-        ],
-        item: {
-          fund,
-          categorySlug: category.ref.slug,
-          manager: row.manager,
-          priceRial: today?.currentPriceRial ?? null,
-          priceChangePercent: rate(today?.priceChangePercent),
-          navRial: today?.navRial ?? row.navRial,
-          bubblePercent: rate(today?.bubblePercent),
-          netAssetRial: netAssetOf(entry, tables),
-          tradingValueRial: today?.tradingValueRial ?? null,
-          ...fourReturnsOf(own),
-          spark,
-        },
-      };
-    });
+  part,
+  join,
+  *compute(tables, asOf, categories) {
+    const { items, evidence } = join(categories.map((one) => one.part));
     yield [
       'funds',
       {
-        meta: metaOf(
-          tables,
-          asOf,
-          all.flatMap(({ evidence }) => evidence),
-        ),
-        items: sortByFigure(
-          all.map(({ item }) => item),
-          (item) => item.netAssetRial,
-        ),
-        categories: catalogue.categories
-          .filter((category) => category.funds.length > 0)
-          .map(({ ref }) => ref),
+        meta: metaOf(tables, asOf, evidence),
+        items,
+        categories: categories.filter((one) => one.part.fundCount > 0).map(({ category }) => category.ref),
       },
     ];
   },

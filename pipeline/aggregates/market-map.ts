@@ -1,10 +1,10 @@
 import { latestOf } from '../../shared/funds/days.ts';
 import { isKnown, rate } from '../../shared/funds/figures.ts';
 import type { Row } from '../../shared/schema/rows/index.ts';
-import { defineAggregate } from './define.ts';
-import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { defineFold } from './define.ts';
+import { CATALOGUE_TABLES } from './parts/catalogue.ts';
 import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
-import { tradedFunds } from './parts/trading.ts';
+import { joinTraded, tradedFunds } from './parts/trading.ts';
 
 /** Rows of the newest day that knows any average change, by category. */
 function latestAverages(
@@ -16,37 +16,30 @@ function latestAverages(
 }
 
 /** One block a category that has funds, coloured by their average change on the newest day. */
-export const marketMap = defineAggregate({
+export const marketMap = defineFold({
   id: 'market-map',
   writes: ['market/map'],
+  scope: 'market',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'category_trade_data', 'fund_live_data'],
-  *compute(tables, asOf) {
+  part: tradedFunds,
+  join: joinTraded,
+  *compute(tables, asOf, categories) {
     const averages = latestAverages(tables.category_trade_data);
-    const blocks = catalogueOf(tables)
-      .categories.filter(({ funds }) => funds.length > 0)
-      .map(({ row, ref, funds }) => {
+    const blocks = categories
+      .filter(({ part }) => part.fundCount > 0)
+      .map(({ category: { row, ref }, part }) => {
         const average = averages.get(row.id);
-        const trading = tradedFunds(funds, tables.fund_live_data);
         return {
-          evidence: [...trading.evidence, ...(average ? [ofDay(average)] : [])],
+          evidence: [...part.evidence, ...(average ? [ofDay(average)] : [])],
           item: {
             category: ref,
             averageChangePercent: rate(average?.averagePriceChangePercent),
-            tradingValueRial: trading.totalRial,
-            fundCount: funds.length,
+            tradingValueRial: part.totalRial,
+            fundCount: part.fundCount,
           },
         };
       });
-    yield [
-      'market/map',
-      {
-        meta: metaOf(
-          tables,
-          asOf,
-          blocks.flatMap(({ evidence }) => evidence),
-        ),
-        items: blocks.map(({ item }) => item),
-      },
-    ];
+    const evidence = blocks.flatMap((block) => block.evidence);
+    yield ['market/map', { meta: metaOf(tables, asOf, evidence), items: blocks.map(({ item }) => item) }];
   },
 });

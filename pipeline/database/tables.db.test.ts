@@ -141,6 +141,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
       expect(refused).toEqual([
         {
           table: 'funds',
+          owner: expect.any(String),
           key: 'bad',
           field: 'nav',
           value: '-5',

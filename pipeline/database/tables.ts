@@ -1,12 +1,16 @@
 import type { z } from 'zod';
 import type { RowDefinition } from '../../shared/schema/row.ts';
 import { rowDefinitions, type TableName, type Tables } from '../../shared/schema/rows/index.ts';
+import { isOwned, rowOwners } from '../../shared/schema/rows/owners.ts';
 import type { Queryable } from './database.ts';
+import type { Reader } from './tables/reader.ts';
 import { readers } from './tables/readers.ts';
 
 /** A stored value that broke its row's schema: the row is left out, the rest publishes. */
 export interface Refusal {
   readonly table: TableName;
+  /** Whose row it is (`shared/schema/rows/owners`); null in tables whose rows have no owner. */
+  readonly owner: string | null;
   /** What names the row, e.g. "news/gold-record" for an article. */
   readonly key: string;
   /** Stored column, with the place in a history, e.g. "nav_redemption[17]". */
@@ -28,12 +32,14 @@ const at = (record: unknown, path: readonly PropertyKey[]): unknown =>
 
 function refusals(table: TableName, record: Record<string, unknown>, error: z.ZodError): Refusal[] {
   const definition: RowDefinition = rowDefinitions[table];
+  const owner = isOwned(table) ? String(record[rowOwners[table]]) : null;
   const key = readers[table].key.map((field) => String(record[field])).join('/');
   return error.issues.map(({ path, message }) => {
     const [field, ...rest] = path;
     const stored = definition.columns[String(field)]?.[0] ?? String(field);
     return {
       table,
+      owner,
       key,
       field: stored + rest.map((step) => `[${String(step)}]`).join(''),
       value: at(record, path),
@@ -42,11 +48,16 @@ function refusals(table: TableName, record: Record<string, unknown>, error: z.Zo
   });
 }
 
+/** Rows of a table, those of the named owners or all; a table without owners has only all. */
 async function readTable(
   database: Queryable,
   table: TableName,
+  owners: readonly string[] | null = null,
 ): Promise<{ rows: unknown[]; refused: Refusal[] }> {
-  const { rows: records } = await database.query(readers[table].sql);
+  const { sql, sqlOfOwners }: Reader = readers[table];
+  const { rows: records } = await (owners && sqlOfOwners
+    ? database.query(sqlOfOwners, [owners])
+    : database.query(sql));
   const { schema }: RowDefinition = rowDefinitions[table];
   const rows: unknown[] = [];
   const refused: Refusal[] = [];
@@ -61,7 +72,7 @@ async function readTable(
 /**
  * Reads the named tables as `shared/schema/rows` describes them, each in a statement of its own. Rows that break their
  * schema are returned as refusals; the rest remains. Throws CliError for a missing table or a database that went away.
- * Ask `tableVersions` first: a change in between is then read twice, never missed.
+ * Ask `tableChanges` first: a change in between is then read twice, never missed.
  */
 export async function readTables<const N extends TableName>(
   database: Queryable,
@@ -72,4 +83,26 @@ export async function readTables<const N extends TableName>(
     tables: Object.fromEntries(read.map(([name, { rows }]) => [name, rows])) as unknown as Pick<Tables, N>,
     refused: read.flatMap(([, { refused }]) => refused),
   };
+}
+
+/** Rows of one table that take the place of what was known: of all owners where `owners` is null. */
+export interface TableNews {
+  readonly table: TableName;
+  readonly owners: readonly string[] | null;
+  readonly rows: readonly unknown[];
+  readonly refused: readonly Refusal[];
+}
+
+/** Reads what `changes` names: whole tables, or the rows of some owners in them. */
+export async function readNews(
+  database: Queryable,
+  changes: ReadonlyMap<TableName, readonly string[] | null>,
+): Promise<TableNews[]> {
+  return Promise.all(
+    [...changes].map(async ([table, owners]) => ({
+      table,
+      owners,
+      ...(await readTable(database, table, owners)),
+    })),
+  );
 }

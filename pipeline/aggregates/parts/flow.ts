@@ -14,9 +14,6 @@ export const flowRial = (toman: number | null | undefined): number | null =>
 export const latestFlowDate = (records: readonly FlowRecord[]): string | null =>
   latestOf(records.map(({ dates }) => dates.at(-1)));
 
-/** The newest day of the whole table. */
-export const marketFlowDate = memo((records: readonly FlowRecord[]) => ({ date: latestFlowDate(records) }));
-
 /** Net inflow of a fund on `date`, rials; null where it has no row for that day. */
 export function flowOn(record: FlowRecord | undefined, date: string | null): number | null {
   if (!record || date === null) return null;

@@ -1,4 +1,4 @@
-import { addDays, isoInstantOf, latestOf, tehranDay } from '../../../shared/funds/days.ts';
+import { addDays, isoInstantOf, tehranDay } from '../../../shared/funds/days.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { memo } from './memo.ts';
 
@@ -57,8 +57,8 @@ export const tradesByCategory = memo((rows: readonly Row<'category_trade_data'>[
 export const tradesByDate = memo((rows: readonly Row<'category_trade_data'>[]) =>
   grouped(rows, (row) => row.date),
 );
-export const mapByCategory = memo((rows: readonly Row<'market_map_data'>[]) =>
-  grouped(rows, (row) => row.categoryId),
+export const mapByFund = memo((rows: readonly Row<'market_map_data'>[]) =>
+  newestByFund(rows, (row) => isoInstantOf(row.updatedAt)),
 );
 
 /** A fund's reports, newest first. */
@@ -75,15 +75,12 @@ export const reportsByFund = memo((rows: readonly Row<'fund_portfolio_holdings'>
 /** How long a fund without trades stays in the lists of today: longer than any usual holiday. */
 const CURRENT_DAYS = 7;
 
-/** The live row of each fund that still trades: a suspended fund's last day must not pass for today. */
-export const currentLiveByFund = memo((rows: readonly Row<'fund_live_data'>[]) => {
-  const live = [...liveByFund(rows)].map(([id, row]) => ({
-    id,
-    row,
-    day: tehranDay(isoInstantOf(row.timestamp)),
-  }));
-  const newest = latestOf(live.map(({ day }) => day));
-  if (newest === null) return new Map<string, Row<'fund_live_data'>>();
-  const oldest = addDays(newest, -CURRENT_DAYS);
-  return new Map(live.filter(({ day }) => day >= oldest).map(({ id, row }) => [id, row]));
-});
+/** The live rows of funds that still trade, by fund: a suspended fund's last day must not pass for today. */
+export function currentLiveByFund(
+  rows: readonly Row<'fund_live_data'>[],
+  { liveDay }: { readonly liveDay: string | null },
+): ReadonlyMap<string, Row<'fund_live_data'>> {
+  if (liveDay === null) return new Map();
+  const oldest = addDays(liveDay, -CURRENT_DAYS);
+  return new Map([...liveByFund(rows)].filter(([, row]) => tehranDay(isoInstantOf(row.timestamp)) >= oldest));
+}

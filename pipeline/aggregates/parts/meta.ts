@@ -83,6 +83,19 @@ function piecesByOrigin(pieces: readonly Evidence[]): Map<string, Evidence[]> {
   return byOrigin;
 }
 
+/** Fewer pieces that say the same to `metaOf`: one an origin, whatever their number and order. */
+export function condensed(pieces: readonly Evidence[]): Evidence[] {
+  const named = [...piecesByOrigin(pieces)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const nameless = pieces.filter(({ origins }) => origins.length === 0);
+  const groups = nameless.length > 0 ? [...named, [null, nameless] as const] : named;
+  return groups.map(([origin, own]) => ({
+    origins: origin === null ? [] : [origin],
+    simulated: own.some(({ simulated }) => simulated),
+    day: latestOf(own.map(({ day }) => day)),
+    instant: latestOf(own.map(({ instant }) => instant)),
+  }));
+}
+
 /**
  * What a snapshot says of its own figures. Origins that are no data source, and the generator, are no credit.
  * Stale: the newest figure of some source is older than that source's promise, judged against the newest trading

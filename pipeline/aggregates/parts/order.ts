@@ -17,3 +17,13 @@ export function compareFigures(a: Figure, b: Figure): number {
 /** Sorted copy: highest figure first, unknown last, equals by name. */
 export const sortByFigure = <T extends WithFund>(items: readonly T[], figure: (item: T) => Figure): T[] =>
   [...items].sort((a, b) => compareFigures(figure(a), figure(b)) || byFundName(a, b));
+
+/** Entries of a list of a category's funds: more than any category has today, and as many as one can look through. */
+export const MOST_LISTED = 100;
+
+/** The first of `sortByFigure`, at most `most`; of joined lists too, since each holds its own first ones. */
+export const topByFigure = <T extends WithFund>(
+  items: readonly T[],
+  figure: (item: T) => Figure,
+  most: number = MOST_LISTED,
+): T[] => sortByFigure(items, figure).slice(0, most);

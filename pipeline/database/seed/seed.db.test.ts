@@ -3,10 +3,18 @@ import { rowDefinitions, type TableName } from '../../../shared/schema/rows/inde
 import type { Database } from '../database.ts';
 import { readTables } from '../tables.ts';
 import { TEST_KINDS, testDatabase } from '../testing.ts';
-import { isDemonstration, MARKET_TABLES, newestTradingDay } from '../today.ts';
+import { isDemonstration, MARKET_TABLES } from '../today.ts';
 import { removeSimulated, seed } from './seed.ts';
 
 const TABLES = Object.keys(rowDefinitions) as TableName[];
+
+const newestDay = async (database: Database): Promise<string | undefined> =>
+  (
+    await database.query<{ day: string }>(
+      `select coalesce((select (max(timestamp) at time zone 'Asia/Tehran')::date from fund_live_data),
+         (select max(date) from fund_nav_history)) as day`,
+    )
+  ).rows[0]?.day;
 
 describe.each(TEST_KINDS)('on %s', (kind) => {
   let database: Database;
@@ -42,7 +50,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       expect(await count('categories')).toBe(16);
       expect(await count('fund_portfolio_holdings')).toBeGreaterThan(10_000);
       expect(await count('fund_nav_history')).toBeGreaterThan(100_000);
-      expect(await newestTradingDay(database)).toBe('2026-08-16');
+      expect(await newestDay(database)).toBe('2026-08-16');
       expect(await isDemonstration(database)).toBe(true);
     });
 
@@ -77,7 +85,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       expect(await removeSimulated(database, { effects })).toBeGreaterThan(250_000);
       expect(await isDemonstration(database)).toBe(false);
       expect(await Promise.all(MARKET_TABLES.map((table) => count(table)))).toEqual(real);
-      expect(await newestTradingDay(database)).toBe('2026-08-16');
+      expect(await newestDay(database)).toBe('2026-08-16');
     });
 
     it('is remembered: a start does not bring them back, an order does', async () => {

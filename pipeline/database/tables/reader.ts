@@ -4,8 +4,16 @@ import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 /** How one table is read: a statement whose columns bear the fields' names, and the fields that name a row in a report. */
 export interface Reader {
   readonly sql: string;
+  /** The same for the rows of some owners (`shared/schema/rows/owners`), whose names are $1; null where rows have none. */
+  readonly sqlOfOwners: string | null;
   readonly key: readonly string[];
 }
+
+/** Both statements of a reader, from one that takes a condition on the owner. */
+const both = (sql: (only: string) => string, owner: string | null, type: 'uuid' | 'text' = 'uuid') => ({
+  sql: sql('true'),
+  sqlOfOwners: owner === null ? null : sql(`${owner} = any($1::${type}[])`),
+});
 
 const quote = (name: string): string => `"${name}"`;
 const entries = (definition: RowDefinition): [field: string, stored: string][] =>
@@ -26,27 +34,36 @@ interface Plain {
   readonly order: string;
   readonly instead?: Readonly<Record<string, string>>;
   /** What stands before the table where other rows choose among its own, e.g. "public.funds f cross join lateral …". */
-  readonly from?: string;
+  readonly from?: string | ((only: string) => string);
   /** Further joins on `t`. */
   readonly join?: string;
+  /** Expression of the owner's id: the statement is narrowed by it, inside `from` where that takes the condition. */
+  readonly owner?: string;
 }
 
 /** All rows of a table, or those of a condition. */
 export const plain = (
   definition: RowDefinition,
-  { key, from, where, order, instead, join = '' }: Plain,
+  { key, from, where = 'true', order, instead, join = '', owner }: Plain,
 ): Reader => ({
   key,
-  sql: `select ${columnsOf(definition, instead)} from ${from ?? `public.${definition.table} t`} ${join}
-    ${where ? `where ${where}` : ''} order by ${order}`,
+  ...both((only) => {
+    const [source, condition] =
+      typeof from === 'function' ? [from(only), where] : [from, `${where} and ${only}`];
+    return `select ${columnsOf(definition, instead)} from ${source ?? `public.${definition.table} t`} ${join}
+    where ${condition} order by ${order}`;
+  }, owner ?? null),
 });
 
 /** The newest row of each fund: one step into the key's index a fund, however long the history is. */
 export const newestOfFund = (definition: RowDefinition, moment: 'date' | 'timestamp'): Reader => ({
   key: ['fundId', moment],
-  sql: `select ${columnsOf(definition)} from public.funds f
+  ...both(
+    (only) => `select ${columnsOf(definition)} from public.funds f
     cross join lateral (select * from public.${definition.table} x where x.fund_id = f.id order by x.${moment} desc limit 1) t
-    order by f.slug`,
+    where ${only} order by f.slug`,
+    'f.id',
+  ),
 });
 
 interface History {
@@ -79,10 +96,14 @@ export function history(
   const table = `public.${definition.table}`;
   return {
     key: [fields.find(([, stored]) => stored === owner)?.[0] as string],
-    sql: `select ${select.join(', ')} from (${owners}) o cross join lateral (
+    ...both(
+      (only) => `select ${select.join(', ')} from (${owners}) o cross join lateral (
         select ${daily.map(([, stored]) => `json_agg(m.${quote(stored)} order by m.date) as ${quote(stored)}`).join(', ')},
           bool_or(m.origin = '${SIMULATED}') as simulated, array_agg(distinct m.origin) as origins
         from (select * from ${table} x where x.${owner} = o.owner order by x.date desc limit ${days}) m
-      ) d ${join} where d.origins is not null order by o.owner`,
+      ) d ${join} where d.origins is not null and ${only} order by o.owner`,
+      'o.owner',
+      owner === 'symbol' ? 'text' : 'uuid',
+    ),
   };
 }

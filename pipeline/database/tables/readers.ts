@@ -16,7 +16,7 @@ const composition = [
 /** Each table as the comments of `shared/schema/rows` say; a stable order gives equal snapshots. */
 export const readers = {
   categories: plain(rows.categories, { key: ['name'], order: 't.display_order, t.slug' }),
-  funds: plain(rows.funds, { key: ['slug'], order: 't.slug' }),
+  funds: plain(rows.funds, { key: ['slug'], order: 't.slug', owner: 't.id' }),
   fund_return_data: newestOfFund(rows.fund_return_data, 'date'),
   fund_live_data: newestOfFund(rows.fund_live_data, 'timestamp'),
   fund_allocations: newestOfFund(rows.fund_allocations, 'date'),
@@ -38,19 +38,26 @@ export const readers = {
   fund_portfolio_holdings: plain(rows.fund_portfolio_holdings, {
     key: ['fundId', 'reportDate', 'symbol'],
     // `offset 0` keeps the planner from asking for the first date again with each line of a report.
-    from: `(select f.id, (select min(report_date) from (
+    from: (only) => `(select f.id, (select min(report_date) from (
         select distinct x.report_date from public.fund_portfolio_holdings x where x.fund_id = f.id
-        order by x.report_date desc limit ${REPORTS}) newest) as first from public.funds f offset 0) r
+        order by x.report_date desc limit ${REPORTS}) newest) as first from public.funds f where ${only} offset 0) r
       join public.fund_portfolio_holdings t on t.fund_id = r.id and t.report_date >= r.first`,
     order: 't.fund_id, t.report_date desc, t.weight desc nulls last, t.symbol',
+    owner: 'f.id',
   }),
   category_trade_data: plain(rows.category_trade_data, {
     key: ['categoryId', 'date'],
     from: `public.categories c cross join lateral (
         select * from public.category_trade_data x where x.category_id = c.id order by x.date desc limit ${DAYS}) t`,
     order: 't.category_id, t.date',
+    owner: 'c.id',
   }),
-  market_map_data: plain(rows.market_map_data, { key: ['fundId'], where: 't.is_latest', order: 't.fund_id' }),
+  market_map_data: plain(rows.market_map_data, {
+    key: ['fundId'],
+    where: 't.is_latest',
+    order: 't.fund_id',
+    owner: 't.fund_id',
+  }),
   page_sections: plain(rows.page_sections, {
     key: ['id'],
     join: 'join public.sections s on s.id = t.section_id join public.section_templates k on k.id = s.template_id',
