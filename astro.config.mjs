@@ -4,6 +4,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { printerAdapter } from './site/adapter/index.ts';
 import { browserFiles } from './site/directives/browser-files.ts';
 import { touchDirective } from './site/directives/integration.ts';
+import { installable } from './site/pwa/build/integration.ts';
 
 // No page has server islands, and a key drawn anew at each build would make every page stale.
 process.env.ASTRO_KEY ??= Buffer.alloc(32).toString('base64');
@@ -21,6 +22,6 @@ export default defineConfig({
   // Pictures are made by the pipeline; sharp stays out of the bundle.
   image: { service: passthroughImageService() },
   adapter: printerAdapter({ dataDir: process.env.DATA_DIR ?? '.data' }),
-  integrations: [react(), touchDirective(), browserFiles()],
+  integrations: [react(), touchDirective(), browserFiles(), installable({ off: process.env.PWA === 'off' })],
   devToolbar: { enabled: false },
 });

@@ -14,6 +14,7 @@ export const pagePath = {
   about: '/about',
   search: '/search',
   admin: '/admin',
+  offline: '/offline',
 } as const;
 
 /** e.g. ("/", "/funds/عیار") → "index.html", "funds/عیار.html" */

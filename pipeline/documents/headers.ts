@@ -80,7 +80,8 @@ const CACHE_RULES: readonly HeaderRule[] = [
     '/news/*',
     '/analysis',
   ),
-  ...cacheRule(ASK, '/analysis/*', '/about', '/search', '/admin', '/admin/*'),
+  ...cacheRule(ASK, '/analysis/*', '/about', '/search', '/admin', '/admin/*', '/offline', '/sw.js'),
+  ...cacheRule(HOUR_LONG, '/app.json', '/favicon.svg', '/manifest.webmanifest', '/icons/*', '/screenshots/*'),
 ];
 
 /** Every rule of the site: one table for the local server and for the hosts that read `_headers`. */

@@ -1,17 +1,21 @@
 import type { SiteDocument } from './define.ts';
+import { appFile } from './app-file.ts';
 import { feeds } from './feeds.ts';
 import { headersFile } from './headers-file.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 import { staticSeo } from './static-seo.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** Every document of a release, by its id. To add one is to add its file and its line here. */
 export const documents: readonly SiteDocument[] = [
+  appFile,
   feeds,
   headersFile,
   redirectsFile,
   robots,
   sitemap,
   staticSeo,
+  webManifest,
 ];

@@ -10,6 +10,7 @@ export const FIXED_PAGES: readonly string[] = [
   pagePath.about,
   pagePath.search,
   pagePath.admin,
+  pagePath.offline,
   '/404',
 ];
 

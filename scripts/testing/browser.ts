@@ -45,6 +45,9 @@ export interface BrowserOptions {
   readonly colorScheme?: 'light' | 'dark';
   readonly javaScriptEnabled?: boolean;
   readonly baseURL?: string;
+  readonly deviceScaleFactor?: number;
+  /** Blocked unless asked for: a worker would answer in the place of what a test sets up. */
+  readonly serviceWorkers?: 'allow' | 'block';
 }
 
 /** Opens a browser on a new profile, hands its context over, and removes both afterwards. */
@@ -71,6 +74,7 @@ export async function withBrowser<T>(
     viewport: { width, height },
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
+    serviceWorkers: 'block',
     ...rest,
   });
   try {

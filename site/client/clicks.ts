@@ -1,15 +1,7 @@
+import { openInstallGuide, promptInstall } from '../pwa/install.ts';
+import { openSheet } from './sheets.ts';
+
 /** One listener for the plain clicks of a page: sheets, switches, menus, links of drawings, retry. */
-
-const sheets = (): NodeListOf<HTMLDialogElement> => document.querySelectorAll('dialog.sheet');
-
-/** Opening one popup closes the other. */
-export function openSheet(id: string): void {
-  for (const sheet of sheets()) if (sheet.id !== id && sheet.open) sheet.close();
-  const sheet = document.getElementById(id);
-  if (!(sheet instanceof HTMLDialogElement) || sheet.open) return;
-  sheet.showModal();
-  sheet.querySelector('input')?.focus();
-}
 
 function switchTo(button: HTMLButtonElement): void {
   const figure = button.closest('figure, section');
@@ -28,6 +20,8 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
   ['[data-open]', (target) => openSheet(target.dataset.open ?? '')],
   ['[data-close]', (target) => target.closest('dialog')?.close()],
   ['[data-reload]', () => location.reload()],
+  ['[data-install]', () => promptInstall()],
+  ['[data-guide]', () => openInstallGuide()],
   ['[data-switch] button', (target) => switchTo(target as HTMLButtonElement)],
   ['.menu [data-do]', (target) => import('./menu.ts').then(({ runMenu }) => runMenu(target))],
   ['[data-refresh]', (target) => import('./refresh.ts').then(({ refreshNow }) => refreshNow(target))],
@@ -85,16 +79,8 @@ function onToggle(event: Event): void {
   if (table) import('./menu.ts').then(({ fillTable }) => fillTable(table));
 }
 
-function showConnection(): void {
-  const banner = document.querySelector<HTMLElement>('[data-offline]');
-  if (banner) banner.hidden = navigator.onLine;
-}
-
 export function startClicks(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
   document.addEventListener('toggle', onToggle, { capture: true });
-  addEventListener('online', showConnection);
-  addEventListener('offline', showConnection);
-  showConnection();
 }

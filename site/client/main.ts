@@ -1,4 +1,5 @@
 /** Everything that a page needs before the first touch; each part works alone. */
+import { startApp } from '../pwa/start.ts';
 import { startAddress } from './address.ts';
 import { startClicks } from './clicks.ts';
 import { startClock } from './clock.ts';
@@ -21,6 +22,7 @@ const parts = [
   startAddress,
   startPolling,
   startLeaving,
+  startApp,
 ];
 
 try {

@@ -9,6 +9,7 @@ const SHELL = [
   'fund-search',
   'main',
   'poll',
+  'sheets',
   'sort',
   'sort-table',
   'spy',
@@ -16,14 +17,17 @@ const SHELL = [
   'tips',
 ];
 
+const PWA_SHELL = ['connection', 'install', 'install-rules', 'memory', 'start', 'update', 'version', 'worker/messages'];
+
 /** Many small files cost more than a few: what is always loaded together is one file. */
 const groups = [
   {
     name: 'shell',
     test: new RegExp(
-      `/site/client/(${SHELL.join('|')})\\.ts|/shared/paths\\.ts|vite/preload-helper|rolldown/runtime`,
+      `/site/client/(${SHELL.join('|')})\\.ts|/site/pwa/(${PWA_SHELL.join('|')})\\.ts|/shared/paths\\.ts|vite/preload-helper|rolldown/runtime`,
     ),
   },
+  { name: 'pwa-ui', test: /\/site\/pwa\/(ui|guide|ui-count)\./ },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|@astrojs\/react\/dist\/client/ },
   {
     name: 'engine',
