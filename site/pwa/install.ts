@@ -69,8 +69,8 @@ export async function promptInstall(): Promise<void> {
   const event = deferred;
   if (!event) return;
   deferred = null;
-  const { outcome } = await event.prompt();
   enter('not-installable');
+  const { outcome } = await event.prompt();
   if (outcome === 'dismissed') dismissInstall();
 }
 

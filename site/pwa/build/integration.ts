@@ -7,6 +7,7 @@ import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { pagePath } from '../../../shared/paths.ts';
+import { APP_VERSION } from '../version.ts';
 import { writeIcons } from './icons.ts';
 
 /** What every page needs, and what a reader without a network may want: some 60 kB. */
@@ -27,7 +28,7 @@ export async function bundleWorker(entry: string, id: string, outDir: string): P
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { __BUILD__: JSON.stringify(id), 'process.env.NODE_ENV': '"production"' },
+    define: { __VERSION__: JSON.stringify(`${APP_VERSION}+${id}`), 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
       emptyOutDir: false,

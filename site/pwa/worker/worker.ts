@@ -3,7 +3,6 @@ import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { pagePath } from '../../../shared/paths.ts';
-import { APP_VERSION } from '../version.ts';
 import { plugins } from './keep.ts';
 import { type Kind, isPrivate, kindOf } from './kinds.ts';
 import { askVersion, type Hello, type Message } from './messages.ts';
@@ -11,8 +10,8 @@ import { CACHES } from './names.ts';
 import type { Asked, PrecacheEntry, Told, Waiting, WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
-/** Written in by the build. */
-declare const __BUILD__: string;
+/** Written in by the build, e.g. "1.0.0+3fa9c1d2". */
+declare const __VERSION__: string;
 
 /** Seconds that a page may take before the kept one is shown. */
 const PATIENCE = 3;
@@ -110,6 +109,5 @@ self.addEventListener('message', (event) => {
   const message = event.data as Message;
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message.type === 'KEEP') event.waitUntil(keep(event, message));
-  if (message.type === 'VERSION')
-    event.ports[0]?.postMessage({ version: `${APP_VERSION}+${__BUILD__}` } satisfies Hello);
+  if (message.type === 'VERSION') event.ports[0]?.postMessage({ version: __VERSION__ } satisfies Hello);
 });
