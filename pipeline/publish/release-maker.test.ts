@@ -8,7 +8,18 @@ import { type Bench, fund, live, openBench, withSummary, writeBundle } from './t
 import { verifyRelease } from './verify.ts';
 import { openShelves } from './workshop.ts';
 
-const FIXED = ['/', '/404', '/about', '/admin', '/analysis', '/categories', '/funds', '/news', '/search'];
+const FIXED = [
+  '/',
+  '/offline',
+  '/404',
+  '/about',
+  '/admin',
+  '/analysis',
+  '/categories',
+  '/funds',
+  '/news',
+  '/search',
+];
 const FUNDS = ['/funds/زر', '/funds/عیار'];
 let bench: Bench;
 const textOf = (path: string): string => {
@@ -33,7 +44,7 @@ describe('openReleaseMaker(parts).make(options)', () => {
     expect(textOf('funds/عیار.html')).toContain('صندوق عیار');
     expect(textOf('sitemap.xml')).toContain('https://example.test/sitemap-funds.xml');
     expect(textOf('_astro/client.3fa9.js')).toBe('console.log("one")');
-    expect(made.release?.counts.pages).toBe(11);
+    expect(made.release?.counts.pages).toBe(12);
   });
 
   it('prints again exactly the pages that read what changed', async () => {
@@ -80,7 +91,7 @@ describe('openReleaseMaker(parts).make(options)', () => {
       writeBundle(join(bench.shop.dataDir, 'bundle-2'), 'two'),
     );
     const made = await next.publish(new Map());
-    expect(made.printed).toHaveLength(11);
+    expect(made.printed).toHaveLength(12);
     const changedAt = (path: string) => next.shop.pages.get(made.release?.pages ?? null, path)?.changedAt;
     expect(changedAt('/funds/عیار')).toBe('2026-08-16T09:00:00.000Z');
     expect(textOf('about.html')).toContain('two');
