@@ -1,0 +1,307 @@
+import { describe, expect, inject, it } from 'vitest';
+import { block, ids, plain, said } from '../testing/html.ts';
+import { openPrinter } from '../testing/print.ts';
+
+const print = await openPrinter(inject('dataDir'));
+const funds = inject('funds');
+const FIXED = 'درآمد-ثابت';
+const home = (await print('/')).body;
+const fund = (await print(funds.equity)).body;
+const fixedFund = (await print(funds.fixedIncome)).body;
+const goldPage = (await print('/categories/طلا')).body;
+
+// biome-ignore lint/suspicious/noExplicitAny: snapshots of every family, with sections put into them
+type Any = any;
+const section = (type: string, config: object = {}, more: object = {}) => ({
+  id: `${type}-1`,
+  type,
+  title: 'عنوان بخش',
+  description: 'توضیح بخش',
+  position: 1,
+  columnPosition: 1,
+  config,
+  ...more,
+});
+const withSections =
+  (...sections: object[]) =>
+  (page: Any) => ({ ...page, sections });
+const categoryWith = async (...sections: object[]): Promise<string> =>
+  (await print('/categories/سهامی', { 'category/سهامی': withSections(...sections) })).body;
+const every = (html: string, key: string): string | undefined =>
+  new RegExp(`data-key="${key}[^"]*"[^>]* data-every="(\\d+)"`).exec(html)?.[1];
+const before = (html: string, ...names: string[]) => {
+  const places = names.map((id) => html.indexOf(` id="${id}"`));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+};
+
+describe('every page', () => {
+  it('is in Persian, from right to left', async () => {
+    for (const path of ['/', '/search', '/categories', funds.gold, '/404'])
+      expect((await print(path)).body).toMatch(/<html lang="fa-IR" dir="rtl"/);
+  });
+
+  it('has the main pages in its sidebar, and the blog in a new tab', () => {
+    const aside = home.slice(home.indexOf('<aside'), home.indexOf('</aside>'));
+    expect(plain(aside)).toMatch(/صفحه‌های اصلی.*بازار امروز.*بلاگ و آموزش.*دربارهٔ ما/);
+    expect(aside).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener"[^>]*>بلاگ و آموزش/);
+    expect(aside).toContain('href="/about"');
+  });
+
+  it('has the blog, outside, and the about page in its bottom bar', () => {
+    const bar = home.slice(home.indexOf('class="bottombar"')).split('</nav>')[0] as string;
+    expect(bar).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener"/);
+    expect(plain(bar)).toMatch(/بلاگ.*دربارهٔ ما/);
+    expect(bar).toContain('href="/about"');
+  });
+});
+
+describe('the home page', () => {
+  it('is headed «نمای کلی بازار امروز» and names its six sections', () => {
+    expect(home).toMatch(/<h1[^>]*>نمای کلی بازار امروز<\/h1>/);
+    const tabs = plain(home.slice(home.indexOf('class="section-nav"'), home.indexOf('<main')));
+    for (const label of [
+      'نقشهٔ بازار',
+      'جریان نقدینگی بازار',
+      'برترین‌های بازار',
+      'مقایسهٔ بازده دسته‌ها',
+      'نصب اپ',
+      'اخبار و تحلیل‌ها',
+    ])
+      expect(tabs).toContain(label);
+  });
+
+  it('sets its blocks in the order of the database, and leaves out what is not placed', async () => {
+    before(home, 'liquidity-flow', 'top-performers', 'category-performance', 'app-download');
+    const placed = ['category-performance', 'market-map', 'top-performers'].map((type, i) =>
+      section(type, {}, { id: type, position: i }),
+    );
+    const { body } = await print('/', { home: (page: Any) => ({ ...page, sections: placed }) });
+    before(body, 'category-performance', 'trading-value', 'top-performers');
+    expect(ids(body)).not.toContain('liquidity-flow');
+    expect(ids(body)).not.toContain('app-download');
+    expect(ids(body)).not.toContain('news-analysis');
+  });
+
+  it('has a card of the latest news and one of the latest analyses, with a way to the rest', () => {
+    const cards = plain(home.slice(home.indexOf('id="news-analysis"')));
+    expect(cards).toMatch(/آخرین اخبار.*سایر اخبار/);
+    expect(cards).toMatch(/آخرین تحلیل‌ها.*سایر تحلیل‌ها/);
+    expect(home).toMatch(/href="\/news"[^>]*>سایر اخبار/);
+    expect(home).toMatch(/href="\/analysis"[^>]*>سایر تحلیل‌ها/);
+  });
+
+  it('titles its heatmap, with name, month, quarter, half-year and year', () => {
+    expect(said(home, 'category-performance')).toContain('مقایسهٔ بازده دسته‌های مختلف');
+    const head = block(home, 'category-performance');
+    const columns = plain(head.slice(head.indexOf('<thead'), head.indexOf('</thead>')));
+    expect(columns.trim().split(' ')).toEqual(['دسته', 'یک‌ماهه', 'سه‌ماهه', 'شش‌ماهه', 'یک‌ساله']);
+  });
+
+  it('promotes the app, with steps for iOS, Android and a computer', () => {
+    expect(said(home, 'app-download', 'section')).toContain('راهنمای نصب');
+    const guide = said(home, 'install-sheet', 'dialog');
+    for (const name of ['اندروید', 'آیفون', 'رایانه']) expect(guide).toContain(name);
+  });
+
+  it('ends with its long text and its questions', () => {
+    const words = plain(home);
+    expect(words).toContain('همهٔ صندوق‌های سرمایه‌گذاری، کنار هم');
+    expect(words).toContain('از کجا شروع کنیم؟');
+    expect(words.length).toBeGreaterThan(4000);
+  });
+
+  it('looks for newer figures every 2 minutes (map, liquidity) or 5 (performers, donut)', () => {
+    for (const key of ['market/map', 'market/liquidity', 'market/summary'])
+      expect(every(home, key)).toBe('120');
+    for (const key of ['market/top-performers', 'market/trading-value']) expect(every(home, key)).toBe('300');
+  });
+});
+
+describe('the list of categories', () => {
+  it('leads from each card to its category', async () => {
+    const { body } = await print('/categories');
+    const cards = body.slice(body.indexOf('<ul role="list" class="cards"'));
+    const links = [...cards.slice(0, cards.indexOf('</main>')).matchAll(/<a href="(\/categories\/[^"]+)"/g)];
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.map(([, href]) => href)).toContain('/categories/طلا');
+  });
+});
+
+describe('a category page', () => {
+  it('centres title and description of generic sections, and of no special one', async () => {
+    const html = await categoryWith(
+      section('generic', { content: 'متن بخش', format: 'plain' }),
+      section('treemap', {}, { title: 'عنوان نقشه', position: 2 }),
+    );
+    const generic = html.slice(html.indexOf('id="generic"'), html.indexOf('id="treemap"'));
+    expect(plain(generic)).toContain('عنوان بخش توضیح بخش متن بخش');
+    const special = html.slice(
+      html.indexOf('id="treemap"'),
+      html.indexOf('</figure>', html.indexOf('id="treemap"')),
+    );
+    expect(plain(special)).not.toContain('توضیح بخش');
+    expect(special).not.toMatch(/<header[^>]*><h2>/);
+  });
+
+  it('draws a generic section with a title alone', async () => {
+    const html = await categoryWith(section('generic'));
+    expect(plain(html)).toContain('عنوان بخش توضیح بخش');
+  });
+
+  it('says of an unknown type «نوع قالب نامعتبر» and which', async () => {
+    expect(plain(await categoryWith(section('hologram')))).toContain('نوع قالب نامعتبر: hologram');
+  });
+
+  it('says that no category was chosen', async () => {
+    const html = await categoryWith(section('category-portfolio', { categoryId: '' }));
+    expect(plain(html)).toContain('شناسه دسته‌بندی مشخص نشده است');
+  });
+
+  it('shows another category where the settings name it, by kind or slug, as high as they ask', async () => {
+    const html = await categoryWith(section('category-trading-value', { categoryId: 'gold', height: 444 }));
+    expect(html).toContain('data-key="category-trading/طلا"');
+    expect(html).toMatch(/viewBox="0 0 520 444"/);
+  });
+
+  it('has performers with row number, name, trading value and inflow in billion rials, and change', () => {
+    const table = goldPage.slice(goldPage.indexOf('data-panel="growth"'));
+    const head = plain(table.slice(0, table.indexOf('</thead>')));
+    expect(head).toMatch(/ردیف.*صندوق.*ارزش معاملات میلیارد ریال.*تغییر.*ورود پول حقیقی میلیارد ریال/);
+    const body = table.slice(table.indexOf('<tbody'), table.indexOf('</tbody>'));
+    const changes = [...body.matchAll(/class="num arrow (up|down)"[^>]*>([^<]+)</g)];
+    expect(changes.length).toBe(10);
+    for (const [, tone, shown] of changes) expect(tone).toBe(shown?.includes('−') ? 'down' : 'up');
+  });
+
+  it('colours a zero green, as the specification has it', async () => {
+    const { body } = await print('/', {
+      'market/top-performers': (top: Any) => ({
+        ...top,
+        orders: {
+          ...top.orders,
+          growth: [{ ...top.orders.growth[0], changePercent: 0, liquidityInflowRial: 0 }],
+        },
+      }),
+    });
+    const table = body.slice(body.indexOf('data-panel="growth"'));
+    expect(table.slice(0, table.indexOf('</table>'))).toMatch(/num arrow up[^>]*>۰٫۰۰٪/);
+  });
+
+  it('leads to the lists of news and analyses', () => {
+    expect(goldPage).toMatch(/href="\/news"[^>]*>سایر اخبار/);
+    expect(goldPage).toMatch(/href="\/analysis"[^>]*>سایر تحلیل‌ها/);
+  });
+
+  it('looks for newer figures at the intervals of its blocks', async () => {
+    const leveraged = (await print('/categories/اهرمی')).body;
+    expect(every(goldPage, 'category-map')).toBe('120');
+    expect(every(goldPage, 'gold/bubbles')).toBe('120');
+    expect(every(leveraged, 'leveraged/ratios')).toBe('300');
+    expect(every(leveraged, 'category-performers')).toBe('300');
+  });
+});
+
+describe('a generic section', () => {
+  const data = [
+    { name: 'الف', value: 3 },
+    { name: 'ب', value: 5 },
+  ];
+
+  it.each(['line', 'bar', 'area', 'pie'])('draws a chart: %s', async (chartType) => {
+    const html = await categoryWith(section('chart', { chartType, data, unit: 'درصد' }));
+    const drawing = html.slice(html.indexOf('class="generic"'));
+    expect(drawing).toMatch(/<svg[^>]*data-size="wide"[^>]*aria-label="درصد"/);
+    expect(plain(drawing.slice(0, drawing.indexOf('</details>')))).toMatch(/نام درصد الف ۳ ب ۵/);
+  });
+
+  it('says «نوع نمودار نامعتبر» of any other, and that an empty one is empty', async () => {
+    expect(plain(await categoryWith(section('chart', { chartType: 'radar', data })))).toContain(
+      'نوع نمودار نامعتبر',
+    );
+    expect(plain(await categoryWith(section('chart')))).toContain('اطلاعاتی برای نمایش وجود ندارد');
+  });
+
+  it('prints a table: numbers in Persian digits, nothing as a dash', async () => {
+    const html = await categoryWith(
+      section('table', {
+        columns: ['نام', 'مقدار'],
+        rows: [
+          ['الف', 12],
+          ['ب', null],
+        ],
+      }),
+    );
+    expect(plain(html)).toMatch(/نام مقدار الف ۱۲ ب —/);
+  });
+
+  it('sets cards in one to four columns or in a list, and links no script', async () => {
+    const items = [
+      { title: 'یک', text: 'شرح', href: '/funds' },
+      { title: 'دو', href: 'javascript:alert(1)' },
+    ];
+    const grid = await categoryWith(section('card-collection', { layout: 'grid', columns: 4, items }));
+    expect(grid).toMatch(/class="grid"[^>]*style="--columns:4"/);
+    expect(grid).toMatch(/<a href="\/funds"[^>]*>یک<\/a>/);
+    expect(grid).not.toContain('javascript:');
+    const list = await categoryWith(section('card-collection', { layout: 'list', columns: 4, items }));
+    expect(list).toMatch(/class="list"[^>]*style="--columns:1"/);
+    const odd = await categoryWith(section('card-collection', { layout: 'grid', columns: 9, items }));
+    expect(odd).toMatch(/style="--columns:3"/);
+  });
+});
+
+describe('a fund page', () => {
+  it('has the rows of the specification in their order', () => {
+    before(
+      fund,
+      'live-price',
+      'analyses',
+      'introduction',
+      'ranking',
+      'return-comparison',
+      'actions',
+      'cash-flow',
+    );
+    before(fixedFund, 'ranking', 'reserve', 'return-comparison');
+    before(fund, 'return-comparison', 'composition', 'actions');
+  });
+
+  it('warns of a type that it does not know, with the type', async () => {
+    const slug = funds.equity.split('/').at(-1) ?? '';
+    const { body } = await print(funds.equity, {
+      [`fund/${slug}`]: (page: Any) => ({ ...page, sections: [...page.sections, section('hologram')] }),
+    });
+    expect(body).toContain('class="warning"');
+    expect(plain(body)).toContain('نوع این بخش ناشناخته است یا پشتیبانی نمی‌شود: hologram');
+  });
+
+  it('titles the reserve with the symbol of the fund', () => {
+    expect(plain(fixedFund)).toContain('روند و مقایسهٔ ذخیره در صندوق یاقوت');
+  });
+
+  it('asks for a newer price and trading summary every 30 seconds', () => {
+    const tags = [...fund.matchAll(/<section[^>]*data-key="fund-live\/[^"]*"[^>]*data-every="(\d+)"/g)];
+    expect(tags.map(([, seconds]) => seconds)).toEqual(['30', '30']);
+  });
+});
+
+describe('the landing page of the search', () => {
+  it('asks for name, symbol or manager, and links the magazine', async () => {
+    const { body } = await print('/search');
+    expect(body).toContain('placeholder="نام صندوق، نماد یا مدیر صندوق را وارد کنید"');
+    expect(body).toMatch(/<a class="magazine" href="https:\/\/[^"]+" target="_blank" rel="noopener"/);
+    expect(body).not.toContain('<aside');
+  });
+
+  it('has five tiles that open in a new tab: gold, leveraged, fixed income, equity, others', async () => {
+    const { body } = await print('/search');
+    const nav = body.slice(body.indexOf('<nav aria-label="میان‌برها"'), body.indexOf('</nav>'));
+    const tiles = [...nav.matchAll(/<a href="([^"]+)" target="_blank" rel="noopener"/g)].map(
+      ([, href]) => href as string,
+    );
+    expect(tiles.slice(0, 4)).toEqual(['طلا', 'اهرمی', FIXED, 'سهامی'].map((slug) => `/categories/${slug}`));
+    expect(tiles[4]).toMatch(/^https?:\/\/[^/]+\/categories$/);
+    expect(plain(nav)).toContain('سایر دسته‌ها');
+  });
+});

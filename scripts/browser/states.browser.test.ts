@@ -1,0 +1,273 @@
+import { describe, expect, inject, it } from 'vitest';
+import { ids, plain, said } from '../testing/html.ts';
+import { openPrinter } from '../testing/print.ts';
+
+const print = await openPrinter(inject('dataDir'));
+const funds = inject('funds');
+const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const FIXED = 'درآمد-ثابت';
+
+// biome-ignore lint/suspicious/noExplicitAny: snapshots of every family, taken apart to see what a page makes of them
+type Any = any;
+const nothing = () => null;
+const emptied = (list: string) => (published: Any) => ({ ...published, [list]: [] });
+/** A file of another version: its parts bear other names. */
+const otherVersion = ({ meta }: Any) => ({ meta, version: 9, entries: [{ id: 1 }] });
+const stale = (published: Any) => ({ ...published, meta: { ...published.meta, stale: true } });
+/** Every field that may be unknown is; what a row is called and where it belongs stays. */
+const unknown = (published: Any) =>
+  Object.fromEntries(
+    Object.entries(published).map(([key, value]) => [
+      key,
+      typeof value === 'number' || (typeof value === 'string' && key !== 'id') ? null : value,
+    ]),
+  );
+
+const RETRY = 'تلاش مجدد';
+const RELOAD = 'بارگذاری مجدد';
+
+describe('a block whose file is of another version', () => {
+  it.each([
+    ['market-map', 'market/map', 'خطا در بارگذاری اطلاعات'],
+    ['liquidity-flow', 'market/liquidity', 'خطا در پردازش داده‌ها'],
+    ['trading-value', 'market/trading-value', 'خطا در بارگذاری داده‌ها لطفاً دوباره تلاش کنید'],
+    ['top-performers', 'market/top-performers', 'خطا در بارگذاری داده‌ها لطفاً دوباره تلاش کنید'],
+    ['category-performance', 'market/category-returns', 'خطا در دریافت اطلاعات'],
+  ])(
+    'says so at #%s of the home page, with what went wrong and another try; the rest stands',
+    async (id, key, title) => {
+      const { status, body } = await print('/', { [key]: otherVersion });
+      expect(status).toBe(200);
+      expect(said(body, id)).toContain(title);
+      expect(said(body, id)).toMatch(/Cannot read|undefined|is not/);
+      expect(said(body, id)).toContain(RETRY);
+      expect(body.split('role="alert"').length).toBe(
+        (await print('/')).body.split('role="alert"').length + 1,
+      );
+    },
+  );
+
+  it.each([
+    ['treemap', 'category-map', 'خطا در بارگذاری داده‌ها'],
+    ['performance-heatmap', 'category-returns', 'خطا در دریافت اطلاعات'],
+    ['category-top-performers', 'category-performers', 'خطا در بارگذاری داده‌ها'],
+    ['category-trading-value', 'category-trading', 'خطا در بارگذاری داده‌ها'],
+  ])('says so in the %s of a category page', async (type, family, title) => {
+    const { body } = await print(`/categories/${FIXED}`, { [`${family}/${FIXED}`]: otherVersion });
+    const block = body.slice(body.indexOf(`id="${type}`));
+    expect(plain(block.slice(0, block.indexOf('data-reload')))).toContain(title);
+  });
+
+  it.each([
+    ['return-comparison', 'fund-comparison', 'خطا در نمایش نمودار'],
+    ['actions', 'fund-changes', 'خطا در بارگذاری داده‌ها داده‌های تغییرات پرتفو'],
+  ])('says so at #%s of a fund page', async (id, family, title) => {
+    const { body } = await print(funds.equity, { [`${family}/${slugOf(funds.equity)}`]: otherVersion });
+    expect(said(body, id)).toContain(title);
+  });
+
+  it('is caught around what has no frame of its own, with its message', async () => {
+    const broken = ({ meta }: Any) => ({ meta, tradingValueRial: { half: 1 } });
+    const { body } = await print('/', {
+      'market/summary': broken,
+      'articles/news': () => ({ items: [{ title: 'نیمه' }] }),
+    });
+    expect(said(body, 'news-analysis', 'div')).toContain('خطایی در نمایش این بخش رخ داد.');
+    expect(said(body, 'market-map')).not.toContain(RETRY);
+  });
+});
+
+describe('a block with nothing to show', () => {
+  it.each([
+    ['market-map', 'market/map', 'items', 'اطلاعاتی برای نمایش وجود ندارد'],
+    [
+      'trading-value',
+      'market/trading-value',
+      'items',
+      'داده‌ای برای نمایش وجود ندارد شاید اکنون معامله‌ای در جریان نباشد.',
+    ],
+    [
+      'category-performance',
+      'market/category-returns',
+      'items',
+      `اطلاعاتی برای نمایش وجود ندارد بازدهی برای این دوره‌ها منتشر نشده است: هیچ ردیفی در داده‌ها نیست. ${RELOAD}`,
+    ],
+  ])('says so at #%s', async (id, key, list, words) => {
+    for (const change of [emptied(list), nothing]) {
+      const { body } = await print('/', { [key]: change });
+      expect(said(body, id)).toContain(words);
+    }
+  });
+
+  it('is left out where it is the liquidity of the market, with its name in the bar', async () => {
+    expect(ids((await print('/')).body)).toContain('liquidity-flow');
+    for (const change of [emptied('items'), nothing]) {
+      const { body } = await print('/', { 'market/liquidity': change });
+      expect(ids(body)).not.toContain('liquidity-flow');
+      expect(body).not.toContain('href="#liquidity-flow"');
+      expect(ids(body)).toContain('trading-value');
+    }
+  });
+
+  it('is a map without funds: the words and a way to load the page again', async () => {
+    const { body } = await print('/categories/طلا', { 'category-map/طلا': emptied('items') });
+    const map = body.slice(body.indexOf('data-widget="category-map"'));
+    expect(plain(map.slice(0, map.indexOf('</figure>')))).toContain(
+      `هیچ صندوقی در این دسته‌بندی یافت نشد. ${RELOAD}`,
+    );
+  });
+
+  it.each([
+    ['gold-bubbles', 'gold/bubbles', 'اطلاعات صندوق‌های طلا یافت نشد'],
+    ['gold-composition', 'gold/composition', 'داده‌ای برای ترکیب دارایی صندوق‌های طلا یافت نشد.'],
+  ])('is the %s of the gold category', async (widget, key, words) => {
+    const { body } = await print('/categories/طلا', { [key]: emptied('items') });
+    const block = body.slice(body.indexOf(`data-widget="${widget}"`));
+    expect(plain(block.slice(0, block.indexOf('</figure>')))).toContain(words);
+  });
+
+  it('is the chart of leveraged funds', async () => {
+    const { body } = await print('/categories/اهرمی', { 'leveraged/ratios': emptied('items') });
+    expect(plain(body)).toContain('داده‌ای برای صندوق‌های اهرمی یافت نشد.');
+  });
+
+  it('is a fund without portfolio, ranks, comparison or reserve', async () => {
+    const slug = slugOf(funds.fixedIncome);
+    const { body } = await print(funds.fixedIncome, {
+      [`fund/${slug}`]: (page) => ({ ...(page as Any), reportDates: [] }),
+      [`fund-ranks/${slug}`]: nothing,
+      [`fund-comparison/${slug}`]: nothing,
+      [`fund-reserve/${slug}`]: nothing,
+      [`fund-changes/${slug}`]: nothing,
+    });
+    const words = plain(body);
+    expect(words).toContain(
+      'اطلاعات پرتفویی یافت نشد در حال حاضر اطلاعات پرتفوی برای این صندوق در دسترس نیست.',
+    );
+    expect(words).toContain('اطلاعات رتبه‌بندی در دسترس نیست');
+    expect(said(body, 'return-comparison')).toContain('داده‌ای برای مقایسهٔ بازدهی موجود نیست');
+    expect(said(body, 'actions')).toContain('نمادی برای نمایش وجود ندارد');
+    expect(said(body, 'actions')).toContain('بر پایهٔ آخرین گزارش منتشرشده - ماه گذشته');
+    expect(words.split('داده‌ای برای نمایش موجود نیست').length).toBeGreaterThan(2);
+  });
+
+  it('is a list of categories: empty, or not there at all', async () => {
+    const empty = await print('/categories', { categories: emptied('items') });
+    expect(plain(empty.body)).toContain('هیچ دسته‌بندی‌ای یافت نشد.');
+    const missing = await print('/categories', { categories: nothing });
+    expect(plain(missing.body)).toContain(
+      `خطا در بارگذاری دسته‌بندی‌ها. لطفاً صفحه را مجدداً بارگذاری کنید. ${RETRY}`,
+    );
+  });
+});
+
+describe('figures past their time', () => {
+  it('bear the badge «قدیمی» where they stand, and nothing else does', async () => {
+    const fresh = (await print('/')).body;
+    expect(said(fresh, 'market-map')).not.toContain('قدیمی');
+    const { body } = await print('/', { 'market/map': stale });
+    expect(said(body, 'market-map')).toContain('قدیمی');
+    expect(said(body, 'top-performers')).not.toContain('قدیمی');
+  });
+});
+
+describe('a fund of which nothing is known', () => {
+  it('has a page of dashes, no NaN and no null', async () => {
+    const slug = slugOf(funds.equity);
+    const keys = [
+      'fund',
+      'fund-live',
+      'fund-ranks',
+      'fund-comparison',
+      'fund-series',
+      'fund-changes',
+      'fund-flow',
+    ];
+    const changes = Object.fromEntries(keys.slice(1).map((family) => [`${family}/${slug}`, nothing]));
+    const { status, body } = await print(funds.equity, {
+      ...changes,
+      [`fund/${slug}`]: (page: Any) => ({
+        ...unknown(page),
+        returns: unknown(page.returns ?? {}),
+        allocation: null,
+        reportDates: [],
+        has: Object.fromEntries(Object.keys(page.has).map((key) => [key, false])),
+      }),
+    });
+    expect(status).toBe(200);
+    expect(plain(body)).not.toMatch(/NaN|undefined|\bnull\b|Infinity/);
+    expect(said(body, 'live-price', 'section')).toContain('—');
+    expect(plain(body)).toContain('اطلاعات آنلاین موجود نیست');
+  });
+
+  it('with 300 holdings prints the first and offers the rest', async () => {
+    const { body: before } = await print(funds.equity);
+    const [, key] = /data-key="(fund-holdings\/[^"]+)"/.exec(before) as unknown as [string, string];
+    const { status, body } = await print(funds.equity, {
+      [key]: (holdings: Any) => ({
+        ...holdings,
+        items: Array.from({ length: 300 }, (_, i) => ({
+          ...holdings.items[0],
+          symbol: `نماد${i}`,
+          weightFraction: 1 / 300,
+        })),
+      }),
+    });
+    expect(status).toBe(200);
+    const block = said(body, 'portfolio');
+    expect(block).toContain('۳۰۰ نماد');
+    expect(block).toContain('نمایش همهٔ ردیف‌ها');
+    expect(block).toContain('نماد11');
+    expect(block).not.toContain('نماد12 ');
+  });
+});
+
+describe('a category with no fund', () => {
+  it('has its page, its sections say that they are empty', async () => {
+    const { status, body } = await print('/categories/طلا', {
+      'category/طلا': (page: Any) => ({
+        ...page,
+        funds: [],
+        fundCount: 0,
+        netAssetRial: null,
+        averageReturns: unknown(page.averageReturns),
+      }),
+      'category-map/طلا': emptied('items'),
+      'category-returns/طلا': emptied('items'),
+      'category-trading/طلا': emptied('items'),
+      'category-performers/طلا': nothing,
+      'category-flow/طلا': nothing,
+      'category-flow-history/طلا': nothing,
+      'gold/bubbles': emptied('items'),
+      'gold/composition': emptied('items'),
+    });
+    expect(status).toBe(200);
+    expect(plain(body)).toContain('هیچ صندوقی در این دسته‌بندی یافت نشد.');
+    expect(plain(body)).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+describe('an article with script in it', () => {
+  it('prints its words and none of its script, in title, tags and body', async () => {
+    const { body: list } = await print('/news');
+    const [, path] = /href="(\/news\/[^"#]+)"/.exec(list) as unknown as [string, string];
+    const slug = decodeURI(path).slice('/news/'.length);
+    const { body } = await print(decodeURI(path), {
+      [`article/news/${slug}`]: (article: Any) => ({
+        ...article,
+        title: 'خبر <script>alert(1)</script>',
+        summary: '"><img src=x onerror=alert(2)>',
+        tags: ['<svg onload=alert(3)>'],
+        bodyMarkdown:
+          'متن\n\n<script>alert(4)</script>\n\n<img src=x onerror="alert(5)">\n\n[پیوند](javascript:alert(6))\n\n<iframe src="//x"></iframe>',
+      }),
+    });
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    expect(plain(main)).toContain('متن');
+    expect(main).toContain('خبر &lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(main).not.toMatch(/<script|<svg onload|<iframe|javascript:|<[^>]+ on(error|load)=/i);
+    // In the head the same words stand inside attributes, the title and JSON: none of them ends early.
+    const head = body.slice(0, body.indexOf('<body')).replace(/="[^"]*"/g, '');
+    expect(head.replace(/<title>[^<]*<\/title>|<script type>[^<]*<\/script>/g, '')).not.toContain('alert(');
+  });
+});

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ChartCache, Render, Rendered, SnapshotReader } from '../../shared/schema/reader.ts';
+import { devContext } from '../../site/adapter/dev.ts';
+import { bundleDir } from '../bundle.ts';
+
+/** Key → what a page finds there instead: a changed copy of the published snapshot, or null for none. */
+export type Changes = Readonly<Record<string, (published: never) => unknown>>;
+
+const charts: ChartCache = { get: () => undefined, set: () => undefined };
+
+const changed = (base: SnapshotReader, changes: Changes): SnapshotReader => ({
+  ...base,
+  read: (family, key) => {
+    const published = base.read(family, key);
+    return (key in changes ? changes[key]?.(published as never) : published) as typeof published;
+  },
+});
+
+/**
+ * Prints pages of the built site from the snapshots that lie in `dataDir`, some of them changed: what a page makes of
+ * figures that no sound database gives. No browser is needed.
+ */
+export async function openPrinter(
+  dataDir: string,
+): Promise<(path: string, changes?: Changes) => Promise<Rendered>> {
+  const entry = pathToFileURL(join(bundleDir, 'server/entry.mjs')).href;
+  const { render } = (await import(entry)) as { render: Render };
+  const { snapshots } = devContext(dataDir);
+  return (path, changes = {}) => render(path, { charts, snapshots: changed(snapshots, changes) });
+}
