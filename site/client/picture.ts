@@ -3,7 +3,7 @@
 const SCALE = 2;
 const MARGIN = 16;
 /** Parts of a block that belong to the page and not to the picture. */
-const LEFT_OUT = '.tools, .numbers, .controls, .segments, .visually-hidden, [hidden]';
+const LEFT_OUT = '.tools, .numbers, .controls, .segments, .pick, .button, .visually-hidden, [hidden]';
 
 interface Canvas {
   readonly pen: CanvasRenderingContext2D;

@@ -19,7 +19,7 @@ export function askedFund(pathname: string): string | null {
   const [, name] = /^\/funds(?:\/(.*))?$/.exec(pathname) ?? [];
   if (name === undefined) return /^\/funds\/?$/.test(pathname) ? '' : null;
   try {
-    return decodeURIComponent(name).replace(/\/$/, '');
+    return decodeURIComponent(name).replace(/\/$/, '').trim();
   } catch {
     return name;
   }

@@ -1,0 +1,282 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { browse, DESKTOP, eventually } from '../testing/visit.ts';
+
+const funds = inject('funds');
+const RETRY = 'تلاش مجدد';
+
+/** Counts the looks at the page's pointer; `answer` may break them. */
+function looksAt(page: Page, answer: (route: Route) => Promise<void> = (route) => route.continue()) {
+  const looks = { count: 0 };
+  const routed = page.route(/\/data\/latest/, (route) => {
+    looks.count += 1;
+    return answer(route);
+  });
+  return { looks, routed };
+}
+const hide = (page: Page, hidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+/** Long enough for an answer to come and the next look to be planned. */
+const settle = (page: Page) => page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
+
+describe('a page with live figures', () => {
+  it('looks every 30 seconds on a fund page, not in a hidden tab, and at once when it is seen again', async () => {
+    await browse(DESKTOP, async (open) => {
+      let watched = { count: 0 };
+      const page = await open(funds.equity, async (page) => {
+        await page.clock.install();
+        const { looks, routed } = looksAt(page);
+        watched = looks;
+        await routed;
+      });
+      await page.clock.runFor(5_000);
+      await eventually(() => watched.count).toBe(1);
+      await settle(page);
+      await page.clock.fastForward(24_000);
+      await settle(page);
+      expect(watched.count).toBe(1);
+      await page.clock.fastForward(7_000);
+      await eventually(() => watched.count).toBe(2);
+      await settle(page);
+      await hide(page, true);
+      await page.clock.fastForward(120_000);
+      await settle(page);
+      expect(watched.count).toBe(2);
+      await hide(page, false);
+      await eventually(() => watched.count).toBe(3);
+      // Focus right after it asks for nothing: what was looked at is fresh for ten seconds.
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await settle(page);
+      expect(watched.count).toBe(3);
+      await page.clock.fastForward(11_000);
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await eventually(() => watched.count).toBe(4);
+    });
+  });
+
+  it.each([
+    ['the home page', '/', [1_000, 1_000]],
+    ['the leveraged funds', '/categories/اهرمی', [1_000, 2_000, 4_000]],
+  ])('of %s tries a failed look again as the specification times it', async (_name, path, pauses) => {
+    await browse(DESKTOP, async (open) => {
+      let watched = { count: 0 };
+      const page = await open(path, async (page) => {
+        await page.clock.install();
+        const { looks, routed } = looksAt(page, (route) => route.abort());
+        watched = looks;
+        await routed;
+      });
+      await page.clock.runFor(5_000);
+      await eventually(() => watched.count).toBeGreaterThanOrEqual(1);
+      await settle(page);
+      let count = watched.count;
+      for (const pause of pauses.slice(count - 1)) {
+        await page.clock.fastForward(pause + 50);
+        count += 1;
+        await eventually(() => watched.count).toBe(count);
+        await settle(page);
+      }
+      // The retries are used up: the next look is the block's own turn.
+      await page.clock.fastForward(60_000);
+      await settle(page);
+      expect(watched.count).toBe(count);
+    });
+  });
+});
+
+/** Touches every chart of the page, so that each loads its figures. */
+const touchAll = (page: Page) =>
+  page.locator('figure.widget astro-island').evaluateAll((islands) => {
+    for (const island of islands) island.dispatchEvent(new PointerEvent('pointerenter', { bubbles: true }));
+    for (const island of islands) island.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  });
+const alertOf = (page: Page, id: string) => page.locator(`#${id} .failed[role=alert]`);
+
+describe('figures that do not come', () => {
+  const WORDS = {
+    'return-comparison': 'خطا در نمایش نمودار مقایسهٔ بازدهی',
+    composition: 'خطا در بارگذاری اطلاعات پرتفو',
+    actions: 'خطا در بارگذاری داده‌ها',
+    'cash-flow': 'خطا در بارگذاری اطلاعات',
+  };
+
+  it.each<[string, (route: Route) => Promise<void>, Partial<typeof WORDS>]>([
+    ['that are missing', (route) => route.fulfill({ status: 404, body: '' }), WORDS],
+    [
+      'that are cut in half',
+      async (route) => {
+        const whole = await (await route.fetch()).text();
+        await route.fulfill({
+          status: 200,
+          contentType: 'application/json',
+          body: whole.slice(0, whole.length / 2),
+        });
+      },
+      WORDS,
+    ],
+    [
+      'of another version',
+      (route) =>
+        route.fulfill({ status: 200, contentType: 'application/json', body: '{"version":9,"entries":[]}' }),
+      { 'return-comparison': 'خطا در نمایش نمودار', actions: 'خطا در بارگذاری داده‌ها' },
+    ],
+  ])(
+    '%s are said so in each chart in its own words, the printed drawing stays, and another try draws it',
+    async (_name, answer, words) => {
+      await browse(DESKTOP, async (open) => {
+        let broken = true;
+        const errors: string[] = [];
+        const page = await open(funds.equity, async (page) => {
+          page.on('pageerror', (error) => errors.push(error.message));
+          await page.route(/\/data\/fund-(?!live)/, (route) => (broken ? answer(route) : route.continue()));
+        });
+        await touchAll(page);
+        for (const [id, title] of Object.entries(words)) {
+          await alertOf(page, id).waitFor();
+          expect(await alertOf(page, id).textContent(), id).toContain(title);
+          expect(await page.locator(`#${id} .chart svg:visible`).count(), id).toBe(1);
+        }
+        broken = false;
+        await alertOf(page, 'actions').getByRole('button', { name: RETRY }).click();
+        await page.locator('#actions .island[data-state="live"] .stage svg').waitFor();
+        expect(await alertOf(page, 'actions').count()).toBe(0);
+        expect(errors).toEqual([]);
+      });
+    },
+  );
+
+  it('say that they are on their way meanwhile', async () => {
+    await browse(DESKTOP, async (open) => {
+      let go: () => void = () => undefined;
+      const held = new Promise<void>((done) => {
+        go = done;
+      });
+      const page = await open(funds.fixedIncome, (page) =>
+        page.route(/\/data\/fund-reserve/, async (route) => {
+          await held;
+          await route.continue();
+        }),
+      );
+      expect(await page.locator('.loading').count()).toBe(0);
+      await touchAll(page);
+      const loading = page.locator('#reserve-1 .chart .loading[role=status]');
+      await loading.waitFor();
+      expect(await loading.textContent()).toBe('در حال بارگذاری...');
+      go();
+      await page.locator('#reserve-1 .island[data-state="live"]').waitFor();
+      expect(await loading.count()).toBe(0);
+    });
+  });
+
+  it('of a map are announced over it while it is refreshed', async () => {
+    await browse(DESKTOP, async (open) => {
+      let go: () => void = () => undefined;
+      const held = new Promise<void>((done) => {
+        go = done;
+      });
+      const page = await open('/categories/اهرمی');
+      await page.route(/\/data\/latest/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.locator('[data-refresh]').first().click();
+      const map = page.locator('[data-widget="category-map"]');
+      await eventually(() => map.getAttribute('aria-busy')).toBe('true');
+      expect(await map.evaluate((block) => getComputedStyle(block, '::after').content)).toContain(
+        'در حال بارگذاری نقشهٔ بازار...',
+      );
+      go();
+      await eventually(() => map.getAttribute('aria-busy')).toBe(null);
+    });
+  });
+});
+
+describe('what a fund holds, bought and sold', () => {
+  it('is said to be unavailable where its report does not come, and tried again', async () => {
+    await browse(DESKTOP, async (open) => {
+      let broken = true;
+      const page = await open(funds.equity, (page) =>
+        page.route(/\/data\/fund-holdings/, (route) => (broken ? route.abort() : route.continue())),
+      );
+      const block = page.locator('#portfolio');
+      await block.locator('[data-holdings-all]').click();
+      const said = block.locator('[data-holdings-failed]');
+      await said.waitFor();
+      expect(await said.locator('.title').textContent()).toBe('خطا');
+      expect(await said.locator('.hint').textContent()).toBe(
+        'در دریافت اطلاعات پرتفوی صندوق مشکلی پیش آمده است. لطفاً بعداً دوباره تلاش کنید.',
+      );
+      broken = false;
+      await said.getByRole('button', { name: RETRY }).click();
+      await eventually(() => block.locator('tbody tr').count()).toBeGreaterThan(12);
+      expect(await said.count()).toBe(0);
+    });
+  });
+
+  it('names the period that is chosen in its subtitle', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open(funds.equity);
+      const block = page.locator('#actions');
+      expect(await block.locator('.meaning').textContent()).toMatch(
+        /^بر پایهٔ آخرین گزارش منتشرشده در .* - ماه گذشته$/,
+      );
+      await block.getByRole('button', { name: 'شش ماه گذشته' }).click();
+      await eventually(() => block.locator('.meaning').textContent()).toMatch(/ - شش ماه گذشته$/);
+      await block.getByRole('button', { name: 'صنعت' }).click();
+      await eventually(() => block.getAttribute('data-view')).toBe('industry-6m');
+      expect(await block.locator('.meaning').textContent()).toMatch(/ - شش ماه گذشته$/);
+    });
+  });
+});
+
+describe('a fund whose page is not there', () => {
+  it('is looked for, said to fail to load where the list does not come, and leads on', async () => {
+    await browse(DESKTOP, async (open) => {
+      let go: () => void = () => undefined;
+      const held = new Promise<void>((done) => {
+        go = done;
+      });
+      const page = await open('/funds/صندوق-خیالی', (page) =>
+        page.route(/\/data\/search/, async (route) => {
+          await held;
+          await route.abort();
+        }),
+      );
+      const title = page.locator('[data-missing]');
+      await eventually(() => title.textContent()).toBe('در حال بارگذاری اطلاعات صندوق...');
+      go();
+      await eventually(() => title.textContent()).toBe('خطا در بارگذاری صندوق');
+      expect((await page.locator('[data-missing-hint]').textContent())?.length).toBeGreaterThan(20);
+      const links = page.locator('.missing .actions a');
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+        '/',
+        '/funds',
+      ]);
+    });
+  });
+
+  it('says that its page failed where the list knows it, and that none was found without a name', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open('/funds/صندوق-خیالی', (page) =>
+        page.route(/\/data\/search/, (route) =>
+          route.fulfill({
+            contentType: 'application/json',
+            body: JSON.stringify({
+              slugs: ['صندوق-خیالی'],
+              names: ['خیالی'],
+              symbols: ['خیالی'],
+              managers: [null],
+            }),
+          }),
+        ),
+      );
+      await eventually(() => page.locator('[data-missing]').textContent()).toBe('خطا در بارگذاری صندوق');
+      expect(await page.locator('[data-missing-hint]').textContent()).toContain('دوباره تلاش کنید');
+      const nameless = await open('/funds/ ');
+      await eventually(() => nameless.locator('[data-missing]').textContent()).toBe('صندوق یافت نشد');
+    });
+  });
+});

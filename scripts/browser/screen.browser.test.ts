@@ -1,0 +1,371 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { openPrinter } from '../testing/print.ts';
+import { browse, DESKTOP, eventually, PHONE } from '../testing/visit.ts';
+
+const funds = inject('funds');
+const site = inject('siteUrl');
+
+// biome-ignore lint/suspicious/noExplicitAny: snapshots, with names put into them that no sound database gives
+type Any = any;
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const styleOf = (page: Page, selector: string, name: string, pseudo?: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, [name, pseudo]) => getComputedStyle(element, pseudo || null).getPropertyValue(name as string),
+      [name, pseudo ?? ''],
+    );
+
+describe('the frame of a page', () => {
+  it('has its sidebar at the right, with search, categories and pages, from 768 px on', async () => {
+    await browse({ width: 768, height: 900 }, async (open) => {
+      const page = await open('/about');
+      const box = await page.locator('aside.sidebar').boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(768);
+      const blocks = page.locator('aside.sidebar > :is(section, nav)');
+      expect(await blocks.count()).toBe(3);
+      expect(await page.locator('nav.bottombar').isVisible()).toBe(false);
+      await page.setViewportSize({ width: 767, height: 900 });
+      expect(await page.locator('aside.sidebar').isVisible()).toBe(false);
+      expect(await page.locator('nav.bottombar').isVisible()).toBe(true);
+    });
+  });
+
+  it('scrolls smoothly to a section, and at once for who asked for less motion', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open('/');
+      expect(await styleOf(page, 'html', 'scroll-behavior')).toBe('smooth');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await styleOf(page, 'html', 'scroll-behavior')).toBe('auto');
+      const moving = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('*')].filter((element) => {
+            const { transitionDuration, animationDuration } = getComputedStyle(element);
+            return [transitionDuration, animationDuration].some((time) => Number.parseFloat(time) > 0.05);
+          }).length,
+      );
+      expect(moving).toBe(0);
+    });
+  });
+
+  it('says that it crashed where a part of it fails, and loads again', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open('/about', (page) =>
+        page.addInitScript(
+          "if (!sessionStorage.crashed) customElements.define = () => { sessionStorage.crashed = '1'; throw new Error('no elements'); }",
+        ),
+      );
+      const crash = page.locator('[data-crash]');
+      await crash.waitFor({ state: 'visible' });
+      expect(await crash.locator('p').textContent()).toBe('خطایی در نمایش صفحه رخ داد.');
+      await crash.getByRole('button', { name: 'بارگذاری مجدد' }).click();
+      await page.waitForLoadState('load');
+      await eventually(() => page.locator('[data-crash]').isVisible()).toBe(false);
+    });
+  });
+
+  it('says where a slow link leads: skeletons of the categories, the words for a fund and for any page', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open('/about');
+      const held: (() => void)[] = [];
+      const hold = (path: string) =>
+        page.route(
+          (url) => decodeURI(url.pathname) === path,
+          async (route) => {
+            await new Promise<void>((go) => held.push(go));
+            await route.abort();
+          },
+        );
+      for (const path of ['/categories', funds.equity, '/categories/طلا']) await hold(path);
+      // The page itself says what it shows: whoever asks it would wait for the one that is on its way.
+      const seen: [string, number][] = [];
+      await page.exposeFunction('saw', (words: string, cards: number) => seen.push([words, cards]));
+      await page.evaluate(() => {
+        const link = document.createElement('a');
+        document.body.append(link);
+        new MutationObserver(() => {
+          const box = document.querySelector('.leaving');
+          // biome-ignore lint/suspicious/noExplicitAny: the function that the test put into the page
+          if (box) (window as any).saw(box.textContent, box.querySelectorAll('.skeleton').length);
+        }).observe(document.body, { childList: true });
+        // biome-ignore lint/suspicious/noExplicitAny: the test leaves by this
+        (window as any).leave = (path: string) => {
+          link.href = path;
+          link.click();
+        };
+      });
+      const ways = [
+        ['/categories', 'در حال بارگذاری...', 4],
+        [funds.equity, 'در حال بارگذاری اطلاعات صندوق...', 0],
+        ['/categories/طلا', 'در حال بارگذاری...', 0],
+      ] as const;
+      await page.evaluate(
+        (paths) => {
+          // biome-ignore lint/suspicious/noExplicitAny: as above
+          paths.forEach((path, i) => setTimeout(() => (window as any).leave(path), 1 + i * 1000));
+        },
+        ways.map(([path]) => path),
+      );
+      await eventually(() => seen).toEqual(ways.map(([, words, cards]) => [words, cards]));
+      for (const go of held) go();
+    });
+  });
+
+  it('shows one toast, which a click removes, else a million milliseconds', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open('/categories/اهرمی', (page) => page.clock.install());
+      const toasts = page.locator('[data-toasts] p');
+      const refresh = page.locator('[data-refresh]').first();
+      await refresh.click();
+      await eventually(() => toasts.allTextContents()).toEqual(['اطلاعات نقشهٔ بازار به‌روز شد']);
+      await toasts.click();
+      expect(await toasts.count()).toBe(0);
+      await refresh.click();
+      await eventually(() => toasts.allTextContents()).toEqual(['اطلاعات نقشهٔ بازار به‌روز شد']);
+      await page.clock.fastForward(999_000);
+      expect(await toasts.count()).toBe(1);
+      await page.clock.fastForward(1_100);
+      await eventually(() => toasts.count()).toBe(0);
+    });
+  });
+});
+
+describe('the map', () => {
+  it('writes only where there is room, cuts long names, and hides what is below 10 px', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open('/categories/بخشی');
+      const cells = await page.locator('ul.map li').evaluateAll((items) =>
+        items.map((item) => {
+          const { width, height } = item.getBoundingClientRect();
+          const [link, title, change] = ['.cell', '.title', '.change'].map(
+            (part) => item.querySelector(part) as HTMLElement,
+          );
+          const seen = (element?: HTMLElement) =>
+            element ? getComputedStyle(element).display !== 'none' : false;
+          return {
+            width: width - 2,
+            height: height - 2,
+            cell: seen(link),
+            title: seen(title),
+            change: seen(change),
+            cut: title ? getComputedStyle(title).textOverflow : '',
+            name: link?.dataset.tip?.split('\n')[0] ?? '',
+          };
+        }),
+      );
+      expect(cells.length).toBeGreaterThan(30);
+      for (const cell of cells) {
+        expect(cell.title, JSON.stringify(cell)).toBe(cell.width >= 34 && cell.height >= 20);
+        expect(cell.change, JSON.stringify(cell)).toBe(cell.width >= 44 && cell.height >= 38);
+        expect(
+          cell.cell && cell.width > 0 && (cell.width < 10 || cell.height < 10),
+          JSON.stringify(cell),
+        ).toBe(false);
+        expect(cell.cut).toBe('ellipsis');
+        expect(cell.name.length).toBeGreaterThan(2);
+      }
+      expect(new Set(cells.map(({ title }) => title))).toEqual(new Set([true, false]));
+      const small = page
+        .locator('ul.map li .cell')
+        .nth(cells.findIndex(({ title, width }) => !title && width > 12));
+      const name = (await small.getAttribute('data-tip'))?.split('\n')[0] ?? '';
+      await small.hover();
+      await eventually(() => page.locator('.tip').first().textContent()).toContain(name);
+    });
+  });
+});
+
+describe('the heatmap', () => {
+  it('has return columns of 70 px, 45 px on a phone, and names of 120 to 250, 80 to 140', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open('/');
+      const widths = () =>
+        page
+          .locator('#category-performance thead th')
+          .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+      const [name = 0, ...returns] = await widths();
+      expect(returns).toEqual([70, 70, 70, 70]);
+      expect(name).toBeGreaterThanOrEqual(120);
+      expect(name).toBeLessThanOrEqual(250);
+      await page.setViewportSize(PHONE);
+      const [phoneName = 0, ...phoneReturns] = await widths();
+      expect(phoneReturns).toEqual([45, 45, 45, 45]);
+      expect(phoneName).toBeGreaterThanOrEqual(80);
+      expect(phoneName).toBeLessThanOrEqual(140);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+    });
+  });
+
+  it('paints gains in five greens, losses yellow, orange and red, a zero light yellow', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open('/');
+      const painted = await page.evaluate(() => {
+        const cell = document.querySelector('#category-performance td.num') as HTMLElement;
+        const colorOf = (value: string) => {
+          cell.style.background = value;
+          const { backgroundColor } = getComputedStyle(cell);
+          cell.style.background = '';
+          return backgroundColor;
+        };
+        const scoped = cell.className.replace(/h-\w+/, '').trim();
+        return ['up1', 'up2', 'up3', 'up4', 'up5', 'down1', 'down2', 'down3', 'zero', 'none'].map((step) => {
+          cell.className = `${scoped} h-${step}`;
+          const token =
+            { down1: 'heat-yellow', down2: 'heat-orange', down3: 'heat-red', zero: 'heat-zero' }[step] ??
+            step.replace('up', 'up-');
+          return {
+            step,
+            shown: getComputedStyle(cell).backgroundColor,
+            wanted: step === 'none' ? 'rgba(0, 0, 0, 0)' : colorOf(`var(--${token})`),
+          };
+        });
+      });
+      for (const { step, shown, wanted } of painted) expect(shown, step).toBe(wanted);
+      expect(new Set(painted.map(({ shown }) => shown)).size).toBe(10);
+    });
+  });
+});
+
+describe('names of 80 letters, and a section that nobody knows', () => {
+  const LONG = 'صندوق سرمایه‌گذاری اختصاصی بازارگردانی توسعه و تجارت هوشمند سرمایه‌گذاران آینده‌نگر';
+
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('stay within a %s', async (_name, size) => {
+    expect(LONG.length).toBeGreaterThanOrEqual(80);
+    const print = await openPrinter(inject('dataDir'));
+    const slug = funds.equity.split('/').at(-1) ?? '';
+    const named = { slug, name: LONG, symbol: LONG };
+    const unknown = {
+      id: 'x',
+      type: 'hologram',
+      title: null,
+      description: null,
+      position: 99,
+      columnPosition: 1,
+      config: {},
+    };
+    const pages: Record<string, Record<string, (published: Any) => unknown>> = {
+      [funds.equity]: {
+        [`fund/${slug}`]: (page: Any) => ({
+          ...page,
+          fund: named,
+          manager: LONG,
+          category: { ...page.category, label: LONG },
+          sections: [...page.sections, unknown],
+        }),
+      },
+      '/': {
+        'market/map': (map: Any) => ({
+          ...map,
+          items: map.items.map((item: Any) => ({ ...item, category: { ...item.category, label: LONG } })),
+        }),
+        'market/top-performers': (top: Any) => ({
+          ...top,
+          orders: Object.fromEntries(
+            Object.entries(top.orders).map(([order, rows]) => [
+              order,
+              (rows as Any[]).map((row) => ({ ...row, fund: named })),
+            ]),
+          ),
+        }),
+        'articles/news': (news: Any) => ({
+          ...news,
+          items: news.items.map((item: Any) => ({ ...item, title: LONG.replaceAll(' ', '‌') })),
+        }),
+      },
+      '/categories/سهامی': {
+        'category-map/سهامی': (map: Any) => ({
+          ...map,
+          items: map.items.map((item: Any) => ({
+            ...item,
+            fund: { ...item.fund, name: LONG, symbol: LONG },
+          })),
+        }),
+        'category-returns/سهامی': (all: Any) => ({
+          ...all,
+          items: all.items.map((item: Any) => ({
+            ...item,
+            fund: { ...item.fund, name: LONG, symbol: LONG },
+          })),
+        }),
+      },
+    };
+    await browse(size, async (open) => {
+      for (const [path, changes] of Object.entries(pages)) {
+        const { body } = await print(path, changes);
+        expect(body).toContain(LONG.slice(0, 30));
+        const page = await open(path, (page) =>
+          page.route(site + encodeURI(path), (route) =>
+            route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
+          ),
+        );
+        expect(await sideways(page), path).toBeLessThanOrEqual(0);
+        if (path !== funds.equity) continue;
+        const amber = await page.evaluate(() => {
+          document.body.style.color = 'var(--warn)';
+          return getComputedStyle(document.body).color;
+        });
+        expect([
+          await styleOf(page, '.warning', 'color'),
+          await styleOf(page, '.warning', 'border-inline-start-color'),
+        ]).toContain(amber);
+      }
+    });
+  });
+});
+
+describe('a hostile query string', () => {
+  const QUERIES = [
+    '?q="><img src=x onerror=alert(1)>',
+    '?q=<script>alert(1)</script>&seoDebug=1',
+    '?category=__proto__&sort=constructor&page=-1',
+    '?seoDebug=%00%ff&utm_source=javascript:alert(1)',
+  ];
+
+  it.each(['/', '/search', '/funds', funds.gold])('changes nothing at %s', async (path) => {
+    await browse(DESKTOP, async (open) => {
+      const complaints: string[] = [];
+      const page = await open('/about');
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('dialog', (dialog) => {
+        complaints.push(dialog.message());
+        void dialog.dismiss();
+      });
+      for (const query of QUERIES) {
+        await page.goto(site + encodeURI(path) + query, { waitUntil: 'load' });
+        expect(await page.locator('h1').count()).toBe(1);
+        expect(await page.locator('img[src="x"]').count()).toBe(0);
+      }
+      expect(complaints).toEqual([]);
+    });
+  });
+});
+
+describe('a page at 200%', () => {
+  it('loses nothing', async () => {
+    await browse({ width: 640, height: 450 }, async (open) => {
+      for (const path of ['/', '/categories/طلا', '/funds', '/about', funds.fixedIncome, '/search']) {
+        const page = await open(path);
+        expect(await sideways(page), path).toBeLessThanOrEqual(0);
+        const cut = await page
+          .locator('main :is(h1, h2, h3, .button, .meaning)')
+          .evaluateAll((elements) =>
+            elements
+              .filter(
+                (element) =>
+                  element.clientWidth > 2 &&
+                  element.scrollWidth > element.clientWidth + 1 &&
+                  getComputedStyle(element).display !== 'inline',
+              )
+              .map((element) => element.textContent),
+          );
+        expect(cut, path).toEqual([]);
+        await page.close();
+      }
+    });
+  });
+});
