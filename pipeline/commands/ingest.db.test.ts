@@ -66,7 +66,7 @@ describe.each(TEST_KINDS)('ingest and sources on %s', (kind) => {
   it('writes it, and tells each source’s age and last refusals', async () => {
     await run(ingestCommand, { 'from-file': chart, fund: EQUITY.symbol as string }, 'fipiran');
     expect(await run(sourcesCommand, {})).toBe(
-      `fipiran     0 min ago, 1 refused today\n  fund_nav_history ${EQUITY.regNo}/0 2026-08-15T00:00:00 statisticalNav: expected a figure above 0`,
+      `fipiran     fresh, 0 min of 30 h, 1 refused today\n  fund_nav_history ${EQUITY.regNo}/0 2026-08-15T00:00:00 statisticalNav: expected a figure above 0; came -1`,
     );
     expect(JSON.parse(await run(sourcesCommand, { json: true }))).toMatchObject([
       { id: 'fipiran', ageMinutes: 0, refused: 1 },

@@ -18,6 +18,7 @@ import type { Known } from '../sources/known.ts';
 import { batchOfRecorded, filesUnder, type Placed, place, readRecorded } from '../sources/recorded.ts';
 import { TABLES } from '../sources/csv/columns.ts';
 import { defineCommand, type Values } from './define.ts';
+import { refusalText } from './source-lines.ts';
 
 const MOST_SHOWN = 20;
 
@@ -73,21 +74,13 @@ function recordedBatches(id: SourceId, path: string, values: Values, at: string,
   return [batchOfRecorded(placed, path, at, aboutOf(values, known))];
 }
 
-const cell = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))).slice(0, 80);
-
 /** What came of it, for the operator. */
 function linesOf(report: IngestReport, dryRun: boolean): string[] {
   const tables = Object.entries(report.tables).map(
     ([table, { inserted, updated, unchanged }]) =>
       `  ${table}: ${inserted} new, ${updated} changed, ${unchanged} unchanged`,
   );
-  const refused = report.refused
-    .slice(0, MOST_SHOWN)
-    .map(
-      ({ table, key, field, value, reason }) =>
-        `  refused ${table} ${key}${field ? ` ${field}` : ''}: ${reason}; came ${cell(value)}`,
-    );
+  const refused = report.refused.slice(0, MOST_SHOWN).map((refusal) => `  refused ${refusalText(refusal)}`);
   const more = report.refused.length - refused.length;
   return [
     `${report.source}: ${report.accepted} accepted, ${report.unchanged} unchanged, ${report.refused.length} refused${dryRun ? ' (dry run, nothing written)' : ''}`,

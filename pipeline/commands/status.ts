@@ -1,15 +1,14 @@
 import { openDatabase } from '../database/connect.ts';
-import { readStatus, type SourceAge, type Status } from '../publish/status.ts';
+import { readStatus, type Status } from '../publish/status.ts';
+import type { SourceReport } from '../sources/reports.ts';
 import { defineCommand } from './define.ts';
 import { table } from './lines.ts';
+import { refusalText, sourceText } from './source-lines.ts';
 
-function sourceRow({ id, ageMinutes, promiseMinutes, late, lastError }: SourceAge): string[] {
-  const age = ageMinutes === null ? 'never' : `${ageMinutes} min`;
-  return [
-    'source',
-    `${id}: ${age} of ${promiseMinutes} promised${late ? ', late' : ''}${lastError ? `; ${lastError}` : ''}`,
-  ];
-}
+const sourceRows = (source: SourceReport): string[][] => [
+  ['source', `${source.id}: ${sourceText(source)}`],
+  ...source.lastRefusals.map((refusal) => ['  refused', refusalText(refusal)]),
+];
 
 function lines(status: Status): string[][] {
   const { counts, lastRun } = status;
@@ -23,7 +22,7 @@ function lines(status: Status): string[][] {
     ],
     ['refused', `${status.refused} rows`],
     ...status.problems.map(({ part, message }) => ['problem', `${part}: ${message}`]),
-    ...(status.sources ?? []).map(sourceRow),
+    ...(status.sources ?? []).flatMap(sourceRows),
     [
       'last run',
       lastRun

@@ -1,22 +1,12 @@
-import type { Row } from '../../shared/schema/rows/index.ts';
-import { MINUTE } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
 import { type LastRun, readLastRun } from '../database/last-run.ts';
-import { readTables } from '../database/tables.ts';
+import { readClock } from '../schedule/read.ts';
+import { readSourceReports, type SourceReport } from '../sources/reports.ts';
 import { messageOf, type Problem } from './report.ts';
 import { openShelves } from './workshop.ts';
 
-export interface SourceAge {
-  readonly id: string;
-  readonly name: string;
-  readonly lastSuccessAt: string | null;
-  /** Null for a source that never succeeded. */
-  readonly ageMinutes: number | null;
-  readonly promiseMinutes: number;
-  /** Older than promised, by the clock. */
-  readonly late: boolean;
-  readonly lastError: string | null;
-}
+/** Refusals of a source that a glance shows. */
+const MOST_REFUSALS = 3;
 
 /** What an operator wants to know at one glance. */
 export interface Status {
@@ -35,25 +25,10 @@ export interface Status {
   readonly removed: number;
   readonly refused: number;
   readonly problems: readonly Problem[];
-  readonly sources: readonly SourceAge[] | null;
+  readonly sources: readonly SourceReport[] | null;
   readonly lastRun: LastRun | null;
   /** Why sources and last run are not known; null when they are. */
   readonly databaseError: string | null;
-}
-
-function ageOf(source: Row<'data_sources'>, now: Date): SourceAge {
-  const { id, name, promiseMinutes, lastError } = source;
-  const at = source.lastSuccessAt === null ? null : new Date(source.lastSuccessAt);
-  const ageMinutes = at === null ? null : Math.max(0, Math.round((now.getTime() - at.getTime()) / MINUTE));
-  return {
-    id,
-    name,
-    lastSuccessAt: at?.toISOString() ?? null,
-    ageMinutes,
-    promiseMinutes,
-    late: ageMinutes !== null && ageMinutes > promiseMinutes,
-    lastError,
-  };
 }
 
 async function fromDatabase(
@@ -63,9 +38,8 @@ async function fromDatabase(
   try {
     const database = await open();
     try {
-      const { tables } = await readTables(database, ['data_sources']);
       return {
-        sources: tables.data_sources.map((source) => ageOf(source, now)),
+        sources: await readSourceReports(database, await readClock(database, now), MOST_REFUSALS),
         lastRun: await readLastRun(database),
         databaseError: null,
       };

@@ -107,7 +107,7 @@ export const returnsChecks: readonly Check[] = [
     file: ATLAS,
     unit: 'percent points',
     run: (read) => returnsAgainst(read, ATLAS, '11215', (period) => !short.has(period)),
-    why: 'fipiran counts back by 30, 91, 182 and 365 days too; its own have three decimals',
+    why: 'fipiran counts back by 30, 90, 180 and 365 days too; its own have three decimals',
   },
   {
     what: 'Returns of ten years’ sections, from NAVs',

@@ -8,7 +8,7 @@ import { clients, line } from './tsetmc.ts';
 
 /** The day's end in Tehran, and what was told of it. */
 export const DAY = '2026-08-16';
-export const AFTER_CLOSE = `${DAY}T12:00:00.000Z`;
+export const AFTER_CLOSE = `${DAY}T15:00:00.000Z`;
 
 const code = (n: number): string => `${String(n).repeat(5)}00000000000${n}`;
 const listed = (n: number, fundType: number, symbol: string, name: string, changes = {}) =>
@@ -39,8 +39,13 @@ const list = [
     statisticalNav: 20_600,
     netAsset: 41_000_000_000_000,
     investedUnits: 2_000_000_000,
+    // Only the five best, which fipiran calls the stocks of many a fund.
+    stock: 44.63,
+    fiveBest: 44.63,
+    deposit: 0.05,
+    other: 0,
   }),
-  listed(4, 4, 'پایا', 'صندوق سرمایه گذاری ثابت پايا', {
+  listed(4, 4, 'پایا', 'صندوق سرمایه گذاری در اوراق بهادار با درآمد ثابت پايا', {
     cancelNav: 10_000,
     issueNav: 10_015,
     statisticalNav: 10_037,
@@ -110,27 +115,30 @@ const reserveDays = [
   purchaseNAVPerShare: 10_015,
 }));
 
-/** A holding that is bought a hundred a month at 500, priced 600 at the end; and another company in the last month. */
-const month = (name: string, held: number, share: number) => [
-  null,
-  name,
-  held,
-  held * 450,
-  held * 499,
-  100,
-  50_000,
-  10,
-  5_600,
-  held + 90,
-  600,
-  1,
-  (held + 90) * 599,
-  share,
-];
+/** Held at 450,000 a share, a hundred thousand bought at 500,000, ten thousand sold at 560,000, the rest priced 600,000 at the end. */
+const month = (name: string, held: number, share: number) => {
+  const left = held + 90_000;
+  return [
+    null,
+    name,
+    held,
+    held * 450_000,
+    held * 500_000,
+    100_000,
+    50_000_000_000,
+    10_000,
+    5_600_000_000,
+    left,
+    600_000,
+    1,
+    left * 599_000,
+    share,
+  ];
+};
 const portfolio = (held: number, ...names: string[]) =>
   book({ سهام: [...HEADER, ...names.map((name, i) => month(name, held + i, 0.05 + i / 100)), SUM] });
 const metals = book({
-  سپرده: [...HEADER, month('شمش طلا GoldBar', 1_000, 0.7), month('سکه طلا', 200, 0.25), SUM],
+  سپرده: [...HEADER, month('شمش طلا GoldBar', 1_000_000, 0.7), month('سکه طلا', 200_000, 0.25), SUM],
 });
 
 const quote = (p: string) => ({ p, h: p, l: p, d: '0', dp: 0, dt: '', t: '۱۵:۰۰', ts: `${DAY} 15:00:00` });
@@ -153,8 +161,9 @@ const contract = (ContractCode: string, LastTradedPrice: number) => ({
 });
 const board = [contract('GoldBar', 22_100_000), contract('GoldCoin', 1_660_000_000)];
 
-const traded = (n: number, price: number, close: number, yesterday: number, volume: number) =>
+const traded = (n: number, price: number, close: number, yesterday: number, volume: number, hEven: number) =>
   line(code(n), {
+    hEven,
     pdv: price,
     pcl: close,
     py: yesterday,
@@ -165,13 +174,13 @@ const traded = (n: number, price: number, close: number, yesterday: number, volu
     qtc: volume * close,
     ztt: 400 + n,
   });
-/** Of each fund: last price, close, yesterday's, volume. The last has a price that no session allows. */
+/** Of each fund: last price, close, yesterday's, volume, and the time of the last trade. The last has a price that no session allows. */
 const watch = [
-  traded(1, 14_010, 13_990, 13_870, 123_456),
-  traded(2, 50_601, 50_500, 50_000, 2_000_000),
-  traded(3, 21_525, 21_500, 21_000, 7_000_000),
-  traded(4, 10_005, 10_004, 10_002, 3_000_000),
-  traded(5, 24_000, 23_900, 13_900, 1_000),
+  traded(1, 14_010, 13_990, 13_870, 123_456, 122_958),
+  traded(2, 50_601, 50_500, 50_000, 2_000_000, 175_900),
+  traded(3, 21_525, 21_500, 21_000, 7_000_000, 122_959),
+  traded(4, 10_005, 10_004, 10_002, 3_000_000, 145_900),
+  traded(5, 24_000, 23_900, 13_900, 1_000, 122_900),
 ];
 const people = (n: number, volume: number, bought: number, sold: number) =>
   clients(code(n), {
@@ -188,7 +197,7 @@ const allClients = [
   people(3, 7_000_000, 3_000_000, 4_000_000),
   people(4, 3_000_000, 10, 20),
 ];
-const overview = { marketActivityDEven: 20260816, marketActivityHEven: 150_000, marketState: 'F' };
+const overview = { marketActivityDEven: 20260816, marketActivityHEven: 180_000, marketState: 'F' };
 const nav = (n: number, pRedTran: number) => ({
   etf: { insCode: code(n), deven: 20260816, hEven: 122_000, pRedTran, pSubTran: pRedTran + 90, iClose: 0 },
 });
@@ -223,9 +232,9 @@ const files: Readonly<Record<string, unknown>> = {
   'fund-sites/leveraged.json': leveraged,
   'fund-sites/mix.json': leveragedMix,
   'fund-sites/reserve.json': reserveDays,
-  'codal/ordibehesht.xlsx': portfolio(100, 'بانک ملت'),
-  'codal/khordad.xlsx': portfolio(190, 'بانک ملت'),
-  'codal/tir.xlsx': portfolio(280, 'بانک ملت', 'فولاد مبارکه'),
+  'codal/ordibehesht.xlsx': portfolio(100_000, 'بانک ملت'),
+  'codal/khordad.xlsx': portfolio(190_000, 'بانک ملت'),
+  'codal/tir.xlsx': portfolio(280_000, 'بانک ملت', 'فولاد مبارکه'),
   'codal/gold.xlsx': metals,
   'tgju/ajax.json': gold,
   'ime/board.json': board,

@@ -211,6 +211,7 @@ export const MarketMapRow = defineRow('market_map_data', {
   fundId: ['fund_id', uuid],
   tradingVolume: ['trading_volume', nullable(nonNegative)],
   priceChangePercent: ['price_change_percent', nullable(numeric)],
-  updatedAt: ['updated_at', instant],
+  /** The moment that the figures speak of, not the one at which the row was written. */
+  updatedAt: ['timestamp', instant],
   origin: ['origin', origin],
 });

@@ -1,0 +1,58 @@
+import type { Queryable } from '../database/database.ts';
+import { lastRejections, type Rejection, type SourceAge, sourceAges } from '../database/rejections.ts';
+import { lastOpenMs } from '../../shared/funds/sessions.ts';
+import { MINUTE } from '../../shared/units.ts';
+import { isSourceId } from './define.ts';
+import type { Clock } from './due.ts';
+import { sources } from './index.ts';
+
+/** What an operator asks of a source first. */
+export type SourceState = 'fresh' | 'late' | 'failed' | 'never' | 'off';
+
+export interface SourceReport extends SourceAge {
+  readonly state: SourceState;
+  /** Since its last success, by the clock; null before the first. */
+  readonly ageMinutes: number | null;
+  /** Older than promised: what only moves with the market is judged against the last moment of trade. */
+  readonly late: boolean;
+  /** The newest ones. */
+  readonly lastRefusals: readonly Rejection[];
+}
+
+const minutesSince = (moment: string, ms: number): number =>
+  Math.max(0, Math.round((ms - Date.parse(moment)) / MINUTE));
+
+/** The moment up to which a source owes its figures; null for what is only asked by hand. */
+function owedMs(id: string, { now, sessions, holidays }: Clock): number | null {
+  const when = isSourceId(id) ? sources[id].cadence.when : 'asked';
+  if (when === 'asked') return null;
+  return when === 'day' ? now.getTime() : lastOpenMs(sessions, holidays, now.getTime());
+}
+
+function isLate({ id, lastSuccessAt, promiseMinutes }: SourceAge, clock: Clock): boolean {
+  const owed = owedMs(id, clock);
+  return owed !== null && lastSuccessAt !== null && minutesSince(lastSuccessAt, owed) > promiseMinutes;
+}
+
+function stateOf({ isEnabled, lastError, lastSuccessAt }: SourceAge, late: boolean): SourceState {
+  if (!isEnabled) return 'off';
+  if (lastError !== null) return 'failed';
+  if (lastSuccessAt === null) return 'never';
+  return late ? 'late' : 'fresh';
+}
+
+/** Age, state, last error and last refusals of every source. */
+export async function readSourceReports(db: Queryable, clock: Clock, most: number): Promise<SourceReport[]> {
+  const reports: SourceReport[] = [];
+  for (const age of await sourceAges(db, clock.now.toISOString())) {
+    const late = isLate(age, clock);
+    reports.push({
+      ...age,
+      late,
+      state: stateOf(age, late),
+      ageMinutes: age.lastSuccessAt === null ? null : minutesSince(age.lastSuccessAt, clock.now.getTime()),
+      lastRefusals: await lastRejections(db, age.id, most),
+    });
+  }
+  return reports;
+}

@@ -1,0 +1,264 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Command } from '../pipeline/commands/define.ts';
+import { ingestCommand } from '../pipeline/commands/ingest.ts';
+import { sourcesCommand } from '../pipeline/commands/sources.ts';
+import { statusCommand } from '../pipeline/commands/status.ts';
+import { readConfig } from '../pipeline/config.ts';
+import type { Database } from '../pipeline/database/database.ts';
+import { storeContent } from '../pipeline/database/seed/content/store.ts';
+import { contentTables } from '../pipeline/database/seed/content/tables.ts';
+import { readMarket } from '../pipeline/database/seed/facts/market.ts';
+import { TEST_KINDS, testDatabase } from '../pipeline/database/testing.ts';
+import { publish } from '../pipeline/publish/publish.ts';
+import { type SiteServer, serveSite } from '../pipeline/publish/server.ts';
+import { openWorkshop } from '../pipeline/publish/workshop.ts';
+import {
+  AFTER_CLOSE,
+  DAY,
+  navOfDay,
+  READINGS,
+  writeRecordedDay,
+} from '../pipeline/sources/testing/recorded-day.ts';
+import { fairBarRial, fairCoinRial } from '../shared/funds/bubble.ts';
+import { RETURN_DAYS } from '../shared/funds/returns.ts';
+import { dataFile, pagePath, pointerFile } from '../shared/paths.ts';
+import { formatBillionRial, formatPercent } from '../shared/persian/format.ts';
+import { latestPointer } from '../shared/schema/manifest.ts';
+import { ensureBundle } from './bundle.ts';
+
+/** What a page says, its cells parted by " | "; scripts, styles and drawings left out. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, '|')
+    .replace(/[\u200e\u2066-\u2069]/g, '')
+    .replace(/(\s*\|\s*)+/g, ' | ');
+
+/** A new database that nothing but recorded answers has filled; its pages are made for it. */
+describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %s', (kind) => {
+  let database: Database;
+  let site: SiteServer;
+  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-day-'));
+  const dataDir = join(folder, 'data');
+  const signal = new AbortController().signal;
+  const now = () => new Date(AFTER_CLOSE);
+
+  const run = async (
+    command: Command,
+    values: Record<string, string | boolean>,
+    ...positionals: string[]
+  ) => {
+    const printed: string[] = [];
+    const config = { ...readConfig({ DATA_DIR: dataDir }), databaseUrl: database.url };
+    const effects = { now, log: () => undefined, print: (text: string) => void printed.push(text), signal };
+    await command.run(values, positionals, { config, effects });
+    return printed.join('\n');
+  };
+  const readAll = async (): Promise<Record<string, { accepted: number; refused: unknown[] }>> => {
+    const reports: Record<string, { accepted: number; refused: unknown[] }> = {};
+    for (const [source, path, options = {}] of READINGS) {
+      const values = { 'from-file': join(folder, path), json: true, ...options };
+      reports[path] = JSON.parse(await run(ingestCommand, values, source));
+    }
+    return reports;
+  };
+  const print = async () => {
+    const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test' });
+    return publish({ config, effects: { now, log: () => undefined, signal }, database });
+  };
+
+  beforeAll(async () => {
+    await ensureBundle();
+    writeRecordedDay(folder);
+    database = await testDatabase(kind);
+    await readAll();
+    for (const table of contentTables(readMarket().funds)) await storeContent(database, table);
+    expect((await print()).problems).toEqual([]);
+    site = await serveSite({ dataDir, port: 0, log: () => undefined });
+  }, 600_000);
+  afterAll(async () => {
+    await site.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const get = async (path: string): Promise<Response> => {
+    const answer = await fetch(new URL(encodeURI(path), site.url));
+    expect(answer.status).toBe(200);
+    return answer;
+  };
+  const page = async (path: string): Promise<string> => textOf(await (await get(path)).text());
+  const shows = async (path: string, ...pieces: string[]): Promise<void> => {
+    const text = await page(path);
+    expect(pieces.filter((piece) => !text.includes(piece))).toEqual([]);
+  };
+  /** A snapshot as the page's pointer names it, and as a visitor's browser would fetch it. */
+  const data = async (path: string, key: string): Promise<unknown> => {
+    const pointer = latestPointer.parse(await (await get(`/${pointerFile(path)}`)).json());
+    return (await get(`/${dataFile(key, pointer.live[key] as string)}`)).json();
+  };
+  const stored = (key: string): unknown => openWorkshop(dataDir).store.read(key);
+
+  it('shows a fund’s name without its legal form, its price, NAV, bubble and returns', async () => {
+    await shows(
+      pagePath.fund('آزما'),
+      '| صندوق سهامی آزما |',
+      '| ۱۴٬۰۱۰ | ریال | +۱٫۰۱٪ | NAV ابطال | ۱۳٬۸۰۲ | ریال | حباب قیمتی | +۱٫۵۱٪ | گران |',
+      '| بازده تا ۱۴۰۵/۰۵/۲۵ | یک روزه | +۰٫۷۲٪ | یک هفته | +۲٫۹۷٪ | یک ماه | +۱۶٫۴۴٪ | سه ماه | +۹۸٫۳۸٪ | شش ماه | +۵۸٫۱۲٪ | یک سال | +۱۴۳٫۷۱٪ |',
+      '| مدیر: سبدگردان آزما |',
+      '| بازهٔ قیمت امروز | کمینه | ۱۳٬۸۶۰ | ۱۴٬۰۲۰ | بیشینه |',
+      '| حجم معاملات | ۱۲۳٬۴۵۶ | تعداد معاملات | ۴۰۱ | نخستین قیمت | ۱۳٬۸۷۰ | قیمت دیروز | ۱۳٬۸۷۰ |',
+      '| صف خرید | ۳۰۰ | صف فروش | ۷۰ | ۱۴۰۵/۰۵/۲۵، ۱۲:۲۹ |',
+      '| سهام | ۸۵٫۸٪ | سپردهٔ بانکی | ۱۰٫۲٪ | سایر | ۴٫۰٪ |',
+    );
+    expect(await data(pagePath.fund('آزما'), 'fund-live/آزما')).toMatchObject({
+      meta: { asOf: DAY, sources: ['tsetmc'], simulated: false, stale: false },
+      live: {
+        currentPriceRial: 14_010,
+        navRial: 13_802,
+        bubbleAmountRial: 208,
+        bubblePercent: 1.507,
+        tradingVolume: 123_456,
+        tradingValueRial: 123_456 * 13_990,
+        netAssetRial: 13_802 * 8_450_922,
+        marketCapRial: 14_010 * 8_450_922,
+      },
+    });
+    expect(stored('fund/آزما')).toMatchObject({
+      assetsRial: 116_357_719_001_743,
+      returns: { dailyPercent: 0.715, yearlyPercent: 143.705 },
+      allocation: { stockPercent: 85.83, depositPercent: 10.16, otherPercent: 4.01, unreportedPercent: null },
+    });
+  });
+
+  it('reckons the returns of a fund whose list gives none, and keeps a price out that no session allows', async () => {
+    const back = (days: number) => Math.round((14_000 / navOfDay(days) - 1) * 100 * 10_000) / 10_000;
+    expect(stored('fund/بخشا')).toMatchObject({
+      fund: { name: 'بخشی صنایع آزما' },
+      returns: {
+        dailyPercent: back(1),
+        weeklyPercent: back(RETURN_DAYS.weekly),
+        monthlyPercent: back(RETURN_DAYS.monthly),
+        quarterlyPercent: back(RETURN_DAYS.quarterly),
+        biannualPercent: back(RETURN_DAYS.biannual),
+        yearlyPercent: back(RETURN_DAYS.yearly),
+      },
+    });
+    await shows(
+      pagePath.fund('بخشا'),
+      '| اطلاعات آنلاین موجود نیست | — | ریال | — | NAV ابطال | ۱۴٬۰۰۰ | ریال |',
+    );
+    const parent = await fetch(new URL(encodeURI(pagePath.fund('صنایع-آزما')), site.url));
+    expect(parent.status).toBe(404);
+  });
+
+  it('shows a gold fund’s three bubbles and what it holds', async () => {
+    const bars = 22_100_000 / fairBarRial(4000, 1_700_000) - 1;
+    const coins = 1_660_000_000 / fairCoinRial(4000, 1_700_000) - 1;
+    const [price, inherent] = [50_601 / 50_100 - 1, 0.7 * bars + 0.25 * coins];
+    const total = (1 + price) * (1 + inherent) - 1;
+    const percent = (fraction: number) => formatPercent(fraction * 100);
+    await shows(
+      pagePath.category('طلا'),
+      `| طلای زرینه | گران | ${[price, inherent, total].map(percent).join(' | ')} | ۱۴۰۵/۰۵/۲۵ |`.replace(
+        /[\u200e]/g,
+        '',
+      ),
+      '| طلای زرینه | ۷۰٫۰۰٪ | ۲۵٫۰۰٪ | ۰٫۰۰٪ | ۵٫۰۰٪ | ۱۴۰۵/۰۴/۳۱ |',
+    );
+    await shows(pagePath.fund('زرینه'), '| کالا و طلا | ۸۵٫۸٪ |');
+  });
+
+  it('shows a leveraged fund’s ratios from its own site, and its mix with no other source’s in it', async () => {
+    await shows(pagePath.category('اهرمی'), '| اهرمی آزما | +۵٫۰۰٪ | ۲٫۴۴ | ۱٫۸۵ | ۱۴۰۵/۰۵/۲۵ |');
+    expect(stored('leveraged/ratios')).toMatchObject({
+      items: [{ nominalRatio: 2.439, realRatio: 1.8537, priceBubbleFraction: 0.05 }],
+    });
+    // 59 and 41 thousand billion rials of ordinary and premium units; 80% shares; the price 5% above the unit's NAV.
+    expect((100 / 41) * 0.8 * (1 - 0.05)).toBeCloseTo(1.8537, 4);
+    await shows(
+      pagePath.fund('اهرما'),
+      '| سهام | ۸۰٫۰٪ | اوراق بهادار | ۱۲٫۵٪ | سپردهٔ بانکی | ۷٫۵٪ | رتبه در میان',
+    );
+  });
+
+  it('shows a fixed-income fund’s reserve day by day', async () => {
+    await shows(
+      pagePath.fund('پایا'),
+      '| صندوق درآمد ثابت پایا |',
+      '| ۱۴۰۵/۰۵/۲۵ | +۰٫۳۷٪ | ۱۴۰۵/۰۵/۲۴ | +۰٫۲۰٪ | ۱۴۰۵/۰۵/۲۳ | +۰٫۵۰٪ | ۱۴۰۵/۰۵/۲۰ | +۰٫۴۰٪ |',
+      '| دورهٔ تقسیم سود | هر ۱ ماه |',
+    );
+    await shows(pagePath.category('درآمد-ثابت'), '| درآمد ثابت پایا | +۰٫۳۷٪ | ۱۴۰۵/۰۵/۲۵ |');
+  });
+
+  it('shows what individuals put in, by fund, by day and by category', async () => {
+    await shows(pagePath.fund('آزما'), '| ۱۴۰۵/۰۵/۲۵ | ۰٫۱ | ۱۴۰۵/۰۵/۲۴ | ۰٫۱ |');
+    expect(stored('fund-flow/آزما')).toMatchObject({
+      dates: ['2026-08-15', DAY],
+      netInflowRial: [987_111_110, (100_000 - 23_456) * 13_990],
+    });
+    expect(stored('category-flow/سهامی')).toMatchObject({
+      today: {
+        netInflowRial: (100_000 - 23_456) * 13_990,
+        buyingPerCapitaRial: (100_000 * 13_990) / 100,
+        sellingPerCapitaRial: Math.round((23_456 * 13_990) / 50 / 10) * 10,
+      },
+    });
+  });
+
+  it('shows a portfolio’s reports, their sums and their changes of price', async () => {
+    const value = (held: number) => (held + 90_000) * 599_000;
+    expect(stored('fund-holdings/آزما/2026-07-22')).toMatchObject({
+      meta: { sources: ['codal'] },
+      items: [
+        { symbol: 'فولاد مبارکه', weightFraction: 0.06, currentValueRial: value(280_001) },
+        {
+          symbol: 'بانک ملت',
+          weightFraction: 0.05,
+          currentValueRial: value(280_000),
+          purchaseValueRial: 50_000_000_000,
+          saleValueRial: 5_600_000_000,
+          priceChangePercent: 19.8,
+        },
+      ],
+    });
+    await shows(
+      pagePath.fund('آزما'),
+      '| گزارش | ۱۴۰۵/۰۴/۳۱ | ۱۴۰۵/۰۳/۳۱ | ۱۴۰۵/۰۲/۳۱ | ۲ نماد |',
+      `| بانک ملت | ۵٫۰۰٪ | ${formatBillionRial(value(280_000))} | ۵۰٫۰۰ | ۵٫۶۰ | +۱۹٫۸۰٪ |`.replace(
+        /[\u200e]/g,
+        '',
+      ),
+    );
+    const { rows } = await database.query(
+      `select symbol, purchase_sum_3, sale_sum_3, purchase_sum_6 from public.fund_portfolio_holdings
+       where report_date = '2026-07-22' and symbol = 'بانک ملت'`,
+    );
+    expect(rows).toEqual([
+      { symbol: 'بانک ملت', purchase_sum_3: '150000000000', sale_sum_3: '16800000000', purchase_sum_6: null },
+    ]);
+  });
+
+  it('tells each source’s age, and what it refused with the raw value and the reason', async () => {
+    const refused =
+      "fund_live_data 55555000000000005 pdv: expected a price within 50% of yesterday's 13900; came 24000";
+    const said = (await run(sourcesCommand, {})).split('\n');
+    expect(said).toContain(`  ${refused}`);
+    for (const id of ['fipiran', 'tsetmc', 'fund-sites', 'codal', 'tgju', 'ime', 'csv'])
+      expect(said).toContainEqual(expect.stringMatching(new RegExp(`^${id} +fresh, 0 min of `)));
+    const status = await run(statusCommand, {});
+    expect(status).toContain(refused);
+    expect(status).toMatch(/source +tsetmc: fresh, 0 min of 15 min, 1 refused today/);
+  });
+
+  it('changes nothing when the same answers come again', async () => {
+    for (const [path, { accepted }] of Object.entries(await readAll()))
+      expect([path, accepted]).toEqual([path, 0]);
+    const { published, printed } = await print();
+    expect([published, printed]).toEqual([false, []]);
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from './days.ts';
+import { hoursOf, lastOpenMs, type Session, weekdayOf } from './sessions.ts';
+
+const session = (
+  fundKind: string,
+  opensAt: string,
+  closesAt: string,
+  effectiveFrom = '2020-01-01',
+): Session => ({
+  fundKind,
+  opensAt,
+  closesAt,
+  effectiveFrom,
+  weekdays: [6, 7, 1, 2, 3],
+});
+const sessions = [session('default', '09:00', '12:30'), session('gold', '12:00:00', '18:00:00')];
+/** Tehran's time. */
+const at = (moment: string): number => Date.parse(`${moment}+03:30`);
+const shown = (ms: number): string => new Date(ms + 3.5 * 3_600_000).toISOString().slice(0, 16);
+
+describe('weekdayOf(day)', () => {
+  it('counts from Monday', () => {
+    expect(['2026-08-15', '2026-08-16', '2026-08-17'].map(weekdayOf)).toEqual([6, 7, 1]);
+  });
+});
+
+describe('hoursOf(sessions, holidays, day)', () => {
+  it('gives the newest hours of each kind that trades', () => {
+    const later = session('default', '08:45', '12:30', '2026-08-16');
+    expect(hoursOf([...sessions, later], [], '2026-08-16').map(({ opensMs }) => shown(opensMs))).toEqual([
+      '2026-08-16T08:45',
+      '2026-08-16T12:00',
+    ]);
+    expect(hoursOf([...sessions, later], [], '2026-08-15').map(({ opensMs }) => shown(opensMs))).toEqual([
+      '2026-08-15T09:00',
+      '2026-08-15T12:00',
+    ]);
+  });
+
+  it('gives none on a holiday, nor at the weekend', () => {
+    expect(hoursOf(sessions, ['2026-08-16'], '2026-08-16')).toEqual([]);
+    expect(hoursOf(sessions, [], '2026-08-14')).toEqual([]);
+  });
+});
+
+describe('lastOpenMs(sessions, holidays, nowMs)', () => {
+  const last = (moment: string, holidays: string[] = []) => shown(lastOpenMs(sessions, holidays, at(moment)));
+
+  it('is now in market hours, else the last close of any kind', () => {
+    expect(last('2026-08-16T10:00')).toBe('2026-08-16T10:00');
+    expect(last('2026-08-16T23:00')).toBe('2026-08-16T18:00');
+    expect(last('2026-08-16T07:00')).toBe('2026-08-15T18:00');
+    expect(last('2026-08-14T12:00')).toBe('2026-08-12T18:00');
+  });
+
+  it('goes back over holidays', () => {
+    expect(last('2026-08-16T10:00', ['2026-08-16', '2026-08-15'])).toBe('2026-08-12T18:00');
+    expect(lastOpenMs([], [], at('2026-08-16T10:00'))).toBe(at('2026-08-16T10:00'));
+  });
+
+  it('never lies ahead of now, and never runs backwards', () => {
+    const minute = fc.integer({ min: 0, max: 30 * 24 * 60 });
+    const holidays = fc.array(fc.integer({ min: 0, max: 30 }).map((days) => addDays('2026-07-20', days)));
+    fc.assert(
+      fc.property(minute, minute, holidays, (a, b, shut) => {
+        const [early, late] = [Math.min(a, b), Math.max(a, b)].map(
+          (minutes) => at('2026-08-01T00:00') + minutes * 60_000,
+        ) as [number, number];
+        const [before, after] = [lastOpenMs(sessions, shut, early), lastOpenMs(sessions, shut, late)];
+        // Where nothing was open for a fortnight, no hours are known at all.
+        if (before === early || after === late) return before <= early && after <= late;
+        return before <= after && after <= late;
+      }),
+    );
+  });
+});
