@@ -2,12 +2,16 @@ import { CliError } from '../shared/errors.ts';
 import { dispatch } from './commands/dispatch.ts';
 import type { Effects } from './commands/define.ts';
 
+const STOPS_WITHIN = 9500;
+
 /** Ctrl-C asks a command to stop; a second one does not wait for it. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (controller.signal.aborted) process.exit(130);
+      // Whatever hangs: a supervisor that gets no end by itself within ten seconds kills.
+      setTimeout(() => process.exit(1), STOPS_WITHIN).unref();
       controller.abort(new CliError(1, 'stopped'));
     });
   }

@@ -15,6 +15,8 @@ const environment = z.object({
   SITE_PORT: port.default(4321),
   API_PORT: port.default(54321),
   DATABASE_PORT: port.default(54329),
+  WATCH_PORT: port.default(4323),
+  WATCH_HOST: z.string().min(1).default('127.0.0.1'),
   SHOW_SAMPLE_DATA: z.enum(['true', 'false']).default('false'),
   PICTURES: z.enum(['true', 'false']).default('true'),
   KEEP_RELEASES: z.coerce.number().int().min(1).default(20),
@@ -30,6 +32,8 @@ export interface Config {
   /** Overrides the address in `site_settings`; e.g. "https://sandoghnama.ir". */
   readonly siteOrigin: string | null;
   readonly ports: { readonly site: number; readonly api: number; readonly database: number };
+  /** Where `watch` answers /healthz and /metrics; never a public address. */
+  readonly watch: { readonly host: string; readonly port: number };
   readonly showSampleData: boolean;
   /** False paints no sharing pictures: the site's stands for every page. */
   readonly pictures: boolean;
@@ -55,6 +59,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     supabase: e.SUPABASE_URL && e.SUPABASE_ANON_KEY ? { url: e.SUPABASE_URL, anonKey: e.SUPABASE_ANON_KEY } : null,
     siteOrigin: e.SITE_ORIGIN ?? null,
     ports: { site: e.SITE_PORT, api: e.API_PORT, database: e.DATABASE_PORT },
+    watch: { host: e.WATCH_HOST, port: e.WATCH_PORT },
     showSampleData: e.SHOW_SAMPLE_DATA === 'true',
     pictures: e.PICTURES === 'true',
     keepReleases: e.KEEP_RELEASES,

@@ -10,6 +10,7 @@ import { snapshotCommand } from './snapshot.ts';
 import { sourcesCommand } from './sources.ts';
 import { statusCommand } from './status.ts';
 import { verifyCommand } from './verify.ts';
+import { watchCommand } from './watch.ts';
 
 /** Every verb, in the order in which one meets them. To add one is to add its file and its line. */
 export const commands: readonly Command[] = [
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   sourcesCommand,
   snapshotCommand,
   publishCommand,
+  watchCommand,
   serveCommand,
   statusCommand,
   releasesCommand,

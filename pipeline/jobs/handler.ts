@@ -24,7 +24,7 @@ export interface HandlerOptions {
   readonly config: Pick<Config, 'dataDir' | 'sources'>;
   readonly now: () => Date;
   readonly log: (line: string) => void;
-  /** Hears of every attempt that ended. */
+  /** Hears of every attempt that ended; a line of the log unless told. */
   readonly ended?: (ended: Ended) => void;
 }
 
@@ -63,37 +63,35 @@ async function settle(options: HandlerOptions, attempt: Attempt, outcome: Outcom
   if (outcome.idle) await forgetRun(options.database, attempt);
 }
 
+const lineOf =
+  (log: HandlerOptions['log']) =>
+  ({ idle, kind, status, message }: Ended): void => {
+    if (!idle) log(status === 'done' ? `${kind}: ${message}` : `${kind} ${status}: ${message}`);
+  };
+
 /** Runs one job under its row in job_runs; rethrows what the task threw, so that the queue tries again. */
 export function handlerOf(task: Task, options: HandlerOptions, post: Post) {
-  const { database, log } = options;
+  const { database } = options;
   return async (rawPayload: unknown, helpers: JobHelpers): Promise<void> => {
     const parsed = jobPayload.parse(rawPayload);
     const job = { kind: parsed.kind ?? task.id, payload: parsed.payload ?? {} };
-    const { id: jobId, attempts, max_attempts: most } = helpers.job;
+    const jobId = helpers.job.id;
     const abortSignal = helpers.abortSignal as AbortSignal;
     const attempt = await beginRun(database, { kind: job.kind, job: parsed, jobId, worker: post.worker() });
     const started = performance.now();
+    const ended = options.ended ?? lineOf(options.log);
     const tell = (status: Ended['status'], message: string, idle = false) =>
-      options.ended?.({
-        run: attempt.run,
-        kind: job.kind,
-        status,
-        ms: performance.now() - started,
-        message,
-        idle,
-      });
+      ended({ run: attempt.run, kind: job.kind, status, ms: performance.now() - started, message, idle });
     try {
       const outcome = await task.run(contextOf(options, { job, abortSignal }, attempt));
       await settle(options, attempt, outcome);
-      if (!outcome.idle) log(`${job.kind}: ${outcome.message}`);
       tell(outcome.status, outcome.message, outcome.idle);
     } catch (error) {
       const stopped = abortSignal.aborted;
       const message = stopped ? 'the worker was stopped: another one takes it over' : messageOf(error);
-      log(`${job.kind} ${stopped ? 'returned' : 'failed'}: ${message}`);
       if (stopped) post.returned.push(jobId);
-      await failRun(database, attempt, message, stopped || attempts < most);
-      tell(stopped ? 'returned' : attempts < most ? 'retried' : 'failed', message);
+      const again = await failRun(database, attempt, message, stopped);
+      tell(stopped ? 'returned' : again ? 'retried' : 'failed', message);
       throw error;
     }
   };

@@ -81,18 +81,28 @@ export const forgetRun = (database: Database, { run, worker }: Attempt) =>
     worker,
   ]);
 
-/** `error` is one line; while the queue will try again the run goes back to "queued". */
+/** Whether the queue tries job `j` again: one that a later event has replaced is marked as having used up its attempts. */
+const LIVES = `j.attempts < j.max_attempts`;
+
+/**
+ * `error` is one line. While the queue will try again, or where it must (`again`), the run goes back to "queued".
+ * Returns whether it did.
+ */
 export async function failRun(
   database: Database,
   { run, worker }: Attempt,
   error: string,
-  willRetry: boolean,
-): Promise<void> {
-  await database.query(
-    `update job_runs set status = $3, error = $4, finished_at = case when $5 then null else now() end
-     where id = $1 and worker = $2`,
-    [run, worker, willRetry ? 'queued' : 'failed', error, willRetry],
+  again: boolean,
+): Promise<boolean> {
+  const { rows } = await database.query<{ lives: boolean }>(
+    `update job_runs r set status = case when lives then 'queued' else 'failed' end, error = $3,
+       finished_at = case when lives then null else now() end
+     from (select o.id, $4 or exists (select from graphile_worker.jobs j where j.id = o.job_id and ${LIVES}) as lives
+           from job_runs o) known
+     where r.id = $1 and known.id = r.id and r.worker = $2 returning lives`,
+    [run, worker, error, again],
   );
+  return rows[0]?.lives ?? false;
 }
 
 /** Runs whose worker no longer lives: back on the queue where their job is, failed where it is gone. */
@@ -104,7 +114,7 @@ export async function reclaimRuns(database: Database): Promise<number> {
        error = case when lives then 'its worker died: another one takes it over' else 'its worker died' end
      from (
        select id, exists (
-         select from graphile_worker.jobs j where j.id = o.job_id and j.attempts < j.max_attempts) as lives
+         select from graphile_worker.jobs j where j.id = o.job_id and ${LIVES}) as lives
        from job_runs o
        where status = 'running' and not exists (select from pipeline.workers w where w.id = o.worker)
      ) orphans

@@ -33,8 +33,12 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
   let worker: Worker;
   let publishes = 0;
   let failures = 0;
+  /** What happens while a publish runs. */
+  let onPublish: (() => Promise<unknown>) | null = null;
   const publish = async (): Promise<Report> => {
     publishes += 1;
+    await onPublish?.();
+    onPublish = null;
     if (failures > 0) {
       failures -= 1;
       throw new Error('no space left on device\n    at somewhere');
@@ -48,8 +52,11 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
       )
     ).rows;
   const idle = async () =>
-    (await database.query<{ count: string }>('select count(*) from graphile_worker.jobs')).rows[0]?.count ===
-    '0';
+    (
+      await database.query(
+        'select from graphile_worker.jobs where locked_at is not null or attempts < max_attempts',
+      )
+    ).rowCount === 0;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
@@ -94,6 +101,17 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
     await database.query(`update graphile_worker._private_jobs set run_at = now()`);
     await until(async () => publishes >= before + 2 && (await idle()));
     expect((await runs()).some(({ status }) => status === 'failed')).toBe(false);
+  });
+
+  it('calls a failed run failed where a later event has replaced its job, which then does the work', async () => {
+    failures = 1;
+    onPublish = () => database.query(`update categories set description = description || ' سه'`);
+    const before = publishes;
+    await database.query(`update categories set description = description || ' سه'`);
+    await until(async () => publishes >= before + 2 && (await idle()));
+    const [failed, done] = (await runs()).slice(-2);
+    expect([failed?.status, done?.status]).toEqual(['failed', 'done']);
+    expect(failed?.error).toBe('no space left on device');
   });
 
   it('refuses a request for a job by a visitor and for a kind that does not exist', async () => {

@@ -20,6 +20,8 @@ export interface WorkerOptions extends HandlerOptions {
 }
 
 export interface Worker {
+  /** When this worker last said on the queue that it lives; null before it did. */
+  lastBeat(): Date | null;
   /** Ends what runs, or hands it back within some seconds. */
   stop(): Promise<void>;
 }
@@ -117,13 +119,18 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   await takeOver(database, unlock);
   const lanes = await openLanes(options, connection);
   const names = lanes.map(({ name }) => name);
+  let lastBeat: Date | null = null;
   const live = () =>
-    beat(database, names, unlock).catch((error: unknown) =>
-      log(`queue: heartbeat failed: ${messageOf(error)}`),
+    beat(database, names, unlock).then(
+      () => {
+        lastBeat = options.now();
+      },
+      (error: unknown) => log(`queue: heartbeat failed: ${messageOf(error)}`),
     );
   await live();
   const timer = setInterval(live, HEARTBEAT);
   return {
+    lastBeat: () => lastBeat,
     stop: async () => {
       clearInterval(timer);
       await stopLanes(options, lanes, utils);

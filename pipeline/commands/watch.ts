@@ -1,0 +1,30 @@
+import { CliError } from '../../shared/errors.ts';
+import { tasks } from '../jobs/index.ts';
+import { watch } from '../watch/watch.ts';
+import { defineCommand, type Values } from './define.ts';
+
+/** The tasks that --kinds names. */
+function chosenTasks({ kinds }: Values) {
+  if (kinds === undefined) return tasks;
+  const wanted = String(kinds).split(',');
+  const unknown = wanted.filter((kind) => !tasks.some(({ id }) => id === kind));
+  if (unknown.length === 0) return tasks.filter(({ id }) => wanted.includes(id));
+  const allowed = tasks.map(({ id }) => id).join(', ');
+  throw new CliError(2, `watch: --kinds expects some of ${allowed}; came ${unknown.join(', ')}`);
+}
+
+export const watchCommand = defineCommand({
+  name: 'watch',
+  summary: 'the long-running service: jobs, schedule, /healthz and /metrics; SIGTERM ends it gracefully',
+  options: {
+    kinds: {
+      type: 'string',
+      help: 'take these kinds of jobs only, e.g. ingest,build-report on a machine that does not publish',
+    },
+    'no-schedule': { type: 'boolean', help: 'take jobs, and leave the schedule to other processes' },
+  },
+  async run(values, _positionals, { config, effects }) {
+    const rests = values['no-schedule'] === true;
+    await watch({ config, effects, tasks: chosenTasks(values), ...(rests ? { entries: [] } : {}) });
+  },
+});
