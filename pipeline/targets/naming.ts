@@ -1,0 +1,34 @@
+import type { Naming } from './define.ts';
+
+const PAGE = '.html';
+/** Pages that hosts ask for by their file's name. */
+const KEPT = new Set(['index.html', '404.html']);
+
+/** Files under their own names: for hosts that find "funds/عیار.html" for "/funds/عیار" by themselves. */
+const file: Naming = { id: 'file', keyOf: (path) => path, pathOf: (key) => key };
+
+/**
+ * Pages under their address, "funds/عیار": for stores that a CDN asks for exactly what the reader asked for.
+ * A key without an extension is a page's.
+ */
+const address: Naming = {
+  id: 'address',
+  keyOf: (path) => (path.endsWith(PAGE) && !KEPT.has(path) ? path.slice(0, -PAGE.length) : path),
+  pathOf: (key) => (/(?:^|\/)[^/]*\.[a-z0-9]+$/i.test(key) || key.startsWith('_') ? key : `${key}${PAGE}`),
+};
+
+/** Only ASCII, for stores that refuse other keys: the address's own percent-encoding with "=" in place of "%". */
+const ascii: Naming = {
+  id: 'ascii',
+  keyOf: (path) =>
+    path
+      .split('/')
+      .map((part) => encodeURIComponent(part).replace(/[!'()*~=]/g, hex))
+      .join('/')
+      .replaceAll('%', '='),
+  pathOf: (key) => decodeURIComponent(key.replaceAll('=', '%')),
+};
+
+const hex = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
+
+export const namings = { file, address, ascii } as const;
