@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CliError } from '../shared/errors.ts';
+import { type TargetEnvironment, targetEnvironment } from './targets/define.ts';
 import { readSourceSettings, type SourcesSettings } from './sources/settings.ts';
 
 const port = z.coerce.number().int().min(1).max(65535);
@@ -40,6 +41,8 @@ export interface Config {
   readonly keepReleases: number;
   /** Addresses, relays and manners of the upstreams: SOURCE_…, see docs/sources.md. */
   readonly sources: SourcesSettings;
+  /** Where releases are sent, and with which keys: docs/targets.md. */
+  readonly targets: TargetEnvironment;
 }
 
 /** Reads and checks the environment; throws CliError(2) naming each setting that is off. */
@@ -56,7 +59,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
-    supabase: e.SUPABASE_URL && e.SUPABASE_ANON_KEY ? { url: e.SUPABASE_URL, anonKey: e.SUPABASE_ANON_KEY } : null,
+    supabase:
+      e.SUPABASE_URL && e.SUPABASE_ANON_KEY ? { url: e.SUPABASE_URL, anonKey: e.SUPABASE_ANON_KEY } : null,
     siteOrigin: e.SITE_ORIGIN ?? null,
     ports: { site: e.SITE_PORT, api: e.API_PORT, database: e.DATABASE_PORT },
     watch: { host: e.WATCH_HOST, port: e.WATCH_PORT },
@@ -64,5 +68,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pictures: e.PICTURES === 'true',
     keepReleases: e.KEEP_RELEASES,
     sources: readSourceSettings(env),
+    targets: targetEnvironment(env),
   };
 }

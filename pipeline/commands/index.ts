@@ -9,6 +9,7 @@ import { serveCommand } from './serve.ts';
 import { snapshotCommand } from './snapshot.ts';
 import { sourcesCommand } from './sources.ts';
 import { statusCommand } from './status.ts';
+import { uploadCommand } from './upload.ts';
 import { verifyCommand } from './verify.ts';
 import { watchCommand } from './watch.ts';
 
@@ -26,4 +27,5 @@ export const commands: readonly Command[] = [
   releasesCommand,
   rollbackCommand,
   verifyCommand,
+  uploadCommand,
 ];

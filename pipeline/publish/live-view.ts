@@ -10,6 +10,8 @@ import type { Shelves } from './workshop.ts';
 /** The live release as a server needs it. */
 export interface LiveView extends SiteFiles {
   readonly release: Release;
+  /** Address of the site as its settings have it. */
+  readonly origin: string;
   readonly headers: readonly HeaderRule[];
 }
 
@@ -37,6 +39,7 @@ export function viewOf(shelves: Shelves, release: Release): LiveView {
     snapshotOf<Redirects>(shelves, release, 'redirects')?.items ?? [];
   return {
     release,
+    origin: site?.origin ?? 'http://localhost',
     headers: headerRules({ apiOrigin: apiOriginOf(site), scripts: release.inlineScripts }),
     redirects: redirectMap(redirectRules(published)),
     find: (file) => shelves.hashes.get(release.files, file),

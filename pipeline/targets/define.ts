@@ -51,6 +51,14 @@ export interface Destination {
 /** Environment variables of this part by name, e.g. S3_BUCKET; settings of the staff lie beneath them. */
 export type TargetEnvironment = Readonly<Record<string, string | undefined>>;
 
+/** The variables of this part, out of the whole environment. */
+export const targetEnvironment = (env: TargetEnvironment): TargetEnvironment =>
+  Object.fromEntries(
+    Object.entries(env).filter(
+      ([name, value]) => /^(?:S3|AWS|TARGET|SUPABASE|UPLOAD|PURGE)_/.test(name) && value !== '',
+    ),
+  );
+
 /** One kind of place. */
 export interface Target {
   /** The file's name. */

@@ -1,4 +1,5 @@
 import { HOUR } from '../../shared/units.ts';
+import { isImmutable } from '../documents/headers.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { viewOf } from '../publish/live-view.ts';
 import type { Shelves } from '../publish/workshop.ts';
@@ -23,6 +24,8 @@ export interface UploadOptions {
   readonly verify?: boolean;
   readonly now: () => Date;
   readonly signal: AbortSignal;
+  /** Hears what is new under an address that stays, before the upload counts as done. */
+  readonly onChanged?: (paths: readonly string[]) => void;
 }
 
 /** What one upload did. */
@@ -114,14 +117,14 @@ export async function upload(options: UploadOptions): Promise<Uploaded> {
   const way: Way = { options, store: await destination.open(), counts };
   const lookedThrough = await agree(way);
   const plan = planUpload(shelves, release, ledger, destination);
-  const replaced = [...plan.send.values()].flat().filter(({ path }) => ledger.get(path) !== undefined);
   for (const { path, hash } of plan.revive) ledger.put(path, { hash });
   for (const items of plan.send.values()) await send(way, items);
   await remove(way, plan.remove);
   const at = now().toISOString();
   for (const path of plan.retire) ledger.put(path, { hash: ledger.get(path)?.hash ?? null, goneAt: at });
   await remove(way, overdue(options));
+  const changed = [...ledger.touched()].filter((path) => !isImmutable(`/${path}`));
+  options.onChanged?.(changed);
   if (ledger.root !== release.files || ledger.touched().size > 0) ledger.finish(release.files, release.id);
-  const changed = [...replaced.map(({ path }) => path), ...plan.remove];
   return { target: destination.id, release: release.id, ...counts, lookedThrough, changed };
 }

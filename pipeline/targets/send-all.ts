@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { CliError } from '../../shared/errors.ts';
+import type { Release } from '../../shared/schema/manifest.ts';
+import { lockPublishing } from '../publish/lock.ts';
+import { messageOf, type Problem } from '../publish/report.ts';
+import type { Shelves } from '../publish/workshop.ts';
+import type { Destination } from './define.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import { openPurgeList, purge, type Receipt } from './purge.ts';
+import type { UploadSettings } from './settings.ts';
+import { upload, type Uploaded } from './upload.ts';
+
+export interface SendOptions {
+  readonly shelves: Shelves;
+  readonly settings: UploadSettings;
+  /** Address of the site, for the purge hook. */
+  readonly origin: string;
+  readonly verify?: boolean;
+  readonly now: () => Date;
+  readonly signal: AbortSignal;
+}
+
+export interface Sent {
+  readonly uploads: readonly (Uploaded & { readonly purged: readonly Receipt[] })[];
+  /** One for each place that the release did not reach; `part` names it. */
+  readonly problems: readonly Problem[];
+}
+
+/** Sends releases to every configured place, and keeps the ledgers of the places between two calls. */
+export interface Sender {
+  send(options: SendOptions): Promise<Sent>;
+}
+
+const fileOf = ({ dataDir }: Shelves, { id }: Destination, kind: string): string =>
+  join(dataDir, 'targets', `${id.replaceAll(':', '-')}.${kind}`);
+
+export function openSender(): Sender {
+  const ledgers = new Map<string, Ledger>();
+
+  function ledgerOf(shelves: Shelves, destination: Destination): Ledger {
+    const name = `${destination.id} ${destination.place}`;
+    const known = ledgers.get(name);
+    const place = `${destination.place} ${destination.naming.id} ${destination.encoding}`;
+    const ledger =
+      known && !known.isOutdated() ? known : openLedger(fileOf(shelves, destination, 'journal'), place);
+    ledgers.set(name, ledger);
+    return ledger;
+  }
+
+  async function sendTo(destination: Destination, release: Release, options: SendOptions) {
+    const { shelves, settings, origin, signal } = options;
+    const list = openPurgeList(fileOf(shelves, destination, 'purge'));
+    const uploaded = await upload({
+      ...options,
+      ...settings,
+      release,
+      destination,
+      ledger: ledgerOf(shelves, destination),
+      onChanged: (paths) => {
+        if (settings.purge) list.add(paths);
+      },
+    });
+    const purged = settings.purge ? await purge(list, settings.purge, origin, settings.patience, signal) : [];
+    return { ...uploaded, purged };
+  }
+
+  return {
+    async send(options) {
+      const { shelves, settings, signal } = options;
+      const release = shelves.releases.live();
+      if (settings.destinations.length === 0) return { uploads: [], problems: [] };
+      if (release === null) throw new CliError(1, 'there is no release to send');
+      // Two processes that send at once would take each other's objects for strangers'.
+      const unlock = lockPublishing(join(shelves.dataDir, 'targets'));
+      try {
+        const uploads: Sent['uploads'][number][] = [];
+        const problems: Problem[] = [];
+        for (const destination of settings.destinations) {
+          try {
+            uploads.push(await sendTo(destination, release, options));
+          } catch (error) {
+            if (signal.aborted) throw error;
+            problems.push({ part: `target ${destination.id}`, message: messageOf(error) });
+          }
+        }
+        return { uploads, problems };
+      } finally {
+        unlock();
+      }
+    },
+  };
+}
