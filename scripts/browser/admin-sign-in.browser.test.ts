@@ -77,7 +77,9 @@ describe('/admin/login', () => {
         ['پیام خوانده‌نشده', counts?.unread],
       ] as const) {
         const tile = page.locator('main a').filter({ has: page.getByText(label, { exact: true }) });
-        await expect.poll(() => tile.first().textContent(), { timeout: 20_000 }).toContain(formatNumber(count));
+        await expect
+          .poll(() => tile.first().textContent(), { timeout: 20_000 })
+          .toContain(formatNumber(count));
       }
       await page.getByText('حساب مدیر کل').click();
       await page.getByRole('menuitem', { name: 'خروج' }).click();

@@ -29,7 +29,7 @@ const categoryWith = async (...sections: object[]): Promise<string> =>
   (await print('/categories/سهامی', { 'category/سهامی': withSections(...sections) })).body;
 const every = (html: string, key: string): string | undefined =>
   new RegExp(`data-key="${key}[^"]*"[^>]* data-every="(\\d+)"`).exec(html)?.[1];
-const before = (html: string, ...names: string[]) => {
+const inOrder = (html: string, ...names: string[]) => {
   const places = names.map((id) => html.indexOf(` id="${id}"`));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -72,12 +72,12 @@ describe('the home page', () => {
   });
 
   it('sets its blocks in the order of the database, and leaves out what is not placed', async () => {
-    before(home, 'liquidity-flow', 'top-performers', 'category-performance', 'app-download');
+    inOrder(home, 'liquidity-flow', 'top-performers', 'category-performance', 'app-download');
     const placed = ['category-performance', 'market-map', 'top-performers'].map((type, i) =>
       section(type, {}, { id: type, position: i }),
     );
     const { body } = await print('/', { home: (page: Any) => ({ ...page, sections: placed }) });
-    before(body, 'category-performance', 'trading-value', 'top-performers');
+    inOrder(body, 'category-performance', 'trading-value', 'top-performers');
     expect(ids(body)).not.toContain('liquidity-flow');
     expect(ids(body)).not.toContain('app-download');
     expect(ids(body)).not.toContain('news-analysis');
@@ -253,7 +253,7 @@ describe('a generic section', () => {
 
 describe('a fund page', () => {
   it('has the rows of the specification in their order', () => {
-    before(
+    inOrder(
       fund,
       'live-price',
       'analyses',
@@ -263,8 +263,8 @@ describe('a fund page', () => {
       'actions',
       'cash-flow',
     );
-    before(fixedFund, 'ranking', 'reserve', 'return-comparison');
-    before(fund, 'return-comparison', 'composition', 'actions');
+    inOrder(fixedFund, 'ranking', 'reserve', 'return-comparison');
+    inOrder(fund, 'return-comparison', 'composition', 'actions');
   });
 
   it('warns of a type that it does not know, with the type', async () => {

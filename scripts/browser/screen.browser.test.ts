@@ -82,30 +82,27 @@ describe('the frame of a page', () => {
       // The page itself says what it shows: whoever asks it would wait for the one that is on its way.
       const seen: [string, number][] = [];
       await page.exposeFunction('saw', (words: string, cards: number) => seen.push([words, cards]));
-      await page.evaluate(() => {
-        const link = document.createElement('a');
-        document.body.append(link);
-        new MutationObserver(() => {
-          const box = document.querySelector('.leaving');
-          // biome-ignore lint/suspicious/noExplicitAny: the function that the test put into the page
-          if (box) (window as any).saw(box.textContent, box.querySelectorAll('.skeleton').length);
-        }).observe(document.body, { childList: true });
-        // biome-ignore lint/suspicious/noExplicitAny: the test leaves by this
-        (window as any).leave = (path: string) => {
-          link.href = path;
-          link.click();
-        };
-      });
       const ways = [
         ['/categories', 'در حال بارگذاری...', 4],
         [funds.equity, 'در حال بارگذاری اطلاعات صندوق...', 0],
         ['/categories/طلا', 'در حال بارگذاری...', 0],
       ] as const;
+      const leaving = (paths: string[]) => {
+        const { saw } = window as unknown as { saw: (words: string | null, cards: number) => void };
+        const link = document.createElement('a');
+        document.body.append(link);
+        new MutationObserver(() => {
+          const box = document.querySelector('.leaving');
+          if (box) saw(box.textContent, box.querySelectorAll('.skeleton').length);
+        }).observe(document.body, { childList: true });
+        const leave = (path: string) => {
+          link.href = path;
+          link.click();
+        };
+        for (const [i, path] of paths.entries()) setTimeout(leave, 1 + i * 1000, path);
+      };
       await page.evaluate(
-        (paths) => {
-          // biome-ignore lint/suspicious/noExplicitAny: as above
-          paths.forEach((path, i) => setTimeout(() => (window as any).leave(path), 1 + i * 1000));
-        },
+        leaving,
         ways.map(([path]) => path),
       );
       await eventually(() => seen).toEqual(ways.map(([, words, cards]) => [words, cards]));

@@ -44,6 +44,7 @@ export interface BrowserOptions {
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
   readonly javaScriptEnabled?: boolean;
+  readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly baseURL?: string;
   readonly deviceScaleFactor?: number;
   /** Blocked unless asked for: a worker would answer in the place of what a test sets up. */

@@ -33,6 +33,10 @@ if (headline) type(headline);
 const q = new URLSearchParams(location.search).get('q');
 const box = document.querySelector<HTMLInputElement>('fund-search input');
 if (q && box) {
-  box.value = q;
-  box.focus();
+  // Only a box that listens can search: this script may run before its element is defined.
+  void customElements.whenDefined('fund-search').then(() => {
+    box.value = q;
+    box.focus();
+    box.dispatchEvent(new Event('input'));
+  });
 }

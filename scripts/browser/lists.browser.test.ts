@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { latinDigits } from '../../shared/persian/digits.ts';
+import { browse, DESKTOP, eventually } from '../testing/visit.ts';
+
+const rows = (page: Page) => page.locator('fund-table tbody tr');
+const figure = (shown: string): number =>
+  Number(
+    latinDigits(shown)
+      .replace(/[^\d.٫−+-]/g, '')
+      .replace('٫', '.')
+      .replace('−', '-'),
+  );
+/** The figures of a column, unknown ones as null. */
+const column = async (page: Page, place: number): Promise<(number | null)[]> => {
+  const shown = await page.locator(`fund-table tbody tr > :nth-child(${place})`).allTextContents();
+  return shown.map((text) => (text.includes('—') ? null : figure(text)));
+};
+const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
+const countOf = async (page: Page): Promise<number> =>
+  figure((await page.locator('fund-table .count').textContent()) ?? '');
+const YEARLY = 13;
+
+describe('the list of all funds', () => {
+  it('is sorted by any column, falling then rising, and names rise first', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open('/funds');
+      const heading = (name: string) =>
+        page.locator('fund-table thead th', { has: page.getByRole('button', { name, exact: true }) });
+      expect(await heading('دارایی').getAttribute('aria-sort')).toBe('descending');
+      await heading('یک‌ساله').getByRole('button').click();
+      await eventually(() => heading('یک‌ساله').getAttribute('aria-sort')).toBe('descending');
+      await eventually(async () => known(await column(page, YEARLY)).length).toBeGreaterThan(10);
+      const falling = known(await column(page, YEARLY));
+      expect(falling).toEqual([...falling].sort((a, b) => b - a));
+      await heading('یک‌ساله').getByRole('button').click();
+      await eventually(() => heading('یک‌ساله').getAttribute('aria-sort')).toBe('ascending');
+      await eventually(async () => known(await column(page, YEARLY))[0]).toBeLessThan(falling[0] as number);
+      const rising = known(await column(page, YEARLY));
+      expect(rising).toEqual([...rising].sort((a, b) => a - b));
+      await heading('صندوق').getByRole('button').click();
+      await eventually(() => heading('صندوق').getAttribute('aria-sort')).toBe('ascending');
+      expect(await page.locator('fund-table th[aria-sort]:not([aria-sort="none"])').count()).toBe(1);
+    });
+  });
+
+  it('holds a screen of rows, and brings more as it is scrolled, to the last', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open('/funds');
+      const all = await countOf(page);
+      expect(all).toBeGreaterThan(300);
+      await page.getByRole('button', { name: 'قیمت', exact: true }).click();
+      await eventually(() => rows(page).count()).toBeGreaterThan(20);
+      expect(await rows(page).count()).toBeLessThan(120);
+      await eventually(async () => {
+        await page.locator('fund-table .end').scrollIntoViewIfNeeded();
+        return rows(page).count();
+      }).toBe(all);
+    });
+  });
+
+  it('keeps one category, and what is searched in either keyboard layout; says when nothing fits', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open('/funds');
+      const all = await countOf(page);
+      await page.locator('fund-table select').selectOption({ label: 'طلا' });
+      await eventually(() => countOf(page)).toBeLessThan(all);
+      const kinds = await page.locator('fund-table tbody tr > :nth-child(2)').allTextContents();
+      expect(new Set(kinds.map((kind) => kind.trim()))).toEqual(new Set(['طلا']));
+      const search = page.locator('fund-table input[type=search]');
+      await search.fill('udhv');
+      await eventually(() => countOf(page)).toBeLessThan(5);
+      expect(await rows(page).locator('th b').allTextContents()).toContain('عیار');
+      await search.fill('هیچ‌چنین‌صندوقی');
+      await eventually(() => rows(page).first().textContent()).toBe('صندوقی با این ویژگی‌ها یافت نشد.');
+      expect(await countOf(page)).toBe(0);
+      await search.fill('');
+      await page.locator('fund-table select').selectOption('');
+      await eventually(() => countOf(page)).toBe(all);
+    });
+  });
+
+  it('begins with the category of its address', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open('/funds?category=اهرمی');
+      await eventually(() => countOf(page)).toBeLessThan(30);
+      expect(await page.locator('fund-table select').inputValue()).toBe('اهرمی');
+    });
+  });
+
+  it('says that it could not be loaded, keeps the printed rows, and tries again', async () => {
+    await browse(DESKTOP, async (open) => {
+      let broken = true;
+      const page = await open('/funds', (page) =>
+        page.route(/\/data\/funds/, (route) => (broken ? route.abort() : route.continue())),
+      );
+      const printed = await rows(page).count();
+      await page.getByRole('button', { name: 'NAV', exact: true }).click();
+      const said = page.locator('fund-table .state.error');
+      await said.waitFor();
+      expect(await said.textContent()).toContain('خطا در بارگذاری اطلاعات');
+      expect(await rows(page).count()).toBe(printed);
+      broken = false;
+      await said.getByRole('button', { name: 'تلاش مجدد' }).click();
+      await eventually(() => said.count()).toBe(0);
+      const values = known(await column(page, 7));
+      expect(values).toEqual([...values].sort((a, b) => b - a));
+    });
+  });
+});
+
+describe('the landing page of the search', () => {
+  it('types its headline: 300 ms of nothing, then a letter every 120 ms', async () => {
+    await browse(DESKTOP, async (open) => {
+      const page = await open('/search', async (page) => {
+        await page.clock.install({ time: 0 });
+        await page.clock.pauseAt(1000);
+      });
+      const typed = () => page.locator('[data-typing] > span').first().textContent();
+      await eventually(() => page.locator('[data-typing] .unseen').count()).toBe(1);
+      const words = (await page.locator('[data-typing]').textContent()) ?? '';
+      await page.clock.runFor(290);
+      expect(await typed()).toBe('');
+      await page.clock.runFor(15);
+      expect((await typed())?.length).toBe(1);
+      await page.clock.runFor(10 * 120);
+      expect((await typed())?.length).toBe(11);
+      await page.clock.runFor(120 * words.length);
+      expect(await typed()).toBe(words);
+      expect(await page.locator('h1').getAttribute('aria-label')).toBe(words);
+    });
+  });
+
+  it('stands whole for who asked for less motion', async () => {
+    await browse({ ...DESKTOP, reducedMotion: 'reduce' }, async (open) => {
+      const page = await open('/search');
+      expect(await page.locator('[data-typing] .unseen').count()).toBe(0);
+      expect((await page.locator('h1').textContent())?.length).toBeGreaterThan(10);
+    });
+  });
+
+  it('opens what is found in a new tab, says when nothing is, and searches at once for ?q=', async () => {
+    await browse(DESKTOP, async (open, context) => {
+      const page = await open('/search?q=عیار');
+      const options = page.locator('#landing-search-list [role=option]');
+      await options.first().waitFor();
+      expect(await page.locator('#landing-search').inputValue()).toBe('عیار');
+      expect(await options.first().locator('b').textContent()).toBe('عیار');
+      const [tab] = await Promise.all([context.waitForEvent('page'), options.first().click()]);
+      await tab.waitForLoadState();
+      expect(decodeURI(new URL(tab.url()).pathname)).toBe('/funds/عیار');
+      expect(new URL(page.url()).pathname).toBe('/search');
+      await page.locator('#landing-search').fill('ققققققق');
+      await eventually(() => page.locator('.landing .says').textContent()).toBe('هیچ نتیجه‌ای یافت نشد.');
+      expect(await options.count()).toBe(0);
+    });
+  });
+});
