@@ -11,8 +11,6 @@ export interface AdminProps {
   readonly origin: string;
   /** In the demonstration the last moment of the data's own day, by which the age of sources is judged; null for the clock. */
   readonly judgedAt: string | null;
-  /** Addresses of the published figures that texts are made from; null where they are not published yet. */
-  readonly facts: { readonly funds: string | null; readonly categories: string | null };
 }
 
 export interface Office extends AdminProps {

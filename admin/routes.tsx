@@ -12,6 +12,7 @@ const articles = () => import('./resources/articles.tsx');
 const contact = () => import('./resources/contact.tsx');
 const about = () => import('./resources/about.tsx');
 const sections = () => import('./resources/sections.tsx');
+const calendar = () => import('./resources/calendar.tsx');
 const settings = () => import('./resources/settings.tsx');
 const redirects = () => import('./resources/redirects.tsx');
 const users = () => import('./resources/users.tsx');
@@ -21,6 +22,7 @@ const sources = () => import('./resources/sources.tsx');
 
 const Homepage = part(() => import('./pages/Homepage.tsx'), 'Homepage');
 const PageLayouts = part(() => import('./pages/PageLayouts.tsx'), 'PageLayouts');
+const Releases = part(() => import('./resources/Releases.tsx'), 'Releases');
 const PwaStats = part(() => import('./resources/PwaStats.tsx'), 'PwaStats');
 
 const SeoPage = part(() => import('./seo/SeoPage.tsx'), 'SeoPage');
@@ -99,7 +101,6 @@ const RESOURCES: readonly ResourceProps[] = [
   },
   { name: 'rejections', list: part(() => import('./resources/Rejections.tsx'), 'RejectionList') },
   { name: 'jobs', list: part(jobs, 'JobList') },
-  { name: 'releases', list: part(jobs, 'ReleaseList') },
   {
     name: 'users',
     list: part(users, 'UserList'),
@@ -124,10 +125,17 @@ const RESOURCES: readonly ResourceProps[] = [
   },
   {
     name: 'trading-hours',
-    list: part(settings, 'TradingHoursList'),
-    edit: part(settings, 'TradingHoursEdit'),
-    create: part(settings, 'TradingHoursCreate'),
+    list: part(calendar, 'TradingHoursList'),
+    edit: part(calendar, 'TradingHoursEdit'),
+    create: part(calendar, 'TradingHoursCreate'),
     recordRepresentation: words('fund_kind'),
+  },
+  {
+    name: 'holidays',
+    list: part(calendar, 'HolidayList'),
+    edit: part(calendar, 'HolidayEdit'),
+    create: part(calendar, 'HolidayCreate'),
+    recordRepresentation: words('title'),
   },
 ];
 
@@ -138,6 +146,7 @@ export const screenRoutes = [
     <Route path="/seo" element={<SeoPage />} />
     <Route path="/homepage" element={<Homepage />} />
     <Route path="/page-layout" element={<PageLayouts />} />
+    <Route path="/releases" element={<Releases />} />
     <Route path="/pwa-stats" element={<PwaStats />} />
   </CustomRoutes>,
 ];

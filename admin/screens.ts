@@ -64,6 +64,7 @@ export const SCREENS = {
     search: ['key', 'description'],
   },
   'trading-hours': { table: 'trading_sessions', permission: 'settings', versioned: true },
+  holidays: { table: 'market_holidays', permission: 'settings', versioned: true, search: ['title'] },
   sources: { table: 'data_sources', permission: 'settings', versioned: true },
   rejections: { table: 'source_rejections', permission: 'settings' },
   jobs: { table: 'job_runs', permission: 'settings' },
@@ -78,6 +79,10 @@ export type ScreenName = keyof typeof SCREENS;
 
 /** The screen of that name, or null: react-admin also asks about things that are no screens. */
 export const screenOf = (name: string): Screen | null => (SCREENS as Record<string, Screen>)[name] ?? null;
+
+/** The first screen of a table; null for a table without one. */
+export const screenOfTable = (table: string): string | null =>
+  Object.entries(SCREENS).find(([, screen]) => screen.table === table)?.[0] ?? null;
 
 /** The table behind a screen, or the name itself where it already is a table. */
 export const tableOf = (name: string): string => screenOf(name)?.table ?? name;

@@ -37,5 +37,12 @@ describe('outcomeText(run)', () => {
     expect(said('snapshot-and-publish', { printed: 12 })).toBe('۱۲ صفحه چاپ شد');
     expect(said('snapshot-and-publish', null)).toBe('as is');
     expect(said('ingest:tgju', { total: 3 })).toBe('as is');
+    expect(said('ingest:tgju', { accepted: 3, unchanged: 40, refused: 1 })).toBe(
+      '۳ پذیرفته، ۴۰ بی‌تغییر، ۱ رد',
+    );
+    expect(said('update-category-seo', { success_count: 15, error_count: 1 })).toBe('۱۵ موفق، ۱ ناموفق');
+    expect(said('list-releases', { releases: [1, 2] })).toBe('۲ انتشار');
+    expect(said('build-report', { reports: [1, 2, 3] })).toBe('۳ گزارش نگه داشته شد');
+    expect(said('rollback', { to: 'x' })).toBe('انتشار پیشین روشن شد');
   });
 });

@@ -159,6 +159,10 @@ export const resources = {
       ...stamps,
     },
   },
+  holidays: {
+    name: 'تعطیلی |||| تعطیلی‌های بازار',
+    fields: { date: 'روز', title: 'مناسبت', notice_url: 'نشانی اطلاعیه', ...stamps },
+  },
   sources: {
     name: 'منبع داده |||| منابع داده',
     fields: {

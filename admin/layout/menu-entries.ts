@@ -6,6 +6,7 @@ import RoleIcon from '@mui/icons-material/BadgeOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import LogIcon from '@mui/icons-material/HistoryOutlined';
+import HolidayIcon from '@mui/icons-material/EventBusyOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import AboutIcon from '@mui/icons-material/InfoOutlined';
 import PwaIcon from '@mui/icons-material/InstallMobileOutlined';
@@ -66,6 +67,7 @@ export const MENU: readonly MenuGroup[] = [
       { screen: 'roles', label: 'نقش‌ها', icon: RoleIcon },
       { screen: 'logs', label: 'گزارش فعالیت', icon: LogIcon },
       { screen: 'trading-hours', label: 'ساعت‌های معامله', icon: ScheduleIcon },
+      { screen: 'holidays', label: 'تعطیلی‌های بازار', icon: HolidayIcon },
       { screen: 'settings', label: 'تنظیمات', icon: SettingsIcon },
     ],
   },

@@ -1,19 +1,11 @@
-import { Alert, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataTable, FunctionField, ReferenceField, SelectInput, useRecordContext } from 'react-admin';
 import { SECOND } from '../../shared/units.ts';
 import { type JobRun, kindText, STATUS_TONE, text as words } from '../data/jobs.ts';
 import { LineField, MomentField, WordField } from '../ui/fields.tsx';
-import { JobButton } from '../ui/JobButton.tsx';
 import { JobProgress } from '../ui/JobProgress.tsx';
 import { PageList } from '../ui/Page.tsx';
-import { Panel } from '../ui/Panel.tsx';
 
-const text = {
-  publish: 'انتشار تازه',
-  publishMeaning: 'هر انتشار کامل جایگزین انتشار پیشین می‌شود؛ هیچ‌گاه نیمه‌کاره دیده نمی‌شود.',
-  rollback:
-    'بازگشت به انتشار پیشین و مقایسهٔ انتشارها با فرمان‌های releases و rollback در خط فرمان انجام می‌شود.',
-};
 const STATUSES = Object.entries(words.status).map(([id, name]) => ({ id, name }));
 const KINDS = Object.entries(words.kind).map(([id, name]) => ({ id, name }));
 const LOOK_EVERY = 5 * SECOND;
@@ -61,23 +53,4 @@ export const JobList = () => (
   >
     <Runs />
   </PageList>
-);
-
-/** Publishing runs as the queue tells them; rolling back is the operator's, on the machine that holds the releases. */
-export const ReleaseList = () => (
-  <Box sx={{ display: 'grid', gap: 2 }}>
-    <Panel title={text.publish} meaning={text.publishMeaning}>
-      <JobButton kind="snapshot-and-publish" label={text.publish} />
-      <Alert severity="info" sx={{ mt: 2 }}>
-        {text.rollback}
-      </Alert>
-    </Panel>
-    <PageList
-      filter={{ kind: 'snapshot-and-publish' }}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      queryOptions={{ refetchInterval: LOOK_EVERY }}
-    >
-      <Runs />
-    </PageList>
-  </Box>
 );

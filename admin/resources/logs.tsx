@@ -6,14 +6,23 @@ import {
   SelectInput,
   TextInput,
   useRecordContext,
+  useTranslate,
 } from 'react-admin';
-import { LatinField, MomentField, WordField } from '../ui/fields.tsx';
+import { screenOfTable } from '../screens.ts';
+import { LatinField, LatinLineField, MomentField, WordField } from '../ui/fields.tsx';
 import { JalaliDayInput } from '../ui/inputs.tsx';
 import { PageList } from '../ui/Page.tsx';
 import { changeLines } from './log-lines.ts';
 
 const text = {
-  actions: { login: 'ورود', logout: 'خروج', create: 'افزودن', update: 'ویرایش', delete: 'حذف' },
+  actions: {
+    login: 'ورود',
+    logout: 'خروج',
+    create: 'افزودن',
+    update: 'ویرایش',
+    delete: 'حذف',
+    reset_password: 'بازنشانی رمز',
+  },
   from: 'از تاریخ',
   before: 'پیش',
   after: 'پس',
@@ -25,6 +34,7 @@ const TONES = {
   create: 'success',
   update: 'warning',
   delete: 'error',
+  reset_password: 'warning',
 } as const;
 const ACTIONS = Object.entries(text.actions).map(([id, name]) => ({ id, name }));
 
@@ -65,6 +75,18 @@ function Changes() {
   );
 }
 
+/** The screen that shows the table, by its Persian name; the table's own name where there is none. */
+function AreaField({ source }: { source: string }) {
+  const table = String(useRecordContext<Record<string, unknown> & { id: string }>()?.[source] ?? '');
+  const translate = useTranslate();
+  const screen = screenOfTable(table);
+  return (
+    <span title={table}>
+      {screen ? translate(`resources.${screen}.name`, { smart_count: 2, _: table }) : table}
+    </span>
+  );
+}
+
 export const LogList = () => (
   <PageList
     filters={filters}
@@ -91,8 +113,8 @@ export const LogList = () => (
       <DataTable.Col source="action">
         <WordField source="action" texts={text.actions} tones={TONES} />
       </DataTable.Col>
-      <DataTable.Col source="resource" field={LatinField} />
-      <DataTable.Col source="resource_id" field={LatinField} />
+      <DataTable.Col source="resource" field={AreaField} />
+      <DataTable.Col source="resource_id" field={LatinLineField} />
       <DataTable.Col source="ip_address" field={LatinField} />
     </DataTable>
   </PageList>

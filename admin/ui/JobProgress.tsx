@@ -6,6 +6,13 @@ import { ageText } from './ages.ts';
 import { useNow } from './use-now.ts';
 
 const words = {
+  /** Stages as the jobs name them. */
+  stages: {
+    facts: 'خواندن داده‌های منتشرشده',
+    texts: 'نوشتن متن‌ها',
+    save: 'ذخیره',
+    report: 'محاسبهٔ گزارش',
+  } as Readonly<Record<string, string>>,
   stuck: 'هنوز هیچ کارگری این درخواست را برنداشته است. شاید سرویس انتشار خاموش است یا این کار را نمی‌شناسد.',
 };
 
@@ -20,7 +27,13 @@ export function JobProgress({ run }: { run: JobRun }) {
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Chip size="small" color={STATUS_TONE[run.status]} label={text.status[run.status]} />
         <Typography variant="body2" color="text.secondary">
-          {[run.stage, counted(run), outcomeText(run)].filter(Boolean).join(' · ')}
+          {[
+            isOpen(run) && run.stage ? (words.stages[run.stage] ?? run.stage) : null,
+            isOpen(run) ? counted(run) : null,
+            outcomeText(run),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         <Typography variant="caption" color="text.secondary" sx={{ marginInlineStart: 'auto' }}>
           {ageText(run.finished_at ?? run.started_at ?? run.created_at, now)}

@@ -37,6 +37,23 @@ export function LatinField({ source }: FieldProps) {
   return <bdi dir="ltr">{value === null ? DASH : String(value)}</bdi>;
 }
 
+/** The same, cut to one short line: keys that nobody reads whole. */
+export function LatinLineField({ source }: FieldProps) {
+  const value = useValue(source);
+  return (
+    <Typography
+      component="bdi"
+      dir="ltr"
+      variant="body2"
+      noWrap
+      title={value === null ? undefined : String(value)}
+      sx={{ display: 'block', maxWidth: 140 }}
+    >
+      {value === null ? DASH : String(value)}
+    </Typography>
+  );
+}
+
 interface ChipFieldProps extends FieldProps {
   readonly texts: Readonly<Record<string, string>>;
   readonly tones?: Readonly<Record<string, Tone>>;

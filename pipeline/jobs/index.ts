@@ -1,6 +1,7 @@
 import type { Task } from './define.ts';
 import { buildReport } from './tasks/build-report.ts';
 import { ingestTask } from './tasks/ingest.ts';
+import { listReleases, rollback } from './tasks/releases.ts';
 import { generateCategorySeo, generateFundSeo, updateCategorySeo, updateFundSeo } from './tasks/seo-texts.ts';
 import { snapshotAndPublish } from './tasks/snapshot-and-publish.ts';
 import { exportStaticSeo, publishStaticSeo } from './tasks/static-seo.ts';
@@ -17,5 +18,7 @@ export const tasks: readonly Task[] = [
   generateCategorySeo,
   updateCategorySeo,
   buildReport,
+  listReleases,
+  rollback,
   tidy,
 ];

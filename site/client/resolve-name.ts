@@ -42,11 +42,14 @@ export function slugFor(
 }
 
 /** Goes on to the fund's page. Throws where the list did not come, or where the page is the one that is missing: no circle. */
-async function resolve(asked: string, url: string): Promise<void> {
+async function resolve(asked: string, url: string, missing: () => void): Promise<void> {
   const answer = await fetch(encodeURI(url));
   if (!answer.ok) throw new Error(`${answer.status}`);
   const slug = slugFor(asked, await answer.json());
-  if (slug === null) return say(text.fund(asked), text.fundHint);
+  if (slug === null) {
+    missing();
+    return say(text.fund(asked), text.fundHint);
+  }
   const path = encodeURI(pagePath.fund(slug));
   if (path === location.pathname) throw new Error(text.failedHint);
   location.replace(path + location.search);
@@ -68,14 +71,16 @@ function say(title: string, hint: string): void {
   if (line) line.textContent = hint;
 }
 
-export function startResolving(url: string | undefined): void {
+/** `missing` hears of an address that really leads nowhere. */
+export function startResolving(url: string | undefined, missing: () => void = () => undefined): void {
   const asked = askedFund(location.pathname);
   if (location.pathname.startsWith('/categories/')) say(text.category, '');
+  if (asked === null || asked === '' || !url) missing();
   if (asked === null) return;
   if (asked === '' || !url) {
     say(asked === '' ? text.noName : text.fund(asked), text.fundHint);
     return;
   }
   say(text.loading, '');
-  resolve(asked, url).catch(sayFailed);
+  resolve(asked, url, missing).catch(sayFailed);
 }

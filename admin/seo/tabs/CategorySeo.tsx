@@ -1,40 +1,50 @@
-import { Alert } from '@mui/material';
-import { formatNumber } from '../../../shared/persian/format.ts';
-import { useOffice } from '../../context.ts';
-import { categoryTexts } from '../../../shared/seo/generate.ts';
-import { Generated } from '../Generated.tsx';
-import { useFacts } from '../use-facts.ts';
+import { Box, Typography } from '@mui/material';
+import { useCanAccess } from 'react-admin';
+import { JobButton } from '../../ui/JobButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Differences } from '../Differences.tsx';
+import { RefusedPages } from '../RefusedPages.tsx';
+import { errorsOf, previewOf, previewStands } from '../seo-jobs.ts';
+import { useSeoJob } from '../use-seo-job.ts';
 
 const text = {
   title: 'سئوی دسته‌بندی‌ها',
   meaning:
     'متن هر دسته از داده‌های منتشرشدهٔ خودش ساخته می‌شود: تعداد صندوق، میانگین بازده، خالص دارایی و بهترین صندوق',
-  done: (success: number, errors: number) => `${formatNumber(success)} موفق، ${formatNumber(errors)} ناموفق`,
+  preview: 'ساخت پیش‌نمایش',
+  apply: 'ذخیره در پایگاه داده',
+  before: 'نخست پیش‌نمایش بسازید.',
 };
 
-const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
-/** Texts of all categories: a preview first, then into the database. */
+/** Texts of all categories: a preview first, then into the database; the second button rests until there is one. */
 export function CategorySeo() {
-  const { origin } = useOffice();
-  const facts = useFacts();
-  const write = facts.data
-    ? (target: { path: string }) => {
-        const known = facts.data.categories.get(slugOf(target.path));
-        return known ? categoryTexts(known, origin) : null;
-      }
-    : null;
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const preview = useSeoJob('generate-category-seo');
+  const apply = useSeoJob('update-category-seo');
+  const proposals = previewOf(preview.run);
+  const stands = previewStands(preview.run, apply.run) && proposals !== null;
+  const shown = stands ? proposals : null;
   return (
-    <>
-      {facts.error && <Alert severity="warning">{facts.error.message}</Alert>}
-      <Generated
-        type="category"
-        source="categories"
-        title={text.title}
-        meaning={text.meaning}
-        write={write}
-        done={text.done}
-      />
-    </>
+    <Panel title={text.title} meaning={text.meaning}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mb: 2 }}>
+        <JobButton
+          kind="generate-category-seo"
+          label={text.preview}
+          variant="outlined"
+          disabled={!editable}
+        />
+        <JobButton
+          kind="update-category-seo"
+          label={text.apply}
+          disabled={!editable || !shown || shown.length === 0}
+        />
+      </Box>
+      {shown ? (
+        <Differences proposals={shown} />
+      ) : (
+        <Typography color="text.secondary">{text.before}</Typography>
+      )}
+      {apply.run?.result && !shown && <RefusedPages errors={errorsOf(apply.run)} />}
+    </Panel>
   );
 }

@@ -1,41 +1,48 @@
-import { Alert } from '@mui/material';
-import { formatNumber } from '../../../shared/persian/format.ts';
-import { useOffice } from '../../context.ts';
-import { fundTexts } from '../../../shared/seo/generate.ts';
-import { Generated } from '../Generated.tsx';
-import { useFacts } from '../use-facts.ts';
+import { Box } from '@mui/material';
+import { useCanAccess } from 'react-admin';
+import type { JobKind } from '../../data/jobs.ts';
+import { JobButton } from '../../ui/JobButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RefusedPages } from '../RefusedPages.tsx';
+import { errorsOf } from '../seo-jobs.ts';
+import { useSeoJob } from '../use-seo-job.ts';
 
 const text = {
-  title: 'سئوی صندوق‌ها',
-  meaning:
-    'متن هر صندوق از داده‌های منتشرشدهٔ خودش ساخته می‌شود؛ متنی که تقریباً تکرار متن دیگری باشد پذیرفته نمی‌شود',
-  done: (updated: number, errors: number) =>
-    `${formatNumber(updated)} صندوق به‌روزرسانی شد، ${formatNumber(errors)} ناموفق (Updated ${updated} funds with ${errors} errors)`,
+  generate: 'ساخت سئوی صندوق‌ها',
+  generateMeaning: 'برای صندوق‌هایی که تنظیم ندارند؛ متن هر صندوق از داده‌های منتشرشدهٔ خودش ساخته می‌شود',
+  update: 'به‌روزرسانی سئوی صندوق‌ها',
+  updateMeaning:
+    'متن همهٔ صندوق‌ها از نو نوشته می‌شود؛ تصویر، robots و برچسب‌های دلخواه می‌مانند. آخرین تغییر را در «عملیات گروهی» می‌توان برگرداند',
 };
 
-const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+interface FundJobProps {
+  readonly kind: JobKind;
+  readonly title: string;
+  readonly meaning: string;
+  readonly variant: 'contained' | 'outlined';
+}
 
-/** Texts of all funds from their own facts, checked against one another. */
-export function FundSeo() {
-  const { origin } = useOffice();
-  const facts = useFacts();
-  const write = facts.data
-    ? (target: { path: string }) => {
-        const known = facts.data.funds.get(slugOf(target.path));
-        return known ? fundTexts(known, origin) : null;
-      }
-    : null;
+/** One act, its own progress, and the funds that it could not write for. */
+function FundJob({ kind, title, meaning, variant }: FundJobProps) {
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const { run } = useSeoJob(kind);
   return (
-    <>
-      {facts.error && <Alert severity="warning">{facts.error.message}</Alert>}
-      <Generated
-        type="fund"
-        source="funds"
-        title={text.title}
-        meaning={text.meaning}
-        write={write}
-        done={text.done}
-      />
-    </>
+    <Panel title={title} meaning={meaning}>
+      <JobButton kind={kind} label={title} variant={variant} disabled={!editable} />
+      {run?.result && <RefusedPages errors={errorsOf(run)} />}
+    </Panel>
   );
 }
+
+/** Texts of all funds from their own facts; one that nearly repeats another is refused. */
+export const FundSeo = () => (
+  <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <FundJob
+      kind="generate-fund-seo"
+      title={text.generate}
+      meaning={text.generateMeaning}
+      variant="contained"
+    />
+    <FundJob kind="update-fund-seo" title={text.update} meaning={text.updateMeaning} variant="outlined" />
+  </Box>
+);

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { isOpen, type JobRun } from './jobs.ts';
+
+/** Tells once that a run which was seen open has ended; runs that had ended before are old news. */
+export function useJobEnd(run: JobRun | null, onEnd: (run: JobRun) => void): void {
+  const watched = useRef<string | null>(null);
+  const told = useRef(onEnd);
+  told.current = onEnd;
+  useEffect(() => {
+    if (!run) return;
+    if (isOpen(run)) watched.current = run.id;
+    else if (watched.current === run.id) {
+      watched.current = null;
+      told.current(run);
+    }
+  }, [run]);
+}

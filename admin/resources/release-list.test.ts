@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { pathOfFile, releasesOf } from './release-list.ts';
+
+const one = {
+  id: '000002-20260816T090000Z',
+  live: true,
+  createdAt: '2026-08-16T09:00:00.000Z',
+  difference: { added: 0, changed: 2, removed: 0, paths: [{ path: 'index.html', change: 'changed' }] },
+};
+
+describe('releasesOf(result)', () => {
+  it('reads what the job told, and drops what is no release', () => {
+    expect(releasesOf({ releases: [one, { id: 3 }, null] })).toEqual([one]);
+  });
+  it.each([null, {}, { releases: 'x' }])('has no list: %j', (result) => {
+    expect(releasesOf(result)).toBeNull();
+  });
+});
+
+describe('pathOfFile(file)', () => {
+  it.each([
+    ['index.html', '/'],
+    ['funds.html', '/funds'],
+    ['funds/عیار.html', '/funds/عیار'],
+  ])('%s is %s', (file, path) => expect(pathOfFile(file)).toBe(path));
+});

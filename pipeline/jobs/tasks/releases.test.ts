@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { type Bench, openBench, withSummary } from '../../publish/testing.ts';
+import type { RunContext, Task } from '../define.ts';
+import { listReleases, rollback } from './releases.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly live: boolean;
+  readonly difference: { added: number; changed: number; removed: number; paths: { path: string }[] };
+}
+
+describe('jobs of releases', () => {
+  let bench: Bench;
+  afterEach(() => rmSync(bench.shop.dataDir, { recursive: true, force: true }));
+
+  const run = (task: Task, payload: unknown = {}) =>
+    task.run({
+      now: () => new Date('2026-08-16T09:00:00Z'),
+      log: () => undefined,
+      signal: new AbortController().signal,
+      argument: null,
+      payload,
+      requestedBy: null,
+      dataDir: bench.shop.dataDir,
+      sources: readConfig({}).sources,
+      progress: async () => undefined,
+      publish: () => Promise.reject(new Error('these jobs publish nothing')),
+      // Neither of them asks the database.
+      get database(): RunContext['database'] {
+        throw new Error('no database here');
+      },
+    });
+  const listed = async () => ((await run(listReleases)).result as { releases: Listed[] }).releases;
+
+  it('list-releases tells newest first what each one changed of the one before', async () => {
+    bench = await openBench();
+    await bench.publish();
+    await bench.publish(withSummary(7));
+    const [second, first] = await listed();
+    expect([second?.live, first?.live]).toEqual([true, false]);
+    expect(first?.difference).toEqual({ added: 0, changed: 0, removed: 0, paths: [] });
+    expect(second?.difference.changed).toBeGreaterThan(0);
+    expect(second?.difference.paths.every(({ path }) => path.endsWith('.html'))).toBe(true);
+  });
+
+  it('rollback switches the named one on, and says which one it left', async () => {
+    bench = await openBench();
+    await bench.publish();
+    await bench.publish(withSummary(7));
+    const [second, first] = await listed();
+    const { result } = await run(rollback, { release: first?.id });
+    expect(result).toEqual({ from: second?.id, to: first?.id });
+    expect((await listed()).map(({ live }) => live)).toEqual([false, true]);
+  });
+
+  it.each([
+    [{}, /expected the id of a release/],
+    [{ release: '../../etc' }, /there is no release/],
+    [{ release: '000099-20260816T090000Z' }, /there is no release/],
+  ])('rollback refuses %j and leaves the live one', async (payload, reason) => {
+    bench = await openBench();
+    await bench.publish();
+    await expect(run(rollback, payload)).rejects.toThrow(reason);
+    expect((await listed())[0]?.live).toBe(true);
+  });
+});
