@@ -1,24 +1,14 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { demoAccounts, signedIn, sql } from '../testing/admin.ts';
 import { withBrowser } from '../testing/browser.ts';
+import { publishSite } from '../testing/worker.ts';
 
 const site = inject('siteUrl');
 const database = inject('databaseUrl');
 const { super_admin: superAdmin } = demoAccounts(inject('passwordsFile'));
 
-/** What `npm run pipeline -- publish` does, on the folder that the site is served from. */
 const publish = () =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', 'pipeline/cli.ts', 'publish'], {
-    env: {
-      ...process.env,
-      DATA_DIR: inject('dataDir'),
-      SITE_ORIGIN: site,
-      API_PORT: new URL(inject('apiUrl')).port,
-      SITE_PORT: new URL(site).port,
-    },
-  });
+  publishSite({ siteUrl: site, databaseUrl: database, apiUrl: inject('apiUrl'), dataDir: inject('dataDir') });
 
 describe('the whole circle', () => {
   it("carries a fund's title from the admin's form to the public page", async () => {

@@ -102,3 +102,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
     );
   });
 }
+
+/** The same page by day and by night. */
+export async function axeInBothThemes(page: Page): Promise<string[]> {
+  const light = await axeFindings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = (await axeFindings(page)).map((finding) => `dark: ${finding}`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark];
+}

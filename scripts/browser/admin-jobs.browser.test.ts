@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { demoAccounts, signedIn, sql } from '../testing/admin.ts';
+import { withBrowser } from '../testing/browser.ts';
+import { publishSite, withWorker } from '../testing/worker.ts';
+
+const site = inject('siteUrl');
+const database = inject('databaseUrl');
+const place = { siteUrl: site, databaseUrl: database, apiUrl: inject('apiUrl'), dataDir: inject('dataDir') };
+const { super_admin: superAdmin } = demoAccounts(inject('passwordsFile'));
+const PATIENT = { timeout: 60_000 };
+
+const one = async <T>(text: string, values: unknown[] = []): Promise<T> =>
+  Object.values((await sql(database, text, values))[0] ?? {})[0] as T;
+const runsOf = (kind: string) => one<number>('select count(*)::int from job_runs where kind = $1', [kind]);
+const forget = () => sql(database, 'delete from seo_imports');
+
+/** Opens a screen as the super admin, with a worker at the queue. */
+const at = (path: string, work: (page: Page) => Promise<void>) =>
+  withWorker(place, () =>
+    withBrowser({ width: 1400, height: 1000 }, async (context) => {
+      const page = await signedIn(context, site, superAdmin);
+      await page.goto(site + path, { waitUntil: 'load' });
+      await work(page);
+    }),
+  );
+
+describe('texts of categories', () => {
+  it('cannot be applied before there is a preview, show it, and are written once', async () => {
+    const titles = () =>
+      sql(database, `select title from seo_settings where page_type = 'category' order by id`);
+    const before = await titles();
+    await at('/admin/seo?tab=categories', async (page) => {
+      const apply = page.getByRole('button', { name: 'ذخیره در پایگاه داده' });
+      await apply.waitFor();
+      expect(await apply.isDisabled()).toBe(true);
+      await page.getByRole('button', { name: 'ساخت پیش‌نمایش' }).click();
+      await page.getByRole('table', { name: 'تفاوت‌ها' }).waitFor(PATIENT);
+      expect(await titles()).toEqual(before);
+      await apply.click();
+      await page
+        .getByText(/\d* موفق، .* ناموفق/)
+        .first()
+        .waitFor(PATIENT);
+      await expect.poll(() => apply.isDisabled(), PATIENT).toBe(true);
+    });
+    expect(await titles()).not.toEqual(before);
+    const [batch] = await sql<{ id: string }>(
+      database,
+      `select id from seo_imports order by created_at desc limit 1`,
+    );
+    expect(await one('select source from seo_imports where id = $1', [batch?.id])).toBe('categories');
+    await forget();
+  }, 240_000);
+});
+
+describe('texts of funds', () => {
+  it('are made once however often one clicks, tell their own progress, and carry the facts of each fund', async () => {
+    await at('/admin/seo?tab=funds', async (page) => {
+      await page.getByRole('button', { name: 'ساخت سئوی صندوق‌ها' }).dblclick();
+      await page
+        .getByText(/صندوق متن گرفت/)
+        .first()
+        .waitFor(PATIENT);
+      await page.getByText('انجام شد').or(page.getByText('بخشی انجام شد')).first().waitFor(PATIENT);
+    });
+    expect(await runsOf('generate-fund-seo')).toBe(1);
+    const rows = await sql<{ title: string; description: string }>(
+      database,
+      `select title, meta_description as description from seo_settings where page_type = 'fund' and created_at > now() - interval '5 minutes'`,
+    );
+    expect(rows.length).toBeGreaterThan(200);
+    expect(new Set(rows.map(({ description }) => description)).size).toBe(rows.length);
+    for (const { title, description } of rows) {
+      expect([...title].length).toBeLessThanOrEqual(60);
+      expect([...description].length).toBeLessThanOrEqual(160);
+    }
+    await sql(
+      database,
+      `delete from seo_settings where page_type = 'fund' and created_at > now() - interval '5 minutes'`,
+    );
+    await forget();
+  }, 240_000);
+});
+
+describe('/admin/releases', () => {
+  it('lists what is kept with what it changed, goes back to an earlier one, and on again', async () => {
+    const version = async () =>
+      ((await (await fetch(`${site}/data/latest.json`)).json()) as { version: string }).version;
+    const tagline = await one<string>(`select value from site_settings where key = 'tagline'`);
+    const say = (value: string) =>
+      sql(database, `update site_settings set value = $1 where key = 'tagline'`, [JSON.stringify(value)]);
+    await say('شعار دیگر');
+    await at('/admin/releases', async (page) => {
+      await page.getByRole('button', { name: 'انتشار تازه' }).click();
+      await page
+        .getByText(/صفحه چاپ شد/)
+        .first()
+        .waitFor(PATIENT);
+      const newest = await version();
+      await page.getByRole('button', { name: 'خواندن فهرست' }).click();
+      const table = page.getByRole('table', { name: 'انتشارهای نگه‌داشته‌شده' });
+      const live = table.locator('tr', { hasText: 'روشن' });
+      await expect.poll(() => live.first().textContent(), PATIENT).toContain(newest);
+      await live.getByText(/فایل تغییریافته/).click();
+      await live.getByText('/about').first().waitFor();
+      await table.getByRole('button', { name: 'بازگشت به این' }).first().click();
+      await page.getByRole('button', { name: 'تأیید' }).click();
+      await expect.poll(version, PATIENT).not.toBe(newest);
+      await expect.poll(() => live.first().textContent(), PATIENT).toContain(await version());
+      await table.locator('tr', { hasText: newest }).getByRole('button').click();
+      await page.getByRole('button', { name: 'تأیید' }).click();
+      await expect.poll(version, PATIENT).toBe(newest);
+    });
+    await say(tagline);
+    await publishSite(place);
+  }, 240_000);
+});
