@@ -88,6 +88,15 @@ describe('every screen', () => {
     });
   }, 300_000);
 
+  it('names the screen in the header, and leads back to the site', async () => {
+    await as(superAdmin, async (page) => {
+      await page.goto(`${site}/admin/team`, { waitUntil: 'networkidle' });
+      expect(await page.locator('#react-admin-title').textContent()).toBe('اعضای تیم');
+      await page.getByRole('link', { name: 'بازگشت به سایت' }).click();
+      await page.waitForURL(`${site}/`);
+    });
+  });
+
   it('fits a phone', async () => {
     await as(
       superAdmin,

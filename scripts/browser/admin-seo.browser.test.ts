@@ -295,3 +295,62 @@ describe('the other tools', () => {
     await sql(database, `delete from schema_templates where name = 'قالب آزمایشی'`);
   });
 });
+
+describe('what goes wrong', () => {
+  it('is said in the words of the catalogue', async () => {
+    await onTab('sitemap', async (page) => {
+      // Answers that do not come, or come refused, at the browser's own door.
+      await page.route('**/sitemap*.xml', (route) => route.abort());
+      await page.goto(`${site}/admin/seo?tab=sitemap`, { waitUntil: 'load' });
+      await page.getByText('خطا در بارگذاری آمار sitemap').waitFor();
+      await page.getByText('نامشخص').waitFor();
+
+      await page.goto(`${site}/admin/seo?tab=schema`, { waitUntil: 'networkidle' });
+      await page.getByText('سازمان', { exact: true }).first().click();
+      await page.getByRole('button', { name: 'کپی JSON' }).click();
+      await page.getByText('خطا در کپی').waitFor();
+      await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
+      await page.getByRole('button', { name: 'کپی JSON' }).click();
+      await page.getByRole('button', { name: 'کپی شد' }).waitFor();
+      await page.getByRole('button', { name: 'کپی JSON' }).waitFor();
+
+      await page.goto(`${site}/admin/seo?tab=bulk`, { waitUntil: 'networkidle' });
+      await page.route('**/rpc/save_seo_batch', (route) => route.abort());
+      await page
+        .getByLabel('متن CSV')
+        .fill(
+          'page_type,slug,title,meta_description\nfund,عیار,عنوانی که ذخیره نمی‌شود,توضیحی که ذخیره نمی‌شود',
+        );
+      await page.getByRole('button', { name: 'اجرای آزمایشی' }).click();
+      await page.getByRole('button', { name: 'درون‌ریزی ۱ سطر' }).click();
+      await page.getByText(/Failed to import SEO settings. Please check your data format./).waitFor();
+
+      await page.goto(`${site}/admin/seo?tab=settings&page=homepage:`, { waitUntil: 'networkidle' });
+      for (const [body, said] of [
+        [{ message: 'Database error querying schema' }, /خطا در اتصال به پایگاه داده/],
+        [{ message: 'permission denied for table' }, /شما دسترسی کافی برای ذخیرهٔ تنظیمات SEO ندارید/],
+        [{ message: 'something else' }, /خطا در ذخیره تنظیمات SEO. لطفاً دوباره تلاش کنید/],
+      ] as const) {
+        await page.unroute('**/rpc/upsert_seo_settings');
+        await page.route('**/rpc/upsert_seo_settings', (route) => route.fulfill({ status: 400, json: body }));
+        await page.locator('[name=title]').fill(`عنوان ${body.message.length} که ذخیره نمی‌شود`);
+        await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+        await page.getByText(said).waitFor();
+      }
+      await page.unroute('**/rpc/upsert_seo_settings');
+      await page.route('**/rpc/upsert_seo_settings', (route) => route.abort());
+      await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+      await page.getByText(/خطا در اتصال به سرور/).waitFor();
+
+      await page.goto(`${site}/admin/seo?tab=analyzer`, { waitUntil: 'networkidle' });
+      await page.route('**/rest/v1/seo_analysis*', (route) => route.abort());
+      await page.getByLabel('صفحه', { exact: true }).fill('صفحهٔ اصلی');
+      await page.getByRole('option', { name: 'صفحهٔ اصلی' }).click();
+      await page.getByLabel('کلیدواژهٔ اصلی').fill('صندوق');
+      await page.getByLabel('محتوا', { exact: true }).fill('صندوق طلا');
+      await page.getByRole('button', { name: 'تحلیل', exact: true }).click();
+      await page.getByRole('button', { name: 'ذخیرهٔ تحلیل' }).click();
+      await page.getByText('خطا در انجام تحلیل SEO').waitFor();
+    });
+  }, 150_000);
+});
