@@ -104,6 +104,7 @@ const components: RaThemeOptions['components'] = {
       tooltip: { backgroundColor: 'var(--ink)', color: 'var(--canvas)', fontSize: '0.8125rem' },
     },
   },
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'در حال بارگذاری' } },
   MuiPagination: { defaultProps: { renderItem: PersianPage } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 14, minWidth: 0 } } },

@@ -80,6 +80,7 @@ describe('every screen', () => {
       ]) {
         const complaints = complaintsOf(page);
         await page.goto(site + path, { waitUntil: 'networkidle' });
+        await page.locator('.RaLoadingIndicator-loader').waitFor({ state: 'detached', timeout: 20_000 });
         expect(complaints, path).toEqual([]);
         expect(await axeInBothThemes(page), path).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -414,7 +415,7 @@ describe('/admin/logs', () => {
       await save(page);
       await page.waitForURL(/\/admin\/team$/);
       await page.goto(`${site}/admin/logs`, { waitUntil: 'networkidle' });
-      await page.locator('tr', { hasText: 'team_members' }).first().click();
+      await page.locator('tr', { hasText: 'اعضای تیم' }).first().click();
       await page.getByText('سمت تازه').waitFor();
       await page.getByText(before).first().waitFor();
     });
