@@ -23,10 +23,13 @@ async function copiedColumns(database: Database, table: string): Promise<string[
   return rows.map((row) => row.column_name).filter((name) => name !== 'id');
 }
 
+/** Tables with a row a fund and day. */
+const DAILY = new Set(['fund_nav_history', 'fund_cash_flow', 'zakhireh_fixincome', 'leveraged_funds_data']);
+
 /** A copy's id follows from the original's, so that every table's rows find it without a lookup. */
 const copyId = (column: string): string => `md5(${column}::text || '/' || $1::text)::uuid`;
 
-async function copyOnce(database: Database, copy: number): Promise<void> {
+async function copyOnce(database: Database, copy: number, days: number): Promise<void> {
   const changed: Record<string, string> = {
     slug: `slug || '-' || $1::text`,
     name: `name || ' ' || $1::text`,
@@ -47,15 +50,20 @@ async function copyOnce(database: Database, copy: number): Promise<void> {
     await database.query(
       `insert into ${table} (${names.join(', ')})
        select ${names.map((name) => (name === 'fund_id' ? copyId('t.fund_id') : `t.${name}`)).join(', ')}
-       from ${table} t join funds f on f.id = t.fund_id where f.slug !~ '-[0-9]+x$'`,
+       from ${table} t join funds f on f.id = t.fund_id where f.slug !~ '-[0-9]+x$'
+       ${DAILY.has(table) ? `and t.date > (select max(date) from ${table}) - ${days}` : ''}`,
       [`${copy}x`],
     );
   }
 }
 
-/** Makes `factor` times as many funds, each copy with all rows of its original. */
-export async function multiplyFunds(database: Database, factor: number): Promise<{ funds: number }> {
-  for (let copy = 2; copy <= factor; copy += 1) await copyOnce(database, copy);
+/** Makes `factor` times as many funds, each copy with all rows of its original, or those of its last `days` days. */
+export async function multiplyFunds(
+  database: Database,
+  factor: number,
+  days = 10_000,
+): Promise<{ funds: number }> {
+  for (let copy = 2; copy <= factor; copy += 1) await copyOnce(database, copy, days);
   await database.query('analyze');
   const { rows } = await database.query<{ count: string }>('select count(*) from funds');
   return { funds: Number(rows[0]?.count) };

@@ -1,0 +1,96 @@
+// One size of market in a process of its own: `growth.ts <database url> <data folder> <bundle> <factor> <rounds>`.
+import { migrate } from '../../pipeline/database/migrate.ts';
+import { openDatabase } from '../../pipeline/database/connect.ts';
+import type { Database } from '../../pipeline/database/database.ts';
+import { seed } from '../../pipeline/database/seed/seed.ts';
+import { readConfig } from '../../pipeline/config.ts';
+import { openPublisher, type Publisher } from '../../pipeline/publish/publish.ts';
+import { multiplyFunds } from './grow.ts';
+import { plainCharts } from './plain-charts.ts';
+import { median, timed } from './time.ts';
+
+const [url, out, bundleDir, factor, rounds] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+/** Copies carry a month of history: a year of it for every fund would only make the market slow to generate. */
+const COPIED_DAYS = 30;
+const FUND = 'عیار';
+const WARM_UP = 3;
+
+const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
+
+async function fill(database: Database): Promise<number> {
+  await migrate(database);
+  await seed(database, { effects });
+  const { rows } = await database.query<{ grown: boolean }>(
+    `select exists (select from funds where slug ~ '-[0-9]+x$') as grown`,
+  );
+  const wanted = rows[0]?.grown ? 1 : Number(factor);
+  return (await multiplyFunds(database, wanted, COPIED_DAYS)).funds;
+}
+
+/** A trade of one fund: its newest live row gets another price, volume and value. */
+const trade = (database: Database, round: number): Promise<unknown> =>
+  database.query(
+    `update fund_live_data set trading_value = trading_value + $1, current_price = current_price + 1
+     where (fund_id, timestamp) = (select fund_id, max(timestamp) from fund_live_data
+       where fund_id = (select id from funds where slug = $2) group by fund_id)`,
+    [round * 1e9, FUND],
+  );
+
+/** The same where the bubble moves too, and with it the fund's place and its neighbours'. */
+const rerank = (database: Database, round: number): Promise<unknown> =>
+  database.query(
+    `update fund_live_data set bubble_percent = bubble_percent + $1
+     where (fund_id, timestamp) = (select fund_id, max(timestamp) from fund_live_data
+       where fund_id = (select id from funds where slug = $2) group by fund_id)`,
+    [(round % 2 ? 1 : -1) * 0.3, FUND],
+  );
+
+async function measure(publisher: Publisher, change: (round: number) => Promise<unknown>) {
+  const runs: { ms: number; cpuMs: number; pages: number; stages: Readonly<Record<string, number>> }[] = [];
+  for (let round = 1; round <= WARM_UP + Number(rounds); round += 1) {
+    await change(round);
+    const before = process.cpuUsage();
+    const { ms, result } = await timed(() => publisher.run());
+    const { user, system } = process.cpuUsage(before);
+    await publisher.settle();
+    if (round > WARM_UP)
+      runs.push({ ms, cpuMs: (user + system) / 1000, pages: result.printed.length, stages: result.ms });
+  }
+  const names = Object.keys(runs[0]?.stages ?? {});
+  const stages = Object.fromEntries(
+    names.map((name) => [name, median(runs.map((run) => run.stages[name] ?? 0))]),
+  );
+  return {
+    ms: median(runs.map(({ ms }) => ms)),
+    leastMs: Math.min(...runs.map(({ ms }) => ms)),
+    cpuMs: median(runs.map(({ cpuMs }) => cpuMs)),
+    pages: median(runs.map(({ pages }) => pages)),
+    stages,
+  };
+}
+
+const database = await openDatabase({ databaseUrl: url, dataDir: out });
+const funds = await fill(database);
+const publisher = openPublisher({
+  config: readConfig({ DATA_DIR: out, PICTURES: 'false' }),
+  effects,
+  database,
+  bundleDir,
+});
+const first = await timed(() => plainCharts(() => publisher.run()));
+await publisher.settle();
+const one = await measure(publisher, (round) => trade(database, round));
+const ranks = await measure(publisher, (round) => rerank(database, round));
+const nothing = await measure(publisher, async () => undefined);
+await database.close();
+const rssMb = Math.round(process.resourceUsage().maxRSS / 1024);
+process.stdout.write(
+  `${JSON.stringify({ funds, firstMs: first.ms, firstPages: first.result.printed.length, firstStages: first.result.ms, problems: first.result.problems.length, one, ranks, nothing, rssMb })}\n`,
+);
+process.exit(0);

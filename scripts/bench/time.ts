@@ -1,0 +1,12 @@
+/** Milliseconds that `work` takes, to a tenth. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const started = performance.now();
+  const result = await work();
+  return { ms: Math.round((performance.now() - started) * 10) / 10, result };
+}
+
+/** The value below which `share` (0 to 1) of the values lie: one of them, none between two. */
+export const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] as number;
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
