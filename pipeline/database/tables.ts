@@ -69,6 +69,20 @@ async function readTable(
   return { rows, refused };
 }
 
+/** Statements at a time: with more, the last ones would wait for a connection until they are given up. */
+const AT_ONCE = 3;
+
+/** Does the same to each item, a few at a time; the answers are in the items' order. */
+async function eachOfFew<I, O>(items: readonly I[], work: (item: I) => Promise<O>): Promise<O[]> {
+  const answers: O[] = [];
+  const left = items.entries();
+  const lane = async (): Promise<void> => {
+    for (const [at, item] of left) answers[at] = await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return answers;
+}
+
 /**
  * Reads the named tables as `shared/schema/rows` describes them, each in a statement of its own. Rows that break their
  * schema are returned as refusals; the rest remains. Throws CliError for a missing table or a database that went away.
@@ -78,7 +92,7 @@ export async function readTables<const N extends TableName>(
   database: Queryable,
   names: readonly N[],
 ): Promise<TablesRead<N>> {
-  const read = await Promise.all(names.map(async (name) => [name, await readTable(database, name)] as const));
+  const read = await eachOfFew(names, async (name) => [name, await readTable(database, name)] as const);
   return {
     tables: Object.fromEntries(read.map(([name, { rows }]) => [name, rows])) as unknown as Pick<Tables, N>,
     refused: read.flatMap(([, { refused }]) => refused),
@@ -98,11 +112,9 @@ export async function readNews(
   database: Queryable,
   changes: ReadonlyMap<TableName, readonly string[] | null>,
 ): Promise<TableNews[]> {
-  return Promise.all(
-    [...changes].map(async ([table, owners]) => ({
-      table,
-      owners,
-      ...(await readTable(database, table, owners)),
-    })),
-  );
+  return eachOfFew([...changes], async ([table, owners]) => ({
+    table,
+    owners,
+    ...(await readTable(database, table, owners)),
+  }));
 }

@@ -7,28 +7,9 @@ import type { Database } from '../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing.ts';
 import { openPublisher, type PublishContext, type Publisher, publish } from './publish.ts';
 import { temporaryFolder, writeBundle } from './testing.ts';
+import { ENTRY, SEED } from './testing-market.ts';
 import { verifyRelease } from './verify.ts';
 import { openShelves } from './workshop.ts';
-
-/** Pages that read what the real ones do: a fund its own figures, a category its trades, the home page the market. */
-const ENTRY = `
-export async function render(path, { snapshots }) {
-  const [, room, slug] = path.split('/');
-  const body = JSON.stringify(
-    room === 'funds' && slug ? [snapshots.read('fund', 'fund/' + slug).fund.name, snapshots.read('fund-live', 'fund-live/' + slug)]
-    : room === 'categories' && slug ? [snapshots.read('category-trading', 'category-trading/' + slug)]
-    : room === '' ? [snapshots.read('market/trading-value', 'market/trading-value')]
-    : [snapshots.read('navigation', 'navigation')]);
-  return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body };
-}`;
-
-const SEED = `
-  insert into categories (name, description, slug) values ('gold', 'طلا', 'طلا'), ('equity', 'سهامی', 'سهامی');
-  insert into funds (name, symbol, slug, category_id, origin)
-    select 'صندوق ' || f.slug, f.slug, f.slug, c.id, 'fipiran' from categories c
-    join (values ('gold', 'عیار'), ('gold', 'زر'), ('equity', 'آگاس')) f (kind, slug) on f.kind = c.name;
-  insert into fund_live_data (fund_id, timestamp, current_price, price_change_percent, trading_volume, trading_value, origin)
-    select id, '2026-08-16 12:00+03:30', 1000, 1, 10, 10000, 'tsetmc' from funds;`;
 
 describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
   let database: Database;

@@ -54,7 +54,17 @@ export function cachedChart(
   const key = `${widget.id}/${hash}/${name ?? ''}/${at.view}/${at.size}/${height}/${at.drill ?? ''}`;
   const kept = charts.get(key);
   if (kept !== undefined) return kept;
-  const svg = renderChart(widget, snapshot, at, name);
+  const svg = named(widget, at, () => renderChart(widget, snapshot, at, name));
   charts.set(key, svg);
   return svg;
+}
+
+/** A drawing that fails ends its page, whose last good file stays: the report names the widget. */
+function named(widget: Widget, { view }: ViewOf<string>, draw: () => string): string {
+  try {
+    return draw();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`chart "${widget.id}", view "${view}": ${reason}`, { cause });
+  }
 }
