@@ -12,6 +12,13 @@ const text = {
 /** Rows added at a time: a screen and a half, so that sorting stays light. */
 const PORTION = 30;
 
+/** Resolves once the browser has painted what the event changed; nothing is painted in a hidden tab. */
+const afterPaint = (): Promise<unknown> =>
+  new Promise((done) => {
+    if (document.hidden) done(null);
+    else requestAnimationFrame(() => setTimeout(done));
+  });
+
 /** `<fund-table>`: the printed first rows until something is asked; then all funds from the same snapshot. */
 class FundTable extends HTMLElement {
   private list: Promise<FundList> | null = null;
@@ -72,8 +79,9 @@ class FundTable extends HTMLElement {
     const choice = { ...this.choice, ...part };
     this.choice = choice;
     try {
-      const { items, categories } = await this.load();
-      // A later choice has taken over while the list was on its way.
+      // The pressed heading or the typed letter is painted first, the rows after it.
+      const [{ items, categories }] = await Promise.all([this.load(), afterPaint()]);
+      // A later choice has taken over meanwhile.
       if (this.choice !== choice) return;
       this.querySelector('.state.error')?.remove();
       this.chosen = chooseFunds(items, choice);

@@ -1,3 +1,5 @@
+import { comparePersian } from '../../shared/persian/collate.ts';
+
 /** Order of table rows; unknown values are always last. */
 
 export type Direction = 'ascending' | 'descending';
@@ -18,7 +20,7 @@ export function numberOf(shown: string): number | null {
 export type Key = number | string | null;
 
 const compare = (a: number | string, b: number | string): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'fa');
+  typeof a === 'number' && typeof b === 'number' ? a - b : comparePersian(String(a), String(b));
 
 /** Places of `keys` in the asked order: stable, null last in both directions. */
 export function sortedPlaces(keys: readonly Key[], direction: Direction): number[] {

@@ -3,6 +3,7 @@ import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import { CATEGORY_SNAPSHOTS } from '../widgets/testing/category.ts';
 import { EMPTY } from '../widgets/testing/snapshots.ts';
 import { loadCategory } from './category.ts';
+import { mapCells } from './map-cells.ts';
 import { readerOf } from './testing.ts';
 
 const section = (type: string, position: number, columnPosition = 1) => ({
@@ -95,6 +96,28 @@ describe('loadCategory(snapshots, slug)', () => {
       [expect.stringContaining('سپردهٔ ماندگار'), 'flat0', expect.stringMatching(/^\/funds\//), 3],
     ]);
     expect(block?.is === 'map' && block.cells[0]?.figure).toContain('۱٫۲٪');
+  });
+
+  it('writes two decimals in the map of fixed income, where changes are small', () => {
+    const map = CATEGORY_SNAPSHOTS['category-map'];
+    const cells = mapCells({ ...map, category: { ...map.category, kind: 'fixed-income' } });
+    expect(cells[0]?.figure).toMatch(/٫\d{2}٪|٫[۰-۹]{2}٪/);
+    expect(mapCells(map)[0]?.figure).toMatch(/٫[۰-۹]٪/);
+  });
+
+  it('shows another category than its own where a section names it by kind, slug or id', () => {
+    const navigation = {
+      categories: [{ category: { slug: 'اهرمی', label: 'اهرمی', kind: 'leveraged', colorIndex: 0 } }],
+    };
+    const keyOf = (categoryId: string) => {
+      const placed = { ...section('step-line-chart', 1), config: { categoryId } };
+      const block = load(page({ sections: [placed] }), { navigation })?.rows[0]?.[0]?.views[0];
+      return block?.is === 'chart' && block.key;
+    };
+    expect(keyOf('leveraged')).toBe('category-flow/اهرمی');
+    expect(keyOf('اهرمی')).toBe('category-flow/اهرمی');
+    expect(keyOf(page().id)).toBe('category-flow/طلا');
+    expect(keyOf('nobody')).toBe('category-flow/طلا');
   });
 
   it('says so where nobody knows a type', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categoryFlow } from './category-flow.ts';
 import { categoryFlowHistory } from './category-flow-history.ts';
 import { categoryPortfolio } from './category-portfolio.ts';
+import { categoryReserveHighest } from './category-reserve-highest.ts';
 import { categoryReserveLowest } from './category-reserve-lowest.ts';
 import { categoryTrading } from './category-trading.ts';
 import { goldBubbles } from './gold-bubbles.ts';
@@ -169,5 +170,30 @@ describe('leveraged', () => {
     expect(leveraged.table(snapshots['leveraged/ratios'], at('real')).rows[0]?.cells.slice(1, 4)).toEqual([
       -17, 2.05, 1.7,
     ]);
+  });
+});
+
+describe('what invites a click', () => {
+  const TIP = 'برای مشاهدهٔ جزئیات کلیک کنید';
+  const tipOf = (option: unknown): string =>
+    (option as { tooltip: { formatter: (hovered: object) => string } }).tooltip.formatter({
+      dataIndex: 0,
+      seriesIndex: 0,
+    });
+
+  it('is said in the tooltip of a flow, with its billion tomans', () => {
+    const shown = tipOf(categoryFlow.option?.(snapshots['category-flow'], at()));
+    expect(shown).toContain(TIP);
+    expect(shown).toContain('میلیارد تومان');
+  });
+
+  it('is said over a reserve, whose bar leads to its fund', () => {
+    const snapshot = snapshots['category-reserve'];
+    for (const widget of [categoryReserveLowest, categoryReserveHighest]) {
+      const end = widget === categoryReserveLowest ? 'lowest' : 'highest';
+      expect(tipOf(widget.option?.(snapshot, at()))).toContain(TIP);
+      expect(widget.link(snapshot, 0, at())).toBe(`/funds/${snapshot[end][0]?.fund.slug}`);
+      expect(widget.link(snapshot, 99, at())).toBeNull();
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FailurePart, Widget } from './define.ts';
+import { type FailurePart, sized, type Widget } from './define.ts';
 import { failureOf } from './failure.ts';
 import { type WidgetId, widgets } from './index.ts';
 
@@ -91,5 +91,26 @@ describe('text.empty', () => {
 
   it('of a donut adds that there may be no trades now', () => {
     expect((widgets['trading-value'] as Widget).text.emptyHint).toBe('شاید اکنون معامله‌ای در جریان نباشد.');
+  });
+});
+
+describe('size', () => {
+  it.each<[WidgetId, number, number]>([
+    ['market-liquidity', 320, 280],
+    ['category-flow', 320, 280],
+    ['trading-value', 320, 320],
+    ['category-trading', 320, 320],
+  ])('of %s is the specification’s: %s px high, %s on a phone', (id, wide, phone) => {
+    const { size } = widgets[id] as Widget;
+    expect([size.wide.height, size.phone.height]).toEqual([wide, phone]);
+  });
+
+  it('is another where a section asks for one, and the widget stays as it was', () => {
+    const widget = widgets['category-trading'] as Widget;
+    const tall = sized(widget, 500);
+    expect([tall.size.wide.height, tall.size.phone.height]).toEqual([500, 500]);
+    expect(tall.size.wide.width).toBe(widget.size.wide.width);
+    expect(widget.size.wide.height).toBe(320);
+    expect(sized(widget, undefined)).toBe(widget);
   });
 });

@@ -1,0 +1,137 @@
+import { describe, expect, inject, it } from 'vitest';
+import { widgets } from '../../site/widgets/index.ts';
+import type { Widget } from '../../site/widgets/define.ts';
+import { plain } from '../testing/html.ts';
+import { openPrinter } from '../testing/print.ts';
+
+const print = await openPrinter(inject('dataDir'));
+const funds = inject('funds');
+const PAGES = [
+  '/',
+  ...['طلا', 'درآمد-ثابت', 'اهرمی', 'سهامی'].map((slug) => `/categories/${slug}`),
+  funds.gold,
+  funds.fixedIncome,
+  funds.leveraged,
+  funds.equity,
+];
+
+interface Frame {
+  readonly page: string;
+  readonly id: string;
+  readonly html: string;
+}
+
+/** Every block with figures of the pages: from its opening tag to the end of its frame. */
+const frames: readonly Frame[] = (
+  await Promise.all(
+    PAGES.map(async (page) => {
+      const { body } = await print(page);
+      return [...body.matchAll(/<figure[^>]*data-widget="([^"]+)"/g)].map(
+        (match): Frame => ({
+          page,
+          id: match[1] as string,
+          html: body.slice(match.index, body.indexOf('</figure>', match.index)),
+        }),
+      );
+    }),
+  )
+).flat();
+const lacking = (test: (frame: Frame) => boolean) =>
+  frames.filter((frame) => !test(frame)).map(({ page, id }) => `${page} ${id}`);
+const widgetOf = ({ id }: Frame) => widgets[id as keyof typeof widgets] as Widget;
+/** A fund of which nothing was reported says so, and has nothing to save. */
+const hasFigures = ({ html }: Frame) => !html.includes('class="state"');
+
+describe('every block with figures', () => {
+  it('is on some page, each widget of the registry', () => {
+    const seen = new Set(frames.map(({ id }) => id));
+    // No gold fund of the demonstration has reported its holdings.
+    expect(Object.keys(widgets).filter((id) => !seen.has(id))).toEqual(['fund-composition-gold']);
+    expect(frames.length).toBeGreaterThan(50);
+  });
+
+  it('says when its figures are from', () => {
+    expect(
+      lacking((frame) => !hasFigures(frame) || /<time datetime="\d{4}-\d{2}-\d{2}/.test(frame.html)),
+    ).toEqual([]);
+  });
+
+  it('credits its source, or says that its figures are simulated', () => {
+    expect(lacking((frame) => !hasFigures(frame) || /منبع:|نمایشی/.test(plain(frame.html)))).toEqual([]);
+    expect(frames.filter(({ html }) => plain(html).includes('منبع:')).length).toBeGreaterThan(20);
+  });
+
+  it('names the unit of its figures in its title, its line or its headings', () => {
+    const unit = /ریال|تومان|درصد|٪|ضریب|تعداد|حجم|بازده|حباب|وزن|سهم|رنگ/;
+    expect(lacking((frame) => !hasFigures(frame) || unit.test(plain(frame.html)))).toEqual([]);
+  });
+
+  it('has its numbers as CSV and as a table, or is a table itself', () => {
+    expect(lacking((frame) => !hasFigures(frame) || frame.html.includes('data-do="csv"'))).toEqual([]);
+    expect(
+      lacking((frame) => !hasFigures(frame) || Boolean(widgetOf(frame).isTable) || /<table/.test(frame.html)),
+    ).toEqual([]);
+  });
+
+  it('can be saved as a picture', () => {
+    expect(lacking((frame) => !hasFigures(frame) || frame.html.includes('data-do="png"'))).toEqual([]);
+  });
+
+  it('has a name, and its drawing a description', () => {
+    expect(lacking(({ html }) => /^<figure[^>]*aria-labelledby="[^"]+"/.test(html))).toEqual([]);
+    expect(
+      lacking(
+        (frame) =>
+          !widgetOf(frame).option ||
+          !hasFigures(frame) ||
+          /<svg[^>]*role="img" aria-label="[^"]{10,}"/.test(frame.html),
+      ),
+    ).toEqual([]);
+  });
+
+  it('keeps every figure from being turned round by the text about it', () => {
+    const loose = frames.flatMap(({ id, html }) =>
+      [...html.matchAll(/<td(?![^>]*class="[^"]*\bnum\b)[^>]*>([^<]*[۰-۹][^<]*)</g)].map(
+        ([, shown]) => `${id}: ${shown}`,
+      ),
+    );
+    expect(loose.filter((line) => /[−+]/.test(line))).toEqual([]);
+  });
+});
+
+describe('the about page', () => {
+  it('has hero, three claims, introduction, services, team and contact', async () => {
+    const { body } = await print('/about');
+    const main = plain(body.slice(body.indexOf('<main'), body.indexOf('</main>')));
+    expect(body).toMatch(/<h1[^>]*>دربارهٔ صندوق‌نما<\/h1>/);
+    expect(main).toContain('مقایسهٔ صندوق‌های سرمایه‌گذاری ایران');
+    for (const claim of ['صندوق زیر پوشش', 'کاربر فعال', 'سال تجربه']) expect(main).toContain(claim);
+    expect(main).toContain('ما هیچ صندوقی را مدیریت یا تبلیغ نمی‌کنیم');
+    const services = body.slice(body.indexOf('id="services"'), body.indexOf('id="team"'));
+    expect([...services.matchAll(/<h3/g)].length).toBe(6);
+    for (const card of ['نشانی', 'پیام مستقیم', 'ایمیل', 'ساعت پاسخ‌گویی']) expect(main).toContain(card);
+    expect(body).toContain('<form');
+  });
+
+  it('has a card for each member, with a life where there is one', async () => {
+    const { body } = await print('/about', {
+      about: (about: { team: object[] }) => ({
+        ...about,
+        team: [
+          { name: 'الف ب', position: 'سمت', bio: null },
+          { name: 'پ ت', position: 'سمت', bio: 'شرح زندگی' },
+        ],
+      }),
+    });
+    const team = body.slice(body.indexOf('class="team"'), body.indexOf('id="contact"'));
+    const cards = team.split('<li').slice(1);
+    expect(cards).toHaveLength(2);
+    expect([...(cards[0] as string).matchAll(/<p/g)].length).toBe(1);
+    expect(plain(cards[1] as string)).toContain('شرح زندگی');
+  });
+
+  it('says so where it is not published', async () => {
+    const { body } = await print('/about', { about: () => null });
+    expect(plain(body)).toContain('خطا در بارگذاری اطلاعات');
+  });
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LEAST_CELL, layoutCells } from './tiles.ts';
+
+const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 90 });
+
+describe('layoutCells(weights, width, height)', () => {
+  it('leaves out cells under 10 px wide or high, and no other', () => {
+    fc.assert(
+      fc.property(weights, (each) => {
+        const cells = layoutCells(each, 1000, 520);
+        expect(cells).toHaveLength(each.length);
+        for (const cell of cells) {
+          if (cell === null) continue;
+          expect(cell.width).toBeGreaterThanOrEqual(LEAST_CELL);
+          expect(cell.height).toBeGreaterThanOrEqual(LEAST_CELL);
+        }
+      }),
+    );
+    expect(LEAST_CELL).toBe(10);
+    const [large, small] = layoutCells([1_000_000, 1], 400, 300);
+    expect(large).not.toBeNull();
+    expect(small).toBeNull();
+  });
+
+  it('gives areas by weight, side by side and none on another', () => {
+    const [one, two] = layoutCells([3, 1], 400, 300);
+    const area = (cell: typeof one) => (cell ? cell.width * cell.height : 0);
+    expect(area(one) / area(two)).toBeGreaterThan(2.8);
+    expect(area(one) + area(two)).toBeLessThanOrEqual(400 * 300);
+  });
+});
