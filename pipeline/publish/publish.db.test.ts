@@ -130,6 +130,45 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     expect((await publish({ ...context, database })).problems).toEqual([]);
   });
 
+  it('publishes all that an aggregate which throws has no part in, and names it', async () => {
+    await publisher.run();
+    await database.query(`insert into site_settings (key, value) values ('brand', '""')`);
+    await priceOf('عیار', 1650);
+    const report = await publisher.run();
+    expect(report.problems.map(({ part }) => part).sort()).toEqual([
+      'aggregate navigation',
+      'aggregate site',
+    ]);
+    expect([report.published, report.printed.includes('/funds/عیار')]).toEqual([true, true]);
+    const release = openShelves(dataDir).releases.live();
+    expect(release?.problems.map(({ part }) => part)).toContain('aggregate site');
+    // It is tried again at each run, and its last good snapshot stays until it succeeds.
+    expect((await publisher.run()).problems).toHaveLength(2);
+    await database.query(`delete from site_settings where key = 'brand'`);
+    expect((await publisher.run()).problems).toEqual([]);
+  });
+
+  it('computes everything again after a quarter of an hour by the clock, whichever way it went', async () => {
+    let now = new Date('2026-08-16T09:00:00Z');
+    const own = openPublisher({ ...context, effects: { ...context.effects, now: () => now } });
+    await database.query(
+      `insert into data_sources (id, name, cadence_minutes, promise_minutes) values ('tsetmc', 'ت', 1, 1500)`,
+    );
+    await own.run();
+    const isStale = () => {
+      const shelves = openShelves(dataDir);
+      const hash = shelves.hashes.get(shelves.releases.live()?.snapshots ?? null, 'fund-live/عیار') as string;
+      return JSON.parse(shelves.objects.read(hash).toString()).meta.stale;
+    };
+    expect(isStale()).toBe(false);
+    now = new Date('2026-08-20T09:00:00Z');
+    expect((await own.run()).published).toBe(true);
+    expect(isStale()).toBe(true);
+    now = new Date('2026-08-16T09:30:00Z');
+    await own.run();
+    expect(isStale()).toBe(false);
+  });
+
   it('computes the snapshots of one aggregate and prints nothing', async () => {
     await publisher.run();
     await priceOf('عیار', 1700);
