@@ -1,0 +1,44 @@
+// npm run bench:search: what a keystroke costs in the fund search, as JSON.
+import { prepareSearch, type SearchColumns, searchFunds } from '../shared/funds/search.ts';
+import { readMarket } from '../pipeline/database/seed/facts/market.ts';
+
+/** Typed letter by letter: symbols, names and managers, on both keyboard layouts, and what nothing matches. */
+const QUERIES = ['عیار', 'صندوق طلا', 'درآمد ثابت', 'udhv', 'hivl', 'سبدگردان آگاه', 'كيان', 'ققققق'];
+const KEYSTROKES = QUERIES.flatMap((query) => [...query].map((_, i) => query.slice(0, i + 1)));
+const SIZES = [345, 10_000];
+const ROUNDS = 20;
+
+/** The real market's columns, repeated under numbered names until there are `count` funds. */
+function columnsOf(count: number): SearchColumns {
+  const { funds } = readMarket();
+  const at = (i: number) => funds[i % funds.length] as (typeof funds)[number];
+  const again = (i: number) => (i < funds.length ? '' : ` ${Math.floor(i / funds.length)}`);
+  const rows = Array.from({ length: count }, (_, i) => ({ ...at(i), tail: again(i) }));
+  return {
+    names: rows.map(({ name, tail }) => name + tail),
+    symbols: rows.map(({ symbol, tail }) => (symbol === null ? null : symbol + tail)),
+    managers: rows.map(({ manager }) => manager),
+  };
+}
+
+const round = (ms: number): number => Math.round(ms * 1000) / 1000;
+
+function measure(count: number) {
+  const columns = columnsOf(count);
+  const start = performance.now();
+  const index = prepareSearch(columns);
+  const preparedMs = round(performance.now() - start);
+  const times: number[] = [];
+  for (let i = 0; i < ROUNDS; i += 1) {
+    for (const typed of KEYSTROKES) {
+      const before = performance.now();
+      searchFunds(index, typed);
+      times.push(performance.now() - before);
+    }
+  }
+  const sorted = times.sort((a, b) => a - b);
+  const at = (share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number);
+  return { funds: count, keystrokes: times.length, preparedMs, medianMs: at(0.5), p95Ms: at(0.95), maxMs: at(1) };
+}
+
+console.log(JSON.stringify({ node: process.version, sizes: SIZES.map(measure) }, null, 2));
