@@ -4,6 +4,7 @@ import { tasks } from '../pipeline/jobs/index.ts';
 import { startWorker } from '../pipeline/jobs/worker.ts';
 import { openPublisher } from '../pipeline/publish/publish.ts';
 import { serveSite } from '../pipeline/publish/server.ts';
+import { openDelivery } from '../pipeline/targets/delivery.ts';
 import { startStack } from '../pipeline/stack/stack.ts';
 import { ensureBundle } from './bundle.ts';
 import { fillMarket, nameApi } from './market.ts';
@@ -24,8 +25,9 @@ await runScript(async ({ config, effects, stage }) => {
     await bundle;
 
     const publisher = openPublisher({ config, effects, database: stack.database });
-    closing.push(() => publisher.settle());
-    const report = await stage('publish', 'snapshots and pages', () => publisher.run());
+    const delivery = openDelivery({ config, effects, database: stack.database, publisher });
+    closing.push(() => delivery.settle());
+    const report = await stage('publish', 'snapshots and pages', () => delivery.publish());
     for (const { part, message } of report.problems) effects.log(`problem     ${part}: ${message}`);
     const server = await serveSite({ dataDir: config.dataDir, port: config.ports.site, log: effects.log });
     closing.push(server.close);
@@ -34,7 +36,7 @@ await runScript(async ({ config, effects, stage }) => {
       config,
       database: stack.database,
       tasks,
-      publish: publisher.run,
+      publish: delivery.publish,
     });
     closing.push(worker.stop);
 
@@ -43,12 +45,6 @@ await runScript(async ({ config, effects, stage }) => {
     effects.log(`api         ${stack.api.url}`);
     if (stack.passwordsFile) effects.log(`passwords   ${stack.passwordsFile}`);
     effects.log('ready       Ctrl-C stops all of it');
-    const painting = publisher.paint().then(
-      (count) => count > 0 && effects.log(`pictures    ${count} painted for sharing`),
-      (error: unknown) =>
-        effects.log(`pictures    ${error instanceof Error ? error.message : String(error)}`),
-    );
-    closing.push(() => painting);
     if (!effects.signal.aborted) await once(effects.signal, 'abort');
     effects.log('stopping');
   } finally {

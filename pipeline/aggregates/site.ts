@@ -35,6 +35,7 @@ export const site = defineAggregate({
           .sort((a, b) => (`${a.fundKind} ${a.effectiveFrom}` < `${b.fundKind} ${b.effectiveFrom}` ? -1 : 1)),
         rules: settings.rules,
         showSampleData: settings.show_sample_data,
+        ...(settings.indexnow.enabled && settings.indexnow.key ? { indexNowKey: settings.indexnow.key } : {}),
       },
     ];
   },

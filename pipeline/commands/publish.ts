@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
 import { writeFolder } from '../publish/folder.ts';
-import { publish } from '../publish/publish.ts';
+import { openPublisher, type PublishContext } from '../publish/publish.ts';
 import { type Report, STAGES } from '../publish/report.ts';
+import { openDelivery } from '../targets/delivery.ts';
 import { openShelves } from '../publish/workshop.ts';
 import { defineCommand, type Effects } from './define.ts';
 import { logCulprits } from './lines.ts';
@@ -27,6 +28,16 @@ function writeTo(folder: string, dataDir: string, { log }: Effects): void {
   log(`publish     ${count} files written to ${folder}`);
 }
 
+/** Publishes, delivers, and paints what waits before the process ends. */
+async function publishWhole(context: PublishContext): Promise<Report> {
+  const publisher = openPublisher(context);
+  const delivery = openDelivery({ ...context, publisher });
+  const report = await delivery.publish();
+  await delivery.settle();
+  if (report.published) await publisher.tidy();
+  return { ...report, version: openShelves(context.config.dataDir).releases.liveId() };
+}
+
 export const publishCommand = defineCommand({
   name: 'publish',
   summary: 'compute, print what is stale, and switch the new release on',
@@ -38,7 +49,7 @@ export const publishCommand = defineCommand({
   async run(values, _positionals, { config, effects }) {
     const database = await openDatabase(config);
     try {
-      const report = await publish({ config, effects, database, fresh: values.fresh === true });
+      const report = await publishWhole({ config, effects, database, fresh: values.fresh === true });
       tell(report, effects);
       if (typeof values.to === 'string') writeTo(values.to, config.dataDir, effects);
       if (values.json === true) effects.print(JSON.stringify(report));

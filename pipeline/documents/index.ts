@@ -2,6 +2,7 @@ import type { SiteDocument } from './define.ts';
 import { appFile } from './app-file.ts';
 import { feeds } from './feeds.ts';
 import { headersFile } from './headers-file.ts';
+import { indexNow } from './index-now.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
@@ -13,6 +14,7 @@ export const documents: readonly SiteDocument[] = [
   appFile,
   feeds,
   headersFile,
+  indexNow,
   redirectsFile,
   robots,
   sitemap,

@@ -18,6 +18,21 @@ export interface RefusedRow {
 export const STAGES = ['read', 'aggregate', 'store', 'print', 'documents', 'release'] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** What a release was brought to after the switch. */
+export interface Delivered {
+  /** What went to each target. */
+  readonly uploads: readonly {
+    readonly target: string;
+    readonly sent: number;
+    readonly removed: number;
+    readonly bytes: number;
+    readonly changedBytes: number;
+    readonly retries: number;
+  }[];
+  /** The answer of IndexNow; null where nothing was submitted. */
+  readonly indexNow: { readonly count: number; readonly status: number | null } | null;
+}
+
 /** What one run did. */
 export interface Report {
   /** The live release after the run; null when nothing was ever published. */
@@ -33,6 +48,8 @@ export interface Report {
   readonly problems: readonly Problem[];
   readonly refused: readonly RefusedRow[];
   readonly ms: Readonly<Record<Stage, number>>;
+  /** Left out where a run was not to be delivered. */
+  readonly delivered?: Delivered;
 }
 
 /** Measures the stages one after the other. */

@@ -6,6 +6,7 @@ import type { Task } from '../jobs/define.ts';
 import { GRACE, startWorker, type Worker } from '../jobs/worker.ts';
 import { openPublisher, type Publisher } from '../publish/publish.ts';
 import type { Report } from '../publish/report.ts';
+import { openDelivery } from '../targets/delivery.ts';
 import { type Entry, entries as allEntries } from '../schedule/entries.ts';
 import { type Schedule, startSchedule } from '../schedule/schedule.ts';
 
@@ -47,8 +48,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     effects: { ...effects, signal: publishing.signal },
     ...(options.bundleDir ? { bundleDir: options.bundleDir } : {}),
   });
+  const delivery = openDelivery({
+    config,
+    database,
+    publisher,
+    effects: { ...effects, signal: publishing.signal },
+  });
   const publish = async (): Promise<Report> => {
-    const report = await publisher.run();
+    const report = await delivery.publish();
     published?.(report);
     return report;
   };
@@ -70,7 +77,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await worker.stop();
     clearTimeout(timer);
     publishing.abort();
-    await publisher.settle();
+    await delivery.settle();
   }
   let stopping: Promise<void> | undefined;
   return {

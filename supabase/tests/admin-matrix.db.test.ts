@@ -72,6 +72,7 @@ const TABLES: Readonly<Record<string, Rule>> = {
   schema_templates: seo,
   seo_reports: seo,
   seo_imports: { about: 'seo', closed: 'cud' },
+  indexnow_receipts: { about: 'seo', closed: 'cud' },
   site_settings: { about: 'settings', read: 'all' },
   trading_sessions: { about: 'settings', read: 'all' },
   market_holidays: { about: 'settings', read: 'all' },

@@ -49,4 +49,5 @@ insert into source_rejections (source, table_name, key, reason) values ('fipiran
 insert into job_runs (kind) values ('snapshot-and-publish');
 insert into contact_messages (name, email, message) values ('علی رضایی', 'ali@example.ir', 'سلام، پیام آزمایشی');
 insert into pwa_stats (event, count) values ('install', 1);
+insert into indexnow_receipts (endpoint, url_count, status) values ('https://api.indexnow.org/indexnow', 1, 200);
 insert into not_found_log (path) values ('/nowhere');

@@ -45,6 +45,7 @@ const TABLES = [
   'admin_users',
   'contact_messages',
   'data_sources',
+  'indexnow_receipts',
   'job_runs',
   'not_found_log',
   'pwa_stats',

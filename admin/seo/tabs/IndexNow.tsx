@@ -1,11 +1,11 @@
 import { Alert, Typography } from '@mui/material';
+import { formatNumber } from '../../../shared/persian/format.ts';
 import { jalaliDateTime } from '../../../shared/persian/jalali.ts';
 import { useOffice } from '../../context.ts';
-import type { JobRun } from '../../data/jobs.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { type Receipt, receiptsOf } from '../receipts.ts';
+import type { Receipt } from '../receipts.ts';
 
 const text = {
   title: 'ارسال‌های IndexNow',
@@ -16,32 +16,27 @@ const text = {
   answer: 'پاسخ',
   engines: 'گوگل و بینگ دیگر پینگ نقشهٔ سایت را نمی‌پذیرند؛ آن‌ها نقشه را از robots.txt می‌خوانند.',
 };
-const RUNS = 100;
+const NEWEST = 100;
 
 const COLUMNS: readonly TableColumn<Receipt>[] = [
-  { head: text.at, cell: ({ at }) => jalaliDateTime(at) },
-  { head: text.urls, cell: ({ urls }) => urls },
-  { head: text.answer, cell: ({ answer }) => <bdi dir="ltr">{answer}</bdi> },
+  { head: text.at, cell: ({ sent_at }) => jalaliDateTime(sent_at) },
+  { head: text.urls, cell: ({ url_count }) => formatNumber(url_count) },
+  { head: text.answer, cell: ({ status, message }) => <bdi dir="ltr">{message ?? status}</bdi> },
 ];
 
-/** What the publisher told search engines, as its runs keep it. */
+/** What the publisher told search engines, and what they answered. */
 export function IndexNow() {
   const { client } = useOffice();
-  const { data, error } = useRows<JobRun[]>(['publish-runs'], () =>
-    client
-      .from('job_runs')
-      .select('*')
-      .eq('kind', 'snapshot-and-publish')
-      .order('created_at', { ascending: false })
-      .limit(RUNS),
+  const { data, error } = useRows<Receipt[]>(['indexnow-receipts'], () =>
+    client.from('indexnow_receipts').select('*').order('sent_at', { ascending: false }).limit(NEWEST),
   );
   return (
     <Panel title={text.title} meaning={text.meaning}>
       {error && <Alert severity="error">{error.message}</Alert>}
       <PagedTable
-        rows={receiptsOf(data ?? [])}
+        rows={data ?? []}
         columns={COLUMNS}
-        keyOf={({ run }) => run}
+        keyOf={({ id }) => id}
         none={text.none}
         label={text.title}
       />

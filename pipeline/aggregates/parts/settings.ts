@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '../../../shared/schema/primitives.ts';
+import { indexNowKey } from '../../../shared/seo/index-now.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 
 const text = {
@@ -30,6 +31,11 @@ export const settings = z.object({
   /** Regulatory figures that the guides quote, each with its date. */
   rules: z.record(z.string(), z.object({ value: z.number(), asOf: isoDate })).default({}),
   show_sample_data: z.boolean().default(false),
+  /** Whether changed pages are told to search engines, and the key that the site serves for it. */
+  indexnow: z
+    .object({ enabled: z.boolean().default(false), key: indexNowKey.optional() })
+    .catch({ enabled: false })
+    .default({ enabled: false }),
 });
 export type Settings = z.infer<typeof settings>;
 export type SettingKey = keyof Settings;

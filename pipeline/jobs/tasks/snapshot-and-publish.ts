@@ -1,4 +1,26 @@
+import type { Report } from '../../publish/report.ts';
 import { defineTask } from '../define.ts';
+
+/** True where something was sent or submitted. */
+const hasGone = ({ delivered }: Report): boolean =>
+  delivered !== undefined &&
+  (delivered.indexNow !== null || delivered.uploads.some(({ sent, removed }) => sent + removed > 0));
+
+/** What went to each target, in figures, and the answer of IndexNow. */
+const deliveredOf = ({ delivered }: Report) =>
+  delivered === undefined
+    ? {}
+    : {
+        uploads: delivered.uploads.map(({ target, sent, removed, bytes, changedBytes, retries }) => ({
+          target,
+          sent,
+          removed,
+          bytes,
+          changedBytes,
+          retries,
+        })),
+        ...(delivered.indexNow === null ? {} : { indexNow: delivered.indexNow }),
+      };
 
 /** What every changed table asks for: compute, print and switch on whatever the change calls for. */
 export const snapshotAndPublish = defineTask({
@@ -11,7 +33,7 @@ export const snapshotAndPublish = defineTask({
     return {
       status: culprits.length > 0 ? 'partial' : 'done',
       message: culprits.length > 0 ? `${counts}; ${culprits.slice(0, 3).join('; ')}` : counts,
-      idle: !report.published && culprits.length === 0,
+      idle: !report.published && culprits.length === 0 && !hasGone(report),
       result: {
         version: report.version,
         asOf: report.asOf,
@@ -21,6 +43,7 @@ export const snapshotAndPublish = defineTask({
         refused: report.refused.slice(0, 100),
         problems: report.problems,
         ms: report.ms,
+        ...deliveredOf(report),
       },
     };
   },

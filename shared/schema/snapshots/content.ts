@@ -38,6 +38,8 @@ export const site = z.object({
   /** Regulatory figures that the guides quote, each with its date. */
   rules: z.record(z.string(), z.object({ value: z.number(), asOf: isoDate })),
   showSampleData: z.boolean(),
+  /** Served at the root of the site; left out while IndexNow is off. */
+  indexNowKey: z.string().optional(),
 });
 
 const articleCard = z.object({
