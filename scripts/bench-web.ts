@@ -1,0 +1,93 @@
+// npm run -s bench:web: Lighthouse (mobile, medians), interactions and the local server; one JSON object.
+// The same fund's page built in the browser is measured beside ours. `-- --rounds=1` for a quick look.
+import { cpus, loadavg } from 'node:os';
+import { serveSite } from '../pipeline/publish/server.ts';
+import { pagePath } from '../shared/paths.ts';
+import { withClientPage } from './bench/client-page.ts';
+import { longTasks, measureInteractions } from './bench/interactions.ts';
+import { measurePage, type PageFigures } from './bench/lighthouse.ts';
+import { measureServer } from './bench/load.ts';
+import { type Product, withProduct } from './bench/product.ts';
+import { runScript, type Script } from './script.ts';
+
+const ROUNDS = 5;
+const FUND = 'عیار';
+const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? ROUNDS);
+/** What the public specification's budgets ask of every page. */
+const TARGETS = {
+  performance: 98,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  lcpMs: 1500,
+  tbtMs: 50,
+  cls: 0.01,
+};
+const INP_TARGET_MS = 100;
+
+async function addresses({ stack }: Product): Promise<Record<string, string>> {
+  const { rows } = await stack.database.query<{ slug: string }>(
+    `select slug from articles where kind = 'news' order by published_at desc limit 1`,
+  );
+  return {
+    home: pagePath.home,
+    category: pagePath.category('طلا'),
+    fund: pagePath.fund(FUND),
+    funds: pagePath.funds,
+    article: pagePath.news(rows[0]?.slug ?? ''),
+  };
+}
+
+const misses = (page: PageFigures): string[] =>
+  (Object.entries(TARGETS) as [keyof typeof TARGETS, number][])
+    .filter(([name, target]) => (target >= 98 && target <= 100 ? page[name] < target : page[name] > target))
+    .map(([name, target]) => `${name} ${page[name]} (${target})`);
+
+async function measureSite(product: Product, { effects, stage }: Pick<Script, 'effects' | 'stage'>) {
+  const { config, stack } = product;
+  const server = await serveSite({ dataDir: config.dataDir, port: config.ports.site, log: effects.log });
+  const paths = await addresses(product);
+  const pages: Record<string, PageFigures> = {};
+  try {
+    for (const [name, path] of Object.entries(paths)) {
+      const page = await stage('page', path, () => measurePage(server.url + encodeURI(path), rounds));
+      pages[name] = page;
+      const missed = misses(page);
+      if (missed.length > 0) effects.log(`missed      ${name}: ${missed.join(', ')}`);
+    }
+    const clientRendered = await stage('page', 'the fund page built in the browser', () =>
+      withClientPage(stack.api, async (origin) => ({
+        fund: await measurePage(`${origin}/?slug=${encodeURIComponent(FUND)}`, rounds),
+      })),
+    );
+    const inpMs = await stage('inp', 'interactions at a quarter of the speed', () =>
+      measureInteractions(server.url, paths.fund as string),
+    );
+    for (const [name, ms] of Object.entries(inpMs))
+      if (ms > INP_TARGET_MS) effects.log(`missed      ${name}: ${ms} ms (${INP_TARGET_MS})`);
+    const longTasksMs: Record<string, number[]> = {};
+    for (const [name, path] of Object.entries(paths)) longTasksMs[name] = await longTasks(server.url, path);
+    return { pages, inpMs, longTasksMs, clientRendered, paths };
+  } finally {
+    await server.close();
+  }
+}
+
+await runScript(async ({ effects, stage }) => {
+  const figures = await withProduct(effects, async (product) => {
+    const { paths, ...site } = await measureSite(product, { effects, stage });
+    const { dataDir, ports } = product.config;
+    const env = { DATA_DIR: dataDir, SITE_PORT: String(ports.site) };
+    const server = await stage('server', 'requests a second from one core', () =>
+      measureServer(env, Object.values(paths)),
+    );
+    return { ...site, server };
+  });
+  const machine = {
+    cpu: cpus()[0]?.model,
+    cores: cpus().length,
+    node: process.version,
+    loadAverage: loadavg(),
+  };
+  effects.print(JSON.stringify({ machine, rounds, ...figures }));
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+import { filesBelow } from '../../pipeline/publish/bundle.ts';
+import { contentTypeOf } from '../../pipeline/publish/media.ts';
+import { root } from '../bundle.ts';
+
+/** Builds the page of scripts/bench/client against an API; returns its folder. */
+async function buildClient(api: { url: string; anonKey: string }): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'sandoghnama-client-'));
+  await build({
+    configFile: false,
+    root: join(root, 'scripts/bench/client'),
+    logLevel: 'error',
+    define: {
+      __API__: JSON.stringify({ url: api.url, anonKey: api.anonKey }),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 4096 },
+  });
+  return outDir;
+}
+
+const packed = (bytes: Buffer): Buffer =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+/** What is compressed already. */
+const asItIs = (path: string): boolean => extname(path) === '.woff2';
+
+/** Builds the client-rendered page, serves it as any host would (brotli, hashed files kept for good), and takes it away. */
+export async function withClientPage<T>(
+  api: { url: string; anonKey: string },
+  use: (origin: string) => Promise<T>,
+): Promise<T> {
+  const folder = await buildClient(api);
+  const files = new Map(
+    filesBelow(folder).map(([path, file]) => {
+      const bytes = readFileSync(file);
+      return [`/${path}`, asItIs(path) ? bytes : packed(bytes)];
+    }),
+  );
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const name = files.has(path) ? path : '/index.html';
+    response.writeHead(200, {
+      'content-type': contentTypeOf(name),
+      'cache-control': name === '/index.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
+      ...(asItIs(name) ? {} : { 'content-encoding': 'br' }),
+    });
+    response.end(files.get(name));
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const { port } = server.address() as { port: number };
+  try {
+    return await use(`http://localhost:${port}`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

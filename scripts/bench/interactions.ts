@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { withBrowser } from '../testing/browser.ts';
+import { median } from './lighthouse.ts';
+
+/** How long the browser took from an interaction to the next frame, by its own event timing, on a processor made 4× slower. */
+
+const SLOWER = 4;
+const ROUNDS = 3;
+/** Milliseconds: what is still to come of an interaction comes within it. */
+const SETTLE = 700;
+
+export interface Interactions {
+  readonly search: number;
+  readonly sort: number;
+  readonly treemap: number;
+  readonly tabs: number;
+}
+
+interface Place {
+  readonly path: string;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+/** Longest interaction of what `act` does; milliseconds, to the eight that the browser counts in. */
+async function slowest(origin: string, { path, act }: Place): Promise<number> {
+  return withBrowser({ width: 412, height: 823 }, async (context) => {
+    const page = await context.newPage();
+    await page.goto(origin + encodeURI(path), { waitUntil: 'networkidle' });
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.evaluate(() => {
+      const durations: number[] = [];
+      Object.assign(globalThis, { durations });
+      const watch = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
+          if (entry.interactionId) durations.push(entry.duration);
+      });
+      watch.observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+    });
+    await act(page);
+    await page.waitForTimeout(SETTLE);
+    const durations = await page.evaluate(() => (globalThis as unknown as { durations: number[] }).durations);
+    // What took less than a frame has no entry.
+    return Math.max(16, ...durations);
+  });
+}
+
+const pause = (page: Page): Promise<void> => page.waitForTimeout(SETTLE);
+
+/** A link that is followed would take its timing along: the page stays where it is. */
+async function stay(page: Page): Promise<void> {
+  await page.route('**/*', (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
+  );
+}
+
+const places = (fund: string): Record<keyof Interactions, Place> => ({
+  search: {
+    path: '/search',
+    async act(page) {
+      await page.locator('#landing-search').click();
+      await pause(page);
+      await page.keyboard.type('طلا', { delay: 250 });
+    },
+  },
+  sort: {
+    path: '/funds',
+    async act(page) {
+      const heads = page.locator('main thead button:visible');
+      for (const i of [1, 2, 1]) {
+        await heads.nth(i).click();
+        await pause(page);
+      }
+    },
+  },
+  treemap: {
+    path: '/',
+    async act(page) {
+      await stay(page);
+      const cells = page.locator('[data-widget="market-map"] a');
+      await cells.nth(1).click();
+      await pause(page);
+      await cells.nth(4).click();
+    },
+  },
+  tabs: {
+    path: fund,
+    async act(page) {
+      const tabs = page.locator('main [data-switch] button:visible, main .segments button:visible');
+      for (const i of [1, 2, 1]) {
+        await tabs.nth(i).scrollIntoViewIfNeeded();
+        await tabs.nth(i).click();
+        await pause(page);
+      }
+    },
+  },
+});
+
+/** Milliseconds for each kind of interaction: the median of three visits, of each the slowest. */
+export async function measureInteractions(origin: string, fund: string): Promise<Interactions> {
+  const found: [string, number][] = [];
+  for (const [name, place] of Object.entries(places(fund))) {
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await slowest(origin, place));
+    found.push([name, median(rounds)]);
+  }
+  return Object.fromEntries(found) as unknown as Interactions;
+}
+
+/** Scripts and layouts over 50 ms while a page loads on a processor made 4× slower; milliseconds each. */
+export async function longTasks(origin: string, path: string): Promise<number[]> {
+  return withBrowser({ width: 412, height: 823 }, async (context) => {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(origin + encodeURI(path), { waitUntil: 'networkidle' });
+    return page.evaluate(
+      () =>
+        new Promise<number[]>((done) => {
+          const watch = new PerformanceObserver((list) =>
+            done(list.getEntries().map((e) => Math.round(e.duration))),
+          );
+          watch.observe({ type: 'longtask', buffered: true });
+          setTimeout(() => done([]), 500);
+        }),
+    );
+  });
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../testing/browser.ts';
+import { root } from '../bundle.ts';
+import { wire } from '../testing/wire.ts';
+
+/** One page as Lighthouse's mobile preset (simulated slow 4G, 4× slower processor) sees it. */
+export interface PageFigures {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+  /** Bytes over the wire, brotli, without headers. */
+  readonly htmlBr: number;
+  readonly jsBr: number;
+  readonly cssBr: number;
+  readonly requests: number;
+  /** Audits that do not pass, by their ids. */
+  readonly failing: readonly string[];
+}
+
+interface Report {
+  readonly categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  readonly audits: Record<
+    string,
+    {
+      score: number | null;
+      numericValue?: number;
+      details?: { items?: { url: string; resourceType: string }[] };
+    }
+  >;
+}
+
+const CHROME = '--headless=new --no-sandbox --disable-gpu --disable-quic';
+
+function runOnce(url: string, browser: string): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-lighthouse-'));
+  const file = join(folder, 'report.json');
+  const cli = join(root, 'node_modules/lighthouse/cli/index.js');
+  const args = [cli, url, '--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${CHROME}`];
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, CHROME_PATH: browser },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    child.on('exit', (code) => {
+      try {
+        if (code !== 0) throw new Error(`lighthouse ended with ${code}: ${said.slice(-600)}`);
+        done(JSON.parse(readFileSync(file, 'utf8')) as Report);
+      } catch (error) {
+        fail(error);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+  });
+}
+
+/** The middle one of some values; they are not disturbed. */
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+async function bytesOf(
+  requests: readonly { url: string; resourceType: string }[],
+  type: string,
+): Promise<number> {
+  const urls = requests.filter((request) => request.resourceType === type).map(({ url }) => url);
+  const answers = await Promise.all(urls.map((url) => wire(url)));
+  return answers.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+const failingOf = ({ categories, audits }: Report): string[] =>
+  Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+  );
+
+/** The medians of `rounds` runs. */
+export async function measurePage(url: string, rounds: number): Promise<PageFigures> {
+  const browser = findBrowser();
+  if (!browser) throw new Error('no Chromium here: `npm test` installs one');
+  const reports: Report[] = [];
+  for (let round = 0; round < rounds; round++) reports.push(await runOnce(url, browser));
+  const score = (id: string) => Math.round(100 * median(reports.map((r) => r.categories[id]?.score ?? 0)));
+  const value = (id: string) => median(reports.map((r) => r.audits[id]?.numericValue ?? Number.NaN));
+  const last = reports.at(-1) as Report;
+  const requests = (last.audits['network-requests']?.details?.items ?? []).filter(({ url: of }) =>
+    /^https?:/.test(of),
+  );
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: Math.round(value('largest-contentful-paint')),
+    tbtMs: Math.round(value('total-blocking-time')),
+    cls: Number(value('cumulative-layout-shift').toFixed(4)),
+    htmlBr: await bytesOf(requests, 'Document'),
+    jsBr: await bytesOf(requests, 'Script'),
+    cssBr: await bytesOf(requests, 'Stylesheet'),
+    requests: requests.length,
+    failing: failingOf(last),
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '../../pipeline/config.ts';
+import { publish } from '../../pipeline/publish/publish.ts';
+import { type Stack, startStack } from '../../pipeline/stack/stack.ts';
+import { ensureBundle } from '../bundle.ts';
+import { fillMarket, nameApi } from '../market.ts';
+import type { Script } from '../script.ts';
+
+/** Ports of the benches: a running `npm start` keeps its own. */
+const PORTS = { SITE_PORT: '4481', API_PORT: '54481', DATABASE_PORT: '54482' };
+
+export interface Product {
+  readonly config: Config;
+  readonly stack: Stack;
+}
+
+/** The whole product in a folder of its own, printed and ready to be served; removed afterwards. */
+export async function withProduct<T>(
+  effects: Script['effects'],
+  use: (product: Product) => Promise<T>,
+): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-web-'));
+  const config = readConfig({
+    ...PORTS,
+    DATA_DIR: dataDir,
+    SITE_ORIGIN: `http://localhost:${PORTS.SITE_PORT}`,
+  });
+  await ensureBundle();
+  const stack = await startStack(config, effects);
+  try {
+    await fillMarket(stack.database, effects);
+    await nameApi(stack.database, stack.api);
+    const { problems } = await publish({ config, effects, database: stack.database });
+    if (problems.length > 0) throw new Error(`not published whole: ${JSON.stringify(problems.slice(0, 3))}`);
+    return await use({ config, stack });
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
