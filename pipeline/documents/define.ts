@@ -18,6 +18,8 @@ export interface DocumentInput {
   readonly sitemaps: readonly SitemapFile[];
   /** Sources of the security policy for scripts inside pages, when "scripts" is declared, e.g. "sha256-…". */
   readonly scripts: readonly string[];
+  /** Files of the site's bundle, when "assets" is declared, e.g. "_astro/style.3fa9.css". */
+  readonly assets: readonly string[];
 }
 
 export interface SitemapFile {
@@ -27,7 +29,7 @@ export interface SitemapFile {
   readonly changedAt: string;
 }
 
-export type DocumentRead = SnapshotFamily | 'sitemaps' | 'scripts';
+export type DocumentRead = SnapshotFamily | 'sitemaps' | 'scripts' | 'assets';
 
 /** One or more files that a release carries beside its pages. `write` is pure and synchronous. */
 export interface SiteDocument {

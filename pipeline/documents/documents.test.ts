@@ -14,6 +14,7 @@ const input = (given: Given): DocumentInput => ({
   snapshots: (family) => Object.entries(given[family] ?? {}) as never,
   sitemaps: [{ file: 'sitemap-funds.xml', changedAt: '2026-08-16T09:00:00.000Z' }],
   scripts: ['sha256-abc='],
+  assets: ['_astro/style.3fa9.css'],
 });
 const write = (id: string, given: Given = {}): Map<string, string> =>
   new Map((documents.find((document) => document.id === id) as SiteDocument).write(input(given)));

@@ -5,9 +5,10 @@ import { apiOriginOf, siteOf } from './site.ts';
 /** `_headers`: the rules of headers.ts for hosts that read such a file (Netlify, Cloudflare Pages and their like). */
 export const headersFile = defineDocument({
   id: 'headers-file',
-  reads: ['site', 'scripts'],
+  reads: ['site', 'scripts', 'assets'],
   *write(input) {
-    const rules = headerRules({ apiOrigin: apiOriginOf(siteOf(input)), scripts: input.scripts });
+    const { scripts, assets } = input;
+    const rules = headerRules({ apiOrigin: apiOriginOf(siteOf(input)), scripts, assets });
     const lines = rules.flatMap(({ pattern, headers }) => [
       pattern,
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),

@@ -3,7 +3,11 @@ import { dataFile, pointerFile } from '../../shared/paths.ts';
 import { snapshotSchemas } from '../../shared/schema/snapshots/index.ts';
 import { contentSecurityPolicy, headerRules, headersFor, isImmutable } from './headers.ts';
 
-const facts = { apiOrigin: 'http://localhost:54321', scripts: ['sha256-abc='] };
+const facts = {
+  apiOrigin: 'http://localhost:54321',
+  scripts: ['sha256-abc='],
+  assets: ['_astro/style.3fa9.css', '_astro/vazirmatn.3fa9.woff2', '_astro/a.js'],
+};
 const rules = headerRules(facts);
 const HASH = '3fa9c1d2a0b1c2d3';
 const covers = (pattern: string, path: string): boolean =>
@@ -24,6 +28,14 @@ describe('headersFor(rules, path)', () => {
       expect(isImmutable(path)).toBe(false);
     },
   );
+
+  it('names what every page wants at once, on pages alone', () => {
+    expect(headersFor(rules, '/funds/عیار').Link).toBe(
+      '</_astro/style.3fa9.css>; rel=preload; as=style, </_astro/vazirmatn.3fa9.woff2>; rel=preload; as=font; type=font/woff2; crossorigin',
+    );
+    for (const path of ['/admin', '/_astro/a.js', '/sw.js'])
+      expect(headersFor(rules, path).Link).toBeUndefined();
+  });
 
   it('covers no path by two rules for one header: hosts would join the values', () => {
     const paths = [
@@ -55,6 +67,8 @@ describe('contentSecurityPolicy(facts)', () => {
     const policy = contentSecurityPolicy(facts);
     expect(policy).toContain("script-src 'self' 'sha256-abc='");
     expect(policy).toContain("connect-src 'self' http://localhost:54321");
-    expect(contentSecurityPolicy({ apiOrigin: null, scripts: [] })).toContain("connect-src 'self';");
+    expect(contentSecurityPolicy({ apiOrigin: null, scripts: [], assets: [] })).toContain(
+      "connect-src 'self';",
+    );
   });
 });

@@ -12,6 +12,8 @@ export interface HeaderFacts {
   readonly apiOrigin: string | null;
   /** e.g. "sha256-…" */
   readonly scripts: readonly string[];
+  /** Files of the site's bundle, e.g. "_astro/style.3fa9.css". */
+  readonly assets: readonly string[];
 }
 
 const seconds = (milliseconds: number): number => milliseconds / SECOND;
@@ -62,6 +64,21 @@ const DATA_FOLDERS = [
 const cacheRule = (value: string, ...patterns: readonly string[]): HeaderRule[] =>
   patterns.map((pattern) => ({ pattern, headers: { 'Cache-Control': value } }));
 
+/** The public's pages; none of these patterns covers another. */
+const PAGES = [
+  '/',
+  '/categories',
+  '/categories/*',
+  '/funds',
+  '/funds/*',
+  '/news',
+  '/news/*',
+  '/analysis',
+  '/analysis/*',
+  '/about',
+  '/search',
+];
+
 /** Hosts join the values of all rules that cover a path, so no two of these cover the same one. */
 const CACHE_RULES: readonly HeaderRule[] = [
   ...cacheRule(FOREVER, '/_astro/*'),
@@ -69,25 +86,28 @@ const CACHE_RULES: readonly HeaderRule[] = [
   ...DATA_FOLDERS.flatMap((folder) => cacheRule(FOREVER, `/data/${folder}/*`, `/data/${folder}.*`)),
   ...cacheRule(POINTER, '/data/latest.json', '/data/latest/*'),
   ...cacheRule(HOUR_LONG, '/feeds/*', '/og/*', '/seo/*'),
-  ...cacheRule(
-    ASK,
-    '/',
-    '/categories',
-    '/categories/*',
-    '/funds',
-    '/funds/*',
-    '/news',
-    '/news/*',
-    '/analysis',
-  ),
-  ...cacheRule(ASK, '/analysis/*', '/about', '/search', '/admin', '/admin/*', '/offline', '/sw.js'),
+  ...cacheRule(ASK, ...PAGES, '/admin', '/admin/*', '/offline', '/sw.js', '/robots.txt', '/sitemap*'),
   ...cacheRule(HOUR_LONG, '/app.json', '/favicon.svg', '/manifest.webmanifest', '/icons/*', '/screenshots/*'),
 ];
+
+/** What every page wants at once: hosts that can, say so before the page itself (103). */
+const EARLY: readonly (readonly [pattern: RegExp, as: string])[] = [
+  [/^_astro\/style\.[^/]+\.css$/, 'as=style'],
+  [/^_astro\/vazirmatn\.[^/]+\.woff2$/, 'as=font; type=font/woff2; crossorigin'],
+];
+
+function earlyRules(assets: readonly string[]): HeaderRule[] {
+  const links = EARLY.flatMap(([pattern, as]) =>
+    assets.filter((name) => pattern.test(name)).map((name) => `</${name}>; rel=preload; ${as}`),
+  );
+  return links.length === 0 ? [] : PAGES.map((pattern) => ({ pattern, headers: { Link: links.join(', ') } }));
+}
 
 /** Every rule of the site: one table for the local server and for the hosts that read `_headers`. */
 export const headerRules = (facts: HeaderFacts): readonly HeaderRule[] => [
   { pattern: '/*', headers: onEverything(facts) },
   ...CACHE_RULES,
+  ...earlyRules(facts.assets),
   { pattern: '/admin', headers: { 'X-Robots-Tag': 'noindex' } },
   { pattern: '/admin/*', headers: { 'X-Robots-Tag': 'noindex' } },
 ];

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { webManifest } from './web-manifest.ts';
 
 const written = () => {
-  const input = { origin: 'https://example.test', snapshots: () => [], sitemaps: [], scripts: [] };
+  const input = {
+    origin: 'https://example.test',
+    snapshots: () => [],
+    sitemaps: [],
+    scripts: [],
+    assets: [],
+  };
   const [file] = [...webManifest.write(input)];
   return { path: file?.[0], app: JSON.parse(file?.[1] ?? '{}') };
 };

@@ -46,13 +46,17 @@ function inlineScriptsAfter({ bundle }: MakerParts, { base }: Run, printed: Prin
 }
 
 function writeDocuments(
+  { bundle, hashes }: MakerParts,
   { warm, base }: Run,
   changedKeys: readonly string[],
   scripts: string[],
 ): DocumentFiles {
   const changed = new Set<DocumentRead>(changedKeys.map(familyOf).filter((family) => family !== null));
   if (stableJson(base?.inlineScripts ?? null) !== stableJson(scripts)) changed.add('scripts');
-  return warm.writer.write(changed, { origin: warm.origin, scripts });
+  const assets = [...bundle.assets.keys()];
+  const before = [...hashes.entries(base?.assets ?? null)].map(([name]) => name);
+  if (stableJson(before) !== stableJson(assets)) changed.add('assets');
+  return warm.writer.write(changed, { origin: warm.origin, scripts, assets });
 }
 
 /** Turns printed pages into the content of a release: their files, pointers, data, documents and assets. */
@@ -68,7 +72,7 @@ export function compose(
     writePointer: (live) => writePointer(parts, run, live),
   });
   const inlineScripts = inlineScriptsAfter(parts, run, printed);
-  const documents = writeDocuments(run, plan.changedKeys, inlineScripts);
+  const documents = writeDocuments(parts, run, plan.changedKeys, inlineScripts);
   run.options.lap('documents');
   const content = sealContent(parts, {
     base: run.base,

@@ -10,6 +10,8 @@ import { isSystemError } from './system-errors.ts';
 export interface DocumentFacts {
   readonly origin: string;
   readonly scripts: readonly string[];
+  /** Files of the bundle that is being published. */
+  readonly assets: readonly string[];
 }
 
 /** Keeps what each document wrote last, and writes only those that read something that has changed. */
@@ -52,6 +54,10 @@ function inputFor(document: SiteDocument, parts: WriterParts, facts: DocumentFac
     get scripts() {
       allow('scripts');
       return facts.scripts;
+    },
+    get assets() {
+      allow('assets');
+      return facts.assets;
     },
   };
 }

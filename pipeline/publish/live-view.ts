@@ -37,10 +37,11 @@ export function viewOf(shelves: Shelves, release: Release): LiveView {
   const site = snapshotOf<Site>(shelves, release, 'site');
   const published: readonly RedirectRule[] =
     snapshotOf<Redirects>(shelves, release, 'redirects')?.items ?? [];
+  const assets = [...shelves.hashes.entries(release.assets)].map(([name]) => name);
   return {
     release,
     origin: site?.origin ?? 'http://localhost',
-    headers: headerRules({ apiOrigin: apiOriginOf(site), scripts: release.inlineScripts }),
+    headers: headerRules({ apiOrigin: apiOriginOf(site), scripts: release.inlineScripts, assets }),
     redirects: redirectMap(redirectRules(published)),
     find: (file) => shelves.hashes.get(release.files, file),
     findEarlier: earlierFinder(shelves),

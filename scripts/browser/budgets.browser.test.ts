@@ -1,30 +1,14 @@
-import { get } from 'node:http';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { pointerFile } from '../../shared/paths.ts';
+import { openShelves } from '../../pipeline/publish/workshop.ts';
 import { withBrowser } from '../testing/browser.ts';
+import { type Wire, wire as wireOf } from '../testing/wire.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
 const KB = 1000;
 
-interface Wire {
-  readonly headers: NodeJS.Dict<string | string[]>;
-  readonly bytes: number;
-}
-
-/** An answer as it goes over the wire: fetch would unpack it. */
-function wire(path: string): Promise<Wire> {
-  return new Promise((done, fail) => {
-    get(site + encodeURI(path), { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.on('end', () => done({ headers: answer.headers, bytes }));
-      answer.on('error', fail);
-    }).on('error', fail);
-  });
-}
+const wire = (path: string): Promise<Wire> => wireOf(site + encodeURI(path));
 
 /** Every address that a page asks for until it is quiet, untouched. */
 const requestsOf = (path: string): Promise<string[]> =>
@@ -121,4 +105,89 @@ describe('the headers', () => {
       expect(bytes).toBeLessThan(KB);
     },
   );
+});
+
+/** What a host that reads `_headers` would send for a path: rules in order, values of one name joined. */
+function headersOfHost(text: string, path: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  let applies = false;
+  for (const line of text.split('\n')) {
+    if (!line.startsWith('  ')) {
+      applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
+      continue;
+    }
+    const cut = line.indexOf(': ');
+    const name = line.slice(2, cut).toLowerCase();
+    const value = line.slice(cut + 2);
+    if (applies) headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
+  }
+  return headers;
+}
+
+describe('a host that reads _headers', () => {
+  const { objects, hashes, releases } = openShelves(inject('dataDir'));
+  const files = releases.get(releases.liveId() as string).files;
+  const names = [...hashes.entries(files)].map(([name]) => name);
+  const text = objects.read(hashes.get(files, '_headers') as string).toString('utf8');
+  /** One of each kind: by folder and extension, and every file at the root but those for hosts. */
+  const kinds = new Map(
+    names
+      .filter((name) => !/^_(?:headers|redirects)$/.test(name) && name !== '404.html')
+      .map((name) => [name.includes('/') ? `${name.split('/')[0]} ${name.split('.').at(-1)}` : name, name]),
+  );
+  const pathOf = (name: string): string => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);
+
+  it.each([...kinds.values()])('sends for %s what the local server sends', async (name) => {
+    const { headers, status } = await wire(pathOf(name));
+    expect(status).toBe(200);
+    const theirs = headersOfHost(text, pathOf(name));
+    const ours = Object.fromEntries(Object.keys(theirs).map((header) => [header, headers[header]]));
+    expect(ours).toEqual(theirs);
+    expect(theirs['cache-control']).toBeDefined();
+    expect(theirs['strict-transport-security']).toContain('max-age=31536000');
+    expect(theirs['cross-origin-opener-policy']).toBe('same-origin');
+    expect(theirs['referrer-policy']).toBeDefined();
+    expect(theirs['permissions-policy']).toContain('camera=()');
+  });
+
+  it('is told early what every page loads, and the page does load it', async () => {
+    const { headers } = await wire(funds.gold);
+    const early = [...String(headers.link).matchAll(/<([^>]+)>; rel=preload/g)].map(
+      ([, path]) => path as string,
+    );
+    expect(early).toHaveLength(2);
+    const html = await (await fetch(site + encodeURI(funds.gold))).text();
+    for (const path of early) {
+      expect(html).toContain(path);
+      expect((await wire(path)).status).toBe(200);
+    }
+  });
+});
+
+describe('an answer', () => {
+  const ask = (path: string, headers: Record<string, string>): Promise<Wire> =>
+    wireOf(site + encodeURI(path), headers);
+
+  it.each(['/', funds.gold, '/sw.js', '/data/latest.json'])(
+    'for %s is 304 to whoever has it',
+    async (path) => {
+      const first = await ask(path, { 'accept-encoding': 'br' });
+      const again = await ask(path, { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
+      expect([again.status, again.bytes]).toEqual([304, 0]);
+      expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+    },
+  );
+
+  it('can be had in parts, and packed either way', async () => {
+    const part = await ask('/icons/icon-512.png', { range: 'bytes=0-99' });
+    expect([part.status, part.bytes]).toEqual([206, 100]);
+    expect(part.headers['content-range']).toMatch(/^bytes 0-99\/\d+$/);
+    const sizes = await Promise.all(
+      ['br', 'gzip', 'identity'].map((encoding) => ask('/', { 'accept-encoding': encoding })),
+    );
+    expect(sizes.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    const [br, gzip, plain] = sizes.map(({ bytes }) => bytes) as [number, number, number];
+    expect(br).toBeLessThan(gzip);
+    expect(gzip).toBeLessThan(plain / 3);
+  });
 });

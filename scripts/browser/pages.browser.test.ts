@@ -23,6 +23,7 @@ const PAGES = {
   news: '/news',
   analysis: '/analysis',
   about: '/about',
+  offline: '/offline',
 };
 const SCREENS = {
   desktop: { width: 1280, height: 900 },

@@ -1,6 +1,7 @@
 /** Everything that a page needs before the first touch; each part works alone. */
 import { startApp } from '../pwa/start.ts';
 import { startAddress } from './address.ts';
+import { startAhead } from './ahead.ts';
 import { startClicks } from './clicks.ts';
 import { startClock } from './clock.ts';
 import { defineFundSearch } from './fund-search.ts';
@@ -10,6 +11,12 @@ import { defineSortTable } from './sort-table.ts';
 import { startSpy } from './spy.ts';
 import { startTheme } from './theme.ts';
 import { startTips } from './tips.ts';
+
+/** A file of its own would be one more request of every fund page, for a question that hardly anybody asks. */
+const startSeoDebug = (): void => {
+  if (new URLSearchParams(location.search).get('seoDebug') === '1')
+    void import('./seo-debug.ts').then(({ showSeoDebug }) => showSeoDebug());
+};
 
 const parts = [
   startTheme,
@@ -22,6 +29,8 @@ const parts = [
   startAddress,
   startPolling,
   startLeaving,
+  startAhead,
+  startSeoDebug,
   startApp,
 ];
 

@@ -3,10 +3,12 @@ import type { AstroIntegration } from 'astro';
 /** Parts that every page starts with; see site/client/main.ts. */
 const SHELL = [
   'address',
+  'ahead',
   'clicks',
   'clock',
   'delay',
   'fund-search',
+  'leaving',
   'main',
   'poll',
   'sheets',
@@ -15,9 +17,19 @@ const SHELL = [
   'spy',
   'theme',
   'tips',
+  'toast',
 ];
 
-const PWA_SHELL = ['connection', 'install', 'install-rules', 'memory', 'start', 'update', 'version', 'worker/messages'];
+const PWA_SHELL = [
+  'connection',
+  'install',
+  'install-rules',
+  'memory',
+  'start',
+  'update',
+  'version',
+  'worker/messages',
+];
 
 /** Many small files cost more than a few: what is always loaded together is one file. */
 const groups = [
@@ -33,6 +45,7 @@ const groups = [
     name: 'engine',
     test: /\/node_modules\/(echarts|zrender|tslib)\/|\/site\/charts\/(engine|live|theme)\.ts/,
   },
+  { name: 'letters', test: /\/shared\/persian\/(fold|keyboard)\.ts/ },
   {
     name: 'figures',
     test: /\/shared\/(persian\/(format|jalali|digits)|units)\.ts|\/site\/widgets\/(cells|define)\.ts|\/site\/widgets\/parts\//,
