@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articlesFor } from './articles-for.ts';
+import { articlesFor, articlesForFund } from './articles-for.ts';
 
 const article = (slug: string, tags: string[]) => ({
   kind: 'news' as const,
@@ -43,5 +43,24 @@ describe('articlesFor(items, names)', () => {
 
   it('is empty where there is nothing', () => {
     expect(articlesFor([], ['طلا'])).toEqual([]);
+  });
+});
+
+describe('articlesForFund(items, names)', () => {
+  it('shows what fits first, and the newest others until there are four', () => {
+    const items = [
+      article('a', ['سهام']),
+      article('b', ['عیار']),
+      article('c', ['سهام']),
+      article('d', []),
+      article('e', []),
+    ];
+    expect(slugs(articlesForFund(items, ['عیار']))).toEqual(['b', 'a', 'c', 'd']);
+    expect(articlesForFund([], ['عیار'])).toEqual([]);
+  });
+
+  it('adds nothing to four that fit', () => {
+    const items = Array.from({ length: 9 }, (_, i) => article(`a${i}`, i < 4 ? ['عیار'] : []));
+    expect(slugs(articlesForFund(items, ['عیار']))).toEqual(['a0', 'a1', 'a2', 'a3']);
   });
 });

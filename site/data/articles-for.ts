@@ -5,6 +5,9 @@ import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 export const MOST_MATCHED = 5;
 export const MOST_OTHERWISE = 3;
 
+/** A fund's card is filled up to so many with the newest others: one line would leave it empty. */
+export const LEAST_ON_FUND = 4;
+
 /** Tags of an article that fits any category. */
 const GENERAL = ['عمومی', 'بازار', 'کلیات'].map(fold);
 
@@ -23,4 +26,14 @@ export function articlesFor(items: readonly ArticleCard[], names: readonly strin
   if (matched.length > 0) return matched.slice(0, MOST_MATCHED);
   const general = items.filter((item) => tagsOf(item).some((tag) => GENERAL.includes(tag)));
   return (general.length > 0 ? general : items).slice(0, general.length > 0 ? MOST_MATCHED : MOST_OTHERWISE);
+}
+
+/** The same for a fund's card: what fits, then the newest others. */
+export function articlesForFund(
+  items: readonly ArticleCard[],
+  names: readonly string[],
+): readonly ArticleCard[] {
+  const own = articlesFor(items, names);
+  const others = items.filter((item) => !own.includes(item));
+  return [...own, ...others.slice(0, Math.max(0, LEAST_ON_FUND - own.length))];
 }

@@ -6,7 +6,7 @@ import type { FundPage } from '../../shared/schema/snapshots/fund.ts';
 import type { NavItem } from '../components/SectionNav.astro';
 import type { PageFacts } from '../sections/define.ts';
 import { FUND_PLACES, type FundPlace, layoutFund } from '../sections/fund-layout.ts';
-import { articlesFor } from './articles-for.ts';
+import { articlesForFund } from './articles-for.ts';
 import type { BlockView, FigureView } from './blocks.ts';
 import { categoryFinder, type GroupView, groupViews } from './category.ts';
 import { fundHead } from './fund-head.ts';
@@ -129,7 +129,7 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
     }),
     introduction: introductionOf(page),
     allocation: allocationOf(page),
-    analyses: articlesFor(articles, [fund.symbol ?? '', fund.name, category.label]),
+    analyses: articlesForFund(articles, [fund.symbol ?? '', fund.name, category.label]),
     holdings: holdingsView(snapshots, slug, page.reportDates),
     places,
     further,

@@ -31,7 +31,7 @@ describe('category-trading', () => {
     expect(pie?.data.at(-1)).toMatchObject({
       name: 'سایر',
       value: (4 + 3 + 2 + 1) * 1e11,
-      itemStyle: { color: 'var(--ink)' },
+      itemStyle: { color: 'var(--other)' },
     });
   });
 

@@ -6,7 +6,7 @@ export const signColor = (value: number): string => (value >= 0 ? 'var(--up)' : 
 export const sliceColor = (index: number): string => `var(--cat-${index % 16})`;
 
 /** Slices that stand for "all the rest" and for "not reported". */
-export const OTHER_COLOR = 'var(--ink)';
+export const OTHER_COLOR = 'var(--other)';
 export const UNREPORTED_COLOR = 'var(--line-strong)';
 
 /** The plain colour of a stacked part. Order: coin, bar, silver, cash. */

@@ -18,7 +18,7 @@ const OUTER_RADIUS = 100;
 /** On a phone the ring gives room to its names. */
 const LOOK = {
   wide: { radius: 1, line: 8, font: 12, letters: 16 },
-  phone: { radius: 0.76, line: 5, font: 11, letters: 12 },
+  phone: { radius: 0.84, line: 5, font: 11, letters: 12 },
 } as const;
 
 /** Share (0 to 1) of each slice in the whole. */
