@@ -51,6 +51,8 @@ interface Run {
   readonly at: string;
   tables: WriteCounts;
   batches: number;
+  /** Answers that came, good or bad. */
+  answers: number;
   readonly refused: Refusal[];
   readonly failures: string[];
 }
@@ -66,7 +68,7 @@ const MOST_FAILURES_AT_FIRST = 10;
 export async function ingest(sourceId: SourceId, context: IngestContext): Promise<IngestReport> {
   const source: Source = sources[sourceId];
   const at = context.effects.now().toISOString();
-  const run: Run = { source, context, at, tables: {}, batches: 0, refused: [], failures: [] };
+  const run: Run = { source, context, at, tables: {}, batches: 0, answers: 0, refused: [], failures: [] };
   const keeps = !context.dryRun;
   if (keeps) await ensureSource(context.db, identityOf(source));
   try {
@@ -124,9 +126,21 @@ async function ask(run: Run, known: Known): Promise<void> {
     await http.close();
     if (!context.dryRun) await keepCircuits(context.db, source.id, memory.circuits, http.circuits());
   }
+  assertAnswered(run);
   // A backfill with holes in it is asked again from its start; what is stored already is not written twice.
   const { walk } = rememberedOf(context);
   if (walk !== null && !context.dryRun) await finish(run, walk, known.today);
+}
+
+/** Where not one of many upstreams answered, it is the way to them that is cut, and not each of them that is down. */
+function assertAnswered({ source, answers, refused }: Run): void {
+  const [first] = refused;
+  if (answers > 0 || first === undefined) return;
+  throw new SourceError(
+    source.id,
+    '',
+    `none of ${refused.length} calls was answered; the first: ${first.reason}`,
+  );
 }
 
 /** Ends a backfill of all funds: what is made of all of them together, which no batch of its own could tell. */
@@ -164,6 +178,7 @@ function openHttp({ source, context }: Run, { validators, circuits }: Memory): H
 /** Judges and stores one batch. A source whose batches are upstreams of their own goes on after a bad one. */
 async function take(run: Run, batch: Batch, known: Known): Promise<void> {
   const { source, context } = run;
+  run.answers += batch.answers.length;
   try {
     const parsed = source.parse(batch, known);
     const refused = [...(batch.refused ?? []), ...parsed.refused];

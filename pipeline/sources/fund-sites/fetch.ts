@@ -1,5 +1,6 @@
 import { SourceError } from '../../../shared/errors.ts';
 import type { Answer, Batch, FetchContext, Refusal } from '../define.ts';
+import { MEGABYTE } from '../http/manners.ts';
 import type { KnownFund } from '../known.ts';
 import { type Call, siteOf } from './software.ts';
 
@@ -8,9 +9,13 @@ const baseOfSite = (fund: KnownFund): string => {
   return `${/^https?:\/\//.test(site) ? site.replace(/\/+$/, '') : `https://${site}`}/`;
 };
 
+/** A whole NAV history takes some megabytes; a dozen sites are read at once. */
+const MOST_BYTES = 8 * MEGABYTE;
+
 async function ask(context: FetchContext, fund: KnownFund, { endpoint, path }: Call): Promise<Answer | null> {
   const url = `${baseOfSite(fund)}${path}`;
-  const { status, body, validator } = await context.http.get({ url, as: 'json', conditional: true });
+  const request = { url, as: 'json', conditional: true, maxBytes: MOST_BYTES } as const;
+  const { status, body, validator } = await context.http.get(request);
   if (status === 304) return null;
   return {
     endpoint,

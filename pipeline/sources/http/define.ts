@@ -16,6 +16,8 @@ export interface HttpRequest {
   readonly as: 'json' | 'text' | 'bytes';
   /** Statuses that only say "there is none" at this upstream: not tried again, not held against the host. */
   readonly final?: readonly number[];
+  /** Largest body of this call, where it is known to be small: a dozen are read at once. */
+  readonly maxBytes?: number;
   /** Ask only for what is newer than the validator that is kept for this address. */
   readonly conditional?: boolean;
 }

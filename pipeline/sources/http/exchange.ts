@@ -66,7 +66,7 @@ async function follow(url: string, ask: Exchange, left: number): Promise<HttpAns
         encoding: one(headers, 'content-encoding') ?? '',
         length: length === undefined ? null : Number(length),
       },
-      ask.manners.maxBytes,
+      Math.min(request.maxBytes ?? Number.POSITIVE_INFINITY, ask.manners.maxBytes),
     );
     return { url: request.url, status, body: decode(bytes, request.as), validator: validatorOf(headers) };
   }

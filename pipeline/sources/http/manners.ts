@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 
-const MEGABYTE = 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
 
 /** How politely one host is asked, and when we give up on it. */
 export interface Manners {

@@ -84,6 +84,6 @@ export const count = async (db: Queryable, table: string): Promise<number> =>
 export const versions = async (db: Queryable) =>
   (
     await db.query(
-      `select table_name, version from pipeline.table_versions where table_name <> 'data_sources' order by 1`,
+      `select table_name, version from pipeline.table_versions where table_name not in ('data_sources', 'source_rejections') order by 1`,
     )
   ).rows;

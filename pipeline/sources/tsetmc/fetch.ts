@@ -2,6 +2,7 @@ import { SourceError } from '../../../shared/errors.ts';
 import { addDays } from '../../../shared/funds/days.ts';
 import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from '../define.ts';
 import type { HttpRequest } from '../http/define.ts';
+import { MEGABYTE } from '../http/manners.ts';
 import type { KnownFund } from '../known.ts';
 
 const WATCH =
@@ -11,7 +12,7 @@ const WATCH =
 type Ask = (
   endpoint: string,
   path: string,
-  how?: Pick<HttpRequest, 'conditional' | 'final'>,
+  how?: Pick<HttpRequest, 'conditional' | 'final' | 'maxBytes'>,
 ) => Promise<Answer | null>;
 
 /** Asks one call; null where nothing is newer than what is stored. */
@@ -46,7 +47,7 @@ async function navs(
   const answers = await Promise.all(
     funds.map(async ({ insCode }) => {
       try {
-        return await ask('etf', `Fund/GetETFByInsCode/${insCode}`, { final: [500] });
+        return await ask('etf', `Fund/GetETFByInsCode/${insCode}`, { final: [500], maxBytes: MEGABYTE });
       } catch (error) {
         if (!(error instanceof SourceError)) throw error;
         last = error;
