@@ -23,6 +23,10 @@ export const pageFile = (path: string): string => (path === '/' ? 'index.html' :
 /** The sharing picture of a page, e.g. "/" → "og/home.png", "/funds/عیار" → "og/funds/عیار.png" */
 export const cardFile = (path: string): string => `og${path === '/' ? '/home' : path}.png`;
 
+/** The list of funds for spreadsheets, published while it has no more rows than this. */
+export const datasetFile = 'datasets/funds.csv';
+export const DATASET_ROWS = 5000;
+
 const HAS_OWN_CARD = /^\/(?:funds|categories|news|analysis)\/./;
 
 /** Address of the picture that stands for a page where its link is shared: its own, or the site's. */

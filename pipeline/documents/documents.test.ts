@@ -126,3 +126,66 @@ describe('document static-seo', () => {
     });
   });
 });
+
+describe('document market-feed', () => {
+  const meta = { asOf: '2026-08-16', updatedAt: '2026-08-16T09:00:00.000Z' };
+  const given: Given = {
+    'market/summary': {
+      'market/summary': {
+        meta,
+        tradingValueRial: 1e13,
+        individualNetFlowRial: null,
+        upCount: 3,
+        downCount: 2,
+        unchangedCount: 1,
+        averageGoldBubblePercent: -1.5,
+      },
+    },
+    'market/map': {
+      'market/map': {
+        items: [{ category: { label: 'طلا & سکه' }, averageChangePercent: 0.25, tradingValueRial: 1 }],
+      },
+    },
+  };
+
+  it('has one entry for the day, whose id stays while its figures move', () => {
+    const feed = write('market-feed', given).get('feeds/market.xml') as string;
+    expect(feed).toContain('<id>https://example.test/#2026-08-16</id>');
+    expect(feed).toContain('<updated>2026-08-16T09:00:00.000Z</updated>');
+    expect(feed).toContain('بازار صندوق‌ها در یکشنبه ۲۵ مرداد ۱۴۰۵');
+    expect(feed).toContain('ارزش معاملات: ۱ همت');
+    expect(feed).toContain('میانگین تغییر طلا &amp; سکه');
+    expect(feed).not.toContain('حقیقی');
+  });
+
+  it('is not there before the first figure', () => {
+    expect(write('market-feed').size).toBe(0);
+  });
+});
+
+describe('document fund-table', () => {
+  const item = {
+    fund: { name: 'صندوق "الف", ب', symbol: '=1+1' },
+    categorySlug: 'طلا',
+    priceRial: 12,
+    navRial: null,
+  };
+
+  it('is CSV that a spreadsheet reads right and takes no text for a formula', () => {
+    const csv = write('fund-table', { funds: { funds: { items: [item] } } }).get(
+      'datasets/funds.csv',
+    ) as string;
+    expect(csv.startsWith('\uFEFFنام,نماد,')).toBe(true);
+    const [, row] = csv.split('\r\n');
+    expect(row?.startsWith(`"صندوق ""الف"", ب",'=1+1,طلا,`)).toBe(true);
+    expect(csv.endsWith('\r\n')).toBe(true);
+  });
+});
+
+describe('document index-now', () => {
+  it('is the key under its own name, and not there while IndexNow is off', () => {
+    const site = { site: { site: { indexNowKey: '0f3a9c12' } } };
+    expect(write('index-now', site)).toEqual(new Map([['0f3a9c12.txt', '0f3a9c12']]));
+    expect(write('index-now', { site: { site: {} } }).size).toBe(0);
+  });
+});

@@ -85,6 +85,7 @@ const CACHE_RULES: readonly HeaderRule[] = [
   // e.g. "/data/fund-live/عیار.3fa9….json" and "/data/search.3fa9….json"
   ...DATA_FOLDERS.flatMap((folder) => cacheRule(FOREVER, `/data/${folder}/*`, `/data/${folder}.*`)),
   ...cacheRule(POINTER, '/data/latest.json', '/data/latest/*'),
+  ...cacheRule(POINTER, '/datasets/*'),
   ...cacheRule(HOUR_LONG, '/feeds/*', '/og/*', '/seo/*'),
   ...cacheRule(ASK, ...PAGES, '/admin', '/admin/*', '/offline', '/sw.js', '/robots.txt', '/sitemap*'),
   ...cacheRule(HOUR_LONG, '/app.json', '/favicon.svg', '/manifest.webmanifest', '/icons/*', '/screenshots/*'),

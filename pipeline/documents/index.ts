@@ -1,8 +1,10 @@
 import type { SiteDocument } from './define.ts';
 import { appFile } from './app-file.ts';
 import { feeds } from './feeds.ts';
+import { fundTable } from './fund-table.ts';
 import { headersFile } from './headers-file.ts';
 import { indexNow } from './index-now.ts';
+import { marketFeed } from './market-feed.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
@@ -13,8 +15,10 @@ import { webManifest } from './web-manifest.ts';
 export const documents: readonly SiteDocument[] = [
   appFile,
   feeds,
+  fundTable,
   headersFile,
   indexNow,
+  marketFeed,
   redirectsFile,
   robots,
   sitemap,

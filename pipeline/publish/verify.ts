@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { Release } from '../../shared/schema/manifest.ts';
+import type { PrintedPage, Release } from '../../shared/schema/manifest.ts';
 import { viewOf } from './live-view.ts';
 import { internalLinks } from './links.ts';
 import { contentHashOf } from './objects.ts';
-import { messageOf, type Problem } from './report.ts';
+import type { Problem } from './report.ts';
 import { resolveAddress } from './resolve.ts';
+import { jsonLdFaults, type PageFacts } from './verify-json-ld.ts';
 import type { Shelves } from './workshop.ts';
 
 export interface Verified {
@@ -15,7 +16,6 @@ export interface Verified {
   readonly faults: readonly Problem[];
 }
 
-const JSON_LD = /<script\b[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/gi;
 /** e.g. "data/fund-live/عیار.3fa9c1d2a0b1c2d3.json" → "3fa9c1d2a0b1c2d3" */
 const NAMED_HASH = /^data\/.+\.([0-9a-f]{16})\.json$/;
 
@@ -30,16 +30,6 @@ function soundContent({ objects }: Shelves, path: string, hash: string): Buffer 
   return named === undefined || named === hash ? bytes : `its name says ${named}, its content is ${hash}`;
 }
 
-function* brokenJsonLd(html: string): Generator<string> {
-  for (const [, text = ''] of html.matchAll(JSON_LD)) {
-    try {
-      JSON.parse(text);
-    } catch (error) {
-      yield `JSON-LD that is no JSON: ${messageOf(error)}`;
-    }
-  }
-}
-
 /** Remembers which links lead somewhere, since every page repeats most of them. */
 function linkChecker(shelves: Shelves, release: Release) {
   const view = viewOf(shelves, release);
@@ -50,6 +40,8 @@ function linkChecker(shelves: Shelves, release: Release) {
   };
   return {
     known,
+    origin: view.origin,
+    leads,
     *broken(html: string): Generator<string> {
       for (const link of internalLinks(html)) {
         const sound = known.get(link) ?? leads(link);
@@ -68,10 +60,37 @@ function pageFaults(shelves: Shelves, release: Release): Problem[] {
   );
 }
 
-/** Checks a release: every file against its hash, every page against its record, every internal link, all JSON-LD. */
+/** The snapshots that a page was printed from, by the hashes that it noted. */
+function factsOf(
+  { objects }: Shelves,
+  { origin, leads }: ReturnType<typeof linkChecker>,
+  path: string,
+  page: PrintedPage,
+): PageFacts {
+  return {
+    path,
+    page,
+    read(key) {
+      const hash = page.reads[key];
+      return hash ? (JSON.parse(objects.read(hash).toString('utf8')) as unknown) : null;
+    },
+    leads(url) {
+      const { origin: own, pathname } = new URL(url);
+      return own !== new URL(origin).origin || leads(decodeURIComponent(pathname));
+    },
+  };
+}
+
+/**
+ * Checks a release: every file against its hash, every page against its record, every internal link, and the
+ * structured data of every page against the snapshots that it was printed from.
+ */
 export function verifyRelease(shelves: Shelves, release: Release): Verified {
   const faults = pageFaults(shelves, release);
   const links = linkChecker(shelves, release);
+  const pages = new Map(
+    [...shelves.pages.entries(release.pages)].map(([path, page]) => [page.file, { path, page }]),
+  );
   let files = 0;
   for (const [path, hash] of shelves.hashes.entries(release.files)) {
     files++;
@@ -80,8 +99,9 @@ export function verifyRelease(shelves: Shelves, release: Release): Verified {
       faults.push({ part: path, message: content });
     } else if (path.endsWith('.html')) {
       const html = content.toString('utf8');
-      for (const message of [...links.broken(html), ...brokenJsonLd(html)])
-        faults.push({ part: path, message });
+      const printed = pages.get(path);
+      const claims = printed ? jsonLdFaults(html, factsOf(shelves, links, printed.path, printed.page)) : [];
+      for (const message of [...links.broken(html), ...claims]) faults.push({ part: path, message });
     }
   }
   return { files, pages: release.counts.pages, links: links.known.size, faults };

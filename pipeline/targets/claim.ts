@@ -12,7 +12,7 @@ export const CLAIM = '.upload.json';
 const claim = z.object({ ledger: z.string() });
 
 /** Folders that only a release fills: what lies there and is in no release is ours, and out of use. */
-const OURS = /^(?:_astro|data|og|funds|categories|news|analysis|feeds|seo)\/|^sitemap[^/]*\.xml$/;
+const OURS = /^(?:_astro|data|og|funds|categories|news|analysis|datasets|feeds|seo)\/|^sitemap[^/]*\.xml$/;
 
 export const claimOf = (ledger: Ledger) => ({
   key: CLAIM,

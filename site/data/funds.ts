@@ -1,3 +1,4 @@
+import { DATASET_ROWS, datasetFile } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { FundList } from '../../shared/schema/snapshots/fund.ts';
 
@@ -5,6 +6,12 @@ export type FundItem = FundList['items'][number];
 
 /** Rows printed into the page; the table's script brings the rest from the same snapshot. */
 export const PRINTED_ROWS = 40;
+
+/** Files with the whole list, for the page's Dataset: JSON, and CSV as long as it is published. */
+export const fundFiles = ({ url, count }: { readonly url: string | null; readonly count: number }) => [
+  ...(url === null ? [] : [{ url: encodeURI(url), type: 'application/json' as const }]),
+  ...(count > 0 && count <= DATASET_ROWS ? [{ url: `/${datasetFile}`, type: 'text/csv' as const }] : []),
+];
 
 /** The full list of funds; null where it is not published. */
 export function loadFunds(snapshots: SnapshotReader) {
