@@ -9,6 +9,7 @@ import { serveCommand } from './serve.ts';
 import { snapshotCommand } from './snapshot.ts';
 import { sourcesCommand } from './sources.ts';
 import { statusCommand } from './status.ts';
+import { traceCommand } from './trace.ts';
 import { uploadCommand } from './upload.ts';
 import { verifyCommand } from './verify.ts';
 import { watchCommand } from './watch.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   watchCommand,
   serveCommand,
   statusCommand,
+  traceCommand,
   releasesCommand,
   rollbackCommand,
   verifyCommand,

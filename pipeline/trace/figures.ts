@@ -1,0 +1,237 @@
+import { fraction, rate } from '../../shared/funds/figures.ts';
+import { RETURN_PERIODS } from '../../shared/schema/lists.ts';
+import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
+import { RIALS_PER_TOMAN, tomanToRial } from '../../shared/units.ts';
+import type { Figure, From, TracedTable } from './define.ts';
+
+const AS_STORED = 'as stored';
+const same = (value: number): number => value;
+const rounded = (value: number): number => rate(value) as number;
+const fractional = (value: number): number => fraction(value) as number;
+
+const newest = (table: TracedTable, column: string, where?: string): From => ({
+  table,
+  column,
+  rows: 'newest',
+  ...(where ? { where } : {}),
+});
+const all = (table: TracedTable, column: string): From => ({ table, column, rows: 'all' });
+
+const stored = (
+  family: SnapshotFamily,
+  path: string,
+  from: From | readonly From[],
+  make: Figure['make'] = same,
+): Figure => ({ family, path, from: [from].flat(), how: AS_STORED, make });
+
+const reckoned = (family: SnapshotFamily, path: string, how: string, ...from: From[]): Figure => ({
+  family,
+  path,
+  from,
+  how,
+  make: null,
+});
+
+const returnColumns = {
+  dailyPercent: 'return_daily',
+  weeklyPercent: 'return_weekly',
+  monthlyPercent: 'return_monthly',
+  quarterlyPercent: 'return_quarterly',
+  biannualPercent: 'return_biannual',
+  yearlyPercent: 'return_yearly',
+} as const;
+
+const shareColumns = {
+  stockPercent: 'stock',
+  bondPercent: 'bond',
+  depositPercent: 'deposit',
+  cashPercent: 'cash',
+  commodityPercent: 'commodity',
+  fundUnitPercent: 'fund_unit',
+  otherPercent: 'other',
+} as const;
+
+const liveColumns = {
+  currentPriceRial: 'current_price',
+  navRial: 'nav',
+  bubbleAmountRial: 'bubble_amount',
+  netAssetRial: 'net_asset',
+  liquidityRial: 'liquidity',
+  tradingVolume: 'trading_volume',
+  tradingValueRial: 'trading_value',
+  priceLowRial: 'price_low',
+  priceHighRial: 'price_high',
+  priceFirstRial: 'price_first',
+  priceYesterdayRial: 'price_yesterday',
+  marketCapRial: 'market_cap',
+  buyQueueVolume: 'buy_queue_volume',
+  sellQueueVolume: 'sell_queue_volume',
+  tradeCount: 'trade_count',
+} as const;
+
+const live = (column: string): From => newest('fund_live_data', column);
+
+const page: readonly Figure[] = [
+  stored('fund', 'navRial', [newest('funds', 'nav'), live('nav')]),
+  stored('fund', 'assetsRial', [newest('funds', 'assets'), live('net_asset')]),
+  stored('fund', 'dividendIntervalMonths', newest('funds', 'dividend_interval_months')),
+  ...Object.entries(returnColumns).map(([field, column]) =>
+    stored('fund', `returns.${field}`, newest('fund_return_data', column), rounded),
+  ),
+  ...Object.entries(shareColumns).map(([field, column]) =>
+    stored('fund', `allocation.${field}`, newest('fund_allocations', column), rounded),
+  ),
+  reckoned(
+    'fund',
+    'allocation.unreportedPercent',
+    '100 less all shares',
+    newest('fund_allocations', 'stock'),
+  ),
+];
+
+const today: readonly Figure[] = [
+  ...Object.entries(liveColumns).map(([field, column]) => stored('fund-live', `live.${field}`, live(column))),
+  stored('fund-live', 'live.priceChangePercent', live('price_change_percent'), rounded),
+  stored('fund-live', 'live.bubblePercent', live('bubble_percent'), rounded),
+  reckoned(
+    'fund-live',
+    'live.bubblePlaceInYear',
+    'share of the year’s closing bubbles that lay below today’s',
+    all('fund_nav_history', 'close_price'),
+  ),
+];
+
+const PLACE = 'place among the active funds of the category by';
+const ranks: readonly Figure[] = [
+  reckoned('fund-ranks', 'byReturn', `${PLACE} yearly return`, newest('fund_return_data', 'return_yearly')),
+  reckoned('fund-ranks', 'byLiquidity', `${PLACE} liquidity`, live('liquidity')),
+  reckoned('fund-ranks', 'byBubble', `${PLACE} bubble, the lowest first`, live('bubble_percent')),
+  reckoned('fund-ranks', 'byAssets', `${PLACE} net assets`, live('net_asset'), newest('funds', 'assets')),
+  reckoned('fund-ranks', 'byAge', `${PLACE} first day`, newest('funds', 'initiation_date')),
+  reckoned(
+    'fund-ranks',
+    'byReserve',
+    `${PLACE} reserve`,
+    newest('zakhireh_fixincome', 'zakhireh', 'zakhireh is not null'),
+  ),
+  reckoned('fund-ranks', 'overall', 'mean of the five places', newest('fund_return_data', 'return_yearly')),
+  reckoned('fund-ranks', 'totalFunds', 'active funds of the category', newest('funds', 'id')),
+];
+
+const days: readonly Figure[] = [
+  stored('fund-series', 'navRial[-1]', newest('fund_nav_history', 'nav_redemption')),
+  stored('fund-series', 'closePriceRial[-1]', newest('fund_nav_history', 'close_price')),
+  stored('fund-series', 'netAssetRial[-1]', newest('fund_nav_history', 'net_asset')),
+  {
+    ...stored('fund-flow', 'netInflowRial[-1]', newest('fund_cash_flow', 'cash_flow'), tomanToRial),
+    how: `tomans × ${RIALS_PER_TOMAN}`,
+  },
+];
+
+const RESERVE = 'zakhireh is not null';
+const reserves: readonly Figure[] = [
+  stored('fund-reserve', 'todayFraction', newest('zakhireh_fixincome', 'zakhireh', RESERVE), fractional),
+  stored(
+    'fund-reserve',
+    'trend.reserveFraction[-1]',
+    newest('zakhireh_fixincome', 'zakhireh', RESERVE),
+    fractional,
+  ),
+  ...(['month', 'quarter', 'year'] as const).map((period) =>
+    reckoned(
+      'fund-reserve',
+      `${period}AverageFraction`,
+      `mean of its ${period}’s days`,
+      all('zakhireh_fixincome', 'zakhireh'),
+    ),
+  ),
+  reckoned(
+    'fund-reserve',
+    'categoryTodayFraction',
+    'mean of the newest reserves of all fixed-income funds',
+    newest('zakhireh_fixincome', 'zakhireh', RESERVE),
+  ),
+];
+
+const BUBBLES = 'coalesce(price_bubble, inherent_bubble, total_bubble) is not null';
+const RATIOS = 'coalesce(price_bubble, real_ratio, nominal_ratio) is not null';
+const kinds: readonly Figure[] = [
+  ...(['price', 'inherent', 'total'] as const).map((bubble) =>
+    stored(
+      'gold-bubble',
+      `${bubble}Fraction[-1]`,
+      newest('gold_fund_data', `${bubble}_bubble`, BUBBLES),
+      fractional,
+    ),
+  ),
+  stored(
+    'leveraged/ratios',
+    'items[fund].nominalRatio',
+    newest('leveraged_funds_data', 'nominal_ratio', RATIOS),
+    rounded,
+  ),
+  stored(
+    'leveraged/ratios',
+    'items[fund].realRatio',
+    newest('leveraged_funds_data', 'real_ratio', RATIOS),
+    rounded,
+  ),
+  stored(
+    'leveraged/ratios',
+    'items[fund].priceBubbleFraction',
+    newest('leveraged_funds_data', 'price_bubble', RATIOS),
+    fractional,
+  ),
+];
+
+const comparison: readonly Figure[] = RETURN_PERIODS.flatMap((period) => {
+  const own = newest('fund_return_data', `return_${period}`);
+  return [
+    stored('fund-comparison', `periods[${period}].fundPercent`, own, rounded),
+    reckoned(
+      'fund-comparison',
+      `periods[${period}].categoryAveragePercent`,
+      'mean of the category’s funds',
+      own,
+    ),
+    reckoned(
+      'fund-comparison',
+      `periods[${period}].categoryBestPercent`,
+      'best of the category’s funds',
+      own,
+    ),
+  ];
+});
+
+const line = (column: string): From => ({ table: 'fund_portfolio_holdings', column, rows: 'report' });
+const portfolio: readonly Figure[] = [
+  stored('fund-holdings', 'items[*].weightFraction', line('weight'), fractional),
+  stored('fund-holdings', 'items[*].currentValueRial', line('current_value')),
+  stored('fund-holdings', 'items[*].purchaseValueRial', line('purchase_value')),
+  stored('fund-holdings', 'items[*].saleValueRial', line('sale_value')),
+  stored('fund-holdings', 'items[*].priceChangePercent', line('price_change_percent'), rounded),
+  ...(
+    [
+      ['1m', 'value'],
+      ['3m', 'sum_3'],
+      ['6m', 'sum_6'],
+      ['1y', 'sum_12'],
+    ] as const
+  ).flatMap(([period, column]) => [
+    stored('fund-changes', `periods.${period}[*].boughtRial`, line(`purchase_${column}`)),
+    stored('fund-changes', `periods.${period}[*].soldRial`, line(`sale_${column}`)),
+    reckoned('fund-changes', `periods.${period}[*].netRial`, 'bought less sold', line(`purchase_${column}`)),
+  ]),
+];
+
+/** Every figure of a fund's page with the column that it comes from. */
+export const figures: readonly Figure[] = [
+  ...page,
+  ...today,
+  ...ranks,
+  ...days,
+  ...reserves,
+  ...kinds,
+  ...comparison,
+  ...portfolio,
+];
