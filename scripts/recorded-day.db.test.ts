@@ -6,12 +6,13 @@ import type { Command } from '../pipeline/commands/define.ts';
 import { ingestCommand } from '../pipeline/commands/ingest.ts';
 import { sourcesCommand } from '../pipeline/commands/sources.ts';
 import { statusCommand } from '../pipeline/commands/status.ts';
+import { traceCommand } from '../pipeline/commands/trace.ts';
 import { readConfig } from '../pipeline/config.ts';
 import type { Database } from '../pipeline/database/database.ts';
 import { storeContent } from '../pipeline/database/seed/content/store.ts';
 import { contentTables } from '../pipeline/database/seed/content/tables.ts';
 import { readMarket } from '../pipeline/database/seed/facts/market.ts';
-import { TEST_KINDS, testDatabase } from '../pipeline/database/testing.ts';
+import { rolledBack, TEST_KINDS, testDatabase } from '../pipeline/database/testing.ts';
 import { publish } from '../pipeline/publish/publish.ts';
 import { type SiteServer, serveSite } from '../pipeline/publish/server.ts';
 import { openWorkshop } from '../pipeline/publish/workshop.ts';
@@ -22,6 +23,7 @@ import {
   READINGS,
   writeRecordedDay,
 } from '../pipeline/sources/testing/recorded-day.ts';
+import { type Traced, type TracedFund, traceFund } from '../pipeline/trace/trace.ts';
 import { fairBarRial, fairCoinRial } from '../shared/funds/bubble.ts';
 import { RETURN_DAYS } from '../shared/funds/returns.ts';
 import { dataFile, pagePath, pointerFile } from '../shared/paths.ts';
@@ -241,6 +243,42 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     expect(rows).toEqual([
       { symbol: 'بانک ملت', purchase_sum_3: '150000000000', sale_sum_3: '16800000000', purchase_sum_6: null },
     ]);
+  });
+
+  it.each(['آزما', 'زرینه', 'اهرما', 'پایا', 'بخشا'])(
+    'follows every figure of %s to a row that says the same, its source and its time',
+    async (symbol) => {
+      const traced = JSON.parse(await run(traceCommand, { json: true }, symbol)) as Traced[];
+      expect(traced.length).toBeGreaterThan(20);
+      const known = traced.filter(({ published }) => published !== null);
+      const rootless = known.filter(({ found }) => !found?.origin || !found.moment);
+      expect(rootless.map(({ figure }) => figure)).toEqual([]);
+      expect(traced.filter(({ agrees }) => agrees === false)).toEqual([]);
+    },
+  );
+
+  it('names the row of a figure, and says when it has changed since it was published', async () => {
+    const trace = (symbol: string, part: string) => run(traceCommand, {}, symbol, part);
+    expect(await trace('آزما', 'live.navRial')).toMatch(
+      /fund-live\.live\.navRial +13802 +fund_live_data\.nav = 13802 of 2026-08-16T.* +tsetmc +as stored$/,
+    );
+    expect(await trace('آزما', 'fund-flow')).toMatch(
+      /1070850560 +fund_cash_flow\.cash_flow = 107085056 of 2026-08-16 +tsetmc +tomans × 10/,
+    );
+    expect(await trace('اهرما', 'nominalRatio')).toMatch(
+      /leveraged_funds_data\.nominal_ratio = 2\.43\d+ of 2026-08-16 +fund-sites\+tsetmc/,
+    );
+    expect(await trace('آزما', 'items[')).toContain('fund-holdings.items[بانک ملت].currentValueRial');
+    await rolledBack(database, async (db) => {
+      await db.query(`update public.fund_return_data set return_yearly = 1`);
+      const [fund] = (
+        await db.query<TracedFund>(`select id, symbol, slug from public.funds where symbol = 'آزما'`)
+      ).rows;
+      const [yearly] = await traceFund(db, fund as TracedFund, stored, 'returns.yearlyPercent');
+      expect(yearly).toMatchObject({ published: 143.705, agrees: false, found: { value: '1' } });
+    });
+    await expect(trace('آزما', 'nothing')).rejects.toMatchObject({ exitCode: 1 });
+    await expect(trace('ناشناس', '')).rejects.toMatchObject({ exitCode: 2 });
   });
 
   it('tells each source’s age, and what it refused with the raw value and the reason', async () => {

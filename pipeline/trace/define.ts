@@ -36,7 +36,7 @@ export interface Figure {
   /** How the column's value becomes the figure, in a few words. */
   readonly how: string;
   /** The figure out of the column's value; null where it is made of more than that. */
-  readonly make: ((value: number) => number) | null;
+  readonly make: ((value: number | null) => number | null) | null;
 }
 
 /** e.g. "fund-live.live.navRial" */

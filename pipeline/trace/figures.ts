@@ -5,9 +5,7 @@ import { RIALS_PER_TOMAN, tomanToRial } from '../../shared/units.ts';
 import type { Figure, From, TracedTable } from './define.ts';
 
 const AS_STORED = 'as stored';
-const same = (value: number): number => value;
-const rounded = (value: number): number => rate(value) as number;
-const fractional = (value: number): number => fraction(value) as number;
+const same: Figure['make'] = (value) => value;
 
 const newest = (table: TracedTable, column: string, where?: string): From => ({
   table,
@@ -76,10 +74,10 @@ const page: readonly Figure[] = [
   stored('fund', 'assetsRial', [newest('funds', 'assets'), live('net_asset')]),
   stored('fund', 'dividendIntervalMonths', newest('funds', 'dividend_interval_months')),
   ...Object.entries(returnColumns).map(([field, column]) =>
-    stored('fund', `returns.${field}`, newest('fund_return_data', column), rounded),
+    stored('fund', `returns.${field}`, newest('fund_return_data', column), rate),
   ),
   ...Object.entries(shareColumns).map(([field, column]) =>
-    stored('fund', `allocation.${field}`, newest('fund_allocations', column), rounded),
+    stored('fund', `allocation.${field}`, newest('fund_allocations', column), rate),
   ),
   reckoned(
     'fund',
@@ -91,8 +89,8 @@ const page: readonly Figure[] = [
 
 const today: readonly Figure[] = [
   ...Object.entries(liveColumns).map(([field, column]) => stored('fund-live', `live.${field}`, live(column))),
-  stored('fund-live', 'live.priceChangePercent', live('price_change_percent'), rounded),
-  stored('fund-live', 'live.bubblePercent', live('bubble_percent'), rounded),
+  stored('fund-live', 'live.priceChangePercent', live('price_change_percent'), rate),
+  stored('fund-live', 'live.bubblePercent', live('bubble_percent'), rate),
   reckoned(
     'fund-live',
     'live.bubblePlaceInYear',
@@ -118,24 +116,25 @@ const ranks: readonly Figure[] = [
   reckoned('fund-ranks', 'totalFunds', 'active funds of the category', newest('funds', 'id')),
 ];
 
+const rialOf: Figure['make'] = (toman) => (toman === null ? null : tomanToRial(toman));
 const days: readonly Figure[] = [
   stored('fund-series', 'navRial[-1]', newest('fund_nav_history', 'nav_redemption')),
   stored('fund-series', 'closePriceRial[-1]', newest('fund_nav_history', 'close_price')),
   stored('fund-series', 'netAssetRial[-1]', newest('fund_nav_history', 'net_asset')),
   {
-    ...stored('fund-flow', 'netInflowRial[-1]', newest('fund_cash_flow', 'cash_flow'), tomanToRial),
+    ...stored('fund-flow', 'netInflowRial[-1]', newest('fund_cash_flow', 'cash_flow'), rialOf),
     how: `tomans × ${RIALS_PER_TOMAN}`,
   },
 ];
 
 const RESERVE = 'zakhireh is not null';
 const reserves: readonly Figure[] = [
-  stored('fund-reserve', 'todayFraction', newest('zakhireh_fixincome', 'zakhireh', RESERVE), fractional),
+  stored('fund-reserve', 'todayFraction', newest('zakhireh_fixincome', 'zakhireh', RESERVE), fraction),
   stored(
     'fund-reserve',
     'trend.reserveFraction[-1]',
     newest('zakhireh_fixincome', 'zakhireh', RESERVE),
-    fractional,
+    fraction,
   ),
   ...(['month', 'quarter', 'year'] as const).map((period) =>
     reckoned(
@@ -161,33 +160,33 @@ const kinds: readonly Figure[] = [
       'gold-bubble',
       `${bubble}Fraction[-1]`,
       newest('gold_fund_data', `${bubble}_bubble`, BUBBLES),
-      fractional,
+      fraction,
     ),
   ),
   stored(
     'leveraged/ratios',
     'items[fund].nominalRatio',
     newest('leveraged_funds_data', 'nominal_ratio', RATIOS),
-    rounded,
+    rate,
   ),
   stored(
     'leveraged/ratios',
     'items[fund].realRatio',
     newest('leveraged_funds_data', 'real_ratio', RATIOS),
-    rounded,
+    rate,
   ),
   stored(
     'leveraged/ratios',
     'items[fund].priceBubbleFraction',
     newest('leveraged_funds_data', 'price_bubble', RATIOS),
-    fractional,
+    fraction,
   ),
 ];
 
 const comparison: readonly Figure[] = RETURN_PERIODS.flatMap((period) => {
   const own = newest('fund_return_data', `return_${period}`);
   return [
-    stored('fund-comparison', `periods[${period}].fundPercent`, own, rounded),
+    stored('fund-comparison', `periods[${period}].fundPercent`, own, rate),
     reckoned(
       'fund-comparison',
       `periods[${period}].categoryAveragePercent`,
@@ -204,24 +203,25 @@ const comparison: readonly Figure[] = RETURN_PERIODS.flatMap((period) => {
 });
 
 const line = (column: string): From => ({ table: 'fund_portfolio_holdings', column, rows: 'report' });
+const sumColumns = { '1m': 'value', '3m': 'sum_3', '6m': 'sum_6', '1y': 'sum_12' } as const;
+/** Public specification, section 5. */
+const OR_MONTH = 'as stored; the month’s own where no sum of the period is known';
+const orNothing: Figure['make'] = (value) => value ?? 0;
 const portfolio: readonly Figure[] = [
-  stored('fund-holdings', 'items[*].weightFraction', line('weight'), fractional),
+  stored('fund-holdings', 'items[*].weightFraction', line('weight'), fraction),
   stored('fund-holdings', 'items[*].currentValueRial', line('current_value')),
   stored('fund-holdings', 'items[*].purchaseValueRial', line('purchase_value')),
   stored('fund-holdings', 'items[*].saleValueRial', line('sale_value')),
-  stored('fund-holdings', 'items[*].priceChangePercent', line('price_change_percent'), rounded),
-  ...(
-    [
-      ['1m', 'value'],
-      ['3m', 'sum_3'],
-      ['6m', 'sum_6'],
-      ['1y', 'sum_12'],
-    ] as const
-  ).flatMap(([period, column]) => [
-    stored('fund-changes', `periods.${period}[*].boughtRial`, line(`purchase_${column}`)),
-    stored('fund-changes', `periods.${period}[*].soldRial`, line(`sale_${column}`)),
-    reckoned('fund-changes', `periods.${period}[*].netRial`, 'bought less sold', line(`purchase_${column}`)),
-  ]),
+  stored('fund-holdings', 'items[*].priceChangePercent', line('price_change_percent'), rate),
+  ...Object.entries(sumColumns).flatMap(([period, column]) => {
+    const side = (name: 'purchase' | 'sale') => [line(`${name}_${column}`), line(`${name}_value`)];
+    const list = `periods.${period}[*]`;
+    return [
+      { ...stored('fund-changes', `${list}.boughtRial`, side('purchase'), orNothing), how: OR_MONTH },
+      { ...stored('fund-changes', `${list}.soldRial`, side('sale'), orNothing), how: OR_MONTH },
+      reckoned('fund-changes', `${list}.netRial`, 'bought less sold', ...side('purchase')),
+    ];
+  }),
 ];
 
 /** Every figure of a fund's page with the column that it comes from. */

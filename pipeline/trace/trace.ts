@@ -35,8 +35,7 @@ const numberOf = (value: unknown): number | null =>
 
 function agreement({ make }: Figure, published: unknown, found: Found | null): boolean | null {
   if (make === null) return null;
-  const value = numberOf(found?.value);
-  return (value === null ? null : make(value)) === (published ?? null);
+  return make(numberOf(found?.value)) === published;
 }
 
 /** The first of a figure's columns that has a value; its first row where none has. */
