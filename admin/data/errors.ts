@@ -44,6 +44,7 @@ const GUARDS: readonly (readonly [part: string, message: string])[] = [
   ['names a page that does not exist', text.noPage],
   ['no job is called', text.noJob],
   ['custom_head_tags:', text.headTags],
+  ['sections were changed meanwhile', text.conflict],
   ['permission denied', text.forbidden],
   ['row-level security', text.forbidden],
 ];

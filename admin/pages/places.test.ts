@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moved, type Placed, placedOf, placesOf, rowsOf } from './places.ts';
 
+const SEEN = '2026-11-20T10:00:00Z';
 const section = (id: string, beside = false): Placed => ({
   id,
   sectionId: id,
@@ -9,11 +10,13 @@ const section = (id: string, beside = false): Placed => ({
   type: 'text',
   template: 'متن',
   beside,
+  version: SEEN,
 });
 const row = (id: string, position: number, column_position: number) => ({
   id,
   position,
   column_position,
+  updated_at: SEEN,
   section_id: id,
   sections: { title: id, section_templates: { type: 'text', name: 'متن' } },
 });
@@ -39,14 +42,19 @@ describe('placedOf(rows)', () => {
 describe('placesOf(placed)', () => {
   it('counts rows from one and columns from zero', () => {
     expect(placesOf([section('a'), section('b'), section('c', true), section('d')])).toEqual([
-      { id: 'a', position: 1, column_position: 0 },
-      { id: 'b', position: 2, column_position: 0 },
-      { id: 'c', position: 2, column_position: 1 },
-      { id: 'd', position: 3, column_position: 0 },
+      { id: 'a', position: 1, column_position: 0, updated_at: SEEN },
+      { id: 'b', position: 2, column_position: 0, updated_at: SEEN },
+      { id: 'c', position: 2, column_position: 1, updated_at: SEEN },
+      { id: 'd', position: 3, column_position: 0, updated_at: SEEN },
     ]);
   });
   it('begins a row with the first section whatever it says', () => {
-    expect(placesOf([section('a', true)])[0]).toEqual({ id: 'a', position: 1, column_position: 0 });
+    expect(placesOf([section('a', true)])[0]).toEqual({
+      id: 'a',
+      position: 1,
+      column_position: 0,
+      updated_at: SEEN,
+    });
   });
   it('is read back as it was written, in any arrangement', () => {
     const any = fc

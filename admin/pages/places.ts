@@ -8,18 +8,22 @@ export interface Placed {
   readonly template: string;
   /** True where it stands in one row with the section before it. */
   readonly beside: boolean;
+  /** The version that is shown; the second of two who order a page is told. */
+  readonly version: string;
 }
 
 export interface Place {
   readonly id: string;
   readonly position: number;
   readonly column_position: number;
+  readonly updated_at: string;
 }
 
 interface Row {
   readonly id: string;
   readonly position: number;
   readonly column_position: number;
+  readonly updated_at: string;
   readonly section_id: string;
   readonly sections: {
     readonly title: string | null;
@@ -37,6 +41,7 @@ export function placedOf(rows: readonly Row[]): Placed[] {
     type: row.sections?.section_templates?.type ?? '',
     template: row.sections?.section_templates?.name ?? '',
     beside: index > 0 && ordered[index - 1]?.position === row.position,
+    version: row.updated_at,
   }));
 }
 
@@ -44,13 +49,13 @@ export function placedOf(rows: readonly Row[]): Placed[] {
 export function placesOf(placed: readonly Placed[]): Place[] {
   let position = 0;
   let column = 0;
-  return placed.map(({ id, beside }, index) => {
+  return placed.map(({ id, beside, version }, index) => {
     if (beside && index > 0) column += 1;
     else {
       position += 1;
       column = 0;
     }
-    return { id, position, column_position: column };
+    return { id, position, column_position: column, updated_at: version };
   });
 }
 

@@ -10,7 +10,8 @@ export interface PageKey {
   readonly id: string | null;
 }
 
-const COLUMNS = 'id,position,column_position,section_id,sections(title,section_templates(type,name))';
+const COLUMNS =
+  'id,position,column_position,updated_at,section_id,sections(title,section_templates(type,name))';
 
 /** The sections of one page: as stored, as moved on the screen, and what saves them. */
 export function usePageSections(page: PageKey) {

@@ -98,6 +98,27 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
         expect(q.query('select place_sections($1::jsonb)', [place(id)])).rejects.toMatchObject(denied),
       );
     });
+    it('tells the second of two who order one page, and moves nothing then', async () => {
+      const { id, updated_at: seen } = (
+        await db.query<{ id: string; updated_at: string }>(
+          'select id, updated_at::text from page_sections limit 1',
+        )
+      ).rows[0] as { id: string; updated_at: string };
+      const seenAt = (version: string) =>
+        JSON.stringify([{ id, position: 4, column_position: 1, updated_at: version }]);
+      await as(people.superAdmin, async (q) => {
+        expect(await one(q, 'select place_sections($1::jsonb)', [seenAt(seen)])).toBe(1);
+        await expect(
+          q.query('select place_sections($1::jsonb)', [seenAt('2020-01-01T00:00:00Z')]),
+        ).rejects.toMatchObject({ code: 'PT409' });
+      });
+    });
+    it('unwraps a list that comes as a text, as the local API sends it', async () => {
+      const id = await one(db, 'select id from page_sections');
+      await as(people.superAdmin, async (q) => {
+        expect(await one(q, 'select place_sections(to_jsonb($1::text))', [place(id)])).toBe(1);
+      });
+    });
   });
 
   describe('merge_funds(p_keep, p_drop)', () => {
