@@ -20,7 +20,7 @@ function Preview({ source }: { source: string }) {
         {text.preview} · {text.minutes(readingMinutes(body))}
       </Typography>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML has passed the sanitiser on the line above */}
-      <Box sx={PAPER} dangerouslySetInnerHTML={{ __html: html }} />
+      <Box className="markdown-preview" sx={PAPER} dangerouslySetInnerHTML={{ __html: html }} />
     </Box>
   );
 }

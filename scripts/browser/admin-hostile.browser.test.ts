@@ -74,7 +74,12 @@ const wounds = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     if ('stolen' in window) found.push('the script ran');
-    if (document.querySelector('img[src="x"]')) found.push('the element is in the page');
+    if (document.querySelector('[onerror], [onload], [onclick]')) found.push('a handler is in the page');
+    // Markdown may hold a picture; nothing else may hold an element.
+    const strays = [...document.querySelectorAll('img[src="x"]')].filter(
+      (one) => !one.closest('.prose, .rich, .markdown-preview'),
+    );
+    if (strays.length > 0) found.push('the element is in the page');
     for (const block of document.querySelectorAll('script[type="application/ld+json"]')) {
       try {
         JSON.parse(block.textContent ?? '');

@@ -8,7 +8,8 @@ const site = inject('siteUrl');
 const database = inject('databaseUrl');
 const place = { siteUrl: site, databaseUrl: database, apiUrl: inject('apiUrl'), dataDir: inject('dataDir') };
 const { super_admin: superAdmin } = demoAccounts(inject('passwordsFile'));
-const PATIENT = { timeout: 60_000 };
+/** A publish of the whole site on a busy machine. */
+const PATIENT = { timeout: 90_000 };
 
 const one = async <T>(text: string, values: unknown[] = []): Promise<T> =>
   Object.values((await sql(database, text, values))[0] ?? {})[0] as T;
@@ -20,6 +21,7 @@ const at = (path: string, work: (page: Page) => Promise<void>) =>
   withWorker(place, () =>
     withBrowser({ width: 1400, height: 1000 }, async (context) => {
       const page = await signedIn(context, site, superAdmin);
+      page.setDefaultTimeout(PATIENT.timeout);
       await page.goto(site + path, { waitUntil: 'load' });
       await work(page);
     }),
