@@ -1,16 +1,31 @@
 // npm start, on the project's own Node: stack, market, pages, server; then every change of a row prints what it calls for.
 import { once } from 'node:events';
-import { tasks } from '../pipeline/jobs/index.ts';
-import { startWorker } from '../pipeline/jobs/worker.ts';
-import { openPublisher } from '../pipeline/publish/publish.ts';
+import { parseArgs } from 'node:util';
+import { USUAL_SPEED } from '../pipeline/play/path.ts';
+import { play } from '../pipeline/play/play.ts';
 import { serveSite } from '../pipeline/publish/server.ts';
-import { openDelivery } from '../pipeline/targets/delivery.ts';
+import { entries } from '../pipeline/schedule/entries.ts';
 import { startStack } from '../pipeline/stack/stack.ts';
+import { openService } from '../pipeline/watch/service.ts';
+import { messageOf } from '../pipeline/publish/report.ts';
+import { CliError } from '../shared/errors.ts';
 import { ensureBundle } from './bundle.ts';
 import { fillMarket, nameApi } from './market.ts';
 import { runScript } from './script.ts';
 
+const OPTIONS = { live: { type: 'boolean', default: false } } as const;
+
+/** --live plays trading days on and on, marked as simulated, so that one sees map, prices and pages change. */
+function isLive(args: readonly string[]): boolean {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values.live;
+  } catch (error) {
+    throw new CliError(2, `npm start -- [--live]: ${messageOf(error)}`, { cause: error });
+  }
+}
+
 await runScript(async ({ config, effects, stage }) => {
+  const live = isLive(process.argv.slice(2));
   const closing: (() => Promise<unknown>)[] = [];
   try {
     const bundle = stage('bundle', 'building the site where its code changed', ensureBundle);
@@ -24,27 +39,32 @@ await runScript(async ({ config, effects, stage }) => {
     await nameApi(stack.database, stack.api);
     await bundle;
 
-    const publisher = openPublisher({ config, effects, database: stack.database });
-    const delivery = openDelivery({ config, effects, database: stack.database, publisher });
-    closing.push(() => delivery.settle());
-    const report = await stage('publish', 'snapshots and pages', () => delivery.publish());
+    const service = openService({
+      config,
+      effects,
+      database: stack.database,
+      // A demonstration asks nobody: real sources are read by `watch`, or by hand.
+      entries: entries.filter(({ reachesOut }) => !reachesOut),
+    });
+    closing.push(service.stop);
+    const report = await stage('publish', 'snapshots and pages', () => service.delivery.publish());
     for (const { part, message } of report.problems) effects.log(`problem     ${part}: ${message}`);
     const server = await serveSite({ dataDir: config.dataDir, port: config.ports.site, log: effects.log });
     closing.push(server.close);
-    const worker = await startWorker({
-      ...effects,
-      config,
-      database: stack.database,
-      tasks,
-      publish: delivery.publish,
-    });
-    closing.push(worker.stop);
+    await service.start();
 
     effects.log(`site        ${server.url}`);
     effects.log(`admin       ${server.url}/admin`);
     effects.log(`api         ${stack.api.url}`);
     if (stack.passwordsFile) effects.log(`passwords   ${stack.passwordsFile}`);
     effects.log('ready       Ctrl-C stops all of it');
+    if (live) {
+      effects.log('live        a simulated trading day is played: a look at the market every five seconds');
+      const endless = { speed: USUAL_SPEED, ticks: Number.POSITIVE_INFINITY, funds: null };
+      const playing = play({ ...endless, database: stack.database, effects });
+      closing.push(() => playing);
+      await Promise.race([playing, once(effects.signal, 'abort')]);
+    }
     if (!effects.signal.aborted) await once(effects.signal, 'abort');
     effects.log('stopping');
   } finally {

@@ -1,6 +1,7 @@
 import type { Command } from './define.ts';
 import { ingestCommand } from './ingest.ts';
 import { migrateCommand } from './migrate.ts';
+import { playCommand } from './play.ts';
 import { publishCommand } from './publish.ts';
 import { releasesCommand } from './releases.ts';
 import { rollbackCommand } from './rollback.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   snapshotCommand,
   publishCommand,
   watchCommand,
+  playCommand,
   serveCommand,
   statusCommand,
   traceCommand,

@@ -20,6 +20,8 @@ export interface PublishContext {
     readonly signal: AbortSignal;
   };
   readonly database: Database;
+  /** Waits until no other worker publishes, on whatever machine; the folder's own lock is taken besides. */
+  readonly turn?: <T>(work: () => Promise<T>) => Promise<T>;
   /** The built site; ".bundle" of the project unless told. */
   readonly bundleDir?: string;
   /** Writes everything anew, for a data folder whose contents were damaged. For a publisher that runs once. */

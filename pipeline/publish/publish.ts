@@ -58,7 +58,7 @@ function openTurns(context: PublishContext): <T>(work: Work<T>) => Promise<T> {
   }
 
   return (work) => {
-    const turn = last.then(() => alone(work));
+    const turn = last.then(() => context.turn?.(() => alone(work)) ?? alone(work));
     // Whoever asked for a turn hears of its failure; the next turn only waits for its end.
     last = turn.catch(() => undefined);
     return turn;

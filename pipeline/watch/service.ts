@@ -3,10 +3,11 @@ import type { Database } from '../database/database.ts';
 import type { Ended } from '../jobs/handler.ts';
 import { tasks as allTasks } from '../jobs/index.ts';
 import type { Task } from '../jobs/define.ts';
+import { inTurn } from '../jobs/turn.ts';
 import { GRACE, startWorker, type Worker } from '../jobs/worker.ts';
-import { openPublisher, type Publisher } from '../publish/publish.ts';
+import { openPublisher } from '../publish/publish.ts';
 import type { Report } from '../publish/report.ts';
-import { openDelivery } from '../targets/delivery.ts';
+import { type Delivery, openDelivery } from '../targets/delivery.ts';
 import { type Entry, entries as allEntries } from '../schedule/entries.ts';
 import { type Schedule, startSchedule } from '../schedule/schedule.ts';
 
@@ -24,10 +25,17 @@ export interface ServiceOptions {
   readonly published?: (report: Report) => void;
 }
 
-export interface Service {
+export interface Running {
   readonly worker: Worker;
+  /** Null where this process leaves the schedule to others. */
   readonly schedule: Schedule | null;
-  readonly publisher: Publisher;
+}
+
+export interface Service {
+  /** Publishes, and brings the release to where it is served from. */
+  readonly delivery: Delivery;
+  /** Takes jobs from now on. Throws CliError when the database cannot be reached. */
+  start(): Promise<Running>;
   /** Ends what runs or hands it back, in well under ten seconds. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -38,22 +46,8 @@ const wake = (database: Database) =>
     `select pipeline.enqueue('snapshot-and-publish', '{}', 'snapshot-and-publish', interval '0', interval '0')`,
   );
 
-/** The long-running part of the product: a worker, the schedule and a warm publisher, on a migrated database. */
-export async function startService(options: ServiceOptions): Promise<Service> {
+async function startParts(options: ServiceOptions, delivery: Delivery): Promise<Running> {
   const { config, database, effects, tasks = allTasks, entries = allEntries, ended, published } = options;
-  const publishing = new AbortController();
-  const publisher = openPublisher({
-    config,
-    database,
-    effects: { ...effects, signal: publishing.signal },
-    ...(options.bundleDir ? { bundleDir: options.bundleDir } : {}),
-  });
-  const delivery = openDelivery({
-    config,
-    database,
-    publisher,
-    effects: { ...effects, signal: publishing.signal },
-  });
   const publish = async (): Promise<Report> => {
     const report = await delivery.publish();
     published?.(report);
@@ -69,21 +63,45 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   await wake(database);
   const schedule = entries.length === 0 ? null : startSchedule({ ...effects, database, entries });
+  return { worker, schedule };
+}
+
+/** The long-running part of the product: a worker, the schedule and a warm publisher, on a migrated database. */
+export function openService(options: ServiceOptions): Service {
+  const { config, database, effects, bundleDir } = options;
+  const publishing = new AbortController();
+  const publisher = openPublisher({
+    config,
+    database,
+    effects: { ...effects, signal: publishing.signal },
+    turn: (work) => inTurn(database, config.dataDir, publishing.signal, work),
+    ...(bundleDir ? { bundleDir } : {}),
+  });
+  const delivery = openDelivery({
+    config,
+    database,
+    publisher,
+    effects: { ...effects, signal: publishing.signal },
+  });
+  let running: Promise<Running> | undefined;
 
   async function stop(): Promise<void> {
     // A publish may end by itself; after the grace it is broken off, and its job goes to another worker.
     const timer = setTimeout(() => publishing.abort(), GRACE);
-    await schedule?.stop();
-    await worker.stop();
+    const parts = await running?.catch(() => null);
+    await parts?.schedule?.stop();
+    await parts?.worker.stop();
     clearTimeout(timer);
     publishing.abort();
     await delivery.settle();
   }
   let stopping: Promise<void> | undefined;
   return {
-    worker,
-    schedule,
-    publisher,
+    delivery,
+    start: () => {
+      running ??= startParts(options, delivery);
+      return running;
+    },
     stop: () => {
       stopping ??= stop();
       return stopping;

@@ -6,7 +6,7 @@ import { readHealth } from './health.ts';
 import { openLog, type ServiceLog } from './logger.ts';
 import { openMetrics } from './metrics.ts';
 import { serveWatch } from './server.ts';
-import { type ServiceOptions, startService } from './service.ts';
+import { openService, type ServiceOptions } from './service.ts';
 
 export interface WatchOptions extends Pick<ServiceOptions, 'tasks' | 'entries' | 'bundleDir'> {
   readonly config: Config;
@@ -41,7 +41,7 @@ export async function watch({ config, effects, ...parts }: WatchOptions): Promis
       metrics.ended(one);
       logEnded(log, one);
     };
-    const service = await startService({
+    const service = openService({
       ...parts,
       config,
       database,
@@ -50,7 +50,7 @@ export async function watch({ config, effects, ...parts }: WatchOptions): Promis
       ended,
     });
     closing.push(service.stop);
-    const { schedule, worker } = service;
+    const { schedule, worker } = await service.start();
     const health = () =>
       readHealth({
         database,

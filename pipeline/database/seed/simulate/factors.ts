@@ -19,7 +19,7 @@ const REFERENCES: Readonly<Record<FactorId, readonly string[]>> = {
   steady: [],
 };
 /** Daily spread where no real history tells it. */
-const SD: Readonly<Record<FactorId, number>> = { shares: 0.011, gold: 0.014, silver: 0.019, steady: 0.00015 };
+export const FACTOR_SD: Readonly<Record<FactorId, number>> = { shares: 0.011, gold: 0.014, silver: 0.019, steady: 0.00015 };
 
 /** Daily movements between neighbouring trading days of a real series; undefined where it has no figure. */
 function movements(levels: readonly Level[], days: readonly string[]): (number | undefined)[] {
@@ -66,7 +66,7 @@ export type Factors = Readonly<Record<FactorId, readonly number[]>>;
 export function factorsOf(market: Market, days: readonly string[], seed: string): Factors {
   const drawn = (id: FactorId): number[] => {
     const random = randomOf(`${seed}/factor/${id}`);
-    const invented = wandering(random, days.length, SD[id], 0.1);
+    const invented = wandering(random, days.length, FACTOR_SD[id], 0.1);
     return realMovements(id, market, days).map((real, i) => real ?? cut(invented[i] as number));
   };
   return { shares: drawn('shares'), gold: drawn('gold'), silver: drawn('silver'), steady: drawn('steady') };

@@ -18,7 +18,7 @@ export interface TradePath {
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** The exchange lets a fund's price go no further from yesterday's in a day. */
-const PRICE_LIMIT = 0.1;
+export const PRICE_LIMIT = 0.1;
 const JUST_WITHIN = PRICE_LIMIT - 0.002;
 
 /**

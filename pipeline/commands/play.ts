@@ -1,0 +1,49 @@
+import { CliError } from '../../shared/errors.ts';
+import { openDatabase } from '../database/connect.ts';
+import { USUAL_SPEED } from '../play/path.ts';
+import { play } from '../play/play.ts';
+import { defineCommand, type Values } from './define.ts';
+
+function positive(values: Values, name: string, isWhole: boolean): number | null {
+  const value = values[name];
+  if (value === undefined) return null;
+  const number = Number(value);
+  if (Number.isFinite(number) && number > 0 && (!isWhole || Number.isInteger(number))) return number;
+  throw new CliError(
+    2,
+    `play: --${name} expects a ${isWhole ? 'whole ' : ''}number above 0, came ${String(value)}`,
+  );
+}
+
+export const playCommand = defineCommand({
+  name: 'play',
+  summary:
+    'play a simulated trading day into the database, marked as such, for demonstrations, benches and tests',
+  options: {
+    speed: {
+      type: 'string',
+      help: `how much faster than the market, ${USUAL_SPEED} unless told: a tick every 5 s`,
+    },
+    ticks: {
+      type: 'string',
+      help: 'play so many ticks of two market minutes; to the end of the day unless told',
+    },
+    funds: { type: 'string', help: 'only so many funds move, the liveliest' },
+    json: { type: 'boolean', help: 'print what was played as JSON' },
+  },
+  async run(values, _positionals, { config, effects }) {
+    const speed = positive(values, 'speed', false) ?? USUAL_SPEED;
+    const [ticks, funds] = [positive(values, 'ticks', true), positive(values, 'funds', true)];
+    const database = await openDatabase(config);
+    try {
+      const report = await play({ database, effects, speed, ticks, funds });
+      if (values.json === true) effects.print(JSON.stringify(report));
+      else
+        effects.print(
+          `${report.ticks} ticks of ${report.day ?? 'no day'} played, ${report.rows} rows written`,
+        );
+    } finally {
+      await database.close();
+    }
+  },
+});
