@@ -22,7 +22,7 @@ export const playCommand = defineCommand({
   options: {
     speed: {
       type: 'string',
-      help: `how much faster than the market, ${USUAL_SPEED} unless told: a tick every 5 s`,
+      help: `how much faster than the market, ${USUAL_SPEED} unless told: a tick every five seconds`,
     },
     ticks: {
       type: 'string',

@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts';
 import { messageOf, type Report } from '../publish/report.ts';
 import type { Outcome, RunContext, Task } from './define.ts';
 import { type Attempt, beginRun, failRun, finishRun, forgetRun, jobPayload, noteProgress } from './runs.ts';
-import { inTurn } from './turn.ts';
 
 /** How an attempt ended, for logs and metrics. */
 export interface Ended {
@@ -21,6 +20,8 @@ export interface Ended {
 export interface HandlerOptions {
   readonly database: Database;
   readonly publish: () => Promise<Report>;
+  /** Without it nothing is painted. */
+  readonly paint?: () => Promise<number>;
   readonly config: Pick<Config, 'dataDir' | 'sources'>;
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -41,7 +42,7 @@ function contextOf(
   { job, abortSignal }: { job: { kind: string; payload: unknown }; abortSignal: AbortSignal },
   attempt: Attempt,
 ): RunContext {
-  const { database, now, log, config, publish } = options;
+  const { database, now, log, config, publish, paint = async () => 0 } = options;
   const { kind, payload } = job;
   return {
     database,
@@ -54,7 +55,8 @@ function contextOf(
     payload,
     requestedBy: attempt.requestedBy,
     progress: (stage, done, total) => noteProgress(database, attempt, stage, done, total),
-    publish: () => inTurn(database, config.dataDir, abortSignal, publish),
+    publish,
+    paint,
   };
 }
 

@@ -88,13 +88,14 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
     const tick = open(entries.filter(({ id }) => id !== 'sources'));
     await tick();
     clock += DAY;
-    expect(await tick()).toEqual(['catch_up', 'publish', 'report', 'tidy']);
+    expect(await tick()).toEqual(['catch_up', 'publish', 'pictures', 'report', 'tidy']);
     expect(await tick()).toEqual([]);
   });
 
   it('follows the settings, rests what is off, and leaves out what makes no sense with one line', async () => {
     const tick = open(entries.filter(({ id }) => id !== 'sources'));
     await set('schedule_publish', 'off');
+    await set('schedule_pictures', 'off');
     await set('schedule_report', '*/2 * * * *');
     // Past the guard, as a row from before it would be.
     await database.query('alter table site_settings disable trigger guard_settings');

@@ -59,6 +59,7 @@ async function startParts(options: ServiceOptions, delivery: Delivery): Promise<
     database,
     tasks,
     publish,
+    paint: publisher.paint,
     ...(ended ? { ended } : {}),
   });
   await wake(database);
