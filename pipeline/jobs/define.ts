@@ -32,8 +32,6 @@ export interface RunContext {
   progress(stage: string, done: number, total: number): Promise<void>;
   /** Publishes what changed, with the warm publisher of this process. */
   publish(): Promise<Report>;
-  /** Paints the pictures for sharing that the last publish called for; returns how many. */
-  paint(): Promise<number>;
 }
 
 /** One kind of job; `id` is the kind, without the part behind a colon. Throws to fail: the queue tries again. */

@@ -20,8 +20,6 @@ export interface Ended {
 export interface HandlerOptions {
   readonly database: Database;
   readonly publish: () => Promise<Report>;
-  /** Without it nothing is painted. */
-  readonly paint?: () => Promise<number>;
   readonly config: Pick<Config, 'dataDir' | 'sources'>;
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -42,7 +40,7 @@ function contextOf(
   { job, abortSignal }: { job: { kind: string; payload: unknown }; abortSignal: AbortSignal },
   attempt: Attempt,
 ): RunContext {
-  const { database, now, log, config, publish, paint = async () => 0 } = options;
+  const { database, now, log, config, publish } = options;
   const { kind, payload } = job;
   return {
     database,
@@ -56,7 +54,6 @@ function contextOf(
     requestedBy: attempt.requestedBy,
     progress: (stage, done, total) => noteProgress(database, attempt, stage, done, total),
     publish,
-    paint,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Task } from './define.ts';
 import { buildReport } from './tasks/build-report.ts';
 import { ingestTask } from './tasks/ingest.ts';
-import { paintPictures } from './tasks/paint-pictures.ts';
 import { listReleases, rollback } from './tasks/releases.ts';
 import { generateCategorySeo, generateFundSeo, updateCategorySeo, updateFundSeo } from './tasks/seo-texts.ts';
 import { snapshotAndPublish } from './tasks/snapshot-and-publish.ts';
@@ -21,6 +20,5 @@ export const tasks: readonly Task[] = [
   buildReport,
   listReleases,
   rollback,
-  paintPictures,
   tidy,
 ];

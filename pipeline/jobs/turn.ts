@@ -9,8 +9,9 @@ import { lockPublishing } from '../publish/lock.ts';
 const STEP = SECOND / 20;
 /** Who waits longer gives the job back: the queue tries again later. */
 const PATIENCE = 5 * MINUTE;
-/** hashtext('sandoghnama:publish'): any number will do, as long as all workers use the same. */
-const LOCK = `hashtext('sandoghnama:publish')`;
+
+/** What only one worker does at a time. */
+export type Errand = 'publish' | 'deliver';
 
 /** Takes the right to publish where it is free. `give` hands it back. */
 interface Turn {
@@ -22,7 +23,7 @@ interface Turn {
  * On Postgres: an advisory lock of a session of its own. It ends with the connection, so that a worker that was killed
  * or cut off keeps nobody waiting.
  */
-async function onPostgres(url: string): Promise<Turn> {
+async function onPostgres(url: string, errand: Errand): Promise<Turn> {
   const client = new pg.Client({ connectionString: url, application_name: 'sandoghnama publishing' });
   // A connection that breaks has lost the lock; the next statement says so.
   client.on('error', () => undefined);
@@ -30,7 +31,8 @@ async function onPostgres(url: string): Promise<Turn> {
   return {
     take: async () => {
       const { rows } = await client.query<{ taken: boolean }>(
-        `select pg_try_advisory_lock(${LOCK}) as taken`,
+        `select pg_try_advisory_lock(hashtext('sandoghnama'), hashtext($1)) as taken`,
+        [errand],
       );
       return rows[0]?.taken ?? false;
     },
@@ -39,12 +41,12 @@ async function onPostgres(url: string): Promise<Turn> {
 }
 
 /** On the embedded database all clients share one session: there a lock file beside the data keeps the turns. */
-function onFolder(dataDir: string): Turn {
+function onFolder(dataDir: string, errand: Errand): Turn {
   let unlock = (): void => undefined;
   return {
     async take() {
       try {
-        unlock = lockPublishing(join(dataDir, 'turn'));
+        unlock = lockPublishing(join(dataDir, 'turn', errand));
         return true;
       } catch (error) {
         if (error instanceof CliError) return false;
@@ -57,19 +59,21 @@ function onFolder(dataDir: string): Turn {
 
 async function waitFor(turn: Turn, signal: AbortSignal): Promise<void> {
   for (let waited = 0; !(await turn.take()); waited += STEP) {
-    if (waited >= PATIENCE) throw new CliError(1, 'another worker has been publishing for five minutes');
+    if (waited >= PATIENCE) throw new CliError(1, 'another worker has been at it for five minutes');
     await delay(STEP, undefined, { signal });
   }
 }
 
-/** Runs `work` as the only publisher of all workers that share the database, however many machines they run on. */
+/** Runs `work` as the only one at its errand of all workers that share the database, however many machines they run on. */
 export async function inTurn<T>(
   database: Pick<Database, 'kind' | 'url'>,
   dataDir: string,
   signal: AbortSignal,
   work: () => Promise<T>,
+  errand: Errand = 'publish',
 ): Promise<T> {
-  const turn = database.kind === 'postgres' ? await onPostgres(database.url) : onFolder(dataDir);
+  const turn =
+    database.kind === 'postgres' ? await onPostgres(database.url, errand) : onFolder(dataDir, errand);
   try {
     await waitFor(turn, signal);
     return await work();

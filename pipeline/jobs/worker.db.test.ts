@@ -65,7 +65,6 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
       database,
       tasks,
       publish,
-      paint: async () => 0,
       config: readConfig({}),
       now: () => new Date(),
       log: () => undefined,

@@ -64,7 +64,6 @@ export const entries: readonly Entry[] = [
     reachesOut: false,
     jobs: async () => one('snapshot-and-publish'),
   },
-  { id: 'pictures', fallback: '*/30 * * * *', reachesOut: false, jobs: async () => one('paint-pictures') },
   { id: 'report', fallback: '0 6 * * *', reachesOut: false, jobs: async () => one('build-report') },
   { id: 'tidy', fallback: '40 3 * * *', reachesOut: false, jobs: async () => one('tidy') },
 ];

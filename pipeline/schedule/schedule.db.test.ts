@@ -1,5 +1,5 @@
 import { runMigrations } from 'graphile-worker';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing.ts';
@@ -30,14 +30,20 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
     ).rows;
   const done = () => database.query(`delete from graphile_worker._private_jobs`);
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await testDatabase(kind);
     const noPreparedStatements = kind === 'embedded';
     await runMigrations({ connectionString: database.url, noPreparedStatements });
+  });
+  beforeEach(async () => {
+    await database.query(
+      `delete from site_settings; delete from pipeline.schedule_slots; delete from market_holidays;
+       delete from trading_sessions; delete from data_sources; delete from graphile_worker._private_jobs`,
+    );
     clock = START;
     lines.length = 0;
   });
-  afterEach(() => database.close());
+  afterAll(() => database?.close());
 
   it('begins an entry with its next turn, and gives each turn once', async () => {
     const tick = open(only('tidy'));
@@ -88,18 +94,18 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
     const tick = open(entries.filter(({ id }) => id !== 'sources'));
     await tick();
     clock += DAY;
-    expect(await tick()).toEqual(['catch_up', 'publish', 'pictures', 'report', 'tidy']);
+    expect(await tick()).toEqual(['catch_up', 'publish', 'report', 'tidy']);
     expect(await tick()).toEqual([]);
   });
 
   it('follows the settings, rests what is off, and leaves out what makes no sense with one line', async () => {
     const tick = open(entries.filter(({ id }) => id !== 'sources'));
     await set('schedule_publish', 'off');
-    await set('schedule_pictures', 'off');
     await set('schedule_report', '*/2 * * * *');
     // Past the guard, as a row from before it would be.
     await database.query('alter table site_settings disable trigger guard_settings');
     await set('schedule_tidy', 'every night');
+    await database.query('alter table site_settings enable trigger guard_settings');
     await tick();
     clock += 2 * MINUTE;
     expect(await tick()).toEqual(['report']);

@@ -12,6 +12,8 @@ export interface DeliveryContext {
   readonly config: Config;
   readonly database: Database;
   readonly publisher: Publisher;
+  /** Waits until no other worker uploads, on whatever machine. */
+  readonly turn?: <T>(work: () => Promise<T>) => Promise<T>;
   readonly effects: {
     readonly now: () => Date;
     readonly log: (line: string) => void;
@@ -37,7 +39,7 @@ interface Brought extends Delivered {
 
 const NOTHING: Brought = { uploads: [], indexNow: null, problems: [] };
 
-export function openDelivery({ config, database, publisher, effects }: DeliveryContext): Delivery {
+export function openDelivery({ config, database, publisher, effects, turn: alone }: DeliveryContext): Delivery {
   const shelves = openShelves(config.dataDir);
   const sender = openSender();
   let painting: Promise<void> | null = null;
@@ -58,7 +60,7 @@ export function openDelivery({ config, database, publisher, effects }: DeliveryC
 
   /** One after the other, whoever asks; what stops it (a wrong setting) is told as a problem. */
   function inTurn(): Promise<Brought> {
-    const turn = last.then(bring).catch((error: unknown): Brought => {
+    const turn = last.then(() => alone?.(bring) ?? bring()).catch((error: unknown): Brought => {
       effects.signal.throwIfAborted();
       return { ...NOTHING, problems: [{ part: 'upload', message: messageOf(error) }] };
     });

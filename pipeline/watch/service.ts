@@ -59,7 +59,6 @@ async function startParts(options: ServiceOptions, delivery: Delivery): Promise<
     database,
     tasks,
     publish,
-    paint: publisher.paint,
     ...(ended ? { ended } : {}),
   });
   await wake(database);
@@ -83,6 +82,7 @@ export function openService(options: ServiceOptions): Service {
     database,
     publisher,
     effects: { ...effects, signal: publishing.signal },
+    turn: (work) => inTurn(database, config.dataDir, publishing.signal, work, 'deliver'),
   });
   let running: Promise<Running> | undefined;
 

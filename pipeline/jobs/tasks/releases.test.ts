@@ -27,7 +27,6 @@ describe('jobs of releases', () => {
       sources: readConfig({}).sources,
       progress: async () => undefined,
       publish: () => Promise.reject(new Error('these jobs publish nothing')),
-      paint: async () => 0,
       // Neither of them asks the database.
       get database(): RunContext['database'] {
         throw new Error('no database here');

@@ -33,7 +33,6 @@ describe('jobs of SEO texts and reports', () => {
       publish: async () => {
         throw new Error('these jobs publish nothing themselves');
       },
-      paint: async () => 0,
       ...more,
     });
   };
