@@ -318,7 +318,7 @@ describe('a data file that cannot be loaded', () => {
       await page.route('**/data/market/trading-value.*', (route) => route.abort());
       await block.scrollIntoViewIfNeeded();
       await block.locator('.chart').hover();
-      await block.getByText('خطا در بارگذاری اطلاعات').waitFor();
+      await block.getByText('خطا در بارگذاری داده‌های معاملات').waitFor();
       expect(await block.locator('svg[data-size]:visible').count()).toBe(1);
       await page.unroute('**/data/market/trading-value.*');
       await block.getByRole('button', { name: 'تلاش مجدد' }).click();
