@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { openWorkshop } from '../pipeline/publish/workshop.ts';
 import { astroBuild } from './bench/astro.ts';
 import { cloneTo, startOnce } from './bench/cold.ts';
+import { slugsOf } from './bench/slugs.ts';
 import { ensureBundle, root } from './bundle.ts';
 import { runScript, type Script } from './script.ts';
 
@@ -39,20 +39,6 @@ function measure(size: keyof typeof HEAP_MB, ...args: string[]): Measured {
   );
   if (child.status !== 0) throw new Error(`measuring ${args[0]} failed: ${child.stderr.slice(-1500)}`);
   return JSON.parse(child.stdout.trim().split('\n').at(-1) as string) as Measured;
-}
-
-const slugsBelow = (keys: readonly string[], prefix: string): string[] =>
-  keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
-
-/** Slugs of every page that takes one, from the published keys. */
-function slugsOf(dataDir: string): Record<string, string[]> {
-  const keys = [...openWorkshop(dataDir).store.keys()];
-  return {
-    funds: slugsBelow(keys, 'fund/'),
-    categories: slugsBelow(keys, 'category/'),
-    news: slugsBelow(keys, 'article/news/'),
-    analysis: slugsBelow(keys, 'article/analysis/'),
-  };
 }
 
 function measureAll(size: keyof typeof HEAP_MB, database: string, folder: string) {

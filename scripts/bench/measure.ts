@@ -7,17 +7,10 @@ import { openPublisher, type Publisher } from '../../pipeline/publish/publish.ts
 import { readConfig } from '../../pipeline/config.ts';
 import { bundleDir } from '../bundle.ts';
 import { multiplyFunds } from './grow.ts';
+import { median, timed } from './time.ts';
 
 const ROUNDS = 9;
-const median = (values: number[]): number =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 const rssMb = (): number => Math.round(process.resourceUsage().maxRSS / 1024);
-
-async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
-  const started = performance.now();
-  const result = await work();
-  return { ms: Math.round(performance.now() - started), result };
-}
 
 const publisherOn = (database: Database, dataDir: string): Publisher =>
   openPublisher({

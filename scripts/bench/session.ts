@@ -1,0 +1,124 @@
+// One database in a process of its own: `session.ts <database url or "embedded"> <data folder> <rounds>`; prints one JSON object.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readConfig } from '../../pipeline/config.ts';
+import { openDatabase } from '../../pipeline/database/connect.ts';
+import type { Database } from '../../pipeline/database/database.ts';
+import { migrate } from '../../pipeline/database/migrate.ts';
+import { seed } from '../../pipeline/database/seed/seed.ts';
+import { tasks } from '../../pipeline/jobs/index.ts';
+import { startWorker } from '../../pipeline/jobs/worker.ts';
+import { openPublisher } from '../../pipeline/publish/publish.ts';
+import { openShelves } from '../../pipeline/publish/workshop.ts';
+import { openSender } from '../../pipeline/targets/send-all.ts';
+import { readUploadSettings } from '../../pipeline/targets/settings.ts';
+import { bundleDir } from '../bundle.ts';
+import { median, quantile, timed } from './time.ts';
+
+const [url, dataDir, rounds] = process.argv.slice(2) as [string, string, string];
+const FUND = 'عیار';
+const TICKS = 5;
+const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
+const target = join(dataDir, 'uploaded');
+const config = {
+  ...readConfig({ DATA_DIR: dataDir, PICTURES: 'false', TARGET_FOLDER: target }),
+  databaseUrl: url === 'embedded' ? null : url,
+};
+
+const shelves = openShelves(dataDir);
+const sender = openSender();
+
+/** A trade of one fund, or of all that trade, as a source would write it. */
+const trade = (database: Database, round: number, slug: string | null): Promise<unknown> =>
+  database.query(
+    `update fund_live_data l set current_price = current_price + 1, trading_value = trading_value + $1,
+       trading_volume = trading_volume + 1, price_change_percent = coalesce(price_change_percent, 0) + 0.01,
+       bubble_percent = bubble_percent + 0.01
+     from (select fund_id, max(timestamp) as timestamp from fund_live_data group by fund_id) newest
+     where l.fund_id = newest.fund_id and l.timestamp = newest.timestamp
+       and ($2::text is null or l.fund_id = (select id from funds where slug = $2))`,
+    [round * 1e9, slug],
+  );
+
+/** Waits until another release than \`before\` is live; throws after a minute. */
+async function switched(before: string | null): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 2) {
+    if (shelves.releases.liveId() !== before) return;
+    await delay(2);
+  }
+  throw new Error('no release came within a minute');
+}
+
+/** From the commit to the release that shows it. */
+async function published(work: () => Promise<unknown>): Promise<number> {
+  const before = shelves.releases.liveId();
+  await work();
+  return (await timed(() => switched(before))).ms;
+}
+
+/** Bytes of the files that differ between two releases. */
+function changedBytes(before: string, after: string): number {
+  const [a, b] = [before, after].map((id) => shelves.releases.get(id).files);
+  return [...shelves.hashes.difference(a ?? null, b ?? null)]
+    .flatMap(({ after: hash }) => hash ?? [])
+    .reduce((sum, hash) => sum + statSync(shelves.objects.file(hash)).size, 0);
+}
+
+async function upload(database: Database): Promise<number> {
+  const release = shelves.releases.live();
+  if (release === null) throw new Error('nothing is published');
+  const settings = await readUploadSettings(config.targets, database);
+  const sent = await sender.send({
+    shelves,
+    settings,
+    origin: 'http://localhost',
+    verify: false,
+    ...effects,
+  });
+  if (sent.problems.length > 0) throw new Error(sent.problems.map(({ message }) => message).join('; '));
+  return sent.uploads.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+const database = await openDatabase(config);
+await migrate(database);
+await seed(database, { effects });
+const publisher = openPublisher({ config, effects, database, bundleDir });
+const first = await publisher.run();
+await publisher.settle();
+const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.run });
+const commits: number[] = [];
+for (let round = 1; round <= Number(rounds) + 3; round += 1) {
+  const ms = await published(() => trade(database, round, FUND));
+  // The next change comes when this one is through, as a rule; compression goes on beside.
+  await delay(150);
+  if (round > 3) commits.push(ms);
+}
+await upload(database);
+const ticks: { ms: number; uploadMs: number; uploaded: number; changed: number }[] = [];
+for (let round = 1; round <= TICKS; round += 1) {
+  await publisher.settle();
+  const before = shelves.releases.liveId() as string;
+  const ms = await published(() => trade(database, 1000 + round, null));
+  const { ms: uploadMs, result: uploaded } = await timed(() => upload(database));
+  ticks.push({ ms, uploadMs, uploaded, changed: changedBytes(before, shelves.releases.liveId() as string) });
+}
+await worker.stop();
+const nothing: number[] = [];
+for (let round = 0; round < 9; round += 1) nothing.push((await timed(() => publisher.run())).ms);
+await publisher.settle();
+await database.close();
+const slugs = { problems: first.problems.length, pages: first.printed.length };
+process.stdout.write(
+  `${JSON.stringify({
+    ...slugs,
+    commitToPublishedMs: { p50: quantile(commits, 0.5), p95: quantile(commits, 0.95) },
+    fullTickMs: median(ticks.map(({ ms }) => ms)),
+    tickUploadMs: median(ticks.map(({ uploadMs }) => uploadMs)),
+    uploadBytesRatio: Number(median(ticks.map(({ uploaded, changed }) => uploaded / changed)).toFixed(3)),
+    uploadedBytes: median(ticks.map(({ uploaded }) => uploaded)),
+    nothingChangedMs: median(nothing),
+    rssMb: Math.round(process.resourceUsage().maxRSS / 1024),
+  })}\n`,
+);
+process.exit(0);

@@ -1,0 +1,15 @@
+import { openWorkshop } from '../../pipeline/publish/workshop.ts';
+
+const slugsBelow = (keys: readonly string[], prefix: string): string[] =>
+  keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+
+/** Slugs of every page that takes one, from the published keys. */
+export function slugsOf(dataDir: string): Record<string, string[]> {
+  const keys = [...openWorkshop(dataDir).store.keys()];
+  return {
+    funds: slugsBelow(keys, 'fund/'),
+    categories: slugsBelow(keys, 'category/'),
+    news: slugsBelow(keys, 'article/news/'),
+    analysis: slugsBelow(keys, 'article/analysis/'),
+  };
+}
