@@ -65,7 +65,8 @@ describe('verifyRelease(shelves, release)', () => {
     const data = { '@type': 'Dataset', distribution: [{ contentUrl: 'https://example.test/data/none.csv' }] };
     const script = (...nodes: object[]) =>
       `<script type="application/ld+json">${JSON.stringify({ '@graph': nodes })}</script>`;
-    const bodies = { '/funds/عیار': script(wrong, trail, data), '/funds/زر': script(trail) };
+    const picture = '<meta property="og:image" content="https://example.test/og/none.png">';
+    const bodies = { '/funds/عیار': script(wrong, trail, data), '/funds/زر': script(trail) + picture };
     const entry = `const bodies = ${JSON.stringify(bodies)};
       export const render = async (path, { snapshots }) => {
         const slug = path.split('/')[2];
@@ -86,6 +87,7 @@ describe('verifyRelease(shelves, release)', () => {
       'funds/عیار.html: Dataset.distribution[0].contentUrl: https://example.test/data/none.csv leads nowhere',
     );
     expect(said).toContain('funds/زر.html: has no InvestmentFund');
+    expect(said).toContain('funds/زر.html: og:image: https://example.test/og/none.png leads nowhere');
     expect(said).toContain('index.html: has no WebSite');
     expect(said.filter((line) => line.startsWith('funds/عیار.html: BreadcrumbList'))).toEqual([
       // The category has no page in this small market.

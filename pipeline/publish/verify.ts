@@ -16,6 +16,7 @@ export interface Verified {
   readonly faults: readonly Problem[];
 }
 
+const PICTURE = /<meta (?:property|name)="((?:og|twitter):image)" content="([^"]+)"/g;
 /** e.g. "data/fund-live/عیار.3fa9c1d2a0b1c2d3.json" → "3fa9c1d2a0b1c2d3" */
 const NAMED_HASH = /^data\/.+\.([0-9a-f]{16})\.json$/;
 
@@ -28,6 +29,12 @@ function soundContent({ objects }: Shelves, path: string, hash: string): Buffer 
   if (found !== hash) return `the manifest says ${hash}, the content of ${file} is ${found}`;
   const named = NAMED_HASH.exec(path)?.[1];
   return named === undefined || named === hash ? bytes : `its name says ${named}, its content is ${hash}`;
+}
+
+/** Sharing pictures of ours that a page names and that are not there. */
+function* missingPictures(html: string, { leads }: PageFacts): Generator<string> {
+  for (const [, name = '', url = ''] of html.matchAll(PICTURE))
+    if (!leads(url)) yield `${name}: ${url} leads nowhere`;
 }
 
 /** Remembers which links lead somewhere, since every page repeats most of them. */
@@ -72,9 +79,11 @@ function factsOf(
     page,
     read(key) {
       const hash = page.reads[key];
-      return hash ? (JSON.parse(objects.read(hash).toString('utf8')) as unknown) : null;
+      // A page that could not be printed anew shows a snapshot that may be gone.
+      return hash && objects.has(hash) ? (JSON.parse(objects.read(hash).toString('utf8')) as unknown) : null;
     },
     leads(url) {
+      if (!URL.canParse(url)) return false;
       const { origin: own, pathname } = new URL(url);
       return own !== new URL(origin).origin || leads(decodeURIComponent(pathname));
     },
@@ -100,7 +109,8 @@ export function verifyRelease(shelves: Shelves, release: Release): Verified {
     } else if (path.endsWith('.html')) {
       const html = content.toString('utf8');
       const printed = pages.get(path);
-      const claims = printed ? jsonLdFaults(html, factsOf(shelves, links, printed.path, printed.page)) : [];
+      const facts = printed && factsOf(shelves, links, printed.path, printed.page);
+      const claims = facts ? [...jsonLdFaults(html, facts), ...missingPictures(html, facts)] : [];
       for (const message of [...links.broken(html), ...claims]) faults.push({ part: path, message });
     }
   }
