@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -291,6 +291,25 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     const status = await run(statusCommand, {});
     expect(status).toContain(refused);
     expect(status).toMatch(/source +tsetmc: fresh, 0 min of 15 min, 1 refused today/);
+  });
+
+  it('keeps the page of a fund that vanishes from the list, off the lists, until it is back', async () => {
+    const whole = join(folder, 'fipiran/fundcompare.json');
+    const fewer = join(folder, 'fewer.json');
+    const list = JSON.parse(readFileSync(whole, 'utf8')) as { items: { smallSymbolName: string }[] };
+    const items = list.items.filter(({ smallSymbolName }) => smallSymbolName !== 'بخشا');
+    writeFileSync(fewer, JSON.stringify({ ...list, items }));
+    const listed = async () => (await page(pagePath.funds)).includes('| بخشا |');
+    expect(await listed()).toBe(true);
+    await run(ingestCommand, { 'from-file': fewer }, 'fipiran');
+    await print();
+    expect(await listed()).toBe(false);
+    expect(stored('fund/بخشا')).toMatchObject({ isActive: false, navRial: 14_000 });
+    await shows(pagePath.fund('بخشا'), '| صندوق بخشی صنایع آزما |', '| NAV ابطال | ۱۴٬۰۰۰ |');
+    await run(ingestCommand, { 'from-file': whole }, 'fipiran');
+    await print();
+    expect(await listed()).toBe(true);
+    expect(stored('fund/بخشا')).toMatchObject({ isActive: true });
   });
 
   it('changes nothing when the same answers come again', async () => {
