@@ -3,7 +3,7 @@ const test = '\\.test\\.tsx?$';
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 /** Rooms inside pipeline: who may import whom. */
-const parts = ['database', 'sources', 'aggregates', 'documents', 'publish', 'targets', 'og', 'indexnow', 'jobs', 'schedule', 'watch', 'play', 'stack'];
+const parts = ['database', 'sources', 'trace', 'aggregates', 'documents', 'publish', 'targets', 'og', 'indexnow', 'jobs', 'schedule', 'watch', 'play', 'stack'];
 const pure = ['aggregates', 'documents'];
 
 module.exports = {
