@@ -29,7 +29,9 @@ export interface Worker {
 /** graphile-worker's own lines reach the operator only when something is wrong. */
 const quietLogger = (log: (line: string) => void): Logger =>
   new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') log(`queue: ${message.split('\n', 1)[0]}`);
+    // A job that failed is told by its handler, once.
+    if ((level === 'error' || level === 'warning') && !message.startsWith('Failed task'))
+      log(`queue: ${message.split('\n', 1)[0]}`);
   });
 
 interface Connection {
