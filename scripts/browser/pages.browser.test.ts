@@ -38,6 +38,8 @@ async function complaintsOf(
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // The browser of the tests keeps service workers out, and says so itself.
+    if (message.text().includes('registration blocked by Playwright')) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
