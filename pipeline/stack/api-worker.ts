@@ -7,11 +7,17 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { HOUR, SECOND } from '../../shared/units.ts';
 import type { ApiMessage, ApiOptions } from './api.ts';
 import { crossOrigin } from './cross-origin.ts';
+import { withWorkingLinks } from './mail.ts';
 import { guardSignIn } from './sign-in-guard.ts';
 
 const { databaseUrl, port, siteUrl, keys } = workerData as ApiOptions;
 const say = (message: ApiMessage): void => parentPort?.postMessage(message);
 
+/** Mails are not sent from here but printed, for the operator to follow their link. */
+const printer = {
+  ...console,
+  info: (mail: unknown) => console.info(withWorkingLinks(String(mail), { siteUrl, port })),
+};
 const connection = createPostgresConnection({
   url: databaseUrl,
   // Unnamed statements only: on the embedded database all clients share one session.
@@ -34,7 +40,7 @@ const app = new App({
   options: {
     // Without a key nobody is the service role, not even on this machine.
     server: { admin: false, disableStudio: true },
-    drivers: { email: new ConsoleEmailDriver() },
+    drivers: { email: new ConsoleEmailDriver({ logger: printer }) },
   },
 } as unknown as IAppConfig);
 

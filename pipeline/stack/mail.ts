@@ -1,0 +1,22 @@
+/** What a printed mail must lead to. */
+export interface MailPlaces {
+  readonly siteUrl: string;
+  /** Port of the local API. */
+  readonly port: number;
+}
+
+/**
+ * A mail's text with links that work here: Supabase Lite writes them for an API that answers on the site's own address, and
+ * leads back to the front page instead of the form that takes the new password.
+ */
+export function withWorkingLinks(mail: string, { siteUrl, port }: MailPlaces): string {
+  const origin = new URL(siteUrl).origin;
+  return mail.replace(/https?:\/\/[^\s"<>]+\/auth\/v1\/verify\?[^\s"<>]+/g, (found) => {
+    const link = new URL(found);
+    if (link.origin !== origin) return found;
+    const target = new URL(`${link.pathname}${link.search}`, `http://localhost:${port}`);
+    if (target.searchParams.get('type') === 'recovery')
+      target.searchParams.set('redirect_to', `${origin}/admin/set-password`);
+    return target.href;
+  });
+}
