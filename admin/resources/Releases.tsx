@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Chip, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Confirm, Title, useAuthenticated, useCanAccess } from 'react-admin';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { jalaliDate, jalaliDateTime } from '../../shared/persian/jalali.ts';
@@ -92,7 +92,10 @@ function Kept() {
   const readAgain = () => void listing.start();
   useJobEnd(rollback.run, readAgain);
   useJobEnd(publishing.run, readAgain);
-  const releases = releasesOf(listing.run?.result);
+  const listed = releasesOf(listing.run?.result);
+  // While the list is read anew, the one that is known stays in sight.
+  const known = useRef<readonly ListedRelease[]>([]);
+  if (listed) known.current = listed;
   const roll = () => {
     if (asking) void rollback.start({ release: asking });
     setAsking(null);
@@ -104,7 +107,7 @@ function Kept() {
         {rollback.error && <Alert severity="error">{rollback.error.message}</Alert>}
         {rollback.run && <JobProgress run={rollback.run} />}
         <PagedTable
-          rows={releases ?? []}
+          rows={known.current}
           columns={columnsOf(mayRollBack && !rollback.busy ? setAsking : null)}
           keyOf={({ id }) => id}
           none={text.none}

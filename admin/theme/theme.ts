@@ -70,6 +70,10 @@ const components: RaThemeOptions['components'] = {
   // The site is built with one stylesheet for all pages: its grid of sidebar and content is not ours.
   MuiCssBaseline: {
     styleOverrides: {
+      // MUI declares a scheme of its own; the reader's choice, or the system's, stands above it.
+      ':root': { colorScheme: 'light dark' },
+      ':root[data-theme=light]': { colorScheme: 'light' },
+      ':root[data-theme=dark]': { colorScheme: 'dark' },
       body: {
         display: 'block',
         paddingBlock: 0,
@@ -104,6 +108,11 @@ const components: RaThemeOptions['components'] = {
       tooltip: { backgroundColor: 'var(--ink)', color: 'var(--canvas)', fontSize: '0.8125rem' },
     },
   },
+  // MUI draws these in black, whatever the scheme.
+  MuiOutlinedInput: {
+    styleOverrides: { notchedOutline: { borderColor: 'color-mix(in oklab, var(--ink) 34%, transparent)' } },
+  },
+  MuiSwitch: { styleOverrides: { track: { backgroundColor: 'var(--ink)' } } },
   MuiCircularProgress: { defaultProps: { 'aria-label': 'در حال بارگذاری' } },
   MuiPagination: { defaultProps: { renderItem: PersianPage } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },

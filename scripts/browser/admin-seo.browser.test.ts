@@ -307,12 +307,15 @@ describe('what goes wrong', () => {
 
       await page.goto(`${site}/admin/seo?tab=schema`, { waitUntil: 'networkidle' });
       await page.getByText('سازمان', { exact: true }).first().click();
-      await page.getByRole('button', { name: 'کپی JSON' }).click();
-      await page.getByText('خطا در کپی').waitFor();
       await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
       await page.getByRole('button', { name: 'کپی JSON' }).click();
       await page.getByRole('button', { name: 'کپی شد' }).waitFor();
       await page.getByRole('button', { name: 'کپی JSON' }).waitFor();
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('the browser refused'));
+      });
+      await page.getByRole('button', { name: 'کپی JSON' }).click();
+      await page.getByText('خطا در کپی').waitFor();
 
       await page.goto(`${site}/admin/seo?tab=bulk`, { waitUntil: 'networkidle' });
       await page.route('**/rpc/save_seo_batch', (route) => route.abort());

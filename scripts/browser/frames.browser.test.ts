@@ -102,7 +102,11 @@ describe('every block with figures', () => {
 describe('the about page', () => {
   it('has hero, three claims, introduction, services, team and contact', async () => {
     const { body } = await print('/about', {
-      site: (site: object) => ({ ...site, chatUrl: 'https://chat.example/us', contactEmail: 'us@example.org' }),
+      site: (site: object) => ({
+        ...site,
+        chatUrl: 'https://chat.example/us',
+        contactEmail: 'us@example.org',
+      }),
     });
     const main = plain(body.slice(body.indexOf('<main'), body.indexOf('</main>')));
     expect(body).toMatch(/<h1[^>]*>دربارهٔ صندوق‌نما<\/h1>/);
