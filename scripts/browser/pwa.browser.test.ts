@@ -263,6 +263,31 @@ describe('a worker that is broken', () => {
     });
   });
 
+  it('cannot be looked up: what rules goes on, and a dismissed alert stays away for the visit', async () => {
+    await visit(front.url, '/about', async (page) => {
+      await controlled(page);
+      const alert = page.locator('.app-card.error');
+      front.stands.set('/sw.js', { type: 'text/html', body: 'an error page of some proxy' });
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await alert.getByText('خطا در بررسی بروزرسانی').waitFor();
+      await alert.getByText('بستن').click();
+      await alert.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => sessionStorage['app-errors-dismissed'])).toBe('1');
+      expect(await versionOf(page)).toMatch(/^1\.0\.0\+/);
+    });
+  });
+
+  it('does not take over: the reader is told, and keeps the page', async () => {
+    await visit(front.url, '/about', async (page) => {
+      await controlled(page);
+      front.stands.set('/sw.js', script('addEventListener("message", () => undefined);'));
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await page.locator('.app-card').getByText('به‌روزرسانی', { exact: true }).click();
+      await page.locator('.app-card.error').getByText('خطا در اعمال بروزرسانی').waitFor();
+      expect(await page.locator('contact-form').count()).toBe(1);
+    });
+  });
+
   it('lets nobody in, and is replaced by the next one without being asked', async () => {
     const body = `addEventListener('install', () => skipWaiting());
       addEventListener('activate', (event) => event.waitUntil(clients.claim()));

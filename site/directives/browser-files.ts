@@ -27,6 +27,7 @@ const PWA_SHELL = [
   'memory',
   'start',
   'update',
+  'update-state',
   'version',
   'worker/messages',
 ];

@@ -12,3 +12,15 @@ export interface UpdateActions {
   readonly dismiss: () => void;
   readonly reload: () => void;
 }
+
+const SECOND = 1000;
+/** Milliseconds; the first three are the specification's. */
+export const UPDATE_TIMES = {
+  checkEvery: 10 * 60 * SECOND,
+  checkAfterFocus: SECOND,
+  reloadAfter: 1.5 * SECOND,
+  /** A worker has so long to say who it is. */
+  answerWithin: 2 * SECOND,
+  /** So long may the new worker take to take over. */
+  applyWithin: 10 * SECOND,
+} as const;

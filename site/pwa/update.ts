@@ -1,5 +1,5 @@
 import { recall, remember } from './memory.ts';
-import type { UpdateActions, UpdateState } from './update-state.ts';
+import { UPDATE_TIMES, type UpdateActions, type UpdateState } from './update-state.ts';
 import { APP_VERSION } from './version.ts';
 import { askVersion, type Message } from './worker/messages.ts';
 
@@ -11,13 +11,8 @@ const text = {
   register: 'خطا در ثبت Service Worker',
 };
 
-const SECOND = 1000;
-const CHECK_EVERY = 10 * 60 * SECOND;
-const CHECK_AFTER_FOCUS = SECOND;
-const RELOAD_AFTER = 1.5 * SECOND;
-const ANSWER_WITHIN = 2 * SECOND;
-const APPLY_WITHIN = 15 * SECOND;
 const WORKER = '/sw.js';
+const { checkEvery, checkAfterFocus, reloadAfter, answerWithin, applyWithin } = UPDATE_TIMES;
 
 let registration: ServiceWorkerRegistration | null = null;
 /** Version of the worker that waits, or null. */
@@ -49,7 +44,7 @@ function fail(message: string, retry: () => void): void {
 }
 
 async function offer(worker: ServiceWorker): Promise<void> {
-  offered = await askVersion(worker, ANSWER_WITHIN);
+  offered = await askVersion(worker, answerWithin);
   if (offered === null || offered !== recall('skipped')) show({ kind: 'available' });
 }
 
@@ -81,7 +76,7 @@ function apply(): void {
     return;
   }
   show({ kind: 'updating' });
-  applying = setTimeout(() => fail(text.apply, apply), APPLY_WITHIN);
+  applying = setTimeout(() => fail(text.apply, apply), applyWithin);
   waiting.postMessage({ type: 'SKIP_WAITING' } satisfies Message);
 }
 
@@ -103,7 +98,7 @@ function keepThisPage(): void {
 
 async function markVersion(): Promise<void> {
   const { controller } = navigator.serviceWorker;
-  const version = controller ? await askVersion(controller, ANSWER_WITHIN) : null;
+  const version = controller ? await askVersion(controller, answerWithin) : null;
   remember('version', version ?? APP_VERSION);
 }
 
@@ -117,16 +112,16 @@ function onTakeover(): void {
   }
   const waits = isWriting();
   show({ kind: 'ready', waits });
-  if (!waits) setTimeout(() => location.reload(), RELOAD_AFTER);
+  if (!waits) setTimeout(() => location.reload(), reloadAfter);
 }
 
 function keepChecking(): void {
   let soon: ReturnType<typeof setTimeout> | undefined;
   const onFocus = () => {
     clearTimeout(soon);
-    soon = setTimeout(check, CHECK_AFTER_FOCUS);
+    soon = setTimeout(check, checkAfterFocus);
   };
-  setInterval(check, CHECK_EVERY);
+  setInterval(check, checkEvery);
   addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', () => !document.hidden && onFocus());
 }
