@@ -3,6 +3,10 @@ import sharp from 'sharp';
 
 const FONT = fileURLToPath(new URL('fonts/vazirmatn.ttf', import.meta.url));
 
+// One picture after the other, beside the work of others: no threads of its own, nothing kept.
+sharp.concurrency(1);
+sharp.cache(false);
+
 let fontIsKnown: Promise<unknown> | undefined;
 
 /** Hands the font to Pango; from then on every SVG of this process may name it. */
