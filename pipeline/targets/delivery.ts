@@ -4,8 +4,8 @@ import { announce } from '../indexnow/announce.ts';
 import { viewOf } from '../publish/live-view.ts';
 import type { Publisher } from '../publish/publish.ts';
 import { type Delivered, messageOf, type Problem, type Report } from '../publish/report.ts';
-import { openShelves } from '../publish/workshop.ts';
-import { openSender } from './send-all.ts';
+import { openShelves, type Shelves } from '../publish/workshop.ts';
+import { openSender, type Sender } from './send-all.ts';
 import { readUploadSettings } from './settings.ts';
 
 export interface DeliveryContext {
@@ -39,34 +39,40 @@ interface Brought extends Delivered {
 
 const NOTHING: Brought = { uploads: [], indexNow: null, problems: [] };
 
-export function openDelivery({ config, database, publisher, effects, turn: alone }: DeliveryContext): Delivery {
-  const shelves = openShelves(config.dataDir);
-  const sender = openSender();
-  let painting: Promise<void> | null = null;
+type Parts = Omit<DeliveryContext, 'turn'> & { readonly shelves: Shelves; readonly sender: Sender };
+
+/** Sends the live release, then tells search engines: they hear only of what is there to be read. */
+async function bring({ config, database, effects, shelves, sender }: Parts): Promise<Brought> {
+  const release = shelves.releases.live();
+  if (release === null) return NOTHING;
+  const settings = await readUploadSettings(config.targets, database);
+  const origin = config.siteOrigin ?? viewOf(shelves, release).origin;
+  const sent = await sender.send({ shelves, settings, origin, ...effects });
+  if (sent.problems.length > 0) return { ...sent, indexNow: null };
+  const indexNow = await announce({ database, shelves, release, origin, ...effects });
+  const refused = indexNow?.message ? [{ part: 'IndexNow', message: indexNow.message }] : [];
+  return { uploads: sent.uploads, indexNow, problems: refused };
+}
+
+/** Brings one release after the other, whoever asks; what stops it (a wrong setting) is told as a problem. */
+function openTurns({ turn: alone, ...context }: DeliveryContext): () => Promise<Brought> {
+  const parts = { ...context, shelves: openShelves(context.config.dataDir), sender: openSender() };
+  const work = (): Promise<Brought> => alone?.(() => bring(parts)) ?? bring(parts);
   let last: Promise<unknown> = Promise.resolve();
-
-  /** A search engine is told only of what is there to be read. */
-  async function bring(): Promise<Brought> {
-    const release = shelves.releases.live();
-    if (release === null) return NOTHING;
-    const settings = await readUploadSettings(config.targets, database);
-    const origin = config.siteOrigin ?? viewOf(shelves, release).origin;
-    const sent = await sender.send({ shelves, settings, origin, ...effects });
-    if (sent.problems.length > 0) return { ...sent, indexNow: null };
-    const indexNow = await announce({ database, shelves, release, origin, ...effects });
-    const refused = indexNow?.message ? [{ part: 'IndexNow', message: indexNow.message }] : [];
-    return { uploads: sent.uploads, indexNow, problems: refused };
-  }
-
-  /** One after the other, whoever asks; what stops it (a wrong setting) is told as a problem. */
-  function inTurn(): Promise<Brought> {
-    const turn = last.then(() => alone?.(bring) ?? bring()).catch((error: unknown): Brought => {
-      effects.signal.throwIfAborted();
+  return () => {
+    const turn = last.then(work).catch((error: unknown): Brought => {
+      context.effects.signal.throwIfAborted();
       return { ...NOTHING, problems: [{ part: 'upload', message: messageOf(error) }] };
     });
     last = turn.catch(() => undefined);
     return turn;
-  }
+  };
+}
+
+export function openDelivery(context: DeliveryContext): Delivery {
+  const { publisher, effects } = context;
+  const inTurn = openTurns(context);
+  let painting: Promise<void> | null = null;
 
   async function paint(): Promise<void> {
     const count = await publisher.paint();

@@ -1,65 +1,27 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
-import { type Bench, fund, live, temporaryFolder } from '../publish/testing.ts';
-import type { TargetStore } from './define.ts';
-import { BUCKET, type FaultProxy, type RealStore, s3At, startProxy, startS3, uploadTo } from './testing.ts';
+import { fund, live } from '../publish/testing.ts';
+import { BUCKET, s3At, uploadTo } from './testing.ts';
+import { never, s3Bench } from './testing-s3.ts';
 import { list, missingOn, openSite, wholeMarket } from './testing-site.ts';
 
-let storeFolder: string;
-let store: RealStore;
-let proxy: FaultProxy;
-let site: Bench;
-let release: Release;
-let prefix = 0;
-const never = new AbortController().signal;
-
-beforeAll(async () => {
-  storeFolder = temporaryFolder();
-  store = await startS3(storeFolder);
-});
-afterAll(async () => {
-  await store.close();
-  rmSync(storeFolder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  prefix++;
-  proxy = await startProxy(store.port);
-  site = await openSite();
-  release = (await site.publish(wholeMarket())).release as Release;
-});
-afterEach(async () => {
-  await proxy.close();
-  rmSync(site.shop.dataDir, { recursive: true, force: true });
-});
-
-/** Through the proxy, in a part of the bucket of its own. */
-const target = (more: Readonly<Record<string, string>> = {}) =>
-  s3At(proxy.port, { S3_PREFIX: `t${prefix}`, ...more });
-const direct = (): Promise<TargetStore> => s3At(store.port, { S3_PREFIX: `t${prefix}` }).open();
-
-const addressOf = (key: string): string =>
-  `http://127.0.0.1:${store.port}/${BUCKET}/t${prefix}/${key.split('/').map(encodeURIComponent).join('/')}`;
-const fetchKey = async (key: string): Promise<string | null> => {
-  const answer = await fetch(addressOf(key));
-  return answer.ok ? answer.text() : null;
-};
+const bench = s3Bench();
+const { target, direct, addressOf, fetchKey, puts, keysThere } = bench;
 const headersOf = async (key: string) => (await fetch(addressOf(key))).headers;
-const puts = (): string[] =>
-  proxy.seen.filter(({ method }) => method === 'PUT').map(({ key }) => key.replace(`t${prefix}/`, ''));
-const keysThere = async (): Promise<string[]> => {
-  const keys: string[] = [];
-  for await (const { key } of (await direct()).list(never)) keys.push(key);
-  return keys.sort();
-};
 
 describe('upload(options) to a store that speaks S3', () => {
   it('sends a whole release under its addresses, with the headers that each kind of file needs', async () => {
-    const done = await uploadTo(target(), site.shop, release);
-    expect(done).toMatchObject({ sent: release.counts.files, removed: 0, retries: 0, release: release.id });
+    const done = await uploadTo(target(), bench.site.shop, bench.release);
+    expect(done).toMatchObject({
+      sent: bench.release.counts.files,
+      removed: 0,
+      retries: 0,
+      release: bench.release.id,
+    });
     expect(await missingOn(fetchKey)).toEqual([]);
-    expect(await keysThere()).toHaveLength(release.counts.files + 1);
+    expect(await keysThere()).toHaveLength(bench.release.counts.files + 1);
 
     const page = await headersOf('funds/عیار');
     expect([page.get('content-type'), page.get('cache-control')]).toEqual([
@@ -75,14 +37,19 @@ describe('upload(options) to a store that speaks S3', () => {
   });
 
   it('sends nothing twice, and of a change only what changed', async () => {
-    await uploadTo(target(), site.shop, release);
-    proxy.seen.length = 0;
-    expect(await uploadTo(target(), site.shop, release)).toMatchObject({ sent: 0, bytes: 0, changed: [] });
+    await uploadTo(target(), bench.site.shop, bench.release);
+    bench.proxy.seen.length = 0;
+    expect(await uploadTo(target(), bench.site.shop, bench.release)).toMatchObject({
+      sent: 0,
+      bytes: 0,
+      changed: [],
+    });
     // One question: does the target still say that this ledger describes it?
-    expect(proxy.seen.map(({ method }) => method)).toEqual(['GET']);
+    expect(bench.proxy.seen.map(({ method }) => method)).toEqual(['GET']);
 
-    const next = (await site.publish(new Map([['fund-live/عیار', live('عیار', 11)]]))).release as Release;
-    const done = await uploadTo(target(), site.shop, next);
+    const next = (await bench.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
+      .release as Release;
+    const done = await uploadTo(target(), bench.site.shop, next);
     expect(puts().sort()).toEqual(
       [
         expect.stringMatching(/^data\/fund-live\/عیار\.[0-9a-f]{16}\.json$/),
@@ -101,12 +68,12 @@ describe('upload(options) to a store that speaks S3', () => {
   it('never shows a page, pointer or sitemap that names what is not there, whatever has been sent so far', async () => {
     const faults: string[] = [];
     let steps = 0;
-    proxy.after = async ({ method }) => {
+    bench.proxy.after = async ({ method }) => {
       if (method === 'GET') return;
       steps++;
       faults.push(...(await missingOn(fetchKey)));
     };
-    await uploadTo(target(), site.shop, release);
+    await uploadTo(target(), bench.site.shop, bench.release);
     // A new fund that others link to, a change, and a fund that is gone: all in one release.
     const changes = new Map([
       ['funds', list('عیار', 'نو')],
@@ -114,9 +81,9 @@ describe('upload(options) to a store that speaks S3', () => {
       ['fund-live/نو', live('نو', 5)],
       ['fund-live/عیار', live('عیار', 12)],
     ]);
-    const next = (await site.publish(changes, ['fund/زر', 'fund-live/زر'])).release as Release;
-    const done = await uploadTo(target(), site.shop, next, { graceHours: 0 });
-    expect(steps).toBeGreaterThan(release.counts.files);
+    const next = (await bench.site.publish(changes, ['fund/زر', 'fund-live/زر'])).release as Release;
+    const done = await uploadTo(target(), bench.site.shop, next, { graceHours: 0 });
+    expect(steps).toBeGreaterThan(bench.release.counts.files);
     expect(faults).toEqual([]);
     expect(done.removed).toBeGreaterThan(0);
     expect(await fetchKey('funds/زر')).toBeNull();
@@ -124,34 +91,38 @@ describe('upload(options) to a store that speaks S3', () => {
   });
 
   it('keeps what no release names for the grace period, and takes it away after', async () => {
-    await uploadTo(target(), site.shop, release);
+    await uploadTo(target(), bench.site.shop, bench.release);
     const old = puts().filter((key) => key.startsWith('data/fund-live/عیار.'));
-    const next = (await site.publish(new Map([['fund-live/عیار', live('عیار', 11)]]))).release as Release;
-    await uploadTo(target(), site.shop, next, { now: () => new Date('2026-08-16T13:00:00Z') });
+    const next = (await bench.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
+      .release as Release;
+    await uploadTo(target(), bench.site.shop, next, { now: () => new Date('2026-08-16T13:00:00Z') });
     for (const key of old) expect(await fetchKey(key)).not.toBeNull();
-    await uploadTo(target(), site.shop, next, { now: () => new Date('2026-08-17T12:59:00Z') });
+    await uploadTo(target(), bench.site.shop, next, { now: () => new Date('2026-08-17T12:59:00Z') });
     for (const key of old) expect(await fetchKey(key)).not.toBeNull();
-    const swept = await uploadTo(target(), site.shop, next, { now: () => new Date('2026-08-17T13:00:01Z') });
+    const swept = await uploadTo(target(), bench.site.shop, next, {
+      now: () => new Date('2026-08-17T13:00:01Z'),
+    });
     expect([swept.sent, swept.removed]).toEqual([0, old.length]);
     for (const key of old) expect(await fetchKey(key)).toBeNull();
   });
 
   it('does not send again what a rollback brings back within the grace period', async () => {
-    await uploadTo(target(), site.shop, release);
-    const next = (await site.publish(new Map([['fund-live/عیار', live('عیار', 11)]]))).release as Release;
-    await uploadTo(target(), site.shop, next);
-    proxy.seen.length = 0;
-    await uploadTo(target(), site.shop, release);
+    await uploadTo(target(), bench.site.shop, bench.release);
+    const next = (await bench.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
+      .release as Release;
+    await uploadTo(target(), bench.site.shop, next);
+    bench.proxy.seen.length = 0;
+    await uploadTo(target(), bench.site.shop, bench.release);
     expect(puts().filter((key) => /\.[0-9a-f]{16}\.json$/.test(key))).toEqual([]);
-    await uploadTo(target(), site.shop, release, { now: () => new Date('2027-01-01T00:00:00Z') });
+    await uploadTo(target(), bench.site.shop, bench.release, { now: () => new Date('2027-01-01T00:00:00Z') });
     expect(await missingOn(fetchKey)).toEqual([]);
   });
 
   it('stores text compressed where the host cannot', async () => {
     // A page below half a kilobyte would not be worth it.
     const long = 'x'.repeat(2000);
-    const big = (await site.publish(new Map([['redirects', redirectsTo(long)]]))).release as Release;
-    await uploadTo(target({ S3_ENCODING: 'gz' }), site.shop, big);
+    const big = (await bench.site.publish(new Map([['redirects', redirectsTo(long)]]))).release as Release;
+    await uploadTo(target({ S3_ENCODING: 'gz' }), bench.site.shop, big);
     const answer = await fetch(addressOf('_redirects'));
     expect(answer.headers.get('content-encoding')).toBeNull();
     const redirects = await fetch(addressOf('sitemap-pages.xml'));
@@ -160,7 +131,7 @@ describe('upload(options) to a store that speaks S3', () => {
   });
 
   it('looks the target through when somebody else has written there, and sends only what differs', async () => {
-    await uploadTo(target(), site.shop, release);
+    await uploadTo(target(), bench.site.shop, bench.release);
     const other = await openSite('one');
     try {
       const theirs = (await other.publish(new Map([...wholeMarket(), ['fund-live/زر', live('زر', 77)]])))
@@ -168,9 +139,9 @@ describe('upload(options) to a store that speaks S3', () => {
       const second = await uploadTo(target(), other.shop, theirs);
       expect(second.lookedThrough).toBe(true);
       // Both made the same contents: only the differing fund's and what tells the time of the release.
-      expect(second.sent).toBeLessThan(release.counts.files / 2);
-      proxy.seen.length = 0;
-      const back = await uploadTo(target(), site.shop, release);
+      expect(second.sent).toBeLessThan(bench.release.counts.files / 2);
+      bench.proxy.seen.length = 0;
+      const back = await uploadTo(target(), bench.site.shop, bench.release);
       expect([back.lookedThrough, puts().includes('funds/زر')]).toEqual([true, true]);
       expect(await fetchKey('funds/زر')).toContain('20');
     } finally {
@@ -179,14 +150,14 @@ describe('upload(options) to a store that speaks S3', () => {
   });
 
   it('finds on request what was lost or damaged on the target, and leaves strangers’ objects alone', async () => {
-    await uploadTo(target(), site.shop, release);
+    await uploadTo(target(), bench.site.shop, bench.release);
     const there = await direct();
     const body = Buffer.from('damaged');
     await there.put({ key: 'funds/زر', body, contentType: 'text/html', cacheControl: 'no-cache' }, never);
     await there.put({ key: 'notes/mine.txt', body, contentType: 'text/plain', cacheControl: 'x' }, never);
     await there.remove(['funds/عیار'], never);
-    proxy.seen.length = 0;
-    const done = await uploadTo(target(), site.shop, release, { verify: true, graceHours: 0 });
+    bench.proxy.seen.length = 0;
+    const done = await uploadTo(target(), bench.site.shop, bench.release, { verify: true, graceHours: 0 });
     expect(done.sent).toBe(2);
     expect(
       puts()
@@ -201,66 +172,6 @@ describe('upload(options) to a store that speaks S3', () => {
 const redirectsTo = (long: string) => ({
   family: 'redirects' as const,
   value: { items: [{ from: `/funds/${long}`, to: '/funds/عیار', status: 301 }] },
-});
-
-describe('upload(options) when the store is in trouble', () => {
-  it('waits out answers of 503 and lost connections', async () => {
-    const tries = new Map<string, number>();
-    proxy.fault = ({ method, key }) => {
-      const before = tries.get(method + key) ?? 0;
-      tries.set(method + key, before + 1);
-      if (method !== 'PUT' || before > 1) return 'pass';
-      return [...key].length % 2 === before ? { status: 503 } : 'cut';
-    };
-    const done = await uploadTo(target(), site.shop, release);
-    expect(done.retries).toBeGreaterThan(release.counts.files);
-    expect(done.bytes).toBeGreaterThan(done.changedBytes);
-    expect(await missingOn(fetchKey)).toEqual([]);
-    expect(await keysThere()).toHaveLength(release.counts.files + 1);
-  });
-
-  it('bears a slow store, and asks again where an answer does not come at all', async () => {
-    let hung = 0;
-    proxy.fault = ({ key }) => {
-      if (key.endsWith('robots.txt') && hung++ === 0) return { waitMs: 1500 };
-      return { waitMs: 5 };
-    };
-    const patience = { attempts: 3, firstWaitMs: 5, timeoutMs: 700 };
-    const done = await uploadTo(target(), site.shop, release, { patience, concurrency: 8 });
-    expect([done.sent, done.retries]).toEqual([release.counts.files, 1]);
-    expect(await missingOn(fetchKey)).toEqual([]);
-  });
-
-  it('gives up on a store that stays broken, shows nothing half-made, and goes on later with what is left', async () => {
-    proxy.fault = ({ method, key }) =>
-      method === 'PUT' && key.includes('/data/fund/') ? { status: 503 } : 'pass';
-    await expect(uploadTo(target(), site.shop, release)).rejects.toThrow(/put data\/fund\/.*503/);
-    expect(await fetchKey('index.html')).toBeNull();
-    const before = new Set(puts().filter((key) => !key.startsWith('data/fund/')));
-    proxy.fault = () => 'pass';
-    proxy.seen.length = 0;
-    await uploadTo(target(), site.shop, release);
-    const again = puts().filter((key) => before.has(key) && key !== '.upload.json');
-    expect(again).toEqual([]);
-    expect(await missingOn(fetchKey)).toEqual([]);
-  });
-
-  it('does not insist where the store says no', async () => {
-    proxy.fault = ({ method }) => (method === 'PUT' ? { status: 403 } : 'pass');
-    await expect(uploadTo(target(), site.shop, release)).rejects.toThrow('403');
-    expect(puts()).toHaveLength(1);
-  });
-
-  it('stops at once when it is told to', async () => {
-    const stop = new AbortController();
-    proxy.after = async ({ method }) => {
-      if (method === 'PUT' && puts().length === 4) stop.abort();
-    };
-    await expect(uploadTo(target(), site.shop, release, { signal: stop.signal })).rejects.toThrow();
-    expect(puts().length).toBeLessThan(8);
-    await uploadTo(target(), site.shop, release);
-    expect(await missingOn(fetchKey)).toEqual([]);
-  });
 });
 
 describe('s3.configure(environment)', () => {

@@ -34,56 +34,64 @@ export interface Sender {
 const fileOf = ({ dataDir }: Shelves, { id }: Destination, kind: string): string =>
   join(dataDir, 'targets', `${id.replaceAll(':', '-')}.${kind}`);
 
-export function openSender(): Sender {
-  const ledgers = new Map<string, Ledger>();
+/** Uploads to one place, then tells the purge hook what changed there. */
+async function sendTo(destination: Destination, ledger: Ledger, release: Release, options: SendOptions) {
+  const { shelves, settings, origin, signal } = options;
+  const list = openPurgeList(fileOf(shelves, destination, 'purge'));
+  const uploaded = await upload({
+    ...options,
+    ...settings,
+    release,
+    destination,
+    ledger,
+    onChanged: (paths) => {
+      if (settings.purge) list.add(paths);
+    },
+  });
+  const purged = settings.purge ? await purge(list, settings.purge, origin, settings.patience, signal) : [];
+  return { ...uploaded, purged };
+}
 
-  function ledgerOf(shelves: Shelves, destination: Destination): Ledger {
-    const name = `${destination.id} ${destination.place}`;
-    const known = ledgers.get(name);
+/** Keeps the ledgers of the places; one that another process has written since is read anew. */
+function openLedgers(): (shelves: Shelves, destination: Destination) => Ledger {
+  const ledgers = new Map<string, Ledger>();
+  return (shelves, destination) => {
     const place = `${destination.place} ${destination.naming.id} ${destination.encoding}`;
+    const name = `${destination.id} ${place}`;
+    const known = ledgers.get(name);
     const ledger =
       known && !known.isOutdated() ? known : openLedger(fileOf(shelves, destination, 'journal'), place);
     ledgers.set(name, ledger);
     return ledger;
-  }
+  };
+}
 
-  async function sendTo(destination: Destination, release: Release, options: SendOptions) {
-    const { shelves, settings, origin, signal } = options;
-    const list = openPurgeList(fileOf(shelves, destination, 'purge'));
-    const uploaded = await upload({
-      ...options,
-      ...settings,
-      release,
-      destination,
-      ledger: ledgerOf(shelves, destination),
-      onChanged: (paths) => {
-        if (settings.purge) list.add(paths);
-      },
-    });
-    const purged = settings.purge ? await purge(list, settings.purge, origin, settings.patience, signal) : [];
-    return { ...uploaded, purged };
+async function sendAll(options: SendOptions, ledgerOf: ReturnType<typeof openLedgers>): Promise<Sent> {
+  const { shelves, settings, signal } = options;
+  const release = shelves.releases.live();
+  if (release === null) throw new CliError(1, 'there is no release to send');
+  const uploads: Sent['uploads'][number][] = [];
+  const problems: Problem[] = [];
+  for (const destination of settings.destinations) {
+    try {
+      uploads.push(await sendTo(destination, ledgerOf(shelves, destination), release, options));
+    } catch (error) {
+      if (signal.aborted) throw error;
+      problems.push({ part: `target ${destination.id}`, message: messageOf(error) });
+    }
   }
+  return { uploads, problems };
+}
 
+export function openSender(): Sender {
+  const ledgerOf = openLedgers();
   return {
     async send(options) {
-      const { shelves, settings, signal } = options;
-      const release = shelves.releases.live();
-      if (settings.destinations.length === 0) return { uploads: [], problems: [] };
-      if (release === null) throw new CliError(1, 'there is no release to send');
+      if (options.settings.destinations.length === 0) return { uploads: [], problems: [] };
       // Two processes that send at once would take each other's objects for strangers'.
-      const unlock = lockPublishing(join(shelves.dataDir, 'targets'));
+      const unlock = lockPublishing(join(options.shelves.dataDir, 'targets'));
       try {
-        const uploads: Sent['uploads'][number][] = [];
-        const problems: Problem[] = [];
-        for (const destination of settings.destinations) {
-          try {
-            uploads.push(await sendTo(destination, release, options));
-          } catch (error) {
-            if (signal.aborted) throw error;
-            problems.push({ part: `target ${destination.id}`, message: messageOf(error) });
-          }
-        }
-        return { uploads, problems };
+        return await sendAll(options, ledgerOf);
       } finally {
         unlock();
       }
