@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
-import { rolledBack, TEST_KINDS, testDatabase } from '../database/testing.ts';
-import { count, run, upstream } from './testing/ingest.ts';
-import { EQUITY, FUNDS, insertMarket } from './testing/market.ts';
+import { TEST_KINDS } from '../database/testing.ts';
+import { count, inMarketOn, run, upstream } from './testing/ingest.ts';
+import { EQUITY, FUNDS } from './testing/market.ts';
 import { byPath, faults, json } from './testing/replay.ts';
 
 describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await testDatabase(kind);
-    await insertMarket(database);
-  });
-  afterAll(() => database.close());
-  const inMarket = (work: (db: Database) => Promise<void>) => () => rolledBack(database, work);
+  const inMarket = inMarketOn(kind);
 
   const chart = (nav: number) =>
     json([

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../shared/errors.ts';
-import type { Database } from '../database/database.ts';
 import { lastRejections, sourceAges } from '../database/rejections.ts';
-import { rolledBack, TEST_KINDS, testDatabase } from '../database/testing.ts';
+import { TEST_KINDS } from '../database/testing.ts';
 import { readSourceSettings } from './settings.ts';
 import { testEffects } from './testing/effects.ts';
-import { count, fund, list, run, upstream, versions, wholeList } from './testing/ingest.ts';
-import { answer, batch, EQUITY, FIXED, FUNDS, GOLD, insertMarket, LEVERAGED } from './testing/market.ts';
+import { count, fund, inMarketOn, list, run, upstream, versions, wholeList } from './testing/ingest.ts';
+import { answer, batch, EQUITY, FIXED, FUNDS, GOLD, LEVERAGED } from './testing/market.ts';
 import { faults, json } from './testing/replay.ts';
 
 describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await testDatabase(kind);
-    await insertMarket(database);
-  });
-  afterAll(() => database.close());
-  const inMarket = (work: (db: Database) => Promise<void>) => () => rolledBack(database, work);
+  const inMarket = inMarketOn(kind);
 
   it(
     'stores a list, notes its success, and the second time writes nothing',

@@ -6,15 +6,14 @@ import { ensureSource, noteRun, recall, remember } from '../database/source-stat
 import type { Database } from '../database/database.ts';
 import type { TableRow } from '../database/writable.ts';
 import { addCounts, dropOthers, type WriteCounts, writeRows } from '../database/write.ts';
+import { openHttp, settingsFor } from './asking.ts';
 import type { Batch, Parsed, Refusal, Source, SourceId } from './define.ts';
-import { createHttp } from './http/client.ts';
-import type { Http, HttpEffects } from './http/define.ts';
-import { defaultManners } from './http/manners.ts';
+import type { HttpEffects } from './http/define.ts';
 import { sources } from './index.ts';
-import { forgetWalk, keepCircuits, memoriesOf, type Memory, recallAll, type Remembered } from './memory.ts';
+import { forgetWalk, keepCircuits, memoriesOf, recallAll, type Remembered } from './memory.ts';
 import type { Known } from './known.ts';
 import { writePastCategories } from './past-categories.ts';
-import type { SourceSettings, SourcesSettings } from './settings.ts';
+import type { SourcesSettings } from './settings.ts';
 
 export interface IngestContext {
   readonly db: Pick<Database, 'query' | 'transaction'>;
@@ -114,10 +113,11 @@ async function ask(run: Run, known: Known): Promise<void> {
   const only = context.only?.(known);
   const memory = await recallAll(context.db, source.id, rememberedOf(context));
   const { done, after } = memory;
-  const settings = settingsFor(run);
+  const settings = settingsFor(source, context.settings);
   const asked = only === undefined ? known : { ...known, funds: known.funds.filter(({ id }) => id === only) };
   if (after !== null) effects.log(`${source.id}: the backfill since ${since} goes on after ${after}`);
-  const http = openHttp(run, memory);
+  const { undaunted = false } = context;
+  const http = openHttp(source, { settings: context.settings, effects, memory, undaunted });
   try {
     for await (const batch of source.fetch({ settings, http, known: asked, effects, since, after, done })) {
       await take(run, batch, known);
@@ -151,28 +151,6 @@ async function finish(run: Run, walk: string, today: string): Promise<void> {
     run.tables = addCounts(run.tables, counts);
   }
   await forgetWalk(context.db, source.id, walk);
-}
-
-/** The operator's settings with the source's own addresses where none is set. A name that the source has not is a slip. */
-function settingsFor({ source, context }: Run): SourceSettings {
-  const own = context.settings.of(source.id);
-  const odd = Object.keys(own.bases).find((name) => !(name in source.bases));
-  if (odd === undefined) return { ...own, bases: { ...source.bases, ...own.bases } };
-  const names = Object.keys(source.bases).join(', ') || 'none';
-  throw new CliError(2, `configuration refused: ${source.id} has no address "${odd}"; it has: ${names}`);
-}
-
-function openHttp({ source, context }: Run, { validators, circuits }: Memory): Http {
-  const settings = context.settings.of(source.id);
-  return createHttp({
-    sourceId: source.id,
-    manners: { ...defaultManners, ...source.manners, ...settings.manners },
-    userAgent: context.settings.userAgent,
-    ways: settings.ways,
-    validators,
-    circuits: context.undaunted ? new Map() : circuits,
-    effects: context.effects,
-  });
 }
 
 /** Judges and stores one batch. A source whose batches are upstreams of their own goes on after a bad one. */

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY } from '../../shared/units.ts';
-import type { Database } from '../database/database.ts';
-import { rolledBack, TEST_KINDS, testDatabase } from '../database/testing.ts';
-import { count, run, upstream } from './testing/ingest.ts';
-import { EQUITY, FUNDS, GOLD, insertMarket, LEVERAGED } from './testing/market.ts';
+import { TEST_KINDS } from '../database/testing.ts';
+import { count, inMarketOn, run, upstream } from './testing/ingest.ts';
+import { EQUITY, FUNDS, GOLD, LEVERAGED } from './testing/market.ts';
 import { byPath, faults, json, type Reply } from './testing/replay.ts';
 
 describe.each(TEST_KINDS)('a tick on %s', (kind) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await testDatabase(kind);
-    await insertMarket(database);
-  });
-  afterAll(() => database.close());
-  const inMarket = (work: (db: Database) => Promise<void>) => () => rolledBack(database, work);
+  const inMarket = inMarketOn(kind);
 
   const line = (one: typeof EQUITY) => ({
     insCode: one.insCode,

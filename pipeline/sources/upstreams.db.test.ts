@@ -1,20 +1,13 @@
-import { utils, write } from '@e965/xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { sourceAges } from '../database/rejections.ts';
-import { rolledBack, TEST_KINDS, testDatabase } from '../database/testing.ts';
-import { run, upstream } from './testing/ingest.ts';
-import { EQUITY, FIXED, insertMarket, LEVERAGED } from './testing/market.ts';
+import { TEST_KINDS } from '../database/testing.ts';
+import { book, sheet } from './testing/codal.ts';
+import { inMarketOn, run, upstream } from './testing/ingest.ts';
+import { EQUITY, FIXED, LEVERAGED } from './testing/market.ts';
 import { byPath, faults, json } from './testing/replay.ts';
 
 describe.each(TEST_KINDS)('sites, letters and prices on %s', (kind) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await testDatabase(kind);
-    await insertMarket(database);
-  });
-  afterAll(() => database.close());
-  const inMarket = (work: (db: Database) => Promise<void>) => () => rolledBack(database, work);
+  const inMarket = inMarketOn(kind);
 
   it(
     'goes on when one manager’s site is down',
@@ -44,31 +37,12 @@ describe.each(TEST_KINDS)('sites, letters and prices on %s', (kind) => {
     }),
   );
 
-  const workbook = (value: number): Buffer => {
-    const header = [
-      null,
-      'نام شرکت',
-      'تعداد',
-      'بهای تمام شده',
-      'خالص ارزش فروش',
-      'تعداد',
-      'بهای تمام شده',
-      'تعداد',
-      'مبلغ فروش',
-      'تعداد',
-      'قیمت',
-      'بهای تمام شده',
-      'خالص ارزش فروش',
-      'درصد',
-    ];
-    const lines = [
-      [null, 'بانک ملت', 100, 1, 50_000, 0, 0, 0, 0, 100, 600, 1, value, 0.4],
-      [null, 'فولاد', 100, 1, 50_000, 0, 0, 0, 0, 100, 600, 1, value, 0.5],
-    ];
-    const book = utils.book_new();
-    utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...lines, [null, 'جمع']]), 'سهام');
-    return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
-  };
+  const held = (name: string, value: number, share: number) => [
+    ...[null, name, 100, 1, 50_000, 0, 0, 0, 0, 100, 600, 1],
+    ...[value, share],
+  ];
+  const workbook = (value: number): Uint8Array =>
+    book({ سهام: sheet(held('بانک ملت', value, 0.4), held('فولاد', value, 0.5)) });
   const letter = (TracingNo: number, title: string) => ({
     TracingNo,
     Symbol: EQUITY.symbol,

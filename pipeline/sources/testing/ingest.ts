@@ -1,11 +1,12 @@
 /** Whole runs of a source against the local upstream, closed after each test. Never imported by the product. */
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database, Queryable } from '../../database/database.ts';
+import { rolledBack, testDatabase } from '../../database/testing.ts';
 import type { SourceId } from '../define.ts';
 import { type IngestContext, ingest } from '../ingest.ts';
 import { readSourceSettings } from '../settings.ts';
 import { testEffects } from './effects.ts';
-import { type EQUITY, FUNDS } from './market.ts';
+import { type EQUITY, FUNDS, insertMarket } from './market.ts';
 import { json, type Replay, type Reply, serveReplay } from './replay.ts';
 
 export const replays: Replay[] = [];
@@ -17,6 +18,17 @@ export async function upstream(reply: Reply): Promise<Replay> {
   const replay = await serveReplay(reply);
   replays.push(replay);
   return replay;
+}
+
+/** A test's body in a transaction, undone afterwards, on a database with the four funds in it that is the suite's own. */
+export function inMarketOn(kind: Database['kind']) {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    await insertMarket(database);
+  });
+  afterAll(() => database.close());
+  return (work: (db: Database) => Promise<void>) => () => rolledBack(database, work);
 }
 
 /** Every source's addresses at the local upstream, and no waiting between its tries. */
