@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { latinDigits } from '../../shared/persian/digits.ts';
-import { browse, DESKTOP, eventually } from '../testing/visit.ts';
+import { browse, DESKTOP, eventually, stopClock } from '../testing/visit.ts';
 
 const rows = (page: Page) => page.locator('fund-table tbody tr');
 const figure = (shown: string): number =>
@@ -112,10 +112,7 @@ describe('the list of all funds', () => {
 describe('the landing page of the search', () => {
   it('types its headline: 300 ms of nothing, then a letter every 120 ms', async () => {
     await browse(DESKTOP, async (open) => {
-      const page = await open('/search', async (page) => {
-        await page.clock.install({ time: 0 });
-        await page.clock.pauseAt(1000);
-      });
+      const page = await open('/search', stopClock);
       const typed = () => page.locator('[data-typing] > span').first().textContent();
       await eventually(() => page.locator('[data-typing] .unseen').count()).toBe(1);
       const words = (await page.locator('[data-typing]').textContent()) ?? '';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { browse, DESKTOP, eventually } from '../testing/visit.ts';
+import { browse, DESKTOP, eventually, stopClock } from '../testing/visit.ts';
 
 const funds = inject('funds');
 const RETRY = 'تلاش مجدد';
@@ -27,7 +27,7 @@ describe('a page with live figures', () => {
     await browse(DESKTOP, async (open) => {
       let watched = { count: 0 };
       const page = await open(funds.equity, async (page) => {
-        await page.clock.install();
+        await stopClock(page);
         const { looks, routed } = looksAt(page);
         watched = looks;
         await routed;
@@ -64,7 +64,7 @@ describe('a page with live figures', () => {
     await browse(DESKTOP, async (open) => {
       let watched = { count: 0 };
       const page = await open(path, async (page) => {
-        await page.clock.install();
+        await stopClock(page);
         const { looks, routed } = looksAt(page, (route) => route.abort());
         watched = looks;
         await routed;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openPrinter } from '../testing/print.ts';
-import { browse, DESKTOP, eventually, PHONE } from '../testing/visit.ts';
+import { browse, DESKTOP, eventually, PHONE, stopClock } from '../testing/visit.ts';
 
 const funds = inject('funds');
 const site = inject('siteUrl');
@@ -112,7 +112,7 @@ describe('the frame of a page', () => {
 
   it('shows one toast, which a click removes, else a million milliseconds', async () => {
     await browse(DESKTOP, async (open) => {
-      const page = await open('/categories/اهرمی', (page) => page.clock.install());
+      const page = await open('/categories/اهرمی', stopClock);
       const toasts = page.locator('[data-toasts] p');
       const refresh = page.locator('[data-refresh]').first();
       await refresh.click();

@@ -8,6 +8,12 @@ export const PHONE = { width: 390, height: 844 };
 /** Asks again until the answer is right: a busy machine takes its time. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
+/** Stops a page's clock ahead of its first script: time passes only where the test says so, however slow the machine. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
 /** One browser for several pages; each `open` is a tab of its own, made ready by `before` ahead of its address. */
 export async function browse(
   options: BrowserOptions,
