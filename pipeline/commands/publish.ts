@@ -4,6 +4,7 @@ import { openDatabase } from '../database/connect.ts';
 import { writeFolder } from '../publish/folder.ts';
 import { openPublisher, type PublishContext } from '../publish/publish.ts';
 import { type Report, STAGES } from '../publish/report.ts';
+import { type Errand, inTurn } from '../jobs/turn.ts';
 import { openDelivery } from '../targets/delivery.ts';
 import { openShelves } from '../publish/workshop.ts';
 import { defineCommand, type Effects } from './define.ts';
@@ -30,8 +31,13 @@ function writeTo(folder: string, dataDir: string, { log }: Effects): void {
 
 /** Publishes, delivers, and paints what waits before the process ends. */
 async function publishWhole(context: PublishContext): Promise<Report> {
-  const publisher = openPublisher(context);
-  const delivery = openDelivery({ ...context, publisher });
+  const { database, config, effects } = context;
+  const turnAt =
+    (errand: Errand) =>
+    <T>(work: () => Promise<T>): Promise<T> =>
+      inTurn(database, config.dataDir, effects.signal, work, errand);
+  const publisher = openPublisher({ ...context, turn: turnAt('publish') });
+  const delivery = openDelivery({ ...context, publisher, turn: turnAt('deliver') });
   const report = await delivery.publish();
   await delivery.settle();
   if (report.published) await publisher.tidy();

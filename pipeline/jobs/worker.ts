@@ -122,12 +122,18 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const lanes = await openLanes(options, connection);
   const names = lanes.map(({ name }) => name);
   let lastBeat: Date | null = null;
+  let troubled = false;
   const live = () =>
     beat(database, names, unlock).then(
       () => {
         lastBeat = options.now();
+        troubled = false;
       },
-      (error: unknown) => log(`queue: heartbeat failed: ${messageOf(error)}`),
+      (error: unknown) => {
+        // One line for a trouble that lasts.
+        if (!troubled) log(`queue: heartbeat failed: ${messageOf(error)}`);
+        troubled = true;
+      },
     );
   await live();
   const timer = setInterval(live, HEARTBEAT);

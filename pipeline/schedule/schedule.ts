@@ -121,14 +121,18 @@ export function startSchedule(context: ScheduleContext): Schedule {
   const { signal } = stopping;
   const tick = openTick(context);
   let looked: Date | null = null;
+  let troubled = false;
 
   async function go(): Promise<void> {
     while (!signal.aborted) {
       try {
         await tick();
         looked = context.now();
+        troubled = false;
       } catch (error) {
-        context.log(`schedule: ${messageOf(error)}`);
+        // One line for a trouble that lasts.
+        if (!troubled) context.log(`schedule: ${messageOf(error)}`);
+        troubled = true;
       }
       await delay(TICK, undefined, { signal }).catch(() => undefined);
     }
