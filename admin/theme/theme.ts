@@ -71,9 +71,9 @@ const components: RaThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
       // MUI declares a scheme of its own; the reader's choice, or the system's, stands above it.
-      ':root': { colorScheme: 'light dark' },
-      ':root[data-theme=light]': { colorScheme: 'light' },
-      ':root[data-theme=dark]': { colorScheme: 'dark' },
+      ':root': { colorScheme: 'light dark !important' },
+      ':root[data-theme=light]': { colorScheme: 'light !important' },
+      ':root[data-theme=dark]': { colorScheme: 'dark !important' },
       body: {
         display: 'block',
         paddingBlock: 0,

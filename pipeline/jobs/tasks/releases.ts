@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CliError } from '../../../shared/errors.ts';
-import { lockPublishing } from '../../publish/lock.ts';
 import { openShelves, type Shelves } from '../../publish/workshop.ts';
 import { defineTask } from '../define.ts';
+import { inTurn } from '../turn.ts';
 
 /** As many as a screen shows, and as many changed paths of each. */
 const SHOWN = 30;
@@ -55,18 +55,20 @@ export const listReleases = defineTask({
 export const rollback = defineTask({
   id: 'rollback',
   lane: 'publish',
-  async run({ dataDir, payload }) {
+  async run({ database, dataDir, signal, payload }) {
     const asked = wish.safeParse(payload);
     if (!asked.success) throw new CliError(2, 'rollback: expected the id of a release, came none');
-    const unlock = lockPublishing(dataDir);
-    try {
+    const to = asked.data.release;
+    // Between two publishes, never within one.
+    return inTurn(database, dataDir, signal, async () => {
       const { releases } = openShelves(dataDir);
       const from = releases.liveId();
-      releases.switchTo(asked.data.release);
-      const message = `${asked.data.release} is live; the next publish starts from it`;
-      return { status: 'done', message, result: { from, to: asked.data.release } };
-    } finally {
-      unlock();
-    }
+      releases.switchTo(to);
+      return {
+        status: 'done',
+        message: `${to} is live; the next publish starts from it`,
+        result: { from, to },
+      };
+    });
   },
 });
