@@ -111,6 +111,18 @@ export async function axeInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const scheme = await page.evaluate(() => getComputedStyle(document.body).colorScheme);
   if (scheme !== 'light dark') return [...light, `the page stays ${scheme} at night`];
+  // Colours fade over; what stands half-way is neither theme.
+  const settled = () =>
+    page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .map((one) =>
+            one.effect?.getTiming().iterations === Infinity ? null : one.finished.catch(() => null),
+          ),
+      ).then(() => undefined),
+    );
+  await settled();
   const dark = (await axeFindings(page)).map((finding) => `dark: ${finding}`);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark];
