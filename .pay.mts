@@ -1,0 +1,11 @@
+import { readConfig } from './pipeline/config.ts';
+import { startStack } from './pipeline/stack/stack.ts';
+import { demoAccounts, sql } from './scripts/testing/admin.ts';
+import { createClient } from '@supabase/supabase-js';
+const config=readConfig({DATA_DIR:'/tmp/admin2/data',SITE_PORT:'5021',API_PORT:'5022',DATABASE_PORT:'5023',SITE_ORIGIN:'http://localhost:5021'});
+const stack=await startStack(config,{log:()=>undefined});
+const c=createClient(stack.api.url,stack.api.anonKey,{auth:{persistSession:false}});
+await c.auth.signInWithPassword(demoAccounts('/tmp/admin2/data/passwords.json').super_admin);
+console.log(await c.rpc('request_job',{kind:'rollback',payload:{release:'x'}}));
+console.log(await sql(stack.database.url,`select kind,status,jsonb_typeof(payload) t,payload from job_runs where kind='rollback'`));
+await stack.stop();
