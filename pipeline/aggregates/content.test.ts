@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { withSettings } from './parts/settings.ts';
 import {
   article,
   category,
@@ -28,20 +27,15 @@ describe('site', () => {
     });
   });
 
-  it('says what the settings say, the environment last', () => {
-    const rows = [
-      setting('brand', 'نام دیگر'),
-      setting('origin', 'https://old.example'),
-      setting('unheard_of', 1),
-    ];
-    const site_settings = withSettings(rows, {
-      origin: 'https://new.example/',
-      api: undefined,
-      show_sample_data: true,
-    });
+  it('says what the settings say', () => {
     expect(
       computed('site', {
-        site_settings,
+        site_settings: [
+          setting('brand', 'نام دیگر'),
+          setting('origin', 'https://new.example/'),
+          setting('unheard_of', 1),
+          setting('show_sample_data', true),
+        ],
         data_sources: [source('tsetmc'), source('codal')],
         trading_sessions: [session()],
       }).read('site', 'site'),
@@ -52,6 +46,12 @@ describe('site', () => {
       sources: [{ id: 'codal' }, { id: 'tsetmc' }],
       sessions: [{ fundKind: 'default' }],
     });
+  });
+
+  it('takes its address from the configuration where that names one', () => {
+    const asOf = { ...AS_OF, origin: 'https://new.example' };
+    const given = { site_settings: [setting('origin', 'https://old.example')] };
+    expect(computed('site', given, asOf).read('site', 'site').origin).toBe('https://new.example');
   });
 
   it('names the setting whose value is of the wrong shape', () => {

@@ -11,6 +11,8 @@ export interface AsOf {
   readonly now: string;
   /** True while simulated rows are in use: staleness is then judged against `day`. */
   readonly demonstration: boolean;
+  /** The public address that the operator's configuration names; without one the setting `origin` holds. */
+  readonly origin?: string | null;
 }
 
 /** What holds for the whole market, so that a part of it can be computed by itself. */

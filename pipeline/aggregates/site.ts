@@ -14,7 +14,7 @@ export const site = defineAggregate({
         brand: settings.brand,
         brandLatin: settings.brand_latin,
         tagline: settings.tagline,
-        origin: settings.origin,
+        origin: asOf.origin ?? settings.origin,
         contactEmail: settings.contact_email,
         chatUrl: settings.chat_url,
         magazineUrl: settings.magazine_url,

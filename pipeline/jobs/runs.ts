@@ -2,9 +2,19 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Outcome } from './define.ts';
 
+/** The local API hands an object over as a text that holds it; a text that holds none is left for the task to refuse. */
+function unwrapped(payload: unknown): unknown {
+  if (typeof payload !== 'string') return payload;
+  try {
+    return JSON.parse(payload) as unknown;
+  } catch {
+    return payload;
+  }
+}
+
 /** What a job carries: a run that somebody waits for, or nothing when an event added it. */
 export const jobPayload = z
-  .object({ run: z.guid(), kind: z.string(), payload: z.unknown() })
+  .object({ run: z.guid(), kind: z.string(), payload: z.unknown().transform(unwrapped) })
   .partial()
   .catch({});
 export type JobPayload = z.infer<typeof jobPayload>;

@@ -102,7 +102,7 @@ const isMeant = (error: unknown): boolean =>
 
 function openFollower() {
   const folder = temporaryFolder();
-  const market = openMarket();
+  const market = openMarket(null);
   const { store } = openWorkshop(folder);
   return {
     async look(database: Database): Promise<Record<string, string | null>> {

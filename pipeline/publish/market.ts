@@ -92,12 +92,12 @@ function runOnly(rows: Rows, asOf: AsOf, only: readonly AggregateId[]): EngineRu
 const isEmpty = ({ snapshots, gone, whole }: EngineRun): boolean =>
   snapshots.size === 0 && gone.length === 0 && whole.length === 0;
 
-/** Opens a market that has read nothing yet. */
-export function openMarket(): Market {
+/** Opens a market that has read nothing yet; `origin` is the public address that the configuration names, if it does. */
+export function openMarket(origin: string | null): Market {
   const engine: Engine = openEngine(registry);
   const refusals = openRefusals();
   let seen: Seen | null = null;
-  let asOf: AsOf = { day: NO_DAY, now: '1970-01-01T00:00:00.000Z', demonstration: false };
+  let asOf: AsOf = { day: NO_DAY, now: '1970-01-01T00:00:00.000Z', demonstration: false, origin };
   let computedAllAt = Number.NEGATIVE_INFINITY;
 
   /** In a demonstration age is judged against the data's own newest day. */

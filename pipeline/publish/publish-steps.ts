@@ -52,7 +52,7 @@ export type Lap = (stage: Stage) => void;
 
 export const warmUp = ({ config, fresh = false }: PublishContext): Warm => ({
   shop: openWorkshop(config.dataDir, { fresh }),
-  market: openMarket(),
+  market: openMarket(config.siteOrigin),
   maker: null,
   album: null,
   bundle: '',

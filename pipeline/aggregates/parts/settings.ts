@@ -38,23 +38,8 @@ export const settings = z.object({
     .default({ enabled: false }),
 });
 export type Settings = z.infer<typeof settings>;
-export type SettingKey = keyof Settings;
 
 /** The settings as stored rows say; throws with the name of a setting whose value has the wrong shape. */
 export function settingsOf(rows: readonly Row<'site_settings'>[]): Settings {
   return settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
-}
-
-/** Rows with what the environment decides laid over them; an absent or undefined override changes nothing. */
-export function withSettings(
-  rows: readonly Row<'site_settings'>[],
-  overrides: Partial<Record<SettingKey, unknown>>,
-): Row<'site_settings'>[] {
-  const given = Object.entries(overrides).filter(([, value]) => value !== undefined);
-  const replaced = new Set(given.map(([key]) => key));
-  const updatedAt = '1970-01-01T00:00:00.000Z';
-  return [
-    ...rows.filter(({ key }) => !replaced.has(key)),
-    ...given.map(([key, value]) => ({ key, value, updatedAt })),
-  ];
 }

@@ -8,17 +8,7 @@ import { inTurn } from '../turn.ts';
 const SHOWN = 30;
 const PATHS = 40;
 
-const release = z.object({ release: z.string().min(1) });
-/** The local API hands an object over as a text that holds it. */
-const asText = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    context.addIssue('expected JSON');
-    return z.NEVER;
-  }
-});
-const wish = z.union([release, asText.pipe(release)]);
+const wish = z.object({ release: z.string().min(1) });
 type Change = 'added' | 'changed' | 'removed';
 
 /** What a release changed of the one before it: counts, and the first paths of pages, in their order. */
