@@ -47,7 +47,7 @@ describe('mapCells(map)', () => {
 
   it('prints one decimal in the cell, two in its tooltip, with the count of funds', () => {
     expect(cells[0]?.figure).toContain('۱٫۲٪');
-    expect(cells[0]?.tip.map(([, figure]) => figure).join(' ')).toContain('۱٫۲۳٪');
+    expect(cells[0]?.tip.map(([, figure]: readonly string[]) => figure).join(' ')).toContain('۱٫۲۳٪');
     expect(cells[0]?.note).toBe('۳۲ صندوق');
   });
 });
