@@ -13,6 +13,7 @@ import {
   reserve,
   returns,
   section,
+  source,
   trade,
 } from './testing/tables.ts';
 
@@ -299,7 +300,12 @@ describe('gold', () => {
         inherentBubbleFraction: [0.02, null],
         totalBubbleFraction: [0.03, null],
       }),
-      goldRow('کهربا', { compositionDate: '2026-07-22', barPercent: 99.1, otherPercent: 0.9 }),
+      goldRow('کهربا', {
+        compositionDate: '2026-07-22',
+        compositionOrigin: 'tsetmc+codal',
+        barPercent: 99.1,
+        otherPercent: 0.9,
+      }),
     ],
   };
 
@@ -324,6 +330,22 @@ describe('gold', () => {
     const shown = computed('gold', given);
     expect(shown.read('gold/bubbles', 'gold/bubbles').meta.asOf).toBe('2026-08-15');
     expect(shown.read('gold/composition', 'gold/composition').meta.asOf).toBe('2026-07-22');
+  });
+
+  it('judges what the funds hold by the reports, the bubbles by the market', () => {
+    const data_sources = [
+      source('codal', { promiseMinutes: 64_800 }),
+      source('tsetmc', { promiseMinutes: 15 }),
+    ];
+    const shown = computed('gold', { ...given, data_sources });
+    expect(shown.read('gold/composition', 'gold/composition').meta).toMatchObject({
+      sources: ['codal'],
+      stale: false,
+    });
+    expect(shown.read('gold/bubbles', 'gold/bubbles').meta).toMatchObject({
+      sources: ['tsetmc'],
+      stale: true,
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import type { FundRef } from '../../shared/schema/snapshots/meta.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { goldRecordOf, lastBubble } from './parts/gold-records.ts';
-import { type Evidence, META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
+import { type Evidence, META_TABLES, metaOf, ofComposition, ofHistory } from './parts/meta.ts';
 import { sortByFigure } from './parts/order.ts';
 
 interface GoldFund {
@@ -47,11 +47,12 @@ function compositions(funds: readonly GoldFund[]) {
 function evidenceOf(
   items: readonly { fund: FundRef; date: string | null }[],
   funds: readonly GoldFund[],
+  of: (record: GoldFund['record'], day: string | null) => Evidence,
 ): Evidence[] {
   const days = new Map(items.map(({ fund, date }) => [fund.slug, date]));
   return funds.flatMap(({ fund, record }) => {
     const day = days.get(fund.slug);
-    return day === undefined ? [] : [ofHistory(record, day)];
+    return day === undefined ? [] : [of(record, day)];
   });
 }
 
@@ -68,9 +69,9 @@ export const gold = defineAggregate({
     const active = all.filter(({ isActive }) => isActive);
     const metaFor = (evidence: readonly Evidence[]) => metaOf(tables, asOf, evidence, 'gold');
     const bubbles = newestBubbles(active);
-    yield ['gold/bubbles', { meta: metaFor(evidenceOf(bubbles, active)), items: bubbles }];
+    yield ['gold/bubbles', { meta: metaFor(evidenceOf(bubbles, active, ofHistory)), items: bubbles }];
     const mixes = compositions(active);
-    yield ['gold/composition', { meta: metaFor(evidenceOf(mixes, active)), items: mixes }];
+    yield ['gold/composition', { meta: metaFor(evidenceOf(mixes, active, ofComposition)), items: mixes }];
     for (const { fund, record } of all) {
       const last = lastBubble(record);
       if (last < 0) continue;

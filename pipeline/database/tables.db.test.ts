@@ -88,6 +88,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
         {
           dates: ['2026-08-13', '2026-08-14', '2026-08-16'],
           compositionDate: '2026-08-14',
+          compositionOrigin: 'codal',
           barPercent: 80,
           coinPercent: null,
           otherPercent: 5,

@@ -73,13 +73,14 @@ describe.each(TEST_KINDS)('the schema on %s', (kind) => {
       `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
     );
     const known = new Set(rows.map(({ name }) => name));
-    // Columns of the joined tables, and the one that a reader derives.
+    // Columns of the joined tables, and those that a reader derives.
     const derived = [
       'page_sections.title',
       'page_sections.description',
       'page_sections.config',
       'page_sections.type',
       'gold_fund_data.composition_date',
+      'gold_fund_data.composition_origin',
     ];
     const wanted = Object.values(rowDefinitions).flatMap(({ table, columns }) =>
       Object.values(columns).map(([stored]) => `${table}.${stored}`),

@@ -56,6 +56,20 @@ export const ofHistory = (record: History, day: string | null = record.dates.at(
   instant: null,
 });
 
+/** The one source that says what gold funds hold. Its row bears other names too where bubbles of the same day are known. */
+const REPORTER = 'codal';
+
+/** What a gold fund holds, as of its report: the day and the source of that, not those of the bubbles beside it. */
+export function ofComposition({
+  compositionDate,
+  compositionOrigin,
+}: Pick<Row<'gold_fund_data'>, 'compositionDate' | 'compositionOrigin'>): Evidence {
+  if (compositionOrigin === null)
+    return { origins: [], simulated: false, day: compositionDate, instant: null };
+  const isReported = originsOf(compositionOrigin).includes(REPORTER);
+  return evidence(isReported ? REPORTER : compositionOrigin, compositionDate);
+}
+
 /** Tables that `metaOf` reads; spread it into `reads`. */
 export const META_TABLES = ['data_sources', 'trading_sessions'] as const;
 type MetaTables = Pick<Tables, (typeof META_TABLES)[number]>;

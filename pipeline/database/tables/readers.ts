@@ -29,6 +29,7 @@ export const readers = {
     days: DAYS,
     instead: {
       composition_date: 'c.date',
+      composition_origin: 'c.origin',
       ...Object.fromEntries(composition.map((name) => [name, `c.${name}`])),
     },
     join: `left join lateral (select * from public.gold_fund_data x where x.symbol = o.owner

@@ -154,6 +154,8 @@ export const GoldRow = defineRow('gold_fund_data', {
   inherentBubbleFraction: ['inherent_bubble', series],
   totalBubbleFraction: ['total_bubble', series],
   compositionDate: ['composition_date', nullable(isoDate)],
+  /** Whose row the composition stands in; null where a reader does not tell. */
+  compositionOrigin: ['composition_origin', nullable(origin).default(null)],
   barPercent: ['adjusted_sum_bar_percentage', nullable(numeric)],
   coinPercent: ['adjusted_sum_coin_percentage', nullable(numeric)],
   silverPercent: ['adjusted_sum_silver_percentage', nullable(numeric)],
