@@ -6,6 +6,7 @@ import {
   computed,
   fund,
   fundId,
+  holiday,
   section,
   seoRow,
   session,
@@ -52,6 +53,17 @@ describe('site', () => {
     const asOf = { ...AS_OF, origin: 'https://new.example' };
     const given = { site_settings: [setting('origin', 'https://old.example')] };
     expect(computed('site', given, asOf).read('site', 'site').origin).toBe('https://new.example');
+  });
+
+  it('has the holidays of two weeks back and sixty days ahead, oldest first, and none without a table of them', () => {
+    const days = ['2026-10-15', '2026-10-16', '2026-08-02', '2026-08-01', '2026-08-20'];
+    const market_holidays = days.map((day) => holiday(day, `تعطیل ${day}`));
+    expect(computed('site', { market_holidays }).read('site', 'site').holidays).toEqual([
+      { date: '2026-08-02', title: 'تعطیل 2026-08-02' },
+      { date: '2026-08-20', title: 'تعطیل 2026-08-20' },
+      { date: '2026-10-15', title: 'تعطیل 2026-10-15' },
+    ]);
+    expect(computed('site', {}).read('site', 'site')).not.toHaveProperty('holidays');
   });
 
   it('names the setting whose value is of the wrong shape', () => {

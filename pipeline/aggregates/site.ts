@@ -1,11 +1,25 @@
+import { addDays } from '../../shared/funds/days.ts';
+import type { Row } from '../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { settingsOf } from './parts/settings.ts';
+
+/** Days before and after the newest trading day whose holidays are published: enough for a page that stays unprinted. */
+const [DAYS_BACK, DAYS_AHEAD] = [14, 60];
+
+function holidaysAround(day: string, all: readonly Row<'market_holidays'>[]) {
+  const [first, last] = [addDays(day, -DAYS_BACK), addDays(day, DAYS_AHEAD)];
+  const holidays = all
+    .filter(({ date }) => first <= date && date <= last)
+    .map(({ date, title }) => ({ date, title }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  return holidays.length > 0 ? { holidays } : {};
+}
 
 /** Brand, addresses, credits, hours and the demonstration's banner. */
 export const site = defineAggregate({
   id: 'site',
   writes: ['site'],
-  reads: ['site_settings', 'data_sources', 'trading_sessions'],
+  reads: ['site_settings', 'data_sources', 'trading_sessions', 'market_holidays'],
   *compute(tables, asOf) {
     const settings = settingsOf(tables.site_settings);
     yield [
@@ -33,6 +47,7 @@ export const site = defineAggregate({
             effectiveFrom,
           }))
           .sort((a, b) => (`${a.fundKind} ${a.effectiveFrom}` < `${b.fundKind} ${b.effectiveFrom}` ? -1 : 1)),
+        ...holidaysAround(asOf.day, tables.market_holidays),
         rules: settings.rules,
         showSampleData: settings.show_sample_data,
         ...(settings.indexnow.enabled && settings.indexnow.key ? { indexNowKey: settings.indexnow.key } : {}),

@@ -32,7 +32,12 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
   });
 
   it('hands numbers, days and moments over in the types of the product', async () => {
-    const { tables } = await readTables(db, ['fund_live_data', 'fund_return_data', 'trading_sessions']);
+    const { tables } = await readTables(db, [
+      'fund_live_data',
+      'fund_return_data',
+      'trading_sessions',
+      'market_holidays',
+    ]);
     expect(tables.fund_live_data[0]).toMatchObject({
       fundId: FUND,
       timestamp: '2026-08-16T08:30:00.000Z',
@@ -47,6 +52,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
       weekdays: [6, 7, 1, 2, 3],
       effectiveFrom: '2026-01-01',
     });
+    expect(tables.market_holidays).toEqual([{ date: '2026-09-05', title: 'تعطیل نمونه' }]);
   });
 
   it('takes the newest row of a fund', async () => {

@@ -1,5 +1,8 @@
 /** What moves with the wall clock: market hours and the age of what is shown. */
 
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
 interface Session {
   readonly opensAt: string;
   readonly closesAt: string;
@@ -41,6 +44,10 @@ export function tehranTime(now: Date): TehranTime {
   return { date, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() || 7, time: `${of.hour}:${of.minute}` };
 }
 
+// Counted here: what this script shares with others would be one more file that every page waits for.
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
 const minutes = (time: string): string => time.slice(0, 5);
 
 export interface MarketState {
@@ -51,10 +58,15 @@ export interface MarketState {
   readonly weekday: number | null;
 }
 
-/** Whether any kind of fund is traded now, until when; else the next opening within a week. */
-export function marketState(sessions: readonly Session[], now: TehranTime): MarketState {
+/** Whether any kind of fund is traded now, until when; else the next opening within a week. Shut on `holidays` (plain days). */
+export function marketState(
+  sessions: readonly Session[],
+  holidays: readonly string[],
+  now: TehranTime,
+): MarketState {
   const valid = sessions.filter((session) => session.effectiveFrom <= now.date);
-  const running = valid
+  const isShut = (ahead: number) => holidays.includes(dayAfter(now.date, ahead));
+  const running = (isShut(0) ? [] : valid)
     .filter(
       (s) =>
         s.weekdays.includes(now.weekday) && minutes(s.opensAt) <= now.time && now.time < minutes(s.closesAt),
@@ -64,6 +76,7 @@ export function marketState(sessions: readonly Session[], now: TehranTime): Mark
   const closing = running.at(-1);
   if (closing) return { open: true, at: closing, weekday: null };
   for (let ahead = 0; ahead < 8; ahead += 1) {
+    if (isShut(ahead)) continue;
     const weekday = ((now.weekday - 1 + ahead) % 7) + 1;
     const opening = valid
       .filter((s) => s.weekdays.includes(weekday) && (ahead > 0 || minutes(s.opensAt) > now.time))
@@ -86,14 +99,13 @@ function showMarket(): void {
   const line = document.querySelector<HTMLElement>('[data-sessions]');
   const sessions: Session[] = JSON.parse(line?.dataset.sessions ?? '[]');
   if (!line || sessions.length === 0) return;
-  const state = marketState(sessions, tehranTime(new Date()));
+  const holidays = line.dataset.holidays?.split(' ') ?? [];
+  const state = marketState(sessions, holidays, tehranTime(new Date()));
   const lamp = document.createElement('b');
   lamp.className = state.open ? 'open' : 'closed';
   line.replaceChildren(lamp, sayMarket(state));
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const relative = new Intl.RelativeTimeFormat('fa', { numeric: 'auto' });
 
 /** e.g. 190 seconds → «۳ دقیقه پیش»; null where the age is a day or more, or not yet a minute. */

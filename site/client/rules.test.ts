@@ -136,9 +136,9 @@ const session = {
 };
 const gold = { ...session, opensAt: '12:00:00', closesAt: '18:00:00' };
 
-describe('marketState(sessions, now)', () => {
+describe('marketState(sessions, holidays, now)', () => {
   it('is open until the last of the running sessions closes', () => {
-    expect(marketState([session, gold], { date: '2026-08-16', weekday: 7, time: '12:10' })).toEqual({
+    expect(marketState([session, gold], [], { date: '2026-08-16', weekday: 7, time: '12:10' })).toEqual({
       open: true,
       at: '18:00',
       weekday: null,
@@ -146,12 +146,12 @@ describe('marketState(sessions, now)', () => {
   });
 
   it('names today’s opening before it, and the next day’s after the close', () => {
-    expect(marketState([session], { date: '2026-08-16', weekday: 7, time: '08:59' })).toMatchObject({
+    expect(marketState([session], [], { date: '2026-08-16', weekday: 7, time: '08:59' })).toMatchObject({
       open: false,
       at: '09:00',
       weekday: null,
     });
-    expect(marketState([session], { date: '2026-08-16', weekday: 7, time: '12:30' })).toMatchObject({
+    expect(marketState([session], [], { date: '2026-08-16', weekday: 7, time: '12:30' })).toMatchObject({
       open: false,
       at: '09:00',
       weekday: 1,
@@ -160,14 +160,34 @@ describe('marketState(sessions, now)', () => {
 
   it('passes over the weekend', () => {
     // 3 is Wednesday, the last trading day; 6 is Saturday.
-    expect(marketState([session], { date: '2026-08-19', weekday: 3, time: '15:00' })).toMatchObject({
+    expect(marketState([session], [], { date: '2026-08-19', weekday: 3, time: '15:00' })).toMatchObject({
       weekday: 6,
+    });
+  });
+
+  it('is shut all through a holiday, and names the opening after it', () => {
+    const sunday = { date: '2026-08-16', weekday: 7, time: '10:00' };
+    const opensOn = (holidays: string[]) => marketState([session], holidays, sunday);
+    expect(opensOn(['2026-08-17']).open).toBe(true);
+    expect(opensOn(['2026-08-16'])).toEqual({ open: false, at: '09:00', weekday: 1 });
+    expect(opensOn(['2026-08-16', '2026-08-17', '2026-08-18'])).toMatchObject({ open: false, weekday: 3 });
+    expect(marketState([session], ['2026-08-17'], { ...sunday, time: '12:30' })).toMatchObject({
+      weekday: 2,
+    });
+  });
+
+  it('knows no opening where the whole week is shut', () => {
+    const days = Array.from({ length: 8 }, (_, i) => `2026-08-${16 + i}`);
+    expect(marketState([session], days, { date: '2026-08-16', weekday: 7, time: '08:00' })).toEqual({
+      open: false,
+      at: null,
+      weekday: null,
     });
   });
 
   it('does not know sessions that are not in force yet', () => {
     expect(
-      marketState([{ ...session, effectiveFrom: '2027-01-01' }], {
+      marketState([{ ...session, effectiveFrom: '2027-01-01' }], [], {
         date: '2026-08-16',
         weekday: 7,
         time: '10:00',

@@ -26,6 +26,8 @@ export interface Shell {
   readonly todayIso: string | null;
   readonly demonstration: boolean;
   readonly sessions: Site['sessions'];
+  /** Days on which the market stays shut. */
+  readonly holidays: readonly string[];
   readonly categories: readonly CategoryLink[];
   readonly pages: readonly { readonly label: string; readonly href: string; readonly external: boolean }[];
   readonly blogUrl: string | null;
@@ -49,6 +51,7 @@ export function loadShell(snapshots: SnapshotReader): Shell {
     todayIso: site?.today ?? null,
     demonstration: site?.demonstration ?? false,
     sessions: site?.sessions ?? [],
+    holidays: (site?.holidays ?? []).map(({ date }) => date),
     categories: (navigation?.categories ?? []).map(({ category, fundCount }) => ({
       label: category.label,
       href: pagePath.category(category.slug),

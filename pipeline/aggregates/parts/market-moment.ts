@@ -1,7 +1,11 @@
 import { lastOpenMs } from '../../../shared/funds/sessions.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
+import { memo } from './memo.ts';
 
 type Session = Row<'trading_sessions'>;
+type Holiday = Row<'market_holidays'>;
+
+const daysOf = memo((holidays: readonly Holiday[]) => holidays.map(({ date }) => date));
 
 const DEFAULT_KIND = 'default';
 
@@ -16,5 +20,9 @@ function ofKind(sessions: readonly Session[], kind: string | null): readonly Ses
  * The last moment at which the market of `kind` was open, in milliseconds: `now` while it is, else its last close.
  * Ages are counted up to it, so that data does not grow stale overnight. `now` itself where no hours are known.
  */
-export const lastMarketMoment = (sessions: readonly Session[], kind: string | null, now: string): number =>
-  lastOpenMs(ofKind(sessions, kind), [], Date.parse(now));
+export const lastMarketMoment = (
+  sessions: readonly Session[],
+  holidays: readonly Holiday[],
+  kind: string | null,
+  now: string,
+): number => lastOpenMs(ofKind(sessions, kind), daysOf(holidays), Date.parse(now));

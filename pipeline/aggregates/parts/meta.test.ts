@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { AS_OF, flow, fund, live, returns, session, source, tablesWith } from '../testing/tables.ts';
-import { metaOf, ofDay, ofFund, ofHistory, ofLive } from './meta.ts';
+import {
+  AS_OF,
+  flow,
+  fund,
+  goldRow,
+  holiday,
+  live,
+  returns,
+  session,
+  source,
+  tablesWith,
+} from '../testing/tables.ts';
+import { metaOf, ofComposition, ofDay, ofFund, ofHistory, ofLive } from './meta.ts';
 
 const tables = (promiseMinutes: number) =>
   tablesWith({
@@ -82,6 +93,20 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
     expect(metaOf(tables(25), clock('2026-08-21T10:00:00Z'), [thursday], 'equity').stale).toBe(false);
   });
 
+  it('is not stale on a holiday, and is on a day that is none', () => {
+    const sunday = ofLive(live(1, { timestamp: '2026-08-16T08:59:00Z' }));
+    const on = (days: string[], now: string) =>
+      metaOf(
+        { ...tables(25), market_holidays: days.map((day) => holiday(day)) },
+        clock(now),
+        [sunday],
+        'equity',
+      ).stale;
+    expect(on([], '2026-08-17T08:00:00Z')).toBe(true);
+    expect(on(['2026-08-17'], '2026-08-17T08:00:00Z')).toBe(false);
+    expect(on(['2026-08-17'], '2026-08-18T08:00:00Z')).toBe(true);
+  });
+
   it('knows that gold trades longer', () => {
     const pieces = [ofLive(live(1, { timestamp: '2026-08-16T08:59:00Z' }))];
     expect(metaOf(tables(25), clock('2026-08-16T12:00:00Z'), pieces, 'equity').stale).toBe(false);
@@ -92,5 +117,47 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
     const pieces = [ofDay(returns(1, { date: '2026-08-12' }))];
     expect(metaOf(tables(25), clock('2026-08-16T08:40:00Z'), pieces, 'gold').stale).toBe(true);
     expect(metaOf(tables(25), clock('2026-08-16T08:20:00Z'), pieces, 'gold').stale).toBe(false);
+  });
+});
+
+describe('ofComposition(record)', () => {
+  const known = tablesWith({
+    data_sources: [
+      source('tsetmc', { promiseMinutes: 15 }),
+      source('codal', { promiseMinutes: 45 * 24 * 60 }),
+      source('fund-sites', { promiseMinutes: 15 }),
+    ],
+    trading_sessions: [session()],
+  });
+  const reported = (compositionOrigin: string | null, compositionDate = '2026-07-22') =>
+    ofComposition(
+      goldRow('عیار', { dates: ['2026-08-16'], origins: ['tsetmc'], compositionDate, compositionOrigin }),
+    );
+  const now = clock('2026-08-16T08:40:00Z');
+
+  it.each(['codal', 'tsetmc+codal', 'codal+tsetmc'])(
+    'has the day and the promise of the report, whoever filled the rest of the row: %s',
+    (origin) => {
+      expect(metaOf(known, now, [reported(origin)], 'gold')).toEqual({
+        asOf: '2026-07-22',
+        updatedAt: null,
+        sources: ['codal'],
+        simulated: false,
+        stale: false,
+      });
+    },
+  );
+
+  it('is stale where the reports themselves are late', () => {
+    expect(metaOf(known, now, [reported('codal', '2026-06-21')], 'gold').stale).toBe(true);
+  });
+
+  it('credits whoever brought it where no report did, and nobody where nobody is named', () => {
+    expect(metaOf(known, now, [reported('fund-sites')], 'gold')).toMatchObject({
+      sources: ['fund-sites'],
+      stale: true,
+    });
+    expect(metaOf(known, now, [reported('simulated')], 'gold').simulated).toBe(true);
+    expect(metaOf(known, now, [reported(null)], 'gold')).toMatchObject({ sources: [], stale: false });
   });
 });

@@ -71,7 +71,7 @@ export function ofComposition({
 }
 
 /** Tables that `metaOf` reads; spread it into `reads`. */
-export const META_TABLES = ['data_sources', 'trading_sessions'] as const;
+export const META_TABLES = ['data_sources', 'trading_sessions', 'market_holidays'] as const;
 type MetaTables = Pick<Tables, (typeof META_TABLES)[number]>;
 
 /** A figure of a day stands for all of it, so its age counts from the day's end in Tehran. */
@@ -125,7 +125,9 @@ export function metaOf(
   const sources = tables.data_sources
     .filter(({ id }) => id !== SIMULATED && byOrigin.has(id))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-  const moment = asOf.demonstration ? 0 : lastMarketMoment(tables.trading_sessions, kind, asOf.now);
+  const moment = asOf.demonstration
+    ? 0
+    : lastMarketMoment(tables.trading_sessions, tables.market_holidays, kind, asOf.now);
   return {
     asOf: latestOf(pieces.map((piece) => piece.day)),
     updatedAt: latestOf(pieces.map((piece) => piece.instant)),

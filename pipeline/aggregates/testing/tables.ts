@@ -146,6 +146,7 @@ export const session = (given: Given<'trading_sessions'> = {}) =>
     },
     given,
   );
+export const holiday = (date: string, title = 'تعطیل') => row('market_holidays', { date, title }, {});
 export const setting = (key: string, value: unknown) =>
   row('site_settings', { key, value, updatedAt: NOON }, {});
 export const article = (n: number, given: Given<'articles'> = {}) =>

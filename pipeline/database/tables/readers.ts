@@ -81,6 +81,7 @@ export const readers = {
     instead: { opens_at: `to_char(t.opens_at, 'HH24:MI')`, closes_at: `to_char(t.closes_at, 'HH24:MI')` },
     order: 't.fund_kind, t.effective_from',
   }),
+  market_holidays: plain(rows.market_holidays, { key: ['date'], order: 't.date' }),
   data_sources: plain(rows.data_sources, { key: ['id'], order: 't.id' }),
   redirects: plain(rows.redirects, { key: ['fromPath'], order: 't.from_path' }),
   about_page_content: plain(rows.about_page_content, { key: ['sectionKey'], order: 't.section_key' }),

@@ -52,6 +52,12 @@ export const TradingSessionRow = defineRow('trading_sessions', {
   noticeUrl: ['notice_url', optional],
 });
 
+/** Days on which the market stays shut, weekends apart. */
+export const MarketHolidayRow = defineRow('market_holidays', {
+  date: ['date', isoDate],
+  title: ['title', text],
+});
+
 export const DataSourceRow = defineRow('data_sources', {
   id: ['id', text],
   name: ['name', text],

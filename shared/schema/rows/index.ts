@@ -21,6 +21,7 @@ export const rowDefinitions = {
   articles: content.ArticleRow,
   site_settings: content.SiteSettingRow,
   trading_sessions: content.TradingSessionRow,
+  market_holidays: content.MarketHolidayRow,
   data_sources: content.DataSourceRow,
   redirects: content.RedirectRow,
   about_page_content: content.AboutContentRow,

@@ -17,6 +17,7 @@ const session = z.object({
   weekdays: z.array(z.int()),
   effectiveFrom: isoDate,
 });
+const holiday = z.object({ date: isoDate, title: z.string() });
 /** key "site": brand, addresses, credits, hours and the demonstration's banner. */
 export const site = z.object({
   brand: z.string(),
@@ -35,6 +36,8 @@ export const site = z.object({
   demonstration: z.boolean(),
   sources: z.array(source),
   sessions: z.array(session),
+  /** Recent and coming days on which the market stays shut, oldest first; left out while there are none. */
+  holidays: z.array(holiday).optional(),
   /** Regulatory figures that the guides quote, each with its date. */
   rules: z.record(z.string(), z.object({ value: z.number(), asOf: isoDate })),
   showSampleData: z.boolean(),
