@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { CriticalError, StartBoundary } from './CriticalError.tsx';
 import { makeAuthProvider } from './auth/auth-provider.ts';
 import { LoginPage } from './auth/LoginPage.tsx';
 import { type AdminProps, type Office as OfficeFacts, OfficeContext } from './context.ts';
@@ -74,7 +75,10 @@ function Screens({ office }: { office: OfficeFacts }) {
 /** A data router: only such a one can ask before unsaved changes are left. */
 function Office({ office }: { office: OfficeFacts }) {
   const [router] = useState(() =>
-    createBrowserRouter([{ path: '*', element: <Screens office={office} /> }], { basename: BASE }),
+    createBrowserRouter(
+      [{ path: '*', element: <Screens office={office} />, errorElement: <CriticalError /> }],
+      { basename: BASE },
+    ),
   );
   return (
     <OfficeContext value={office}>
@@ -85,11 +89,17 @@ function Office({ office }: { office: OfficeFacts }) {
   );
 }
 
-/** The staff's screens, mounted at /admin. */
-export function App(props: AdminProps) {
+function Start(props: AdminProps) {
   const [office] = useState<OfficeFacts | null>(() => {
     restoreScheme(document.documentElement, localStorage);
     return props.api ? { ...props, api: props.api, client: makeClient(props.api) } : null;
   });
   return office ? <Office office={office} /> : <Alert severity="warning">{text.noApi}</Alert>;
 }
+
+/** The staff's screens, mounted at /admin; the critical-error screen where they cannot start. */
+export const App = (props: AdminProps) => (
+  <StartBoundary>
+    <Start {...props} />
+  </StartBoundary>
+);

@@ -14,6 +14,7 @@ import {
 import { jalaliDateTime } from '../../shared/persian/jalali.ts';
 import { LatinField, LineField, MomentField, WordField } from '../ui/fields.tsx';
 import { PageList, quickSearch } from '../ui/Page.tsx';
+import { NEWEST_FIRST } from '../ui/newest-first.ts';
 
 type Status = 'unread' | 'read' | 'answered' | 'archived';
 
@@ -61,7 +62,7 @@ const statusFilter = (
 );
 
 export const ContactList = () => (
-  <PageList filters={[quickSearch, statusFilter]} sort={{ field: 'created_at', order: 'DESC' }} csv={CSV}>
+  <PageList filters={[quickSearch, statusFilter]} sort={NEWEST_FIRST} csv={CSV}>
     <DataTable
       rowClick="show"
       bulkActionButtons={false}

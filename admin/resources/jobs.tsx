@@ -5,6 +5,7 @@ import { type JobRun, kindText, STATUS_TONE, text as words } from '../data/jobs.
 import { LineField, MomentField, WordField } from '../ui/fields.tsx';
 import { JobProgress } from '../ui/JobProgress.tsx';
 import { PageList } from '../ui/Page.tsx';
+import { NEWEST_FIRST } from '../ui/newest-first.ts';
 
 const STATUSES = Object.entries(words.status).map(([id, name]) => ({ id, name }));
 const KINDS = Object.entries(words.kind).map(([id, name]) => ({ id, name }));
@@ -48,7 +49,7 @@ export const JobList = () => (
       <SelectInput key="status" source="status" choices={STATUSES} alwaysOn />,
       <SelectInput key="kind" source="kind" choices={KINDS} />,
     ]}
-    sort={{ field: 'created_at', order: 'DESC' }}
+    sort={NEWEST_FIRST}
     queryOptions={{ refetchInterval: LOOK_EVERY }}
   >
     <Runs />

@@ -12,6 +12,7 @@ import { screenOfTable } from '../screens.ts';
 import { LatinField, LatinLineField, MomentField, WordField } from '../ui/fields.tsx';
 import { JalaliDayInput } from '../ui/inputs.tsx';
 import { PageList } from '../ui/Page.tsx';
+import { NEWEST_FIRST } from '../ui/newest-first.ts';
 import { changeLines } from './log-lines.ts';
 
 const text = {
@@ -90,7 +91,7 @@ function AreaField({ source }: { source: string }) {
 export const LogList = () => (
   <PageList
     filters={filters}
-    sort={{ field: 'created_at', order: 'DESC' }}
+    sort={NEWEST_FIRST}
     csv={{
       name: 'activity',
       columns: [

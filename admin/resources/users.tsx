@@ -19,6 +19,7 @@ import {
 import { LatinField, MomentField } from '../ui/fields.tsx';
 import { LatinInput } from '../ui/inputs.tsx';
 import { PageList, quickSearch, TwoColumns } from '../ui/Page.tsx';
+import { NEWEST_FIRST } from '../ui/newest-first.ts';
 import { ResetPassword } from './ResetPassword.tsx';
 
 const text = {
@@ -30,7 +31,7 @@ const text = {
 export const UserList = () => (
   <PageList
     filters={[quickSearch]}
-    sort={{ field: 'created_at', order: 'DESC' }}
+    sort={NEWEST_FIRST}
     csv={{
       name: 'users',
       columns: ['email', 'first_name', 'last_name', 'role', 'is_active', 'last_login', 'created_at'],

@@ -9,6 +9,7 @@ import { dataOf, useRows } from '../data/use-rows.ts';
 import { PagedTable, type TableColumn } from '../ui/PagedTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useAct } from '../ui/use-act.ts';
+import { keywordsQuery } from './queries.ts';
 
 const text = {
   title: 'کلیدواژه‌های زیر نظر',
@@ -70,11 +71,7 @@ function AddKeyword({ settingsId }: { settingsId: string }) {
 function KeywordList({ settingsId }: { settingsId: string }) {
   const { client } = useOffice();
   const { data = [], error } = useRows<KeywordRow[]>(['keywords', settingsId], () =>
-    client
-      .from('seo_keywords')
-      .select('*')
-      .eq('seo_settings_id', settingsId)
-      .order('created_at', { ascending: false }),
+    keywordsQuery(client, settingsId),
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return (

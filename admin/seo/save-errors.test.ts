@@ -19,6 +19,13 @@ describe('saveMessage(error)', () => {
       { message: 'PostgresError: custom_head_tags: only meta and link', code: 'SUP' },
       'در برچسب‌های دلخواه فقط meta و link با ویژگی‌های بی‌خطر پذیرفته می‌شوند',
     ],
+    [
+      {
+        message: 'PostgresError: برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود',
+        code: '23514',
+      },
+      'برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود',
+    ],
     [{ message: 'x' }, 'خطا در ذخیره تنظیمات SEO. لطفاً دوباره تلاش کنید.'],
     [undefined, text.other],
   ])('%o', (error, expected) => expect(saveMessage(error)).toBe(expected));

@@ -6,6 +6,7 @@ import { useAct } from '../ui/use-act.ts';
 import { useNow } from '../ui/use-now.ts';
 import { type Period, reportOf, type StoredReport, within } from '../../shared/seo/report.ts';
 import type { SeoPageType } from '../../shared/seo/settings.ts';
+import { reportsQuery } from './queries.ts';
 import { useSeoRows } from './use-seo.ts';
 
 const REPORTS = ['seo-reports'];
@@ -16,15 +17,7 @@ function useStored(pageType: SeoPageType | null) {
   return useQuery({
     queryKey: [...REPORTS, pageType],
     retry: 1,
-    queryFn: () =>
-      fetchAll<StoredReport>(() => {
-        const all = client
-          .from('seo_reports')
-          .select('*')
-          .order('generated_at', { ascending: false })
-          .order('id');
-        return pageType === null ? all.is('page_type', null) : all.eq('page_type', pageType);
-      }),
+    queryFn: () => fetchAll<StoredReport>(() => reportsQuery(client, pageType)),
   });
 }
 

@@ -137,6 +137,23 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
     expect(tables.site_settings.map(({ key }) => key)).toEqual(['brand', 'hidden']);
   });
 
+  it('reads members by display_order, and the texts of the about page by section_key', async () => {
+    await rolledBack(db, async (tx) => {
+      await tx.query(`delete from team_members; delete from about_page_content;
+        insert into team_members (name, position, is_active, display_order)
+          values ('الف', 'x', true, 3), ('ب', 'x', true, 1), ('پ', 'x', false, 0), ('ت', 'x', true, 2);
+        insert into about_page_content (section_key, title, content)
+          values ('team', 't', 't'), ('introduction', 'i', 'i'), ('contact', 'c', 'c')`);
+      const { tables } = await readTables(tx, ['team_members', 'about_page_content']);
+      expect(tables.team_members.map(({ name }) => name)).toEqual(['ب', 'ت', 'الف']);
+      expect(tables.about_page_content.map(({ sectionKey }) => sectionKey)).toEqual([
+        'contact',
+        'introduction',
+        'team',
+      ]);
+    });
+  });
+
   it('refuses a bad row by table, key, field, value and reason, and keeps the rest', async () => {
     await rolledBack(db, async (tx) => {
       await tx.query('alter table funds drop constraint funds_nav_check');

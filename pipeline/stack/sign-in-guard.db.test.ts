@@ -1,18 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type Stack, startStack } from './stack.ts';
-
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-}
+import { freePort } from './testing.ts';
 
 describe('guardSignIn(request, effects), in front of the local API', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-guard-'));
@@ -20,7 +12,7 @@ describe('guardSignIn(request, effects), in front of the local API', () => {
   let stack: Stack;
   beforeAll(async () => {
     const [api, database] = [await freePort(), await freePort()];
-    const config = readConfig({ DATA_DIR: dataDir, API_PORT: api, DATABASE_PORT: database });
+    const config = readConfig({ DATA_DIR: dataDir, API_PORT: String(api), DATABASE_PORT: String(database) });
     stack = await startStack(config, { log: (line) => lines.push(line) });
   });
   afterAll(async () => {

@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -9,15 +8,7 @@ import type { Database } from '../database/database.ts';
 import { oneRowEach, testDatabase } from '../database/testing.ts';
 import { apiOf } from './keys.ts';
 import { type Stack, startStack } from './stack.ts';
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { freePort } from './testing.ts';
 
 async function configOf(dataDir: string, more: Record<string, string> = {}): Promise<Config> {
   const [api, database] = await Promise.all([freePort(), freePort()]);

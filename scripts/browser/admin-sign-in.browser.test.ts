@@ -16,6 +16,40 @@ const fill = async (page: Parameters<typeof signIn>[0], email: string, password:
 };
 const refused = 'نام کاربری یا رمز عبور نادرست است';
 
+describe('an admin that cannot start', () => {
+  it('says so with a button that loads it again', async () => {
+    await withBrowser({}, async (context) => {
+      const page = await context.newPage();
+      await page.addInitScript(
+        "if (!sessionStorage.refused) Storage.prototype.getItem = () => { sessionStorage.refused = '1'; throw new Error('no storage'); }",
+      );
+      await page.goto(`${site}/admin/login`);
+      await page.getByRole('heading', { name: 'خطای بحرانی' }).waitFor();
+      await page.getByRole('button', { name: 'بارگذاری مجدد' }).click();
+      await page.locator('input[name=email]').waitFor();
+    });
+  });
+
+  it('says so without any script too, where its files do not arrive', async () => {
+    await withBrowser({}, async (context) => {
+      const page = await context.newPage();
+      await page.route('**/_astro/*.js', (route) => route.abort());
+      await page.goto(`${site}/admin/login`);
+      // It waits for a slow line before it is seen; the test does not.
+      const { finished, shown } = await page.locator('[data-critical]').evaluate((element) => {
+        const [late] = element.getAnimations();
+        late?.finish();
+        return { finished: late !== undefined, shown: getComputedStyle(element).visibility };
+      });
+      expect([finished, shown]).toEqual([true, 'visible']);
+      await page.unroute('**/_astro/*.js');
+      await page.getByRole('button', { name: 'بارگذاری مجدد' }).click();
+      await page.locator('input[name=email]').waitFor();
+      expect(await page.locator('[data-critical]').count()).toBe(0);
+    });
+  });
+});
+
 describe('/admin/login', () => {
   it('sends who is not signed in here, and asks for both fields', async () => {
     await withBrowser({}, async (context) => {

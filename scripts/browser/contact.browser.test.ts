@@ -33,9 +33,14 @@ const stored = async () =>
   ).rows;
 
 /** Fills the form of /about, sends it, and hands the page over. */
-async function sending(fields: Partial<Filled>, see: (page: Page) => Promise<void>): Promise<void> {
+async function sending(
+  fields: Partial<Filled>,
+  see: (page: Page) => Promise<void>,
+  { reachable = true } = {},
+): Promise<void> {
   await withBrowser({}, async (context) => {
     const page = await context.newPage();
+    if (!reachable) await page.route('**/rest/v1/contact_messages*', (route) => route.abort());
     await page.goto(`${site}/about`, { waitUntil: 'networkidle' });
     for (const [name, value] of Object.entries({ ...GOOD, ...fields }))
       await page.locator(`contact-form [name="${name}"]`).fill(value, { force: true });
@@ -76,6 +81,21 @@ describe('a message from what fills hidden fields', () => {
 });
 
 describe('a message of a person', () => {
+  it('is said to have failed where the API cannot be reached, and what was typed stays', async () => {
+    await sending(
+      {},
+      async (page) => {
+        await reportOf(page).getByText('خطا در ارسال پیام').waitFor();
+        expect(await reportOf(page).textContent()).toContain(
+          'متأسفانه خطایی در ارسال پیام رخ داد. لطفاً دوباره تلاش کنید.',
+        );
+        expect(await page.locator('contact-form [name="message"]').inputValue()).toBe(GOOD.message);
+      },
+      { reachable: false },
+    );
+    expect(await stored()).toEqual([]);
+  });
+
   it('arrives in the database, unread, with a phone number in Latin digits', async () => {
     await sending({}, async (page) => {
       await reportOf(page).getByText('پیام ارسال شد').waitFor();

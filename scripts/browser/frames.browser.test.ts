@@ -112,11 +112,34 @@ describe('the about page', () => {
     expect(body).toMatch(/<h1[^>]*>دربارهٔ صندوق‌نما<\/h1>/);
     expect(main).toContain('مقایسهٔ صندوق‌های سرمایه‌گذاری ایران');
     for (const claim of ['صندوق زیر پوشش', 'کاربر فعال', 'سال تجربه']) expect(main).toContain(claim);
+    for (const claim of ['+۲۰۰', '+۵۰٬۰۰۰', '+۱۰']) expect(main).toContain(claim);
     expect(main).toContain('ما هیچ صندوقی را مدیریت یا تبلیغ نمی‌کنیم');
     const services = body.slice(body.indexOf('id="services"'), body.indexOf('id="team"'));
     expect([...services.matchAll(/<h3/g)].length).toBe(6);
     for (const card of ['نشانی', 'پیام مستقیم', 'ایمیل', 'ساعت پاسخ‌گویی']) expect(main).toContain(card);
     expect(body).toContain('<form');
+  });
+
+  it('claims independence, and says where the team is, how to reach it and how soon it answers', async () => {
+    const { body } = await print('/about', {
+      site: (site: object) => ({
+        ...site,
+        chatUrl: 'https://chat.example/us',
+        contactEmail: 'us@example.org',
+      }),
+      about: (about: object) => ({ ...about, content: {} }),
+    });
+    expect(body).toMatch(
+      /<meta name="description" content="[^"]*مرجع مستقل گردآوری، پردازش و نمایش دادهٔ صندوق‌ها/,
+    );
+    const main = plain(body.slice(body.indexOf('<main'), body.indexOf('</main>')));
+    expect(main).toContain('مرجع مستقل دادهٔ صندوق‌ها');
+    expect(main).toContain('از منابع رسمی گردآوری و پردازش کنیم');
+    expect(main).toContain('از راه دور و از ۵ شهر در ۳ کشور');
+    expect(body).toMatch(/<a[^>]*href="https:\/\/chat\.example\/us"[^>]*>\s*گفت‌وگو در پیام‌رسان/);
+    expect(body).toContain('href="mailto:us@example.org"');
+    expect(main).toContain('همهٔ روزها، همهٔ ساعت‌ها');
+    expect(main).toContain('حداکثر تا ۲۴ ساعت پاسخ می‌دهیم.');
   });
 
   it('has a card for each member, with a life where there is one', async () => {

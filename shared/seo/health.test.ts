@@ -44,6 +44,11 @@ describe('checks', () => {
     for (const { text } of checks) expect(text.title && text.advice).toBeTruthy();
   });
 
+  it('calls a canonical address that is none by its name in the specification', () => {
+    const { findings } = healthOf({ ...fine, canonicalUrl: 'no address' });
+    expect(findings.map(({ text }) => text.advice).join()).toContain('Invalid canonical URL format');
+  });
+
   it('judges by what it declares to read only', () => {
     for (const check of checks) {
       const seen = new Set<string | symbol>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportOf, within } from './report.ts';
+import { DEFAULT_PERIOD, PERIODS, reportOf, within } from './report.ts';
 import type { SeoRow } from './settings.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -24,6 +24,13 @@ const row = (changes: Partial<SeoRow> = {}): SeoRow => ({
   created_at: '',
   updated_at: '2026-11-15T00:00:00Z',
   ...changes,
+});
+
+describe('PERIODS', () => {
+  it('are 7, 30 and 90 days, and 30 unless another is chosen', () => {
+    expect(PERIODS).toEqual([7, 30, 90]);
+    expect(DEFAULT_PERIOD).toBe(30);
+  });
 });
 
 describe('reportOf(rows, trackedKeywords, period, pageType, now)', () => {

@@ -29,7 +29,8 @@ async function send({ url, anonKey }: Api, message: ContactMessage): Promise<voi
   const { createClient } = await import('@supabase/supabase-js');
   const client = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const { error } = await client.from('contact_messages').insert(message);
-  if (error) throw new Refused(error.hint ?? text.again, { cause: error });
+  // Where no answer came, the hint is an empty text.
+  if (error) throw new Refused(error.hint || text.again, { cause: error });
 }
 
 /** `<contact-form>` around a printed form; without its script the form says so. */

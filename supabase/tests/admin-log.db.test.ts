@@ -57,6 +57,14 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
       },
     ]);
   });
+  it('refuses a change that it cannot write down', async () => {
+    await rolledBack(db, async (tx) => {
+      await tx.query('alter table admin_user_logs add constraint full_up check (false) not valid');
+      await asVisitorOrUser(tx, people.superAdmin, (q) =>
+        expect(q.query(`update categories set description = 'طلای ناب'`)).rejects.toThrow(/full_up/),
+      );
+    });
+  });
   it('keeps the whole row of what was made or deleted', async () => {
     const made = await linesOf(people.superAdmin, (q) =>
       q.query(`insert into redirects (from_path, to_path) values ('/a', '/b')`),

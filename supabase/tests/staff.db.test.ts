@@ -147,6 +147,14 @@ describe.each(TEST_KINDS)('staff on %s', (kind) => {
       });
     });
 
+    it('says in the words of the specification that a page needs its id', async () => {
+      await as(people.seoSpecialist, (q) =>
+        expect(q.query(`select upsert_seo_settings('category', null, 'عنوان')`)).rejects.toMatchObject({
+          message: 'برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود',
+        }),
+      );
+    });
+
     it.each([
       ['a visitor', null, save('x'), '42501'],
       ['a stranger', people.stranger, save('x'), '42501'],

@@ -5,9 +5,11 @@ import { readConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { oneRowEach, people, testDatabase } from '../../database/testing.ts';
 import { publish } from '../../publish/publish.ts';
+import type { Report } from '../../publish/report.ts';
 import { temporaryFolder, writeBundle } from '../../publish/testing.ts';
 import type { Outcome, RunContext, Task } from '../define.ts';
 import { buildReport } from './build-report.ts';
+import { exportStaticSeo, publishStaticSeo } from './static-seo.ts';
 import { generateCategorySeo, generateFundSeo, updateCategorySeo, updateFundSeo } from './seo-texts.ts';
 
 const NOW = new Date('2026-08-16T09:00:00Z');
@@ -16,7 +18,13 @@ const PAGE = `export async function render() { return { status: 200, contentType
 describe('jobs of SEO texts and reports', () => {
   let database: Database;
   const dataDir = temporaryFolder();
+  let bundleDir = '';
   const stages: string[] = [];
+  const publishAgain = (): Promise<Report> => {
+    const effects = { now: () => NOW, log: () => undefined, signal: new AbortController().signal };
+    const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test' });
+    return publish({ config, effects, database, bundleDir });
+  };
   const run = (task: Task, more: Partial<RunContext> = {}): Promise<Outcome> => {
     const config = readConfig({ DATA_DIR: dataDir });
     return task.run({
@@ -52,14 +60,53 @@ describe('jobs of SEO texts and reports', () => {
        insert into fund_return_data (fund_id, date, return_yearly, return_monthly, origin)
          select id, '2026-08-16', 31.5, 2.5, 'fipiran' from funds where slug = 'زر'`,
     );
-    const effects = { now: () => NOW, log: () => undefined, signal: new AbortController().signal };
-    const bundleDir = writeBundle(join(dataDir, 'bundle'), 'one', PAGE);
-    const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test' });
-    await publish({ config, effects, database, bundleDir });
+    bundleDir = writeBundle(join(dataDir, 'bundle'), 'one', PAGE);
+    await publishAgain();
   });
   afterAll(async () => {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('publish-static-seo publishes, and says how many records of each type', async () => {
+    await database.query(`update funds set name = 'طلای نمونهٔ نو' where slug = 'نمونه'`);
+    const { status, result } = await run(publishStaticSeo, { publish: publishAgain });
+    expect([status, result]).toEqual([
+      'done',
+      {
+        success: true,
+        total: 4,
+        results: { fund: 2, category: 1, homepage: 1 },
+        message: '4 records published',
+      },
+    ]);
+  });
+
+  it('export-static-seo lists each fund and category with its addresses, and sums them up', async () => {
+    const { status, result } = await run(exportStaticSeo, { publish: publishAgain });
+    expect(status).toBe('done');
+    expect(result).toMatchObject({
+      success: true,
+      summary: { totalFiles: 3, fundFiles: 2, categoryFiles: 1, customSEOFiles: 0 },
+    });
+    expect((result as { results: object[] }).results).toContainEqual({
+      name: 'طلای نمونهٔ نو',
+      type: 'fund',
+      hasCustomSEO: false,
+      staticUrl: '/seo/fund.json',
+      canonicalUrl: `https://example.test/funds/${encodeURIComponent('نمونه')}`,
+    });
+  });
+
+  it('publish-static-seo and export-static-seo fail with the reason where nothing comes out', async () => {
+    const empty = temporaryFolder();
+    for (const task of [publishStaticSeo, exportStaticSeo]) {
+      const nothing = { dataDir: empty, publish: publishAgain };
+      await expect(run(task, nothing)).rejects.toThrow('seo/index.json is not published');
+      const broken = async () => Promise.reject(new Error('no space left on device'));
+      await expect(run(task, { publish: broken })).rejects.toThrow('no space left on device');
+    }
+    rmSync(empty, { recursive: true });
   });
 
   it('generate-fund-seo writes for funds without texts, from their own figures, and tells its stages', async () => {

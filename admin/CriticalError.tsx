@@ -1,0 +1,49 @@
+import { Component, type CSSProperties, type ReactNode } from 'react';
+
+export const text = {
+  title: 'خطای بحرانی',
+  body: 'پنل مدیریت باز نشد. صفحه را دوباره بارگذاری کنید.',
+  reload: 'بارگذاری مجدد',
+};
+
+const FRAME: CSSProperties = {
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 12,
+  minBlockSize: '100dvh',
+  padding: 24,
+  background: 'var(--canvas)',
+  color: 'var(--ink)',
+  textAlign: 'center',
+};
+const BUTTON: CSSProperties = {
+  padding: '10px 24px',
+  border: 0,
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+  font: 'inherit',
+  cursor: 'pointer',
+};
+
+/** What is left where the admin cannot start. It stands without theme, store and providers: one of them may be what broke. */
+export const CriticalError = () => (
+  <div role="alert" style={FRAME}>
+    <h1 style={{ margin: 0, color: 'var(--down)' }}>{text.title}</h1>
+    <p style={{ margin: 0 }}>{text.body}</p>
+    <button type="button" style={BUTTON} onClick={() => location.reload()}>
+      {text.reload}
+    </button>
+  </div>
+);
+
+/** Shows the critical-error screen in the place of children that threw; React itself reports the error to the console. */
+export class StartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  static getDerivedStateFromError = () => ({ failed: true });
+  override state = { failed: false };
+
+  override render(): ReactNode {
+    return this.state.failed ? <CriticalError /> : this.props.children;
+  }
+}
