@@ -39,6 +39,9 @@ export function ensureBrowser(log: (line: string) => void): string {
   return installed;
 }
 
+/** Milliseconds for anything that is waited for. */
+const PATIENCE = 60_000;
+
 export interface BrowserOptions {
   readonly width?: number;
   readonly height?: number;
@@ -78,6 +81,9 @@ export async function withBrowser<T>(
     serviceWorkers: 'block',
     ...rest,
   });
+  // A slow machine is no failure.
+  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultNavigationTimeout(PATIENCE);
   try {
     return await use(context);
   } finally {
