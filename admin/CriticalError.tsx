@@ -7,14 +7,16 @@ export const text = {
 };
 
 const FRAME: CSSProperties = {
+  position: 'fixed',
+  inset: 0,
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',
   gap: 12,
-  minBlockSize: '100dvh',
   padding: 24,
   background: 'var(--canvas)',
   color: 'var(--ink)',
+  fontFamily: 'var(--font)',
   textAlign: 'center',
 };
 const BUTTON: CSSProperties = {
