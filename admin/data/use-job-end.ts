@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isOpen, type JobRun } from './jobs.ts';
+import { takeAsked } from './use-job.ts';
 
-/** Tells once that a run which was seen open has ended; runs that had ended before are old news. */
+/** Tells once that a run which was seen open, or asked for here, has ended; runs that had ended before are old news. */
 export function useJobEnd(run: JobRun | null, onEnd: (run: JobRun) => void): void {
   const watched = useRef<string | null>(null);
   const told = useRef(onEnd);
@@ -9,7 +10,7 @@ export function useJobEnd(run: JobRun | null, onEnd: (run: JobRun) => void): voi
   useEffect(() => {
     if (!run) return;
     if (isOpen(run)) watched.current = run.id;
-    else if (watched.current === run.id) {
+    else if (takeAsked(run.id) || watched.current === run.id) {
       watched.current = null;
       told.current(run);
     }

@@ -7,6 +7,12 @@ import { dataOf } from './use-rows.ts';
 
 const LOOK_EVERY = SECOND;
 
+/** Runs that this tab asked for and whose end nobody was told yet: a short one has ended before it is ever seen open. */
+const asked = new Set<string>();
+
+/** True once for each run that this tab asked for. */
+export const takeAsked = (run: string): boolean => asked.delete(run);
+
 interface Job {
   /** The newest run of this kind, whoever asked for it; null while none is known. */
   readonly run: JobRun | null;
@@ -41,7 +47,7 @@ export function useJob(kind: JobKind): Job {
     setAsking(true);
     setRefusal(null);
     try {
-      await dataOf(client.rpc('request_job', { kind, payload }));
+      asked.add(await dataOf<string>(client.rpc('request_job', { kind, payload })));
       await cache.invalidateQueries({ queryKey: key });
     } catch (caught) {
       setRefusal(caught as Error);

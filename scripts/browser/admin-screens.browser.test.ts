@@ -444,6 +444,8 @@ describe('/admin/not-found', () => {
 
 describe('/admin/pwa-stats', () => {
   it('adds up what browsers counted', async () => {
+    // Visits of the other tests count too.
+    await sql(database, 'delete from pwa_stats');
     await sql(
       database,
       `insert into pwa_stats (day, event, count) values (current_date, 'prompt', 40), (current_date, 'install', 10), (current_date - 1, 'prompt', 10)`,

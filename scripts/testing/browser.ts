@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -54,31 +54,85 @@ export interface BrowserOptions {
   readonly serviceWorkers?: 'allow' | 'block';
 }
 
-/** Opens a browser on a new profile, hands its context over, and removes both afterwards. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Milliseconds that a browser waits for its next user before it ends. */
+const LINGER = 2_000;
+
+interface Shared {
+  readonly browser: Promise<Browser>;
+  users: number;
+  end?: NodeJS.Timeout;
+}
+
+/** Starting a browser costs more than most visits: one serves them all, each in a context that knows nothing of the others. */
+let shared: Shared | null = null;
+
+function release(one: Shared): void {
+  one.users -= 1;
+  if (one.users > 0) return;
+  one.end = setTimeout(() => {
+    if (shared === one) shared = null;
+    void one.browser.then((browser) => browser.close());
+  }, LINGER);
+}
+
+/** A context of the shared browser, and how to give it back. */
+async function borrow(executablePath: string, options: BrowserContextOptions) {
+  shared ??= { browser: chromium.launch({ executablePath, headless: true, args: ARGS }), users: 0 };
+  const one = shared;
+  clearTimeout(one.end);
+  one.users += 1;
+  const context = await (await one.browser).newContext(options);
+  return {
+    context,
+    async close() {
+      await context.close();
+      release(one);
+    },
+  };
+}
+
+/** A browser on a profile of its own, as a person has one: an app can be installed there, and a worker stays. */
+async function onProfile(executablePath: string, options: BrowserContextOptions) {
+  const profile = mkdtempSync(join(tmpdir(), 'sandoghnama-browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: true,
+    args: ARGS,
+    ...options,
+  });
+  return {
+    context,
+    async close() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Hands over a context that nobody used before, and removes it afterwards. */
 export async function withBrowser<T>(
   options: BrowserOptions,
   use: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium here: `npm test` installs one');
-  const profile = mkdtempSync(join(tmpdir(), 'sandoghnama-browser-'));
-  const { width = 1280, height = 900, ...rest } = options;
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    headless: true,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+  const { width = 1280, height = 900, serviceWorkers = 'block', ...rest } = options;
+  const open = serviceWorkers === 'allow' ? onProfile : borrow;
+  const { context, close } = await open(executablePath, {
     viewport: { width, height },
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
-    serviceWorkers: 'block',
+    serviceWorkers,
     ...rest,
   });
   // A slow machine is no failure.
@@ -87,7 +141,6 @@ export async function withBrowser<T>(
   try {
     return await use(context);
   } finally {
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
+    await close();
   }
 }
