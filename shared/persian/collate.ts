@@ -1,5 +1,7 @@
-const collator = new Intl.Collator('fa', { numeric: true });
+import { lazy } from '../lazy.ts';
+
+const collator = lazy(() => new Intl.Collator('fa', { numeric: true }));
 
 /** Alphabetical order of Persian; texts that collate alike keep one order by code point. */
 export const comparePersian = (a: string, b: string): number =>
-  collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  collator().compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);

@@ -1,7 +1,8 @@
-/** What moves with the wall clock: market hours and the age of what is shown. */
+import { addDays, TEHRAN_OFFSET } from '../../shared/funds/days.ts';
+import { faDigits } from '../../shared/persian/digits.ts';
+import { DAY, MINUTE } from '../../shared/units.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+/** What moves with the wall clock: market hours and the age of what is shown. */
 
 interface Session {
   readonly opensAt: string;
@@ -25,28 +26,16 @@ const text = {
   opens: 'بازار بسته؛ گشایش',
   days: ['دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه', 'یکشنبه'],
   today: 'امروز',
+  minutesAgo: 'دقیقه پیش',
+  hoursAgo: 'ساعت پیش',
 };
 
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Tehran',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** The wall clock in Tehran. */
+/** The wall clock in Tehran; counted, since an Intl calendar would hold up every page's start. */
 export function tehranTime(now: Date): TehranTime {
-  const of = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
-  const date = `${of.year}-${of.month}-${of.day}`;
-  return { date, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() || 7, time: `${of.hour}:${of.minute}` };
+  const there = new Date(now.getTime() + TEHRAN_OFFSET);
+  const [date, time] = there.toISOString().split('T') as [string, string];
+  return { date, weekday: there.getUTCDay() || 7, time: minutes(time) };
 }
-
-// Counted here: what this script shares with others would be one more file that every page waits for.
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 const minutes = (time: string): string => time.slice(0, 5);
 
@@ -65,7 +54,7 @@ export function marketState(
   now: TehranTime,
 ): MarketState {
   const valid = sessions.filter((session) => session.effectiveFrom <= now.date);
-  const isShut = (ahead: number) => holidays.includes(dayAfter(now.date, ahead));
+  const isShut = (ahead: number) => holidays.includes(addDays(now.date, ahead));
   const running = (isShut(0) ? [] : valid)
     .filter(
       (s) =>
@@ -87,12 +76,11 @@ export function marketState(
   return { open: false, at: null, weekday: null };
 }
 
-const persian = (latin: string): string => latin.replace(/\d/g, (d) => '۰۱۲۳۴۵۶۷۸۹'[Number(d)] as string);
 
 function sayMarket({ open, at, weekday }: MarketState): string {
   if (at === null) return text.closed;
-  if (open) return `${text.open} ${persian(at)}`;
-  return `${text.opens} ${weekday === null ? text.today : text.days[weekday - 1]} ${persian(at)}`;
+  if (open) return `${text.open} ${faDigits(at)}`;
+  return `${text.opens} ${weekday === null ? text.today : text.days[weekday - 1]} ${faDigits(at)}`;
 }
 
 function showMarket(): void {
@@ -106,15 +94,13 @@ function showMarket(): void {
   line.replaceChildren(lamp, sayMarket(state));
 }
 
-const relative = new Intl.RelativeTimeFormat('fa', { numeric: 'auto' });
-
 /** e.g. 190 seconds → «۳ دقیقه پیش»; null where the age is a day or more, or not yet a minute. */
 export function ageOf(milliseconds: number): string | null {
   if (milliseconds < MINUTE || milliseconds >= DAY) return null;
   const inMinutes = Math.floor(milliseconds / MINUTE);
   return inMinutes < 60
-    ? relative.format(-inMinutes, 'minute')
-    : relative.format(-Math.floor(inMinutes / 60), 'hour');
+    ? `${faDigits(String(inMinutes))} ${text.minutesAgo}`
+    : `${faDigits(String(Math.floor(inMinutes / 60)))} ${text.hoursAgo}`;
 }
 
 function showAges(): void {

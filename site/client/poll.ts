@@ -1,6 +1,9 @@
+import { lazy } from '../../shared/lazy.ts';
 import { pointerFile } from '../../shared/paths.ts';
+import { faDigits } from '../../shared/persian/digits.ts';
 import type { LatestPointer } from '../../shared/schema/manifest.ts';
 import { LIVE_FAMILIES } from '../../shared/schema/reader.ts';
+import { tehranTime } from './clock.ts';
 import { nextDelay, PATIENCE, type Patience } from './delay.ts';
 
 /** Follows the page's pointer: fetches what changed, and nothing else. */
@@ -95,14 +98,16 @@ export async function refresh(): Promise<number> {
   return old.length;
 }
 
-const tehran = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('fa-IR', { timeZone: 'Asia/Tehran', ...options });
-const day = tehran({ day: 'numeric', month: 'long' });
-const clock = tehran({ hour: '2-digit', minute: '2-digit' });
+const dayName = lazy(
+  () => new Intl.DateTimeFormat('fa-IR', { timeZone: 'Asia/Tehran', day: 'numeric', month: 'long' }),
+);
 
 /** The hour of today, with its day on any other. */
-const whenOf = (at: Date): string =>
-  day.format(at) === day.format(new Date()) ? clock.format(at) : `${day.format(at)}، ${clock.format(at)}`;
+function whenOf(at: Date): string {
+  const [then, now] = [tehranTime(at), tehranTime(new Date())];
+  const hour = faDigits(then.time);
+  return then.date === now.date ? hour : `${dayName().format(at)}، ${hour}`;
+}
 
 function showNewest(at: string): void {
   const line = document.querySelector<HTMLElement>('[data-newest]');

@@ -37,7 +37,7 @@ const groups = [
   {
     name: 'shell',
     test: new RegExp(
-      `/site/client/(${SHELL.join('|')})\\.ts|/site/pwa/(${PWA_SHELL.join('|')})\\.ts|/shared/paths\\.ts|vite/preload-helper|rolldown/runtime`,
+      `/site/client/(${SHELL.join('|')})\\.ts|/site/pwa/(${PWA_SHELL.join('|')})\\.ts|/shared/(paths|lazy|units|funds/days|persian/(collate|digits))\\.ts|vite/preload-helper|rolldown/runtime`,
     ),
   },
   { name: 'pwa-ui', test: /\/site\/pwa\/(ui|guide|ui-count)\./ },
@@ -49,7 +49,7 @@ const groups = [
   { name: 'letters', test: /\/shared\/persian\/(fold|keyboard)\.ts/ },
   {
     name: 'figures',
-    test: /\/shared\/(persian\/(format|jalali|digits)|units)\.ts|\/site\/widgets\/(cells|define)\.ts|\/site\/widgets\/parts\//,
+    test: /\/shared\/persian\/(format|jalali)\.ts|\/site\/widgets\/(cells|define)\.ts|\/site\/widgets\/parts\//,
   },
 ];
 

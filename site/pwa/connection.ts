@@ -1,3 +1,4 @@
+import { lazy } from '../../shared/lazy.ts';
 import { note } from './install.ts';
 import { recall } from './memory.ts';
 
@@ -5,13 +6,16 @@ import { recall } from './memory.ts';
 
 const text = { kept: 'نسخهٔ ذخیره‌شدهٔ', slow: 'اتصال برقرار نشد یا کند است' };
 
-const moment = new Intl.DateTimeFormat('fa-IR', {
-  timeZone: 'Asia/Tehran',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const moment = lazy(
+  () =>
+    new Intl.DateTimeFormat('fa-IR', {
+      timeZone: 'Asia/Tehran',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** When the worker stored the page that stands here; null for one that came from the network. */
 const keptAt = (): string | undefined => document.documentElement.dataset.kept;
@@ -23,7 +27,7 @@ function showConnection(): void {
   banner.dataset.words ??= banner.textContent ?? '';
   banner.hidden = navigator.onLine && !kept;
   const words = navigator.onLine ? text.slow : banner.dataset.words;
-  banner.textContent = kept ? `${words} · ${text.kept} ${moment.format(new Date(kept))}` : words;
+  banner.textContent = kept ? `${words} · ${text.kept} ${moment().format(new Date(kept))}` : words;
 }
 
 const sendKept = (): void => {
