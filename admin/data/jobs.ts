@@ -56,6 +56,7 @@ export const text = {
     'build-report': 'ساخت گزارش سئو',
     'list-releases': 'خواندن فهرست انتشارها',
     rollback: 'بازگشت به انتشار پیشین',
+    deliver: 'فرستادن به مقصدها',
     tidy: 'پاک‌سازی اجراهای کهنه',
   } as Record<string, string>,
   ingest: 'خواندن از منبع',

@@ -9,7 +9,7 @@ import { JobButton } from '../ui/JobButton.tsx';
 import { JobProgress } from '../ui/JobProgress.tsx';
 import { PagedTable, type TableColumn } from '../ui/PagedTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { type ListedRelease, pathOfFile, releasesOf } from './release-list.ts';
+import { heldSinceOf, type ListedRelease, pathOfFile, releasesOf } from './release-list.ts';
 
 const text = {
   title: 'انتشارها',
@@ -26,7 +26,9 @@ const text = {
   act: 'کار',
   live: 'روشن',
   back: 'بازگشت به این',
-  sure: 'بازدیدکنندگان همان لحظه این انتشار را می‌بینند. انتشار بعدی دوباره از داده‌های تازه ساخته می‌شود.',
+  sure: 'بازدیدکنندگان همان لحظه این انتشار را می‌بینند. تا «انتشار تازه» را نزنید همین می‌ماند و تغییر داده‌ها منتشر نمی‌شود.',
+  held: (since: string) =>
+    `انتشار خودکار از ${since} پس از بازگشت ایستاده است. با «انتشار تازه» از سر گرفته می‌شود.`,
   counts: (added: number, changed: number, removed: number) =>
     `${formatNumber(changed)} فایل تغییریافته، ${formatNumber(added)} تازه، ${formatNumber(removed)} برداشته`,
   change: { added: '+', changed: '~', removed: '−' } as Record<string, string>,
@@ -96,6 +98,7 @@ function Kept() {
   // While the list is read anew, the one that is known stays in sight.
   const known = useRef<readonly ListedRelease[]>([]);
   if (listed) known.current = listed;
+  const heldSince = heldSinceOf(listing.run?.result);
   const roll = () => {
     if (asking) void rollback.start({ release: asking });
     setAsking(null);
@@ -104,6 +107,7 @@ function Kept() {
     <Panel title={text.list} meaning={text.listMeaning}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <JobButton kind="list-releases" label={text.read} variant="outlined" disabled={!mayList} />
+        {heldSince && <Alert severity="warning">{text.held(jalaliDateTime(heldSince))}</Alert>}
         {rollback.error && <Alert severity="error">{rollback.error.message}</Alert>}
         {rollback.run && <JobProgress run={rollback.run} />}
         <PagedTable

@@ -30,6 +30,10 @@ export function releasesOf(result: unknown): ListedRelease[] | null {
   return result.releases.filter(isListed);
 }
 
+/** ISO instant since when a rollback holds, as the list tells it. */
+export const heldSinceOf = (result: unknown): string | null =>
+  isRecord(result) && typeof result.heldSince === 'string' ? result.heldSince : null;
+
 /** e.g. "funds/عیار.html" → "/funds/عیار", "index.html" → "/" */
 export const pathOfFile = (file: string): string =>
   `/${file.replace(/\.html$/, '')}`.replace(/(^|\/)index$/, '$1');

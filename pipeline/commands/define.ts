@@ -11,6 +11,11 @@ export interface Effects {
   readonly signal: AbortSignal;
 }
 
+/** What every command is handed. */
+export interface CommandContext {
+  readonly config: Config;
+  readonly effects: Effects;
+}
 
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -22,7 +27,7 @@ export interface Command {
   readonly options: Readonly<Record<string, { type: 'string' | 'boolean'; help: string }>>;
   /** Names of positional arguments, e.g. ["source"]. */
   readonly positionals?: readonly string[];
-  run(values: Values, positionals: readonly string[], context: { config: Config; effects: Effects }): Promise<void>;
+  run(values: Values, positionals: readonly string[], context: CommandContext): Promise<void>;
 }
 
 export const defineCommand = <const C extends Command>(command: C): Command => command;

@@ -38,7 +38,7 @@ async function publishWhole(context: PublishContext): Promise<Report> {
       inTurn(database, config.dataDir, effects.signal, work, errand);
   const publisher = openPublisher({ ...context, turn: turnAt('publish') });
   const delivery = openDelivery({ ...context, publisher, turn: turnAt('deliver') });
-  const report = await delivery.publish();
+  const report = await delivery.publish({ asked: true });
   await delivery.settle();
   if (report.published) await publisher.tidy();
   return { ...report, version: openShelves(context.config.dataDir).releases.liveId() };

@@ -1,3 +1,4 @@
+import { listKept } from '../publish/release-list.ts';
 import { openShelves } from '../publish/workshop.ts';
 import { defineCommand } from './define.ts';
 import { table } from './lines.ts';
@@ -7,21 +8,7 @@ export const releasesCommand = defineCommand({
   summary: 'list the releases that are kept, newest first',
   options: { json: { type: 'boolean', help: 'print JSON' } },
   async run(values, _positionals, { config, effects }) {
-    const { releases } = openShelves(config.dataDir);
-    const live = releases.liveId();
-    const list = releases.ids().map((id) => {
-      const { createdAt, asOf, counts, printed, removed, problems } = releases.get(id);
-      return {
-        id,
-        live: id === live,
-        createdAt,
-        asOf,
-        pages: counts.pages,
-        printed,
-        removed,
-        problems: problems.length,
-      };
-    });
+    const list = listKept(openShelves(config.dataDir).releases);
     if (values.json === true) return effects.print(JSON.stringify(list));
     const rows = list.map((one) => [
       one.live ? '*' : ' ',

@@ -1,8 +1,14 @@
 import { CliError } from '../../shared/errors.ts';
+import { openDatabase } from '../database/connect.ts';
+import type { Database } from '../database/database.ts';
+import { inTurn } from '../jobs/turn.ts';
+import { type RolledBack, rollBack } from '../publish/hold.ts';
 import { lockPublishing } from '../publish/lock.ts';
 import type { Releases } from '../publish/releases.ts';
+import { messageOf } from '../publish/report.ts';
 import { openShelves } from '../publish/workshop.ts';
-import { defineCommand } from './define.ts';
+import { type CommandContext, defineCommand } from './define.ts';
+import { sendLive } from './send-live.ts';
 
 /** The release before the live one. */
 function previous(releases: Releases): string {
@@ -13,20 +19,40 @@ function previous(releases: Releases): string {
   return before;
 }
 
-export const rollbackCommand = defineCommand({
-  name: 'rollback',
-  summary: 'switch an earlier release on: the one before the live one, or the one named',
-  options: {},
-  positionals: ['release'],
-  async run(_values, [id], { config, effects }) {
+/** Between two publishes, never within one; where the database is away nobody else publishes to another folder either. */
+function switchAlone({ config, effects }: CommandContext, database: Database | null, to: string) {
+  const work = async (): Promise<RolledBack> => {
     const unlock = lockPublishing(config.dataDir);
     try {
-      const { releases } = openShelves(config.dataDir);
-      const target = id ?? previous(releases);
-      releases.switchTo(target);
-      effects.log(`rollback    ${target} is live; the next publish starts from it`);
+      return rollBack(openShelves(config.dataDir), to, effects.now());
     } finally {
       unlock();
+    }
+  };
+  return database === null ? work() : inTurn(database, config.dataDir, effects.signal, work);
+}
+
+export const rollbackCommand = defineCommand({
+  name: 'rollback',
+  summary: 'switch an earlier release on, here and on the targets: the one before the live one, or the one named',
+  options: {},
+  positionals: ['release'],
+  async run(_values, [id], context) {
+    const { config, effects } = context;
+    const { releases } = openShelves(config.dataDir);
+    const to = releases.get(id ?? previous(releases)).id;
+    // Going back must not hang on the database: without it, the targets of the environment are sent to.
+    const database = await openDatabase(config).catch((error: unknown) => {
+      effects.log(`database    ${messageOf(error)}`);
+      return null;
+    });
+    try {
+      const { held } = await switchAlone(context, database, to);
+      const then = held ? 'and stays until `publish` is asked for' : 'and the newest: publishing goes on';
+      effects.log(`rollback    ${to} is live ${then}`);
+      await sendLive(context, database);
+    } finally {
+      await database?.close();
     }
   },
 });

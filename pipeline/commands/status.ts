@@ -15,6 +15,9 @@ function lines(status: Status): string[][] {
   return [
     ['version', status.version ?? 'nothing is published yet'],
     ['published', status.publishedAt ?? '—'],
+    ...(status.heldSince === null
+      ? []
+      : [['held', `since the rollback at ${status.heldSince}, until \`publish\` is asked for`]]),
     ['as of', status.asOf ?? '—'],
     [
       'counts',

@@ -1,6 +1,8 @@
 import type { Database } from '../database/database.ts';
+import type { PublishWish } from '../publish/publish.ts';
 import type { Report } from '../publish/report.ts';
 import type { SourcesSettings } from '../sources/settings.ts';
+import type { Brought } from '../targets/delivery.ts';
 
 /** How a run ended; `partial` means that the rest went on without a culprit that the message names. */
 export interface Outcome {
@@ -31,7 +33,9 @@ export interface RunContext {
   /** Notes where the run is; the admin watches it. */
   progress(stage: string, done: number, total: number): Promise<void>;
   /** Publishes what changed, with the warm publisher of this process. */
-  publish(): Promise<Report>;
+  publish(wish?: PublishWish): Promise<Report>;
+  /** Sends the live release as it is to every target. */
+  deliver(): Promise<Brought>;
 }
 
 /** One kind of job; `id` is the kind, without the part behind a colon. Throws to fail: the queue tries again. */

@@ -1,9 +1,10 @@
 import type { JobHelpers } from 'graphile-worker';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { messageOf, type Report } from '../publish/report.ts';
+import { messageOf } from '../publish/report.ts';
+import { type Brought, NOTHING } from '../targets/delivery.ts';
 import type { Outcome, RunContext, Task } from './define.ts';
-import { type Attempt, beginRun, failRun, finishRun, forgetRun, jobPayload, noteProgress } from './runs.ts';
+import { type Attempt, beginRun, clearDead, failRun, finishRun, forgetRun, jobPayload, noteProgress } from './runs.ts';
 
 /** How an attempt ended, for logs and metrics. */
 export interface Ended {
@@ -19,7 +20,9 @@ export interface Ended {
 
 export interface HandlerOptions {
   readonly database: Database;
-  readonly publish: () => Promise<Report>;
+  readonly publish: RunContext['publish'];
+  /** Without it there are no targets. */
+  readonly deliver?: () => Promise<Brought>;
   readonly config: Pick<Config, 'dataDir' | 'sources'>;
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -40,7 +43,7 @@ function contextOf(
   { job, abortSignal }: { job: { kind: string; payload: unknown }; abortSignal: AbortSignal },
   attempt: Attempt,
 ): RunContext {
-  const { database, now, log, config, publish } = options;
+  const { database, now, log, config, publish, deliver = async () => NOTHING } = options;
   const { kind, payload } = job;
   return {
     database,
@@ -54,12 +57,14 @@ function contextOf(
     requestedBy: attempt.requestedBy,
     progress: (stage, done, total) => noteProgress(database, attempt, stage, done, total),
     publish,
+    deliver,
   };
 }
 
-async function settle(options: HandlerOptions, attempt: Attempt, outcome: Outcome): Promise<void> {
-  await finishRun(options.database, attempt, outcome);
-  if (outcome.idle) await forgetRun(options.database, attempt);
+async function settle({ database }: HandlerOptions, kind: string, attempt: Attempt, outcome: Outcome) {
+  await finishRun(database, attempt, outcome);
+  if (outcome.idle) await forgetRun(database, attempt);
+  else await clearDead(database, kind);
 }
 
 const lineOf =
@@ -83,7 +88,7 @@ export function handlerOf(task: Task, options: HandlerOptions, post: Post) {
       ended({ run: attempt.run, kind: job.kind, status, ms: performance.now() - started, message, idle });
     try {
       const outcome = await task.run(contextOf(options, { job, abortSignal }, attempt));
-      await settle(options, attempt, outcome);
+      await settle(options, job.kind, attempt, outcome);
       tell(outcome.status, outcome.message, outcome.idle);
     } catch (error) {
       const stopped = abortSignal.aborted;

@@ -1,5 +1,6 @@
 import type { Task } from './define.ts';
 import { buildReport } from './tasks/build-report.ts';
+import { deliver } from './tasks/deliver.ts';
 import { ingestTask } from './tasks/ingest.ts';
 import { listReleases, rollback } from './tasks/releases.ts';
 import { generateCategorySeo, generateFundSeo, updateCategorySeo, updateFundSeo } from './tasks/seo-texts.ts';
@@ -20,5 +21,6 @@ export const tasks: readonly Task[] = [
   buildReport,
   listReleases,
   rollback,
+  deliver,
   tidy,
 ];

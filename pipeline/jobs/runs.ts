@@ -91,6 +91,16 @@ export const forgetRun = (database: Database, { run, worker }: Attempt) =>
     worker,
   ]);
 
+/** Requests of a kind that failed for good are no alarm any more once one of their kind went well. */
+export const clearDead = (database: Database, kind: string) =>
+  database.query(
+    `select graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker.jobs j
+     where j.key like 'run:%' and j.locked_at is null and j.attempts >= j.max_attempts
+       and (select r.kind from job_runs r where r.id = substr(j.key, 5)::uuid) = $1
+     having count(*) > 0`,
+    [kind],
+  );
+
 /** Whether the queue tries job `j` again: one that a later event has replaced is marked as having used up its attempts. */
 const LIVES = `j.attempts < j.max_attempts`;
 

@@ -103,6 +103,28 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
     expect((await runs()).some(({ status }) => status === 'failed')).toBe(false);
   });
 
+  it('lets a request that failed for good be no alarm any more once one of its kind went well', async () => {
+    const dead = async () =>
+      (await database.query('select from graphile_worker.jobs where attempts >= max_attempts')).rowCount;
+    const ask = async (attempts: number) => {
+      const { rows } = await database.query<{ id: string }>(
+        `insert into job_runs (kind) values ('snapshot-and-publish') returning id`,
+      );
+      const run = rows[0]?.id;
+      await database.query(
+        `select graphile_worker.add_job('snapshot-and-publish', $1::json, job_key := 'run:' || $2, max_attempts := $3)`,
+        [JSON.stringify({ run, kind: 'snapshot-and-publish' }), run, attempts],
+      );
+    };
+    failures = 1;
+    await ask(1);
+    await until(async () => (await dead()) === 1 && (await idle()));
+    expect((await runs()).at(-1)).toMatchObject({ status: 'failed', error: 'no space left on device' });
+    await ask(8);
+    await until(async () => (await runs()).at(-1)?.status === 'done' && (await idle()));
+    expect(await dead()).toBe(0);
+  });
+
   it('calls a failed run failed where a later event has replaced its job, which then does the work', async () => {
     failures = 1;
     onPublish = () => database.query(`update categories set description = description || ' سه'`);

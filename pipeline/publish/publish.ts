@@ -1,6 +1,7 @@
 import type { AggregateId } from '../aggregates/index.ts';
 import type { Album } from '../og/album.ts';
 import { compressFiles } from './compress.ts';
+import { type Hold, heldAt, letGo } from './hold.ts';
 import { lockPublishing } from './lock.ts';
 import {
   makerOf,
@@ -21,8 +22,11 @@ export type { PublishContext, SnapshotReport } from './publish-steps.ts';
 
 /** Publishes again and again with everything kept warm: tables, parsed snapshots, the loaded site. */
 export interface Publisher {
-  /** Publishes whatever changed. Throws CliError when the database goes away or another process publishes. */
-  run(): Promise<Report>;
+  /**
+   * Publishes whatever changed; nothing where a rollback holds, unless somebody `asked`: that ends the hold. Throws
+   * CliError when the database goes away or another process publishes.
+   */
+  run(wish?: PublishWish): Promise<Report>;
   /** Computes and stores snapshots, all or those of the named aggregates, and prints nothing. */
   snapshot(only?: readonly AggregateId[]): Promise<SnapshotReport>;
   /**
@@ -34,6 +38,11 @@ export interface Publisher {
   settle(): Promise<void>;
   /** Clears away what no release names any more. Runs itself now and then. */
   tidy(): Promise<void>;
+}
+
+export interface PublishWish {
+  /** True where a person asked for it, by the command line or in the admin. */
+  readonly asked?: boolean;
 }
 
 type Work<T> = (warm: Warm) => Promise<T>;
@@ -81,6 +90,24 @@ async function publishOnce(context: PublishContext, warm: Warm): Promise<{ made:
   return { made, report: reportOf(made, snapshots, ms) };
 }
 
+/** What a run tells that left everything as it was. */
+function heldReport({ shop }: Warm, hold: Hold): Report {
+  const live = shop.releases.get(hold.release);
+  return {
+    version: live.id,
+    published: false,
+    heldSince: hold.since,
+    asOf: live.asOf,
+    changedSnapshots: [],
+    printed: [],
+    unchangedPages: live.counts.pages,
+    removed: [],
+    problems: [],
+    refused: [],
+    ms: stopwatch().ms,
+  };
+}
+
 /** Opens a publisher; nothing is read before its first run. */
 export function openPublisher(context: PublishContext): Publisher {
   const { signal, log } = context.effects;
@@ -107,6 +134,8 @@ export function openPublisher(context: PublishContext): Publisher {
   /** Puts what was painted into a release; nothing is read or printed for it. */
   const enterPictures = (): Promise<void> =>
     inTurn(async (warm) => {
+      // They enter with the next release then.
+      if (heldAt(warm.shop)) return;
       const maker = await makerOf(warm, context);
       const live = warm.shop.releases.live();
       const made = await maker.make({
@@ -132,8 +161,11 @@ export function openPublisher(context: PublishContext): Publisher {
 
   return {
     paint,
-    run: () =>
+    run: ({ asked = false } = {}) =>
       inTurn(async (warm) => {
+        if (asked) letGo(warm.shop);
+        const hold = heldAt(warm.shop);
+        if (hold) return heldReport(warm, hold);
         const { made, report } = await publishOnce(context, warm);
         album = warm.album;
         afterwards(warm, made);
@@ -148,7 +180,7 @@ export function openPublisher(context: PublishContext): Publisher {
 /** Publishes once: for commands that end afterwards. */
 export async function publish(context: PublishContext): Promise<Report> {
   const publisher = openPublisher(context);
-  const report = await publisher.run();
+  const report = await publisher.run({ asked: true });
   const painted = await publisher.paint();
   await publisher.settle();
   if (report.published) await publisher.tidy();

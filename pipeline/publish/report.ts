@@ -39,6 +39,8 @@ export interface Report {
   readonly version: string | null;
   /** False when nothing had changed: then nothing was written either. */
   readonly published: boolean;
+  /** ISO instant of the rollback that keeps runs which nobody asked for from publishing. */
+  readonly heldSince?: string;
   readonly asOf: string | null;
   /** Keys of the snapshots whose content changed, appeared or went. */
   readonly changedSnapshots: readonly string[];

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import { type LastRun, readLastRun } from '../database/last-run.ts';
 import { readClock } from '../schedule/read.ts';
 import { readSourceReports, type SourceReport } from '../sources/reports.ts';
+import { heldAt } from './hold.ts';
 import { messageOf, type Problem } from './report.ts';
 import { openShelves } from './workshop.ts';
 
@@ -13,6 +14,8 @@ export interface Status {
   /** The live release; null before the first. */
   readonly version: string | null;
   readonly publishedAt: string | null;
+  /** Since when a rollback keeps runs that nobody asked for from publishing. */
+  readonly heldSince: string | null;
   readonly asOf: string | null;
   readonly counts: {
     readonly pages: number;
@@ -53,11 +56,13 @@ async function fromDatabase(
 
 /** Tells the state of the data folder, and of the sources where the database answers. */
 export async function readStatus(dataDir: string, open: () => Promise<Database>, now: Date): Promise<Status> {
-  const { releases } = openShelves(dataDir);
+  const shelves = openShelves(dataDir);
+  const { releases } = shelves;
   const live = releases.live();
   return {
     version: live?.id ?? null,
     publishedAt: live?.createdAt ?? null,
+    heldSince: heldAt(shelves)?.since ?? null,
     asOf: live?.asOf ?? null,
     counts: { ...(live?.counts ?? { pages: 0, files: 0, snapshots: 0 }), releases: releases.ids().length },
     printed: live?.printed ?? 0,

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { announce } from '../indexnow/announce.ts';
 import { viewOf } from '../publish/live-view.ts';
-import type { Publisher } from '../publish/publish.ts';
+import type { Publisher, PublishWish } from '../publish/publish.ts';
 import { type Delivered, messageOf, type Problem, type Report } from '../publish/report.ts';
 import { openShelves, type Shelves } from '../publish/workshop.ts';
 import { openSender, type Sender } from './send-all.ts';
@@ -14,6 +14,8 @@ export interface DeliveryContext {
   readonly publisher: Publisher;
   /** Waits until no other worker uploads, on whatever machine. */
   readonly turn?: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Hears after each delivery which places were not reached. */
+  readonly brought?: (problems: readonly Problem[]) => Promise<void>;
   readonly effects: {
     readonly now: () => Date;
     readonly log: (line: string) => void;
@@ -28,16 +30,19 @@ export interface Delivery {
    * reached is a problem of the report; the local release stays, and the next call goes on. Sharing pictures are painted
    * afterwards, beside whatever comes next.
    */
-  publish(): Promise<Report>;
+  publish(wish?: PublishWish): Promise<Report>;
+  /** Sends the live release as it is, e.g. after a rollback or where a target was not reached before. */
+  deliver(): Promise<Brought>;
   /** Waits for what goes on beside. */
   settle(): Promise<void>;
 }
 
-interface Brought extends Delivered {
+/** What one delivery did. */
+export interface Brought extends Delivered {
   readonly problems: readonly Problem[];
 }
 
-const NOTHING: Brought = { uploads: [], indexNow: null, problems: [] };
+export const NOTHING: Brought = { uploads: [], indexNow: null, problems: [] };
 
 type Parts = Omit<DeliveryContext, 'turn'> & { readonly shelves: Shelves; readonly sender: Sender };
 
@@ -55,7 +60,7 @@ async function bring({ config, database, effects, shelves, sender }: Parts): Pro
 }
 
 /** Brings one release after the other, whoever asks; what stops it (a wrong setting) is told as a problem. */
-function openTurns({ turn: alone, ...context }: DeliveryContext): () => Promise<Brought> {
+function openTurns({ turn: alone, brought, ...context }: DeliveryContext): () => Promise<Brought> {
   const parts = { ...context, shelves: openShelves(context.config.dataDir), sender: openSender() };
   const work = (): Promise<Brought> => alone?.(() => bring(parts)) ?? bring(parts);
   let last: Promise<unknown> = Promise.resolve();
@@ -64,8 +69,12 @@ function openTurns({ turn: alone, ...context }: DeliveryContext): () => Promise<
       context.effects.signal.throwIfAborted();
       return { ...NOTHING, problems: [{ part: 'upload', message: messageOf(error) }] };
     });
-    last = turn.catch(() => undefined);
-    return turn;
+    const told = turn.then(async (done) => {
+      await brought?.(done.problems);
+      return done;
+    });
+    last = told.catch(() => undefined);
+    return told;
   };
 }
 
@@ -94,8 +103,9 @@ export function openDelivery(context: DeliveryContext): Delivery {
   }
 
   return {
-    async publish() {
-      const report = await publisher.run();
+    deliver: inTurn,
+    async publish(wish) {
+      const report = await publisher.run(wish);
       const { problems, ...delivered } = await inTurn();
       paintBeside();
       return { ...report, problems: [...report.problems, ...problems], delivered };

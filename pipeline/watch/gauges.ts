@@ -2,12 +2,17 @@ import { Gauge, type Registry } from 'prom-client';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type SourceAge, sourceAges } from '../database/rejections.ts';
+import { readClock } from '../schedule/read.ts';
+import { isSessionTime } from '../sources/due.ts';
+import { heldAt } from '../publish/hold.ts';
 import { openShelves } from '../publish/workshop.ts';
+
+/** `due` waits for a worker, `later` for its hour, `running` has one, `dead` has used up its attempts. */
+const STATES = ['due', 'later', 'running', 'dead'] as const;
 
 interface QueueRow {
   readonly task: string;
-  /** `due` waits for a worker, `later` for its hour, `running` has one, `dead` has used up its attempts. */
-  readonly state: 'due' | 'later' | 'running' | 'dead';
+  readonly state: (typeof STATES)[number];
   readonly n: number;
 }
 
@@ -33,6 +38,7 @@ async function readAll(database: Database, at: Date) {
     sources: await sourceAges(database, at.toISOString()),
     queue: await readQueue(database),
     workers: await countWorkers(database),
+    trades: isSessionTime(await readClock(database, at)),
   };
 }
 
@@ -68,7 +74,7 @@ function sourceGauges(registers: Registry[]) {
   };
 }
 
-function queueGauges(registers: Registry[]) {
+function queueGauges(registers: Registry[], kinds: readonly string[]) {
   const depth = new Gauge({
     name: 'sandoghnama_queue_jobs',
     help: 'Jobs on the queue: due, later, running, or dead after their last attempt.',
@@ -78,6 +84,8 @@ function queueGauges(registers: Registry[]) {
   const workers = new Gauge({ name: 'sandoghnama_workers', help: 'Processes that take jobs.', registers });
   return (queue: readonly QueueRow[], living: number): void => {
     depth.reset();
+    // A series that is not there is no zero, and an expression over it never fires.
+    for (const task of kinds) for (const state of STATES) depth.set({ task, state }, 0);
     for (const { task, state, n } of queue) depth.set({ task, state }, n);
     workers.set(living);
   };
@@ -94,29 +102,50 @@ function releaseGauges(registers: Registry[], dataDir: string) {
     help: 'Parts that the live release went without.',
     registers,
   });
+  const held = new Gauge({
+    name: 'sandoghnama_held',
+    help: '1 while a rollback keeps runs that nobody asked for from publishing.',
+    registers,
+  });
   return (): void => {
-    const live = openShelves(dataDir).releases.live();
+    const shelves = openShelves(dataDir);
+    const live = shelves.releases.live();
+    held.set(heldAt(shelves) === null ? 0 : 1);
     if (live === null) return;
     at.set(Date.parse(live.createdAt) / SECOND);
     problems.set(live.problems.length);
   };
 }
 
+export interface GaugeContext {
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly now: () => Date;
+  /** Tasks whose place on the queue is told even where it is empty. */
+  readonly kinds: readonly string[];
+}
+
 /** Figures that are looked up when somebody asks for them. The returned function never throws: a lost database is a figure too. */
 export function openGauges(
   registry: Registry,
-  { database, dataDir, now }: { database: Database; dataDir: string; now: () => Date },
+  { database, dataDir, now, kinds }: GaugeContext,
 ): () => Promise<void> {
   const registers = [registry];
-  const [setSources, setQueue] = [sourceGauges(registers), queueGauges(registers)];
+  const [setSources, setQueue] = [sourceGauges(registers), queueGauges(registers, kinds)];
   const setRelease = releaseGauges(registers, dataDir);
   const up = new Gauge({ name: 'sandoghnama_database_up', help: '1 while the database answers.', registers });
+  const open = new Gauge({
+    name: 'sandoghnama_market_open',
+    help: '1 in the hours of any kind of fund and until its last figures are due.',
+    registers,
+  });
   return async () => {
     const at = now();
     setRelease();
     const all = await readAll(database, at).catch(() => null);
     up.set(all === null ? 0 : 1);
     if (all === null) return;
+    open.set(all.trades ? 1 : 0);
     setSources(all.sources, at);
     setQueue(all.queue, all.workers);
   };

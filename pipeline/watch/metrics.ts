@@ -1,9 +1,8 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { SECOND } from '../../shared/units.ts';
-import type { Database } from '../database/database.ts';
 import type { Ended } from '../jobs/handler.ts';
 import type { Report } from '../publish/report.ts';
-import { openGauges } from './gauges.ts';
+import { type GaugeContext, openGauges } from './gauges.ts';
 
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800];
 
@@ -18,7 +17,7 @@ export interface Metrics {
 }
 
 /** The figures of one process and, at a scrape, of the database and the live release. */
-export function openMetrics(context: { database: Database; dataDir: string; now: () => Date }): Metrics {
+export function openMetrics(context: GaugeContext): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

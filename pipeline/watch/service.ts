@@ -3,10 +3,11 @@ import type { Database } from '../database/database.ts';
 import type { Ended } from '../jobs/handler.ts';
 import { tasks as allTasks } from '../jobs/index.ts';
 import type { Task } from '../jobs/define.ts';
+import { openDebt } from '../jobs/tasks/deliver.ts';
 import { inTurn } from '../jobs/turn.ts';
 import { GRACE, startWorker, type Worker } from '../jobs/worker.ts';
-import { openPublisher } from '../publish/publish.ts';
-import type { Report } from '../publish/report.ts';
+import { openPublisher, type PublishWish } from '../publish/publish.ts';
+import { messageOf, type Report } from '../publish/report.ts';
 import { type Delivery, openDelivery } from '../targets/delivery.ts';
 import { type Entry, entries as allEntries } from '../schedule/entries.ts';
 import { type Schedule, startSchedule } from '../schedule/schedule.ts';
@@ -48,8 +49,8 @@ const wake = (database: Database) =>
 
 async function startParts(options: ServiceOptions, delivery: Delivery): Promise<Running> {
   const { config, database, effects, tasks = allTasks, entries = allEntries, ended, published } = options;
-  const publish = async (): Promise<Report> => {
-    const report = await delivery.publish();
+  const publish = async (wish?: PublishWish): Promise<Report> => {
+    const report = await delivery.publish(wish);
     published?.(report);
     return report;
   };
@@ -59,6 +60,7 @@ async function startParts(options: ServiceOptions, delivery: Delivery): Promise<
     database,
     tasks,
     publish,
+    deliver: delivery.deliver,
     ...(ended ? { ended } : {}),
   });
   await wake(database);
@@ -77,12 +79,15 @@ export function openService(options: ServiceOptions): Service {
     turn: (work) => inTurn(database, config.dataDir, publishing.signal, work),
     ...(bundleDir ? { bundleDir } : {}),
   });
+  const settleDebt = openDebt(database);
   const delivery = openDelivery({
     config,
     database,
     publisher,
     effects: { ...effects, signal: publishing.signal },
     turn: (work) => inTurn(database, config.dataDir, publishing.signal, work, 'deliver'),
+    brought: (problems) =>
+      settleDebt(problems).catch((error: unknown) => effects.log(`deliver: ${messageOf(error)}`)),
   });
   let running: Promise<Running> | undefined;
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
 import type { Ended } from '../jobs/handler.ts';
+import { tasks } from '../jobs/index.ts';
 import { readHealth } from './health.ts';
 import { openLog, type ServiceLog } from './logger.ts';
 import { openMetrics } from './metrics.ts';
@@ -36,7 +37,8 @@ export async function watch({ config, effects, ...parts }: WatchOptions): Promis
   const database = await openDatabase(config);
   const closing: (() => Promise<unknown>)[] = [database.close];
   try {
-    const metrics = openMetrics({ database, dataDir: config.dataDir, now });
+    const kinds = tasks.map(({ id }) => id);
+    const metrics = openMetrics({ database, dataDir: config.dataDir, now, kinds });
     const ended = (one: Ended): void => {
       metrics.ended(one);
       logEnded(log, one);

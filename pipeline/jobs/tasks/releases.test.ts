@@ -4,6 +4,7 @@ import { readConfig } from '../../config.ts';
 import { type Bench, openBench, withSummary } from '../../publish/testing.ts';
 import type { RunContext, Task } from '../define.ts';
 import { listReleases, rollback } from './releases.ts';
+import { snapshotAndPublish } from './snapshot-and-publish.ts';
 
 interface Listed {
   readonly id: string;
@@ -13,9 +14,14 @@ interface Listed {
 
 describe('jobs of releases', () => {
   let bench: Bench;
-  afterEach(() => rmSync(bench.shop.dataDir, { recursive: true, force: true }));
+  /** Whether the target is away. */
+  let away = false;
+  afterEach(() => {
+    away = false;
+    rmSync(bench.shop.dataDir, { recursive: true, force: true });
+  });
 
-  const run = (task: Task, payload: unknown = {}) =>
+  const run = (task: Task, payload: unknown = {}, more: Partial<RunContext> = {}) =>
     task.run({
       now: () => new Date('2026-08-16T09:00:00Z'),
       log: () => undefined,
@@ -27,8 +33,14 @@ describe('jobs of releases', () => {
       sources: readConfig({}).sources,
       progress: async () => undefined,
       publish: () => Promise.reject(new Error('these jobs publish nothing')),
+      deliver: async () => ({
+        uploads: [],
+        indexNow: null,
+        problems: away ? [{ part: 'target s3', message: 'answered 503' }] : [],
+      }),
       // Asked for its kind alone: on the embedded one a lock beside the data folder keeps the turns.
       database: { kind: 'embedded' } as RunContext['database'],
+      ...more,
     });
   const listed = async () => ((await run(listReleases)).result as { releases: Listed[] }).releases;
 
@@ -49,8 +61,47 @@ describe('jobs of releases', () => {
     await bench.publish(withSummary(7));
     const [second, first] = await listed();
     const { result } = await run(rollback, { release: first?.id });
-    expect(result).toEqual({ from: second?.id, to: first?.id });
+    expect(result).toEqual({ from: second?.id, to: first?.id, held: true, uploads: [] });
     expect((await listed()).map(({ live }) => live)).toEqual([false, true]);
+  });
+
+  it('rollback is partial where a target was not reached, and names it', async () => {
+    bench = await openBench();
+    await bench.publish();
+    await bench.publish(withSummary(7));
+    const [, first] = await listed();
+    away = true;
+    const { status, message } = await run(rollback, { release: first?.id });
+    expect([status, message]).toEqual(['partial', expect.stringContaining('target s3: answered 503')]);
+    expect((await listed())[1]?.live).toBe(true);
+  });
+
+  it('list-releases tells since when a rollback holds, and no more once the newest is on again', async () => {
+    bench = await openBench();
+    await bench.publish();
+    await bench.publish(withSummary(7));
+    const held = async () =>
+      ((await run(listReleases)).result as { heldSince: string | null }).heldSince;
+    expect(await held()).toBeNull();
+    const [second, first] = await listed();
+    await run(rollback, { release: first?.id });
+    expect(await held()).toBe('2026-08-16T09:00:00.000Z');
+    await run(rollback, { release: second?.id });
+    expect(await held()).toBeNull();
+  });
+
+  it.each([
+    ['somebody', '00000000-0000-4000-8000-000000000002', true],
+    ['nobody', null, false],
+  ])('a publish that %s asked for says so to the publisher', async (_who, requestedBy, asked) => {
+    bench = await openBench();
+    const wishes: unknown[] = [];
+    const publish: RunContext['publish'] = async (wish) => {
+      wishes.push(wish);
+      throw new Error('far enough');
+    };
+    await expect(run(snapshotAndPublish, {}, { publish, requestedBy })).rejects.toThrow('far enough');
+    expect(wishes).toEqual([{ asked }]);
   });
 
   it.each([

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { CliError } from '../../../shared/errors.ts';
+import { heldAt, rollBack } from '../../publish/hold.ts';
+import { listKept } from '../../publish/release-list.ts';
 import { openShelves, type Shelves } from '../../publish/workshop.ts';
 import { defineTask } from '../define.ts';
+import { deliveredOf } from '../delivered.ts';
 import { inTurn } from '../turn.ts';
 
 /** As many as a screen shows, and as many changed paths of each. */
@@ -24,51 +27,43 @@ function differenceOf({ releases, hashes }: Shelves, id: string, before: string 
   return { ...counts, paths: paths.sort((a, b) => (a.path < b.path ? -1 : 1)).slice(0, PATHS) };
 }
 
-/** Newest first, each with what it changed. Result: releases. */
+/** Newest first, each with what it changed. Result: releases, and since when a rollback holds. */
 export const listReleases = defineTask({
   id: 'list-releases',
   lane: 'work',
   async run({ dataDir }) {
     const shelves = openShelves(dataDir);
-    const { releases } = shelves;
-    const [live, ids] = [releases.liveId(), releases.ids()];
-    const shown = ids.slice(0, SHOWN).map((id, at) => {
-      const { createdAt, asOf, counts, printed, removed, problems } = releases.get(id);
-      const difference = differenceOf(shelves, id, ids[at + 1]);
-      return {
-        id,
-        live: id === live,
-        createdAt,
-        asOf,
-        pages: counts.pages,
-        printed,
-        removed,
-        problems: problems.length,
-        difference,
-      };
+    const kept = listKept(shelves.releases);
+    const releases = kept.slice(0, SHOWN).map((release, at) => {
+      const difference = differenceOf(shelves, release.id, kept[at + 1]?.id);
+      return { ...release, difference };
     });
-    return { status: 'done', message: `${ids.length} releases are kept`, result: { releases: shown } };
+    const heldSince = heldAt(shelves)?.since ?? null;
+    return { status: 'done', message: `${kept.length} releases are kept`, result: { releases, heldSince } };
   },
 });
 
-/** Switches an earlier release on, by the same single rename as a publish. Payload: release. */
+/**
+ * Switches an earlier release on, by the same single rename as a publish, and sends it to the targets. It stays until
+ * somebody asks for a publish. Payload: release.
+ */
 export const rollback = defineTask({
   id: 'rollback',
   lane: 'publish',
-  async run({ database, dataDir, signal, payload }) {
+  async run({ database, dataDir, signal, payload, now, deliver }) {
     const asked = wish.safeParse(payload);
     if (!asked.success) throw new CliError(2, 'rollback: expected the id of a release, came none');
-    const to = asked.data.release;
     // Between two publishes, never within one.
-    return inTurn(database, dataDir, signal, async () => {
-      const { releases } = openShelves(dataDir);
-      const from = releases.liveId();
-      releases.switchTo(to);
-      return {
-        status: 'done',
-        message: `${to} is live; the next publish starts from it`,
-        result: { from, to },
-      };
-    });
+    const rolled = await inTurn(database, dataDir, signal, async () =>
+      rollBack(openShelves(dataDir), asked.data.release, now()),
+    );
+    const { problems, ...delivered } = await deliver();
+    const culprits = problems.map(({ part, message }) => `${part}: ${message}`);
+    const then = rolled.held ? 'it stays until somebody asks for a publish' : 'publishing goes on';
+    return {
+      status: culprits.length > 0 ? 'partial' : 'done',
+      message: [`${rolled.to} is live; ${then}`, ...culprits.slice(0, 3)].join('; '),
+      result: { ...rolled, ...deliveredOf(delivered) },
+    };
   },
 });

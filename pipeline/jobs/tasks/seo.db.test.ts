@@ -41,6 +41,7 @@ describe('jobs of SEO texts and reports', () => {
       publish: async () => {
         throw new Error('these jobs publish nothing themselves');
       },
+      deliver: () => Promise.reject(new Error('these jobs deliver nothing')),
       ...more,
     });
   };

@@ -1,0 +1,45 @@
+import { CliError } from '../../shared/errors.ts';
+import type { Database } from '../database/database.ts';
+import { inTurn } from '../jobs/turn.ts';
+import { viewOf } from '../publish/live-view.ts';
+import { openShelves } from '../publish/workshop.ts';
+import { openSender, type Sent } from '../targets/send-all.ts';
+import { readUploadSettings, type UploadSettings } from '../targets/settings.ts';
+import type { Uploaded } from '../targets/upload.ts';
+import type { CommandContext } from './define.ts';
+
+const lineOf = ({ target, release, sent, removed, bytes, retries, lookedThrough }: Uploaded): string =>
+  `upload      ${target}: ${release}, ${sent} files (${bytes} bytes) sent, ${removed} taken away${retries > 0 ? `, ${retries} retries` : ''}${lookedThrough ? ', looked through' : ''}`;
+
+export interface Sending {
+  readonly verify?: boolean;
+  /** Picks among the places that are configured; all of them unless told. */
+  readonly choose?: (settings: UploadSettings) => UploadSettings;
+  /** Takes what was sent, in place of lines. */
+  readonly tell?: (sent: Sent) => void;
+}
+
+/**
+ * Sends the live release to the configured places, as the only one that uploads. Throws CliError(1) where a place was not
+ * reached. Without a database the settings of the environment hold.
+ */
+export async function sendLive(
+  { config, effects }: CommandContext,
+  database: Database | null,
+  { verify = false, choose = (all) => all, tell }: Sending = {},
+): Promise<void> {
+  const shelves = openShelves(config.dataDir);
+  const settings = choose(await readUploadSettings(config.targets, database));
+  const release = shelves.releases.live();
+  if (release === null) throw new CliError(1, 'nothing is published yet');
+  const origin = config.siteOrigin ?? viewOf(shelves, release).origin;
+  const work = () => openSender().send({ shelves, settings, origin, verify, ...effects });
+  const sent = await (database === null || settings.destinations.length === 0
+    ? work()
+    : inTurn(database, config.dataDir, effects.signal, work, 'deliver'));
+  if (tell) tell(sent);
+  else for (const uploaded of sent.uploads) effects.log(lineOf(uploaded));
+  for (const { part, message } of sent.problems) effects.log(`problem     ${part}: ${message}`);
+  if (sent.problems.length > 0)
+    throw new CliError(1, `${sent.problems.length} targets were not reached; the next upload goes on`);
+}
