@@ -6,7 +6,7 @@ import { defineFold } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { liveByFund, mapByFund } from './parts/lookups.ts';
 import { condensed, type Evidence, META_TABLES, metaOf, ofLive, ofMapRow } from './parts/meta.ts';
-import { topByFigure } from './parts/order.ts';
+import { topByFigure, topOfLists } from './parts/order.ts';
 
 /** What stands for a missing volume and a missing change (public specification, section 5). */
 const MISSING = { volume: 1, change: 0 };
@@ -46,8 +46,8 @@ function join(parts: readonly Part[]): Part {
   const newest = parts.filter((one) => one.day === day);
   return {
     day,
-    items: topByFigure(
-      newest.flatMap(({ items }) => items),
+    items: topOfLists(
+      newest.map(({ items }) => items),
       (item) => item.tradingVolume,
     ),
     evidence: condensed(newest.flatMap(({ evidence }) => evidence)),

@@ -18,7 +18,7 @@ import {
   ofHistory,
   ofLive,
 } from './parts/meta.ts';
-import { topByFigure } from './parts/order.ts';
+import { topByFigure, topOfLists } from './parts/order.ts';
 
 /** Rows of the list: more than the market has. Of a market that outgrows it, the largest; the others are found by search. */
 const MOST = 500;
@@ -70,20 +70,28 @@ function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Ev
   };
 }
 
-const largest = (items: readonly Item[]): Item[] => topByFigure(items, (item) => item.netAssetRial, MOST);
+const assetsOf = (item: Item): number | null => item.netAssetRial;
 
 function part(tables: ListTables): Part {
   const rows = catalogueOf(tables).funds.map((entry) => rowOf(entry, tables));
   return {
     fundCount: rows.length,
-    items: largest(rows.map(({ item }) => item)),
+    items: topByFigure(
+      rows.map(({ item }) => item),
+      assetsOf,
+      MOST,
+    ),
     evidence: condensed(rows.flatMap(({ evidence }) => evidence)),
   };
 }
 
 const join = (parts: readonly Part[]): Part => ({
   fundCount: parts.reduce((count, one) => count + one.fundCount, 0),
-  items: largest(parts.flatMap(({ items }) => items)),
+  items: topOfLists(
+    parts.map(({ items }) => items),
+    assetsOf,
+    MOST,
+  ),
   evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
 });
 

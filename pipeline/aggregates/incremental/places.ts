@@ -9,8 +9,8 @@ export interface Place {
   readonly symbol: string | null;
 }
 
-/** Funds of a bucket, on the average half of it and no more than this. */
-const BUCKET_FUNDS = 128;
+/** Funds of a bucket, on the average between half of it and this: a change computes so many again, however large its category is. */
+const BUCKET_FUNDS = 16;
 
 /** Buckets for so many funds: a power of two, so that a growing category is dealt out anew only now and then. */
 const bucketsFor = (funds: number, size: number): number =>

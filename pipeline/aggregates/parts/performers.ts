@@ -10,7 +10,7 @@ import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
 import { flowOn } from './flow.ts';
 import { currentLiveByFund, flowByFund } from './lookups.ts';
 import { condensed, type Evidence, ofHistory, ofLive } from './meta.ts';
-import { topByFigure } from './order.ts';
+import { topByFigure, topOfLists } from './order.ts';
 
 /** Rows of the "top performers" tables (public specification, section 9). */
 const MOST = 10;
@@ -50,8 +50,8 @@ const figure: Record<PerformerOrder, (one: Performer) => number | null> = {
   growth: (one) => one.changePercent,
 };
 
-function ordered(listOf: (order: PerformerOrder) => readonly Performer[]): Performers['orders'] {
-  const entries = PERFORMER_ORDERS.map((order) => [order, topByFigure(listOf(order), figure[order], MOST)]);
+function ordered(listOf: (order: PerformerOrder) => Performer[]): Performers['orders'] {
+  const entries = PERFORMER_ORDERS.map((order) => [order, listOf(order)]);
   return Object.fromEntries(entries) as Performers['orders'];
 }
 
@@ -61,12 +61,20 @@ export function performersOf(tables: PerformerTables, moment: Moment): Performer
   const performers = found.map(({ performer }) => performer);
   const flowing = performers.filter(({ liquidityInflowRial }) => counts(liquidityInflowRial));
   return {
-    orders: ordered((order) => (order === 'liquidity' ? flowing : performers)),
+    orders: ordered((order) =>
+      topByFigure(order === 'liquidity' ? flowing : performers, figure[order], MOST),
+    ),
     evidence: condensed(found.flatMap(({ evidence }) => evidence)),
   };
 }
 
 export const joinPerformers = (parts: readonly Performers[]): Performers => ({
-  orders: ordered((order) => parts.flatMap(({ orders }) => orders[order])),
+  orders: ordered((order) =>
+    topOfLists(
+      parts.map(({ orders }) => orders[order]),
+      figure[order],
+      MOST,
+    ),
+  ),
   evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
 });

@@ -5,7 +5,7 @@ import type { Moment } from '../define.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
 import { currentLiveByFund } from './lookups.ts';
 import { condensed, type Evidence, ofLive } from './meta.ts';
-import { topByFigure } from './order.ts';
+import { topByFigure, topOfLists } from './order.ts';
 
 export interface TradedFunds {
   /** The largest. */
@@ -40,8 +40,8 @@ export function tradedFunds(tables: TradingTables, moment: Moment): TradedFunds 
 }
 
 export const joinTraded = (parts: readonly TradedFunds[]): TradedFunds => ({
-  funds: topByFigure(
-    parts.flatMap(({ funds }) => funds),
+  funds: topOfLists(
+    parts.map(({ funds }) => funds),
     (one) => one.tradingValueRial,
   ),
   totalRial: sum(parts.map(({ totalRial }) => totalRial)),
