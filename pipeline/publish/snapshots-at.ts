@@ -13,31 +13,48 @@ export interface PublishedSnapshots {
   read(key: string): unknown;
 }
 
-/** Reads snapshots by content, each parsed once. */
-export function snapshotContents(objects: ObjectStore): (hash: string) => unknown {
-  const parsed = new Recent<{ readonly value: unknown; readonly size: number }>(
-    KEPT_CHARACTERS,
-    ({ size }) => size,
-  );
-  return (hash) => {
-    const known = parsed.get(hash);
-    if (known) return known.value;
+/** Snapshots by content, each parsed once. */
+export interface SnapshotContents {
+  read(hash: string): unknown;
+  /** Takes a content that was just made: `make` gives what parsing its `size` characters would give. */
+  offer(hash: string, size: number, make: () => unknown): void;
+}
+
+interface Content {
+  readonly size: number;
+  value: unknown;
+  /** Makes the value when it is asked for; null once it is made. */
+  make: (() => unknown) | null;
+}
+
+export function snapshotContents(objects: ObjectStore): SnapshotContents {
+  const kept = new Recent<Content>(KEPT_CHARACTERS, ({ size }) => size);
+  function load(hash: string): Content {
     const json = readSound(objects, hash).toString('utf8');
-    const entry = { value: JSON.parse(json) as unknown, size: json.length };
-    parsed.set(hash, entry);
-    return entry.value;
+    const content: Content = { size: json.length, value: JSON.parse(json), make: null };
+    kept.set(hash, content);
+    return content;
+  }
+  return {
+    read(hash) {
+      const content = kept.get(hash) ?? load(hash);
+      if (content.make) content.value = content.make();
+      content.make = null;
+      return content.value;
+    },
+    offer: (hash, size, make) => kept.set(hash, { size, value: null, make }),
   };
 }
 
 /** The snapshots of one index, for a thread that only prints. */
 export function snapshotsAt(objects: ObjectStore, tree: Tree<string>, root: Root): PublishedSnapshots {
-  const readContent = snapshotContents(objects);
+  const contents = snapshotContents(objects);
   const hash = (key: string): string | null => tree.get(root, key) ?? null;
   return {
     hash,
     read(key) {
       const found = hash(key);
-      return found === null ? null : readContent(found);
+      return found === null ? null : contents.read(found);
     },
   };
 }

@@ -29,6 +29,16 @@ describe('stableJson(value)', () => {
     );
   });
 
+  it('gives the same text where it keeps those of lists and items', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.array(fc.jsonValue()), (value, others) => {
+        const kept = new WeakMap<object, string>();
+        const lists = [{ items: others, value }, { items: [...others, value] }, { items: others }];
+        for (const list of lists) expect(stableJson(list, kept)).toBe(stableJson(list));
+      }),
+    );
+  });
+
   it('leaves out what is undefined', () => {
     expect(stableJson({ b: 1, a: undefined })).toBe('{"b":1}');
   });

@@ -20,7 +20,19 @@ function quote(name: string): string {
   return text;
 }
 
-function write(value: unknown, place: string): string {
+/** Texts of lists of objects and of their items, which come again unchanged from run to run. */
+export type KeptTexts = WeakMap<object, string>;
+
+/** The text of an object that is never changed in place, made once. */
+function once(kept: KeptTexts | null, value: object, make: () => string): string {
+  const known = kept?.get(value);
+  if (known !== undefined) return known;
+  const text = make();
+  kept?.set(value, text);
+  return text;
+}
+
+function write(value: unknown, place: string, kept: KeptTexts | null): string {
   switch (typeof value) {
     case 'string':
       return JSON.stringify(value);
@@ -31,22 +43,29 @@ function write(value: unknown, place: string): string {
       return value ? 'true' : 'false';
     case 'object':
       if (value === null) return 'null';
-      return Array.isArray(value) ? writeList(value, place) : writeRecord(value, place);
+      return Array.isArray(value) ? writeList(value, place, kept) : writeRecord(value, place, kept);
     default:
       throw new UnstableValue(place, typeof value);
   }
 }
 
-function writeList(list: readonly unknown[], place: string): string {
-  let text = '[';
-  for (let i = 0; i < list.length; i++) {
-    if (i > 0) text += ',';
-    text += write(list[i], `${place}.${i}`);
-  }
-  return `${text}]`;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function writeList(list: readonly unknown[], place: string, kept: KeptTexts | null): string {
+  const whole = isObject(list[0]) ? kept : null;
+  return once(whole, list, () => {
+    let text = '[';
+    for (let i = 0; i < list.length; i++) {
+      const item = list[i];
+      const at = `${place}.${i}`;
+      if (i > 0) text += ',';
+      text += isObject(item) ? once(kept, item, () => write(item, at, kept)) : write(item, at, kept);
+    }
+    return `${text}]`;
+  });
 }
 
-function writeRecord(record: object, place: string): string {
+function writeRecord(record: object, place: string, kept: KeptTexts | null): string {
   const prototype = Object.getPrototypeOf(record);
   if (prototype !== Object.prototype && prototype !== null) {
     throw new UnstableValue(place, record.constructor?.name ?? 'an object with a prototype');
@@ -57,7 +76,7 @@ function writeRecord(record: object, place: string): string {
     // A property that is not set and one that is set to undefined mean the same in JSON.
     if (value === undefined) continue;
     if (text.length > 1) text += ',';
-    text += `${quote(name)}:${write(value, place === '' ? name : `${place}.${name}`)}`;
+    text += `${quote(name)}:${write(value, place === '' ? name : `${place}.${name}`, kept)}`;
   }
   return `${text}}`;
 }
@@ -65,5 +84,6 @@ function writeRecord(record: object, place: string): string {
 /**
  * JSON with sorted property names: equal values give equal bytes, whatever the order they were built in.
  * Throws UnstableValue on NaN, infinities, undefined in a list, and anything that is not plain data.
+ * With `kept`, lists and items that were written before are not written again: for values that nobody changes.
  */
-export const stableJson = (value: unknown): string => write(value, '');
+export const stableJson = (value: unknown, kept: KeptTexts | null = null): string => write(value, '', kept);

@@ -9,7 +9,7 @@ import { messageOf, type Problem } from './report.ts';
 import { type Computed, openCheck, type SnapshotCheck } from './snapshot-check.ts';
 import { stableJson } from './stable.ts';
 import { isSystemError } from './system-errors.ts';
-import { snapshotContents } from './snapshots-at.ts';
+import { type SnapshotContents, snapshotContents } from './snapshots-at.ts';
 import type { Tree } from './tree.ts';
 
 export type { Computed } from './snapshot-check.ts';
@@ -53,6 +53,7 @@ function readIndex(file: string): SnapshotIndex {
 
 interface Writing {
   readonly objects: ObjectStore;
+  readonly contents: SnapshotContents;
   readonly known: KeyIndex;
   readonly check: SnapshotCheck;
   /** Mark of what was last stored under a key: most of a run repeats the last one. */
@@ -66,18 +67,19 @@ interface Written {
 }
 
 function writeAll(
-  { objects, known, check, marks }: Writing,
+  { objects, contents, known, check, marks }: Writing,
   snapshots: ReadonlyMap<string, Computed>,
 ): Written {
   const written: Written = { changes: new Map(), marks: new Map(), problems: [] };
   for (const [key, computed] of snapshots) {
     try {
       const mark = check.mark(computed);
-      if (marks.get(key) === mark && known.hash(key) !== undefined) continue;
-      const { json, hash } = check.check(key, computed);
-      written.marks.set(key, mark);
+      if (mark !== null && marks.get(key) === mark && known.hash(key) !== undefined) continue;
+      const { json, hash, copy } = check.check(key, computed);
+      if (mark !== null) written.marks.set(key, mark);
       if (known.hash(key) === hash) continue;
       objects.write(json);
+      contents.offer(hash, json.length, copy);
       written.changes.set(key, hash);
     } catch (error) {
       if (isSystemError(error)) throw error;
@@ -99,7 +101,7 @@ export function openSnapshots(
   const known = keyIndexOf(tree.entries(index.tree));
   const marks = new Map<string, string>();
   const check = openCheck();
-  const readContent = snapshotContents(objects);
+  const contents = snapshotContents(objects);
 
   function save(changes: ReadonlyMap<string, string | undefined>, asOf: string, at: string): void {
     index = { tree: tree.update(index.tree, changes), asOf, writtenAt: at };
@@ -119,10 +121,10 @@ export function openSnapshots(
     count: known.count,
     read(key) {
       const hash = known.hash(key);
-      return hash === undefined ? null : readContent(hash);
+      return hash === undefined ? null : contents.read(hash);
     },
     apply({ snapshots, gone, asOf, at }) {
-      const written = writeAll({ objects, known, check, marks }, snapshots);
+      const written = writeAll({ objects, contents, known, check, marks }, snapshots);
       const changes = new Map<string, string | undefined>(written.changes);
       for (const key of gone) if (known.hash(key) !== undefined) changes.set(key, undefined);
       if (changes.size > 0 || index.asOf !== asOf) save(changes, asOf, at);
