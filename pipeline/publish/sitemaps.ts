@@ -2,7 +2,7 @@ import type { PageEntry, SitemapFile } from '../documents/define.ts';
 import { contentHashOf } from './objects.ts';
 
 /** Far below the protocol's 50,000, so that one changed page rewrites one small file. */
-const MOST_IN_A_FILE = 1000;
+const MOST_IN_A_FILE = 500;
 
 /** e.g. "/funds/عیار" → "funds", "/funds" → "pages" */
 function typeOf(path: string): string {

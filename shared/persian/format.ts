@@ -15,12 +15,11 @@ export const ltrIsolate = (text: string): string => `${LEFT_TO_RIGHT_ISOLATE}${t
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Intl objects cost more than the formatting itself: one for each set of options. */
-function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify(options);
+/** Intl objects cost more than the formatting itself: one for each `key`, which names its options. */
+function formatter(key: string, options: () => Intl.NumberFormatOptions): Intl.NumberFormat {
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat('fa-IR', options);
+  const made = new Intl.NumberFormat('fa-IR', options());
   formatters.set(key, made);
   return made;
 }
@@ -46,22 +45,22 @@ export interface NumberStyle {
 export function formatNumber(value: number | null | undefined, style: NumberStyle = {}): string {
   if (isMissing(value)) return DASH;
   const { decimals, sign = false } = style;
-  return formatter({
+  return formatter(`number ${sign} ${decimals}`, () => ({
     signDisplay: signDisplay(sign),
     ...(decimals === undefined ? {} : places(decimals)),
-  }).format(value);
+  })).format(value);
 }
 
 /** Percent points to text, e.g. 1.234 → «‎+۱٫۲۳٪». */
 export function formatPercent(value: number | null | undefined, style: NumberStyle = {}): string {
   if (isMissing(value)) return DASH;
   const { decimals = 2, sign = true } = style;
-  return formatter({
+  return formatter(`percent ${sign} ${decimals}`, () => ({
     style: 'unit',
     unit: 'percent',
     signDisplay: signDisplay(sign),
     ...places(decimals),
-  }).format(value);
+  })).format(value);
 }
 
 /** The full figure without its unit, grouped, whole rials: 12345.6 → «۱۲٬۳۴۶». */
@@ -120,6 +119,8 @@ export function formatMoney(
     scaled /= 1000;
     step += 1;
   }
-  const figure = formatter({ signDisplay: 'negative', maximumFractionDigits: 2 }).format(rounded(scaled));
+  const figure = formatter('short', () => ({ signDisplay: 'negative', maximumFractionDigits: 2 })).format(
+    rounded(scaled),
+  );
   return `${figure} ${words[step]}`;
 }

@@ -8,6 +8,7 @@ import type { CategoryReturns, MarketMap, MarketSummary } from '../../shared/sch
 import type { HeatRow } from '../components/Heatmap.astro';
 import type { MapCell } from '../components/MarketMap.astro';
 import { spread, toneOf } from './map.ts';
+import { remembered } from './remembered.ts';
 
 const text = {
   sections: {
@@ -105,7 +106,8 @@ export function mapCells({ items }: MarketMap): MapCell[] {
     }));
 }
 
-export const heatRows = ({ items }: CategoryReturns): HeatRow[] =>
+/** Rows of the heatmap; the same list for the same snapshot, so that what was printed of it can be kept. */
+export const heatRows = remembered(({ items }: CategoryReturns): readonly HeatRow[] =>
   items.map((item) => ({
     name: item.category.label,
     href: pagePath.category(item.category.slug),
@@ -113,7 +115,8 @@ export const heatRows = ({ items }: CategoryReturns): HeatRow[] =>
     returns: [item.monthlyPercent, item.quarterlyPercent, item.biannualPercent, item.yearlyPercent],
     average: item.averagePercent,
     note: formatNumber(item.fundCount),
-  }));
+  })),
+);
 
 export interface UpDown {
   readonly up: string;
