@@ -5,6 +5,7 @@ export const pagePath = {
   home: '/',
   categories: '/categories',
   category: (slug: string) => `/categories/${slug}`,
+  directory: (categorySlug: string, part: number) => `/directory/${categorySlug}/${part}`,
   funds: '/funds',
   fund: (slug: string) => `/funds/${slug}`,
   newsList: '/news',

@@ -49,6 +49,38 @@ describe('categories', () => {
   });
 });
 
+describe('directory', () => {
+  const many = (count: number) => ({
+    ...one,
+    funds: Array.from({ length: count }, (_, i) =>
+      fund(i + 1, { name: `صندوق ${String(i).padStart(4, '0')}` }),
+    ),
+  });
+
+  it('names every active fund of a category whose lists end before the last one, each once', () => {
+    const { funds } = many(700);
+    const { read, keys } = computed('directory', {
+      ...one,
+      funds: [...funds.slice(1), { ...(funds[0] as (typeof funds)[number]), isActive: false }],
+    });
+    expect(keys).toHaveLength(2);
+    const parts = keys.map((key) => read('directory', key));
+    expect(
+      parts.map(({ part, parts: of, fundCount, funds: own }) => [part, of, fundCount, own.length]),
+    ).toEqual([
+      [1, 2, 699, 500],
+      [2, 2, 699, 199],
+    ]);
+    const names = parts.flatMap((part) => part.funds.map(({ name }) => name));
+    expect(names).toEqual([...names].sort());
+    expect(new Set(names)).toEqual(new Set(funds.slice(1).map(({ name }) => name)));
+  });
+
+  it('has nothing to add to lists that show them all', () => {
+    expect(computed('directory', many(100)).keys).toEqual([]);
+  });
+});
+
 describe('category-page', () => {
   it('places its sections by position, then column', () => {
     const { sections } = computed('category-page', {

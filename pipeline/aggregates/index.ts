@@ -10,6 +10,7 @@ import { categoryReserve } from './category-reserve.ts';
 import { categoryReturns } from './category-returns.ts';
 import { categoryTrading } from './category-trading.ts';
 import type { Aggregate } from './define.ts';
+import { directory } from './directory.ts';
 import { fundChanges } from './fund-changes.ts';
 import { fundComparison } from './fund-comparison.ts';
 import { fundFlow } from './fund-flow.ts';
@@ -52,6 +53,7 @@ export const aggregates = {
   'market-category-returns': marketCategoryReturns,
   categories,
   'category-page': categoryPage,
+  directory,
   'category-returns': categoryReturns,
   'category-map': categoryMap,
   'category-performers': categoryPerformers,

@@ -17,6 +17,8 @@ export const FIXED_PAGES: readonly string[] = [
 /** Keys that have a page of their own: how they begin, and where their page is. */
 const ADDRESSES: readonly (readonly [prefix: string, path: (slug: string) => string])[] = [
   ['category/', pagePath.category],
+  // e.g. "directory/طلا/2" → "/directory/طلا/2"
+  ['directory/', (place) => `/directory/${place}`],
   ['fund/', pagePath.fund],
   ['article/news/', pagePath.news],
   ['article/analysis/', pagePath.analysis],

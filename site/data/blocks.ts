@@ -4,7 +4,7 @@ import { jalaliLong } from '../../shared/persian/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryFlow } from '../../shared/schema/snapshots/category.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
-import type { Performer, PerformerOrder } from '../../shared/schema/snapshots/market.ts';
+import type { FundReturns, Performer, PerformerOrder } from '../../shared/schema/snapshots/market.ts';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { HeatRow } from '../components/Heatmap.astro';
 import type { MapCell } from '../components/MarketMap.astro';
@@ -21,6 +21,7 @@ import { PERFORMER_VIEWS } from '../widgets/top-performers.ts';
 import { articlesFor } from './articles-for.ts';
 import { type GoldBubbleView, type GoldMixView, goldBubbleView, goldMixView } from './gold-blocks.ts';
 import { mapCells } from './map-cells.ts';
+import { remembered } from './remembered.ts';
 import { richText } from './rich-text.ts';
 
 /** A label with its printed figure; `signed` decides its colour. */
@@ -142,6 +143,22 @@ function flowFigures({ today }: CategoryFlow): BlockView | null {
   };
 }
 
+/** As many as the other lists of a category hold; the page says where the rest is. */
+const MOST_HEAT_ROWS = 100;
+
+/** Rows of a heatmap; the same list for the same snapshot, so that what was printed of it can be kept. */
+const heatRowsOf = remembered(({ items }: FundReturns) =>
+  items.slice(0, MOST_HEAT_ROWS).map(
+    (item): HeatRow => ({
+      name: item.fund.name,
+      short: item.fund.symbol,
+      href: pagePath.fund(item.fund.slug),
+      returns: [item.monthlyPercent, item.quarterlyPercent, item.biannualPercent, item.yearlyPercent],
+      average: item.averagePercent,
+    }),
+  ),
+);
+
 /** Each component with what it needs of the page's snapshots; null leaves the block out. */
 const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
   map({ snapshots, key, group }) {
@@ -157,16 +174,12 @@ const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
   },
   heatmap({ snapshots, key }) {
     const snapshot = snapshots.read('category-returns', key);
-    const rows = (snapshot?.items ?? []).map(
-      (item): HeatRow => ({
-        name: item.fund.name,
-        short: item.fund.symbol,
-        href: pagePath.fund(item.fund.slug),
-        returns: [item.monthlyPercent, item.quarterlyPercent, item.biannualPercent, item.yearlyPercent],
-        average: item.averagePercent,
-      }),
-    );
-    return { is: 'heatmap', widget: widgets['fund-returns'], key, rows };
+    return {
+      is: 'heatmap',
+      widget: widgets['fund-returns'],
+      key,
+      rows: snapshot ? heatRowsOf(snapshot) : [],
+    };
   },
   performers({ snapshots, key }) {
     const snapshot = snapshots.read('category-performers', key);

@@ -51,6 +51,12 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(view?.figures.map((figure) => figure.value)).toEqual(['۰', '—', '—', '—']);
   });
 
+  it('leads to all funds where its lists end before the last one', () => {
+    const funds = [{ slug: 'زر', name: 'زر', symbol: null, assetsRial: null, initiationDate: null }];
+    expect(load(page({ fundCount: 1, funds }))?.more).toBeNull();
+    expect(load(page({ fundCount: 320, funds }))?.more).toMatchObject({ fundCount: 320, shown: 1 });
+  });
+
   it('sets sections of one position side by side, in their order', () => {
     const view = load(
       page({

@@ -39,6 +39,12 @@ export interface CategoryView {
   readonly nav: { readonly title: string; readonly items: readonly NavItem[] };
   /** Groups of one row stand side by side. */
   readonly rows: readonly (readonly GroupView[])[];
+  /** Where its lists end before the last fund: all of them elsewhere. */
+  readonly more: {
+    readonly category: CategoryRef;
+    readonly fundCount: number;
+    readonly shown: number;
+  } | null;
   readonly guide: Guide | null;
 }
 
@@ -101,6 +107,9 @@ const figuresOf = ({ fundCount, netAssetRial, averageReturns }: CategoryPage): F
   },
 ];
 
+const moreOf = ({ category, fundCount, funds }: CategoryPage): CategoryView['more'] =>
+  fundCount > funds.length ? { category, fundCount, shown: funds.length } : null;
+
 /** Everything that a category page prints; null where there is no such category. */
 export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryView | null {
   const page = snapshots.read('category', `category/${slug}`);
@@ -125,6 +134,7 @@ export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryV
     figures: figuresOf(page),
     nav: { title: heading, items: guide ? [...items, { id: ANCHOR_OF_GUIDE, label: text.guide }] : items },
     rows: rowsOf(groups),
+    more: moreOf(page),
     guide,
   };
 }

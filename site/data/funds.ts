@@ -13,7 +13,11 @@ export const fundFiles = ({ url, count }: { readonly url: string | null; readonl
   ...(count > 0 && count <= DATASET_ROWS ? [{ url: `/${datasetFile}`, type: 'text/csv' as const }] : []),
 ];
 
-/** The full list of funds; null where it is not published. */
+/** Counted by the navigation that every page reads. */
+const fundsOfMarket = (snapshots: SnapshotReader): number =>
+  (snapshots.read('navigation', 'navigation')?.categories ?? []).reduce((sum, one) => sum + one.fundCount, 0);
+
+/** The list of funds; null where it is not published. */
 export function loadFunds(snapshots: SnapshotReader) {
   const snapshot = snapshots.read('funds', 'funds');
   if (snapshot === null) return null;
@@ -23,6 +27,8 @@ export function loadFunds(snapshots: SnapshotReader) {
     url: snapshots.url('funds'),
     categories: snapshot.categories,
     count: snapshot.items.length,
+    /** Of the whole market: the list ends before it where the market outgrew it. */
+    total: Math.max(snapshot.items.length, fundsOfMarket(snapshots)),
     printed: snapshot.items.slice(0, PRINTED_ROWS),
     rest: snapshot.items.slice(PRINTED_ROWS).map(({ fund }) => fund),
   };

@@ -43,6 +43,20 @@ export const categoryPage = z.object({
   funds: z.array(fundRef.extend({ assetsRial: nullableRial, initiationDate: isoDate.nullable() })),
 });
 
+/** A page of a category's directory holds so many funds at most. */
+export const DIRECTORY_FUNDS = 500;
+/**
+ * key "directory/{category slug}/{part}", parts counted from 1: every active fund of a category that has more of them
+ * than its lists show, in alphabetical order. Names alone: it changes when a fund comes, goes or is renamed.
+ */
+export const directory = z.object({
+  category: categoryRef,
+  part: z.int().min(1),
+  parts: z.int().min(1),
+  fundCount: count,
+  funds: z.array(fundRef),
+});
+
 /** key "category-map/{slug}": one cell a fund, by volume descending. */
 export const categoryMap = z.object({
   meta,
@@ -175,6 +189,7 @@ export const leveragedRatios = z.object({
 
 export type CategoryCards = z.infer<typeof categoryCards>;
 export type CategoryPage = z.infer<typeof categoryPage>;
+export type Directory = z.infer<typeof directory>;
 export type CategoryMap = z.infer<typeof categoryMap>;
 export type CategoryPerformers = z.infer<typeof categoryPerformers>;
 export type CategoryTrading = z.infer<typeof categoryTrading>;

@@ -25,6 +25,7 @@ export const snapshotSchemas = {
   'market/category-returns': market.categoryReturns,
   categories: category.categoryCards,
   category: category.categoryPage,
+  directory: category.directory,
   'category-returns': market.fundReturns,
   'category-map': category.categoryMap,
   'category-performers': category.categoryPerformers,
