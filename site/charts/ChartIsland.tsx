@@ -44,6 +44,9 @@ export function ChartIsland({ views, switches, label, loading, drawing, numbers,
     root.current?.dispatchEvent(new CustomEvent('island:ready', { bubbles: true }));
   }, []);
 
+  // A closed table is not kept up: its rows would cost more than the drawing.
+  const [opened, setOpened] = useState(false);
+
   const openPrinted = (event: MouseEvent) => {
     const index = itemOf(event.target);
     if (props.drills && index !== null) chart.open(index);
@@ -96,9 +99,9 @@ export function ChartIsland({ views, switches, label, loading, drawing, numbers,
           </p>
         )}
       </div>
-      <details className="numbers">
+      <details className="numbers" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary>{text.numbers}</summary>
-        {chart.table ? (
+        {opened && chart.table ? (
           <LiveTable table={chart.table} caption={label} opensAt={chart.opensAt} onOpen={chart.open} />
         ) : (
           numbers

@@ -39,7 +39,11 @@ export function mountChart(stage: HTMLElement, { onClick, onResize }: Handlers):
   chart.on('click', ({ dataIndex }: { dataIndex?: number }) => {
     if (dataIndex !== undefined) onClick(dataIndex);
   });
+  let width = chart.getWidth();
   const observer = new ResizeObserver(() => {
+    // An observer speaks once at its start, when nothing has changed: that would draw everything again.
+    if (stage.clientWidth === width) return;
+    width = stage.clientWidth;
     chart.resize();
     onResize();
   });

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { afterPaint } from '../client/after-paint.ts';
 import {
   type FailurePart,
   type FailureText,
@@ -111,18 +112,26 @@ function useLoaded({ widget, snapshotKey, hash, failure }: IslandProps, root: Re
   return { loaded, failed, retry };
 }
 
-const boxOf = (stage: HTMLElement | null): 'wide' | 'phone' =>
-  stage && stage.clientWidth < PHONE_BELOW ? 'phone' : 'wide';
+const boxOf = (box: HTMLElement | null): 'wide' | 'phone' =>
+  box && box.clientWidth < PHONE_BELOW ? 'phone' : 'wide';
 
 /** What a chart shows and how it is moved: view, opened item, live drawing. */
 export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>) {
   const { loaded, failed, retry } = useLoaded(props, root);
   const [view, setView] = useState(props.view);
+  // The pressed button is painted first; the view that it asks for is drawn after that.
+  const [drawn, setDrawn] = useState(props.view);
   const [drill, setDrill] = useState<number | null>(null);
   const [size, setSize] = useState<'wide' | 'phone'>('wide');
   const stage = useRef<HTMLDivElement>(null);
   const engine = useRef<LiveChart | null>(null);
-  const at = useMemo<ViewOf<string>>(() => ({ view, size, drill: drill ?? undefined }), [view, size, drill]);
+  const at = useMemo<ViewOf<string>>(
+    () => ({ view: drawn, size, drill: drill ?? undefined }),
+    [drawn, size, drill],
+  );
+
+  // Known before the engine comes, so that its first drawing is the only one.
+  useEffect(() => setSize(boxOf(root.current)), [root]);
 
   const shown = useMemo(() => (loaded ? show(loaded, at) : null), [loaded, at]);
   const good = shown !== null && 'table' in shown ? shown : null;
@@ -164,10 +173,10 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
   useEffect(() => {
     if (good?.option) engine.current?.draw(good.option);
     const figure = root.current?.closest('figure');
-    figure?.setAttribute('data-view', view);
+    figure?.setAttribute('data-view', drawn);
     const line = figure?.querySelector('.meaning');
     if (line && good?.meaning) line.textContent = good.meaning;
-  }, [good, view, root]);
+  }, [good, drawn, root]);
 
   return {
     view,
@@ -181,7 +190,7 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
     state: (failed ?? broken) ? 'failed' : loaded ? 'live' : 'loading',
     heading:
       loaded && good && drill !== null
-        ? (loaded.widget.opened?.(loaded.snapshot, drill, { view, size }) ?? null)
+        ? (loaded.widget.opened?.(loaded.snapshot, drill, { view: drawn, size }) ?? null)
         : null,
     description: loaded ? `${loaded.widget.text.title} — ${loaded.widget.text.describe}` : undefined,
     table: good?.table ?? null,
@@ -189,6 +198,7 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
     show: (next: string) => {
       setDrill(null);
       setView(next);
+      void afterPaint().then(() => setDrawn(next));
     },
     close: () => setDrill(null),
   };

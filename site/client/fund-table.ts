@@ -1,4 +1,5 @@
 import type { FundList } from '../../shared/schema/snapshots/fund.ts';
+import { afterPaint } from './after-paint.ts';
 import { type Choice, chooseFunds, type SortField } from './fund-list.ts';
 import { countLabel, type FundItem, fundRowHtml } from './fund-row.ts';
 import { nextDirection } from './sort.ts';
@@ -11,13 +12,6 @@ const text = {
 
 /** Rows added at a time: a screen and a half, so that sorting stays light. */
 const PORTION = 30;
-
-/** Resolves once the browser has painted what the event changed; nothing is painted in a hidden tab. */
-const afterPaint = (): Promise<unknown> =>
-  new Promise((done) => {
-    if (document.hidden) done(null);
-    else requestAnimationFrame(() => setTimeout(done));
-  });
 
 /** `<fund-table>`: the printed first rows until something is asked; then all funds from the same snapshot. */
 class FundTable extends HTMLElement {
@@ -85,8 +79,9 @@ class FundTable extends HTMLElement {
       if (this.choice !== choice) return;
       this.querySelector('.state.error')?.remove();
       this.chosen = chooseFunds(items, choice);
-      this.print(categories, 0);
+      // Before the rows are changed: after it, scrolling would have to lay them out at once.
       this.querySelector('.table-box')?.scrollTo({ top: 0 });
+      this.print(categories, 0);
     } catch {
       this.sayFailed();
     }

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { afterPaint } from '../client/after-paint.ts';
 
 /** What counts as touching an island; `refresh` is sent by the poller. */
 const STARTS = ['pointerenter', 'pointerdown', 'focusin', 'refresh'] as const;
@@ -24,6 +25,8 @@ const touch: ClientDirective = (load, _options, island) => {
       },
       { once: true },
     );
+    // The pressed button is painted first.
+    await afterPaint();
     const hydrate = await load();
     await hydrate();
   };
