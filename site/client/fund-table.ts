@@ -1,7 +1,7 @@
 import type { FundList } from '../../shared/schema/snapshots/fund.ts';
 import { afterPaint } from './after-paint.ts';
-import { type Choice, chooseFunds, type SortField } from './fund-list.ts';
-import { countLabel, type FundItem, fundRowHtml } from './fund-row.ts';
+import type { Choice, SortField } from './fund-list.ts';
+import type { FundItem } from './fund-row.ts';
 import { nextDirection } from './sort.ts';
 
 const text = {
@@ -13,9 +13,17 @@ const text = {
 /** Rows added at a time: a screen and a half, so that sorting stays light. */
 const PORTION = 30;
 
+type Tools = typeof import('./fund-choice.ts');
+
+async function fetchList(url: string): Promise<FundList> {
+  const answer = await fetch(encodeURI(url));
+  if (!answer.ok) throw new Error(`funds: ${answer.status}`);
+  return answer.json();
+}
+
 /** `<fund-table>`: the printed first rows until something is asked; then all funds from the same snapshot. */
 class FundTable extends HTMLElement {
-  private list: Promise<FundList> | null = null;
+  private list: Promise<FundList & Tools> | null = null;
   private chosen: readonly FundItem[] = [];
   private shown = 0;
   private choice: Choice = { query: '', category: '', field: 'netAssetRial', direction: 'descending' };
@@ -45,12 +53,10 @@ class FundTable extends HTMLElement {
     this.observer?.disconnect();
   }
 
-  private load(): Promise<FundList> {
-    this.list ??= fetch(encodeURI(this.dataset.url ?? ''))
-      .then((answer) => {
-        if (!answer.ok) throw new Error(`funds: ${answer.status}`);
-        return answer.json() as Promise<FundList>;
-      })
+  /** All funds, and what sorts and prints them; after a failure the next wish tries again. */
+  private load(): Promise<FundList & Tools> {
+    this.list ??= Promise.all([fetchList(this.dataset.url ?? ''), import('./fund-choice.ts')])
+      .then(([list, tools]) => ({ ...list, ...tools }))
       .catch((error: unknown) => {
         this.list = null;
         throw error;
@@ -74,14 +80,14 @@ class FundTable extends HTMLElement {
     this.choice = choice;
     try {
       // The pressed heading or the typed letter is painted first, the rows after it.
-      const [{ items, categories }] = await Promise.all([this.load(), afterPaint()]);
+      const [list] = await Promise.all([this.load(), afterPaint()]);
       // A later choice has taken over meanwhile.
       if (this.choice !== choice) return;
       this.querySelector('.state.error')?.remove();
-      this.chosen = chooseFunds(items, choice);
+      this.chosen = list.chooseFunds(list.items, choice);
       // Before the rows are changed: after it, scrolling would have to lay them out at once.
       this.querySelector('.table-box')?.scrollTo({ top: 0 });
-      this.print(categories, 0);
+      this.print(list, 0);
     } catch {
       this.sayFailed();
     }
@@ -103,17 +109,18 @@ class FundTable extends HTMLElement {
 
   private async more(): Promise<void> {
     if (this.list === null) {
-      const { items, categories } = await this.load().catch(() => ({ items: [], categories: [] }));
-      if (this.chosen.length > 0 || items.length === 0) return;
-      this.chosen = chooseFunds(items, this.choice);
-      return this.print(categories, this.querySelectorAll('tbody tr').length);
+      // A failure is not said here: the printed rows stand, and nobody asked yet.
+      const list = await this.load().catch(() => null);
+      if (list === null || this.chosen.length > 0) return;
+      this.chosen = list.chooseFunds(list.items, this.choice);
+      return this.print(list, this.querySelectorAll('tbody tr').length);
     }
-    const { categories } = await this.list;
-    if (this.shown < this.chosen.length) this.print(categories, this.shown);
+    const list = await this.list;
+    if (this.shown < this.chosen.length) this.print(list, this.shown);
   }
 
   /** Prints one portion from place `from`; 0 replaces what stood there. */
-  private print(categories: FundList['categories'], from: number): void {
+  private print({ categories, fundRowHtml, countLabel }: FundList & Tools, from: number): void {
     const body = this.querySelector('tbody');
     const count = this.querySelector('.count');
     if (!body || !count) return;

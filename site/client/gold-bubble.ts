@@ -28,7 +28,9 @@ async function choose(select: HTMLSelectElement): Promise<void> {
   }
 }
 
-document.addEventListener('change', (event) => {
-  if (event.target instanceof HTMLSelectElement && event.target.matches('[data-gold-fund]'))
-    void choose(event.target);
-});
+export function startGoldBubble(): void {
+  document.addEventListener('change', (event) => {
+    if (event.target instanceof HTMLSelectElement && event.target.matches('[data-gold-fund]'))
+      void choose(event.target);
+  });
+}

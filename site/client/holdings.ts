@@ -45,22 +45,24 @@ const blockOf = (event: Event, selector: string): HTMLElement | null =>
     ? event.target.closest<HTMLElement>('.holdings')
     : null;
 
-document.addEventListener('change', (event) => {
-  const block = blockOf(event, '[data-holdings-date]');
-  const chosen = block?.querySelector<HTMLSelectElement>('[data-holdings-date]');
-  if (!block || !chosen) return;
-  const slug = (block.dataset.key ?? '').split('/').slice(0, -1).join('/');
-  block.dataset.key = `${slug}/${chosen.value}`;
-  block.dataset.hash = chosen.selectedOptions[0]?.dataset.hash ?? '';
-  void show(block);
-});
-document.addEventListener('input', (event) => {
-  const block = blockOf(event, '[data-holdings-search]');
-  if (block) void show(block);
-});
-document.addEventListener('click', (event) => {
-  const block = blockOf(event, '[data-holdings-all]');
-  if (!block) return;
-  block.dataset.all = '';
-  void show(block);
-});
+export function startHoldings(): void {
+  document.addEventListener('change', (event) => {
+    const block = blockOf(event, '[data-holdings-date]');
+    const chosen = block?.querySelector<HTMLSelectElement>('[data-holdings-date]');
+    if (!block || !chosen) return;
+    const slug = (block.dataset.key ?? '').split('/').slice(0, -1).join('/');
+    block.dataset.key = `${slug}/${chosen.value}`;
+    block.dataset.hash = chosen.selectedOptions[0]?.dataset.hash ?? '';
+    void show(block);
+  });
+  document.addEventListener('input', (event) => {
+    const block = blockOf(event, '[data-holdings-search]');
+    if (block) void show(block);
+  });
+  document.addEventListener('click', (event) => {
+    const block = blockOf(event, '[data-holdings-all]');
+    if (!block) return;
+    block.dataset.all = '';
+    void show(block);
+  });
+}

@@ -5,6 +5,8 @@ import { startAhead } from './ahead.ts';
 import { startClicks } from './clicks.ts';
 import { startClock } from './clock.ts';
 import { defineFundSearch } from './fund-search.ts';
+import { startGoldBubble } from './gold-bubble.ts';
+import { startHoldings } from './holdings.ts';
 import { startLeaving } from './leaving.ts';
 import { startPolling } from './poll.ts';
 import { defineSortTable } from './sort-table.ts';
@@ -25,6 +27,8 @@ const parts = [
   defineSortTable,
   startSpy,
   startTips,
+  startGoldBubble,
+  startHoldings,
   startClock,
   startAddress,
   startPolling,

@@ -1,13 +1,17 @@
 import type { AstroIntegration } from 'astro';
+import { oneShell } from './one-shell.ts';
 
 /** Parts that every page starts with; see site/client/main.ts. */
 const SHELL = [
   'address',
+  'after-paint',
   'ahead',
   'clicks',
   'clock',
   'delay',
   'fund-search',
+  'gold-bubble',
+  'holdings',
   'leaving',
   'main',
   'poll',
@@ -60,6 +64,7 @@ export const browserFiles = (): AstroIntegration => ({
     'astro:config:setup': ({ updateConfig }) => {
       updateConfig({
         vite: {
+          plugins: [oneShell()],
           build: { cssCodeSplit: false },
           environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
         },

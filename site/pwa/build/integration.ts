@@ -11,7 +11,7 @@ import { APP_VERSION } from '../version.ts';
 import { writeIcons } from './icons.ts';
 
 /** What every page needs, and what a reader without a network may want: some 60 kB. */
-const SHELL = ['style', 'vazirmatn', 'shell', 'rolldown-runtime', 'MainScript', 'offline', 'toast', 'pwa-ui'];
+const SHELL = ['style', 'vazirmatn', 'rolldown-runtime', 'MainScript', 'offline', 'toast', 'pwa-ui'];
 const IMMUTABLE = /^\/?_astro\//;
 
 const source = (name: string): string => fileURLToPath(new URL(`../worker/${name}.ts`, import.meta.url));
