@@ -26,24 +26,30 @@ export interface ServeOptions {
   readonly log: (line: string) => void;
 }
 
-interface Contents {
-  read(hash: string, encoding: Encoding | null): Promise<{ bytes: Buffer; encoding: Encoding | null }>;
+interface Content {
+  readonly bytes: Buffer;
+  readonly encoding: Encoding | null;
 }
 
-/** Contents never change, so what was read once may be sent again. */
+interface Contents {
+  read(hash: string, encoding: Encoding | null): Promise<Content>;
+}
+
+/** Contents never change, so what was read once may be sent again, without a look at the disk. */
 function contentsOf(objects: ObjectStore): Contents {
-  const recent = new Recent<Buffer>(KEPT_BYTES, (bytes) => bytes.length);
-  const load = (file: string): Buffer => {
-    const known = recent.get(file);
-    if (known) return known;
-    const bytes = readFileSync(file);
-    recent.set(file, bytes);
-    return bytes;
-  };
+  const recent = new Recent<Content>(KEPT_BYTES, ({ bytes }) => bytes.length);
   return {
     async read(hash, wanted) {
+      const key = `${hash} ${wanted}`;
+      const known = recent.get(key);
+      if (known) return known;
       const file = wanted === null ? null : await compressed(objects, hash, wanted);
-      return { bytes: load(file ?? objects.file(hash)), encoding: file === null ? null : wanted };
+      const content = {
+        bytes: readFileSync(file ?? objects.file(hash)),
+        encoding: file === null ? null : wanted,
+      };
+      recent.set(key, content);
+      return content;
     },
   };
 }
