@@ -5,6 +5,8 @@ import { median } from './lighthouse.ts';
 /** How long the browser took from an interaction to the next frame, by its own event timing, on a processor made 4× slower. */
 
 const SLOWER = 4;
+/** What Lighthouse's mobile preset measures on: fingers, no mouse that rests on things. */
+const PHONE = { width: 412, height: 823, isMobile: true, hasTouch: true };
 const ROUNDS = 3;
 /** Milliseconds: what is still to come of an interaction comes within it. */
 const SETTLE = 700;
@@ -23,7 +25,7 @@ interface Place {
 
 /** Longest interaction of what `act` does; milliseconds, to the eight that the browser counts in. */
 async function slowest(origin: string, { path, act }: Place): Promise<number> {
-  return withBrowser({ width: 412, height: 823 }, async (context) => {
+  return withBrowser(PHONE, async (context) => {
     const page = await context.newPage();
     await page.goto(origin + encodeURI(path), { waitUntil: 'networkidle' });
     const cdp = await context.newCDPSession(page);
@@ -55,7 +57,7 @@ const places = (fund: string): Record<keyof Interactions, Place> => ({
   search: {
     path: '/search',
     async act(page) {
-      await page.locator('#landing-search').click();
+      await page.locator('#landing-search').tap();
       await pause(page);
       await page.keyboard.type('طلا', { delay: 250 });
     },
@@ -65,7 +67,7 @@ const places = (fund: string): Record<keyof Interactions, Place> => ({
     async act(page) {
       const heads = page.locator('main thead button:visible');
       for (const i of [1, 2, 1]) {
-        await heads.nth(i).click();
+        await heads.nth(i).tap();
         await pause(page);
       }
     },
@@ -74,7 +76,7 @@ const places = (fund: string): Record<keyof Interactions, Place> => ({
     path: '/',
     async act(page) {
       await stay(page);
-      await page.locator('[data-widget="market-map"] a').nth(1).click();
+      await page.locator('[data-widget="market-map"] a').nth(1).tap();
     },
   },
   tabs: {
@@ -83,7 +85,7 @@ const places = (fund: string): Record<keyof Interactions, Place> => ({
       const tabs = page.locator('main [data-switch] button:visible, main .segments button:visible');
       for (const i of [1, 2, 1]) {
         await tabs.nth(i).scrollIntoViewIfNeeded();
-        await tabs.nth(i).click();
+        await tabs.nth(i).tap();
         await pause(page);
       }
     },
@@ -103,7 +105,7 @@ export async function measureInteractions(origin: string, fund: string): Promise
 
 /** Scripts and layouts over 50 ms while a page loads on a processor made 4× slower; milliseconds each. */
 export async function longTasks(origin: string, path: string): Promise<number[]> {
-  return withBrowser({ width: 412, height: 823 }, async (context) => {
+  return withBrowser(PHONE, async (context) => {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

@@ -50,6 +50,9 @@ export interface BrowserOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly baseURL?: string;
   readonly deviceScaleFactor?: number;
+  /** A phone: its viewport, and fingers instead of a mouse. */
+  readonly isMobile?: boolean;
+  readonly hasTouch?: boolean;
   /** Blocked unless asked for: a worker would answer in the place of what a test sets up. */
   readonly serviceWorkers?: 'allow' | 'block';
 }
