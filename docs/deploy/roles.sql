@@ -1,4 +1,4 @@
--- Once for each PostgreSQL server, by its superuser: sudo -u postgres psql -f docs/deploy/roles.sql
+-- Once for each PostgreSQL server, by its superuser: sudo -u postgres psql < docs/deploy/roles.sql
 -- The service's own account needs no special right then; the other three are those that the database's rules speak of.
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;

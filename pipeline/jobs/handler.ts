@@ -63,8 +63,8 @@ function contextOf(
 
 async function settle({ database }: HandlerOptions, kind: string, attempt: Attempt, outcome: Outcome) {
   await finishRun(database, attempt, outcome);
+  await clearDead(database, kind);
   if (outcome.idle) await forgetRun(database, attempt);
-  else await clearDead(database, kind);
 }
 
 const lineOf =

@@ -91,12 +91,15 @@ export const forgetRun = (database: Database, { run, worker }: Attempt) =>
     worker,
   ]);
 
-/** Requests of a kind that failed for good are no alarm any more once one of their kind went well. */
+/**
+ * Jobs of a kind that are dead, because all their attempts failed or a later event replaced one that then failed, are no
+ * alarm any more once one of their kind went well.
+ */
 export const clearDead = (database: Database, kind: string) =>
   database.query(
     `select graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker.jobs j
-     where j.key like 'run:%' and j.locked_at is null and j.attempts >= j.max_attempts
-       and (select r.kind from job_runs r where r.id = substr(j.key, 5)::uuid) = $1
+     where j.locked_at is null and j.attempts >= j.max_attempts
+       and (select r.kind from job_runs r where r.job_id = j.id limit 1) = $1
      having count(*) > 0`,
     [kind],
   );

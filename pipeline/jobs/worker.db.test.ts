@@ -134,6 +134,9 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
     const [failed, done] = (await runs()).slice(-2);
     expect([failed?.status, done?.status]).toEqual(['failed', 'done']);
     expect(failed?.error).toBe('no space left on device');
+    // Nor does the job that was replaced stay an alarm.
+    const dead = await database.query('select from graphile_worker.jobs where attempts >= max_attempts');
+    expect(dead.rowCount).toBe(0);
   });
 
   it('refuses a request for a job by a visitor and for a kind that does not exist', async () => {

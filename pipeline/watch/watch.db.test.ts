@@ -97,6 +97,8 @@ describe.each(TEST_KINDS)('services as processes of their own on %s', (kind) => 
     await publishedAll(service);
     await setPrice('f1', 2000);
     await until(() => house.livePage('f1') === '2000');
+    // A run is counted when it has ended, a moment after its page is live.
+    await publishedAll(service);
     const health = await fetch(`${service.url}/healthz`);
     expect([health.status, await health.json()]).toEqual([
       200,
@@ -119,6 +121,11 @@ describe.each(TEST_KINDS)('services as processes of their own on %s', (kind) => 
     expect(figure('sandoghnama_source_age_seconds{source="tsetmc"}')).toBeGreaterThanOrEqual(3600);
     expect(figure('sandoghnama_refused_rows{source="tsetmc"}')).toBe(1);
     expect(figure('sandoghnama_release_problems')).toBe(0);
+    // What an alarm asks for is a number even where there is nothing to tell.
+    expect(figure('sandoghnama_held')).toBe(0);
+    expect([0, 1]).toContain(figure('sandoghnama_market_open'));
+    for (const state of ['due', 'dead'])
+      expect(figure(`sandoghnama_queue_jobs{task="deliver",state="${state}"}`)).toBe(0);
     expect(figure('sandoghnama_last_publish_timestamp_seconds')).toBeGreaterThan(1.7e9);
     expect(text).toContain('sandoghnama_run_duration_seconds_bucket');
     expect(await service.end('SIGTERM')).toBe(0);
