@@ -49,7 +49,8 @@ export function astroBuild(
   try {
     cpSync(join(root, 'site'), copy, {
       recursive: true,
-      filter: (path) => !/\.test\.tsx?$|\/pages\/admin/.test(path),
+      // The directory belongs to larger markets: today's has no page of it.
+      filter: (path) => !/\.test\.tsx?$|\/pages\/(?:admin|directory)/.test(path),
     });
     for (const [folder, slugs] of Object.entries(slugsOf)) {
       const page = join(copy, 'pages', folder, '[slug].astro');
