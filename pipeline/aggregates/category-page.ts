@@ -10,7 +10,7 @@ import { returnsByFund } from './parts/lookups.ts';
 import { condensed, type Evidence, META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
 import { joinWeighted, type Weighted, weighedAlike, weightedMeanOf } from './parts/means.ts';
 import { sectionsOf } from './parts/sections.ts';
-import { byFundName, compareFigures, MOST_LISTED } from './parts/order.ts';
+import { byFundName, topByFigure, topOfLists } from './parts/order.ts';
 
 type Listed = CategoryPage['funds'][number];
 
@@ -18,19 +18,16 @@ interface Part {
   readonly fundCount: number;
   readonly netAssetRial: number | null;
   readonly returns: Readonly<Record<keyof FourReturns, Weighted>>;
-  readonly funds: readonly Listed[];
+  /** The largest. */
+  readonly funds: readonly Sized[];
   readonly evidence: readonly Evidence[];
 }
 
-const named = (fund: Listed) => ({ fund });
-const byName = (a: Listed, b: Listed): number => byFundName(named(a), named(b));
-
-/** In alphabetical order; of very many funds the largest. */
-function listed(funds: readonly Listed[]): Listed[] {
-  if (funds.length <= MOST_LISTED) return [...funds].sort(byName);
-  const largest = [...funds].sort((a, b) => compareFigures(a.assetsRial, b.assetsRial) || byName(a, b));
-  return largest.slice(0, MOST_LISTED).sort(byName);
+interface Sized {
+  readonly fund: Listed;
 }
+
+const assetsOf = ({ fund }: Sized): number | null => fund.assetsRial;
 
 const eachReturn = (make: (name: keyof FourReturns) => Weighted): Part['returns'] =>
   Object.fromEntries(FOUR_RETURNS.map((name) => [name, make(name)])) as Part['returns'];
@@ -46,12 +43,11 @@ function part(
     fundCount: funds.length,
     netAssetRial: sum(figures.map(({ value }) => value)),
     returns: eachReturn((name) => weighedAlike(rows.map((row) => row[name]))),
-    funds: listed(
-      figures.map(({ fund, value }) => ({
-        ...fund.ref,
-        assetsRial: value,
-        initiationDate: fund.row.initiationDate,
+    funds: topByFigure(
+      figures.map(({ fund: { ref, row }, value }) => ({
+        fund: { ...ref, assetsRial: value, initiationDate: row.initiationDate },
       })),
+      assetsOf,
     ),
     evidence: condensed([
       ...figures.flatMap((one) => [ofFund(one.fund.row), ...one.evidence]),
@@ -64,11 +60,14 @@ const join = (parts: readonly Part[]): Part => ({
   fundCount: parts.reduce((count, one) => count + one.fundCount, 0),
   netAssetRial: sum(parts.map((one) => one.netAssetRial)),
   returns: eachReturn((name) => joinWeighted(parts.map(({ returns }) => returns[name]))),
-  funds: listed(parts.flatMap(({ funds }) => funds)),
+  funds: topOfLists(
+    parts.map(({ funds }) => funds),
+    assetsOf,
+  ),
   evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
 });
 
-/** What a category page is made of: its guide, sections, mean returns and funds. */
+/** What a category page is made of: its guide, sections, mean returns and funds by name; of very many funds the largest. */
 export const categoryPage = defineFold({
   id: 'category-page',
   writes: ['category'],
@@ -99,7 +98,7 @@ export const categoryPage = defineFold({
             yearlyPercent: average('yearlyPercent'),
           },
           sections: sectionsOf(tables.page_sections, 'category', row.id),
-          funds: [...funds],
+          funds: [...funds].sort(byFundName).map(({ fund }) => fund),
         },
       ];
     }

@@ -32,6 +32,15 @@ function cell(value: string | number | null): string {
 
 const row = (cells: readonly (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
+/** An item that did not change is the same object as the last time: its row is written once. */
+const written = new WeakMap<Item, string>();
+
+function rowOf(item: Item): string {
+  const text = written.get(item) ?? row(COLUMNS.map(([, of]) => of(item)));
+  written.set(item, text);
+  return text;
+}
+
 /** The list of funds as CSV, with the mark by which spreadsheets know UTF-8. */
 export const fundTable = defineDocument({
   id: 'fund-table',
@@ -40,8 +49,8 @@ export const fundTable = defineDocument({
     for (const [, { items }] of input.snapshots('funds')) {
       // A longer list would cost at each tick what nobody opens in a spreadsheet: its JSON stays.
       if (items.length === 0 || items.length > DATASET_ROWS) return;
-      const rows = items.map((item) => row(COLUMNS.map(([, of]) => of(item))));
-      yield [datasetFile, `\uFEFF${row(COLUMNS.map(([heading]) => heading))}${rows.join('')}`];
+      const head = row(COLUMNS.map(([heading]) => heading));
+      yield [datasetFile, `\uFEFF${head}${items.map(rowOf).join('')}`];
     }
   },
 });
