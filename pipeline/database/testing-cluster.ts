@@ -1,10 +1,10 @@
 /** A Postgres server of a test's own, to be killed and started again. Never imported by the product. */
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../testing-port.ts';
 
 const HOMES = '/usr/lib/postgresql';
 
@@ -23,17 +23,6 @@ export interface Cluster {
   kill(): void;
   /** Ends the server and deletes its folder. */
   remove(): void;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.on('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
 }
 
 /** The server refuses to run as root: then the user "postgres" runs it. */

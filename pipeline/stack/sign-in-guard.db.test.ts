@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { freePort } from '../testing-port.ts';
 import { type Stack, startStack } from './stack.ts';
-import { freePort } from './testing.ts';
 
 describe('guardSignIn(request, effects), in front of the local API', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-guard-'));

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { oneRowEach, testDatabase } from '../database/testing.ts';
+import { freePort } from '../testing-port.ts';
 import { apiOf } from './keys.ts';
 import { type Stack, startStack } from './stack.ts';
-import { freePort } from './testing.ts';
 
 async function configOf(dataDir: string, more: Record<string, string> = {}): Promise<Config> {
   const [api, database] = await Promise.all([freePort(), freePort()]);

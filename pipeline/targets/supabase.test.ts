@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { type Bench, fund, live, temporaryFolder } from '../publish/testing.ts';
+import { freePort } from '../testing-port.ts';
 import type { Destination } from './define.ts';
 import { openLedger } from './ledger.ts';
 import { supabase } from './supabase.ts';
@@ -21,15 +21,6 @@ let folder: string;
 let server: ChildProcess;
 let url: string;
 let site: Bench;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 const config = (port: number) => `project_id = "test"
 [api]

@@ -71,17 +71,17 @@ const keyOfLink = (link: string): string => (link === '/' ? 'index.html' : link.
  */
 export async function missingOn(fetchKey: Fetch): Promise<string[]> {
   const missing: string[] = [];
-  const todo: [key: string, namedBy: string][] = [];
+  const unread: [key: string, namedBy: string][] = [];
   const known = new Set<string>();
   const name = (key: string, by: string): void => {
     if (known.has(key)) return;
     known.add(key);
-    todo.push([key, by]);
+    unread.push([key, by]);
   };
   for (const start of ['index.html', 'data/latest.json', 'sitemap.xml']) {
     if ((await fetchKey(start)) !== null) name(start, '');
   }
-  for (let next = todo.pop(); next; next = todo.pop()) {
+  for (let next = unread.pop(); next; next = unread.pop()) {
     const [key, by] = next;
     const body = await fetchKey(key);
     if (body === null) missing.push(`${key}, named by ${by}`);

@@ -2,30 +2,31 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Release } from '../../shared/schema/manifest.ts';
+import { connectTo } from '../database/client.ts';
 import { serveDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { testDatabase } from '../database/testing.ts';
 import { temporaryFolder, writeBundle } from '../publish/testing.ts';
 import { openShelves, type Shelves } from '../publish/workshop.ts';
+import { freePort } from '../testing-port.ts';
 
 export const FUNDS = 20;
 const SCRIPT = fileURLToPath(new URL('./testing-watch.ts', import.meta.url));
 
-/** A fund's page says its price and nothing else; at the price of `SLOW` it takes its time. */
+/** A fund's page says its price and nothing else; from the price of `SLOW` on it takes its time. */
 export const SLOW = 7777;
 const ENTRY = `
 export async function render(path, { snapshots }) {
   const [, room, slug] = path.split('/');
   const live = room === 'funds' && slug ? snapshots.read('fund-live', 'fund-live/' + slug) : null;
   const price = live?.live.currentPriceRial ?? 'fixed';
-  if (price === ${SLOW}) await new Promise((done) => setTimeout(done, 400));
+  if (price >= ${SLOW}) await new Promise((done) => setTimeout(done, 400));
   return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body: String(price) };
 }`;
 
@@ -37,14 +38,6 @@ const SEED = `
     select id, '2026-08-16 12:00+03:30', 1000, 1, 10, 10000, 'tsetmc' from funds;
   -- A short debounce makes many publishes of many events.
   insert into site_settings (key, value) values ('publish_debounce_ms', '20'), ('publish_longest_wait_ms', '100')`;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
 
 export interface Service {
   readonly pid: number;
@@ -93,15 +86,22 @@ async function startService(env: NodeJS.ProcessEnv, bundleDir: string): Promise<
   };
 }
 
-/** A data folder and a database of the kind, with twenty funds; services on them are real processes. */
-export async function openHouse(kind: Database['kind']): Promise<House> {
+/** A database of its own, migrated; `place` is the address of a server that has none yet. */
+async function databaseAt(place: Database['kind'] | URL, dataDir: string): Promise<Database> {
+  if (place === 'postgres') return testDatabase('postgres');
+  const database =
+    place === 'embedded'
+      ? await serveDatabase({ databaseUrl: null, dataDir, ports: { site: 0, api: 0, database: 0 } })
+      : await connectTo(place.href, 'postgres');
+  await migrate(database);
+  return database;
+}
+
+/** A data folder and a database at that place, with twenty funds; services on them are real processes. */
+export async function openHouse(place: Database['kind'] | URL): Promise<House> {
   const dataDir = temporaryFolder();
   const bundleDir = writeBundle(join(dataDir, 'bundle'), 'one', ENTRY);
-  const embedded = kind === 'embedded';
-  const database = embedded
-    ? await serveDatabase({ databaseUrl: null, dataDir, ports: { site: 0, api: 0, database: 0 } })
-    : await testDatabase('postgres');
-  if (embedded) await migrate(database);
+  const database = await databaseAt(place, dataDir);
   await database.query(SEED);
   const env = {
     PATH: process.env.PATH,
@@ -109,7 +109,7 @@ export async function openHouse(kind: Database['kind']): Promise<House> {
     KEEP_RELEASES: '2000',
     SITE_ORIGIN: 'https://example.test',
     PICTURES: 'false',
-    ...(embedded ? {} : { DATABASE_URL: database.url }),
+    ...(place === 'embedded' ? {} : { DATABASE_URL: database.url }),
   };
   const services: Service[] = [];
   const pageOf = (shelves: Shelves, release: Release | null, slug: string) => {

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -9,6 +8,7 @@ import { seed } from '../../pipeline/database/seed/seed.ts';
 import { publish } from '../../pipeline/publish/publish.ts';
 import { serveSite } from '../../pipeline/publish/server.ts';
 import { startStack } from '../../pipeline/stack/stack.ts';
+import { freePort } from '../../pipeline/testing-port.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatPercent, formatRial } from '../../shared/persian/format.ts';
 import { ensureBundle } from '../bundle.ts';
@@ -28,18 +28,6 @@ declare module 'vitest' {
     /** What the gold fund's page must say, as the database has it. */
     facts: { path: string; name: string; symbol: string; nav: string; yearly: string };
   }
-}
-
-/** A port that nobody listens on now. */
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.on('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
 }
 
 async function temporaryConfig(dataDir: string): Promise<Config> {

@@ -7,6 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../pipeline/config.ts';
 import { type Stack, startStack } from '../../../pipeline/stack/stack.ts';
+import { freePort } from '../../../pipeline/testing-port.ts';
 import { answer, type Settings } from './core.ts';
 
 const SERVICE = 'service-key-of-the-test';
@@ -23,12 +24,6 @@ async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-const freePort = async (): Promise<string> => {
-  const server = createServer();
-  const { port } = new URL(await listening(server));
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 
 /**
  * A hosted project as the function sees it: tables and tokens are those of the local API, on the real schema and its
@@ -115,8 +110,8 @@ describe('answer(request, settings) of the function admin-users', () => {
   }
 
   beforeAll(async () => {
-    const [api, database] = [await freePort(), await freePort()];
-    stack = await startStack(readConfig({ DATA_DIR: dataDir, API_PORT: api, DATABASE_PORT: database }), {
+    const [api, port] = [String(await freePort()), String(await freePort())];
+    stack = await startStack(readConfig({ DATA_DIR: dataDir, API_PORT: api, DATABASE_PORT: port }), {
       log: () => undefined,
     });
     settings = {
