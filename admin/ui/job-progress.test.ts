@@ -28,6 +28,20 @@ describe('<JobProgress> of a rebuild of the static SEO', () => {
     expect(shown({})).toContain('۳۶۴ رکورد منتشر شد');
     expect(shown({})).not.toContain('role="alert"');
   });
+  it('says of one that is under way at which stage it is, and how many of how many', () => {
+    const html = shown({
+      status: 'running',
+      stage: 'print',
+      done: 12,
+      total: 400,
+      progress: 0.03,
+      result: null,
+      finished_at: null,
+    });
+    expect(html).toContain('چاپ صفحه‌ها · ۱۲ از ۴۰۰');
+    expect(html).toContain('aria-valuenow="3"');
+    expect(shown({ status: 'running', stage: 'read', result: null })).not.toContain('aria-valuenow');
+  });
   it('says of one that failed that it did, and why', () => {
     const html = shown({ status: 'failed', result: null, error: 'no space left on device' });
     expect(html).toContain('ناموفق');

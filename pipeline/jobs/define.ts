@@ -32,7 +32,7 @@ export interface RunContext {
   readonly sources: SourcesSettings;
   /** Notes where the run is; the admin watches it. */
   progress(stage: string, done: number, total: number): Promise<void>;
-  /** Publishes what changed, with the warm publisher of this process. */
+  /** Publishes what changed, with the warm publisher of this process; notes meanwhile where it is. */
   publish(wish?: PublishWish): Promise<Report>;
   /** Sends the live release as it is to every target. */
   deliver(): Promise<Brought>;

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { messageOf } from '../publish/report.ts';
 import { type Brought, NOTHING } from '../targets/delivery.ts';
 import type { Outcome, RunContext, Task } from './define.ts';
+import { noting } from './noting.ts';
 import { type Attempt, beginRun, clearDead, failRun, finishRun, forgetRun, jobPayload, noteProgress } from './runs.ts';
 
 /** How an attempt ended, for logs and metrics. */
@@ -45,6 +46,8 @@ function contextOf(
 ): RunContext {
   const { database, now, log, config, publish, deliver = async () => NOTHING } = options;
   const { kind, payload } = job;
+  const progress: RunContext['progress'] = (stage, done, total) =>
+    noteProgress(database, attempt, stage, done, total);
   return {
     database,
     now,
@@ -55,8 +58,8 @@ function contextOf(
     argument: kind.includes(':') ? kind.slice(kind.indexOf(':') + 1) : null,
     payload,
     requestedBy: attempt.requestedBy,
-    progress: (stage, done, total) => noteProgress(database, attempt, stage, done, total),
-    publish,
+    progress,
+    publish: (wish) => noting(progress, (tell) => publish({ ...wish, tell }), log),
     deliver,
   };
 }
@@ -66,6 +69,18 @@ async function settle({ database }: HandlerOptions, kind: string, attempt: Attem
   await clearDead(database, kind);
   if (outcome.idle) await forgetRun(database, attempt);
 }
+
+/** Whether the queue tries again. Where not even this can be noted, the run goes on as that of a worker that died. */
+const noteFailure = (
+  { database, log }: HandlerOptions,
+  attempt: Attempt,
+  message: string,
+  stopped: boolean,
+): Promise<boolean> =>
+  failRun(database, attempt, message, stopped).catch((error: unknown) => {
+    log(`queue: a failure could not be noted: ${messageOf(error)}`);
+    return true;
+  });
 
 const lineOf =
   (log: HandlerOptions['log']) =>
@@ -94,7 +109,7 @@ export function handlerOf(task: Task, options: HandlerOptions, post: Post) {
       const stopped = abortSignal.aborted;
       const message = stopped ? 'the worker was stopped: another one takes it over' : messageOf(error);
       if (stopped) post.returned.push(jobId);
-      const again = await failRun(database, attempt, message, stopped);
+      const again = await noteFailure(options, attempt, message, stopped);
       tell(stopped ? 'returned' : again ? 'retried' : 'failed', message);
       throw error;
     }

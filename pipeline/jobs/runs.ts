@@ -44,7 +44,7 @@ export async function beginRun(database: Database, { kind, job, jobId, worker }:
   const taken = await database.query<{ id: string; by: string | null }>(
     `with known as (
        update job_runs set status = 'running', started_at = now(), finished_at = null, error = null, worker = $4,
-         job_id = $5, attempts = attempts + 1
+         job_id = $5, attempts = attempts + 1, stage = null, done = 0, total = 0, progress = 0
        where case when $1::uuid is not null then id = $1 else job_id = $5 and status in ('queued', 'running') end
        returning id, requested_by
      ), made as (
@@ -84,12 +84,15 @@ export async function finishRun(
   );
 }
 
-/** A run that an event started and that found nothing to do tells nobody anything. */
+/**
+ * A run that an event started and that found nothing to do tells nobody anything; unless an earlier attempt may have
+ * done the work and could not say so.
+ */
 export const forgetRun = (database: Database, { run, worker }: Attempt) =>
-  database.query(`delete from job_runs where id = $1 and worker = $2 and requested_by is null`, [
-    run,
-    worker,
-  ]);
+  database.query(
+    `delete from job_runs where id = $1 and worker = $2 and requested_by is null and attempts = 1`,
+    [run, worker],
+  );
 
 /**
  * Jobs of a kind that are dead, because all their attempts failed or a later event replaced one that then failed, are no

@@ -5,6 +5,7 @@ import { oneRowEach, TEST_KINDS, testDatabase } from '../database/testing.ts';
 import type { Report } from '../publish/report.ts';
 import { readConfig } from '../config.ts';
 import { tasks } from './index.ts';
+import { beginRun, failRun, noteProgress } from './runs.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 const report = (published: boolean): Report => ({
@@ -137,6 +138,26 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
     // Nor does the job that was replaced stay an alarm.
     const dead = await database.query('select from graphile_worker.jobs where attempts >= max_attempts');
     expect(dead.rowCount).toBe(0);
+  });
+
+  it('says nothing of where an earlier attempt was once the next one has begun', async () => {
+    const begin = { kind: 'tidy', job: {}, jobId: '999999', worker: 'a' };
+    const attempt = await beginRun(database, begin);
+    const row = async () =>
+      (
+        await database.query(`select status, stage, done, total, attempts from job_runs where id = $1`, [
+          attempt.run,
+        ])
+      ).rows[0];
+    await noteProgress(database, attempt, 'print', 12, 400);
+    await failRun(database, attempt, 'the disk is full', true);
+    expect(await row()).toEqual({ status: 'queued', stage: 'print', done: 12, total: 400, attempts: 1 });
+    expect((await beginRun(database, { ...begin, worker: 'b' })).run).toBe(attempt.run);
+    expect(await row()).toEqual({ status: 'running', stage: null, done: 0, total: 0, attempts: 2 });
+    // The first worker no longer has a say.
+    await noteProgress(database, attempt, 'print', 13, 400);
+    expect(await row()).toMatchObject({ stage: null });
+    await database.query('delete from job_runs where id = $1', [attempt.run]);
   });
 
   it('refuses a request for a job by a visitor and for a kind that does not exist', async () => {

@@ -39,7 +39,7 @@ describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () =>
       render: bundle.render,
       charts: openCharts(dataDir, bundle.hash),
     });
-    const lanes = await printInLanes(paths, paths.length, job, never, 3);
+    const lanes = await printInLanes(paths, paths.length, job, never, { cores: 3 });
     expect(lanes?.pages.size).toBe(paths.length - 1);
     expect(new Map([...(lanes?.pages ?? [])].sort())).toEqual(
       new Map(
@@ -55,15 +55,15 @@ describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () =>
   });
 
   it('leaves pages with few charts to draw to the thread that asks', async () => {
-    expect(await printInLanes(paths, 20, job, never, 3)).toBeNull();
+    expect(await printInLanes(paths, 20, job, never, { cores: 3 })).toBeNull();
   });
 
   it('ends with what a thread could not do, instead of waiting for it', async () => {
     await expect(
-      printInLanes(paths, paths.length, { ...job, entry: join(dataDir, 'none.mjs') }, never, 3),
+      printInLanes(paths, paths.length, { ...job, entry: join(dataDir, 'none.mjs') }, never, { cores: 3 }),
     ).rejects.toThrow('none.mjs');
     await expect(
-      printInLanes(paths, paths.length, { ...job, dataDir: bundle.entry }, never, 3),
+      printInLanes(paths, paths.length, { ...job, dataDir: bundle.entry }, never, { cores: 3 }),
     ).rejects.toMatchObject({
       code: 'ENOTDIR',
       syscall: expect.any(String),
@@ -74,14 +74,14 @@ describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () =>
       'export const render = async () => process.exit(3);',
     );
     const { entry } = await loadBundle(dying, dataDir);
-    await expect(printInLanes(paths, paths.length, { ...job, entry }, never, 3)).rejects.toThrow(
+    await expect(printInLanes(paths, paths.length, { ...job, entry }, never, { cores: 3 })).rejects.toThrow(
       'a printing thread ended',
     );
   });
 
   it('stops when told to', async () => {
     const stop = new AbortController();
-    const printing = printInLanes(paths, paths.length, job, stop.signal, 3);
+    const printing = printInLanes(paths, paths.length, job, stop.signal, { cores: 3 });
     stop.abort(new Error('stopped'));
     await expect(printing).rejects.toThrow('stopped');
   });

@@ -17,6 +17,8 @@ export interface PrinterParts {
   /** ISO instant of the run. */
   readonly at: string;
   readonly signal?: AbortSignal;
+  /** Hears how many pages are through, failed ones included. */
+  readonly tellPrinted?: (done: number) => void;
 }
 
 export interface PrintedPages {
@@ -98,6 +100,7 @@ export async function printPages(paths: Iterable<string>, parts: PrinterParts): 
       failed.push(path);
       problems.push({ part: `page ${path}`, message: messageOf(error) });
     }
+    parts.tellPrinted?.(pages.size + failed.length);
   }
   return { pages, inlineScripts: scripts, failed, problems };
 }

@@ -13,7 +13,7 @@ import {
   warmUp,
 } from './publish-steps.ts';
 import type { Made } from './release-maker.ts';
-import { messageOf, type Report, stopwatch } from './report.ts';
+import { messageOf, type Report, stopwatch, type Tell } from './report.ts';
 import { openReleases } from './releases.ts';
 import { sweep } from './sweep.ts';
 import { explainedSystem } from './system-errors.ts';
@@ -43,6 +43,8 @@ export interface Publisher {
 export interface PublishWish {
   /** True where a person asked for it, by the command line or in the admin. */
   readonly asked?: boolean;
+  /** Hears meanwhile where the run is. */
+  readonly tell?: Tell | undefined;
 }
 
 type Work<T> = (warm: Warm) => Promise<T>;
@@ -74,9 +76,13 @@ function openTurns(context: PublishContext): <T>(work: Work<T>) => Promise<T> {
   };
 }
 
-async function publishOnce(context: PublishContext, warm: Warm): Promise<{ made: Made; report: Report }> {
+async function publishOnce(
+  context: PublishContext,
+  warm: Warm,
+  tell?: Tell,
+): Promise<{ made: Made; report: Report }> {
   const { effects } = context;
-  const { lap, ms } = stopwatch();
+  const { lap, ms } = stopwatch(tell);
   const snapshots = await refreshSnapshots(warm, context, lap);
   const maker = await makerOf(warm, context);
   const { problems, refused } = snapshots;
@@ -86,6 +92,7 @@ async function publishOnce(context: PublishContext, warm: Warm): Promise<{ made:
     problems,
     refused: refused.length,
     lap,
+    ...(tell ? { tell } : {}),
   });
   return { made, report: reportOf(made, snapshots, ms) };
 }
@@ -161,12 +168,12 @@ export function openPublisher(context: PublishContext): Publisher {
 
   return {
     paint,
-    run: ({ asked = false } = {}) =>
+    run: ({ asked = false, tell } = {}) =>
       inTurn(async (warm) => {
         if (asked) letGo(warm.shop);
         const hold = heldAt(warm.shop);
         if (hold) return heldReport(warm, hold);
-        const { made, report } = await publishOnce(context, warm);
+        const { made, report } = await publishOnce(context, warm, tell);
         album = warm.album;
         afterwards(warm, made);
         return report;

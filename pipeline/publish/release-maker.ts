@@ -78,12 +78,14 @@ async function print(
   paths: readonly string[],
 ): Promise<PrintedPages> {
   const { dataDir, bundle, store } = parts;
-  const { signal } = run.options;
+  const { signal, tell } = run.options;
+  const tellPrinted = (done: number): void => tell?.('print', done, paths.length);
+  tellPrinted(0);
   const job = { dataDir, entry: bundle.entry, bundle: bundle.hash, snapshots: store.index.tree, at: run.at };
   const undrawn = paths.filter((path) => !charts.knows(path)).length;
   const printed =
-    (await printInLanes(paths, undrawn, job, signal)) ??
-    (await printPages(paths, { ...parts, charts, render: bundle.render, at: run.at, signal }));
+    (await printInLanes(paths, undrawn, job, signal, { tellPrinted })) ??
+    (await printPages(paths, { ...parts, charts, render: bundle.render, at: run.at, signal, tellPrinted }));
   return { ...printed, pages: keepTimes(printed.pages, run.warm.dependents.page) };
 }
 

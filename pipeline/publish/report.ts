@@ -18,6 +18,12 @@ export interface RefusedRow {
 export const STAGES = ['read', 'aggregate', 'store', 'print', 'documents', 'release'] as const;
 export type Stage = (typeof STAGES)[number];
 
+/**
+ * Hears where a run is: a stage, or the way to a target. `total` is 0 where there is nothing to count. Called between
+ * any two pages, so that it has to cost next to nothing.
+ */
+export type Tell = (stage: Stage | 'upload', done: number, total: number) => void;
+
 /** What a release was brought to after the switch. */
 export interface Delivered {
   /** What went to each target. */
@@ -54,16 +60,22 @@ export interface Report {
   readonly delivered?: Delivered;
 }
 
-/** Measures the stages one after the other. */
-export function stopwatch(): { lap(stage: Stage): void; readonly ms: Readonly<Record<Stage, number>> } {
+/** Measures the stages one after the other, and tells which one begins. */
+export function stopwatch(tell: Tell = () => {}): {
+  lap(stage: Stage): void;
+  readonly ms: Readonly<Record<Stage, number>>;
+} {
   const ms = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
   let since = performance.now();
+  tell(STAGES[0], 0, 0);
   return {
     ms,
     lap(stage) {
       const now = performance.now();
       ms[stage] += Math.round((now - since) * 10) / 10;
       since = now;
+      const next = STAGES[STAGES.indexOf(stage) + 1];
+      if (next) tell(next, 0, 0);
     },
   };
 }

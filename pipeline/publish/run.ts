@@ -5,7 +5,7 @@ import type { Bundle } from './bundle.ts';
 import { type Dependents, dependentsOf } from './dependents.ts';
 import { type DocumentWriter, openDocumentWriter } from './document-writer.ts';
 import { listPage } from './page-files.ts';
-import type { Problem } from './report.ts';
+import type { Problem, Tell } from './report.ts';
 import { openSitemaps, type Sitemaps } from './sitemaps.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -30,6 +30,8 @@ export interface MakeOptions {
   readonly refused: number;
   /** Called when a stage is done, for the report's times. */
   readonly lap: (stage: 'print' | 'documents' | 'release') => void;
+  /** Hears how many of the pages are printed. */
+  readonly tell?: Tell;
 }
 
 /** What is kept between runs; true for one release and one address only. */

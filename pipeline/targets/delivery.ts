@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { announce } from '../indexnow/announce.ts';
 import { viewOf } from '../publish/live-view.ts';
 import type { Publisher, PublishWish } from '../publish/publish.ts';
-import { type Delivered, messageOf, type Problem, type Report } from '../publish/report.ts';
+import { type Delivered, messageOf, type Problem, type Report, type Tell } from '../publish/report.ts';
 import { openShelves, type Shelves } from '../publish/workshop.ts';
 import { openSender, type Sender } from './send-all.ts';
 import { readUploadSettings } from './settings.ts';
@@ -47,12 +47,12 @@ export const NOTHING: Brought = { uploads: [], indexNow: null, problems: [] };
 type Parts = Omit<DeliveryContext, 'turn'> & { readonly shelves: Shelves; readonly sender: Sender };
 
 /** Sends the live release, then tells search engines: they hear only of what is there to be read. */
-async function bring({ config, database, effects, shelves, sender }: Parts): Promise<Brought> {
+async function bring({ config, database, effects, shelves, sender }: Parts, tell?: Tell): Promise<Brought> {
   const release = shelves.releases.live();
   if (release === null) return NOTHING;
   const settings = await readUploadSettings(config.targets, database);
   const origin = config.siteOrigin ?? viewOf(shelves, release).origin;
-  const sent = await sender.send({ shelves, settings, origin, ...effects });
+  const sent = await sender.send({ shelves, settings, origin, ...effects, ...(tell ? { tell } : {}) });
   if (sent.problems.length > 0) return { ...sent, indexNow: null };
   const indexNow = await announce({ database, shelves, release, origin, ...effects });
   const refused = indexNow?.message ? [{ part: 'IndexNow', message: indexNow.message }] : [];
@@ -60,15 +60,17 @@ async function bring({ config, database, effects, shelves, sender }: Parts): Pro
 }
 
 /** Brings one release after the other, whoever asks; what stops it (a wrong setting) is told as a problem. */
-function openTurns({ turn: alone, brought, ...context }: DeliveryContext): () => Promise<Brought> {
+function openTurns({ turn: alone, brought, ...context }: DeliveryContext): (tell?: Tell) => Promise<Brought> {
   const parts = { ...context, shelves: openShelves(context.config.dataDir), sender: openSender() };
-  const work = (): Promise<Brought> => alone?.(() => bring(parts)) ?? bring(parts);
+  const work = (tell?: Tell): Promise<Brought> => alone?.(() => bring(parts, tell)) ?? bring(parts, tell);
   let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    const turn = last.then(work).catch((error: unknown): Brought => {
-      context.effects.signal.throwIfAborted();
-      return { ...NOTHING, problems: [{ part: 'upload', message: messageOf(error) }] };
-    });
+  return (tell) => {
+    const turn = last
+      .then(() => work(tell))
+      .catch((error: unknown): Brought => {
+        context.effects.signal.throwIfAborted();
+        return { ...NOTHING, problems: [{ part: 'upload', message: messageOf(error) }] };
+      });
     const told = turn.then(async (done) => {
       await brought?.(done.problems);
       return done;
@@ -103,10 +105,10 @@ export function openDelivery(context: DeliveryContext): Delivery {
   }
 
   return {
-    deliver: inTurn,
+    deliver: () => inTurn(),
     async publish(wish) {
       const report = await publisher.run(wish);
-      const { problems, ...delivered } = await inTurn();
+      const { problems, ...delivered } = await inTurn(wish?.tell);
       paintBeside();
       return { ...report, problems: [...report.problems, ...problems], delivered };
     },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CliError } from '../../shared/errors.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { lockPublishing } from '../publish/lock.ts';
-import { messageOf, type Problem } from '../publish/report.ts';
+import { messageOf, type Problem, type Tell } from '../publish/report.ts';
 import type { Shelves } from '../publish/workshop.ts';
 import type { Destination } from './define.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -18,6 +18,8 @@ export interface SendOptions {
   readonly verify?: boolean;
   readonly now: () => Date;
   readonly signal: AbortSignal;
+  /** Hears how many files of a place are on it. */
+  readonly tell?: Tell;
 }
 
 export interface Sent {

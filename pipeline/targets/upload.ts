@@ -2,6 +2,7 @@ import { HOUR } from '../../shared/units.ts';
 import { isImmutable } from '../documents/headers.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { viewOf } from '../publish/live-view.ts';
+import type { Tell } from '../publish/report.ts';
 import type { Shelves } from '../publish/workshop.ts';
 import { claimOf, CLAIM, isClaimedBy, lookThrough } from './claim.ts';
 import type { Destination, Outgoing, TargetStore } from './define.ts';
@@ -24,6 +25,8 @@ export interface UploadOptions {
   readonly verify?: boolean;
   readonly now: () => Date;
   readonly signal: AbortSignal;
+  /** Hears how many of the files are on the target. */
+  readonly tell?: Tell;
   /** Hears what is new under an address that stays, before the upload counts as done. */
   readonly onChanged?: (paths: readonly string[]) => void;
 }
@@ -75,7 +78,7 @@ async function agree(way: Way): Promise<boolean> {
   return true;
 }
 
-async function send(way: Way, items: readonly Sending[]): Promise<void> {
+async function send(way: Way, items: readonly Sending[], total: number): Promise<void> {
   const { shelves, destination, ledger, release, concurrency } = way.options;
   const { headers } = viewOf(shelves, release);
   await inLanes(items, concurrency, async (item) => {
@@ -84,6 +87,7 @@ async function send(way: Way, items: readonly Sending[]): Promise<void> {
     ledger.put(item.path, { hash: item.hash });
     way.counts.sent++;
     way.counts.changedBytes += object.body.length;
+    way.options.tell?.('upload', way.counts.sent, total);
   });
 }
 
@@ -118,7 +122,10 @@ export async function upload(options: UploadOptions): Promise<Uploaded> {
   const lookedThrough = await agree(way);
   const plan = planUpload(shelves, release, ledger, destination);
   for (const { path, hash } of plan.revive) ledger.put(path, { hash });
-  for (const items of plan.send.values()) await send(way, items);
+  const sending = [...plan.send.values()];
+  const total = sending.reduce((sum, { length }) => sum + length, 0);
+  options.tell?.('upload', 0, total);
+  for (const items of sending) await send(way, items, total);
   await remove(way, plan.remove);
   const at = now().toISOString();
   for (const path of plan.retire) ledger.put(path, { hash: ledger.get(path)?.hash ?? null, goneAt: at });

@@ -7,6 +7,16 @@ const EVENTS = Number(process.env.FAULT_EVENTS ?? 200);
 const SERVICES = EVENTS < 1000 ? [2] : [2, 4];
 const slugs = Array.from({ length: FUNDS }, (_, i) => `f${i + 1}`);
 
+interface Run {
+  readonly id: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly stage: string | null;
+  readonly done: number;
+  readonly total: number;
+}
+
 describe.each(TEST_KINDS)('services as processes of their own on %s', (kind) => {
   let house: House;
   beforeEach(async () => {
@@ -23,8 +33,8 @@ describe.each(TEST_KINDS)('services as processes of their own on %s', (kind) => 
     house.database.query('update fund_live_data set current_price = $1', [price]);
   const runs = async () =>
     (
-      await house.database.query<{ id: string; status: string; attempts: number; error: string | null }>(
-        `select id, status, attempts, error from job_runs where kind = 'snapshot-and-publish' order by created_at`,
+      await house.database.query<Run>(
+        `select id, status, attempts, error, stage, done, total from job_runs where kind = 'snapshot-and-publish' order by created_at`,
       )
     ).rows;
   const publishedAll = (service: Service) =>
@@ -65,7 +75,10 @@ describe.each(TEST_KINDS)('services as processes of their own on %s', (kind) => 
     },
   );
 
-  it('hands a running publish back when told to stop, and takes over that of a service that was killed', {
+  const isPrinting = (run?: Run): boolean =>
+    run?.status === 'running' && run.stage === 'print' && run.done > 0 && run.done < run.total;
+
+  it('hands a running publish back when told to stop, takes over that of another one, and tells where it is', {
     timeout: 180_000,
   }, async () => {
     const first = await house.start();
@@ -78,12 +91,14 @@ describe.each(TEST_KINDS)('services as processes of their own on %s', (kind) => 
     expect(house.livePage('f1')).toBe('1000');
 
     const second = await house.start();
+    await until(async () => isPrinting((await runs()).find(({ id }) => id === left?.id)));
     await until(() => house.livePage('f20') === String(SLOW));
     await publishedAll(second);
     expect((await runs()).find(({ id }) => id === left?.id)).toMatchObject({
       status: 'done',
       attempts: 2,
       error: null,
+      stage: 'release',
     });
   });
 

@@ -85,6 +85,33 @@ describe('texts of funds', () => {
   }, 240_000);
 });
 
+describe('the dashboard', () => {
+  it('shows a rebuild as its run tells it, from the queue to the last page', async () => {
+    await withBrowser({ width: 1400, height: 1000 }, async (context) => {
+      const page = await signedIn(context, site, superAdmin);
+      const panel = page.locator('section', { hasText: 'همهٔ محاسبه‌ها از نو' }).last();
+      await page.getByRole('button', { name: 'بازسازی سایت' }).click();
+      await panel.getByText('در صف').waitFor();
+      // No worker is at the queue: the row is led as one would lead it.
+      const run = await one<string>(
+        `select id from job_runs where kind = 'snapshot-and-publish' and status = 'queued'`,
+      );
+      await sql(database, 'delete from graphile_worker._private_jobs where key = $1', [`run:${run}`]);
+      const lead = (set: string) => sql(database, `update job_runs set ${set} where id = $1`, [run]);
+      await lead(`status = 'running', started_at = now(), stage = 'read'`);
+      await panel.getByText('خواندن داده‌ها').waitFor();
+      await lead(`stage = 'print', done = 12, total = 400, progress = 0.03`);
+      await panel.getByText('چاپ صفحه‌ها · ۱۲ از ۴۰۰').waitFor();
+      await lead(`done = 300, progress = 0.75`);
+      await panel.getByText('چاپ صفحه‌ها · ۳۰۰ از ۴۰۰').waitFor();
+      expect(await panel.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75');
+      await lead(`status = 'done', finished_at = now(), result = '{"printed": 400}'`);
+      await panel.getByText('۴۰۰ صفحه چاپ شد').waitFor();
+      expect(await panel.getByRole('progressbar').count()).toBe(0);
+    });
+  });
+});
+
 describe('/admin/releases', () => {
   it('lists what is kept with what it changed, goes back to an earlier one, and on again', async () => {
     const version = async () =>
