@@ -67,5 +67,9 @@ export async function takeOver(database: Database, unlock: Unlock): Promise<void
   await reclaimRuns(database);
 }
 
+/** Takes one of our own names off, as if its worker had died: another name takes its place. */
+export const replace = (database: Database, { id }: Name, unlock: Unlock): Promise<void> =>
+  bury(database, [id], unlock);
+
 export const signOff = (database: Database, names: readonly Name[]) =>
   database.query(`delete from pipeline.workers where id = any($1)`, [names.map(({ id }) => id)]);
