@@ -1,5 +1,6 @@
 // npm run -s bench:publish: what a change costs from its commit to the live release, and how that grows; one JSON object.
-// `-- --quick` is for a look (few rounds, no growth); `-- --sizes 1,10` leaves out the market of 34,500 funds.
+// `-- --quick` is for a look (few rounds, no growth), `-- --short` for a test (embedded alone, a tick and no more);
+// `-- --sizes 1,10` leaves out the market of 34,500 funds.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -8,9 +9,11 @@ import { parseArgs } from 'node:util';
 import { openCluster, postgresBinaries } from '../pipeline/database/testing-cluster.ts';
 import { CliError } from '../shared/errors.ts';
 import { astroBuild } from './bench/astro.ts';
+import { measureApart } from './bench/apart.ts';
 import { copyBundle } from './bench/plain-charts.ts';
+import { publishFigures, type SessionFigures } from './bench/publish-figures.ts';
 import { slugsOf } from './bench/slugs.ts';
-import { bundleDir, ensureBundle, root } from './bundle.ts';
+import { bundleDir, ensureBundle } from './bundle.ts';
 import { runScript, type Script } from './script.ts';
 
 /** The heap that `scripts/run.mjs` gives at today's size; larger markets are given more. */
@@ -18,45 +21,44 @@ const HEAP_MB = { 1: 640, 10: 2048, 100: 8192 } as const;
 type Factor = keyof typeof HEAP_MB;
 const FACTORS = [1, 10, 100] as const satisfies readonly Factor[];
 
-interface Session {
-  readonly commitToPublishedMs: { readonly p50: number; readonly p95: number };
-  readonly fullTickMs: number;
-  readonly tickUploadMs: number;
-  readonly uploadBytesRatio: number;
-  readonly nothingChangedMs: number;
-}
-
 interface Grown {
   readonly funds: number;
   readonly one: { readonly ms: number; readonly cpuMs: number };
 }
 
-/** Runs one measurement in a process of its own, so that no one warms another. */
-function measure<T>(file: string, heapMb: number, args: readonly string[]): T {
-  const child = spawnSync(
-    process.execPath,
-    [`--max-old-space-size=${heapMb}`, '--import', 'tsx', join(root, 'scripts/bench', file), ...args],
-    { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
-  );
-  if (child.status !== 0) throw new Error(`measuring with ${file} failed: ${child.stderr.slice(-1500)}`);
-  return JSON.parse(child.stdout.trim().split('\n').at(-1) as string) as T;
+/** How much is measured: all of it, a look, or just enough to see that each figure is there. */
+const PROFILES = {
+  whole: { rounds: 40, ticks: 5, server: true, astro: true, sizes: FACTORS },
+  quick: { rounds: 8, ticks: 5, server: true, astro: false, sizes: [] },
+  short: { rounds: 2, ticks: 1, server: false, astro: false, sizes: [] },
+} as const;
+interface Profile {
+  readonly rounds: number;
+  readonly ticks: number;
+  readonly server: boolean;
+  readonly astro: boolean;
+  readonly sizes: readonly Factor[];
 }
 
-function readOptions(): { quick: boolean; sizes: readonly Factor[] } {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean' }, sizes: { type: 'string' } } });
-  const wanted = (values.sizes ?? (values.quick ? '' : FACTORS.join()))
-    .split(',')
-    .filter(Boolean)
-    .map(Number);
+function readOptions(): Profile {
+  const { values } = parseArgs({
+    options: { quick: { type: 'boolean' }, short: { type: 'boolean' }, sizes: { type: 'string' } },
+  });
+  const profile = PROFILES[values.short ? 'short' : values.quick ? 'quick' : 'whole'];
+  if (values.sizes === undefined) return profile;
+  const wanted = values.sizes.split(',').filter(Boolean).map(Number);
   const unknown = wanted.filter((size) => !(FACTORS as readonly number[]).includes(size));
   if (unknown.length > 0)
     throw new CliError(2, `--sizes: expected some of ${FACTORS.join(', ')}, came ${unknown.join(', ')}`);
-  return { quick: values.quick ?? false, sizes: wanted as Factor[] };
+  return { ...profile, sizes: wanted as Factor[] };
 }
 
-/** A server of the bench's own with a database for each measurement; null where no binaries are installed. */
-async function withServer<T>(work: (urlOf: (name: string) => string) => Promise<T>): Promise<T | null> {
-  const bin = postgresBinaries();
+/** A server of the bench's own with a database for each measurement; null where none is wanted or installed. */
+async function withServer<T>(
+  wanted: boolean,
+  work: (urlOf: (name: string) => string) => Promise<T>,
+): Promise<T | null> {
+  const bin = wanted ? postgresBinaries() : null;
   if (bin === null) return null;
   const cluster = await openCluster(bin);
   const psql = (sql: string) =>
@@ -86,7 +88,7 @@ async function measureGrowth(
     const args = [urlOf(`growth_${size}`), out, bundle, String(size), '15'];
     found.push(
       await stage('growth', `${size} times the funds`, async () =>
-        measure<Grown>('growth.ts', HEAP_MB[size], args),
+        measureApart<Grown>('growth.ts', HEAP_MB[size], args),
       ),
     );
     rmSync(out, { recursive: true, force: true });
@@ -97,39 +99,45 @@ async function measureGrowth(
 }
 
 await runScript(async ({ effects, stage }) => {
-  const { quick, sizes } = readOptions();
+  const { rounds, ticks, sizes, ...also } = readOptions();
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-'));
-  const session = (name: string, url: string): Promise<Session> =>
+  const session = (name: string, url: string): Promise<SessionFigures> =>
     stage('session', name, async () =>
-      measure<Session>('session.ts', HEAP_MB[1], [url, join(folder, name), quick ? '8' : '40']),
+      measureApart('session.ts', HEAP_MB[1], [url, join(folder, name), String(rounds), String(ticks)]),
     );
   try {
     await ensureBundle();
     const load = loadavg()[0] as number;
     const embedded = await session('embedded', 'embedded');
-    const onServer = await withServer(async (urlOf) => ({
+    const onServer = await withServer(also.server, async (urlOf) => ({
       postgres: await session('postgres', urlOf('session')),
       ...(sizes.length > 0 ? await measureGrowth(urlOf, folder, sizes, stage) : { growthRatio: null }),
     }));
     const data = join(folder, 'embedded');
-    const astro = quick
-      ? null
-      : await stage('astro', 'a plain build of the same pages', async () => astroBuild(data, slugsOf(data)));
+    const astro = also.astro
+      ? await stage('astro', 'a plain build of the same pages', async () => astroBuild(data, slugsOf(data)))
+      : null;
     const { postgres = null, ...growth } = onServer ?? { growthRatio: null };
     const { commitToPublishedMs, fullTickMs, nothingChangedMs, uploadBytesRatio } = postgres ?? embedded;
     effects.print(
-      JSON.stringify({
-        machine: { cpu: cpus()[0]?.model, cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30) },
-        load: { before: Number(load.toFixed(1)), after: Number((loadavg()[0] as number).toFixed(1)) },
-        commitToPublishedMs,
-        fullTickMs,
-        nothingChangedMs,
-        uploadBytesRatio,
-        astroBuildMs: astro?.ms ?? null,
-        ...growth,
-        embedded,
-        postgres,
-      }),
+      JSON.stringify(
+        publishFigures.parse({
+          machine: {
+            cpu: cpus()[0]?.model,
+            cores: cpus().length,
+            memoryGb: Math.round(totalmem() / 2 ** 30),
+          },
+          load: { before: Number(load.toFixed(1)), after: Number((loadavg()[0] as number).toFixed(1)) },
+          commitToPublishedMs,
+          fullTickMs,
+          nothingChangedMs,
+          uploadBytesRatio,
+          astroBuildMs: astro?.ms ?? null,
+          ...growth,
+          embedded,
+          postgres,
+        }),
+      ),
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

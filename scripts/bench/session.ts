@@ -1,4 +1,4 @@
-// One database in a process of its own: `session.ts <database url or "embedded"> <data folder> <rounds>`; prints one JSON object.
+// One database in a process of its own: `session.ts <database url or "embedded"> <data folder> <rounds> <ticks>`; prints one JSON object.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,11 +14,11 @@ import { openShelves } from '../../pipeline/publish/workshop.ts';
 import { openSender } from '../../pipeline/targets/send-all.ts';
 import { readUploadSettings } from '../../pipeline/targets/settings.ts';
 import { bundleDir } from '../bundle.ts';
+import { type SessionFigures, sessionFigures } from './publish-figures.ts';
 import { median, quantile, timed } from './time.ts';
 
-const [url, dataDir, rounds] = process.argv.slice(2) as [string, string, string];
+const [url, dataDir, rounds, wantedTicks] = process.argv.slice(2) as [string, string, string, string];
 const FUND = 'عیار';
-const TICKS = 5;
 const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
 const target = join(dataDir, 'uploaded');
 const config = {
@@ -57,12 +57,16 @@ async function published(work: () => Promise<unknown>): Promise<number> {
   return (await timed(() => switched(before))).ms;
 }
 
-/** Bytes of the files that differ between two releases. */
-function changedBytes(before: string, after: string): number {
+/** Bytes of the files that differ between two releases, and how many of them are pages. */
+function changedBetween(before: string, after: string): { changed: number; pages: number } {
   const [a, b] = [before, after].map((id) => shelves.releases.get(id).files);
-  return [...shelves.hashes.difference(a ?? null, b ?? null)]
-    .flatMap(({ after: hash }) => hash ?? [])
-    .reduce((sum, hash) => sum + statSync(shelves.objects.file(hash)).size, 0);
+  const files = [...shelves.hashes.difference(a ?? null, b ?? null)].flatMap(({ name, after: hash }) =>
+    hash === undefined ? [] : [{ name, bytes: statSync(shelves.objects.file(hash)).size }],
+  );
+  return {
+    changed: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    pages: files.filter(({ name }) => name.endsWith('.html')).length,
+  };
 }
 
 async function upload(database: Database): Promise<number> {
@@ -95,30 +99,36 @@ for (let round = 1; round <= Number(rounds) + 3; round += 1) {
   if (round > 3) commits.push(ms);
 }
 await upload(database);
-const ticks: { ms: number; uploadMs: number; uploaded: number; changed: number }[] = [];
-for (let round = 1; round <= TICKS; round += 1) {
+const ticks: { ms: number; uploadMs: number; uploaded: number; changed: number; pages: number }[] = [];
+for (let round = 1; round <= Number(wantedTicks); round += 1) {
   await publisher.settle();
   const before = shelves.releases.liveId() as string;
   const ms = await published(() => trade(database, 1000 + round, null));
   const { ms: uploadMs, result: uploaded } = await timed(() => upload(database));
-  ticks.push({ ms, uploadMs, uploaded, changed: changedBytes(before, shelves.releases.liveId() as string) });
+  const after = shelves.releases.liveId() as string;
+  ticks.push({ ms, uploadMs, uploaded, ...changedBetween(before, after) });
 }
 await worker.stop();
-const nothing: number[] = [];
-for (let round = 0; round < 9; round += 1) nothing.push((await timed(() => publisher.run())).ms);
+const nothing: { ms: number; printed: number; released: boolean }[] = [];
+for (let round = 0; round < 9; round += 1) {
+  const { ms, result } = await timed(() => publisher.run());
+  nothing.push({ ms, printed: result.printed.length, released: result.published });
+}
 await publisher.settle();
 await database.close();
-const slugs = { problems: first.problems.length, pages: first.printed.length };
-process.stdout.write(
-  `${JSON.stringify({
-    ...slugs,
-    commitToPublishedMs: { p50: quantile(commits, 0.5), p95: quantile(commits, 0.95) },
-    fullTickMs: median(ticks.map(({ ms }) => ms)),
-    tickUploadMs: median(ticks.map(({ uploadMs }) => uploadMs)),
-    uploadBytesRatio: Number(median(ticks.map(({ uploaded, changed }) => uploaded / changed)).toFixed(3)),
-    uploadedBytes: median(ticks.map(({ uploaded }) => uploaded)),
-    nothingChangedMs: median(nothing),
-    rssMb: Math.round(process.resourceUsage().maxRSS / 1024),
-  })}\n`,
-);
+const figures: SessionFigures = sessionFigures.parse({
+  problems: first.problems.length,
+  pages: first.printed.length,
+  commitToPublishedMs: { p50: quantile(commits, 0.5), p95: quantile(commits, 0.95) },
+  fullTickMs: median(ticks.map(({ ms }) => ms)),
+  tickPages: median(ticks.map(({ pages }) => pages)),
+  tickUploadMs: median(ticks.map(({ uploadMs }) => uploadMs)),
+  uploadBytesRatio: Number(median(ticks.map(({ uploaded, changed }) => uploaded / changed)).toFixed(3)),
+  uploadedBytes: median(ticks.map(({ uploaded }) => uploaded)),
+  nothingChangedMs: median(nothing.map(({ ms }) => ms)),
+  nothingPrinted: nothing.reduce((sum, { printed }) => sum + printed, 0),
+  nothingReleased: nothing.filter(({ released }) => released).length,
+  rssMb: Math.round(process.resourceUsage().maxRSS / 1024),
+});
+process.stdout.write(`${JSON.stringify(figures)}\n`);
 process.exit(0);

@@ -1,0 +1,79 @@
+// npm run nightly: every test with a night's rounds, then both benches in full. What they print lies in .nightly/.
+// Each number of rounds can be set, e.g. `FAULT_ROUNDS=40 npm run nightly`. Ends with 1 where a part failed.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openCluster, postgresBinaries } from '../pipeline/database/testing-cluster.ts';
+import { CliError } from '../shared/errors.ts';
+import { root } from './bundle.ts';
+import { runScript, type Script } from './script.ts';
+
+/** What the tests read; `npm test` by itself is content with few. */
+const NIGHT = { FAULT_ROUNDS: '200', FAULT_EVENTS: '1000', PROPERTY_RUNS: '500' };
+const OUT = join(root, '.nightly');
+
+interface Part {
+  readonly name: string;
+  readonly what: string;
+  readonly script: readonly string[];
+  /** The file that takes the JSON of its standard output; without one its lines are shown. */
+  readonly keeps?: string;
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'tests', what: `with ${JSON.stringify(NIGHT)}`, script: ['test.ts'] },
+  { name: 'publish', what: 'the whole bench', script: ['bench-publish.ts'], keeps: 'bench-publish.json' },
+  { name: 'web', what: 'the whole bench', script: ['bench-web.ts'], keeps: 'bench-web.json' },
+];
+
+/** Runs one part in a process of its own, as its npm script does; returns whether it went well. */
+function perform({ script: [file = '', ...args], keeps }: Part, env: NodeJS.ProcessEnv): boolean {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'scripts/run.mjs'), join('scripts', file), ...args],
+    {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+      stdio: ['ignore', keeps ? 'pipe' : 'inherit', 'inherit'],
+    },
+  );
+  if (keeps) writeFileSync(join(OUT, keeps), stdout);
+  return status === 0;
+}
+
+/** The tests' server: the one that is named, or one of the night's own where the binaries are installed. */
+async function withTestServer<T>(
+  { effects }: Pick<Script, 'effects'>,
+  work: (env: NodeJS.ProcessEnv) => Promise<T>,
+): Promise<T> {
+  const env: NodeJS.ProcessEnv = { ...NIGHT, ...process.env };
+  const bin = postgresBinaries();
+  if (env.TEST_DATABASE_URL || bin === null) {
+    if (!env.TEST_DATABASE_URL)
+      effects.log('postgres    not installed: the embedded database alone is tried');
+    return work(env);
+  }
+  const cluster = await openCluster(bin);
+  try {
+    return await work({ ...env, TEST_DATABASE_URL: cluster.url });
+  } finally {
+    cluster.remove();
+  }
+}
+
+await runScript(async ({ effects, stage }) => {
+  mkdirSync(OUT, { recursive: true });
+  const failed = await withTestServer({ effects }, async (env) => {
+    const broken: string[] = [];
+    for (const part of PARTS) {
+      if (effects.signal.aborted) break;
+      const isSound = await stage(part.name, part.what, async () => perform(part, env));
+      if (!isSound) broken.push(part.name);
+    }
+    return broken;
+  });
+  if (effects.signal.aborted) throw new CliError(1, 'interrupted');
+  if (failed.length > 0) throw new CliError(1, `failed: ${failed.join(', ')}`);
+});
