@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -76,54 +75,27 @@ export async function signIn(page: Page, site: string, { email, password }: Acco
   await page.getByText('صف و آخرین اجراها').waitFor();
 }
 
-/** A signed-in page of a new tab. */
-export async function signedIn(context: BrowserContext, site: string, account: Account): Promise<Page> {
+/** What a browser keeps of an account that has signed in, by its address. */
+const sessions = new Map<string, Record<string, string>>();
+
+/** A new tab at a screen, signed in. The form is filled once a file of tests: it has tests of its own. */
+export async function signedIn(
+  context: BrowserContext,
+  site: string,
+  account: Account,
+  path = '/admin',
+): Promise<Page> {
   const page = await context.newPage();
-  await signIn(page, site, account);
+  const session = sessions.get(account.email);
+  if (session === undefined) {
+    await signIn(page, site, account);
+    sessions.set(account.email, await page.evaluate(() => ({ ...localStorage })));
+    if (path === '/admin') return page;
+  } else {
+    // A page of the same origin that runs no script.
+    await page.goto(`${site}/robots.txt`);
+    await page.evaluate((kept) => void Object.assign(localStorage, kept), session);
+  }
+  await page.goto(site + path, { waitUntil: 'networkidle' });
   return page;
-}
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds against WCAG 2.2 AA, one line a rule and element. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: the page's own window, where axe was put a line above
-    const { violations } = await (window as any).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    return violations.flatMap(
-      (found: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
-        found.nodes
-          .slice(0, 3)
-          .map(
-            ({ target, failureSummary }) =>
-              `${found.id}: ${target.join(' ')} ${failureSummary.slice(0, 200)}`,
-          ),
-    );
-  });
-}
-
-/** The same page by day and by night. */
-export async function axeInBothThemes(page: Page): Promise<string[]> {
-  const light = await axeFindings(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const scheme = await page.evaluate(() => getComputedStyle(document.body).colorScheme);
-  if (scheme !== 'light dark') return [...light, `the page stays ${scheme} at night`];
-  // Colours fade over; what stands half-way is neither theme.
-  const settled = () =>
-    page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .map((one) =>
-            one.effect?.getTiming().iterations === Infinity ? null : one.finished.catch(() => null),
-          ),
-      ).then(() => undefined),
-    );
-  await settled();
-  const dark = (await axeFindings(page)).map((finding) => `dark: ${finding}`);
-  await page.emulateMedia({ colorScheme: 'light' });
-  return [...light, ...dark];
 }

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff, sql } from '../testing/admin.ts';
+import { as, database, one, PATIENT, save, site, stack, superAdmin } from '../testing/office.ts';
+
+describe('categories and funds', () => {
+  it('saves a fund, keeps its old address answering, and writes the log', async () => {
+    const fund = await one<string>(`select id from funds where symbol = 'اهرم'`);
+    const slug = await one<string>('select slug from funds where id = $1', [fund]);
+    await as(superAdmin, `/admin/funds/${fund}`, async (page) => {
+      await page.getByLabel(/^نشانی/).fill(`${slug}-آزمایشی`);
+      await save(page);
+      await page.waitForURL(/\/admin\/funds$/);
+    });
+    expect(await one('select to_path from redirects where from_path = $1', [`/funds/${slug}`])).toBe(
+      `/funds/${slug}-آزمایشی`,
+    );
+    expect(
+      await one(
+        `select details -> 'after' ->> 'slug' from admin_user_logs where resource = 'funds' order by created_at desc`,
+      ),
+    ).toBe(`${slug}-آزمایشی`);
+    await sql(database, 'update funds set slug = $2 where id = $1', [fund, slug]);
+    await sql(database, 'delete from redirects where to_path = $1 or from_path = $1', [`/funds/${slug}`]);
+  });
+
+  it('tells the second of two savers, and keeps what they typed', async () => {
+    const category = await one<string>(`select id from categories where name = 'pension'`);
+    await as(superAdmin, `/admin/categories/${category}`, async (page) => {
+      const name = page.getByLabel(/^نام فارسی/);
+      await expect.poll(() => name.inputValue(), PATIENT).not.toBe('');
+      const before = await name.inputValue();
+      await sql(
+        database,
+        "update categories set display_order = display_order, color = null, updated_at = now() + interval '1 second' where id = $1",
+        [category],
+      );
+      await name.fill('نام دوم');
+      await save(page);
+      await page.getByText(/شخص دیگری پس از باز کردن این فرم/).waitFor();
+      expect(await name.inputValue()).toBe('نام دوم');
+      expect(await one('select description from categories where id = $1', [category])).toBe(before);
+    });
+  });
+
+  it('offers a viewer nothing to save with', async () => {
+    const viewer = await makeStaff(stack, 'viewer');
+    await as(viewer, '/admin/categories', async (page) => {
+      expect(await page.getByRole('link', { name: 'افزودن' }).count()).toBe(0);
+      await page.goto(`${site}/admin/funds/${await one<string>('select id from funds limit 1')}`);
+      await page.waitForURL(/access-denied/);
+    });
+  });
+});
+
+describe('/admin/blog', () => {
+  beforeAll(async () => {
+    await sql(database, `delete from articles where slug = 'نوشته-آزمایشی'`);
+  });
+  it('writes a draft in Markdown, shows it without its script, and publishes at a Jalali moment', async () => {
+    await as(superAdmin, '/admin/blog/create', async (page) => {
+      await page.getByLabel(/^عنوان/).fill('نوشتهٔ آزمایشی');
+      await page.getByLabel(/^نویسنده/).click();
+      await expect.poll(() => page.locator('input[name=slug]').inputValue(), PATIENT).toBe('نوشته-آزمایشی');
+      await page
+        .getByLabel(/^متن \(Markdown\)/)
+        .fill(
+          '## تیتر\n\nمتن **پررنگ** <script>window.stolen = 1</script><img src=x onerror="window.stolen = 1">',
+        );
+      await page.locator('h2', { hasText: 'تیتر' }).waitFor();
+      expect(await page.evaluate(() => (window as unknown as { stolen?: number }).stolen)).toBeUndefined();
+      await page.getByLabel(/^زمان انتشار/).fill('۱۴۰۵/۱۳/۰۱');
+      await save(page);
+      await page.getByText('تاریخ را به شکل ۱۴۰۵/۰۵/۲۵ ۱۴:۳۰ بنویسید').waitFor();
+      await page.getByLabel(/^زمان انتشار/).fill('۱۴۹۰/۰۱/۰۱ ۰۸:۳۰');
+      await save(page);
+      await page.waitForURL(/\/admin\/blog$/);
+      await page.getByText('زمان‌بندی‌شده').first().waitFor();
+    });
+    expect(await one(`select published_at from articles where slug = 'نوشته-آزمایشی'`)).toEqual(
+      new Date('2111-03-21T05:00:00Z'),
+    );
+    await sql(database, `delete from articles where slug = 'نوشته-آزمایشی'`);
+  });
+});
+
+describe('/admin/contact', () => {
+  it('shows a hostile message as text, marks it, and exports it without a formula', async () => {
+    await sql(
+      database,
+      `insert into contact_messages (name, email, message) values ('=HYPERLINK("http://x")', 'evil@example.com', '<img src=x onerror="window.stolen = 1"> سلام بر همه')`,
+    );
+    await as(superAdmin, '/admin/contact', async (page) => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'دریافت خروجی' }).click();
+      const csv = readFileSync((await (await download).path()) as string, 'utf8');
+      expect(csv.startsWith('\uFEFFcreated_at,')).toBe(true);
+      expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
+      await page.getByText('evil@example.com').click();
+      await page.getByText('<img src=x onerror="window.stolen = 1">').waitFor();
+      expect(await page.evaluate(() => (window as unknown as { stolen?: number }).stolen)).toBeUndefined();
+      await page.getByRole('button', { name: 'پاسخ داده شد' }).click();
+      await expect
+        .poll(() => one(`select status from contact_messages where email = 'evil@example.com'`))
+        .toBe('answered');
+    });
+    await sql(database, `delete from contact_messages where email = 'evil@example.com'`);
+  });
+});
+
+describe('/admin/homepage', () => {
+  it('moves a section with the keyboard and saves the order in one step', async () => {
+    const order = () =>
+      sql<{ id: string; position: number }>(
+        database,
+        `select id, position from page_sections where page_type = 'homepage' order by position, column_position`,
+      );
+    const before = await order();
+    await as(superAdmin, '/admin/homepage', async (page) => {
+      await page
+        .getByRole('button', { name: /^جابه‌جا کردن/ })
+        .first()
+        .focus();
+      for (const key of ['Space', 'ArrowDown', 'Space']) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(300);
+      }
+      await page.getByRole('button', { name: 'ذخیرهٔ ترتیب' }).click();
+      await page.getByText('ترتیب بخش‌ها ذخیره شد').waitFor();
+    });
+    const [first, second, ...rest] = before.map(({ id }) => id);
+    expect((await order()).map(({ id }) => id)).toEqual([second, first, ...rest]);
+    for (const { id, position } of before) {
+      await sql(database, 'update page_sections set position = $2 where id = $1', [id, position]);
+    }
+  });
+});

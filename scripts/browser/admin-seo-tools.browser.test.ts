@@ -1,0 +1,157 @@
+import { describe, expect, inject, it } from 'vitest';
+import { faDigits } from '../../shared/persian/digits.ts';
+import { sql } from '../testing/admin.ts';
+import { database, one, onTab, PATIENT, site } from '../testing/office.ts';
+
+describe('the other tools', () => {
+  it("draws a page's card from its real HTML", async () => {
+    await onTab('social', async (page) => {
+      await page.getByRole('button', { name: 'بررسی', exact: true }).click();
+      await page.getByText('لطفاً آدرس صفحه را وارد کنید').waitFor();
+      await page.getByLabel('آدرس صفحه').fill('https://example.com/x');
+      await page.getByRole('button', { name: 'بررسی', exact: true }).click();
+      await page.getByText('فقط صفحه‌های همین سایت').waitFor();
+      await page.getByLabel('آدرس صفحه').fill(inject('funds').gold);
+      await page.getByRole('button', { name: 'بررسی', exact: true }).click();
+      for (const network of ['تلگرام', 'X', 'لینکدین'])
+        await page.getByText(network, { exact: true }).waitFor();
+    });
+  });
+
+  it('counts the sitemap and the static files against what lives', async () => {
+    const funds = faDigits(await one<string>('select count(*)::text from funds'));
+    await onTab('sitemap', async (page) => {
+      await page.getByText('سالم').waitFor();
+      await page.getByText(funds, { exact: true }).first().waitFor();
+    });
+    await onTab('static', async (page) => {
+      await page.locator('tr', { hasText: 'صندوق' }).getByText('کامل').waitFor();
+    });
+  });
+
+  it('reads every printed page and lists what it finds', async () => {
+    await onTab('health', async (page) => {
+      await page.getByRole('button', { name: 'بررسی صفحه‌های منتشرشده' }).click();
+      await page.getByText(/صفحه بررسی شد/).waitFor({ timeout: 120_000 });
+    });
+  }, 200_000);
+
+  it('scores a text, keeps the result, and follows a keyword', async () => {
+    await onTab('analyzer', async (page) => {
+      await page.getByRole('button', { name: 'تحلیل', exact: true }).click();
+      await page.getByText('اطلاعات ناقص').waitFor();
+      await page.getByText('لطفاً محتوا و کلمه کلیدی را وارد کنید').waitFor();
+      await page.getByLabel('صفحه', { exact: true }).fill('صفحهٔ اصلی');
+      await page.getByRole('option', { name: 'صفحهٔ اصلی' }).click();
+      await page.getByLabel('کلیدواژهٔ اصلی').fill('صندوق طلا');
+      await page
+        .getByLabel('محتوا', { exact: true })
+        .fill('صندوق طلا راهی برای سرمایه‌گذاری در طلاست. '.repeat(12));
+      await page.getByRole('button', { name: 'تحلیل', exact: true }).click();
+      await page.getByText('چگالی کلیدواژه', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'ذخیرهٔ تحلیل' }).click();
+      await page.getByText('تحلیل ذخیره شد').waitFor();
+      await page.getByLabel('کلیدواژه', { exact: true }).fill('بازده صندوق');
+      await page.getByRole('button', { name: 'افزودن', exact: true }).click();
+      await page.getByRole('cell', { name: 'بازده صندوق' }).waitFor();
+    });
+    expect(await one(`select target_keyword from seo_analysis order by created_at desc`)).toBe('صندوق طلا');
+    expect(await sql(database, 'select keyword, keyword_type, tracking_enabled from seo_keywords')).toEqual([
+      { keyword: 'بازده صندوق', keyword_type: 'secondary', tracking_enabled: true },
+    ]);
+    await sql(database, 'delete from seo_keywords; ');
+    await sql(database, 'delete from seo_analysis');
+  });
+
+  it('computes a report, keeps it and draws it', async () => {
+    await onTab('reports', async (page) => {
+      await page.getByRole('button', { name: 'ساخت گزارش' }).click();
+      await expect
+        .poll(() => one('select count(*)::int from seo_reports where period_days = 30'), PATIENT)
+        .toBe(1);
+      await page.locator('svg[role=img] circle').first().waitFor();
+    });
+    expect(await one('select health_score from seo_reports')).toBeGreaterThan(0);
+    await sql(database, 'delete from seo_reports');
+  });
+
+  it('makes a template, refuses bad JSON, and fills it for a page', async () => {
+    await onTab('schema', async (page) => {
+      await page.locator('input[name=name]').fill('قالب آزمایشی');
+      await page.locator('textarea[name=template]').fill('{');
+      await page.getByRole('button', { name: 'افزودن قالب' }).click();
+      await page.getByText('لطفاً JSON معتبر وارد کنید').waitFor();
+      await page.locator('textarea[name=template]').fill('{"@type":"WebPage","name":"{{title}}"}');
+      await page.getByRole('button', { name: 'افزودن قالب' }).click();
+      await page.getByText('قالب افزوده شد').waitFor();
+      await page.getByText('قالب آزمایشی').first().click();
+      await page.getByLabel('صفحه', { exact: true }).fill('صفحهٔ اصلی');
+      await page.getByRole('option', { name: 'صفحهٔ اصلی' }).click();
+      const title = await one<string>(`select title from seo_settings where page_type = 'homepage'`);
+      await page.locator('pre', { hasText: title }).waitFor();
+    });
+    await sql(database, `delete from schema_templates where name = 'قالب آزمایشی'`);
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is said in the words of the catalogue', async () => {
+    await onTab('sitemap', async (page) => {
+      // Answers that do not come, or come refused, at the browser's own door.
+      await page.route('**/sitemap*.xml', (route) => route.abort());
+      await page.goto(`${site}/admin/seo?tab=sitemap`, { waitUntil: 'load' });
+      await page.getByText('خطا در بارگذاری آمار sitemap').waitFor();
+      await page.getByText('نامشخص').waitFor();
+
+      await page.goto(`${site}/admin/seo?tab=schema`, { waitUntil: 'networkidle' });
+      await page.getByText('سازمان', { exact: true }).first().click();
+      await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
+      await page.getByRole('button', { name: 'کپی JSON' }).click();
+      await page.getByRole('button', { name: 'کپی شد' }).waitFor();
+      await page.getByRole('button', { name: 'کپی JSON' }).waitFor();
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('the browser refused'));
+      });
+      await page.getByRole('button', { name: 'کپی JSON' }).click();
+      await page.getByText('خطا در کپی').waitFor();
+
+      await page.goto(`${site}/admin/seo?tab=bulk`, { waitUntil: 'networkidle' });
+      await page.route('**/rpc/save_seo_batch', (route) => route.abort());
+      await page
+        .getByLabel('متن CSV')
+        .fill(
+          'page_type,slug,title,meta_description\nfund,عیار,عنوانی که ذخیره نمی‌شود,توضیحی که ذخیره نمی‌شود',
+        );
+      await page.getByRole('button', { name: 'اجرای آزمایشی' }).click();
+      await page.getByRole('button', { name: 'درون‌ریزی ۱ سطر' }).click();
+      await page.getByText(/Failed to import SEO settings. Please check your data format./).waitFor();
+
+      await page.goto(`${site}/admin/seo?tab=settings&page=homepage:`, { waitUntil: 'networkidle' });
+      for (const [body, said] of [
+        [{ message: 'Database error querying schema' }, /خطا در اتصال به پایگاه داده/],
+        [{ message: 'permission denied for table' }, /شما دسترسی کافی برای ذخیرهٔ تنظیمات SEO ندارید/],
+        [{ message: 'something else' }, /خطا در ذخیره تنظیمات SEO. لطفاً دوباره تلاش کنید/],
+      ] as const) {
+        await page.unroute('**/rpc/upsert_seo_settings');
+        await page.route('**/rpc/upsert_seo_settings', (route) => route.fulfill({ status: 400, json: body }));
+        await page.locator('[name=title]').fill(`عنوان ${body.message.length} که ذخیره نمی‌شود`);
+        await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+        await page.getByText(said).waitFor();
+      }
+      await page.unroute('**/rpc/upsert_seo_settings');
+      await page.route('**/rpc/upsert_seo_settings', (route) => route.abort());
+      await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+      await page.getByText(/خطا در اتصال به سرور/).waitFor();
+
+      await page.goto(`${site}/admin/seo?tab=analyzer`, { waitUntil: 'networkidle' });
+      await page.route('**/rest/v1/seo_analysis*', (route) => route.abort());
+      await page.getByLabel('صفحه', { exact: true }).fill('صفحهٔ اصلی');
+      await page.getByRole('option', { name: 'صفحهٔ اصلی' }).click();
+      await page.getByLabel('کلیدواژهٔ اصلی').fill('صندوق');
+      await page.getByLabel('محتوا', { exact: true }).fill('صندوق طلا');
+      await page.getByRole('button', { name: 'تحلیل', exact: true }).click();
+      await page.getByRole('button', { name: 'ذخیرهٔ تحلیل' }).click();
+      await page.getByText('خطا در انجام تحلیل SEO').waitFor();
+    });
+  }, 150_000);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { sql } from '../testing/admin.ts';
+import { as, database, one, PATIENT, save, site, superAdmin } from '../testing/office.ts';
+
+describe('settings, sources and redirects', () => {
+  it('changes a setting by its own kind of field', async () => {
+    const before = await one<string>(`select value from site_settings where key = 'tagline'`);
+    await as(superAdmin, '/admin/settings/tagline', async (page) => {
+      await page.getByLabel(/^مقدار/).fill('شعار تازه');
+      await save(page);
+      await page.waitForURL(/\/admin\/settings$/);
+    });
+    expect(await one(`select value from site_settings where key = 'tagline'`)).toBe('شعار تازه');
+    await sql(database, `update site_settings set value = $1 where key = 'tagline'`, [
+      JSON.stringify(before),
+    ]);
+  });
+
+  it('refuses an expression that is no schedule, and keeps one that is', async () => {
+    const before = await one<string>(`select value from site_settings where key = 'schedule_report'`);
+    await as(superAdmin, '/admin/settings/schedule_report', async (page) => {
+      await page.getByLabel(/^مقدار/).fill('0 25 * * *');
+      await save(page);
+      await page.getByText(/ساعت: عددی از ۰ تا ۲۳/).waitFor();
+      await page.getByLabel(/^مقدار/).fill('15 7 * * *');
+      await save(page);
+      await page.waitForURL(/\/admin\/settings$/);
+    });
+    expect(await one(`select value from site_settings where key = 'schedule_report'`)).toBe('15 7 * * *');
+    await sql(database, `update site_settings set value = $1 where key = 'schedule_report'`, [
+      JSON.stringify(before),
+    ]);
+  });
+
+  it('keeps a holiday by its Jalali day, and logs who did', async () => {
+    await as(superAdmin, '/admin/holidays/create', async (page) => {
+      await page.getByLabel(/^روز/).fill('۱۴۰۶/۰۱/۱۳');
+      await page.getByLabel(/^مناسبت/).fill('سیزده‌به‌در آزمایشی');
+      await save(page);
+      await page.waitForURL(/\/admin\/holidays$/);
+      await page.getByText('سیزده‌به‌در آزمایشی').waitFor();
+      await page.getByText('۱۴۰۶/۰۱/۱۳').waitFor();
+    });
+    expect(await one(`select date::text from market_holidays where title = 'سیزده‌به‌در آزمایشی'`)).toBe(
+      '2027-04-02',
+    );
+    expect(
+      await one(
+        `select action from admin_user_logs where resource = 'market_holidays' order by created_at desc`,
+      ),
+    ).toBe('create');
+    await sql(database, `delete from market_holidays where title = 'سیزده‌به‌در آزمایشی'`);
+  });
+
+  it('adds a redirect, and refuses one that is none', async () => {
+    await as(superAdmin, '/admin/redirects/create', async (page) => {
+      await page.getByLabel(/^از نشانی/).fill('old');
+      await page.getByLabel(/^به نشانی/).fill('javascript:alert(1)');
+      await save(page);
+      await page.getByText('نشانی باید با / آغاز شود').waitFor();
+      await page.getByText('نشانی باید با / یا https:// آغاز شود').waitFor();
+      await page.getByLabel(/^از نشانی/).fill('/old-test');
+      await page.getByLabel(/^به نشانی/).fill('/funds');
+      await save(page);
+      await page.waitForURL(/\/admin\/redirects$/);
+    });
+    expect(await one(`select to_path from redirects where from_path = '/old-test'`)).toBe('/funds');
+    await sql(database, `delete from redirects where from_path = '/old-test'`);
+  });
+
+  it('asks a source to be read once, however often one clicks', async () => {
+    await as(superAdmin, '/admin/sources/tgju', async (page) => {
+      const button = page.getByRole('button', { name: 'همین حالا بخوان' });
+      await button.dblclick();
+      await expect
+        .poll(() => one<number>(`select count(*)::int from job_runs where kind = 'ingest:tgju'`))
+        .toBe(1);
+      await page
+        .getByText(/در صف|در حال اجرا|انجام شد|ناموفق|بخشی/)
+        .first()
+        .waitFor();
+    });
+    await sql(database, `delete from job_runs where kind = 'ingest:tgju'`);
+  });
+});
+
+describe('/admin/not-found', () => {
+  it('shows an address that leads nowhere, by its path alone, and no fund that was found after all', async () => {
+    await sql(database, 'delete from not_found_log');
+    await as(superAdmin, '/گم/شده?secret=1', async (page) => {
+      await page.goto(`${site}/funds/نیست-چنین`, { waitUntil: 'networkidle' });
+      await page.goto(`${site}/404`, { waitUntil: 'networkidle' });
+      await expect.poll(() => one('select count(*)::int from not_found_log'), PATIENT).toBe(2);
+      await page.goto(`${site}/admin/not-found`);
+      await page.getByText('/گم/شده').waitFor();
+    });
+    expect(await sql(database, 'select path, hits::int from not_found_log order by path')).toEqual([
+      { path: '/funds/نیست-چنین', hits: 1 },
+      { path: '/گم/شده', hits: 1 },
+    ]);
+    await sql(database, 'delete from not_found_log');
+  });
+});
+
+describe('/admin/pwa-stats', () => {
+  it('adds up what browsers counted', async () => {
+    // Visits of the other tests count too.
+    await sql(database, 'delete from pwa_stats');
+    await sql(
+      database,
+      `insert into pwa_stats (day, event, count) values (current_date, 'prompt', 40), (current_date, 'install', 10), (current_date - 1, 'prompt', 10)`,
+    );
+    await as(superAdmin, '/admin/pwa-stats', async (page) => {
+      await page.getByText('۵۰', { exact: true }).first().waitFor();
+      await page.getByText('۲۰٫۰٪').waitFor();
+    });
+    await sql(database, 'delete from pwa_stats');
+  });
+});

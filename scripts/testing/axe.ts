@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds against these rules, one line a rule and element. */
+async function axeFindings(page: Page, tags: readonly string[]): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async (runOnly) => {
+    // biome-ignore lint/suspicious/noExplicitAny: the page's own window, where axe was put a line above
+    const { violations } = await (window as any).axe.run(document, { runOnly });
+    return violations.flatMap(
+      (found: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
+        found.nodes
+          .slice(0, 3)
+          .map(
+            ({ target, failureSummary }) =>
+              `${found.id}: ${target.join(' ')} ${failureSummary.slice(0, 200)}`,
+          ),
+    );
+  }, tags);
+}
+
+/** What axe finds by day and by night, against WCAG 2.2 AA and what else is asked for. */
+export async function axeInBothThemes(page: Page, more: readonly string[] = []): Promise<string[]> {
+  const tags = [...WCAG, ...more];
+  const light = await axeFindings(page, tags);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const scheme = await page.evaluate(() => getComputedStyle(document.body).colorScheme);
+  if (scheme !== 'light dark') return [...light, `the page stays ${scheme} at night`];
+  // Colours fade over; what stands half-way is neither theme.
+  const settled = () =>
+    page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .map((one) =>
+            one.effect?.getTiming().iterations === Infinity ? null : one.finished.catch(() => null),
+          ),
+      ).then(() => undefined),
+    );
+  await settled();
+  const dark = (await axeFindings(page, tags)).map((finding) => `dark: ${finding}`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark];
+}

@@ -1,0 +1,67 @@
+/** A browser that keeps the app and its worker, for browser tests. */
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { withBrowser } from './browser.ts';
+import { type Front, openFront } from './front.ts';
+
+export const site = inject('siteUrl');
+export const funds = inject('funds');
+export const at = (origin: string, path: string): string => origin + encodeURI(path);
+/** A busy machine takes its time. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 30_000, interval: 200 });
+
+/** A server before the site for one test alone, so that tests can run beside each other. */
+export async function withFront(use: (front: Front) => Promise<void>): Promise<void> {
+  const front = await openFront(site);
+  try {
+    await use(front);
+  } finally {
+    await front.close();
+  }
+}
+
+export const controlled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+};
+
+/** Names and paths of everything that the worker keeps. */
+export const kept = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const found: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      found[name.startsWith('workbox-precache') ? 'precache' : name] = requests.map(({ url }) =>
+        decodeURI(new URL(url).pathname),
+      );
+    }
+    return found;
+  });
+export const keptPages = async (page: Page): Promise<string[]> => (await kept(page)).pages ?? [];
+
+/** Opens a page in a browser of its own that may run workers. */
+export const visit = (
+  origin: string,
+  path: string,
+  see: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> =>
+  withBrowser({ serviceWorkers: 'allow' }, async (context) => {
+    const page = await context.newPage();
+    await page.goto(at(origin, path), { waitUntil: 'load' });
+    await see(page, context);
+  });
+
+export const versionOf = (page: Page): Promise<string | null> =>
+  page.evaluate(
+    () =>
+      new Promise<string | null>((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => done(data.version);
+        setTimeout(() => done(null), 3000);
+        navigator.serviceWorker.controller?.postMessage({ type: 'VERSION' }, [port2]);
+      }),
+  );
+
+export const isWorkerGone = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+
+export const cdpOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
