@@ -5,7 +5,16 @@ import { messageOf } from '../publish/report.ts';
 import { type Brought, NOTHING } from '../targets/delivery.ts';
 import type { Outcome, RunContext, Task } from './define.ts';
 import { noting } from './noting.ts';
-import { type Attempt, beginRun, clearDead, failRun, finishRun, forgetRun, jobPayload, noteProgress } from './runs.ts';
+import {
+  type Attempt,
+  beginRun,
+  clearDead,
+  failRun,
+  finishRun,
+  forgetRun,
+  jobPayload,
+  noteProgress,
+} from './runs.ts';
 
 /** How an attempt ended, for logs and metrics. */
 export interface Ended {
