@@ -25,8 +25,8 @@ it('bench:publish tells every figure that it promises, sends what changed and pr
   expect(figures.uploadBytesRatio).toBeGreaterThan(0.95);
   expect(figures.uploadBytesRatio).toBeLessThan(1.05);
   expect([embedded.nothingPrinted, embedded.nothingReleased]).toEqual([0, 0]);
-  // A tick reaches every traded fund's page, and is far from all pages that there are.
-  expect(embedded.tickPages).toBeGreaterThan(300);
+  // A tick reaches the page of each of the thirty funds, and not all pages that there are.
+  expect(embedded.tickPages).toBeGreaterThanOrEqual(30);
   expect(embedded.pages).toBeGreaterThan(embedded.tickPages);
   // What this profile leaves out is said to be left out.
   expect([figures.growthRatio, figures.astroBuildMs, postgres]).toEqual([null, null, null]);

@@ -1,5 +1,5 @@
 // npm run -s bench:publish: what a change costs from its commit to the live release, and how that grows; one JSON object.
-// `-- --quick` is for a look (few rounds, no growth), `-- --short` for a test (embedded alone, a tick and no more);
+// `-- --quick` is for a look (few rounds, no growth), `-- --short` for a test (embedded, thirty funds, one tick);
 // `-- --sizes 1,10` leaves out the market of 34,500 funds.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,13 +28,15 @@ interface Grown {
 
 /** How much is measured: all of it, a look, or just enough to see that each figure is there. */
 const PROFILES = {
-  whole: { rounds: 40, ticks: 5, server: true, astro: true, sizes: FACTORS },
-  quick: { rounds: 8, ticks: 5, server: true, astro: false, sizes: [] },
-  short: { rounds: 2, ticks: 1, server: false, astro: false, sizes: [] },
+  whole: { rounds: 40, ticks: 5, funds: null, server: true, astro: true, sizes: FACTORS },
+  quick: { rounds: 8, ticks: 5, funds: null, server: true, astro: false, sizes: [] },
+  short: { rounds: 2, ticks: 1, funds: 30, server: false, astro: false, sizes: [] },
 } as const;
 interface Profile {
   readonly rounds: number;
   readonly ticks: number;
+  /** The market's largest so many; null for all of it. */
+  readonly funds: number | null;
   readonly server: boolean;
   readonly astro: boolean;
   readonly sizes: readonly Factor[];
@@ -99,11 +101,17 @@ async function measureGrowth(
 }
 
 await runScript(async ({ effects, stage }) => {
-  const { rounds, ticks, sizes, ...also } = readOptions();
+  const { rounds, ticks, funds, sizes, ...also } = readOptions();
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-'));
   const session = (name: string, url: string): Promise<SessionFigures> =>
     stage('session', name, async () =>
-      measureApart('session.ts', HEAP_MB[1], [url, join(folder, name), String(rounds), String(ticks)]),
+      measureApart('session.ts', HEAP_MB[1], [
+        url,
+        join(folder, name),
+        String(rounds),
+        String(ticks),
+        ...(funds === null ? [] : [String(funds)]),
+      ]),
     );
   try {
     await ensureBundle();

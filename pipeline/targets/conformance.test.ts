@@ -52,7 +52,7 @@ describe.each(Object.values(namings).map((naming) => [naming.id, naming] as cons
   'naming %s',
   (id, naming) => {
     it('finds the path of every key that it gives', () => {
-      for (const path of PATHS) expect(naming.pathOf(naming.keyOf(path))).toBe(path);
+      for (const path of [...PATHS, '_/a.html']) expect(naming.pathOf(naming.keyOf(path))).toBe(path);
       fc.assert(
         fc.property(
           fc.array(

@@ -9,12 +9,12 @@ const file: Naming = { id: 'file', keyOf: (path) => path, pathOf: (key) => key }
 
 /**
  * Pages under their address, "funds/عیار": for stores that a CDN asks for exactly what the reader asked for.
- * A key without an extension is a page's.
+ * A key without an extension is a page's, but for the hosts' own "_headers" and "_redirects".
  */
 const address: Naming = {
   id: 'address',
   keyOf: (path) => (path.endsWith(PAGE) && !KEPT.has(path) ? path.slice(0, -PAGE.length) : path),
-  pathOf: (key) => (/(?:^|\/)[^/]*\.[a-z0-9]+$/i.test(key) || key.startsWith('_') ? key : `${key}${PAGE}`),
+  pathOf: (key) => (/(?:^|\/)[^/]*\.[a-z0-9]+$/i.test(key) || /^_[^/]*$/.test(key) ? key : `${key}${PAGE}`),
 };
 
 /** Only ASCII, for stores that refuse other keys: the address's own percent-encoding with "=" in place of "%". */

@@ -45,7 +45,7 @@ describe.each(TEST_KINDS)('services as processes of their own on %s', (kind) => 
   it.each(SERVICES)(
     '%i of them publish each of many changes once, in turn, and lose none',
     {
-      timeout: 60_000 + 200 * EVENTS,
+      timeout: 180_000 + 1000 * EVENTS,
     },
     async (count) => {
       const services = await Promise.all(Array.from({ length: count }, () => house.start()));

@@ -1,4 +1,4 @@
-// One database in a process of its own: `session.ts <database url or "embedded"> <data folder> <rounds> <ticks>`; prints one JSON object.
+// One database in a process of its own: `session.ts <database url or "embedded"> <data folder> <rounds> <ticks> [funds]`; prints one JSON object.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,7 +17,13 @@ import { bundleDir } from '../bundle.ts';
 import { type SessionFigures, sessionFigures } from './publish-figures.ts';
 import { median, quantile, timed } from './time.ts';
 
-const [url, dataDir, rounds, wantedTicks] = process.argv.slice(2) as [string, string, string, string];
+const [url, dataDir, rounds, wantedTicks, mostFunds] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+  string?,
+];
 const FUND = 'عیار';
 const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
 const target = join(dataDir, 'uploaded');
@@ -39,6 +45,13 @@ const trade = (database: Database, round: number, slug: string | null): Promise<
      where l.fund_id = newest.fund_id and l.timestamp = newest.timestamp
        and ($2::text is null or l.fund_id = (select id from funds where slug = $2))`,
     [round * 1e9, slug],
+  );
+
+/** Leaves the largest funds alone: for a test, which needs no whole market. */
+const thin = (database: Database, most: string): Promise<unknown> =>
+  database.query(
+    `delete from funds where slug <> $2 and id not in (select id from funds order by assets desc nulls last limit $1)`,
+    [Number(most), FUND],
   );
 
 /** Waits until another release than \`before\` is live; throws after a minute. */
@@ -87,6 +100,7 @@ async function upload(database: Database): Promise<number> {
 const database = await openDatabase(config);
 await migrate(database);
 await seed(database, { effects });
+if (mostFunds) await thin(database, mostFunds);
 const publisher = openPublisher({ config, effects, database, bundleDir });
 const first = await publisher.run();
 await publisher.settle();
