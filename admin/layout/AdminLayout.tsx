@@ -6,7 +6,7 @@ import { useOffice } from '../context.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 
-const text = { toSite: 'بازگشت به سایت', account: 'حساب کاربری' };
+const text = { toSite: 'بازگشت به سایت' };
 
 function Header() {
   const { brand } = useOffice();
@@ -30,7 +30,7 @@ function Header() {
         </>
       }
       userMenu={
-        <UserMenu label={text.account}>
+        <UserMenu label="">
           <Logout />
         </UserMenu>
       }

@@ -123,7 +123,7 @@ describe('/admin/releases', () => {
           database,
           `select result from job_runs where kind = 'rollback' and status = 'done' order by created_at`,
         )
-      ).map(({ result }) => result);
+      ).map(({ result: { from, to } }) => ({ from, to }));
     const tagline = await one<string>(`select value from site_settings where key = 'tagline'`);
     const say = (value: string) =>
       sql(database, `update site_settings set value = $1 where key = 'tagline'`, [JSON.stringify(value)]);

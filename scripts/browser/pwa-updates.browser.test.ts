@@ -147,7 +147,7 @@ describe.concurrent('a worker that is broken', () => {
         expect(await open()).toBe('shut');
         front.stands.clear();
         // The browser looks for a newer worker a second after each attempt of the reader; that one takes over by itself.
-        await expect.poll(open, { timeout: 40_000, interval: 4_000 }).toBe('open');
+        await eventually(open, { timeout: 40_000, interval: 4_000 }).toBe('open');
         await controlled(page);
         expect(await versionOf(page)).toMatch(/^1\.0\.0\+/);
       });

@@ -1,6 +1,6 @@
 /** A browser that keeps the app and its worker, for browser tests. */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { type Front, openFront } from './front.ts';
 
@@ -8,7 +8,19 @@ export const site = inject('siteUrl');
 export const funds = inject('funds');
 export const at = (origin: string, path: string): string => origin + encodeURI(path);
 /** A busy machine takes its time. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 30_000, interval: 200 });
+const BUSY = { timeout: 30_000, interval: 200 };
+
+/** As `expect.poll`, which knows one running test only: these run beside each other. */
+export function eventually<T>(read: () => T | Promise<T>, busy = BUSY) {
+  const wait = (check: (value: T) => void): Promise<void> =>
+    vi.waitFor(async () => check(await read()), busy);
+  return {
+    toBe: (wanted: T) => wait((value) => expect(value).toBe(wanted)),
+    toEqual: (wanted: T) => wait((value) => expect(value).toEqual(wanted)),
+    toContain: (wanted: string) => wait((value) => expect(value).toContain(wanted)),
+    not: { toBe: (other: T) => wait((value) => expect(value).not.toBe(other)) },
+  };
+}
 
 /** A server before the site for one test alone, so that tests can run beside each other. */
 export async function withFront(use: (front: Front) => Promise<void>): Promise<void> {
