@@ -65,6 +65,21 @@ function runOnce(url: string, browser: string): Promise<Report> {
   });
 }
 
+/** Lighthouse's own words where the browser's trace began too late, which happens once in some dozens of runs. */
+const RUN_AGAIN = /Please run Lighthouse again/;
+const ATTEMPTS = 3;
+
+/** One report; a run that Lighthouse itself wants repeated is repeated, any other failure ends the bench. */
+async function report(url: string, browser: string): Promise<Report> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(url, browser);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof Error && RUN_AGAIN.test(error.message))) throw error;
+    }
+  }
+}
+
 /** The middle one of some values; they are not disturbed. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
@@ -88,7 +103,7 @@ export async function measurePage(url: string, rounds: number): Promise<PageFigu
   const browser = findBrowser();
   if (!browser) throw new Error('no Chromium here: `npm test` installs one');
   const reports: Report[] = [];
-  for (let round = 0; round < rounds; round++) reports.push(await runOnce(url, browser));
+  for (let round = 0; round < rounds; round++) reports.push(await report(url, browser));
   const score = (id: string) => Math.round(100 * median(reports.map((r) => r.categories[id]?.score ?? 0)));
   const value = (id: string) => median(reports.map((r) => r.audits[id]?.numericValue ?? Number.NaN));
   const last = reports.at(-1) as Report;
