@@ -38,9 +38,18 @@ const parts = [
   startApp,
 ];
 
-try {
-  for (const part of parts) part();
-} catch (error) {
+/** Lets the browser paint and answer between two parts: together they would hold a phone up for longer than a frame or two. */
+const breathe = (): Promise<unknown> =>
+  globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
+
+async function start(): Promise<void> {
+  for (const part of parts) {
+    part();
+    await breathe();
+  }
+}
+
+start().catch((error: unknown) => {
   document.querySelector('[data-crash]')?.removeAttribute('hidden');
   throw error;
-}
+});
