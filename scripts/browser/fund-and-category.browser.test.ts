@@ -75,7 +75,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
           await actions.getByRole('button', { name: 'صنعت', exact: true }).click();
           await actions.locator('.stage svg').waitFor();
           await actions.getByRole('button', { name: 'شش ماه گذشته' }).click();
-          expect(await actions.getAttribute('data-view')).toBe('industry-6m');
+          await expect.poll(() => actions.getAttribute('data-view')).toBe('industry-6m');
         },
         size,
       );
