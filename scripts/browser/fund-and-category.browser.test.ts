@@ -36,7 +36,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
           const series = block(page, 'fund-series');
           await series.getByRole('button', { name: 'یک ماه', exact: true }).click();
           await series.locator('.stage svg').waitFor();
-          expect(await series.getAttribute('data-view')).toBe('1m');
+          await expect.poll(() => series.getAttribute('data-view')).toBe('1m');
           await series.locator('summary', { hasText: 'جدول' }).click();
           const rows = await series.locator('tbody tr').count();
           expect(rows).toBeGreaterThan(10);

@@ -215,7 +215,7 @@ describe('a block with several views', () => {
       const button = block.getByRole('button', { name: 'حباب ذاتی' });
       await button.click();
       await eventually(() => button.getAttribute('aria-pressed')).toBe('true');
-      expect(await block.getAttribute('data-view')).toBe('inherent');
+      await eventually(() => block.getAttribute('data-view')).toBe('inherent');
       await eventually(drawing).not.toBe(first);
     });
   });
