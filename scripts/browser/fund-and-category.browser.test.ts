@@ -38,9 +38,9 @@ for (const [screen, size] of Object.entries(SCREENS)) {
           await series.locator('.stage svg').waitFor();
           await expect.poll(() => series.getAttribute('data-view')).toBe('1m');
           await series.locator('summary', { hasText: 'جدول' }).click();
-          const rows = await series.locator('tbody tr').count();
-          expect(rows).toBeGreaterThan(10);
-          expect(rows).toBeLessThan(33);
+          const rows = series.locator('tbody tr');
+          await expect.poll(() => rows.count()).toBeLessThan(33);
+          expect(await rows.count()).toBeGreaterThan(10);
         },
         size,
       );
@@ -55,6 +55,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
           await composition.locator('.stage svg').waitFor();
           await composition.locator('summary', { hasText: 'جدول' }).click();
           const industry = composition.locator('tbody tr').first();
+          await industry.getByRole('button').waitFor();
           const name = await industry.locator('th').evaluate((cell) => cell.firstChild?.textContent);
           await industry.getByRole('button').click();
           expect(await composition.locator('.opened').textContent()).toBe(name);
