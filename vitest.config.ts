@@ -35,6 +35,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // A browser on a busy machine misses a moment now and then; what fails twice has failed.
+          retry: 1,
           // Tests of one file that say so run beside each other: enough that none of two cores waits for a silent line.
           maxConcurrency: 3,
         },
