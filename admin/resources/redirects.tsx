@@ -66,7 +66,7 @@ export const NotFoundList = () => (
     sort={{ field: 'hits', order: 'DESC' }}
     csv={{ name: 'not-found', columns: ['path', 'hits', 'first_seen_at', 'last_seen_at'] }}
   >
-    <DataTable rowClick={false}>
+    <DataTable rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="path" field={LatinField} />
       <DataTable.NumberCol source="hits" field={FigureField} />
       <DataTable.Col source="first_seen_at" field={MomentField} />
