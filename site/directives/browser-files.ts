@@ -29,6 +29,7 @@ const PWA_SHELL = [
   'install',
   'install-rules',
   'memory',
+  'moment',
   'start',
   'update',
   'update-state',

@@ -1,21 +1,10 @@
-import { lazy } from '../../shared/lazy.ts';
 import { note } from './install.ts';
 import { recall } from './memory.ts';
+import { keptMoment } from './moment.ts';
 
 /** Says that there is no network, and of when the page is that is read instead. */
 
 const text = { kept: 'نسخهٔ ذخیره‌شدهٔ', slow: 'اتصال برقرار نشد یا کند است' };
-
-const moment = lazy(
-  () =>
-    new Intl.DateTimeFormat('fa-IR', {
-      timeZone: 'Asia/Tehran',
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
 
 /** When the worker stored the page that stands here; null for one that came from the network. */
 const keptAt = (): string | undefined => document.documentElement.dataset.kept;
@@ -27,7 +16,7 @@ function showConnection(): void {
   banner.dataset.words ??= banner.textContent ?? '';
   banner.hidden = navigator.onLine && !kept;
   const words = navigator.onLine ? text.slow : banner.dataset.words;
-  banner.textContent = kept ? `${words} · ${text.kept} ${moment().format(new Date(kept))}` : words;
+  banner.textContent = kept ? `${words} · ${text.kept} ${keptMoment().format(new Date(kept))}` : words;
 }
 
 const sendKept = (): void => {

@@ -1,19 +1,9 @@
-import { lazy } from '../../shared/lazy.ts';
 import { pagePath } from '../../shared/paths.ts';
+import { keptMoment } from './moment.ts';
 import { CACHES, KEPT_AT } from './worker/names.ts';
 
 /** On the offline page: the pages that can be read now, newest first, each with its moment. */
 
-const moment = lazy(
-  () =>
-    new Intl.DateTimeFormat('fa-IR', {
-      timeZone: 'Asia/Tehran',
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
 const MOST_SHOWN = 24;
 
 interface Kept {
@@ -46,7 +36,7 @@ function line({ url, title, at }: Kept): HTMLElement {
   link.href = url;
   const time = document.createElement('time');
   time.dateTime = at;
-  time.textContent = moment().format(new Date(at));
+  time.textContent = keptMoment().format(new Date(at));
   link.append(title, time);
   const item = document.createElement('li');
   item.append(link);
