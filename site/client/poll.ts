@@ -1,10 +1,8 @@
-import { lazy } from '../../shared/lazy.ts';
 import { pointerFile } from '../../shared/paths.ts';
-import { faDigits } from '../../shared/persian/digits.ts';
 import type { LatestPointer } from '../../shared/schema/manifest.ts';
 import { LIVE_FAMILIES } from '../../shared/schema/reader.ts';
-import { tehranTime } from './clock.ts';
 import { nextDelay, PATIENCE, type Patience } from './delay.ts';
+import { momentOf } from './moment.ts';
 
 /** Follows the page's pointer: fetches what changed, and nothing else. */
 
@@ -98,23 +96,12 @@ export async function refresh(): Promise<number> {
   return old.length;
 }
 
-const dayName = lazy(
-  () => new Intl.DateTimeFormat('fa-IR', { timeZone: 'Asia/Tehran', day: 'numeric', month: 'long' }),
-);
-
-/** The hour of today, with its day on any other. */
-function whenOf(at: Date): string {
-  const [then, now] = [tehranTime(at), tehranTime(new Date())];
-  const hour = faDigits(then.time);
-  return then.date === now.date ? hour : `${dayName().format(at)}، ${hour}`;
-}
-
 function showNewest(at: string): void {
   const line = document.querySelector<HTMLElement>('[data-newest]');
   const time = line?.querySelector('time');
   if (!line || !time) return;
   time.dateTime = at;
-  time.textContent = whenOf(new Date(at));
+  time.textContent = momentOf(new Date(at), new Date());
   line.hidden = false;
 }
 

@@ -38,9 +38,14 @@ function watch(bar: HTMLElement): void {
   const sections = tabs.flatMap(
     (tab) => document.getElementById(decodeURIComponent(tab.hash.slice(1))) ?? [],
   );
-  const mark = () => {
+  // At the top nothing is measured: that would lay out what stands far below while the page starts.
+  const found = () => {
+    if (scrollY === 0) return sections[0]?.id ?? null;
     const places = sections.map((section) => ({ id: section.id, top: section.getBoundingClientRect().top }));
-    const active = activeSection(places, isPhone() ? OFFSET.mobile : OFFSET.desktop, scrollY > 0 && atEnd());
+    return activeSection(places, isPhone() ? OFFSET.mobile : OFFSET.desktop, atEnd());
+  };
+  const mark = () => {
+    const active = found();
     for (const tab of tabs) {
       const on = decodeURIComponent(tab.hash.slice(1)) === active;
       if (on && tab.ariaCurrent !== 'true') reveal(tab);

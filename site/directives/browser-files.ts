@@ -14,6 +14,7 @@ const SHELL = [
   'holdings',
   'leaving',
   'main',
+  'moment',
   'poll',
   'sheets',
   'sort',
@@ -29,7 +30,6 @@ const PWA_SHELL = [
   'install',
   'install-rules',
   'memory',
-  'moment',
   'start',
   'update',
   'update-state',
@@ -42,7 +42,7 @@ const groups = [
   {
     name: 'shell',
     test: new RegExp(
-      `/site/client/(${SHELL.join('|')})\\.ts|/site/pwa/(${PWA_SHELL.join('|')})\\.ts|/shared/(paths|lazy|units|funds/days|persian/(collate|digits))\\.ts|vite/preload-helper|rolldown/runtime`,
+      `/site/client/(${SHELL.join('|')})\\.ts|/site/pwa/(${PWA_SHELL.join('|')})\\.ts|/shared/(paths|lazy|units|funds/days|persian/(collate|digits|jalali-day))\\.ts|vite/preload-helper|rolldown/runtime`,
     ),
   },
   { name: 'pwa-ui', test: /\/site\/pwa\/(ui|guide|ui-count)\./ },

@@ -1,6 +1,6 @@
+import { momentOf } from '../client/moment.ts';
 import { note } from './install.ts';
 import { recall } from './memory.ts';
-import { keptMoment } from './moment.ts';
 
 /** Says that there is no network, and of when the page is that is read instead. */
 
@@ -16,7 +16,7 @@ function showConnection(): void {
   banner.dataset.words ??= banner.textContent ?? '';
   banner.hidden = navigator.onLine && !kept;
   const words = navigator.onLine ? text.slow : banner.dataset.words;
-  banner.textContent = kept ? `${words} · ${text.kept} ${keptMoment().format(new Date(kept))}` : words;
+  banner.textContent = kept ? `${words} · ${text.kept} ${momentOf(new Date(kept))}` : words;
 }
 
 const sendKept = (): void => {

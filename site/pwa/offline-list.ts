@@ -1,5 +1,5 @@
 import { pagePath } from '../../shared/paths.ts';
-import { keptMoment } from './moment.ts';
+import { momentOf } from '../client/moment.ts';
 import { CACHES, KEPT_AT } from './worker/names.ts';
 
 /** On the offline page: the pages that can be read now, newest first, each with its moment. */
@@ -36,7 +36,7 @@ function line({ url, title, at }: Kept): HTMLElement {
   link.href = url;
   const time = document.createElement('time');
   time.dateTime = at;
-  time.textContent = keptMoment().format(new Date(at));
+  time.textContent = momentOf(new Date(at));
   link.append(title, time);
   const item = document.createElement('li');
   item.append(link);
