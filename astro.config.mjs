@@ -4,6 +4,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { printerAdapter } from './site/adapter/index.ts';
 import { browserFiles } from './site/directives/browser-files.ts';
 import { touchDirective } from './site/directives/integration.ts';
+import { packed } from './site/directives/pack.ts';
 import { installable } from './site/pwa/build/integration.ts';
 
 // No page has server islands, and a key drawn anew at each build would make every page stale.
@@ -22,6 +23,13 @@ export default defineConfig({
   // Pictures are made by the pipeline; sharp stays out of the bundle.
   image: { service: passthroughImageService() },
   adapter: printerAdapter({ dataDir: process.env.DATA_DIR ?? '.data' }),
-  integrations: [react(), touchDirective(), browserFiles(), installable({ off: process.env.PWA === 'off' })],
+  // What is packed last is packed with all that the others write.
+  integrations: [
+    react(),
+    touchDirective(),
+    browserFiles(),
+    installable({ off: process.env.PWA === 'off' }),
+    packed(),
+  ],
   devToolbar: { enabled: false },
 });

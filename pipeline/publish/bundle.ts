@@ -8,6 +8,8 @@ import { contentHashOf } from './objects.ts';
 export interface Asset {
   readonly file: string;
   readonly hash: string;
+  /** The same content as tightly as brotli packs it; null where the build made none. */
+  readonly packed: string | null;
 }
 
 /** The built site as the printer uses it. */
@@ -60,15 +62,23 @@ export async function loadRender(entry: string): Promise<Render> {
   throw new CliError(1, `${entry} exports no render(path, context): the site was built with another adapter`);
 }
 
-const assetOf = ([path, file]: [string, string]): [string, Asset] => [
-  path,
-  { file, hash: contentHashOf(readFileSync(file)) },
-];
+function assetOf(packedFolder: string, path: string, file: string): [string, Asset] {
+  const packed = join(packedFolder, `${path}.br`);
+  return [
+    path,
+    { file, hash: contentHashOf(readFileSync(file)), packed: existsSync(packed) ? packed : null },
+  ];
+}
+
+function assetsOf(folder: string): Map<string, Asset> {
+  const client = join(folder, 'client');
+  const files = existsSync(client) ? filesBelow(client) : [];
+  return new Map(files.map(([path, file]) => assetOf(join(folder, 'packed'), path, file)));
+}
 
 /** Loads the built site of `folder` (".bundle"); throws CliError(1) when it is missing or exports no `render`. */
 export async function loadBundle(folder: string, dataDir: string): Promise<Bundle> {
   const server = join(folder, 'server');
-  const client = join(folder, 'client');
   if (!existsSync(join(server, 'entry.mjs'))) {
     throw new CliError(
       1,
@@ -81,6 +91,6 @@ export async function loadBundle(folder: string, dataDir: string): Promise<Bundl
     entry,
     hash: adopted.hash,
     render: await loadRender(entry),
-    assets: new Map(existsSync(client) ? filesBelow(client).map(assetOf) : []),
+    assets: assetsOf(folder),
   };
 }

@@ -11,7 +11,7 @@ const WORTH_IT_BYTES = 512;
 /** zlib works on threads of its own; more than these only wait for each other. */
 const AT_ONCE = 4;
 
-// Quality 5 takes a millisecond a page; 11 takes eighty for a seventh less.
+// Of a page of 100 kB, quality 5 takes 5 ms and 11 takes 265, for an eighth less; what changes only with the code comes packed from the build.
 const brotli = (bytes: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, {
     params: {

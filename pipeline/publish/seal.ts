@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PrintedPage, Release } from '../../shared/schema/manifest.ts';
 import type { Bundle } from './bundle.ts';
-import type { ObjectStore } from './objects.ts';
+import { type ObjectStore, writeWhole } from './objects.ts';
 import type { FileChanges, PageChanges } from './page-files.ts';
 import type { Root, Tree } from './tree.ts';
 
@@ -25,11 +25,13 @@ function changesBetween(hashes: Tree<string>, before: Root, after: Root): FileCh
   return new Map([...hashes.difference(before, after)].map((change) => [change.name, change.after]));
 }
 
-/** Copies scripts, styles and fonts into the store, those that are new to it. */
+/** Copies scripts, styles and fonts into the store, those that are new to it, with what the build has packed of them. */
 function storeAssets(objects: ObjectStore, bundle: Bundle, changes: FileChanges): void {
   for (const [path, hash] of changes) {
     const asset = bundle.assets.get(path);
-    if (asset && hash !== undefined && !objects.has(hash)) objects.write(readFileSync(asset.file));
+    if (!asset || hash === undefined || objects.has(hash)) continue;
+    objects.write(readFileSync(asset.file));
+    if (asset.packed) writeWhole(objects.file(hash, 'br'), readFileSync(asset.packed));
   }
 }
 
