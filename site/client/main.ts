@@ -20,11 +20,17 @@ const startSeoDebug = (): void => {
     void import('./seo-debug.ts').then(({ showSeoDebug }) => showSeoDebug());
 };
 
+/** The list of all funds stands printed: what sorts it comes after it, not beside the letters that it is written in. */
+const startFundTable = (): void => {
+  if (document.querySelector('fund-table')) void import('./fund-table.ts');
+};
+
 const parts = [
   startTheme,
   startClicks,
   defineFundSearch,
   defineSortTable,
+  startFundTable,
   startSpy,
   startTips,
   startGoldBubble,
