@@ -3,7 +3,7 @@ import { faDigits } from './digits.ts';
 
 /** Jalali days by counting, for what runs while a page starts: an Intl calendar costs a phone more than a hundred milliseconds. */
 
-const MONTHS = [
+export const MONTHS = [
   'فروردین',
   'اردیبهشت',
   'خرداد',

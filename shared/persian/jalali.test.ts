@@ -37,6 +37,23 @@ describe('jalaliDateTime(instant), jalaliTime(instant)', () => {
   });
 });
 
+describe('jalaliDateTime(instant), jalaliLong(iso)', () => {
+  it('tell what Intl tells of any instant, in the years when summer had its own clock too', () => {
+    const style = { timeZone: 'Asia/Tehran', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } as const;
+    const time = new Intl.DateTimeFormat('fa-IR', style);
+    const weekday = new Intl.DateTimeFormat('fa-IR', { timeZone: 'Asia/Tehran', weekday: 'long' });
+    const instants = fc.date({ min: new Date('2005-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instants, (date) => {
+        const iso = date.toISOString();
+        expect(jalaliTime(iso)).toBe(time.format(date));
+        expect(jalaliLong(iso).split(' ')[0]).toBe(weekday.format(date));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
 describe('jalaliLatin(iso)', () => {
   it('sorts as text as the days sort', () => {
     const day = fc

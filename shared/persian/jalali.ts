@@ -1,31 +1,38 @@
-import { latinDigits } from './digits.ts';
+import { TEHRAN_OFFSET } from '../funds/days.ts';
+import { lazy } from '../lazy.ts';
+import { faDigits, latinDigits } from './digits.ts';
+import { jalaliDayOf, MONTHS } from './jalali-day.ts';
 
 /**
- * Jalali dates by Intl. A plain day ("2026-08-16") is that day everywhere;
+ * Jalali dates. A plain day ("2026-08-16") is that day everywhere;
  * an instant ("2026-08-15T21:00:00Z") is the day that it was in Tehran.
  * Every function throws RangeError for a text that is neither.
  */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const WEEKDAYS = ['یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه'] as const;
 
-type Parts = Readonly<
-  Record<'weekday' | 'day' | 'dayPadded' | 'month' | 'monthName' | 'year' | 'hour' | 'minute', string>
->;
+interface Parts {
+  readonly weekday: string;
+  readonly day: number;
+  readonly month: number;
+  readonly year: number;
+  /** e.g. "16:00" */
+  readonly time: string;
+}
 
-const calendar = (timeZone: string) => {
-  const make = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('fa-IR-u-ca-persian', { timeZone, hourCycle: 'h23', ...options });
-  return {
-    numbers: make({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' }),
-    words: make({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-  };
-};
+/** Iran moved its clocks in summer until then. */
+const LAST_CHANGE = Date.UTC(2022, 8, 22);
+const older = lazy(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tehran', dateStyle: 'short', timeStyle: 'short' }),
+);
 
-const calendars = new Map<string, ReturnType<typeof calendar>>();
-function calendarOf(iso: string): ReturnType<typeof calendar> {
-  const timeZone = DAY.test(iso) ? 'UTC' : 'Asia/Tehran';
-  const known = calendars.get(timeZone) ?? calendar(timeZone);
-  calendars.set(timeZone, known);
-  return known;
+/** The wall clock in Tehran, e.g. "2026-08-16T16:00"; for a plain day the clock stands at midnight. */
+function wallClock(iso: string): string {
+  const date = new Date(iso);
+  if (DAY.test(iso)) return date.toISOString();
+  if (date.getTime() < LAST_CHANGE) return older().format(date).replace(' ', 'T');
+  return new Date(date.getTime() + TEHRAN_OFFSET).toISOString();
 }
 
 const known = new Map<string, Parts>();
@@ -42,45 +49,34 @@ function parts(iso: string): Parts {
 }
 
 function readParts(iso: string): Parts {
-  const { numbers, words } = calendarOf(iso);
-  const date = new Date(iso);
-  const n = Object.fromEntries(numbers.formatToParts(date).map((part) => [part.type, part.value]));
-  const w = Object.fromEntries(words.formatToParts(date).map((part) => [part.type, part.value]));
-  return {
-    weekday: w.weekday as string,
-    day: w.day as string,
-    dayPadded: n.day as string,
-    month: n.month as string,
-    monthName: w.month as string,
-    year: n.year as string,
-    hour: n.hour as string,
-    minute: n.minute as string,
-  };
+  const clock = wallClock(iso);
+  const plain = clock.slice(0, 10);
+  const weekday = WEEKDAYS[new Date(plain).getUTCDay()] as string;
+  return { ...jalaliDayOf(plain), weekday, time: clock.slice(11, 16) };
 }
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** e.g. «۱۴۰۵/۰۵/۲۵» */
 export function jalaliDate(iso: string): string {
-  const { year, month, dayPadded } = parts(iso);
-  return `${year}/${month}/${dayPadded}`;
+  const { year, month, day } = parts(iso);
+  return faDigits(`${year}/${twoDigits(month)}/${twoDigits(day)}`);
 }
 
-/** e.g. «یکشنبه ۲۵ مرداد ۱۴۰۵»; Intl's own full style has the parts in the wrong order. */
+/** e.g. «یکشنبه ۲۵ مرداد ۱۴۰۵» */
 export function jalaliLong(iso: string): string {
-  const { weekday, day, monthName, year } = parts(iso);
-  return `${weekday} ${day} ${monthName} ${year}`;
+  const { weekday, day } = parts(iso);
+  return `${weekday} ${faDigits(String(day))} ${jalaliMonth(iso)}`;
 }
 
 /** e.g. «مرداد ۱۴۰۵» */
 export function jalaliMonth(iso: string): string {
-  const { monthName, year } = parts(iso);
-  return `${monthName} ${year}`;
+  const { month, year } = parts(iso);
+  return `${MONTHS[month - 1]} ${faDigits(String(year))}`;
 }
 
 /** e.g. «۱۶:۰۰», in Tehran. */
-export function jalaliTime(instant: string): string {
-  const { hour, minute } = parts(instant);
-  return `${hour}:${minute}`;
-}
+export const jalaliTime = (instant: string): string => faDigits(parts(instant).time);
 
 /** e.g. «۱۴۰۵/۰۵/۲۵، ۱۶:۰۰», in Tehran. */
 export const jalaliDateTime = (instant: string): string => `${jalaliDate(instant)}، ${jalaliTime(instant)}`;

@@ -1,6 +1,7 @@
 /** Everything that a page needs before the first touch; each part works alone. */
 import { startApp } from '../pwa/start.ts';
 import { startAddress } from './address.ts';
+import { afterPaint } from './after-paint.ts';
 import { startAhead } from './ahead.ts';
 import { startClicks } from './clicks.ts';
 import { startClock } from './clock.ts';
@@ -22,7 +23,7 @@ const startSeoDebug = (): void => {
 
 /** The list of all funds stands printed: what sorts it comes after it, not beside the letters that it is written in. */
 const startFundTable = (): void => {
-  if (document.querySelector('fund-table')) void import('./fund-table.ts');
+  if (document.querySelector('fund-table')) void afterPaint().then(() => import('./fund-table.ts'));
 };
 
 const parts = [

@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { eager } from './eager.ts';
 import { oneShell } from './one-shell.ts';
 
 /** Parts that every page starts with; see site/client/main.ts. */
@@ -65,7 +66,7 @@ export const browserFiles = (): AstroIntegration => ({
     'astro:config:setup': ({ updateConfig }) => {
       updateConfig({
         vite: {
-          plugins: [oneShell()],
+          plugins: [oneShell(), eager()],
           build: { cssCodeSplit: false },
           environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
         },

@@ -2,35 +2,60 @@ import type { ClientDirective } from 'astro';
 import { afterPaint } from '../client/after-paint.ts';
 
 /** What counts as touching an island; `refresh` is sent by the poller. */
-const STARTS = ['pointerenter', 'pointerdown', 'focusin', 'refresh'] as const;
+const STARTS = ['pointerenter', 'focusin', 'click', 'refresh'] as const;
+
+/** A finger that rests on the page may be about to scroll: only its tap means the island. */
+const isFinger = (event: Event): boolean =>
+  event.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch';
+
+/** Keeps the last click on an island that cannot answer yet; its button shows that it was pressed. */
+function keepClicks(island: HTMLElement) {
+  let clicked: Element | null = null;
+  const button = () => clicked?.closest('button');
+  const keep = ({ target }: Event) => {
+    button()?.removeAttribute('aria-busy');
+    clicked = target instanceof Element ? target : null;
+    button()?.setAttribute('aria-busy', 'true');
+  };
+  const forget = () => {
+    button()?.removeAttribute('aria-busy');
+    clicked = null;
+  };
+  const giveAgain = () => {
+    island.removeEventListener('click', keep);
+    const given = clicked;
+    forget();
+    if (given?.isConnected) given.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
+  island.addEventListener('click', keep);
+  island.addEventListener('island:ready', giveAgain, { once: true });
+  return { forget };
+}
 
 /**
  * Hydrates an island when it is first touched. The click that touched it is not lost:
- * it is given again once the island says `island:ready`.
+ * it is given again once the island says `island:ready`. What could not be loaded is tried again by the next touch.
  */
 const touch: ClientDirective = (load, _options, island) => {
-  let clicked: Element | null = null;
-  const keep = (event: Event) => {
-    clicked = event.target instanceof Element ? event.target : null;
+  const clicks = keepClicks(island);
+  const wait = () => {
+    for (const name of STARTS) island.addEventListener(name, start, { passive: true });
   };
-  const start = async () => {
+  const start = async (event: Event) => {
+    if (isFinger(event)) return;
     for (const name of STARTS) island.removeEventListener(name, start);
-    island.addEventListener('click', keep);
-    island.addEventListener(
-      'island:ready',
-      () => {
-        island.removeEventListener('click', keep);
-        if (clicked?.isConnected)
-          clicked.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-      },
-      { once: true },
-    );
     // The pressed button is painted first.
     await afterPaint();
-    const hydrate = await load();
-    await hydrate();
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } catch (error) {
+      clicks.forget();
+      wait();
+      throw error;
+    }
   };
-  for (const name of STARTS) island.addEventListener(name, start, { passive: true });
+  wait();
 };
 
 export default touch;
