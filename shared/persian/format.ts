@@ -1,4 +1,5 @@
 import { rialToBillionRial, rialToBillionToman, rialToToman } from '../units.ts';
+import { writeNumber } from './number.ts';
 
 /** What stands for "not known". It is never 0. */
 export const DASH = '—';
@@ -13,23 +14,8 @@ export const isolate = (text: string): string => `${FIRST_STRONG_ISOLATE}${text}
 /** Wraps a number or Latin text, so that a sign or a percent mark stays on its side. */
 export const ltrIsolate = (text: string): string => `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-/** Intl objects cost more than the formatting itself: one for each `key`, which names its options. */
-function formatter(key: string, options: () => Intl.NumberFormatOptions): Intl.NumberFormat {
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat('fa-IR', options());
-  formatters.set(key, made);
-  return made;
-}
-
 const isMissing = (value: number | null | undefined): value is null | undefined =>
   value === null || value === undefined || !Number.isFinite(value);
-
-/** "negative" rather than "auto": −0.001 rounded to two places is ۰, not −۰. */
-const signDisplay = (sign: boolean) => (sign ? 'exceptZero' : 'negative');
-const places = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 export interface NumberStyle {
   /** Exact number of decimals; without it as many as are needed, at most three. */
@@ -38,29 +24,24 @@ export interface NumberStyle {
   readonly sign?: boolean;
 }
 
+/** Decimals where nobody asked for a number of them. */
+const MOST = 3;
+
 /**
- * Grouped Persian digits, e.g. −1234.5 → «‎−۱٬۲۳۴٫۵». Intl's U+200E before a sign is kept;
- * where a figure stands inside a sentence, pass it through `ltrIsolate` as well.
+ * Grouped Persian digits, e.g. −1234.5 → «‎−۱٬۲۳۴٫۵»; a mark (U+200E) stands before a sign, and no sign before a zero, also one that
+ * rounding made. Where a figure stands inside a sentence, pass it through `ltrIsolate` as well.
  */
 export function formatNumber(value: number | null | undefined, style: NumberStyle = {}): string {
   if (isMissing(value)) return DASH;
   const { decimals, sign = false } = style;
-  return formatter(`number ${sign} ${decimals}`, () => ({
-    signDisplay: signDisplay(sign),
-    ...(decimals === undefined ? {} : places(decimals)),
-  })).format(value);
+  return writeNumber(value, { least: decimals ?? 0, most: decimals ?? MOST, sign });
 }
 
 /** Percent points to text, e.g. 1.234 → «‎+۱٫۲۳٪». */
 export function formatPercent(value: number | null | undefined, style: NumberStyle = {}): string {
   if (isMissing(value)) return DASH;
   const { decimals = 2, sign = true } = style;
-  return formatter(`percent ${sign} ${decimals}`, () => ({
-    style: 'unit',
-    unit: 'percent',
-    signDisplay: signDisplay(sign),
-    ...places(decimals),
-  })).format(value);
+  return `${formatNumber(value, { decimals, sign })}٪`;
 }
 
 /** The full figure without its unit, grouped, whole rials: 12345.6 → «۱۲٬۳۴۶». */
@@ -119,8 +100,6 @@ export function formatMoney(
     scaled /= 1000;
     step += 1;
   }
-  const figure = formatter('short', () => ({ signDisplay: 'negative', maximumFractionDigits: 2 })).format(
-    rounded(scaled),
-  );
+  const figure = writeNumber(rounded(scaled), { least: 0, most: 2, sign: false });
   return `${figure} ${words[step]}`;
 }

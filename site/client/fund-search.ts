@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import type { Found } from './search-index.ts';
 
 /** `<fund-search>`: a combobox over the funds; its index and engine come with the first focus. */
@@ -20,7 +21,7 @@ class FundSearch extends HTMLElement {
   }
 
   connectedCallback(): void {
-    this.input.addEventListener('focus', () => this.load());
+    this.input.addEventListener('focus', () => void afterPaint().then(() => this.load()));
     this.input.addEventListener('input', () => this.find());
     this.input.addEventListener('keydown', (event) => this.onKey(event));
     this.addEventListener('focusout', (event) => {
@@ -52,8 +53,11 @@ class FundSearch extends HTMLElement {
     if (query.trim() === '') return this.show([], this.dataset.prompt ?? null);
     if (!this.ready) this.show([], text.loading);
     try {
+      // The typed letter is painted first, what it finds after it.
+      await afterPaint();
       const search = await this.load();
       this.ready = true;
+      if (query !== this.input.value) return;
       const found = await search(query, { manager: this.dataset.noManager === undefined });
       // A slower answer to an older query is not shown.
       if (query === this.input.value)

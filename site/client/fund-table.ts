@@ -79,8 +79,9 @@ class FundTable extends HTMLElement {
     const choice = { ...this.choice, ...part };
     this.choice = choice;
     try {
-      // The pressed heading or the typed letter is painted first, the rows after it.
-      const [list] = await Promise.all([this.load(), afterPaint()]);
+      // The pressed heading or the typed letter is painted first; what it asks for is fetched and written after it.
+      await afterPaint();
+      const list = await this.load();
       // A later choice has taken over meanwhile.
       if (this.choice !== choice) return;
       this.querySelector('.state.error')?.remove();

@@ -55,7 +55,7 @@ const groups = [
   { name: 'letters', test: /\/shared\/persian\/(fold|keyboard)\.ts/ },
   {
     name: 'figures',
-    test: /\/shared\/persian\/(format|jalali)\.ts|\/site\/widgets\/(cells|define)\.ts|\/site\/widgets\/parts\//,
+    test: /\/shared\/persian\/(format|jalali|number)\.ts|\/site\/widgets\/(cells|define)\.ts|\/site\/widgets\/parts\//,
   },
 ];
 

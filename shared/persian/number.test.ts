@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writeNumber } from './number.ts';
+
+const byIntl = (value: number, least: number, most: number, sign: boolean): string =>
+  new Intl.NumberFormat('fa-IR', {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    signDisplay: sign ? 'exceptZero' : 'negative',
+  }).format(value);
+
+const places = fc
+  .tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }))
+  .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
+/** Figures as they come: amounts, percents, and decimals that sit on a half. */
+const values = fc.oneof(
+  fc.double({ min: -1e18, max: 1e18, noNaN: true }),
+  fc.double({ min: -200, max: 200, noNaN: true }),
+  fc.integer({ min: -1e7, max: 1e7 }).map((n) => n / 1000),
+  fc.double({ min: -1e-3, max: 1e-3, noNaN: true }),
+);
+
+describe('writeNumber(value, { least, most, sign })', () => {
+  it('writes what Intl writes', () => {
+    fc.assert(
+      fc.property(values, places, fc.boolean(), (value, [least, most], sign) => {
+        expect(writeNumber(value, { least, most, sign })).toBe(byIntl(value, least, most, sign));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('rounds the number that was written, not its neighbour in binary', () => {
+    expect(writeNumber(1.005, { least: 2, most: 2, sign: false })).toBe('۱٫۰۱');
+    expect(writeNumber(0.9999, { least: 0, most: 2, sign: false })).toBe('۱');
+  });
+
+  it('knows the very large and the very small', () => {
+    expect(writeNumber(1e21, { least: 0, most: 0, sign: false })).toBe('۱٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰');
+    expect(writeNumber(-4e-7, { least: 2, most: 3, sign: true })).toBe('۰٫۰۰');
+  });
+});
