@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { READY } from '../client/keep-clicks.ts';
 import type { ViewSwitch } from '../widgets/define.ts';
 import { GENERAL } from '../widgets/failure.ts';
 import { LiveTable } from './LiveTable.tsx';
@@ -41,7 +42,7 @@ export function ChartIsland({ views, switches, label, loading, drawing, numbers,
   const [touched, setTouched] = useState(false);
   useEffect(() => {
     setTouched(true);
-    root.current?.dispatchEvent(new CustomEvent('island:ready', { bubbles: true }));
+    root.current?.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
   }, []);
 
   // A closed table is not kept up: its rows would cost more than the drawing.

@@ -43,10 +43,10 @@ class FundTable extends HTMLElement {
     });
     this.observer.observe(end);
     const asked = new URLSearchParams(location.search).get('category');
-    if (asked && select) {
-      select.value = asked;
-      this.choose({ category: asked });
-    }
+    if (asked && select) select.value = asked;
+    // Also what was typed before this code came.
+    const wish = { query: search?.value ?? '', category: select?.value ?? '' };
+    if (wish.query !== '' || wish.category !== '') this.choose(wish);
   }
 
   disconnectedCallback(): void {

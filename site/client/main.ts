@@ -8,6 +8,7 @@ import { startClock } from './clock.ts';
 import { defineFundSearch } from './fund-search.ts';
 import { startGoldBubble } from './gold-bubble.ts';
 import { startHoldings } from './holdings.ts';
+import { keepClicks, READY } from './keep-clicks.ts';
 import { startLeaving } from './leaving.ts';
 import { startPolling } from './poll.ts';
 import { defineSortTable } from './sort-table.ts';
@@ -23,7 +24,12 @@ const startSeoDebug = (): void => {
 
 /** The list of all funds stands printed: what sorts it comes after it, not beside the letters that it is written in. */
 const startFundTable = (): void => {
-  if (document.querySelector('fund-table')) void afterPaint().then(() => import('./fund-table.ts'));
+  const table = document.querySelector<HTMLElement>('fund-table');
+  if (!table) return;
+  keepClicks(table);
+  void afterPaint()
+    .then(() => import('./fund-table.ts'))
+    .then(() => table.dispatchEvent(new Event(READY)));
 };
 
 const parts = [

@@ -13,6 +13,7 @@ const SHELL = [
   'fund-search',
   'gold-bubble',
   'holdings',
+  'keep-clicks',
   'leaving',
   'main',
   'moment',

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { afterPaint } from '../client/after-paint.ts';
+import { keepClicks } from '../client/keep-clicks.ts';
 
 /** What counts as touching an island; `refresh` is sent by the poller. */
 const STARTS = ['pointerenter', 'focusin', 'click', 'refresh'] as const;
@@ -8,33 +9,9 @@ const STARTS = ['pointerenter', 'focusin', 'click', 'refresh'] as const;
 const isFinger = (event: Event): boolean =>
   event.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch';
 
-/** Keeps the last click on an island that cannot answer yet; its button shows that it was pressed. */
-function keepClicks(island: HTMLElement) {
-  let clicked: Element | null = null;
-  const button = () => clicked?.closest('button');
-  const keep = ({ target }: Event) => {
-    button()?.removeAttribute('aria-busy');
-    clicked = target instanceof Element ? target : null;
-    button()?.setAttribute('aria-busy', 'true');
-  };
-  const forget = () => {
-    button()?.removeAttribute('aria-busy');
-    clicked = null;
-  };
-  const giveAgain = () => {
-    island.removeEventListener('click', keep);
-    const given = clicked;
-    forget();
-    if (given?.isConnected) given.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  };
-  island.addEventListener('click', keep);
-  island.addEventListener('island:ready', giveAgain, { once: true });
-  return { forget };
-}
-
 /**
  * Hydrates an island when it is first touched. The click that touched it is not lost:
- * it is given again once the island says `island:ready`. What could not be loaded is tried again by the next touch.
+ * it is given again once the island says that it is ready. What could not be loaded is tried again by the next touch.
  */
 const touch: ClientDirective = (load, _options, island) => {
   const clicks = keepClicks(island);
