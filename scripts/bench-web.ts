@@ -8,7 +8,7 @@ import { pagePath } from '../shared/paths.ts';
 import { withClientPage } from './bench/client-page.ts';
 import { longTasks, measureInteractions } from './bench/interactions.ts';
 import { measurePage, type PageFigures } from './bench/lighthouse.ts';
-import { measureServer } from './bench/load.ts';
+import { measureServer, type ServerFigures } from './bench/load.ts';
 import { type Product, withProduct } from './bench/product.ts';
 import { runScript, type Script } from './script.ts';
 
@@ -26,6 +26,7 @@ const TARGETS = {
   cls: 0.01,
 };
 const INP_TARGET_MS = 100;
+const SERVER_TARGETS = { requestsPerSecond: 2000, p99Ms: 50 };
 
 async function addresses({ stack }: Product): Promise<Record<string, string>> {
   const { rows } = await stack.database.query<{ slug: string }>(
@@ -44,6 +45,16 @@ const misses = (page: PageFigures): string[] =>
   (Object.entries(TARGETS) as [keyof typeof TARGETS, number][])
     .filter(([name, target]) => (target >= 98 && target <= 100 ? page[name] < target : page[name] > target))
     .map(([name, target]) => `${name} ${page[name]} (${target})`);
+
+/** What is missed by the server, in words. */
+const missedByServer = ({ requestsPerSecond, p99Ms }: ServerFigures): string[] => [
+  ...(requestsPerSecond < SERVER_TARGETS.requestsPerSecond
+    ? [`server: ${requestsPerSecond} requests a second (${SERVER_TARGETS.requestsPerSecond})`]
+    : []),
+  ...(p99Ms > SERVER_TARGETS.p99Ms
+    ? [`server: the slowest hundredth takes ${p99Ms} ms (${SERVER_TARGETS.p99Ms})`]
+    : []),
+];
 
 /** Each missed target of a page or an interaction, in words. */
 const missedOf = (
@@ -97,7 +108,7 @@ await runScript(async ({ effects, stage }) => {
     loadAverage: loadavg(),
   };
   effects.print(JSON.stringify({ machine, rounds, ...figures }));
-  const missed = missedOf(figures.pages, { ...figures.inpMs });
+  const missed = [...missedOf(figures.pages, { ...figures.inpMs }), ...missedByServer(figures.server)];
   for (const miss of missed) effects.log(`missed      ${miss}`);
   if (missed.length > 0) throw new CliError(1, `${missed.length} targets missed`);
 });
