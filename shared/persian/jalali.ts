@@ -1,7 +1,7 @@
 import { TEHRAN_OFFSET } from '../funds/days.ts';
 import { lazy } from '../lazy.ts';
 import { faDigits, latinDigits } from './digits.ts';
-import { jalaliDayOf, MONTHS } from './jalali-day.ts';
+import { jalaliDayOf, MONTHS, WEEKDAYS } from './jalali-day.ts';
 
 /**
  * Jalali dates. A plain day ("2026-08-16") is that day everywhere;
@@ -9,7 +9,6 @@ import { jalaliDayOf, MONTHS } from './jalali-day.ts';
  * Every function throws RangeError for a text that is neither.
  */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const WEEKDAYS = ['یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه'] as const;
 
 interface Parts {
   readonly weekday: string;

@@ -1,5 +1,6 @@
 import { addDays, TEHRAN_OFFSET } from '../../shared/funds/days.ts';
 import { faDigits } from '../../shared/persian/digits.ts';
+import { WEEKDAYS } from '../../shared/persian/jalali-day.ts';
 import { DAY, MINUTE } from '../../shared/units.ts';
 
 /** What moves with the wall clock: market hours and the age of what is shown. */
@@ -24,7 +25,6 @@ const text = {
   open: 'بازار باز است تا',
   closed: 'بازار بسته است',
   opens: 'بازار بسته؛ گشایش',
-  days: ['دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه', 'یکشنبه'],
   today: 'امروز',
   minutesAgo: 'دقیقه پیش',
   hoursAgo: 'ساعت پیش',
@@ -80,7 +80,7 @@ export function marketState(
 function sayMarket({ open, at, weekday }: MarketState): string {
   if (at === null) return text.closed;
   if (open) return `${text.open} ${faDigits(at)}`;
-  return `${text.opens} ${weekday === null ? text.today : text.days[weekday - 1]} ${faDigits(at)}`;
+  return `${text.opens} ${weekday === null ? text.today : WEEKDAYS[weekday % 7]} ${faDigits(at)}`;
 }
 
 function showMarket(): void {
