@@ -23,27 +23,29 @@ async function axeFindings(page: Page, tags: readonly string[]): Promise<string[
   }, tags);
 }
 
+/**
+ * What stands far below is judged as well: unseen, it would keep the other theme's colours. And nothing
+ * fades: what stands half-way between two colours is neither, and a button can be enabled at any moment.
+ */
+const STILL = '* { content-visibility: visible !important } *, ::before, ::after { transition: none !important }';
+
+/** Waits until what moves has arrived; what turns for ever, e.g. a spinner, is not waited for. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moving = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map((one) => one.finished));
+  });
+
 /** What axe finds by day and by night, against WCAG 2.2 AA and what else is asked for. */
 export async function axeInBothThemes(page: Page, more: readonly string[] = []): Promise<string[]> {
   const tags = [...WCAG, ...more];
-  // What stands far below is judged as well; unseen, it would keep the other theme's colours.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await page.addStyleTag({ content: STILL });
+  await settled(page);
   const light = await axeFindings(page, tags);
   await page.emulateMedia({ colorScheme: 'dark' });
   const scheme = await page.evaluate(() => getComputedStyle(document.body).colorScheme);
   if (scheme !== 'light dark') return [...light, `the page stays ${scheme} at night`];
-  // Colours fade over; what stands half-way is neither theme.
-  const settled = () =>
-    page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .map((one) =>
-            one.effect?.getTiming().iterations === Infinity ? null : one.finished.catch(() => null),
-          ),
-      ).then(() => undefined),
-    );
-  await settled();
+  await settled(page);
   const dark = (await axeFindings(page, tags)).map((finding) => `dark: ${finding}`);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark];
