@@ -88,7 +88,7 @@ const CACHE_RULES: readonly HeaderRule[] = [
   ...cacheRule(POINTER, '/datasets/*'),
   ...cacheRule(HOUR_LONG, '/feeds/*', '/og/*', '/seo/*'),
   ...cacheRule(ASK, ...PAGES, '/admin', '/admin/*', '/offline', '/sw.js', '/robots.txt', '/sitemap*'),
-  ...cacheRule(HOUR_LONG, '/app.json', '/favicon.svg', '/manifest.webmanifest', '/icons/*', '/screenshots/*'),
+  ...cacheRule(HOUR_LONG, '/app.json', '/favicon.ico', '/manifest.webmanifest', '/icons/*', '/screenshots/*'),
 ];
 
 /** What every page wants at once: hosts that can, say so before the page itself (103). */

@@ -139,8 +139,10 @@ describe('the map', () => {
           const [link, title, change] = ['.cell', '.title', '.change'].map(
             (part) => item.querySelector(part) as HTMLElement,
           );
-          const seen = (element?: HTMLElement) =>
-            element ? getComputedStyle(element).display !== 'none' : false;
+          const seen = (element?: HTMLElement) => {
+            const box = element?.getBoundingClientRect();
+            return box !== undefined && box.width > 0 && box.height > 0;
+          };
           return {
             width: width - 2,
             height: height - 2,
