@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demoAccounts, signedIn, sql } from '../testing/admin.ts';
+import { sql } from '../testing/admin.ts';
 import { withBrowser } from '../testing/browser.ts';
+import { drawn, superAdmin, tour } from '../testing/office.ts';
 import { publishSite } from '../testing/worker.ts';
 
 const site = inject('siteUrl');
 const database = inject('databaseUrl');
 const place = { siteUrl: site, databaseUrl: database, apiUrl: inject('apiUrl'), dataDir: inject('dataDir') };
-const { super_admin: superAdmin } = demoAccounts(inject('passwordsFile'));
 
 /** Breaks out of text, attributes, titles, JSON in scripts and templates, wherever one of them forgets to escape. */
 const HOSTILE = `</title></script></textarea>"'><img src=x onerror="window.stolen=1"><script>window.stolen=1</script>\${7*7}{{7*7}}`;
@@ -134,9 +134,9 @@ describe('a script in every text', () => {
   it('stays text on the screens of the staff', async () => {
     const fund = (await sql<{ id: string }>(database, `select id from funds where symbol = 'عیار'`))[0]?.id;
     const article = (await sql<{ id: string }>(database, 'select id from articles limit 1'))[0]?.id;
-    await withBrowser({ width: 1400 }, async (context) => {
-      const page = await signedIn(context, site, superAdmin);
-      for (const path of [
+    await tour(
+      superAdmin,
+      [
         '',
         '/homepage',
         '/sections',
@@ -153,10 +153,12 @@ describe('a script in every text', () => {
         '/seo?tab=settings&page=homepage:',
         '/seo?tab=schema',
         '/logs',
-      ]) {
+      ],
+      async (page, path) => {
         await page.goto(`${site}/admin${path}`, { waitUntil: 'networkidle' });
+        await drawn(page);
         expect(await wounds(page), path).toEqual([]);
-      }
-    });
+      },
+    );
   }, 180_000);
 });
