@@ -4,8 +4,8 @@ const exclude = ['**/node_modules/**', '**/.bundle/**', '**/dist/**', '**/.data/
 
 export default defineConfig({
   test: {
-    // Two cores are shared with a database and a browser: more workers only make each of them late.
-    maxWorkers: 2,
+    // Two cores, and tests that wait for sockets and timers: the third worker fills their gaps, a fourth would only make each late.
+    maxWorkers: 3,
     projects: [
       {
         test: {
