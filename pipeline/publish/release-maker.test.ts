@@ -1,10 +1,11 @@
-import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { filesBelow } from './bundle.ts';
 import { explainedSystem } from './system-errors.ts';
-import { type Bench, fund, live, openBench, withSummary, writeBundle } from './testing.ts';
+import { type Bench, fund, live, openBench, temporaryFolder, withSummary, writeBundle } from './testing.ts';
 import { verifyRelease } from './verify.ts';
 import { openShelves } from './workshop.ts';
 
@@ -45,6 +46,21 @@ describe('openReleaseMaker(parts).make(options)', () => {
     expect(textOf('sitemap.xml')).toContain('https://example.test/sitemap-funds.xml');
     expect(textOf('_astro/client.3fa9.js')).toBe('console.log("one")');
     expect(made.release?.counts.pages).toBe(12);
+  });
+
+  it('stores what the build has packed of a script beside it', async () => {
+    const folder = temporaryFolder();
+    const bundle = writeBundle(join(folder, 'bundle'));
+    const tight = brotliCompressSync('console.log("one")');
+    mkdirSync(join(bundle, 'packed/_astro'), { recursive: true });
+    writeFileSync(join(bundle, 'packed/_astro/client.3fa9.js.br'), tight);
+    bench = await openBench(folder, bundle);
+    await bench.publish();
+    const { objects, hashes, releases } = bench.shop;
+    const stored = (path: string) =>
+      objects.file(hashes.get(releases.live()?.files ?? null, path) ?? `no ${path}`, 'br');
+    expect(readFileSync(stored('_astro/client.3fa9.js'))).toEqual(tight);
+    expect(existsSync(stored('favicon.svg'))).toBe(false);
   });
 
   it('prints again exactly the pages that read what changed', async () => {

@@ -29,7 +29,8 @@ async function axeFindings(page: Page, rules: typeof OF_COLOURS): Promise<string
  * What stands far below is judged as well: unseen, it would keep the other theme's colours. And nothing
  * fades: what stands half-way between two colours is neither, and a button can be enabled at any moment.
  */
-const STILL = '* { content-visibility: visible !important } *, ::before, ::after { transition: none !important }';
+const STILL =
+  '* { content-visibility: visible !important } *, ::before, ::after { transition: none !important }';
 
 /** Waits until what moves has arrived; what turns for ever, e.g. a spinner, is not waited for. */
 const settled = (page: Page): Promise<void> =>
