@@ -143,6 +143,33 @@ describe('the fund search', () => {
     });
   });
 
+  it('hears the first key of a page that says it has loaded', async () => {
+    await withBrowser({}, async (context) => {
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
+        document.addEventListener('DOMContentLoaded', press);
+      });
+      await page.goto(site + encodeURI(funds.equity), { waitUntil: 'load' });
+      await page.locator('#search-sheet').waitFor({ state: 'visible' });
+    });
+  });
+
+  it('finds what was typed before it was there to listen', async () => {
+    await withBrowser({}, async (context) => {
+      const page = await context.newPage();
+      let arrive = () => {};
+      const late = new Promise<void>((done) => {
+        arrive = done;
+      });
+      await page.route('**/*.js', (route) => late.then(() => route.continue()));
+      await page.goto(`${site}/about`, { waitUntil: 'commit' });
+      await box(page).pressSequentially('عیار');
+      arrive();
+      await options(page).first().waitFor();
+    });
+  });
+
   it('takes "/" as a letter while somebody is typing', async () => {
     await visit('/about', async (page) => {
       await box(page).focus();

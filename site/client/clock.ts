@@ -76,7 +76,6 @@ export function marketState(
   return { open: false, at: null, weekday: null };
 }
 
-
 function sayMarket({ open, at, weekday }: MarketState): string {
   if (at === null) return text.closed;
   if (open) return `${text.open} ${faDigits(at)}`;

@@ -21,18 +21,23 @@ class FundSearch extends HTMLElement {
   }
 
   connectedCallback(): void {
-    this.input.addEventListener('focus', () => void afterPaint().then(() => this.load()));
+    const onFocus = () => {
+      void afterPaint().then(() => this.load());
+      void this.find();
+    };
+    this.input.addEventListener('focus', onFocus);
     this.input.addEventListener('input', () => this.find());
     this.input.addEventListener('keydown', (event) => this.onKey(event));
     this.addEventListener('focusout', (event) => {
       if (!this.contains(event.relatedTarget as Node | null)) this.close();
     });
-    this.input.addEventListener('focus', () => this.find());
     this.list.addEventListener('pointerdown', (event) => event.preventDefault());
     this.list.addEventListener('click', ({ target }) => {
       const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;
       if (option) this.go(Number(option.dataset.place));
     });
+    // On a slow line somebody types before this file is here.
+    if (document.activeElement === this.input) onFocus();
   }
 
   /** Loads the engine and the index once; after a failure the next focus tries again. */

@@ -32,12 +32,11 @@ const startFundTable = (): void => {
     .then(() => table.dispatchEvent(new Event(READY)));
 };
 
+/** What answers the reader: all before the page says that it has loaded, so that no key and no click is lost. */
+const answers = [startTheme, startClicks, defineFundSearch, defineSortTable, startFundTable];
+
+/** What nobody waits for. */
 const parts = [
-  startTheme,
-  startClicks,
-  defineFundSearch,
-  defineSortTable,
-  startFundTable,
   startSpy,
   startTips,
   startGoldBubble,
@@ -56,9 +55,10 @@ const breathe = (): Promise<unknown> =>
   globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
 
 async function start(): Promise<void> {
+  for (const answer of answers) answer();
   for (const part of parts) {
-    part();
     await breathe();
+    part();
   }
 }
 
