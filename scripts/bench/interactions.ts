@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { withBrowser } from '../testing/browser.ts';
 import { median } from './lighthouse.ts';
 
@@ -47,20 +47,32 @@ async function slowest(origin: string, { path, act }: Place): Promise<number> {
   });
 }
 
+/** One of the visible elements that a selector names, counted from 0. */
+interface Target {
+  readonly selector: string;
+  readonly place?: number;
+}
+
+/** Brings an element to the middle of the screen; its own middle there, and whether a finger would reach it. Runs in the page. */
+function bring({ selector, place = 0 }: Target): { x: number; y: number; hits: boolean } | null {
+  const element = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())[place];
+  if (!element) return null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  return { x, y, hits: element.contains(document.elementFromPoint(x, y)) };
+}
+
 /**
- * A finger on the middle of an element, and nothing else: the driver's own tap first runs checks inside the page, at a quarter of its
- * speed, and the browser would count them to the interaction. Throws where something else lies there.
+ * A finger on the middle of an element, and nothing else: the driver's own tap and its locators leave checks and listeners in the page,
+ * which run at a quarter of their speed, and the browser would count them to the interaction. Throws where something else lies there.
  */
-async function tap(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const { x, y, hits } = await target.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    return { x, y, hits: element.contains(document.elementFromPoint(x, y)) };
-  });
-  if (!hits) throw new Error(`a finger on ${target} would land on something else`);
-  await pause(target.page());
-  await target.page().touchscreen.tap(x, y);
+async function tap(page: Page, target: Target): Promise<void> {
+  const spot = await page.evaluate(bring, target);
+  if (!spot?.hits)
+    throw new Error(`a finger on ${target.selector} would land on something else, or on nothing`);
+  await pause(page);
+  await page.touchscreen.tap(spot.x, spot.y);
 }
 
 const pause = (page: Page): Promise<void> => page.waitForTimeout(SETTLE);
@@ -73,7 +85,7 @@ const places = (fund: string): Record<keyof Interactions, Place> => ({
   search: {
     path: '/search',
     async act(page) {
-      await tap(page.locator('#landing-search'));
+      await tap(page, { selector: '#landing-search' });
       await pause(page);
       await page.keyboard.type('طلا', { delay: 250 });
     },
@@ -81,9 +93,8 @@ const places = (fund: string): Record<keyof Interactions, Place> => ({
   sort: {
     path: '/funds',
     async act(page) {
-      const heads = page.locator('main thead button:visible');
-      for (const i of [1, 2, 1]) {
-        await tap(heads.nth(i));
+      for (const place of [1, 2, 1]) {
+        await tap(page, { selector: 'main thead button', place });
         await pause(page);
       }
     },
@@ -92,15 +103,14 @@ const places = (fund: string): Record<keyof Interactions, Place> => ({
     path: '/',
     async act(page) {
       await stay(page);
-      await tap(page.locator('[data-widget="market-map"] a').nth(1));
+      await tap(page, { selector: '[data-widget="market-map"] a', place: 1 });
     },
   },
   tabs: {
     path: fund,
     async act(page) {
-      const tabs = page.locator('main [data-switch] button:visible, main .segments button:visible');
-      for (const i of [1, 2, 1]) {
-        await tap(tabs.nth(i));
+      for (const place of [1, 2, 1]) {
+        await tap(page, { selector: 'main [data-switch] button, main .segments button', place });
         await pause(page);
       }
     },
