@@ -32,23 +32,23 @@ const startFundTable = (): void => {
     .then(() => table.dispatchEvent(new Event(READY)));
 };
 
-/** What answers the reader: all before the page says that it has loaded, so that no key and no click is lost. */
-const answers = [startTheme, startClicks, defineFundSearch, defineSortTable, startFundTable];
-
-/** What nobody waits for. */
-const parts = [
+/** What answers the reader: all of it listens before the page says that it has loaded, so that no key and no click is lost. */
+const answers = [
+  startTheme,
+  startClicks,
+  defineFundSearch,
+  defineSortTable,
+  startFundTable,
   startSpy,
   startTips,
   startGoldBubble,
   startHoldings,
-  startClock,
-  startAddress,
-  startPolling,
   startLeaving,
   startAhead,
-  startSeoDebug,
-  startApp,
 ];
+
+/** What nobody waits for. */
+const parts = [startClock, startAddress, startPolling, startSeoDebug, startApp];
 
 /** Lets the browser paint and answer between two parts: together they would hold a phone up for longer than a frame or two. */
 const breathe = (): Promise<unknown> =>
