@@ -39,7 +39,7 @@ class FundTable extends HTMLElement {
     if (!end) return;
     this.observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && this.more(), {
       root: this.querySelector('.table-box'),
-      rootMargin: '600px',
+      rootMargin: '400px',
     });
     this.observer.observe(end);
     const asked = new URLSearchParams(location.search).get('category');
