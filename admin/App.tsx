@@ -83,7 +83,8 @@ function Office({ office }: { office: OfficeFacts }) {
   return (
     <OfficeContext value={office}>
       <RightToLeft>
-        <RouterProvider router={router} />
+        {/* As a transition the way to the sign-in page waits for every other update, and react-admin asks for it anew at each: seconds of nothing. */}
+        <RouterProvider router={router} useTransitions={false} />
       </RightToLeft>
     </OfficeContext>
   );
