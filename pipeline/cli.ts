@@ -1,6 +1,6 @@
 import { CliError } from '../shared/errors.ts';
-import { dispatch } from './commands/dispatch.ts';
 import type { Effects } from './commands/define.ts';
+import { dispatch } from './commands/dispatch.ts';
 
 const STOPS_WITHIN = 9500;
 

@@ -7,8 +7,8 @@ import { makeDataProvider } from '../admin/data/data-provider.ts';
 import { fetchAll } from '../admin/data/fetch-all.ts';
 import { PERMISSION_RESOURCES } from '../admin/screens.ts';
 import {
-  categoriesQuery,
   type CategoryName,
+  categoriesQuery,
   type FundName,
   fundsQuery,
   keywordsQuery,

@@ -1,6 +1,7 @@
 // npm run bench:search: what a keystroke costs in the fund search, as JSON.
-import { prepareSearch, type SearchColumns, searchFunds } from '../shared/funds/search.ts';
+
 import { readMarket } from '../pipeline/database/seed/facts/market.ts';
+import { prepareSearch, type SearchColumns, searchFunds } from '../shared/funds/search.ts';
 
 /** Typed letter by letter: symbols, names and managers, on both keyboard layouts, and what nothing matches. */
 const QUERIES = ['عیار', 'صندوق طلا', 'درآمد ثابت', 'udhv', 'hivl', 'سبدگردان آگاه', 'كيان', 'ققققق'];
@@ -37,8 +38,16 @@ function measure(count: number) {
     }
   }
   const sorted = times.sort((a, b) => a - b);
-  const at = (share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number);
-  return { funds: count, keystrokes: times.length, preparedMs, medianMs: at(0.5), p95Ms: at(0.95), maxMs: at(1) };
+  const at = (share: number) =>
+    round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number);
+  return {
+    funds: count,
+    keystrokes: times.length,
+    preparedMs,
+    medianMs: at(0.5),
+    p95Ms: at(0.95),
+    maxMs: at(1),
+  };
 }
 
 console.log(JSON.stringify({ node: process.version, sizes: SIZES.map(measure) }, null, 2));

@@ -11,12 +11,12 @@ import { connectTo } from '../pipeline/database/client.ts';
 import type { Database } from '../pipeline/database/database.ts';
 import { serveFolder } from '../pipeline/database/embedded/serve.ts';
 import { migrate } from '../pipeline/database/migrate.ts';
-import { ingest, type IngestContext } from '../pipeline/sources/ingest.ts';
-import type { SourceId } from '../pipeline/sources/define.ts';
-import { readSourceSettings } from '../pipeline/sources/settings.ts';
-import { byPath, json, type Reply, serveReplay } from '../pipeline/sources/testing/replay.ts';
-import { insertMarket } from '../pipeline/sources/testing/market.ts';
 import { seedId } from '../pipeline/database/seed/ids.ts';
+import type { SourceId } from '../pipeline/sources/define.ts';
+import { type IngestContext, ingest } from '../pipeline/sources/ingest.ts';
+import { readSourceSettings } from '../pipeline/sources/settings.ts';
+import { insertMarket } from '../pipeline/sources/testing/market.ts';
+import { byPath, json, type Reply, serveReplay } from '../pipeline/sources/testing/replay.ts';
 import { addDays } from '../shared/funds/days.ts';
 
 const FUNDS = 345;

@@ -1,10 +1,10 @@
 // npm run build: prints the site once into dist/, for any static host.
 import { join } from 'node:path';
+import { openDatabase } from '../pipeline/database/connect.ts';
+import { migrate } from '../pipeline/database/migrate.ts';
 import { writeFolder } from '../pipeline/publish/folder.ts';
 import { publish } from '../pipeline/publish/publish.ts';
 import { openShelves } from '../pipeline/publish/workshop.ts';
-import { openDatabase } from '../pipeline/database/connect.ts';
-import { migrate } from '../pipeline/database/migrate.ts';
 import { CliError } from '../shared/errors.ts';
 import { ensureBundle, root } from './bundle.ts';
 import { fillMarket } from './market.ts';

@@ -1,9 +1,9 @@
 // npm run check:payloads -- <folder>: parses every recorded answer in a folder, names those that no source places, counts.
 import { relative } from 'node:path';
-import { SourceError } from '../shared/errors.ts';
 import { knownOfSeed } from '../pipeline/database/known-seed.ts';
 import type { Known } from '../pipeline/sources/known.ts';
 import { batchOfRecorded, filesUnder, type Placed, place } from '../pipeline/sources/recorded.ts';
+import { SourceError } from '../shared/errors.ts';
 
 interface Checked {
   readonly path: string;

@@ -1,6 +1,6 @@
+import { type Config, readConfig } from '../pipeline/config.ts';
 import { CliError } from '../shared/errors.ts';
 import { SECOND } from '../shared/units.ts';
-import { type Config, readConfig } from '../pipeline/config.ts';
 
 export interface ScriptEffects {
   readonly now: () => Date;

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useCheckAuth, useLogin } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { AuthCard } from './AuthCard.tsx';
-import { signInMessage, text as errors } from './sign-in-errors.ts';
+import { text as errors, signInMessage } from './sign-in-errors.ts';
 
 const text = {
   title: 'ورود به پنل مدیریت',

@@ -6,7 +6,7 @@ import { DASH, formatNumber } from '../../shared/persian/format.ts';
 import { MINUTE } from '../../shared/units.ts';
 import { type Profile, permitted } from '../auth/access.ts';
 import { useOffice } from '../context.ts';
-import { type Count, COUNTS } from './counts.ts';
+import { COUNTS, type Count } from './counts.ts';
 
 interface TileProps {
   readonly of: Count;

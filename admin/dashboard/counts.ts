@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { healthOf } from '../../shared/seo/health.ts';
+import { fieldsOf, type SeoRow } from '../../shared/seo/settings.ts';
 import { fetchAll } from '../data/fetch-all.ts';
 import { countOf } from '../data/use-rows.ts';
 import type { ScreenName } from '../screens.ts';
-import { fieldsOf, type SeoRow } from '../../shared/seo/settings.ts';
 
 export interface Count {
   readonly label: string;

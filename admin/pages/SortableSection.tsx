@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
-import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { Box, Chip, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
 import type { Placed } from './places.ts';
 

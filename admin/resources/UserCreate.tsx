@@ -14,8 +14,8 @@ import { generatePassword, passwordProblem } from '../auth/passwords.ts';
 import { useOffice } from '../context.ts';
 import { makeAccounts, type NewAccount } from '../data/accounts.ts';
 import { LatinInput } from '../ui/inputs.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { TwoColumns } from '../ui/Page.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { RoleInput } from './users.tsx';
 
 const text = {

@@ -1,5 +1,4 @@
 import { Avatar, Box, Chip } from '@mui/material';
-import { useFormContext, useWatch } from 'react-hook-form';
 import {
   AutocompleteArrayInput,
   Create,
@@ -13,6 +12,7 @@ import {
   useGetList,
   useRecordContext,
 } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { slugify } from '../../shared/persian/slug.ts';
 import { MomentField, WordField } from '../ui/fields.tsx';
 import { JalaliMomentInput, LatinInput, slugProblem, urlProblem } from '../ui/inputs.tsx';

@@ -6,15 +6,15 @@ import {
   SelectInput,
   Show,
   TopToolbar,
+  useCanAccess,
   useNotify,
   useRecordContext,
   useUpdate,
-  useCanAccess,
 } from 'react-admin';
 import { jalaliDateTime } from '../../shared/persian/jalali.ts';
 import { LatinField, LineField, MomentField, WordField } from '../ui/fields.tsx';
-import { PageList, quickSearch } from '../ui/Page.tsx';
 import { NEWEST_FIRST } from '../ui/newest-first.ts';
+import { PageList, quickSearch } from '../ui/Page.tsx';
 
 type Status = 'unread' | 'read' | 'answered' | 'archived';
 

@@ -4,8 +4,8 @@ import { SECOND } from '../../shared/units.ts';
 import { type JobRun, kindText, STATUS_TONE, text as words } from '../data/jobs.ts';
 import { LineField, MomentField, WordField } from '../ui/fields.tsx';
 import { JobProgress } from '../ui/JobProgress.tsx';
-import { PageList } from '../ui/Page.tsx';
 import { NEWEST_FIRST } from '../ui/newest-first.ts';
+import { PageList } from '../ui/Page.tsx';
 
 const STATUSES = Object.entries(words.status).map(([id, name]) => ({ id, name }));
 const KINDS = Object.entries(words.kind).map(([id, name]) => ({ id, name }));

@@ -11,8 +11,8 @@ import {
 import { screenOfTable } from '../screens.ts';
 import { LatinField, LatinLineField, MomentField, WordField } from '../ui/fields.tsx';
 import { JalaliDayInput } from '../ui/inputs.tsx';
-import { PageList } from '../ui/Page.tsx';
 import { NEWEST_FIRST } from '../ui/newest-first.ts';
+import { PageList } from '../ui/Page.tsx';
 import { changeLines } from './log-lines.ts';
 
 const text = {

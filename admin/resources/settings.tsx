@@ -14,7 +14,7 @@ import {
 import { LatinField, LineField, MomentField } from '../ui/fields.tsx';
 import { JsonInput, LatinInput } from '../ui/inputs.tsx';
 import { PageList, quickSearch } from '../ui/Page.tsx';
-import { isScheduleKey, scheduleProblem, text as schedule } from './schedule.ts';
+import { isScheduleKey, text as schedule, scheduleProblem } from './schedule.ts';
 
 const text = {
   valueHint: 'مقدار به شکل JSON: متن درون "…"، عدد بدون گیومه',

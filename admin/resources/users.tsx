@@ -18,8 +18,8 @@ import {
 } from 'react-admin';
 import { LatinField, MomentField } from '../ui/fields.tsx';
 import { LatinInput } from '../ui/inputs.tsx';
-import { PageList, quickSearch, TwoColumns } from '../ui/Page.tsx';
 import { NEWEST_FIRST } from '../ui/newest-first.ts';
+import { PageList, quickSearch, TwoColumns } from '../ui/Page.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 
 const text = {

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { formatNumber } from '../../shared/persian/format.ts';
-import { PagedTable, type TableColumn } from '../ui/PagedTable.tsx';
 import type { Proposal } from '../../shared/seo/proposals.ts';
 import { PAGE_TYPE_TEXT, targetKey } from '../../shared/seo/settings.ts';
+import { PagedTable, type TableColumn } from '../ui/PagedTable.tsx';
 
 const text = {
   page: 'صفحه',

@@ -2,12 +2,12 @@ import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { absoluteUrl } from '../../shared/seo/canonical.ts';
+import { PAGE_TYPE_TEXT, type SeoRow, type SeoTarget, targetKey } from '../../shared/seo/settings.ts';
 import { useOffice } from '../context.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { PAGE_TYPE_TEXT, type SeoRow, type SeoTarget, targetKey } from '../../shared/seo/settings.ts';
 import { SettingsFields } from './SettingsFields.tsx';
-import { EMPTY_FORM, formOf, problemsOf, type SeoForm, type SeoProblems } from './settings-form.ts';
 import { Snippet } from './Snippet.tsx';
+import { EMPTY_FORM, formOf, problemsOf, type SeoForm, type SeoProblems } from './settings-form.ts';
 import { TargetPicker } from './TargetPicker.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { absoluteUrl } from '../../shared/seo/canonical.ts';
 import { fillTemplate } from '../../shared/seo/schema-template.ts';
+import { type SeoTarget, targetKey } from '../../shared/seo/settings.ts';
 import { useOffice } from '../context.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useAct } from '../ui/use-act.ts';
 import { byPage } from './import-plan.ts';
-import { type SeoTarget, targetKey } from '../../shared/seo/settings.ts';
 import { TargetPicker } from './TargetPicker.tsx';
 import { SEO_ROWS_KEY, useSeoRows, useTargets } from './use-seo.ts';
 

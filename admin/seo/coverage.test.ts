@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coverageOf, missingIn, readIndex } from './coverage.ts';
 import type { SeoTarget } from '../../shared/seo/settings.ts';
+import { coverageOf, missingIn, readIndex } from './coverage.ts';
 
 const target = (type: SeoTarget['type'], id: string | null): SeoTarget => ({
   type,

@@ -1,4 +1,4 @@
-import { type Origins, readPage, type RenderedPage } from './rendered-page.ts';
+import { type Origins, type RenderedPage, readPage } from './rendered-page.ts';
 import { isIndex, locationsOf, type SitemapFile } from './sitemap-stats.ts';
 
 /** Pages read at once; a browser opens no more to one host anyway. */

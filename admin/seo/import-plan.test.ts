@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { batchOf, byPage, pagesOf, planLines, readCsv, text } from './import-plan.ts';
 import type { SeoRow, SeoTarget } from '../../shared/seo/settings.ts';
+import { batchOf, byPage, pagesOf, planLines, readCsv, text } from './import-plan.ts';
 
 const fund = (id: string, name: string, slug: string): SeoTarget => ({
   type: 'fund',

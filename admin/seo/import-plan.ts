@@ -1,6 +1,5 @@
 import { parse } from 'papaparse';
 import { fold } from '../../shared/persian/fold.ts';
-import { type SeoForm, problemsOf } from './settings-form.ts';
 import {
   changedTexts,
   DEFAULT_ROBOTS,
@@ -14,6 +13,7 @@ import {
   type SeoTexts,
   targetKey,
 } from '../../shared/seo/settings.ts';
+import { problemsOf, type SeoForm } from './settings-form.ts';
 
 export const text = {
   empty: 'متنی برای درون‌ریزی نیست (Please provide CSV data to import)',

@@ -1,3 +1,4 @@
+import type { SeoRow } from '../../shared/seo/settings.ts';
 import {
   byPage,
   type Defaults,
@@ -8,7 +9,6 @@ import {
   type Refused,
   readCsv,
 } from './import-plan.ts';
-import type { SeoRow } from '../../shared/seo/settings.ts';
 
 /** Lines planned between two breaths of the browser. */
 const STEP = 400;

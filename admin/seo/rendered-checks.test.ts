@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderedFindings } from './rendered-checks.ts';
-import { ownPath, readPage, type RenderedPage } from './rendered-page.ts';
+import { ownPath, type RenderedPage, readPage } from './rendered-page.ts';
 
 const origin = 'https://sandoghnama.ir';
 const html = (parts: { head?: string; body?: string } = {}): string =>

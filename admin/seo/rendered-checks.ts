@@ -1,5 +1,5 @@
-import { formatNumber } from '../../shared/persian/format.ts';
 import { latinDigits } from '../../shared/persian/digits.ts';
+import { formatNumber } from '../../shared/persian/format.ts';
 import type { Severity } from '../../shared/seo/checks/define.ts';
 import type { RenderedPage } from './rendered-page.ts';
 

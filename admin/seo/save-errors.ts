@@ -1,4 +1,4 @@
-import { isNetworkFailure, refusalMessage, refusalOf, text as general } from '../data/errors.ts';
+import { text as general, isNetworkFailure, refusalMessage, refusalOf } from '../data/errors.ts';
 
 export const text = {
   database: 'خطا در اتصال به پایگاه داده. لطفاً دوباره تلاش کنید.',

@@ -1,6 +1,6 @@
+import { faDigits } from '../../shared/persian/digits.ts';
 import { parseCustomTags } from '../../shared/seo/custom-tags.ts';
 import { DESCRIPTION, TITLE } from '../../shared/seo/limits.ts';
-import { faDigits } from '../../shared/persian/digits.ts';
 import {
   DEFAULT_ROBOTS,
   ROBOTS,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { SeoPageType } from '../../shared/seo/settings.ts';
 import { type Plan, pagesOf } from './import-plan.ts';
 import { planFile } from './import-run.ts';
-import type { SeoPageType } from '../../shared/seo/settings.ts';
 import { useSaveBatch } from './use-save-batch.ts';
 import { useSeoRows, useTargets } from './use-seo.ts';
 

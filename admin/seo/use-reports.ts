@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Period, reportOf, type StoredReport, within } from '../../shared/seo/report.ts';
+import type { SeoPageType } from '../../shared/seo/settings.ts';
 import { useOffice } from '../context.ts';
 import { fetchAll } from '../data/fetch-all.ts';
 import { countOf, dataOf } from '../data/use-rows.ts';
 import { useAct } from '../ui/use-act.ts';
 import { useNow } from '../ui/use-now.ts';
-import { type Period, reportOf, type StoredReport, within } from '../../shared/seo/report.ts';
-import type { SeoPageType } from '../../shared/seo/settings.ts';
 import { reportsQuery } from './queries.ts';
 import { useSeoRows } from './use-seo.ts';
 

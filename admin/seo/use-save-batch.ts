@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Proposal } from '../../shared/seo/proposals.ts';
 import { useOffice } from '../context.ts';
 import { dataOf } from '../data/use-rows.ts';
 import { batchOf } from './import-plan.ts';
-import type { Proposal } from '../../shared/seo/proposals.ts';
 import { SEO_ROWS_KEY } from './use-seo.ts';
 
 export interface BatchOutcome {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useOffice } from '../context.ts';
 import type { SeoRow } from '../../shared/seo/settings.ts';
+import { useOffice } from '../context.ts';
 import { saveMessage, text } from './save-errors.ts';
 import { type SeoForm, saveParameters } from './settings-form.ts';
 import { SEO_ROWS_KEY } from './use-seo.ts';

@@ -1,11 +1,11 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { SeoRow } from '../../shared/seo/settings.ts';
 import { useOffice } from '../context.ts';
 import { fetchAll } from '../data/fetch-all.ts';
-import type { SeoRow } from '../../shared/seo/settings.ts';
 import {
-  categoriesQuery,
   type CategoryName,
+  categoriesQuery,
   type FundName,
   fundsQuery,
   seoRowsQuery,

@@ -1,6 +1,6 @@
 import { faIR } from '@mui/material/locale';
-import { PersianPage } from './PersianPage.tsx';
 import type { RaThemeOptions } from 'react-admin';
+import { PersianPage } from './PersianPage.tsx';
 
 const FONT = 'var(--font)';
 

@@ -1,8 +1,8 @@
 import { Alert, Box, Chip, LinearProgress, Typography } from '@mui/material';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { isOpen, isStuck, type JobRun, outcomeText, STATUS_TONE, text } from '../data/jobs.ts';
-import { CancelJob } from './CancelJob.tsx';
 import { ageText } from './ages.ts';
+import { CancelJob } from './CancelJob.tsx';
 import { useNow } from './use-now.ts';
 
 const words = {

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   CreateButton,
-  type Exporter,
   ExportButton,
+  type Exporter,
   FilterButton,
   List,
   type ListProps,

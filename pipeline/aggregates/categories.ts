@@ -4,8 +4,8 @@ import { defineFold } from './define.ts';
 import { dailyAssets } from './parts/assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { returnsByFund } from './parts/lookups.ts';
-import { condensed, type Evidence, META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
 import { joinWeighted, type Weighted, weighed, weightedMeanOf } from './parts/means.ts';
+import { condensed, type Evidence, META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
 
 interface Part {
   readonly fundCount: number;

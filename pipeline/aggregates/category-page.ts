@@ -7,10 +7,10 @@ import { dailyAssets } from './parts/assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { FOUR_RETURNS, type FourReturns } from './parts/four-returns.ts';
 import { returnsByFund } from './parts/lookups.ts';
-import { condensed, type Evidence, META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
 import { joinWeighted, type Weighted, weighedAlike, weightedMeanOf } from './parts/means.ts';
-import { sectionsOf } from './parts/sections.ts';
+import { condensed, type Evidence, META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
 import { byFundName, topByFigure, topOfLists } from './parts/order.ts';
+import { sectionsOf } from './parts/sections.ts';
 
 type Listed = CategoryPage['funds'][number];
 

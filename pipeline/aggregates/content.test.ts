@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { runAggregates } from './run.ts';
 import {
+  AS_OF,
   article,
   category,
   categoryId,
@@ -14,8 +16,6 @@ import {
   source,
   tablesWith,
 } from './testing/tables.ts';
-import { runAggregates } from './run.ts';
-import { AS_OF } from './testing/tables.ts';
 
 describe('site', () => {
   it('stands on its defaults without settings', () => {

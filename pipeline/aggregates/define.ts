@@ -1,6 +1,6 @@
-import type { SnapshotFamily, Snapshot } from '../../shared/schema/snapshots/index.ts';
 import type { TableName, Tables } from '../../shared/schema/rows/index.ts';
 import type { FundTable } from '../../shared/schema/rows/owners.ts';
+import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import type { CategoryEntry } from './parts/catalogue.ts';
 
 /** The moment a run speaks for: the newest trading day in the data, and the clock as the caller handed it in. */

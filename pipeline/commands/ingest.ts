@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CliError, SourceError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
+import { TABLES } from '../sources/csv/columns.ts';
 import {
   type About,
   type Batch,
@@ -12,11 +13,10 @@ import {
 import { realEffects } from '../sources/effects.ts';
 import { findFund } from '../sources/find.ts';
 import { sources } from '../sources/index.ts';
-import { ingest, type IngestReport } from '../sources/ingest.ts';
+import { type IngestReport, ingest } from '../sources/ingest.ts';
 import { dayOfIso } from '../sources/judge/days.ts';
 import type { Known } from '../sources/known.ts';
 import { batchOfRecorded, filesUnder, type Placed, place, readRecorded } from '../sources/recorded.ts';
-import { TABLES } from '../sources/csv/columns.ts';
 import { defineCommand, type Values } from './define.ts';
 import { refusalText } from './source-lines.ts';
 

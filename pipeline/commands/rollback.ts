@@ -34,7 +34,8 @@ function switchAlone({ config, effects }: CommandContext, database: Database | n
 
 export const rollbackCommand = defineCommand({
   name: 'rollback',
-  summary: 'switch an earlier release on, here and on the targets: the one before the live one, or the one named',
+  summary:
+    'switch an earlier release on, here and on the targets: the one before the live one, or the one named',
   options: {},
   positionals: ['release'],
   async run(_values, [id], context) {

@@ -1,5 +1,5 @@
-import { FUND_KINDS } from '../../shared/schema/rows/funds.ts';
 import { tehranDay } from '../../shared/funds/days.ts';
+import { FUND_KINDS } from '../../shared/schema/rows/funds.ts';
 import { type Known, type KnownFund, knowNothing } from '../sources/known.ts';
 import { fundLine } from './seed/facts/tables.ts';
 import { readTable } from './seed/files.ts';

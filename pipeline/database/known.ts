@@ -1,6 +1,6 @@
+import { tehranDay } from '../../shared/funds/days.ts';
 import { fold } from '../../shared/persian/fold.ts';
 import type { FundKind } from '../../shared/schema/rows/funds.ts';
-import { tehranDay } from '../../shared/funds/days.ts';
 import type {
   Known,
   KnownFund,

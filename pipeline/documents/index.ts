@@ -1,5 +1,5 @@
-import type { SiteDocument } from './define.ts';
 import { appFile } from './app-file.ts';
+import type { SiteDocument } from './define.ts';
 import { feeds } from './feeds.ts';
 import { fundTable } from './fund-table.ts';
 import { headersFile } from './headers-file.ts';

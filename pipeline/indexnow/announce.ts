@@ -1,8 +1,8 @@
-import { HOUR, MINUTE, SECOND } from '../../shared/units.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { keyFile } from '../../shared/seo/index-now.ts';
-import { absolute } from '../documents/xml.ts';
+import { HOUR, MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
+import { absolute } from '../documents/xml.ts';
 import { messageOf } from '../publish/report.ts';
 import type { Shelves } from '../publish/workshop.ts';
 import { type Answer, keepReceipt, noteChanged, noteSent, readState, readWaiting } from './ledger.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { oneRowEach, TEST_KINDS, testDatabase } from '../database/testing.ts';
 import type { Report } from '../publish/report.ts';
-import { readConfig } from '../config.ts';
 import { tasks } from './index.ts';
 import { beginRun, failRun, noteProgress } from './runs.ts';
 import { startWorker, type Worker } from './worker.ts';

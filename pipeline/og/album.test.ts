@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentHashOf } from '../publish/objects.ts';
-import { fund, live, market, temporaryFolder, withSummary } from '../publish/testing.ts';
 import { type Computed, openSnapshots } from '../publish/store.ts';
+import { fund, live, market, temporaryFolder, withSummary } from '../publish/testing.ts';
 import { openShelves } from '../publish/workshop.ts';
 import { type Album, openAlbum } from './album.ts';
 

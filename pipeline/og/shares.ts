@@ -1,4 +1,4 @@
-import { line, RIGHT, EDGE } from './svg.ts';
+import { EDGE, line, RIGHT } from './svg.ts';
 
 export interface Share {
   readonly label: string;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing.ts';
 import { FUNDS, insertMarket } from '../sources/testing/market.ts';
-import { play, type PlayOptions } from './play.ts';
+import { type PlayOptions, play } from './play.ts';
 
 describe.each(TEST_KINDS)('play(options) on %s', (kind) => {
   let database: Database;

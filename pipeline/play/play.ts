@@ -6,7 +6,7 @@ import { row, type TableRow } from '../database/writable.ts';
 import { writeRows } from '../database/write.ts';
 import { parseTsetmc } from '../sources/tsetmc/parse.ts';
 import { answersAt, type Played } from './answers.ts';
-import { setStage, type Stage } from './day.ts';
+import { type Stage, setStage } from './day.ts';
 import { fundDay, STEP_MINUTES } from './path.ts';
 
 export const SEED = 'sandoghnama';

@@ -1,6 +1,6 @@
+import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import type { DocumentInput, DocumentRead, SiteDocument } from '../documents/define.ts';
 import { sitemapOf } from '../documents/sitemap.ts';
-import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import type { ObjectStore } from './objects.ts';
 import { messageOf, type Problem } from './report.ts';
 import type { Sitemaps } from './sitemaps.ts';

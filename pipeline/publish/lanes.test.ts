@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagePaths } from './addresses.ts';
 import { type Bundle, loadBundle } from './bundle.ts';
 import { openCharts } from './charts.ts';
-import { pagePaths } from './addresses.ts';
 import type { LaneJob } from './lane.ts';
 import { printInLanes } from './lanes.ts';
 import { printPages } from './printer.ts';

@@ -1,5 +1,5 @@
-import type { Redirects, Site } from '../../shared/schema/snapshots/content.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
+import type { Redirects, Site } from '../../shared/schema/snapshots/content.ts';
 import { type HeaderRule, headerRules, isImmutable } from '../documents/headers.ts';
 import { type RedirectRule, redirectMap, redirectRules } from '../documents/redirects.ts';
 import { apiOriginOf } from '../documents/site.ts';

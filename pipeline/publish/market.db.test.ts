@@ -125,32 +125,36 @@ describe.each(TEST_KINDS)('openMarket() on %s', (databaseKind) => {
   });
   afterAll(() => database?.close());
 
-  it('follows any changes, rolled back and concurrent ones too, to what reading everything anew gives', async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (sequence) => {
-        await database.query(
-          'delete from funds; delete from categories; delete from gold_fund_data; delete from data_sources',
-        );
-        await database.query(SEED);
-        const follower = openFollower();
-        await follower.look(database);
-        for (const together of sequence) {
-          await Promise.all(
-            together.map((one) =>
-              database
-                .transaction((tx) => perform(tx, one))
-                .catch((error: unknown) => {
-                  if (!isMeant(error)) throw error;
-                }),
-            ),
+  it(
+    'follows any changes, rolled back and concurrent ones too, to what reading everything anew gives',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (sequence) => {
+          await database.query(
+            'delete from funds; delete from categories; delete from gold_fund_data; delete from data_sources',
           );
-          const fresh = openFollower();
-          expect(await follower.look(database)).toEqual(await fresh.look(database));
-          fresh.close();
-        }
-        follower.close();
-      }),
-      { numRuns: RUNS },
-    );
-  }, 180_000 + RUNS * 20_000);
+          await database.query(SEED);
+          const follower = openFollower();
+          await follower.look(database);
+          for (const together of sequence) {
+            await Promise.all(
+              together.map((one) =>
+                database
+                  .transaction((tx) => perform(tx, one))
+                  .catch((error: unknown) => {
+                    if (!isMeant(error)) throw error;
+                  }),
+              ),
+            );
+            const fresh = openFollower();
+            expect(await follower.look(database)).toEqual(await fresh.look(database));
+            fresh.close();
+          }
+          follower.close();
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    180_000 + RUNS * 20_000,
+  );
 });

@@ -1,6 +1,6 @@
+import { latestOf } from '../../shared/funds/days.ts';
 import type { TableName, Tables } from '../../shared/schema/rows/index.ts';
 import { rowDefinitions } from '../../shared/schema/rows/index.ts';
-import { latestOf } from '../../shared/funds/days.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { AsOf } from '../aggregates/define.ts';
 import { type Engine, type EngineRun, openEngine } from '../aggregates/incremental/engine.ts';

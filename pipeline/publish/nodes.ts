@@ -1,5 +1,5 @@
-import type { TreeNode } from '../../shared/schema/manifest.ts';
 import { CliError } from '../../shared/errors.ts';
+import type { TreeNode } from '../../shared/schema/manifest.ts';
 import { contentHashOf, type ObjectStore } from './objects.ts';
 import { Recent } from './recent.ts';
 import { stableJson } from './stable.ts';

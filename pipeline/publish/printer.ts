@@ -1,6 +1,6 @@
 import { pageFile } from '../../shared/paths.ts';
 import type { PrintedPage } from '../../shared/schema/manifest.ts';
-import type { Rendered, Render } from '../../shared/schema/reader.ts';
+import type { Render, Rendered } from '../../shared/schema/reader.ts';
 import type { ChartStore } from './charts.ts';
 import { inlineScripts } from './inline.ts';
 import type { ObjectStore } from './objects.ts';

@@ -13,8 +13,8 @@ import {
   warmUp,
 } from './publish-steps.ts';
 import type { Made } from './release-maker.ts';
-import { messageOf, type Report, stopwatch, type Tell } from './report.ts';
 import { openReleases } from './releases.ts';
+import { messageOf, type Report, stopwatch, type Tell } from './report.ts';
 import { sweep } from './sweep.ts';
 import { explainedSystem } from './system-errors.ts';
 

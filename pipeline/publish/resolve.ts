@@ -1,5 +1,5 @@
-import { slugify } from '../../shared/persian/slug.ts';
 import { pageFile, pagePath } from '../../shared/paths.ts';
+import { slugify } from '../../shared/persian/slug.ts';
 import { type RedirectRule, redirectOf } from '../documents/redirects.ts';
 import { encodePath } from '../documents/xml.ts';
 

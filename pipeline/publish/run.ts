@@ -1,6 +1,6 @@
 import type { PrintedPage, Release } from '../../shared/schema/manifest.ts';
-import type { Album } from '../og/album.ts';
 import type { SiteDocument } from '../documents/define.ts';
+import type { Album } from '../og/album.ts';
 import type { Bundle } from './bundle.ts';
 import { type Dependents, dependentsOf } from './dependents.ts';
 import { type DocumentWriter, openDocumentWriter } from './document-writer.ts';

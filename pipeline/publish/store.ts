@@ -7,9 +7,9 @@ import { type KeyIndex, keyIndexOf } from './key-index.ts';
 import { type ObjectStore, writeWhole } from './objects.ts';
 import { messageOf, type Problem } from './report.ts';
 import { type Computed, openCheck, type SnapshotCheck } from './snapshot-check.ts';
+import { type SnapshotContents, snapshotContents } from './snapshots-at.ts';
 import { stableJson } from './stable.ts';
 import { isSystemError } from './system-errors.ts';
-import { type SnapshotContents, snapshotContents } from './snapshots-at.ts';
 import type { Tree } from './tree.ts';
 
 export type { Computed } from './snapshot-check.ts';

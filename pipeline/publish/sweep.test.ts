@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
+import { filesBelow } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { writeFolder } from './folder.ts';
-import { filesBelow } from './bundle.ts';
-import { type Bench, live, openBench } from './testing.ts';
 import { sweep } from './sweep.ts';
+import { type Bench, live, openBench } from './testing.ts';
 import { verifyRelease } from './verify.ts';
 
 let bench: Bench;

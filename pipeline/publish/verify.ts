@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { PrintedPage, Release } from '../../shared/schema/manifest.ts';
-import { viewOf } from './live-view.ts';
 import { internalLinks } from './links.ts';
+import { viewOf } from './live-view.ts';
 import { contentHashOf } from './objects.ts';
 import type { Problem } from './report.ts';
 import { resolveAddress } from './resolve.ts';

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts';
-import { sources } from '../sources/index.ts';
-import { isDue } from '../sources/due.ts';
 import { SOURCE_IDS, type Source, type SourceId } from '../sources/define.ts';
-import { readClock, readCadences } from './read.ts';
+import { isDue } from '../sources/due.ts';
+import { sources } from '../sources/index.ts';
+import { readCadences, readClock } from './read.ts';
 
 /** A job to add, unless one under the same key waits or runs already. */
 export interface ScheduledJob {

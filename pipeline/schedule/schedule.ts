@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { messageOf } from '../publish/report.ts';
-import { type Entry, entries as allEntries, type ScheduledJob } from './entries.ts';
+import { entries as allEntries, type Entry, type ScheduledJob } from './entries.ts';
 import { problemOf, readTurns, type Turns } from './expression.ts';
 import { readState } from './read.ts';
 

@@ -1,17 +1,17 @@
 import { CliError, SourceError } from '../../shared/errors.ts';
+import type { Database } from '../database/database.ts';
 import { readKnown } from '../database/known.ts';
 import { dropOldLive } from '../database/old-live.ts';
 import { dropOldRejections, noteRejections } from '../database/rejections.ts';
 import { ensureSource, noteRun, recall, remember } from '../database/source-state.ts';
-import type { Database } from '../database/database.ts';
 import type { TableRow } from '../database/writable.ts';
 import { addCounts, dropOthers, type WriteCounts, writeRows } from '../database/write.ts';
 import { openHttp, settingsFor } from './asking.ts';
 import type { Batch, Parsed, Refusal, Source, SourceId } from './define.ts';
 import type { HttpEffects } from './http/define.ts';
 import { sources } from './index.ts';
-import { forgetWalk, keepCircuits, memoriesOf, recallAll, type Remembered } from './memory.ts';
 import type { Known } from './known.ts';
+import { forgetWalk, keepCircuits, memoriesOf, type Remembered, recallAll } from './memory.ts';
 import { writePastCategories } from './past-categories.ts';
 import type { SourcesSettings } from './settings.ts';
 

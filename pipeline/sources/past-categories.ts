@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { type PastTrade, readPastTrades } from '../database/past-trades.ts';
 import { row, type TableRow } from '../database/writable.ts';
 import { addCounts, type WriteCounts, writeRows } from '../database/write.ts';
-import { categoryChange, categoryFlow, type CategoryPart } from './derive/categories.ts';
+import { type CategoryPart, categoryChange, categoryFlow } from './derive/categories.ts';
 import { nearYesterday } from './judge/judge.ts';
 
 const TABLE = 'category_trade_data';

@@ -1,11 +1,11 @@
 import { hash as digest } from 'node:crypto';
 import { z } from 'zod';
-import { isImmutable } from '../documents/headers.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
+import { isImmutable } from '../documents/headers.ts';
+import type { Shelves } from '../publish/workshop.ts';
 import type { Destination, TargetStore } from './define.ts';
 import type { Ledger } from './ledger.ts';
 import { outgoing } from './outgoing.ts';
-import type { Shelves } from '../publish/workshop.ts';
 
 /** Says whose ledger describes the target. No page names it; the dot keeps it off the web of most hosts. */
 export const CLAIM = '.upload.json';

@@ -1,9 +1,9 @@
-import { isImmutable } from '../documents/headers.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
+import { isImmutable } from '../documents/headers.ts';
 import type { Shelves } from '../publish/workshop.ts';
 import type { Destination } from './define.ts';
 import type { Ledger } from './ledger.ts';
-import { type Rank, RANKS, rankOf } from './ranks.ts';
+import { RANKS, type Rank, rankOf } from './ranks.ts';
 
 export interface Sending {
   readonly path: string;

@@ -8,7 +8,7 @@ import type { Destination } from './define.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { openPurgeList, purge, type Receipt } from './purge.ts';
 import type { UploadSettings } from './settings.ts';
-import { upload, type Uploaded } from './upload.ts';
+import { type Uploaded, upload } from './upload.ts';
 
 export interface SendOptions {
   readonly shelves: Shelves;

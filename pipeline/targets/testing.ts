@@ -2,9 +2,9 @@
 import {
   createServer,
   type IncomingMessage,
-  request as send,
   type Server,
   type ServerResponse,
+  request as send,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
+import type { Release } from '../../shared/schema/manifest.ts';
 import { HOUR } from '../../shared/units.ts';
 import { isImmutable } from '../documents/headers.ts';
-import type { Release } from '../../shared/schema/manifest.ts';
 import { viewOf } from '../publish/live-view.ts';
 import type { Tell } from '../publish/report.ts';
 import type { Shelves } from '../publish/workshop.ts';
-import { claimOf, CLAIM, isClaimedBy, lookThrough } from './claim.ts';
+import { CLAIM, claimOf, isClaimedBy, lookThrough } from './claim.ts';
 import type { Destination, Outgoing, TargetStore } from './define.ts';
 import type { Ledger } from './ledger.ts';
 import { outgoing } from './outgoing.ts';

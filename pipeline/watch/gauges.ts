@@ -2,10 +2,10 @@ import { Gauge, type Registry } from 'prom-client';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type SourceAge, sourceAges } from '../database/rejections.ts';
-import { readClock } from '../schedule/read.ts';
-import { isSessionTime } from '../sources/due.ts';
 import { heldAt } from '../publish/hold.ts';
 import { openShelves } from '../publish/workshop.ts';
+import { readClock } from '../schedule/read.ts';
+import { isSessionTime } from '../sources/due.ts';
 
 /** `due` waits for a worker, `later` for its hour, `running` has one, `dead` has used up its attempts. */
 const STATES = ['due', 'later', 'running', 'dead'] as const;

@@ -1,16 +1,16 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { Task } from '../jobs/define.ts';
 import type { Ended } from '../jobs/handler.ts';
 import { tasks as allTasks } from '../jobs/index.ts';
-import type { Task } from '../jobs/define.ts';
 import { openDebt } from '../jobs/tasks/deliver.ts';
 import { inTurn } from '../jobs/turn.ts';
 import { GRACE, startWorker, type Worker } from '../jobs/worker.ts';
 import { openPublisher, type PublishWish } from '../publish/publish.ts';
 import { messageOf, type Report } from '../publish/report.ts';
-import { type Delivery, openDelivery } from '../targets/delivery.ts';
-import { type Entry, entries as allEntries } from '../schedule/entries.ts';
+import { entries as allEntries, type Entry } from '../schedule/entries.ts';
 import { type Schedule, startSchedule } from '../schedule/schedule.ts';
+import { type Delivery, openDelivery } from '../targets/delivery.ts';
 
 export interface ServiceOptions {
   readonly config: Config;

@@ -14,7 +14,9 @@ const ask = (path: string): Promise<number> =>
       answer.resume();
       answer.on('error', fail);
       answer.on('end', () =>
-        answer.statusCode === 200 ? done(performance.now() - asked) : fail(new Error(`${path}: ${answer.statusCode}`)),
+        answer.statusCode === 200
+          ? done(performance.now() - asked)
+          : fail(new Error(`${path}: ${answer.statusCode}`)),
       );
     }).on('error', fail);
   });
@@ -37,7 +39,8 @@ async function keepAsking(first: number): Promise<void> {
 await Promise.all(Array.from({ length: Number(connections) }, (_, i) => keepAsking(i)));
 agent.destroy();
 latencies.sort((a, b) => a - b);
-const at = (share: number): number => Math.round(10 * (latencies[Math.floor(latencies.length * share)] ?? 0)) / 10;
+const at = (share: number): number =>
+  Math.round(10 * (latencies[Math.floor(latencies.length * share)] ?? 0)) / 10;
 process.stdout.write(
   JSON.stringify({
     requestsPerSecond: Math.round(latencies.length / Number(seconds)),

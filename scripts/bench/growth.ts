@@ -1,9 +1,10 @@
 // One size of market in a process of its own: `growth.ts <database url> <data folder> <bundle> <factor> <rounds>`.
-import { migrate } from '../../pipeline/database/migrate.ts';
+
+import { readConfig } from '../../pipeline/config.ts';
 import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
+import { migrate } from '../../pipeline/database/migrate.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
-import { readConfig } from '../../pipeline/config.ts';
 import { openPublisher, type Publisher } from '../../pipeline/publish/publish.ts';
 import { multiplyFunds } from './grow.ts';
 import { plainCharts } from './plain-charts.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '../testing/browser.ts';
 import { root } from '../bundle.ts';
+import { findBrowser } from '../testing/browser.ts';
 import { wire } from '../testing/wire.ts';
 
 /** One page as Lighthouse's mobile preset (simulated slow 4G, 4× slower processor) sees it. */

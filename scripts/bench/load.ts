@@ -25,7 +25,16 @@ type Asked = Omit<ServerFigures, 'connections' | 'ownCore'>;
 /** Asks from the second core where there is one: by Node's own client, since slower ones measure themselves. */
 async function ask(url: string, seconds: number, paths: readonly string[], ownCore: boolean): Promise<Asked> {
   const script = join(root, 'scripts/bench/ask.ts');
-  const run = [process.execPath, '--import', 'tsx', script, url, String(seconds), String(CONNECTIONS), ...paths];
+  const run = [
+    process.execPath,
+    '--import',
+    'tsx',
+    script,
+    url,
+    String(seconds),
+    String(CONNECTIONS),
+    ...paths,
+  ];
   const [command, ...args] = ownCore ? ['taskset', '-c', '1', ...run] : run;
   const { stdout } = await promisify(execFile)(command as string, args, { cwd: root });
   return JSON.parse(stdout) as Asked;

@@ -1,10 +1,10 @@
 // One measurement in a process of its own, so that no run warms another; prints one JSON object.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { readConfig } from '../../pipeline/config.ts';
 import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { openPublisher, type Publisher } from '../../pipeline/publish/publish.ts';
-import { readConfig } from '../../pipeline/config.ts';
 import { bundleDir } from '../bundle.ts';
 import { multiplyFunds } from './grow.ts';
 import { median, timed } from './time.ts';

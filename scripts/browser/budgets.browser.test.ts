@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { pointerFile } from '../../shared/paths.ts';
 import { openShelves } from '../../pipeline/publish/workshop.ts';
+import { pointerFile } from '../../shared/paths.ts';
 import { withBrowser } from '../testing/browser.ts';
 import { type Wire, wire as wireOf } from '../testing/wire.ts';
 

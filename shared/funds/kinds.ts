@@ -1,7 +1,7 @@
-import { FUND_KINDS } from '../schema/rows/funds.ts';
-import type { GuideKind } from '../schema/snapshots/category.ts';
 import { comparePersian } from '../persian/collate.ts';
 import { fold } from '../persian/fold.ts';
+import { FUND_KINDS } from '../schema/rows/funds.ts';
+import type { GuideKind } from '../schema/snapshots/category.ts';
 
 /** Persian words as `fold` leaves them. */
 const words = { gold: 'طلا', leverage: 'اهرم', income: 'درامد', fixed: 'ثابت' };

@@ -27,13 +27,20 @@ describe('jalaliDayOf(day)', () => {
     const days = fc
       .date({ min: new Date('1820-01-01'), max: new Date('2124-03-19'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
-    fc.assert(fc.property(days, (day) => counted(day) === byIntl(day)), { numRuns: 2000 });
+    fc.assert(
+      fc.property(days, (day) => counted(day) === byIntl(day)),
+      { numRuns: 2000 },
+    );
   });
 });
 
 describe('jalaliDayMonth(plain)', () => {
   it('has the name that Intl has for each month', () => {
-    const names = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { timeZone: 'UTC', month: 'long', day: 'numeric' });
+    const names = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
+      timeZone: 'UTC',
+      month: 'long',
+      day: 'numeric',
+    });
     for (let i = 0; i < 12; i++) {
       const day = addDays('2026-04-01', i * 30);
       expect(jalaliDayMonth(day)).toBe(names.format(new Date(day)));

@@ -42,7 +42,11 @@ describe('jalaliDateTime(instant), jalaliLong(iso)', () => {
     const style = { timeZone: 'Asia/Tehran', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } as const;
     const time = new Intl.DateTimeFormat('fa-IR', style);
     const weekday = new Intl.DateTimeFormat('fa-IR', { timeZone: 'Asia/Tehran', weekday: 'long' });
-    const instants = fc.date({ min: new Date('2005-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    const instants = fc.date({
+      min: new Date('2005-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(instants, (date) => {
         const iso = date.toISOString();

@@ -22,8 +22,7 @@ interface Parts {
 /** Iran moved its clocks in summer until then. */
 const LAST_CHANGE = Date.UTC(2022, 8, 22);
 const older = lazy(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tehran', dateStyle: 'short', timeStyle: 'short' }),
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tehran', dateStyle: 'short', timeStyle: 'short' }),
 );
 
 /** The wall clock in Tehran, e.g. "2026-08-16T16:00"; for a plain day the clock stands at midnight. */

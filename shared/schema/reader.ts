@@ -37,6 +37,16 @@ export type Render = (path: string, context: RenderContext) => Promise<Rendered>
 
 /** Families whose newest hash a page's pointer names, so that islands can follow them. */
 export const LIVE_FAMILIES = [
-  'market/summary', 'market/map', 'market/liquidity', 'market/top-performers', 'market/trading-value', 'fund-live',
-  'category-map', 'category-performers', 'category-trading', 'category-flow', 'leveraged/ratios', 'gold/bubbles',
+  'market/summary',
+  'market/map',
+  'market/liquidity',
+  'market/top-performers',
+  'market/trading-value',
+  'fund-live',
+  'category-map',
+  'category-performers',
+  'category-trading',
+  'category-flow',
+  'leveraged/ratios',
+  'gold/bubbles',
 ] as const satisfies readonly SnapshotFamily[];

@@ -1,4 +1,4 @@
-import type { FundFacts, CategoryFacts } from './generate.ts';
+import type { CategoryFacts, FundFacts } from './generate.ts';
 
 /** The parts of the published list of funds that texts are made from; checked, for a file may be of another version. */
 interface ListedFund {

@@ -1,5 +1,5 @@
-import type { SeoOverride, Site } from '../schema/snapshots/content.ts';
 import { cardPath } from '../paths.ts';
+import type { SeoOverride, Site } from '../schema/snapshots/content.ts';
 import { absoluteUrl } from './canonical.ts';
 import { parseCustomTags } from './custom-tags.ts';
 import { type HeadTag, link, named, property } from './tags.ts';

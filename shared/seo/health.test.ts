@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checks } from './checks/index.ts';
 import type { SeoFields } from './checks/define.ts';
+import { checks } from './checks/index.ts';
 import { gradeOf, healthOf } from './health.ts';
 
 const letters = (n: number) => 'ن'.repeat(n);

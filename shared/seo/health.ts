@@ -1,5 +1,5 @@
-import { checks } from './checks/index.ts';
 import type { SeoCheck, SeoFields } from './checks/define.ts';
+import { checks } from './checks/index.ts';
 
 export type HealthLabel = 'excellent' | 'good' | 'needs-improvement' | 'poor';
 export type Tone = 'green' | 'yellow' | 'orange' | 'red';

@@ -1,6 +1,6 @@
+import { pagePath } from '../paths.ts';
 import type { Article, Site } from '../schema/snapshots/content.ts';
 import type { FundLive, FundPage } from '../schema/snapshots/fund.ts';
-import { pagePath } from '../paths.ts';
 import { absoluteUrl } from './canonical.ts';
 
 /** Structured data of pages. Every figure comes from a snapshot; what is not known is left out, never 0. */

@@ -1,5 +1,5 @@
-import { healthOf } from './health.ts';
 import { DAY } from '../units.ts';
+import { healthOf } from './health.ts';
 import { fieldsOf, type SeoRow } from './settings.ts';
 
 /** Periods that a report can look back over, days; 30 is the default. */

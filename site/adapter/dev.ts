@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { snapshotIndex, treeNode } from '../../shared/schema/manifest.ts';
 import { dataFile, objectFile, SNAPSHOT_INDEX } from '../../shared/paths.ts';
+import { snapshotIndex, treeNode } from '../../shared/schema/manifest.ts';
 import type { ChartCache, RenderContext, SnapshotReader } from '../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 

@@ -28,7 +28,11 @@ export function LiveTable({ table, caption, opensAt, onOpen }: Props) {
           {table.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; the table is replaced whole
             <tr key={index}>
-              <First row={row} column={table.columns[0]} onOpen={opensAt(index) ? () => onOpen(index) : null} />
+              <First
+                row={row}
+                column={table.columns[0]}
+                onOpen={opensAt(index) ? () => onOpen(index) : null}
+              />
               {table.columns.slice(1).map((column, i) => (
                 <Figure key={column.key} column={column} value={row.cells[i + 1] ?? null} />
               ))}

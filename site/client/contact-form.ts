@@ -1,10 +1,10 @@
 import {
   type Checked,
-  checkContact,
   CONTACT_FIELDS,
   type ContactField,
   type ContactForm,
   type ContactMessage,
+  checkContact,
 } from './contact-rules.ts';
 
 const text = {

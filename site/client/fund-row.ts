@@ -1,3 +1,4 @@
+import { pagePath } from '../../shared/paths.ts';
 import {
   DASH,
   formatBillionToman,
@@ -5,10 +6,9 @@ import {
   formatPercent,
   formatRial,
 } from '../../shared/persian/format.ts';
-import { pagePath } from '../../shared/paths.ts';
-import { escapeHtml } from '../widgets/parts/tips.ts';
 import type { FundList } from '../../shared/schema/snapshots/fund.ts';
 import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
+import { escapeHtml } from '../widgets/parts/tips.ts';
 
 export type FundItem = FundList['items'][number];
 

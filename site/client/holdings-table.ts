@@ -1,8 +1,8 @@
-import { formatNumber } from '../../shared/persian/format.ts';
 import { fold } from '../../shared/persian/fold.ts';
+import { formatNumber } from '../../shared/persian/format.ts';
 import { loadSnapshot } from '../charts/load.ts';
-import { fundHoldings } from '../widgets/fund-holdings.ts';
 import type { Table } from '../widgets/define.ts';
+import { fundHoldings } from '../widgets/fund-holdings.ts';
 import { printRow } from './print-row.ts';
 
 const text = { rows: 'نماد', none: 'نمادی برای نمایش وجود ندارد' };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalOf, isCopy } from './address.ts';
 import { ageOf, marketState, tehranTime } from './clock.ts';
-import { checkContact, type ContactForm } from './contact-rules.ts';
+import { type ContactForm, checkContact } from './contact-rules.ts';
 import { nextDelay, PATIENCE } from './delay.ts';
 import { wayTo } from './leaving.ts';
 import { askedFund, slugFor } from './resolve-name.ts';

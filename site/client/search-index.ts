@@ -1,6 +1,6 @@
-import { fold } from '../../shared/persian/fold.ts';
 import { type PreparedSearch, prepareSearch, SEARCH_LIMIT, searchFunds } from '../../shared/funds/search.ts';
 import { pagePath } from '../../shared/paths.ts';
+import { fold } from '../../shared/persian/fold.ts';
 import type { SearchIndex } from '../../shared/schema/snapshots/fund.ts';
 
 export interface Found {

@@ -1,6 +1,6 @@
 import { ltrIsolate } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
-import { type TextFormat, richText } from './rich-text.ts';
+import { richText, type TextFormat } from './rich-text.ts';
 
 const text = {
   introduction: 'مرجع مستقل دادهٔ صندوق‌ها',

@@ -1,9 +1,9 @@
+import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import { jalaliLong } from '../../shared/persian/jalali.ts';
-import { pagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
-import { sayCategory } from './category-texts.ts';
 import type { CategoryCards } from '../../shared/schema/snapshots/category.ts';
+import { sayCategory } from './category-texts.ts';
 
 export interface CategoryCard {
   readonly title: string;

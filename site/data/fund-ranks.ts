@@ -1,4 +1,4 @@
-import { rankTone, type RankTone } from '../../shared/funds/ranks.ts';
+import { type RankTone, rankTone } from '../../shared/funds/ranks.ts';
 import { DASH, formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import { jalaliMonth } from '../../shared/persian/jalali.ts';
 import type { FundLive, FundPage, FundRanks, FundReserve } from '../../shared/schema/snapshots/fund.ts';

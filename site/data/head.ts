@@ -1,7 +1,7 @@
-import { absoluteUrl } from '../../shared/seo/canonical.ts';
-import { headTags as seoTags, type PageHead as SeoHead } from '../../shared/seo/head.ts';
-import type { HeadTag } from '../../shared/seo/tags.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
+import { absoluteUrl } from '../../shared/seo/canonical.ts';
+import { type PageHead as SeoHead, headTags as seoTags } from '../../shared/seo/head.ts';
+import type { HeadTag } from '../../shared/seo/tags.ts';
 
 export type { HeadTag };
 

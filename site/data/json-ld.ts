@@ -1,5 +1,5 @@
-import { breadcrumbs, itemList as list, type Node, type Trail } from '../../shared/seo/json-ld.ts';
 import type { Site } from '../../shared/schema/snapshots/content.ts';
+import { breadcrumbs, itemList as list, type Node, type Trail } from '../../shared/seo/json-ld.ts';
 import { FALLBACK_SITE } from './head.ts';
 
 export {

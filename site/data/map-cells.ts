@@ -1,6 +1,6 @@
 import { fundShade, mapScale } from '../../shared/funds/map-shade.ts';
-import { formatBillionRial, formatPercent, formatRial } from '../../shared/persian/format.ts';
 import { pagePath } from '../../shared/paths.ts';
+import { formatBillionRial, formatPercent, formatRial } from '../../shared/persian/format.ts';
 import type { CategoryMap } from '../../shared/schema/snapshots/category.ts';
 import type { MapCell } from '../components/MarketMap.astro';
 import { toneOf } from './map.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketSummary } from '../../shared/schema/snapshots/market.ts';
+import { stampOf } from '../components/stamp.ts';
 import { MARKET_SNAPSHOTS } from '../widgets/testing/market.ts';
 import { META } from '../widgets/testing/parts.ts';
-import { stampOf } from '../components/stamp.ts';
-import { faq } from './home-text.ts';
 import { heatRows, mapCells, stripOf, upDownOf } from './home.ts';
+import { faq } from './home-text.ts';
 import { toneOf } from './map.ts';
 import { richText } from './rich-text.ts';
 

@@ -35,6 +35,7 @@ async function packFolder(client: string, packed: string): Promise<void> {
 export const packed = (): AstroIntegration => ({
   name: 'sandoghnama-packed',
   hooks: {
-    'astro:build:done': ({ dir }) => packFolder(fileURLToPath(dir), fileURLToPath(new URL('../packed/', dir))),
+    'astro:build:done': ({ dir }) =>
+      packFolder(fileURLToPath(dir), fileURLToPath(new URL('../packed/', dir))),
   },
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   DISMISSED_FOR,
-  type OfferFacts,
   OFFERED_FROM_VIEW,
+  type OfferFacts,
   platformOf,
   wantsBanner,
 } from './install-rules.ts';

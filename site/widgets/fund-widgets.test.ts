@@ -8,8 +8,8 @@ import { fundHoldings } from './fund-holdings.ts';
 import { fundReserveBars } from './fund-reserve-bars.ts';
 import { markedPoints } from './fund-reserve-trend.ts';
 import { fundSeries } from './fund-series.ts';
-import { windowStart } from './parts/windows.ts';
 import { drilledParts, industryParts, stockParts } from './parts/holdings.ts';
+import { windowStart } from './parts/windows.ts';
 import { FUND_SNAPSHOTS as snapshots } from './testing/fund.ts';
 import { DAYS } from './testing/parts.ts';
 

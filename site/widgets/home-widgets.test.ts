@@ -33,7 +33,11 @@ describe('trading-value', () => {
   it('opens a category into its funds, the rest in one black slice', () => {
     const [pie] = series(tradingValue.option?.(value, { ...at, drill: 0 }));
     expect(pie?.data).toHaveLength(11);
-    expect(pie?.data.at(-1)).toMatchObject({ name: 'سایر', value: 2e12, itemStyle: { color: 'var(--other)' } });
+    expect(pie?.data.at(-1)).toMatchObject({
+      name: 'سایر',
+      value: 2e12,
+      itemStyle: { color: 'var(--other)' },
+    });
     expect(tradingValue.opened?.(value, 0, at)).toBe('ترکیب صندوق‌های طلا');
   });
 

@@ -2,10 +2,10 @@ import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ImportOutcome } from '../ImportOutcome.tsx';
 import { REQUIRED_COLUMNS } from '../import-plan.ts';
-import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
 import { useImport } from '../use-import.ts';
 import { LastImports } from './LastImports.tsx';
 

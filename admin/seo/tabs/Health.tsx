@@ -3,11 +3,7 @@ import { useMemo, useState } from 'react';
 import { Loading } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { gradeOf, type Health as PageHealth, healthOf } from '../../../shared/seo/health.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { SEVERITY_COLOR, SEVERITY_TEXT } from '../severity.ts';
+import { gradeOf, healthOf, type Health as PageHealth } from '../../../shared/seo/health.ts';
 import {
   fieldsOf,
   PAGE_TYPE_TEXT,
@@ -16,7 +12,11 @@ import {
   type SeoTarget,
   targetKey,
 } from '../../../shared/seo/settings.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { ScoreChip } from '../ScoreChip.tsx';
+import { SEVERITY_COLOR, SEVERITY_TEXT } from '../severity.ts';
 import { useSeoRows, useTargets } from '../use-seo.ts';
 import { Rendered } from './Rendered.tsx';
 

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Confirm, useCanAccess, useNotify } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { jalaliDateTime } from '../../../shared/persian/jalali.ts';
+import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
 import { useOffice } from '../../context.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { downloadCsv } from '../../ui/csv.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
 import { useSaveBatch } from '../use-save-batch.ts';
 
 const text = {

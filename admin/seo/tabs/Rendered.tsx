@@ -1,7 +1,6 @@
 import { Alert, Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { useOrigins } from '../use-origins.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { crawl, fetchPage, fetchSitemap } from '../crawl.ts';
@@ -9,6 +8,7 @@ import { RENDERED_CHECKS, type RenderedFinding, renderedFindings } from '../rend
 import type { Origins, RenderedPage } from '../rendered-page.ts';
 import { SEVERITY_COLOR } from '../severity.ts';
 import { sitemapPages } from '../sitemap-stats.ts';
+import { useOrigins } from '../use-origins.ts';
 
 const text = {
   title: 'صفحه‌های منتشرشده',

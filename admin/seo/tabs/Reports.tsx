@@ -4,12 +4,6 @@ import { useCanAccess } from 'react-admin';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { jalaliDate, jalaliDateTime } from '../../../shared/persian/jalali.ts';
 import { checks } from '../../../shared/seo/checks/index.ts';
-import { downloadCsv } from '../../ui/csv.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { LineChart } from '../LineChart.tsx';
-import type { ChartPoint } from '../line-chart.ts';
 import {
   DEFAULT_PERIOD,
   PERIODS,
@@ -18,6 +12,12 @@ import {
   type StoredReport,
 } from '../../../shared/seo/report.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
+import { downloadCsv } from '../../ui/csv.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { LineChart } from '../LineChart.tsx';
+import type { ChartPoint } from '../line-chart.ts';
 import { useReports } from '../use-reports.ts';
 
 const text = {

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { useRows } from '../../data/use-rows.ts';
 import { useOffice } from '../../context.ts';
+import { useRows } from '../../data/use-rows.ts';
 import { NewTemplate } from '../NewTemplate.tsx';
-import { type SchemaTemplate, TemplatePreview } from '../TemplatePreview.tsx';
 import { TemplateList } from '../TemplateList.tsx';
+import { type SchemaTemplate, TemplatePreview } from '../TemplatePreview.tsx';
 
 /** Templates of structured data: list, make, fill for a page, and put on it. */
 export function Schema() {

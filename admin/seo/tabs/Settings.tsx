@@ -1,8 +1,8 @@
 import { Loading } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { targetKey } from '../../../shared/seo/settings.ts';
 import { byPage } from '../import-plan.ts';
 import { SettingsForm } from '../SettingsForm.tsx';
-import { targetKey } from '../../../shared/seo/settings.ts';
 import { useSeoRows, useTargets } from '../use-seo.ts';
 
 /** The settings form; `?page=fund:<id>` opens it on a page. */

@@ -6,8 +6,8 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { fetchPage } from '../crawl.ts';
 import type { RenderedPage } from '../rendered-page.ts';
-import { useOrigins } from '../use-origins.ts';
 import { cardsOf, missingTags, type SocialCard, typedPath } from '../social-card.ts';
+import { useOrigins } from '../use-origins.ts';
 
 const text = {
   title: 'بررسی اشتراک‌گذاری',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../shared/funds/days.ts';
 import type { TableName } from '../../../shared/schema/rows/index.ts';
 import { isOwned, rowOwners } from '../../../shared/schema/rows/owners.ts';
 import { familyOf } from '../../../shared/schema/snapshots/index.ts';
-import { addDays } from '../../../shared/funds/days.ts';
 import { aggregates } from '../index.ts';
 import * as rows from '../testing/tables.ts';
 import { AS_OF, category, categoryId, fund, fundId, tablesWith } from '../testing/tables.ts';
@@ -257,10 +257,14 @@ function follow(steps: readonly (readonly Statement[])[]): void {
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 60);
 
 describe('openEngine(registry).run(asOf, all)', () => {
-  it('equals a full computation after any sequence of changes', () => {
-    fc.assert(
-      fc.property(statements, (steps) => follow(steps)),
-      { numRuns: RUNS },
-    );
-  }, 60_000 + RUNS * 2000);
+  it(
+    'equals a full computation after any sequence of changes',
+    () => {
+      fc.assert(
+        fc.property(statements, (steps) => follow(steps)),
+        { numRuns: RUNS },
+      );
+    },
+    60_000 + RUNS * 2000,
+  );
 });

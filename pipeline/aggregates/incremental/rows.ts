@@ -1,7 +1,7 @@
 import { isoInstantOf, latestOf, tehranDay } from '../../../shared/funds/days.ts';
 import { fold } from '../../../shared/persian/fold.ts';
-import { isOwned, type OwnedTable, rowOwners } from '../../../shared/schema/rows/owners.ts';
 import type { Row, TableName, Tables } from '../../../shared/schema/rows/index.ts';
+import { isOwned, type OwnedTable, rowOwners } from '../../../shared/schema/rows/owners.ts';
 
 type AnyRow = Readonly<Record<string, unknown>>;
 

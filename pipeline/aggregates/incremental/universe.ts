@@ -1,5 +1,5 @@
-import { isOfFunds, isOwned } from '../../../shared/schema/rows/owners.ts';
 import type { TableName, Tables } from '../../../shared/schema/rows/index.ts';
+import { isOfFunds, isOwned } from '../../../shared/schema/rows/owners.ts';
 import type { Aggregate } from '../define.ts';
 import type { Places } from './places.ts';
 import type { Rows } from './rows.ts';

@@ -1,5 +1,5 @@
-import { comparePersian } from '../../../shared/persian/collate.ts';
 import { colorIndexOf, compareCategories, isFixedIncome, isGold } from '../../../shared/funds/kinds.ts';
+import { comparePersian } from '../../../shared/persian/collate.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryRef, FundRef } from '../../../shared/schema/snapshots/meta.ts';
 import { memo } from './memo.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '../../../shared/schema/primitives.ts';
-import { indexNowKey } from '../../../shared/seo/index-now.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
+import { indexNowKey } from '../../../shared/seo/index-now.ts';
 
 const text = {
   brand: 'صندوق‌نما',

@@ -1,7 +1,7 @@
 import { isKnown } from '../../../shared/funds/figures.ts';
+import { comparePersian } from '../../../shared/persian/collate.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { PERIODS, type Period, type Traded } from '../../../shared/schema/snapshots/category.ts';
-import { comparePersian } from '../../../shared/persian/collate.ts';
 
 type Holding = Row<'fund_portfolio_holdings'>;
 type Sums = readonly [bought: keyof Holding, sold: keyof Holding];

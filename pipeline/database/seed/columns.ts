@@ -1,4 +1,4 @@
-import { type WritableTable, writable, type WritableSpec } from '../writable.ts';
+import { type WritableSpec, type WritableTable, writable } from '../writable.ts';
 
 /** A value as a text array of Postgres writes it. */
 export type Value = string | number | null;

@@ -1,5 +1,5 @@
-import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import { slugify } from '../../../shared/persian/slug.ts';
+import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import { categoryId } from './ids.ts';
 
 /** Persian display name of each kind: `categories.description`. */

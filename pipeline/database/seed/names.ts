@@ -1,5 +1,5 @@
-import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
+import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 
 type Rule = readonly [found: RegExp, put: string];
 

@@ -80,8 +80,7 @@ describe('jobs of releases', () => {
     bench = await openBench();
     await bench.publish();
     await bench.publish(withSummary(7));
-    const held = async () =>
-      ((await run(listReleases)).result as { heldSince: string | null }).heldSince;
+    const held = async () => ((await run(listReleases)).result as { heldSince: string | null }).heldSince;
     expect(await held()).toBeNull();
     const [second, first] = await listed();
     await run(rollback, { release: first?.id });

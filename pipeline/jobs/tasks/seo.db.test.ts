@@ -9,8 +9,8 @@ import type { Report } from '../../publish/report.ts';
 import { temporaryFolder, writeBundle } from '../../publish/testing.ts';
 import type { Outcome, RunContext, Task } from '../define.ts';
 import { buildReport } from './build-report.ts';
-import { exportStaticSeo, publishStaticSeo } from './static-seo.ts';
 import { generateCategorySeo, generateFundSeo, updateCategorySeo, updateFundSeo } from './seo-texts.ts';
+import { exportStaticSeo, publishStaticSeo } from './static-seo.ts';
 
 const NOW = new Date('2026-08-16T09:00:00Z');
 const PAGE = `export async function render() { return { status: 200, contentType: 'text/html', location: null, body: 'x' }; }`;

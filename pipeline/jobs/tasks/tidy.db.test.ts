@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runMigrations } from 'graphile-worker';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../../database/testing.ts';
 import type { RunContext } from '../define.ts';
@@ -18,9 +18,7 @@ describe.each(TEST_KINDS)('the job "tidy" on %s', { timeout: 120_000 }, (kind) =
   const run = () => tidy.run({ database, now: () => NOW } as RunContext);
 
   it.runIf(kind === 'embedded')('lets rows that are written over all day take no more room', async () => {
-    await database.query(
-      `insert into pipeline.workers (id) select 'w' || n from generate_series(1, 1000) n`,
-    );
+    await database.query(`insert into pipeline.workers (id) select 'w' || n from generate_series(1, 1000) n`);
     const churn = async () => {
       await database.query(`update pipeline.workers set seen_at = seen_at + interval '1 second'`);
       const { rows } = await database.query<{ size: string }>(
@@ -47,7 +45,9 @@ describe.each(TEST_KINDS)('the job "tidy" on %s', { timeout: 120_000 }, (kind) =
       ['old', '2026-08-08'],
       ['new', '2026-08-15'],
     ] as const) {
-      await database.query(`select graphile_worker.add_job('rollback', job_key := $1, max_attempts := 1)`, [key]);
+      await database.query(`select graphile_worker.add_job('rollback', job_key := $1, max_attempts := 1)`, [
+        key,
+      ]);
       await database.query(
         'update graphile_worker._private_jobs set attempts = 1, updated_at = $2 where key = $1',
         [key, day],

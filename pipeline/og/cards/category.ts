@@ -1,10 +1,10 @@
+import { pagePath } from '../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../shared/persian/format.ts';
 import { jalaliLong } from '../../../shared/persian/jalali.ts';
-import { pagePath } from '../../../shared/paths.ts';
 import type { CategoryPage } from '../../../shared/schema/snapshots/category.ts';
 import { defineCard } from '../define.ts';
 import { type Figure, figures, frame } from '../frame.ts';
-import { categoryColor, COLOR, signColor } from '../palette.ts';
+import { COLOR, categoryColor, signColor } from '../palette.ts';
 import { type Share, shareBar } from '../shares.ts';
 import { fitted, line, RIGHT } from '../svg.ts';
 

@@ -1,11 +1,11 @@
+import { pagePath } from '../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../shared/persian/format.ts';
 import { jalaliLong } from '../../../shared/persian/jalali.ts';
-import { pagePath } from '../../../shared/paths.ts';
 import type { FundPage, FundSeries } from '../../../shared/schema/snapshots/fund.ts';
 import { rialToToman } from '../../../shared/units.ts';
 import { defineCard } from '../define.ts';
 import { type Figure, figures, frame } from '../frame.ts';
-import { categoryColor, COLOR, signColor } from '../palette.ts';
+import { COLOR, categoryColor, signColor } from '../palette.ts';
 import { fitted, HEIGHT, line, RIGHT, trace, WIDTH } from '../svg.ts';
 
 const text = {

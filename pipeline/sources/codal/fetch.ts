@@ -7,7 +7,7 @@ import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from
 import { dayOfJalali } from '../judge/days.ts';
 import type { KnownFund } from '../known.ts';
 import { fundBySymbol } from './parse.ts';
-import { isWorkbook, letter, type Letter, letterPage } from './schema.ts';
+import { isWorkbook, type Letter, letter, letterPage } from './schema.ts';
 
 const ID = 'codal';
 /** Reports of a month come in until the tenth of the next, corrections later. */

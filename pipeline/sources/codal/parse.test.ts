@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownHolding } from '../known.ts';
+import type { Known, KnownHolding } from '../known.ts';
 import { book, DAY, known, LINE, sheet, workbook } from '../testing/codal.ts';
 import { answer, batch, EQUITY, GOLD, rowsOf } from '../testing/market.ts';
-import type { Known } from '../known.ts';
 import { parseCodal } from './parse.ts';
 
 describe('parseCodal(batch, known) of a workbook', () => {

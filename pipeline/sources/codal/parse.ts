@@ -7,7 +7,7 @@ import { createJudge, type Judge } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
 import type { Known, KnownFund } from '../known.ts';
 import { compositionRow } from './composition.ts';
-import { type Holding, holdingRows, readHoldings, type Report } from './holdings.ts';
+import { type Holding, holdingRows, type Report, readHoldings } from './holdings.ts';
 import { letter, letterPage, portfolio } from './schema.ts';
 import { sumRows } from './sums.ts';
 import { linesOf, type RawLine } from './table.ts';

@@ -1,4 +1,4 @@
-import { folded, type Cell, type Sheet } from './workbook.ts';
+import { type Cell, folded, type Sheet } from './workbook.ts';
 
 /** One line of a portfolio table, unread. */
 export interface RawLine {

@@ -1,7 +1,7 @@
 import { fundId } from '../../database/seed/ids.ts';
-import { type Cell, writable, type WritableSpec, type WritableTable } from '../../database/writable.ts';
+import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/writable.ts';
 import { dayOfIso, dayOfJalali } from '../judge/days.ts';
-import { rules, type Rule } from '../judge/judge.ts';
+import { type Rule, rules } from '../judge/judge.ts';
 import { readNumber } from '../judge/number.ts';
 import { cleanText } from '../judge/text.ts';
 

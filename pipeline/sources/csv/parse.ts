@@ -3,10 +3,10 @@ import { SourceError } from '../../../shared/errors.ts';
 import { slugify } from '../../../shared/persian/slug.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../define.ts';
-import { createJudge, type Judge } from '../judge/judge.ts';
 import { findFund } from '../find.ts';
+import { createJudge, type Judge } from '../judge/judge.ts';
 import type { Known } from '../known.ts';
-import { CATEGORY, FUND, headerOf, idOfNew, keyHeaderOf, readCell, tableOf, TABLES } from './columns.ts';
+import { CATEGORY, FUND, headerOf, idOfNew, keyHeaderOf, readCell, TABLES, tableOf } from './columns.ts';
 
 const ID = 'csv';
 

@@ -1,5 +1,5 @@
-import { row, type TableRow } from '../../database/writable.ts';
 import { addDays } from '../../../shared/funds/days.ts';
+import { row, type TableRow } from '../../database/writable.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Known, KnownReference } from '../known.ts';
 

@@ -1,7 +1,7 @@
+import { SourceError } from '../../../shared/errors.ts';
 import { periodReturns } from '../../../shared/funds/returns.ts';
 import type { Cell, TableRow } from '../../database/writable.ts';
 import { row } from '../../database/writable.ts';
-import { SourceError } from '../../../shared/errors.ts';
 import type { Answer } from '../define.ts';
 import { dayOfIso } from '../judge/days.ts';
 import { type Judge, rules } from '../judge/judge.ts';

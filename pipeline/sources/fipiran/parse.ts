@@ -20,7 +20,7 @@ import {
 import { historyRows, reckonedReturns } from './history.ts';
 import { directoryOf } from './identity.ts';
 import { isCompared } from './kinds.ts';
-import { averageList, fundItem, fundList, type FundRecord, fundRecord, typeList } from './schema.ts';
+import { averageList, type FundRecord, fundItem, fundList, fundRecord, typeList } from './schema.ts';
 
 const ID = 'fipiran';
 

@@ -1,6 +1,6 @@
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { pipeline } from 'node:stream/promises';
 import { type Readable, type Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 /** A body that is larger than what was allowed; another try would be as large. */
 export class TooLarge extends Error {

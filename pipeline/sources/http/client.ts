@@ -5,7 +5,7 @@ import type { Http, HttpAnswer, HttpEffects, HttpRequest, Validator } from './de
 import { exchange, Failure } from './exchange.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Manners } from './manners.ts';
-import { openSockets, wayOf, type Ways } from './relay.ts';
+import { openSockets, type Ways, wayOf } from './relay.ts';
 import { backoffMs, retryAfterMs } from './retry.ts';
 
 export interface HttpOptions {

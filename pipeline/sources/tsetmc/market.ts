@@ -1,8 +1,8 @@
-import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { SourceError } from '../../../shared/errors.ts';
+import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Answer, Batch } from '../define.ts';
-import { categoryChange, categoryFlow, type CategoryPart } from '../derive/categories.ts';
+import { type CategoryPart, categoryChange, categoryFlow } from '../derive/categories.ts';
 import { goldRow, holdingBubbles, inherentOf } from '../derive/gold.ts';
 import { equityFraction, leverageRow, nominalOf } from '../derive/leverage.ts';
 import { dayOfEven } from '../judge/days.ts';
@@ -10,7 +10,7 @@ import { type Judge, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
 import type { Known } from '../known.ts';
 import { flowRow, type Individuals, readIndividuals } from './flow.ts';
-import { clientTypeItem, clientTypes, type ClientType, etf, overview, watch, watchItem } from './schema.ts';
+import { type ClientType, clientTypeItem, clientTypes, etf, overview, watch, watchItem } from './schema.ts';
 import { closeRow, liveRow, mapRow, navOf, type Quote, type QuotedNav, readQuote } from './tick.ts';
 
 const ID = 'tsetmc';

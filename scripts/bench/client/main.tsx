@@ -1,7 +1,8 @@
 // The fund page built the way the specification's product works, for comparison alone: an empty document, a React
 // program that asks the hosted database, and charts drawn in the browser.
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+
 import { createClient } from '@supabase/supabase-js';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { type EChartsCoreOption, init, use } from 'echarts/core';

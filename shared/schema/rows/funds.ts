@@ -7,8 +7,22 @@ const nullable = <T extends z.ZodType>(type: T) => type.nullable();
 
 /** Kinds of fund; the name of a category row is one of these (its description is the Persian name). */
 export const FUND_KINDS = [
-  'leveraged', 'gold', 'fixed-income', 'sectoral', 'equity', 'index', 'fund-of-funds', 'mixed', 'land-building',
-  'real-estate', 'private', 'venture', 'capital-guarantee', 'commodity', 'project', 'pension',
+  'leveraged',
+  'gold',
+  'fixed-income',
+  'sectoral',
+  'equity',
+  'index',
+  'fund-of-funds',
+  'mixed',
+  'land-building',
+  'real-estate',
+  'private',
+  'venture',
+  'capital-guarantee',
+  'commodity',
+  'project',
+  'pension',
 ] as const;
 export type FundKind = (typeof FUND_KINDS)[number];
 

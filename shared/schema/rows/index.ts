@@ -1,6 +1,6 @@
+import type { RowOf } from '../row.ts';
 import * as content from './content.ts';
 import * as funds from './funds.ts';
-import type { RowOf } from '../row.ts';
 
 /** Every table that an aggregate may read. A new table is a line here and a reader in `pipeline/database`. */
 export const rowDefinitions = {

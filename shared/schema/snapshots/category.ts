@@ -102,6 +102,7 @@ export const categoryFlow = z.object({
 });
 
 export { PERIODS, type Period };
+
 const traded = z.object({
   symbol: z.string(),
   industry: z.string().nullable(),

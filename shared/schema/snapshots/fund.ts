@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { count, figure, isoDate, isoInstant, nullableFigure, nullableRial } from '../primitives.ts';
 import { RETURN_PERIODS, type ReturnPeriod } from '../lists.ts';
+import { count, figure, isoDate, isoInstant, nullableFigure, nullableRial } from '../primitives.ts';
 import { placedSection } from '../sections.ts';
 import { byPeriod } from './category.ts';
 import { categoryRef, fundRef, meta } from './meta.ts';

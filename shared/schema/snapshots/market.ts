@@ -39,6 +39,7 @@ export const performer = z.object({
   liquidityInflowRial: nullableFigure,
 });
 export { PERFORMER_ORDERS, type PerformerOrder };
+
 const performerOrders = z.object({
   liquidity: z.array(performer),
   trading: z.array(performer),

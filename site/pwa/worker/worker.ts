@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { pagePath } from '../../../shared/paths.ts';
 import { plugins } from './keep.ts';
-import { type Kind, isPrivate, kindOf } from './kinds.ts';
+import { isPrivate, type Kind, kindOf } from './kinds.ts';
 import { askVersion, type Hello, type Message } from './messages.ts';
 import { CACHES } from './names.ts';
 import type { Asked, PrecacheEntry, Told, Waiting, WorkerScope } from './scope.ts';

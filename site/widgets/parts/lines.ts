@@ -1,4 +1,4 @@
-import { type Extent, dateAxis, grid, paddedExtent, valueAxis } from './axes.ts';
+import { dateAxis, type Extent, grid, paddedExtent, valueAxis } from './axes.ts';
 import type { BoxName } from './box.ts';
 import { pick, thin } from './figures.ts';
 import { axisTip } from './tips.ts';

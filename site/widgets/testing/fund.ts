@@ -1,5 +1,5 @@
-import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 import { RETURN_PERIODS } from '../../../shared/schema/snapshots/fund.ts';
+import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 import { CATEGORY, DAYS, own, periods, wave } from './parts.ts';
 
 const holding = (symbol: string, industry: string | null, weightFraction: number | null) => ({

@@ -1,5 +1,5 @@
-import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
 import { pagePath } from '../../../../shared/paths.ts';
+import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
 import type { Fund } from '../facts/funds.ts';
 import { readJson, readText } from '../files.ts';
 import { categoryId, seedId } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { FundKind } from '../../../../shared/schema/rows/funds.ts';
 import { addDays, daysBetween } from '../../../../shared/funds/days.ts';
 import { RETURN_DAYS } from '../../../../shared/funds/returns.ts';
+import type { FundKind } from '../../../../shared/schema/rows/funds.ts';
 import type { Quote } from './market.ts';
 
 /** Days before a quote on which its longer returns begin. */

@@ -19,7 +19,12 @@ const REFERENCES: Readonly<Record<FactorId, readonly string[]>> = {
   steady: [],
 };
 /** Daily spread where no real history tells it. */
-export const FACTOR_SD: Readonly<Record<FactorId, number>> = { shares: 0.011, gold: 0.014, silver: 0.019, steady: 0.00015 };
+export const FACTOR_SD: Readonly<Record<FactorId, number>> = {
+  shares: 0.011,
+  gold: 0.014,
+  silver: 0.019,
+  steady: 0.00015,
+};
 
 /** Daily movements between neighbouring trading days of a real series; undefined where it has no figure. */
 function movements(levels: readonly Level[], days: readonly string[]): (number | undefined)[] {

@@ -1,7 +1,7 @@
-import { bubbleOf } from './figures.ts';
 import { roundTo } from '../../../../shared/units.ts';
 import { type Columns, columnsOf } from '../columns.ts';
 import { categoryId } from '../ids.ts';
+import { bubbleOf } from './figures.ts';
 import type { DrawnFund } from './fund.ts';
 import type { NavPath } from './nav.ts';
 import { profileOf } from './profiles.ts';
