@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CliError } from '../shared/errors.ts';
 import { readSourceSettings, type SourcesSettings } from './sources/settings.ts';
-import { type TargetEnvironment, targetEnvironment } from './targets/define.ts';
+import { type TargetEnvironment, targetEnvironment } from './delivery/targets/define.ts';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const url = z.url();

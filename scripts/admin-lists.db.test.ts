@@ -18,8 +18,8 @@ import {
 } from '../admin/seo/queries.ts';
 import { NEWEST_FIRST } from '../admin/ui/newest-first.ts';
 import { readConfig } from '../pipeline/config.ts';
-import { type Stack, startStack } from '../pipeline/stack/stack.ts';
-import { freePort } from '../pipeline/testing-port.ts';
+import { type Stack, startStack } from '../pipeline/database/local/stack.ts';
+import { freePort } from '../pipeline/storage/testing/free-port.ts';
 import type { SeoRow } from '../shared/seo/settings.ts';
 
 /** Rows whose order of insertion is not the order in which they are to be listed. */

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openCluster, postgresBinaries } from '../pipeline/database/testing-cluster.ts';
+import { openCluster, postgresBinaries } from '../pipeline/database/testing/cluster.ts';
 import { CliError } from '../shared/errors.ts';
 import { measureApart } from './bench/apart.ts';
 import { astroBuild } from './bench/astro.ts';

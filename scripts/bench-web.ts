@@ -2,7 +2,7 @@
 // The same fund's page built in the browser is measured beside ours. `-- --rounds=1` for a quick look.
 // Ends with 1 where a target is missed; the figures are printed all the same.
 import { cpus, loadavg } from 'node:os';
-import { serveSite } from '../pipeline/publish/server.ts';
+import { serveSite } from '../pipeline/serve/server.ts';
 import { CliError } from '../shared/errors.ts';
 import { pagePath } from '../shared/paths.ts';
 import { withClientPage } from './bench/client-page.ts';

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { openDatabase } from '../pipeline/database/connect.ts';
 import { migrate } from '../pipeline/database/migrate.ts';
-import { writeFolder } from '../pipeline/publish/folder.ts';
-import { publish } from '../pipeline/publish/publish.ts';
-import { openShelves } from '../pipeline/publish/workshop.ts';
+import { writeFolder } from '../pipeline/release/export-folder.ts';
+import { publish } from '../pipeline/release/publisher.ts';
+import { openShelves } from '../pipeline/snapshots/data-dir.ts';
 import { CliError } from '../shared/errors.ts';
 import { ensureBundle, root } from './bundle.ts';
 import { fillMarket } from './market.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { openDatabase } from '../pipeline/database/connect.ts';
 import { migrate } from '../pipeline/database/migrate.ts';
-import { openPublisher } from '../pipeline/publish/publish.ts';
+import { openPublisher } from '../pipeline/release/publisher.ts';
 import { ensureBundle, root } from './bundle.ts';
 import { fillMarket } from './market.ts';
 import { runScript } from './script.ts';

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCluster, postgresBinaries } from '../pipeline/database/testing-cluster.ts';
+import { openCluster, postgresBinaries } from '../pipeline/database/testing/cluster.ts';
 import { CliError } from '../shared/errors.ts';
 import { root } from './bundle.ts';
 import { runScript, type Script } from './script.ts';

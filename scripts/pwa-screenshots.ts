@@ -5,7 +5,7 @@ import { root } from './bundle.ts';
 import { runScript } from './script.ts';
 import { withBrowser } from './testing/browser.ts';
 
-/** The same sizes stand in pipeline/documents/web-manifest.ts. */
+/** The same sizes stand in pipeline/render/documents/web-manifest.ts. */
 const VIEWS = [
   { name: 'narrow', width: 390, height: 844, deviceScaleFactor: 2 },
   { name: 'wide', width: 1280, height: 800, deviceScaleFactor: 1 },

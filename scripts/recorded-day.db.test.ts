@@ -12,10 +12,10 @@ import type { Database } from '../pipeline/database/database.ts';
 import { storeContent } from '../pipeline/database/seed/content/store.ts';
 import { contentTables } from '../pipeline/database/seed/content/tables.ts';
 import { readMarket } from '../pipeline/database/seed/facts/market.ts';
-import { rolledBack, TEST_KINDS, testDatabase } from '../pipeline/database/testing.ts';
-import { publish } from '../pipeline/publish/publish.ts';
-import { type SiteServer, serveSite } from '../pipeline/publish/server.ts';
-import { openWorkshop } from '../pipeline/publish/workshop.ts';
+import { rolledBack, TEST_KINDS, testDatabase } from '../pipeline/database/testing/test-database.ts';
+import { publish } from '../pipeline/release/publisher.ts';
+import { type SiteServer, serveSite } from '../pipeline/serve/server.ts';
+import { openWorkshop } from '../pipeline/snapshots/data-dir.ts';
 import {
   AFTER_CLOSE,
   DAY,

@@ -1,13 +1,13 @@
 // npm start, on the project's own Node: stack, market, pages, server; then every change of a row prints what it calls for.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { USUAL_SPEED } from '../pipeline/play/path.ts';
-import { play } from '../pipeline/play/play.ts';
-import { messageOf } from '../pipeline/publish/report.ts';
-import { serveSite } from '../pipeline/publish/server.ts';
-import { entries } from '../pipeline/schedule/entries.ts';
-import { startStack } from '../pipeline/stack/stack.ts';
-import { openService } from '../pipeline/watch/service.ts';
+import { USUAL_SPEED } from '../pipeline/replay/path.ts';
+import { play } from '../pipeline/replay/play.ts';
+import { messageOf } from '../pipeline/release/report.ts';
+import { serveSite } from '../pipeline/serve/server.ts';
+import { entries } from '../pipeline/service/schedule/entries.ts';
+import { startStack } from '../pipeline/database/local/stack.ts';
+import { openService } from '../pipeline/service/service.ts';
 import { CliError } from '../shared/errors.ts';
 import { ensureBundle } from './bundle.ts';
 import { fillMarket, nameApi } from './market.ts';

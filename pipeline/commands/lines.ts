@@ -1,4 +1,4 @@
-import type { Problem, RefusedRow } from '../publish/report.ts';
+import type { Problem, RefusedRow } from '../release/report.ts';
 import type { Effects } from './define.ts';
 
 /** An operator reads twenty lines; the rest is counted. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { TEST_KINDS, testDatabase } from '../database/testing.ts';
+import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { migrateCommand } from './migrate.ts';
 
 describe.each(TEST_KINDS)('migrate on %s', (kind) => {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
-import { type Errand, inTurn } from '../jobs/turn.ts';
-import { writeFolder } from '../publish/folder.ts';
-import { openPublisher, type PublishContext } from '../publish/publish.ts';
-import { type Report, STAGES } from '../publish/report.ts';
-import { openShelves } from '../publish/workshop.ts';
-import { openDelivery } from '../targets/delivery.ts';
+import { type Errand, inTurn } from '../database/with-lock.ts';
+import { writeFolder } from '../release/export-folder.ts';
+import { openPublisher, type PublishContext } from '../release/publisher.ts';
+import { type Report, STAGES } from '../release/report.ts';
+import { openShelves } from '../snapshots/data-dir.ts';
+import { openDelivery } from '../delivery/delivery.ts';
 import { defineCommand, type Effects } from './define.ts';
 import { logCulprits } from './lines.ts';
 

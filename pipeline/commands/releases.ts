@@ -1,5 +1,5 @@
-import { listKept } from '../publish/release-list.ts';
-import { openShelves } from '../publish/workshop.ts';
+import { listKept } from '../release/release-list.ts';
+import { openShelves } from '../snapshots/data-dir.ts';
 import { defineCommand } from './define.ts';
 import { table } from './lines.ts';
 

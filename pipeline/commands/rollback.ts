@@ -1,12 +1,12 @@
 import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
-import { inTurn } from '../jobs/turn.ts';
-import { type RolledBack, rollBack } from '../publish/hold.ts';
-import { lockPublishing } from '../publish/lock.ts';
-import type { Releases } from '../publish/releases.ts';
-import { messageOf } from '../publish/report.ts';
-import { openShelves } from '../publish/workshop.ts';
+import { inTurn } from '../database/with-lock.ts';
+import { type RolledBack, rollBack } from '../release/pin.ts';
+import { lockPublishing } from '../storage/lock.ts';
+import type { Releases } from '../storage/releases.ts';
+import { messageOf } from '../release/report.ts';
+import { openShelves } from '../snapshots/data-dir.ts';
 import { type CommandContext, defineCommand } from './define.ts';
 import { sendLive } from './send-live.ts';
 

@@ -1,11 +1,11 @@
 import { CliError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
-import { inTurn } from '../jobs/turn.ts';
-import { viewOf } from '../publish/live-view.ts';
-import { openShelves } from '../publish/workshop.ts';
-import { openSender, type Sent } from '../targets/send-all.ts';
-import { readUploadSettings, type UploadSettings } from '../targets/settings.ts';
-import type { Uploaded } from '../targets/upload.ts';
+import { inTurn } from '../database/with-lock.ts';
+import { viewOf } from '../serve/release-view.ts';
+import { openShelves } from '../snapshots/data-dir.ts';
+import { openSender, type Sent } from '../delivery/send-all.ts';
+import { readUploadSettings, type UploadSettings } from '../delivery/settings.ts';
+import type { Uploaded } from '../delivery/upload.ts';
 import type { CommandContext } from './define.ts';
 
 const lineOf = ({ target, release, sent, removed, bytes, retries, lookedThrough }: Uploaded): string =>

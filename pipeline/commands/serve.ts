@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { serveSite } from '../publish/server.ts';
+import { serveSite } from '../serve/server.ts';
 import { defineCommand } from './define.ts';
 
 export const serveCommand = defineCommand({

@@ -1,7 +1,7 @@
 import { CliError } from '../../shared/errors.ts';
-import { type AggregateId, aggregates } from '../aggregates/index.ts';
+import { type AggregateId, aggregates } from '../snapshots/aggregates/index.ts';
 import { openDatabase } from '../database/connect.ts';
-import { openPublisher } from '../publish/publish.ts';
+import { openPublisher } from '../release/publisher.ts';
 import { defineCommand } from './define.ts';
 import { logCulprits } from './lines.ts';
 

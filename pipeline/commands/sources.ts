@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/connect.ts';
-import { readClock } from '../schedule/read.ts';
+import { readClock } from '../service/schedule/read.ts';
 import { headerOf, TABLES } from '../sources/csv/columns.ts';
 import { readSourceReports } from '../sources/reports.ts';
 import { defineCommand } from './define.ts';

@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/connect.ts';
-import { readStatus, type Status } from '../publish/status.ts';
+import { readStatus, type Status } from '../service/status.ts';
 import type { SourceReport } from '../sources/reports.ts';
 import { defineCommand } from './define.ts';
 import { table } from './lines.ts';

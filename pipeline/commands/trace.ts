@@ -1,7 +1,7 @@
 import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
 import { readKnown } from '../database/known.ts';
-import { openWorkshop } from '../publish/workshop.ts';
+import { openWorkshop } from '../snapshots/data-dir.ts';
 import { findFund } from '../sources/find.ts';
 import { type Traced, traceFund } from '../trace/trace.ts';
 import { defineCommand } from './define.ts';

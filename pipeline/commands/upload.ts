@@ -1,7 +1,7 @@
 import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
-import { targets } from '../targets/index.ts';
-import type { UploadSettings } from '../targets/settings.ts';
+import { targets } from '../delivery/targets/index.ts';
+import type { UploadSettings } from '../delivery/settings.ts';
 import { defineCommand } from './define.ts';
 import { sendLive } from './send-live.ts';
 

@@ -1,6 +1,6 @@
 import { CliError } from '../../shared/errors.ts';
-import { verifyRelease } from '../publish/verify.ts';
-import { openShelves } from '../publish/workshop.ts';
+import { verifyRelease } from '../release/verify/verify.ts';
+import { openShelves } from '../snapshots/data-dir.ts';
 import { defineCommand } from './define.ts';
 
 export const verifyCommand = defineCommand({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TableChanges, tableChanges } from './changes.ts';
 import type { Database } from './database.ts';
-import { oneRowEach, rolledBack, TEST_KINDS, testDatabase } from './testing.ts';
+import { oneRowEach, rolledBack, TEST_KINDS, testDatabase } from './testing/test-database.ts';
 import { isDemonstration } from './today.ts';
 
 describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { TEST_KINDS, testDatabase } from './testing.ts';
+import { TEST_KINDS, testDatabase } from './testing/test-database.ts';
 
 describe.each(TEST_KINDS)('a database on %s', (kind) => {
   let db: Database;

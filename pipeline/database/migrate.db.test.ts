@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
-import { TEST_KINDS, testDatabase } from './testing.ts';
+import { TEST_KINDS, testDatabase } from './testing/test-database.ts';
 
 const file = (version: string, sql: string): Migration => ({
   version,

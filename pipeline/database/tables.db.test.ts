@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowDefinitions, type TableName } from '../../shared/schema/rows/index.ts';
 import type { Database } from './database.ts';
 import { readTables } from './tables.ts';
-import { oneRowEach, rolledBack, TEST_KINDS, testDatabase } from './testing.ts';
+import { oneRowEach, rolledBack, TEST_KINDS, testDatabase } from './testing/test-database.ts';
 
 const all = Object.keys(rowDefinitions) as TableName[];
 const FUND = '00000000-0000-4000-8000-0000000000f1';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
-import { TEST_KINDS } from '../database/testing.ts';
+import { TEST_KINDS } from '../database/testing/test-database.ts';
 import { count, inMarketOn, run, upstream } from './testing/ingest.ts';
 import { EQUITY, FUNDS } from './testing/market.ts';
 import { byPath, faults, json } from './testing/replay.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../shared/errors.ts';
 import { lastRejections, sourceAges } from '../database/rejections.ts';
-import { TEST_KINDS } from '../database/testing.ts';
+import { TEST_KINDS } from '../database/testing/test-database.ts';
 import { readSourceSettings } from './settings.ts';
 import { testEffects } from './testing/effects.ts';
 import { count, fund, inMarketOn, list, run, upstream, versions, wholeList } from './testing/ingest.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { noteRejections } from '../database/rejections.ts';
 import { ensureSource, noteRun } from '../database/source-state.ts';
-import { rolledBack, TEST_KINDS, testDatabase } from '../database/testing.ts';
+import { rolledBack, TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { sources } from './index.ts';
 import { readSourceReports } from './reports.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../shared/units.ts';
-import { TEST_KINDS } from '../database/testing.ts';
+import { TEST_KINDS } from '../database/testing/test-database.ts';
 import { count, inMarketOn, run, upstream } from './testing/ingest.ts';
 import { EQUITY, FUNDS, GOLD, LEVERAGED } from './testing/market.ts';
 import { byPath, faults, json, type Reply } from './testing/replay.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sourceAges } from '../database/rejections.ts';
-import { TEST_KINDS } from '../database/testing.ts';
+import { TEST_KINDS } from '../database/testing/test-database.ts';
 import { book, sheet } from './testing/codal.ts';
 import { inMarketOn, run, upstream } from './testing/ingest.ts';
 import { EQUITY, FIXED, LEVERAGED } from './testing/market.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
-import { filesBelow } from '../../pipeline/publish/bundle.ts';
-import { contentTypeOf } from '../../pipeline/publish/media.ts';
+import { filesBelow } from '../../pipeline/render/bundle.ts';
+import { contentTypeOf } from '../../pipeline/storage/media-types.ts';
 import { root } from '../bundle.ts';
 
 /** Builds the page of scripts/bench/client against an API; returns its folder. */

@@ -5,7 +5,7 @@ import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { migrate } from '../../pipeline/database/migrate.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
-import { openPublisher, type Publisher } from '../../pipeline/publish/publish.ts';
+import { openPublisher, type Publisher } from '../../pipeline/release/publisher.ts';
 import { multiplyFunds } from './grow.ts';
 import { plainCharts } from './plain-charts.ts';
 import { median, timed } from './time.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../pipeline/config.ts';
 import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
-import { openPublisher, type Publisher } from '../../pipeline/publish/publish.ts';
+import { openPublisher, type Publisher } from '../../pipeline/release/publisher.ts';
 import { bundleDir } from '../bundle.ts';
 import { multiplyFunds } from './grow.ts';
 import { median, timed } from './time.ts';

@@ -1,4 +1,4 @@
-import { openWorkshop } from '../../pipeline/publish/workshop.ts';
+import { openWorkshop } from '../../pipeline/snapshots/data-dir.ts';
 
 const slugsBelow = (keys: readonly string[], prefix: string): string[] =>
   keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));

@@ -1,8 +1,8 @@
 import { readConfig } from '../../pipeline/config.ts';
 import { connectTo } from '../../pipeline/database/client.ts';
-import { tasks } from '../../pipeline/jobs/index.ts';
-import { startWorker } from '../../pipeline/jobs/worker.ts';
-import { openPublisher } from '../../pipeline/publish/publish.ts';
+import { tasks } from '../../pipeline/service/jobs/index.ts';
+import { startWorker } from '../../pipeline/service/jobs/worker.ts';
+import { openPublisher } from '../../pipeline/release/publisher.ts';
 
 /** Where the site under test lives, as `inject` tells it. */
 export interface Place {

@@ -7,7 +7,7 @@ import {
   rolledBack,
   TEST_KINDS,
   testDatabase,
-} from '../../pipeline/database/testing.ts';
+} from '../../pipeline/database/testing/test-database.ts';
 
 /** Who may do what, written down a second time: c(reate) r(ead) u(pdate) d(elete) by what a permission is about. */
 const GRANTS = {

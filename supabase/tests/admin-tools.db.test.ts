@@ -7,7 +7,7 @@ import {
   rolledBack,
   TEST_KINDS,
   testDatabase,
-} from '../../pipeline/database/testing.ts';
+} from '../../pipeline/database/testing/test-database.ts';
 
 const denied = { code: '42501' };
 const FUND = '00000000-0000-4000-8000-0000000000f1';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import { asVisitorOrUser, rolledBack, TEST_KINDS, testDatabase } from '../../pipeline/database/testing.ts';
+import { asVisitorOrUser, rolledBack, TEST_KINDS, testDatabase } from '../../pipeline/database/testing/test-database.ts';
 
 const good = { name: 'علی رضایی', email: 'ali@example.ir', message: 'سلام، این یک پیام آزمایشی است' };
 

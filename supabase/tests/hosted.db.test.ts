@@ -9,7 +9,7 @@ import {
   people,
   TEST_KINDS,
   testDatabase,
-} from '../../pipeline/database/testing.ts';
+} from '../../pipeline/database/testing/test-database.ts';
 
 /** What a hosted project brings along: roles, accounts that belong to another role, and an owner who is no superuser. */
 const hosted = (owner: string, auth: string) => `

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
-import { oneRowEach, rolledBack, TEST_KINDS, testDatabase } from '../../pipeline/database/testing.ts';
+import { oneRowEach, rolledBack, TEST_KINDS, testDatabase } from '../../pipeline/database/testing/test-database.ts';
 import { MARKET_TABLES } from '../../pipeline/database/today.ts';
 import { rowDefinitions } from '../../shared/schema/rows/index.ts';
 

@@ -7,7 +7,7 @@ import {
   rolledBack,
   TEST_KINDS,
   testDatabase,
-} from '../../pipeline/database/testing.ts';
+} from '../../pipeline/database/testing/test-database.ts';
 
 const denied = { code: '42501' };
 

@@ -6,7 +6,7 @@ import {
   people,
   TEST_KINDS,
   testDatabase,
-} from '../../pipeline/database/testing.ts';
+} from '../../pipeline/database/testing/test-database.ts';
 
 /** What the public may see; every other table is closed. A new table is closed until it is named here. */
 const READABLE = new Set([

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Owner, ownerOf, takeLock } from '../../process-lock.ts';
+import { type Owner, ownerOf, takeLock } from '../../storage/process-lock.ts';
 
 /** What others must know of who has the data folder open. */
 interface Service {

@@ -1,7 +1,7 @@
 /** Whole runs of a source against the local upstream, closed after each test. Never imported by the product. */
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database, Queryable } from '../../database/database.ts';
-import { rolledBack, testDatabase } from '../../database/testing.ts';
+import { rolledBack, testDatabase } from '../../database/testing/test-database.ts';
 import type { SourceId } from '../define.ts';
 import { type IngestContext, ingest } from '../ingest.ts';
 import { readSourceSettings } from '../settings.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../pipeline/config.ts';
-import { type Stack, startStack } from '../../../pipeline/stack/stack.ts';
-import { freePort } from '../../../pipeline/testing-port.ts';
+import { type Stack, startStack } from '../../../pipeline/database/local/stack.ts';
+import { freePort } from '../../../pipeline/storage/testing/free-port.ts';
 import { answer, type Settings } from './core.ts';
 
 const SERVICE = 'service-key-of-the-test';

@@ -6,7 +6,7 @@ import {
   FUND_SECTION_TYPES,
   HOME_SECTION_TYPES,
 } from '../../../../shared/schema/sections.ts';
-import { settings as siteSettings } from '../../../aggregates/parts/settings.ts';
+import { settings as siteSettings } from '../../../snapshots/aggregates/parts/settings.ts';
 import { readMarket } from '../facts/market.ts';
 import { categories } from '../kinds.ts';
 import { contentTables } from './tables.ts';

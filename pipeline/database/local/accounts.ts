@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { CliError } from '../../../shared/errors.ts';
+import type { Database } from '../database.ts';
+import { readPrivate, writePrivate } from './private-file.ts';
+
+const text = { firstName: 'حساب', lastNames: { super_admin: 'مدیر کل', seo_specialist: 'کارشناس سئو' } };
+
+const ROLES = ['super_admin', 'seo_specialist'] as const;
+type Role = (typeof ROLES)[number];
+
+const account = z.object({ email: z.string().min(1), password: z.string().min(1) });
+const passwords = z.object({ super_admin: account, seo_specialist: account });
+export type Passwords = z.infer<typeof passwords>;
+
+const EMAILS: Readonly<Record<Role, string>> = {
+  super_admin: 'admin@sandoghnama.local',
+  seo_specialist: 'seo@sandoghnama.local',
+};
+
+export const passwordsFile = (dataDir: string): string => join(dataDir, 'passwords.json');
+
+const generate = (): Passwords =>
+  Object.fromEntries(
+    ROLES.map((role) => [role, { email: EMAILS[role], password: randomBytes(15).toString('base64url') }]),
+  ) as Passwords;
+
+async function accountId(database: Database, email: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ id: string }>('select id from auth.users where email = $1', [
+    email,
+  ]);
+  return rows[0]?.id;
+}
+
+async function signUp(api: ApiAddress, { email, password }: z.infer<typeof account>): Promise<string> {
+  const client = createClient(api.url, api.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await client.auth.signUp({ email, password });
+  if (error || !data.user)
+    throw new CliError(1, `the account ${email} could not be made: ${error?.message ?? 'no answer'}`);
+  return data.user.id;
+}
+
+/** The file is written first: an account whose making was cut short is finished at the next start, with the same password. */
+function knownOrNew(dataDir: string): { credentials: Passwords; isNew: boolean } {
+  const known = readPrivate(passwordsFile(dataDir), passwords);
+  const credentials = known ?? generate();
+  if (!known) writePrivate(passwordsFile(dataDir), credentials);
+  return { credentials, isNew: !known };
+}
+
+export interface ApiAddress {
+  readonly url: string;
+  readonly anonKey: string;
+}
+
+/**
+ * Makes the two demonstration accounts where they are missing. For the embedded database alone: a remote one never gets
+ * accounts with passwords that lie in a file here. Returns the credentials when they are new and to be shown once.
+ */
+export async function ensureAccounts(
+  api: ApiAddress,
+  database: Database,
+  dataDir: string,
+): Promise<Passwords | null> {
+  const ids = await Promise.all(ROLES.map((role) => accountId(database, EMAILS[role])));
+  // Somebody deleted the file: the passwords are known to those who know them, and nobody gets new ones by a restart.
+  if (ids.every((id) => id !== undefined) && !readPrivate(passwordsFile(dataDir), passwords)) return null;
+  const { credentials, isNew } = knownOrNew(dataDir);
+  for (const [i, role] of ROLES.entries()) {
+    const id = ids[i] ?? (await signUp(api, credentials[role]));
+    await database.query(
+      `insert into public.admin_users (id, email, first_name, last_name, role) values ($1, $2, $3, $4, $5)
+       on conflict (id) do nothing`,
+      [id, EMAILS[role], text.firstName, text.lastNames[role], role],
+    );
+  }
+  return isNew ? credentials : null;
+}

@@ -1,0 +1,75 @@
+/** The API in a thread of its own: hashing a password blocks nobody, and its chatter is caught instead of printed. */
+import type { AddressInfo } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createAdaptorServer } from '@hono/node-server';
+import { App, ConsoleEmailDriver, type IAppConfig } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import { HOUR, SECOND } from '../../../shared/units.ts';
+import type { ApiMessage, ApiOptions } from './api.ts';
+import { crossOrigin } from './cross-origin.ts';
+import { withWorkingLinks } from './mail.ts';
+import { guardSignIn } from './sign-in-guard.ts';
+
+const { databaseUrl, port, siteUrl, keys } = workerData as ApiOptions;
+const say = (message: ApiMessage): void => parentPort?.postMessage(message);
+
+/** Mails are not sent from here but printed, for the operator to follow their link. */
+const printer = {
+  ...console,
+  info: (mail: unknown) => console.info(withWorkingLinks(String(mail), { siteUrl, port })),
+};
+const connection = createPostgresConnection({
+  url: databaseUrl,
+  // Unnamed statements only: on the embedded database all clients share one session.
+  postgresOptions: { max: 4, prepare: false, onnotice: () => undefined },
+});
+const app = new App({
+  connection,
+  api: { enabled: true, schemas: ['public'], max_rows: 1000 },
+  auth: {
+    enabled: true,
+    site_url: siteUrl,
+    jwt_secret: keys.jwtSecret,
+    jwt_expiry: HOUR / SECOND,
+    minimum_password_length: 10,
+    enable_signup: true,
+    publishable_key: keys.publishable,
+    secret_key: keys.secret,
+    email: { enable_signup: true, enable_confirmations: false },
+  },
+  options: {
+    // Without a key nobody is the service role, not even on this machine.
+    server: { admin: false, disableStudio: true },
+    drivers: { email: new ConsoleEmailDriver({ logger: printer }) },
+  },
+} as unknown as IAppConfig);
+
+const server = createAdaptorServer({
+  fetch: (request, { incoming }) =>
+    crossOrigin(request, siteUrl, () =>
+      guardSignIn(request, {
+        answer: (passed) => app.fetch(passed, { peerAddress: incoming.socket.remoteAddress ?? null }),
+        publishableKey: keys.publishable,
+      }),
+    ),
+});
+
+async function stop(): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  if ('closeAllConnections' in server) server.closeAllConnections();
+  await closed;
+  await connection.close();
+  parentPort?.close();
+}
+
+parentPort?.once('message', () => void stop());
+server.once('error', (error: NodeJS.ErrnoException) =>
+  say({ kind: 'failed', code: error.code ?? '', message: error.message }),
+);
+app.init().then(
+  () =>
+    server.listen(port, '127.0.0.1', () =>
+      say({ kind: 'ready', port: (server.address() as AddressInfo).port }),
+    ),
+  (error: Error) => say({ kind: 'failed', code: '', message: error.message }),
+);

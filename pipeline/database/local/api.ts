@@ -1,0 +1,75 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { CliError } from '../../../shared/errors.ts';
+import type { Keys } from './keys.ts';
+
+export interface ApiOptions {
+  readonly databaseUrl: string;
+  readonly port: number;
+  readonly siteUrl: string;
+  readonly keys: Keys;
+}
+
+export type ApiMessage = { kind: 'ready'; port: number } | { kind: 'failed'; code: string; message: string };
+
+export interface Api {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+type Log = (line: string) => void;
+
+/** Supabase Lite prints each refused request with its stack and fields: of those only the first line is for an operator. */
+function relay(stream: Readable, log: Log): void {
+  createInterface({ input: stream }).on('line', (line) => {
+    if (/^[^\s{}]/.test(line)) log(`api         ${line}`);
+  });
+}
+
+const failure = ({ port }: ApiOptions, code: string, message: string): CliError =>
+  code === 'EADDRINUSE'
+    ? new CliError(2, `port ${port} is taken by another program: set API_PORT to a free one`)
+    : new CliError(1, `the API did not start: ${message.split('\n', 1)[0]}`);
+
+function firstAnswer(worker: Worker, options: ApiOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', (answer: ApiMessage) =>
+      answer.kind === 'ready' ? resolve(answer.port) : reject(failure(options, answer.code, answer.message)),
+    );
+    worker.once('error', (error: Error) => reject(failure(options, '', error.message)));
+    worker.once('exit', (code) => reject(failure(options, '', `its thread ended with ${code}`)));
+  });
+}
+
+/**
+ * Serves Supabase Lite on this machine: tables and functions of `public` under row-level security, and accounts.
+ * Throws CliError(2) when the port is taken, CliError(1) when it does not start.
+ */
+export async function startApi(options: ApiOptions, log: Log): Promise<Api> {
+  const worker = new Worker(new URL('./api-worker.ts', import.meta.url), {
+    workerData: options,
+    stdout: true,
+    stderr: true,
+  });
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  relay(worker.stdout, log);
+  relay(worker.stderr, log);
+  const port = await firstAnswer(worker, options).catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
+  let stopping = false;
+  worker.on('error', (error: Error) => log(`api         failed: ${error.message.split('\n', 1)[0]}`));
+  worker.once('exit', () => {
+    if (!stopping) log('api         ended by itself: contact form and admin answer again after a restart');
+  });
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      stopping = true;
+      worker.postMessage('stop');
+      await ended;
+    },
+  };
+}

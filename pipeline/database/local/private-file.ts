@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { z } from 'zod';
+import { CliError } from '../../../shared/errors.ts';
+
+/**
+ * The JSON in a file that only its owner may read, or null where there is none.
+ * Throws CliError(1) for a file that is not what it should be; it is not overwritten, for it may be mended by hand.
+ */
+export function readPrivate<T extends z.ZodType>(file: string, schema: T): z.infer<T> | null {
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  try {
+    return schema.parse(JSON.parse(content));
+  } catch (error) {
+    throw new CliError(1, `${file} is damaged: restore it, or delete it to have a new one made`, {
+      cause: error,
+    });
+  }
+}
+
+/** Writes it whole or not at all, with mode 600 from the first byte on. */
+export function writePrivate(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(aside, file);
+}

@@ -1,0 +1,244 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Config, readConfig } from '../../config.ts';
+import type { Database } from '../database.ts';
+import { oneRowEach, testDatabase } from '../testing/test-database.ts';
+import { freePort } from '../../storage/testing/free-port.ts';
+import { apiOf } from './keys.ts';
+import { type Stack, startStack } from './stack.ts';
+
+async function configOf(dataDir: string, more: Record<string, string> = {}): Promise<Config> {
+  const [api, database] = await Promise.all([freePort(), freePort()]);
+  return readConfig({ DATA_DIR: dataDir, API_PORT: String(api), DATABASE_PORT: String(database), ...more });
+}
+
+const clientOf = (stack: Stack): SupabaseClient =>
+  createClient(stack.api.url, stack.api.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+
+async function signedIn(stack: Stack, role: 'super_admin' | 'seo_specialist'): Promise<SupabaseClient> {
+  const accounts = JSON.parse(readFileSync(stack.passwordsFile as string, 'utf8'));
+  const client = clientOf(stack);
+  const { error } = await client.auth.signInWithPassword(accounts[role]);
+  if (error) throw error;
+  return client;
+}
+
+const message = { name: 'علی رضایی', email: 'ali@example.ir', message: 'سلام، این یک پیام آزمایشی است' };
+
+describe('startStack(config, effects), embedded', () => {
+  let dataDir: string;
+  let config: Config;
+  let stack: Stack;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-stack-'));
+    config = await configOf(dataDir);
+    stack = await startStack(config, { log: (line) => lines.push(line) });
+    await stack.database.query(
+      oneRowEach.replace(/insert into admin_users [^;]+;\ninsert into admin_user_logs [^;]+;/, ''),
+    );
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('shows the passwords once and keeps them, and the keys, for its owner only', async () => {
+    const accounts = JSON.parse(readFileSync(join(dataDir, 'passwords.json'), 'utf8'));
+    for (const role of ['super_admin', 'seo_specialist']) {
+      expect(accounts[role].password).toMatch(/^[\w-]{20}$/);
+      expect(lines.filter((line) => line.includes(accounts[role].password))).toHaveLength(1);
+    }
+    for (const name of ['passwords.json', 'keys.json'])
+      expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).not.toContain(accounts.super_admin.password);
+  });
+
+  it('tells other commands where the API is', () => {
+    expect(apiOf(config)).toEqual(stack.api);
+    expect(apiOf({ ...config, supabase: { url: 'https://x.supabase.co', anonKey: 'k' } })).toEqual({
+      url: 'https://x.supabase.co',
+      anonKey: 'k',
+    });
+    expect(apiOf({ ...config, dataDir: join(dataDir, 'elsewhere') })).toBeNull();
+  });
+
+  describe('for a visitor', () => {
+    it('serves public rows', async () => {
+      const { data, error } = await clientOf(stack).from('funds').select('slug, category:categories(name)');
+      expect(error).toBeNull();
+      expect(data).toEqual([{ slug: 'نمونه', category: { name: 'gold' } }]);
+    });
+
+    it('takes a contact message, gives none, and slows a flood', async () => {
+      const visitor = clientOf(stack);
+      for (let i = 0; i < 4; i++)
+        expect((await visitor.from('contact_messages').insert(message)).status).toBe(201);
+      expect((await visitor.from('contact_messages').select()).data).toEqual([]);
+      const another = { ...message, email: 'sara@example.ir' };
+      expect((await visitor.from('contact_messages').insert(another).select()).error?.code).toBe('42501');
+      // The sample has one of this sender already: four more make five.
+      expect(await visitor.from('contact_messages').insert(message)).toMatchObject({
+        status: 429,
+        error: { code: 'PT429' },
+      });
+    });
+
+    it('refuses every other write, and what is not public', async () => {
+      const visitor = clientOf(stack);
+      expect((await visitor.from('categories').insert({ name: 'x', slug: 'x' })).error?.code).toBe('42501');
+      expect(
+        (await visitor.from('categories').update({ description: 'x' }).eq('name', 'gold').select()).data,
+      ).toEqual([]);
+      expect((await visitor.from('admin_users').select()).data).toEqual([]);
+      expect((await visitor.rpc('has_permission', { resource: 'seo', action: 'read' })).error?.code).toBe(
+        '42501',
+      );
+      for (const schema of ['auth', 'pipeline', 'supabase_migrations']) {
+        expect((await visitor.schema(schema).from('users').select()).error?.code).toBe('PGRST106');
+      }
+    });
+
+    it('asks for a key, also on this machine', async () => {
+      const keyless = await fetch(`${stack.api.url}/rest/v1/contact_messages`);
+      expect(keyless.status).toBe(401);
+      const forged = createClient(stack.api.url, 'sb_secret_forged');
+      expect((await forged.from('contact_messages').select()).status).toBe(401);
+    });
+
+    it.each([
+      '/rest/v1/contact_messages',
+      '/rest/v1/rpc/upsert_seo_settings',
+      '/auth/v1/token?grant_type=password',
+    ])('answers the browser of a page on another port for %s', async (path) => {
+      const headers = {
+        origin: 'http://localhost:4321',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'apikey,authorization,content-type',
+      };
+      const answer = await fetch(stack.api.url + path, { method: 'OPTIONS', headers });
+      expect([answer.status, answer.headers.get('access-control-allow-headers')]).toEqual([
+        204,
+        'apikey,authorization,content-type',
+      ]);
+    });
+
+    it('refuses a forged token', async () => {
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role: 'service_role', sub: 'x', exp: 4e9 })}.${'a'.repeat(43)}`;
+      const answer = await fetch(`${stack.api.url}/rest/v1/contact_messages`, {
+        headers: { apikey: stack.api.anonKey, authorization: `Bearer ${token}` },
+      });
+      expect(answer.status).toBe(401);
+    });
+  });
+
+  describe('for the staff', () => {
+    it('lets the super admin read what visitors sent, and the log of the own sign-in', async () => {
+      const admin = await signedIn(stack, 'super_admin');
+      expect((await admin.rpc('record_sign_in')).data).toMatchObject([
+        { role: 'super_admin', is_active: true },
+      ]);
+      expect((await admin.from('contact_messages').select('email')).data?.length).toBeGreaterThan(0);
+      expect((await admin.from('admin_user_logs').select('action').eq('action', 'login')).data).toEqual([
+        { action: 'login' },
+      ]);
+      expect((await admin.from('admin_users').select('email')).data).toHaveLength(2);
+    });
+
+    it('saves SEO settings by the RPC and returns the row', async () => {
+      const seo = await signedIn(stack, 'seo_specialist');
+      const { data, error } = await seo.rpc('upsert_seo_settings', {
+        p_page_type: 'homepage',
+        p_page_id: null,
+        p_title: 'عنوان نو',
+        p_og_title: '',
+      });
+      expect(error).toBeNull();
+      expect(data).toMatchObject([{ page_type: 'homepage', title: 'عنوان نو', og_title: null }]);
+    });
+
+    it('holds the specialist to the role', async () => {
+      const seo = await signedIn(stack, 'seo_specialist');
+      expect((await seo.from('contact_messages').select()).data).toEqual([]);
+      expect((await seo.from('admin_users').select('role')).data).toEqual([{ role: 'seo_specialist' }]);
+      expect((await seo.from('funds').update({ name: 'x' }).eq('slug', 'نمونه').select()).data).toEqual([]);
+    });
+
+    it('refuses a wrong password', async () => {
+      const { error } = await clientOf(stack).auth.signInWithPassword({
+        email: 'admin@sandoghnama.local',
+        password: 'admin',
+      });
+      expect(error?.code).toBe('invalid_credentials');
+    });
+  });
+
+  it('prints a refused request as one line, without a stack', () => {
+    const refusals = lines.filter((line) => line.startsWith('api '));
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(refusals.filter((line) => / at |node_modules|\{/.test(line))).toEqual([]);
+  });
+
+  it('starts again with the same accounts, keys and rows, and shows no password', async () => {
+    await stack.stop();
+    await stack.stop();
+    const again: string[] = [];
+    const before = stack.api;
+    stack = await startStack(config, { log: (line) => again.push(line) });
+    expect(stack.api).toEqual(before);
+    expect(stack.migrated).toEqual([]);
+    expect(again).toEqual([]);
+    await signedIn(stack, 'super_admin');
+    expect((await stack.database.query('select from funds')).rowCount).toBe(1);
+  });
+
+  it('names the setting when the port of the API is taken, and lets go of the folder', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'sandoghnama-stack-'));
+    const taken = { ...(await configOf(other)), ports: { ...config.ports, database: await freePort() } };
+    await expect(startStack(taken, { log: () => undefined })).rejects.toMatchObject({
+      exitCode: 2,
+      message: `port ${config.ports.api} is taken by another program: set API_PORT to a free one`,
+    });
+    writeFileSync(join(other, 'keys.json'), '{');
+    await expect(
+      startStack({ ...taken, ports: { ...taken.ports, api: await freePort() } }, { log: () => undefined }),
+    ).rejects.toMatchObject({
+      exitCode: 1,
+      message: `${join(other, 'keys.json')} is damaged: restore it, or delete it to have a new one made`,
+    });
+    rmSync(other, { recursive: true });
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)(
+  'startStack(config, effects) on a Postgres by its address',
+  () => {
+    let db: Database;
+    let stack: Stack;
+    const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-stack-'));
+    beforeAll(async () => {
+      db = await testDatabase('postgres', { migrated: false });
+      stack = await startStack(await configOf(dataDir, { DATABASE_URL: db.url }), { log: () => undefined });
+    });
+    afterAll(async () => {
+      await stack?.stop();
+      await db?.close();
+      rmSync(dataDir, { recursive: true });
+    });
+
+    it('migrates it, serves it, and makes no account there', async () => {
+      expect(stack.migrated.length).toBeGreaterThan(10);
+      expect(stack.passwordsFile).toBeNull();
+      expect((await db.query('select from auth.users')).rowCount).toBe(0);
+      await db.query(oneRowEach);
+      expect((await clientOf(stack).from('categories').select('slug')).data).toEqual([{ slug: 'طلا' }]);
+      expect((await clientOf(stack).from('contact_messages').select()).data).toEqual([]);
+    });
+  },
+);

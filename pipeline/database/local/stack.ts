@@ -1,0 +1,73 @@
+import type { Config } from '../../config.ts';
+import { serveDatabase } from '../connect.ts';
+import type { Database } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { type ApiAddress, ensureAccounts, type Passwords, passwordsFile } from './accounts.ts';
+import { type Api, startApi } from './api.ts';
+import { ensureKeys } from './keys.ts';
+
+export interface Stack {
+  readonly database: Database;
+  /** What a browser needs: the hosted project where one is configured, else the local API. */
+  readonly api: ApiAddress;
+  /** Names of the migrations that ran now. */
+  readonly migrated: readonly string[];
+  /** Where the demonstration accounts' passwords are; null where there are none. */
+  readonly passwordsFile: string | null;
+  /** Ends the API, then the database; safe to call twice. */
+  stop(): Promise<void>;
+}
+
+interface StackEffects {
+  readonly log: (line: string) => void;
+}
+
+function announce(log: StackEffects['log'], fresh: Passwords | null, file: string): void {
+  if (!fresh) return;
+  for (const [role, { email, password }] of Object.entries(fresh))
+    log(`account     ${role}: ${email} / ${password}`);
+  log(`account     shown once; kept in ${file} (mode 600)`);
+}
+
+interface Local {
+  readonly api: Api;
+  readonly address: ApiAddress;
+}
+
+async function serveApi(config: Config, database: Database, log: StackEffects['log']): Promise<Local> {
+  const keys = await ensureKeys(config.dataDir);
+  const siteUrl = config.siteOrigin ?? `http://localhost:${config.ports.site}`;
+  const api = await startApi({ databaseUrl: database.url, port: config.ports.api, siteUrl, keys }, log);
+  return { api, address: { url: api.url, anonKey: keys.publishable } };
+}
+
+/**
+ * Starts what `npm start` stands on: the embedded database behind its socket (or the one at DATABASE_URL), the schema, and
+ * the API (unless SUPABASE_URL names a hosted one). The two demonstration accounts are made on the embedded database only.
+ * Throws CliError(2) when another process has the data folder or a port, CliError(1) for a damaged folder.
+ */
+export async function startStack(config: Config, effects: StackEffects): Promise<Stack> {
+  const database = await serveDatabase(config);
+  let local: Local | null = null;
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= (async () => {
+      await local?.api.stop();
+      await database.close();
+    })();
+    return stopping;
+  };
+  try {
+    const { applied } = await migrate(database);
+    if (config.supabase)
+      return { database, api: config.supabase, migrated: applied, passwordsFile: null, stop };
+    local = await serveApi(config, database, effects.log);
+    const address = local.address;
+    const file = database.kind === 'embedded' ? passwordsFile(config.dataDir) : null;
+    if (file) announce(effects.log, await ensureAccounts(address, database, config.dataDir), file);
+    return { database, api: address, migrated: applied, passwordsFile: file, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+/** A Postgres server of a test's own, to be killed and started again. Never imported by the product. */
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../storage/testing/free-port.ts';
+
+const HOMES = '/usr/lib/postgresql';
+
+/** Folder of the newest server binaries of Debian's packages, or null where there are none. */
+export function postgresBinaries(): string | null {
+  const versions = existsSync(HOMES) ? readdirSync(HOMES) : [];
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  const bin = newest === undefined ? null : join(HOMES, newest, 'bin');
+  return bin !== null && existsSync(join(bin, 'initdb')) ? bin : null;
+}
+
+export interface Cluster {
+  readonly url: string;
+  start(): Promise<void>;
+  /** SIGKILL to the server and everything that it started, as a power cut would. */
+  kill(): void;
+  /** Ends the server and deletes its folder. */
+  remove(): void;
+}
+
+/** The server refuses to run as root: then the user "postgres" runs it. */
+const isRoot = (): boolean => userInfo().uid === 0;
+
+function run(command: string, args: readonly string[]): void {
+  const [program, all] = isRoot() ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+  const { status, stderr } = spawnSync(program, all, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr.slice(-500)}`);
+}
+
+function owner(): { uid: number; gid: number } {
+  const ask = (flag: string): number =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: ask('-u'), gid: ask('-g') };
+}
+
+/** Children of a process, one level deep: a postmaster's backends. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+/** A zombie has ended, though nobody has asked for its exit code yet. */
+function isRunning(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('Z') === false;
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+/** Makes and starts a server on a free port. */
+export async function openCluster(bin: string): Promise<Cluster> {
+  const home = mkdtempSync(join(tmpdir(), 'sandoghnama-cluster-'));
+  const data = join(home, 'data');
+  const port = await freePort();
+  mkdirSync(data, { mode: 0o700 });
+  if (isRoot()) for (const folder of [home, data]) chownSync(folder, owner().uid, owner().gid);
+  run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home}`;
+  const pidFile = join(data, 'postmaster.pid');
+  let killed: readonly number[] = [];
+  const start = async (): Promise<void> => {
+    while (killed.some(isRunning)) await delay(20);
+    // A zombie of the killed server would pass for a server that runs.
+    for (const file of [pidFile, join(home, `.s.PGSQL.${port}.lock`)]) rmSync(file, { force: true });
+    run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start']);
+  };
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    kill() {
+      const pid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
+      killed = [pid, ...childrenOf(pid)];
+      for (const one of killed) process.kill(one, 'SIGKILL');
+    },
+    remove() {
+      spawnSync(isRoot() ? 'runuser' : join(bin, 'pg_ctl'), [
+        ...(isRoot() ? ['-u', 'postgres', '--', join(bin, 'pg_ctl')] : []),
+        ...['-D', data, '-m', 'immediate', 'stop'],
+      ]);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

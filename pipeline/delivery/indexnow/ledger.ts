@@ -1,0 +1,69 @@
+import type { Database } from '../../database/database.ts';
+
+/** What announcing remembers in the database, so that any machine may go on with it. */
+export interface State {
+  /** Root of the pages that were looked at last. */
+  readonly pages: string | null;
+  readonly resumeAt: Date | null;
+}
+
+export async function readState(database: Database): Promise<State> {
+  const { rows } = await database.query<{ pages: string | null; resume_at: Date | string | null }>(
+    'select pages, resume_at from pipeline.indexnow_state',
+  );
+  const [row] = rows;
+  return { pages: row?.pages ?? null, resumeAt: row?.resume_at ? new Date(row.resume_at) : null };
+}
+
+/** Notes changed pages, and up to which release they were looked for. */
+export async function noteChanged(
+  database: Database,
+  paths: readonly string[],
+  pages: string | null,
+  at: Date,
+): Promise<void> {
+  await database.query(
+    `insert into pipeline.indexnow_pages (path, changed_at) select path, $2 from unnest($1::text[]) as path
+     on conflict (path) do update set changed_at = excluded.changed_at`,
+    [paths, at.toISOString()],
+  );
+  await database.query('update pipeline.indexnow_state set pages = $1', [pages]);
+}
+
+/** Pages that wait and were not told since `before`, the longest waiting first. */
+export async function readWaiting(database: Database, before: Date, most: number): Promise<string[]> {
+  const { rows } = await database.query<{ path: string }>(
+    `select path from pipeline.indexnow_pages
+     where (sent_at is null or sent_at < changed_at) and (sent_at is null or sent_at <= $1)
+     order by changed_at, path limit $2`,
+    [before.toISOString(), most],
+  );
+  return rows.map(({ path }) => path);
+}
+
+export interface Answer {
+  readonly endpoint: string;
+  readonly count: number;
+  readonly status: number | null;
+  readonly message: string | null;
+}
+
+/** Keeps the receipt, and when the next submission may go out. */
+export async function keepReceipt(
+  database: Database,
+  { endpoint, count, status, message }: Answer,
+  at: Date,
+  resumeAt: Date,
+): Promise<void> {
+  await database.query(
+    `insert into indexnow_receipts (sent_at, endpoint, url_count, status, message) values ($1, $2, $3, $4, $5)`,
+    [at.toISOString(), endpoint, count, status, message],
+  );
+  await database.query('update pipeline.indexnow_state set resume_at = $1', [resumeAt.toISOString()]);
+}
+
+export const noteSent = (database: Database, paths: readonly string[], at: Date) =>
+  database.query('update pipeline.indexnow_pages set sent_at = $2 where path = any($1::text[])', [
+    paths,
+    at.toISOString(),
+  ]);

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Release } from '../../shared/schema/manifest.ts';
+import { type Bench, temporaryFolder } from '../release/testing/test-site.ts';
+import { BUCKET, type FaultProxy, type RealStore, s3At, startProxy, startS3, uploadTo } from './testing/s3-server.ts';
+import { missingOn, openSite, wholeMarket } from './testing/site.ts';
+
+const ONCE = fileURLToPath(new URL('testing-upload.ts', import.meta.url));
+
+let folder: string;
+let store: RealStore;
+let proxy: FaultProxy;
+let site: Bench;
+beforeEach(async () => {
+  folder = temporaryFolder();
+  store = await startS3(folder);
+  proxy = await startProxy(store.port);
+  site = await openSite();
+});
+afterEach(async () => {
+  await proxy.close();
+  await store.close();
+  for (const used of [folder, site.shop.dataDir]) rmSync(used, { recursive: true, force: true });
+});
+
+const fetchKey = async (key: string): Promise<string | null> => {
+  const path = key.split('/').map(encodeURIComponent).join('/');
+  const answer = await fetch(`http://127.0.0.1:${store.port}/${BUCKET}/web/${path}`);
+  return answer.ok ? answer.text() : null;
+};
+const puts = (): string[] => proxy.seen.filter(({ method }) => method === 'PUT').map(({ key }) => key);
+
+const start = (): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', ONCE, site.shop.dataDir, String(proxy.port)], {
+    stdio: 'inherit',
+  });
+
+describe('an upload that is killed', () => {
+  it('leaves the target whole at each moment, and the next one sends only what was not there', async () => {
+    const release = (await site.publish(wholeMarket())).release as Release;
+    const faults: string[] = [];
+    // kill -9 after the 5th, 11th and 17th object, each time by another process.
+    for (const deaths of [5, 11, 17]) {
+      const child = start();
+      proxy.after = async ({ method }) => {
+        if (method !== 'PUT') return;
+        faults.push(...(await missingOn(fetchKey)));
+        if (puts().length >= deaths) child.kill('SIGKILL');
+      };
+      const [code, signal] = await once(child, 'exit');
+      expect([code, signal]).toEqual([null, 'SIGKILL']);
+      faults.push(...(await missingOn(fetchKey)));
+    }
+    proxy.after = async () => undefined;
+    const done = await uploadTo(s3At(proxy.port), site.shop, release);
+    expect(faults).toEqual([]);
+    expect(await missingOn(fetchKey)).toEqual([]);
+    expect(done.lookedThrough).toBe(false);
+    // Of each death at most the three that were under way are sent again, and the claim once.
+    expect(puts().length).toBeLessThanOrEqual(release.counts.files + 3 * 3 + 1);
+  });
+});

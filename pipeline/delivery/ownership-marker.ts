@@ -1,0 +1,73 @@
+import { hash as digest } from 'node:crypto';
+import { z } from 'zod';
+import type { Release } from '../../shared/schema/manifest.ts';
+import { isImmutable } from '../render/documents/headers.ts';
+import type { Shelves } from '../snapshots/data-dir.ts';
+import type { Destination, TargetStore } from './targets/define.ts';
+import type { Ledger } from './ledger.ts';
+import { outgoing } from './outgoing.ts';
+
+/** Says whose ledger describes the target. No page names it; the dot keeps it off the web of most hosts. */
+export const CLAIM = '.upload.json';
+const claim = z.object({ ledger: z.string() });
+
+/** Folders that only a release fills: what lies there and is in no release is ours, and out of use. */
+const OURS = /^(?:_astro|data|og|funds|categories|news|analysis|datasets|feeds|seo)\/|^sitemap[^/]*\.xml$/;
+
+export const claimOf = (ledger: Ledger) => ({
+  key: CLAIM,
+  body: Buffer.from(`${JSON.stringify({ ledger: ledger.id })}\n`),
+  contentType: 'application/json; charset=utf-8',
+  cacheControl: 'no-store',
+});
+
+/** True when the target says that this ledger wrote there last. */
+export function isClaimedBy(ledger: Ledger, found: Buffer | null): boolean {
+  if (found === null) return false;
+  try {
+    return claim.safeParse(JSON.parse(found.toString('utf8'))).data?.ledger === ledger.id;
+  } catch {
+    return false;
+  }
+}
+
+export interface Looking {
+  readonly shelves: Shelves;
+  readonly release: Release;
+  readonly destination: Destination;
+  readonly store: TargetStore;
+  readonly signal: AbortSignal;
+  /** ISO instant. */
+  readonly at: string;
+}
+
+/**
+ * Looks a target through and enters what is there: what already has the release's content need not be sent, the rest
+ * of what is ours is out of use. Objects that no release of ours would have are left alone.
+ */
+export async function lookThrough(ledger: Ledger, looking: Looking): Promise<void> {
+  const { shelves, release, destination, store, signal, at } = looking;
+  ledger.reset();
+  for await (const { key, size, md5 } of store.list(signal)) {
+    const path = pathOrNull(destination, key);
+    if (path === null || key === CLAIM || !destination.includes(path)) continue;
+    const hash = shelves.hashes.get(release.files, path);
+    if (hash === undefined) {
+      if (OURS.test(path))
+        ledger.put(path, { hash: null, ...(isImmutable(`/${path}`) ? { goneAt: at } : {}) });
+      continue;
+    }
+    const { body } = await outgoing(shelves.objects, destination, [], { path, hash });
+    const isSame = md5 !== null && body.length === size && digest('md5', body, 'hex') === md5;
+    ledger.put(path, { hash: isSame ? hash : null });
+  }
+}
+
+/** A key that our naming could not have made is not ours. */
+function pathOrNull({ naming }: Destination, key: string): string | null {
+  try {
+    return naming.pathOf(key);
+  } catch {
+    return null;
+  }
+}

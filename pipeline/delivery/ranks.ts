@@ -1,0 +1,35 @@
+import { isImmutable } from '../render/documents/headers.ts';
+
+/** In this order files are sent, one rank after the other; pages that the target does not have yet go before the others. */
+export const RANKS = [
+  'content',
+  'new-page',
+  'new-list',
+  'new-home',
+  'page',
+  'document',
+  'pointer',
+  'latest',
+] as const;
+export type Rank = (typeof RANKS)[number];
+
+const LATEST = 'data/latest.json';
+/** Name pages, and so follow them; a service worker names what it keeps. */
+const DOCUMENTS =
+  /^(?:sitemap[^/]*\.xml|robots\.txt|_headers|_redirects|(?:feeds|seo)\/.*|sw\.js|[a-z0-9-]+\.txt)$/i;
+
+/** Nobody can come to a new page before a list or the home page names it: so those follow. */
+const newPage = (path: string): Rank =>
+  path === 'index.html' ? 'new-home' : path.includes('/') ? 'new-page' : 'new-list';
+
+/**
+ * Who is named goes before who names: contents (data, scripts, pictures), then pages, then what lists pages, then the
+ * pointers, and the release's own pointer last.
+ */
+export function rankOf(path: string, isThere: boolean): Rank {
+  if (path === LATEST) return 'latest';
+  if (path.startsWith('data/latest/')) return 'pointer';
+  if (isImmutable(`/${path}`)) return 'content';
+  if (path.endsWith('.html')) return isThere ? 'page' : newPage(path);
+  return DOCUMENTS.test(path) ? 'document' : 'content';
+}

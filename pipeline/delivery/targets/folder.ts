@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { filesBelow } from '../../render/bundle.ts';
+import { writeWhole } from '../../storage/objects.ts';
+import { settingsFrom } from './configure.ts';
+import { defineTarget, type TargetStore } from './define.ts';
+import { namings } from './naming.ts';
+
+const variables = z.object({ TARGET_FOLDER: z.string().min(1) });
+
+function openFolder(folder: string): TargetStore {
+  const fileOf = (key: string): string => join(folder, key);
+  return {
+    async put({ key, body }) {
+      await mkdir(dirname(fileOf(key)), { recursive: true });
+      writeWhole(fileOf(key), body);
+    },
+    get: async (key) => (existsSync(fileOf(key)) ? readFile(fileOf(key)) : null),
+    async remove(keys) {
+      for (const key of keys) await rm(fileOf(key), { force: true });
+    },
+    async *list() {
+      if (!existsSync(folder)) return;
+      for (const [key, file] of filesBelow(folder)) {
+        const bytes = await readFile(file);
+        yield { key, size: bytes.length, md5: hash('md5', bytes, 'hex') };
+      }
+    },
+  };
+}
+
+/** A folder that a web server, rsync or a sync tool takes the site from; it changes file by file, never all at once. */
+export const folder = defineTarget({
+  id: 'folder',
+  summary: 'a folder: TARGET_FOLDER',
+  configure(environment) {
+    if (!environment.TARGET_FOLDER) return [];
+    const place = resolve(settingsFrom(variables, environment).TARGET_FOLDER);
+    return [
+      {
+        id: 'folder',
+        place,
+        naming: namings.file,
+        encoding: 'identity',
+        includes: () => true,
+        open: async () => openFolder(place),
+      },
+    ];
+  },
+});

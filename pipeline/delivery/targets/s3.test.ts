@@ -1,0 +1,191 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Release } from '../../../shared/schema/manifest.ts';
+import { fund, live } from '../../release/testing/test-site.ts';
+import { BUCKET, s3At, uploadTo } from '../testing/s3-server.ts';
+import { never, s3Bench } from '../testing/s3-target.ts';
+import { list, missingOn, openSite, wholeMarket } from '../testing/site.ts';
+
+const bench = s3Bench();
+const { target, direct, addressOf, fetchKey, puts, keysThere } = bench;
+const headersOf = async (key: string) => (await fetch(addressOf(key))).headers;
+
+describe('upload(options) to a store that speaks S3', () => {
+  it('sends a whole release under its addresses, with the headers that each kind of file needs', async () => {
+    const done = await uploadTo(target(), bench.site.shop, bench.release);
+    expect(done).toMatchObject({
+      sent: bench.release.counts.files,
+      removed: 0,
+      retries: 0,
+      release: bench.release.id,
+    });
+    expect(await missingOn(fetchKey)).toEqual([]);
+    expect(await keysThere()).toHaveLength(bench.release.counts.files + 1);
+
+    const page = await headersOf('funds/عیار');
+    expect([page.get('content-type'), page.get('cache-control')]).toEqual([
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    const pointer = await headersOf('data/latest.json');
+    expect(pointer.get('cache-control')).toContain('max-age=15');
+    const data = puts().find((key) => key.startsWith('data/fund/')) as string;
+    expect((await headersOf(data)).get('cache-control')).toContain('immutable');
+    expect((await headersOf(data)).get('content-type')).toContain('application/json');
+    expect((await headersOf('feeds/news.xml')).get('content-type')).toContain('application/atom+xml');
+  });
+
+  it('sends nothing twice, and of a change only what changed', async () => {
+    await uploadTo(target(), bench.site.shop, bench.release);
+    bench.proxy.seen.length = 0;
+    expect(await uploadTo(target(), bench.site.shop, bench.release)).toMatchObject({
+      sent: 0,
+      bytes: 0,
+      changed: [],
+    });
+    // One question: does the target still say that this ledger describes it?
+    expect(bench.proxy.seen.map(({ method }) => method)).toEqual(['GET']);
+
+    const next = (await bench.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
+      .release as Release;
+    const done = await uploadTo(target(), bench.site.shop, next);
+    expect(puts().sort()).toEqual(
+      [
+        expect.stringMatching(/^data\/fund-live\/عیار\.[0-9a-f]{16}\.json$/),
+        'data/latest.json',
+        'data/latest/funds/عیار.json',
+        'funds/عیار',
+        'sitemap-funds.xml',
+        'sitemap.xml',
+      ].map((key) => key),
+    );
+    expect(done.bytes).toBe(done.changedBytes);
+    expect(done.changed).toContain('funds/عیار.html');
+    expect(await missingOn(fetchKey)).toEqual([]);
+  });
+
+  it('never shows a page, pointer or sitemap that names what is not there, whatever has been sent so far', async () => {
+    const faults: string[] = [];
+    let steps = 0;
+    bench.proxy.after = async ({ method }) => {
+      if (method === 'GET') return;
+      steps++;
+      faults.push(...(await missingOn(fetchKey)));
+    };
+    await uploadTo(target(), bench.site.shop, bench.release);
+    // A new fund that others link to, a change, and a fund that is gone: all in one release.
+    const changes = new Map([
+      ['funds', list('عیار', 'نو')],
+      ['fund/نو', fund('نو')],
+      ['fund-live/نو', live('نو', 5)],
+      ['fund-live/عیار', live('عیار', 12)],
+    ]);
+    const next = (await bench.site.publish(changes, ['fund/زر', 'fund-live/زر'])).release as Release;
+    const done = await uploadTo(target(), bench.site.shop, next, { graceHours: 0 });
+    expect(steps).toBeGreaterThan(bench.release.counts.files);
+    expect(faults).toEqual([]);
+    expect(done.removed).toBeGreaterThan(0);
+    expect(await fetchKey('funds/زر')).toBeNull();
+    expect(puts().at(-1)).toBe('data/latest.json');
+  });
+
+  it('keeps what no release names for the grace period, and takes it away after', async () => {
+    await uploadTo(target(), bench.site.shop, bench.release);
+    const old = puts().filter((key) => key.startsWith('data/fund-live/عیار.'));
+    const next = (await bench.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
+      .release as Release;
+    await uploadTo(target(), bench.site.shop, next, { now: () => new Date('2026-08-16T13:00:00Z') });
+    for (const key of old) expect(await fetchKey(key)).not.toBeNull();
+    await uploadTo(target(), bench.site.shop, next, { now: () => new Date('2026-08-17T12:59:00Z') });
+    for (const key of old) expect(await fetchKey(key)).not.toBeNull();
+    const swept = await uploadTo(target(), bench.site.shop, next, {
+      now: () => new Date('2026-08-17T13:00:01Z'),
+    });
+    expect([swept.sent, swept.removed]).toEqual([0, old.length]);
+    for (const key of old) expect(await fetchKey(key)).toBeNull();
+  });
+
+  it('does not send again what a rollback brings back within the grace period', async () => {
+    await uploadTo(target(), bench.site.shop, bench.release);
+    const next = (await bench.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
+      .release as Release;
+    await uploadTo(target(), bench.site.shop, next);
+    bench.proxy.seen.length = 0;
+    await uploadTo(target(), bench.site.shop, bench.release);
+    expect(puts().filter((key) => /\.[0-9a-f]{16}\.json$/.test(key))).toEqual([]);
+    await uploadTo(target(), bench.site.shop, bench.release, { now: () => new Date('2027-01-01T00:00:00Z') });
+    expect(await missingOn(fetchKey)).toEqual([]);
+  });
+
+  it('stores text compressed where the host cannot', async () => {
+    // A page below half a kilobyte would not be worth it.
+    const long = 'x'.repeat(2000);
+    const big = (await bench.site.publish(new Map([['redirects', redirectsTo(long)]]))).release as Release;
+    await uploadTo(target({ S3_ENCODING: 'gz' }), bench.site.shop, big);
+    const answer = await fetch(addressOf('_redirects'));
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    const redirects = await fetch(addressOf('sitemap-pages.xml'));
+    expect(redirects.headers.get('content-encoding')).toBe('gzip');
+    expect(await redirects.text()).toContain('<urlset');
+  });
+
+  it('looks the target through when somebody else has written there, and sends only what differs', async () => {
+    await uploadTo(target(), bench.site.shop, bench.release);
+    const other = await openSite('one');
+    try {
+      const theirs = (await other.publish(new Map([...wholeMarket(), ['fund-live/زر', live('زر', 77)]])))
+        .release as Release;
+      const second = await uploadTo(target(), other.shop, theirs);
+      expect(second.lookedThrough).toBe(true);
+      // Both made the same contents: only the differing fund's and what tells the time of the release.
+      expect(second.sent).toBeLessThan(bench.release.counts.files / 2);
+      bench.proxy.seen.length = 0;
+      const back = await uploadTo(target(), bench.site.shop, bench.release);
+      expect([back.lookedThrough, puts().includes('funds/زر')]).toEqual([true, true]);
+      expect(await fetchKey('funds/زر')).toContain('20');
+    } finally {
+      rmSync(other.shop.dataDir, { recursive: true, force: true });
+    }
+  });
+
+  it('finds on request what was lost or damaged on the target, and leaves strangers’ objects alone', async () => {
+    await uploadTo(target(), bench.site.shop, bench.release);
+    const there = await direct();
+    const body = Buffer.from('damaged');
+    await there.put({ key: 'funds/زر', body, contentType: 'text/html', cacheControl: 'no-cache' }, never);
+    await there.put({ key: 'notes/mine.txt', body, contentType: 'text/plain', cacheControl: 'x' }, never);
+    await there.remove(['funds/عیار'], never);
+    bench.proxy.seen.length = 0;
+    const done = await uploadTo(target(), bench.site.shop, bench.release, { verify: true, graceHours: 0 });
+    expect(done.sent).toBe(2);
+    expect(
+      puts()
+        .filter((key) => key.startsWith('funds/'))
+        .sort(),
+    ).toEqual(['funds/زر', 'funds/عیار']);
+    expect(await missingOn(fetchKey)).toEqual([]);
+    expect(await fetchKey('notes/mine.txt')).toBe('damaged');
+  });
+});
+
+const redirectsTo = (long: string) => ({
+  family: 'redirects' as const,
+  value: { items: [{ from: `/funds/${long}`, to: '/funds/عیار', status: 301 }] },
+});
+
+describe('s3.configure(environment)', () => {
+  it('is off without a bucket, and names what is off', () => {
+    expect(s3At(1, { S3_BUCKET: '' })).toBeUndefined();
+    expect(() => s3At(1, { S3_ENDPOINT: 'nowhere', S3_ENCODING: 'zip' })).toThrow(/S3_ENDPOINT.*S3_ENCODING/);
+  });
+
+  it('keeps secrets out of what it tells of itself', () => {
+    expect(JSON.stringify(s3At(1, { AWS_SECRET_ACCESS_KEY: 'secret', S3_PREFIX: 'web' }))).not.toContain(
+      'secret',
+    );
+    expect(s3At(9, { S3_PREFIX: '/web/' }).place).toBe(
+      join('http://127.0.0.1:9', BUCKET, 'web').replace(':/', '://'),
+    );
+  });
+});

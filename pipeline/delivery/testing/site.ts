@@ -1,0 +1,103 @@
+/** A small site whose pages name each other and their data, and a reader that follows every name on the target. */
+import { join } from 'node:path';
+import { dataFile } from '../../../shared/paths.ts';
+import { internalLinks } from '../../release/verify/links.ts';
+import type { Computed } from '../../snapshots/store.ts';
+import { type Bench, market, openBench, temporaryFolder, writeBundle } from '../../release/testing/test-site.ts';
+
+const meta = { asOf: '2026-08-16', updatedAt: null, sources: [], simulated: false, stale: false };
+const NOTHING = {
+  priceRial: null,
+  priceChangePercent: null,
+  navRial: null,
+  bubblePercent: null,
+  netAssetRial: null,
+};
+const NO_RETURNS = {
+  monthlyPercent: null,
+  quarterlyPercent: null,
+  biannualPercent: null,
+  yearlyPercent: null,
+};
+
+/** The list of funds, which the home page links to. */
+export const list = (...slugs: readonly string[]): Computed => ({
+  family: 'funds',
+  value: {
+    meta,
+    items: slugs.map((slug) => ({
+      fund: { slug, name: `صندوق ${slug}`, symbol: slug },
+      categorySlug: 'طلا',
+      manager: null,
+      ...NOTHING,
+      tradingValueRial: null,
+      ...NO_RETURNS,
+      spark: null,
+    })),
+    categories: [],
+  },
+});
+
+/** Every page loads a script and names the others; a fund's page names its data files. */
+const ENTRY = `
+export async function render(path, { snapshots }) {
+  const answer = (status, body) => ({ status, contentType: 'text/html', location: null,
+    body: '<!doctype html><script src="/_astro/client.3fa9.js"></script><!--VERSION-->' + body });
+  const links = () => (snapshots.read('funds', 'funds')?.items ?? [])
+    .map(({ fund }) => '<a href="/funds/' + encodeURIComponent(fund.slug) + '">' + fund.name + '</a>').join('');
+  if (path === '/404') return answer(404, 'none');
+  if (path === '/' || path === '/funds') return answer(200, links());
+  const slug = path.match(/^\\/funds\\/(.+)$/)?.[1];
+  if (!slug) return answer(200, path);
+  const live = snapshots.read('fund-live', 'fund-live/' + slug);
+  return answer(200, links() + '<a href="/">h</a><link href="' + snapshots.url('fund/' + slug) + '">'
+    + '<link href="' + snapshots.url('fund-live/' + slug) + '">' + live?.live?.currentPriceRial);
+}
+`;
+
+export const openSite = (version = 'one', dataDir = temporaryFolder()): Promise<Bench> =>
+  openBench(dataDir, writeBundle(join(dataDir, `bundle-${version}`), version, ENTRY));
+
+export const wholeMarket = (): Map<string, Computed> => new Map([...market(), ['funds', list('عیار', 'زر')]]);
+
+/** Fetches one key of the target: the body, or null. */
+export type Fetch = (key: string) => Promise<string | null>;
+
+const keyOfLink = (link: string): string => (link === '/' ? 'index.html' : link.slice(1));
+
+/**
+ * Reads the target as a visitor and a robot would: from the home page, the sitemaps and the pointers to everything that
+ * is named. Returns what is named and not there; before the home page is there, nothing is.
+ */
+export async function missingOn(fetchKey: Fetch): Promise<string[]> {
+  const missing: string[] = [];
+  const unread: [key: string, namedBy: string][] = [];
+  const known = new Set<string>();
+  const name = (key: string, by: string): void => {
+    if (known.has(key)) return;
+    known.add(key);
+    unread.push([key, by]);
+  };
+  for (const start of ['index.html', 'data/latest.json', 'sitemap.xml']) {
+    if ((await fetchKey(start)) !== null) name(start, '');
+  }
+  for (let next = unread.pop(); next; next = unread.pop()) {
+    const [key, by] = next;
+    const body = await fetchKey(key);
+    if (body === null) missing.push(`${key}, named by ${by}`);
+    else for (const named of namesIn(key, body)) name(named, key);
+  }
+  return missing;
+}
+
+function namesIn(key: string, body: string): string[] {
+  if (key.endsWith('.xml')) {
+    const addresses = [...body.matchAll(/<loc>https:\/\/example\.test([^<]*)<\/loc>/g)];
+    return addresses.map(([, path]) => keyOfLink(decodeURIComponent(path || '/')));
+  }
+  if (key.startsWith('data/latest')) {
+    const { live } = JSON.parse(body) as { live: Record<string, string> };
+    return Object.entries(live).map(([snapshot, hash]) => dataFile(snapshot, hash));
+  }
+  return body.startsWith('<!doctype') ? [...internalLinks(body)].map(keyOfLink) : [];
+}

@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Release } from '../../shared/schema/manifest.ts';
+import { documents } from '../render/documents/index.ts';
+import { loadBundle } from '../render/bundle.ts';
+import { openReleaseMaker } from './build.ts';
+import { market, temporaryFolder, withSummary, writeBundle } from './testing/test-site.ts';
+import { openWorkshop } from '../snapshots/data-dir.ts';
+
+const dataDir = temporaryFolder();
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Years forward, back before the first run, to the same second, and to the year in which all clocks begin. */
+const CLOCK = [
+  '2026-08-16T09:00:00.000Z',
+  '2031-01-01T00:00:00.000Z',
+  '2026-08-16T09:00:00.000Z',
+  '2019-03-21T12:00:00.000Z',
+  '1970-01-01T00:00:00.000Z',
+  '1970-01-01T00:00:00.000Z',
+  '2026-08-16T09:05:00.000Z',
+];
+
+describe('a clock that jumps between runs', () => {
+  it('leaves releases in their order under names of their own, and pages with the time of their own change', async () => {
+    const bundle = await loadBundle(writeBundle(`${dataDir}/bundle`), dataDir);
+    const releases: Release[] = [];
+    for (const [round, at] of CLOCK.entries()) {
+      // A process of its own each time: nothing is remembered but what is on the disk.
+      const shop = openWorkshop(dataDir);
+      const maker = openReleaseMaker({ ...shop, bundle, documents, origin: null, keep: 20 });
+      const snapshots = round === 0 ? market() : withSummary(1000 + round);
+      shop.store.apply({ snapshots, gone: [], asOf: '2026-08-16', at });
+      const made = await maker.make({
+        at: new Date(at),
+        signal: new AbortController().signal,
+        problems: [],
+        refused: 0,
+        lap: () => {},
+      });
+      expect([made.published, made.problems]).toEqual([true, []]);
+      releases.push(made.release as Release);
+      expect(shop.releases.liveId()).toBe(made.release?.id);
+      expect(shop.pages.get(made.release?.pages ?? null, '/')?.changedAt).toBe(at);
+      expect(shop.pages.get(made.release?.pages ?? null, '/about')?.changedAt).toBe(CLOCK[0]);
+      const home = shop.hashes.get(made.release?.files ?? null, 'sitemap-pages.xml') as string;
+      const listed = shop.objects.read(home).toString();
+      expect(listed).toContain(at.slice(0, 10));
+      expect(listed).toContain((CLOCK[0] as string).slice(0, 10));
+    }
+    const ids = releases.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(CLOCK.length);
+    expect([...ids].sort()).toEqual(ids);
+    expect(openWorkshop(dataDir).releases.ids()).toEqual([...ids].reverse());
+  });
+});

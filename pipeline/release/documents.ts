@@ -1,0 +1,105 @@
+import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
+import type { DocumentInput, DocumentRead, SiteDocument } from '../render/documents/define.ts';
+import { sitemapOf } from '../render/documents/sitemap.ts';
+import type { ObjectStore } from '../storage/objects.ts';
+import { messageOf, type Problem } from './report.ts';
+import type { Sitemaps } from './sitemaps.ts';
+import type { SnapshotStore } from '../snapshots/store.ts';
+import { isSystemError } from '../storage/system-errors.ts';
+
+export interface DocumentFacts {
+  readonly origin: string;
+  readonly scripts: readonly string[];
+  /** Files of the bundle that is being published. */
+  readonly assets: readonly string[];
+}
+
+/** Keeps what each document wrote last, and writes only those that read something that has changed. */
+export interface DocumentWriter {
+  /** `changed` null stands for "all". Returns every document's files as path → hash, and what went wrong. */
+  write(changed: ReadonlySet<DocumentRead> | null, facts: DocumentFacts): DocumentFiles;
+}
+
+export interface DocumentFiles {
+  readonly files: ReadonlyMap<string, string>;
+  /** True when some document could not be written and none of its files is known: nothing may be removed then. */
+  readonly incomplete: boolean;
+  readonly problems: readonly Problem[];
+}
+
+export interface WriterParts {
+  readonly documents: readonly SiteDocument[];
+  readonly objects: ObjectStore;
+  readonly store: Pick<SnapshotStore, 'keysOf' | 'read'>;
+  readonly sitemaps: Sitemaps;
+}
+
+/** Hands a document what it declared; asking for anything else is a mistake in the document. */
+function inputFor(document: SiteDocument, parts: WriterParts, facts: DocumentFacts): DocumentInput {
+  const allow = (read: DocumentRead): void => {
+    if (!document.reads.includes(read))
+      throw new Error(`document "${document.id}" reads "${read}" without declaring it`);
+  };
+  return {
+    origin: facts.origin,
+    *snapshots<F extends SnapshotFamily>(family: F) {
+      allow(family);
+      for (const key of [...parts.store.keysOf(family)].sort())
+        yield [key, parts.store.read(key) as Snapshot<F>] as const;
+    },
+    get sitemaps() {
+      allow('sitemaps');
+      return parts.sitemaps.files();
+    },
+    get scripts() {
+      allow('scripts');
+      return facts.scripts;
+    },
+    get assets() {
+      allow('assets');
+      return facts.assets;
+    },
+  };
+}
+
+export function openDocumentWriter(parts: WriterParts): DocumentWriter {
+  const written = new Map<string, ReadonlyMap<string, string>>();
+  const sitemapFiles = new Map<string, string>();
+
+  function writeSitemaps(origin: string): boolean {
+    const changed = parts.sitemaps.takeChanged();
+    for (const [file, pages] of changed) {
+      if (pages) sitemapFiles.set(file, parts.objects.write(sitemapOf(origin, pages)).hash);
+      else sitemapFiles.delete(file);
+    }
+    return changed.size > 0;
+  }
+
+  function writeOne(document: SiteDocument, facts: DocumentFacts): Problem[] {
+    try {
+      const files = new Map<string, string>();
+      for (const [path, text] of document.write(inputFor(document, parts, facts))) {
+        files.set(path, parts.objects.write(text).hash);
+      }
+      written.set(document.id, files);
+      return [];
+    } catch (error) {
+      if (isSystemError(error)) throw error;
+      return [{ part: `document ${document.id}`, message: messageOf(error) }];
+    }
+  }
+
+  return {
+    write(changed, facts) {
+      const listed = writeSitemaps(facts.origin);
+      const isStale = ({ reads, id }: SiteDocument): boolean =>
+        changed === null ||
+        !written.has(id) ||
+        reads.some((read) => changed.has(read) || (listed && read === 'sitemaps'));
+      const problems = parts.documents.filter(isStale).flatMap((document) => writeOne(document, facts));
+      const files = new Map(sitemapFiles);
+      for (const outputs of written.values()) for (const [path, hash] of outputs) files.set(path, hash);
+      return { files, incomplete: parts.documents.some(({ id }) => !written.has(id)), problems };
+    },
+  };
+}

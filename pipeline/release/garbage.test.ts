@@ -1,0 +1,82 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Release } from '../../shared/schema/manifest.ts';
+import { filesBelow } from '../render/bundle.ts';
+import { compressFiles } from '../storage/compress.ts';
+import { writeFolder } from './export-folder.ts';
+import { sweep } from './garbage.ts';
+import { type Bench, live, openBench } from './testing/test-site.ts';
+import { verifyRelease } from './verify/verify.ts';
+
+let bench: Bench;
+afterEach(() => rmSync(bench.shop.dataDir, { recursive: true, force: true }));
+
+const contents = (): string[] => filesBelow(join(bench.shop.dataDir, 'objects')).map(([path]) => path);
+
+describe('sweep(shop, bundle)', () => {
+  it('clears away what only dropped releases named, and nothing else', async () => {
+    bench = await openBench();
+    const { shop } = bench;
+    const first = (await bench.publish()).release as Release;
+    await compressFiles(
+      shop.objects,
+      new Map(shop.hashes.entries(first.files)),
+      new AbortController().signal,
+    );
+    expect(sweep(shop, first.bundle)).toBe(0);
+    const before = contents();
+    const old = shop.hashes.get(first.files, 'funds/عیار.html') as string;
+    for (let price = 11; price < 14; price++)
+      await bench.publish(new Map([['fund-live/عیار', live('عیار', price)]]));
+    shop.releases.prune(2);
+    writeFileSync(
+      join(shop.dataDir, 'objects', old.slice(0, 2), 'half.999999999-0.tmp'),
+      'left by a dead process',
+    );
+    expect(sweep(shop, first.bundle)).toBeGreaterThan(0);
+    expect(shop.objects.has(old)).toBe(false);
+    expect(contents().filter((path) => path.endsWith('.tmp'))).toEqual([]);
+    for (const id of shop.releases.ids())
+      expect(verifyRelease(shop, shop.releases.get(id)).faults).toEqual([]);
+    expect(contents().length).toBeLessThan(before.length + 40);
+    expect((await bench.publish()).problems).toEqual([]);
+  });
+});
+
+describe('releases.prune(keep)', () => {
+  it('keeps the live release, however old', async () => {
+    bench = await openBench();
+    const first = (await bench.publish()).release as Release;
+    for (let price = 11; price < 15; price++)
+      await bench.publish(new Map([['fund-live/عیار', live('عیار', price)]]));
+    bench.shop.releases.switchTo(first.id);
+    bench.shop.releases.prune(2);
+    expect(bench.shop.releases.ids()).toHaveLength(3);
+    expect(bench.shop.releases.live()?.id).toBe(first.id);
+  });
+});
+
+describe('writeFolder(shelves, release, folder, mode)', () => {
+  it.each(['link', 'copy'] as const)(
+    'writes every file of the release by %s, packed siblings too, in place of what stood there',
+    async (mode) => {
+      bench = await openBench();
+      const { shop } = bench;
+      const release = (await bench.publish()).release as Release;
+      const files = new Map(shop.hashes.entries(release.files));
+      await compressFiles(shop.objects, files, new AbortController().signal);
+      const folder = join(shop.dataDir, 'dist');
+      for (let turn = 0; turn < 2; turn++) {
+        expect(writeFolder(shop, release, folder, mode)).toBe(files.size);
+        const written = filesBelow(folder);
+        expect(written.map(([path]) => path).filter((path) => !/\.(br|gz)$/.test(path))).toEqual(
+          [...files.keys()].sort(),
+        );
+        expect(written.some(([path]) => path === 'sitemap-pages.xml.br')).toBe(true);
+        writeFileSync(join(folder, 'stray.txt'), 'of an earlier release');
+      }
+      expect(readFileSync(join(folder, 'funds/عیار.html'), 'utf8')).toContain('صندوق عیار');
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openBench, temporaryFolder, writeBundle } from './testing/test-site.ts';
+import { verifyRelease } from './verify/verify.ts';
+import { openShelves } from '../snapshots/data-dir.ts';
+
+/** A night's run sets FAULT_ROUNDS=200. */
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
+const LOOP = fileURLToPath(new URL('./testing/publish-loop.ts', import.meta.url));
+const dataDir = temporaryFolder();
+const bundleDir = writeBundle(join(dataDir, 'bundle'));
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function startLoop(round: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', LOOP, dataDir, bundleDir, String(round)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+/** Reads every file of whatever is live against its manifest until told to stop. */
+async function watch(signal: AbortSignal): Promise<{ looks: number; faults: unknown[] }> {
+  const faults: unknown[] = [];
+  let looks = 0;
+  while (!signal.aborted) {
+    const shelves = openShelves(dataDir);
+    const release = shelves.releases.live();
+    if (release) faults.push(...verifyRelease(shelves, release).faults);
+    looks++;
+    await delay(1);
+  }
+  return { looks, faults };
+}
+
+describe('a publisher that is killed at any moment', () => {
+  it('leaves the last release whole, and the next run completes', {
+    timeout: 60_000 + ROUNDS * 5000,
+  }, async () => {
+    const seen = new Set<string | null>();
+    for (let round = 0; round < ROUNDS; round++) {
+      const child = await startLoop(round);
+      const stop = new AbortController();
+      const watching = watch(stop.signal);
+      await delay((round * 37) % 150);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      stop.abort();
+      const { looks, faults } = await watching;
+      expect(faults).toEqual([]);
+      expect(looks).toBeGreaterThan(0);
+      const shelves = openShelves(dataDir);
+      const release = shelves.releases.live();
+      expect(release && verifyRelease(shelves, release).faults).toEqual([]);
+      seen.add(release?.id ?? null);
+    }
+    // It did publish between the kills: each round begins with a release of its own.
+    expect(seen.size).toBe(ROUNDS);
+    const next = await openBench(dataDir, bundleDir);
+    expect((await next.publish()).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { connectTo } from '../database/client.ts';
+import type { Database } from '../database/database.ts';
+import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
+import { openPublisher, type PublishContext, type Publisher, publish } from './publisher.ts';
+import { temporaryFolder, writeBundle } from './testing/test-site.ts';
+import { ENTRY, SEED } from '../snapshots/testing/market.ts';
+import { verifyRelease } from './verify/verify.ts';
+import { openShelves } from '../snapshots/data-dir.ts';
+
+describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
+  let database: Database;
+  let context: PublishContext;
+  let publisher: Publisher;
+  const dataDir = temporaryFolder();
+  const config: Config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test' });
+
+  beforeAll(async () => {
+    writeBundle(join(dataDir, 'bundle'), 'one', ENTRY);
+  });
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    await database.query(SEED);
+    const effects = {
+      now: () => new Date('2026-08-16T09:00:00Z'),
+      log: () => {},
+      signal: new AbortController().signal,
+    };
+    context = { config, effects, database, bundleDir: join(dataDir, 'bundle') };
+    publisher = openPublisher(context);
+  });
+  afterEach(async () => {
+    await publisher.settle();
+    await database.close();
+    for (const folder of ['objects', 'releases', 'snapshots', 'current'])
+      rmSync(join(dataDir, folder), { recursive: true, force: true });
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const priceOf = (slug: string, price: number) =>
+    database.query(
+      `insert into fund_live_data (fund_id, timestamp, current_price, price_change_percent, trading_volume, trading_value, origin)
+       select id, '2026-08-16 12:01+03:30', $2, 1, 10, 10000, 'tsetmc' from funds where slug = $1`,
+      [slug, price],
+    );
+
+  it('publishes everything once, and nothing when no row has changed', async () => {
+    const first = await publisher.run();
+    expect(first.problems).toEqual([]);
+    expect(first.printed).toEqual(expect.arrayContaining(['/', '/funds/عیار', '/categories/طلا']));
+    expect([first.asOf, first.removed, first.refused]).toEqual(['2026-08-16', [], []]);
+    const again = await publisher.run();
+    expect([again.published, again.version, again.printed]).toEqual([false, first.version, []]);
+    // Sharing pictures follow in a release of their own, which prints nothing.
+    expect(await publisher.paint()).toBeGreaterThan(0);
+    expect(await publisher.paint()).toBe(0);
+    const shelves = openShelves(dataDir);
+    expect(shelves.releases.live()).toMatchObject({ printed: 0, problems: [] });
+    const cold = await publish(context);
+    expect([cold.published, cold.version]).toEqual([false, shelves.releases.liveId()]);
+  });
+
+  it('prints exactly the pages that show the row that changed', async () => {
+    await publisher.run();
+    await priceOf('عیار', 1234);
+    const report = await publisher.run();
+    // The home page and the fund's own category show a newer time; no other fund and no other category does.
+    expect([...report.printed].sort()).toEqual(['/', '/categories/طلا', '/funds/عیار']);
+    const shelves = openShelves(dataDir);
+    const release = shelves.releases.get(report.version as string);
+    expect(
+      shelves.objects.read(shelves.hashes.get(release.files, 'funds/عیار.html') as string).toString(),
+    ).toContain('1234');
+    expect(verifyRelease(shelves, release).faults).toEqual([]);
+  });
+
+  it('adds the page of a new fund and takes the page of a deleted one away', async () => {
+    await publisher.run();
+    await database.query(
+      `insert into funds (name, symbol, slug, category_id, origin) select 'نو', 'نو', 'نو', id, 'fipiran' from categories where name = 'gold'`,
+    );
+    expect((await publisher.run()).printed).toContain('/funds/نو');
+    await database.query(`delete from funds where slug = 'نو'`);
+    expect((await publisher.run()).removed).toEqual(['/funds/نو']);
+  });
+
+  it('leaves a row that breaks its schema out, names it, and publishes the rest', async () => {
+    await publisher.run();
+    await database.query(`alter table fund_live_data drop constraint fund_live_data_current_price_check`);
+    await priceOf('عیار', -5);
+    await priceOf('زر', 2000);
+    const report = await publisher.run();
+    expect(report.refused).toMatchObject([{ table: 'fund_live_data', field: 'current_price', value: '-5' }]);
+    expect(report.printed).toContain('/funds/زر');
+  });
+
+  it('ends with one line when a table is missing, and the last release stays', async () => {
+    const { version } = await publisher.run();
+    await database.query(`drop table leveraged_funds_data cascade`);
+    await priceOf('عیار', 1500);
+    await database.query(
+      `update pipeline.table_versions set version = version + 1 where table_name = 'leveraged_funds_data'`,
+    );
+    await expect(publisher.run()).rejects.toMatchObject({
+      exitCode: 1,
+      message: expect.stringContaining('leveraged_funds_data'),
+    });
+    const shelves = openShelves(dataDir);
+    expect(shelves.releases.liveId()).toBe(version);
+    expect(verifyRelease(shelves, shelves.releases.get(version as string)).faults).toEqual([]);
+  });
+
+  it('ends with one line when the database goes away, the last release stays, and a later run completes', async () => {
+    const { version } = await publisher.run();
+    const connection = await connectTo(database.url, kind);
+    const cut = openPublisher({ ...context, database: connection });
+    await cut.run();
+    await database.close();
+    await expect(cut.run()).rejects.toMatchObject({
+      exitCode: expect.any(Number),
+      message: expect.not.stringContaining('\n'),
+    });
+    expect(openShelves(dataDir).releases.liveId()).toBe(version);
+    await connection.close();
+    database = await testDatabase(kind);
+    await database.query(SEED);
+    expect((await publish({ ...context, database })).problems).toEqual([]);
+  });
+
+  it('publishes all that an aggregate which throws has no part in, and names it', async () => {
+    await publisher.run();
+    await database.query(`insert into site_settings (key, value) values ('brand', '""')`);
+    await priceOf('عیار', 1650);
+    const report = await publisher.run();
+    expect(report.problems.map(({ part }) => part).sort()).toEqual([
+      'aggregate navigation',
+      'aggregate site',
+    ]);
+    expect([report.published, report.printed.includes('/funds/عیار')]).toEqual([true, true]);
+    const release = openShelves(dataDir).releases.live();
+    expect(release?.problems.map(({ part }) => part)).toContain('aggregate site');
+    // It is tried again at each run, and its last good snapshot stays until it succeeds.
+    expect((await publisher.run()).problems).toHaveLength(2);
+    await database.query(`delete from site_settings where key = 'brand'`);
+    expect((await publisher.run()).problems).toEqual([]);
+  });
+
+  it('computes everything again after a quarter of an hour by the clock, whichever way it went', async () => {
+    let now = new Date('2026-08-16T09:00:00Z');
+    const own = openPublisher({ ...context, effects: { ...context.effects, now: () => now } });
+    await database.query(
+      `insert into data_sources (id, name, cadence_minutes, promise_minutes) values ('tsetmc', 'ت', 1, 1500)`,
+    );
+    await own.run();
+    const isStale = () => {
+      const shelves = openShelves(dataDir);
+      const hash = shelves.hashes.get(shelves.releases.live()?.snapshots ?? null, 'fund-live/عیار') as string;
+      return JSON.parse(shelves.objects.read(hash).toString()).meta.stale;
+    };
+    expect(isStale()).toBe(false);
+    now = new Date('2026-08-20T09:00:00Z');
+    expect((await own.run()).published).toBe(true);
+    expect(isStale()).toBe(true);
+    now = new Date('2026-08-16T09:30:00Z');
+    await own.run();
+    expect(isStale()).toBe(false);
+  });
+
+  it('computes the snapshots of one aggregate and prints nothing', async () => {
+    await publisher.run();
+    await priceOf('عیار', 1700);
+    const report = await publisher.snapshot(['fund-live']);
+    expect(report.changed).toEqual(['fund-live/عیار']);
+    const after = await publisher.run();
+    expect(after.printed).toContain('/funds/عیار');
+    expect(after.printed).toContain('/categories/طلا');
+  });
+
+  it('takes over from another process that published in between', async () => {
+    await publisher.run();
+    await priceOf('عیار', 1800);
+    const other = await publish(context);
+    const report = await publisher.run();
+    expect([report.published, report.version]).toEqual([false, other.version]);
+  });
+});

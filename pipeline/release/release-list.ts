@@ -1,0 +1,25 @@
+import type { Releases } from '../storage/releases.ts';
+
+/** A release that is kept, as the command line and the admin list it. */
+export interface KeptRelease {
+  readonly id: string;
+  readonly live: boolean;
+  /** ISO instant. */
+  readonly createdAt: string;
+  /** ISO day of the data. */
+  readonly asOf: string;
+  readonly pages: number;
+  readonly printed: number;
+  readonly removed: number;
+  readonly problems: number;
+}
+
+/** The releases that are kept, newest first. */
+export function listKept(releases: Releases): KeptRelease[] {
+  const live = releases.liveId();
+  return releases.ids().map((id) => {
+    const { createdAt, asOf, counts, printed, removed, problems } = releases.get(id);
+    const pages = counts.pages;
+    return { id, live: id === live, createdAt, asOf, pages, printed, removed, problems: problems.length };
+  });
+}

@@ -1,0 +1,122 @@
+import type { PrintedPage } from '../../../shared/schema/manifest.ts';
+import type { Article, Site } from '../../../shared/schema/snapshots/content.ts';
+import type { FundLive, FundPage } from '../../../shared/schema/snapshots/fund.ts';
+import {
+  article,
+  breadcrumbs,
+  fundTrail,
+  investmentFund,
+  type Node,
+  organization,
+  webSite,
+} from '../../../shared/seo/json-ld.ts';
+import { messageOf } from '../report.ts';
+
+/** What a page is held against: the very snapshots that it was printed from. */
+export interface PageFacts {
+  readonly path: string;
+  readonly page: PrintedPage;
+  /** The snapshot that the page read under a key; null where it read none. */
+  read(key: string): unknown;
+  /** True for an absolute address of ours that leads to a page or a file, and for any address that is not ours. */
+  leads(url: string): boolean;
+}
+
+const JSON_LD = /<script\b[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/gi;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const typesOf = (node: Node): string[] => [node['@type']].flat().map(String);
+
+/** e.g. ("/funds/عیار", "/funds/") → "عیار"; null for another room and for the room itself. */
+const slugIn = (path: string, room: string): string | null =>
+  path.startsWith(room) && path.length > room.length ? path.slice(room.length) : null;
+
+/** The node that the page's snapshots make, under its type; a page without one of them is at fault. */
+function expectedNodes(facts: PageFacts, found: readonly Node[]): Map<string, Node> {
+  const expected = new Map<string, Node>();
+  const site = facts.read('site') as Site | null;
+  if (site === null) return expected;
+  const fund = slugIn(facts.path, '/funds/');
+  const page = fund === null ? null : (facts.read(`fund/${fund}`) as FundPage | null);
+  if (page) {
+    const live = facts.read(`fund-live/${fund}`) as FundLive | null;
+    // Its wording is the page's own affair; its figures are not.
+    const own = found.find((node) => typesOf(node).includes('InvestmentFund'));
+    expected.set('InvestmentFund', investmentFund(site, page, live, String(own?.description ?? '')));
+    expected.set('BreadcrumbList', breadcrumbs(site, fundTrail(page)));
+  }
+  const [, kind, slug] = /^\/(news|analysis)\/(.+)$/.exec(facts.path) ?? [];
+  const text = slug === undefined ? null : (facts.read(`article/${kind}/${slug}`) as Article | null);
+  if (text) expected.set(kind === 'news' ? 'NewsArticle' : 'Article', article(site, text));
+  if (facts.path === '/') {
+    expected.set('WebSite', webSite(site));
+    expected.set('Organization', organization(site));
+  }
+  return expected;
+}
+
+const told = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+/** Fields in which a page differs from what its snapshots make; what a page says beyond that is its own. */
+function* differences(expected: unknown, found: unknown, field: string): Generator<string> {
+  if (isNode(expected) && isNode(found)) {
+    for (const [name, value] of Object.entries(expected))
+      yield* differences(value, found[name], `${field}.${name}`);
+  } else if (Array.isArray(expected) && Array.isArray(found) && expected.length === found.length) {
+    for (const [at, value] of expected.entries()) yield* differences(value, found[at], `${field}[${at}]`);
+  } else if (JSON.stringify(expected) !== JSON.stringify(found)) {
+    yield `${field}: its snapshot says ${told(expected)}, the page ${told(found)}`;
+  }
+}
+
+/** Addresses that a node names: files to download, items of a list, steps of a trail. */
+function* addressesIn(node: Node): Generator<readonly [field: string, url: string]> {
+  const [type = ''] = typesOf(node);
+  for (const [list, name] of [
+    ['distribution', 'contentUrl'],
+    ['itemListElement', 'item'],
+    ['itemListElement', 'url'],
+  ] as const) {
+    for (const [at, part] of [node[list] ?? []].flat().entries()) {
+      const url = isNode(part) ? part[name] : undefined;
+      if (typeof url === 'string') yield [`${type}.${list}[${at}].${name}`, url];
+    }
+  }
+}
+
+interface Parsed {
+  readonly nodes: readonly Node[];
+  readonly faults: readonly string[];
+}
+
+function nodesIn(html: string): Parsed {
+  const nodes: Node[] = [];
+  const faults: string[] = [];
+  for (const [, text = ''] of html.matchAll(JSON_LD)) {
+    try {
+      const value: unknown = JSON.parse(text);
+      const graph = isNode(value) && Array.isArray(value['@graph']) ? value['@graph'] : [value].flat();
+      nodes.push(...graph.filter(isNode));
+    } catch (error) {
+      faults.push(`JSON-LD that is no JSON: ${messageOf(error)}`);
+    }
+  }
+  return { nodes, faults };
+}
+
+/** What is wrong with the structured data of a page: field, what was due and what stands there. */
+export function* jsonLdFaults(html: string, facts: PageFacts): Generator<string> {
+  const { nodes, faults } = nodesIn(html);
+  yield* faults;
+  for (const [type, expected] of expectedNodes(facts, nodes)) {
+    const found = nodes.find((node) => typesOf(node).includes(type));
+    if (found) yield* differences(expected, found, type);
+    else yield `has no ${type}`;
+  }
+  for (const node of nodes) {
+    for (const [field, url] of addressesIn(node))
+      if (!facts.leads(url)) yield `${field}: ${url} leads nowhere`;
+  }
+}

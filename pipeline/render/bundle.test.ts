@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadBundle } from './bundle.ts';
+import { temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
+
+const dataDir = temporaryFolder();
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('loadBundle(folder, dataDir)', () => {
+  it('has one hash for one code, wherever it was built', async () => {
+    const [a, b, c] = await Promise.all(
+      [
+        ['a', 'one'],
+        ['b', 'one'],
+        ['c', 'two'],
+      ].map(([name, version]) => loadBundle(writeBundle(join(dataDir, name as string), version), dataDir)),
+    );
+    expect(a?.hash).toBe(b?.hash);
+    expect(a?.hash).not.toBe(c?.hash);
+    expect([...(a?.assets.keys() ?? [])]).toEqual(['_astro/client.3fa9.js', 'favicon.svg']);
+  });
+
+  it('goes on printing when the build folder is swept away under it', async () => {
+    const folder = writeBundle(join(dataDir, 'swept'), 'swept');
+    const bundle = await loadBundle(folder, dataDir);
+    rmSync(folder, { recursive: true });
+    const none = { read: () => null, hash: () => null, url: () => null };
+    const page = await bundle.render('/about', {
+      snapshots: none,
+      charts: { get: () => undefined, set: () => {} },
+    });
+    expect(page.body).toContain('swept');
+  });
+
+  it('says what to do when the site is not built, or was built otherwise', async () => {
+    await expect(loadBundle(join(dataDir, 'none'), dataDir)).rejects.toMatchObject({
+      exitCode: 1,
+      message: expect.stringContaining('not built'),
+    });
+    const other = writeBundle(join(dataDir, 'other'), 'other', 'export const handler = () => {};');
+    await expect(loadBundle(other, dataDir)).rejects.toMatchObject({
+      exitCode: 1,
+      message: expect.stringContaining('no render'),
+    });
+  });
+});

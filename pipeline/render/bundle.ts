@@ -1,0 +1,96 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CliError } from '../../shared/errors.ts';
+import type { Render } from '../../shared/schema/reader.ts';
+import { contentHashOf } from '../storage/objects.ts';
+
+export interface Asset {
+  readonly file: string;
+  readonly hash: string;
+  /** The same content as tightly as brotli packs it; null where the build made none. */
+  readonly packed: string | null;
+}
+
+/** The built site as the printer uses it. */
+export interface Bundle {
+  /** Of the code that prints; a change makes every page stale. */
+  readonly hash: string;
+  readonly render: Render;
+  /** The module that `render` came from; it stays where it is as long as the bundle is in use. */
+  readonly entry: string;
+  /** Path → file and hash of scripts, styles, fonts and the public folder, e.g. "_astro/client.3fa9.js". */
+  readonly assets: ReadonlyMap<string, Asset>;
+}
+
+/** Every file below `folder` as [path with forward slashes, absolute file], in order of the path. */
+export function filesBelow(folder: string): [path: string, file: string][] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files
+    .map((file): [string, string] => [relative(folder, file).split(sep).join('/'), file])
+    .sort(byPath);
+}
+
+const byPath = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
+
+/** One hash over names and contents. */
+const hashOfFolder = (folder: string): string =>
+  contentHashOf(
+    filesBelow(folder)
+      .map(([path, file]) => `${path} ${contentHashOf(readFileSync(file))}`)
+      .join('\n'),
+  );
+
+/** A copy that the next build cannot pull away from under a running publisher. */
+function adopt(server: string, dataDir: string): { hash: string; folder: string } {
+  const home = join(dataDir, 'bundles');
+  const arriving = join(home, `arriving-${process.pid}`);
+  rmSync(arriving, { recursive: true, force: true });
+  cpSync(server, arriving, { recursive: true });
+  const hash = hashOfFolder(arriving);
+  const folder = join(home, hash);
+  if (existsSync(folder)) rmSync(arriving, { recursive: true });
+  else renameSync(arriving, folder);
+  return { hash, folder };
+}
+
+/** Loads a bundle's one function; throws CliError(1) for a module that has none. */
+export async function loadRender(entry: string): Promise<Render> {
+  const { render } = (await import(pathToFileURL(entry).href)) as { render?: Render };
+  if (typeof render === 'function') return render;
+  throw new CliError(1, `${entry} exports no render(path, context): the site was built with another adapter`);
+}
+
+function assetOf(packedFolder: string, path: string, file: string): [string, Asset] {
+  const packed = join(packedFolder, `${path}.br`);
+  return [
+    path,
+    { file, hash: contentHashOf(readFileSync(file)), packed: existsSync(packed) ? packed : null },
+  ];
+}
+
+function assetsOf(folder: string): Map<string, Asset> {
+  const client = join(folder, 'client');
+  const files = existsSync(client) ? filesBelow(client) : [];
+  return new Map(files.map(([path, file]) => assetOf(join(folder, 'packed'), path, file)));
+}
+
+/** Loads the built site of `folder` (".bundle"); throws CliError(1) when it is missing or exports no `render`. */
+export async function loadBundle(folder: string, dataDir: string): Promise<Bundle> {
+  const server = join(folder, 'server');
+  if (!existsSync(join(server, 'entry.mjs'))) {
+    throw new CliError(
+      1,
+      `the site is not built: ${join(server, 'entry.mjs')} is missing; run "npx astro build"`,
+    );
+  }
+  const adopted = adopt(server, dataDir);
+  const entry = join(adopted.folder, 'entry.mjs');
+  return {
+    entry,
+    hash: adopted.hash,
+    render: await loadRender(entry),
+    assets: assetsOf(folder),
+  };
+}

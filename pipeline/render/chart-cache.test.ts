@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openCharts } from './chart-cache.ts';
+import { temporaryFolder } from '../release/testing/test-site.ts';
+
+const dataDir = temporaryFolder();
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const filesOf = (bundle: string): string[] => readdirSync(join(dataDir, 'charts', bundle));
+
+describe('openCharts(dataDir, bundle).forPage(path)', () => {
+  it('finds in another process what a page drew, and keeps only what the page used last', () => {
+    const first = openCharts(dataDir, 'b1').forPage('/a');
+    first.set('one', '<svg>1</svg>');
+    first.set('two', '<svg>2</svg>');
+    first.save();
+    const second = openCharts(dataDir, 'b1').forPage('/a');
+    expect([second.get('one'), second.get('none')]).toEqual(['<svg>1</svg>', undefined]);
+    second.save();
+    const third = openCharts(dataDir, 'b1').forPage('/a');
+    expect([third.get('one'), third.get('two')]).toEqual(['<svg>1</svg>', undefined]);
+    expect(filesOf('b1')).toHaveLength(1);
+  });
+
+  it('shares a drawing between the pages of one process', () => {
+    const charts = openCharts(dataDir, 'b1');
+    charts.forPage('/b').set('shared', '<svg/>');
+    expect(charts.forPage('/c').get('shared')).toBe('<svg/>');
+  });
+
+  it('draws again where a file is cut in half', () => {
+    writeFileSync(join(dataDir, 'charts', 'b1', filesOf('b1')[0] as string), '[["one","<sv');
+    const page = openCharts(dataDir, 'b1').forPage('/a');
+    expect(page.get('one')).toBeUndefined();
+  });
+
+  it('drops what another bundle drew', () => {
+    openCharts(dataDir, 'b2');
+    expect(existsSync(join(dataDir, 'charts', 'b1'))).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
+
+/** A published page as documents list it. */
+export interface PageEntry {
+  /** Canonical and unencoded, e.g. "/funds/عیار". */
+  readonly path: string;
+  /** ISO instant at which its content last changed. */
+  readonly changedAt: string;
+}
+
+/** What a document may ask for: snapshots of the families that it declares, and the facts of the release that it declares. */
+export interface DocumentInput {
+  /** Address of the site without a trailing slash, e.g. "https://sandoghnama.ir". */
+  readonly origin: string;
+  /** Published snapshots of a declared family, in order of the key. */
+  snapshots<F extends SnapshotFamily>(family: F): Iterable<readonly [key: string, snapshot: Snapshot<F>]>;
+  /** The files of the sitemap, when "sitemaps" is declared. */
+  readonly sitemaps: readonly SitemapFile[];
+  /** Sources of the security policy for scripts inside pages, when "scripts" is declared, e.g. "sha256-…". */
+  readonly scripts: readonly string[];
+  /** Files of the site's bundle, when "assets" is declared, e.g. "_astro/style.3fa9.css". */
+  readonly assets: readonly string[];
+}
+
+export interface SitemapFile {
+  /** e.g. "sitemap-funds.xml" */
+  readonly file: string;
+  /** The newest `changedAt` in it. */
+  readonly changedAt: string;
+}
+
+export type DocumentRead = SnapshotFamily | 'sitemaps' | 'scripts' | 'assets';
+
+/** One or more files that a release carries beside its pages. `write` is pure and synchronous. */
+export interface SiteDocument {
+  /** The file's name. */
+  readonly id: string;
+  /** Its only inputs: it is written again when, and only when, one of these has changed. */
+  readonly reads: readonly DocumentRead[];
+  write(input: DocumentInput): Iterable<readonly [path: string, text: string]>;
+}
+
+export const defineDocument = <const D extends SiteDocument>(document: D): D => document;

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
+import type { DocumentInput, SiteDocument } from './define.ts';
+import { documents } from './index.ts';
+import { sitemapOf } from './sitemap.ts';
+import { escapeXml } from './xml.ts';
+
+const origin = 'https://example.test';
+type Given = Partial<Record<SnapshotFamily, Record<string, unknown>>>;
+const input = (given: Given): DocumentInput => ({
+  origin,
+  // The tests hand over only the fields that a document prints.
+  snapshots: (family) => Object.entries(given[family] ?? {}) as never,
+  sitemaps: [{ file: 'sitemap-funds.xml', changedAt: '2026-08-16T09:00:00.000Z' }],
+  scripts: ['sha256-abc='],
+  assets: ['_astro/style.3fa9.css'],
+});
+const write = (id: string, given: Given = {}): Map<string, string> =>
+  new Map((documents.find((document) => document.id === id) as SiteDocument).write(input(given)));
+
+describe('sitemapOf(origin, pages)', () => {
+  it('lists encoded addresses in order with the time of the last change', () => {
+    const changedAt = '2026-08-16T09:00:00.000Z';
+    expect(
+      sitemapOf(origin, [
+        { path: '/funds/عیار', changedAt },
+        { path: '/', changedAt },
+      ]),
+    ).toBe(
+      `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://example.test/</loc><lastmod>${changedAt}</lastmod></url>
+<url><loc>https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1</loc><lastmod>${changedAt}</lastmod></url>
+</urlset>
+`,
+    );
+  });
+});
+
+describe('escapeXml(text)', () => {
+  it('leaves nothing that ends a text or an attribute, and no forbidden character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be gone
+        expect(escapeXml(text)).not.toMatch(/[<>"'\u0000-\u0008]|&(?!(?:amp|lt|gt|quot|apos);)/);
+      }),
+    );
+  });
+});
+
+describe('document sitemap', () => {
+  it('names every file of the sitemap', () => {
+    expect(write('sitemap').get('sitemap.xml')).toContain(
+      '<sitemap><loc>https://example.test/sitemap-funds.xml</loc><lastmod>2026-08-16T09:00:00.000Z</lastmod></sitemap>',
+    );
+  });
+});
+
+describe('document robots', () => {
+  it('closes the admin and the API, and names the sitemap', () => {
+    expect(write('robots').get('robots.txt')).toBe(
+      'User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: https://example.test/sitemap.xml\n',
+    );
+  });
+});
+
+describe('document feeds', () => {
+  const article = {
+    kind: 'news',
+    slug: 'طلا',
+    summary: null,
+    tags: ['a<b'],
+    author: 'م',
+    publishedAt: '2026-08-15T08:00:00.000Z',
+  };
+  const list = { kind: 'news', items: [{ ...article, title: 'A & "B"' }] };
+
+  it('writes one Atom feed a kind, escaped, as old as its newest entry', () => {
+    const feed = write('feeds', { articles: { 'articles/news': list } }).get('feeds/news.xml') ?? '';
+    expect(feed).toContain('<title>A &amp; &quot;B&quot;</title>');
+    expect(feed).toContain('<category term="a&lt;b"/>');
+    expect(feed).toContain('<link rel="alternate" href="https://example.test/news/%D8%B7%D9%84%D8%A7"/>');
+    expect(feed).toContain('<updated>2026-08-15T08:00:00.000Z</updated>\n<author>');
+  });
+});
+
+describe('document redirects-file', () => {
+  it('writes encoded rules, each address once, and sends all admin screens to one page', () => {
+    const items = [
+      { from: '/funds/نام قدیم', to: '/funds/عیار', status: 301 },
+      { from: '/home', to: '/elsewhere', status: 302 },
+    ];
+    const lines =
+      write('redirects-file', { redirects: { redirects: { items } } })
+        .get('_redirects')
+        ?.split('\n') ?? [];
+    expect(lines).toContain(`${encodeURI('/funds/نام قدیم')} ${encodeURI('/funds/عیار')} 301`);
+    expect(lines.filter((line) => line.startsWith('/home '))).toEqual(['/home / 301']);
+    expect(lines.at(-2)).toBe('/admin/* /admin 200');
+  });
+});
+
+describe('document static-seo', () => {
+  const fund = { id: 'id-1', fund: { slug: 'عیار', name: 'صندوق عیار', symbol: null } };
+  const override = { title: 'عنوان', canonicalUrl: null, robots: 'index,follow' };
+
+  it('keys entries by page id, says which have a row of their own, and counts them', () => {
+    const files = write('static-seo', {
+      fund: { 'fund/عیار': fund },
+      seo: { 'seo/fund/عیار': override },
+      site: { site: { brand: 'ب', today: '2026-08-16' } },
+    });
+    expect(JSON.parse(files.get('seo/fund.json') ?? '')['id-1']).toMatchObject({
+      name: 'صندوق عیار',
+      hasCustomSEO: true,
+      title: 'عنوان',
+      canonicalUrl: 'https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1',
+    });
+    expect(JSON.parse(files.get('seo/index.json') ?? '')).toEqual({
+      fund: 1,
+      category: 0,
+      homepage: 1,
+      total: 2,
+      timestamp: '2026-08-16',
+    });
+  });
+});
+
+describe('document market-feed', () => {
+  const meta = { asOf: '2026-08-16', updatedAt: '2026-08-16T09:00:00.000Z' };
+  const given: Given = {
+    'market/summary': {
+      'market/summary': {
+        meta,
+        tradingValueRial: 1e13,
+        individualNetFlowRial: null,
+        upCount: 3,
+        downCount: 2,
+        unchangedCount: 1,
+        averageGoldBubblePercent: -1.5,
+      },
+    },
+    'market/map': {
+      'market/map': {
+        items: [{ category: { label: 'طلا & سکه' }, averageChangePercent: 0.25, tradingValueRial: 1 }],
+      },
+    },
+  };
+
+  it('has one entry for the day, whose id stays while its figures move', () => {
+    const feed = write('market-feed', given).get('feeds/market.xml') as string;
+    expect(feed).toContain('<id>https://example.test/#2026-08-16</id>');
+    expect(feed).toContain('<updated>2026-08-16T09:00:00.000Z</updated>');
+    expect(feed).toContain('بازار صندوق‌ها در یکشنبه ۲۵ مرداد ۱۴۰۵');
+    expect(feed).toContain('ارزش معاملات: ۱ همت');
+    expect(feed).toContain('میانگین تغییر طلا &amp; سکه');
+    expect(feed).not.toContain('حقیقی');
+  });
+
+  it('is not there before the first figure', () => {
+    expect(write('market-feed').size).toBe(0);
+  });
+});
+
+describe('document fund-table', () => {
+  const item = {
+    fund: { name: 'صندوق "الف", ب', symbol: '=1+1' },
+    categorySlug: 'طلا',
+    priceRial: 12,
+    navRial: null,
+  };
+
+  it('is CSV that a spreadsheet reads right and takes no text for a formula', () => {
+    const csv = write('fund-table', { funds: { funds: { items: [item] } } }).get(
+      'datasets/funds.csv',
+    ) as string;
+    expect(csv.startsWith('\uFEFFنام,نماد,')).toBe(true);
+    const [, row] = csv.split('\r\n');
+    expect(row?.startsWith(`"صندوق ""الف"", ب",'=1+1,طلا,`)).toBe(true);
+    expect(csv.endsWith('\r\n')).toBe(true);
+  });
+});
+
+describe('document index-now', () => {
+  it('is the key under its own name, and not there while IndexNow is off', () => {
+    const site = { site: { site: { indexNowKey: '0f3a9c12' } } };
+    expect(write('index-now', site)).toEqual(new Map([['0f3a9c12.txt', '0f3a9c12']]));
+    expect(write('index-now', { site: { site: {} } }).size).toBe(0);
+  });
+});

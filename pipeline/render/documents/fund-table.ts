@@ -1,0 +1,56 @@
+import { DATASET_ROWS, datasetFile } from '../../../shared/paths.ts';
+import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
+import { defineDocument } from './define.ts';
+
+type Item = FundList['items'][number];
+
+/** Headings name the unit; figures are in Latin digits, as programs read them. */
+const COLUMNS: readonly (readonly [heading: string, of: (item: Item) => string | number | null])[] = [
+  ['نام', ({ fund }) => fund.name],
+  ['نماد', ({ fund }) => fund.symbol],
+  ['دسته', ({ categorySlug }) => categorySlug],
+  ['مدیر', ({ manager }) => manager],
+  ['قیمت (ریال)', ({ priceRial }) => priceRial],
+  ['تغییر روز (٪)', ({ priceChangePercent }) => priceChangePercent],
+  ['NAV ابطال (ریال)', ({ navRial }) => navRial],
+  ['حباب (٪)', ({ bubblePercent }) => bubblePercent],
+  ['خالص دارایی (ریال)', ({ netAssetRial }) => netAssetRial],
+  ['ارزش معاملات (ریال)', ({ tradingValueRial }) => tradingValueRial],
+  ['بازده یک‌ماهه (٪)', ({ monthlyPercent }) => monthlyPercent],
+  ['بازده سه‌ماهه (٪)', ({ quarterlyPercent }) => quarterlyPercent],
+  ['بازده شش‌ماهه (٪)', ({ biannualPercent }) => biannualPercent],
+  ['بازده یک‌ساله (٪)', ({ yearlyPercent }) => yearlyPercent],
+];
+
+/** A text that a spreadsheet would take for a formula begins with an apostrophe; what is not known is empty. */
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const row = (cells: readonly (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/** An item that did not change is the same object as the last time: its row is written once. */
+const written = new WeakMap<Item, string>();
+
+function rowOf(item: Item): string {
+  const text = written.get(item) ?? row(COLUMNS.map(([, of]) => of(item)));
+  written.set(item, text);
+  return text;
+}
+
+/** The list of funds as CSV, with the mark by which spreadsheets know UTF-8. */
+export const fundTable = defineDocument({
+  id: 'fund-table',
+  reads: ['funds'],
+  *write(input) {
+    for (const [, { items }] of input.snapshots('funds')) {
+      // A longer list would cost at each tick what nobody opens in a spreadsheet: its JSON stays.
+      if (items.length === 0 || items.length > DATASET_ROWS) return;
+      const head = row(COLUMNS.map(([heading]) => heading));
+      yield [datasetFile, `\uFEFF${head}${items.map(rowOf).join('')}`];
+    }
+  },
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { dataFile, pointerFile } from '../../../shared/paths.ts';
+import { snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
+import { contentSecurityPolicy, headerRules, headersFor, isImmutable } from './headers.ts';
+
+const facts = {
+  apiOrigin: 'http://localhost:54321',
+  scripts: ['sha256-abc='],
+  assets: ['_astro/style.3fa9.css', '_astro/vazirmatn.3fa9.woff2', '_astro/a.js'],
+};
+const rules = headerRules(facts);
+const HASH = '3fa9c1d2a0b1c2d3';
+const covers = (pattern: string, path: string): boolean =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+describe('headersFor(rules, path)', () => {
+  it.each(Object.keys(snapshotSchemas))('keeps the data of %s for good', (family) => {
+    for (const key of [family, `${family}/عیار`, `${family}/عیار/2026-08-01`]) {
+      const path = `/${dataFile(key, HASH)}`;
+      expect(headersFor(rules, path)['Cache-Control']).toBe('public, max-age=31536000, immutable');
+      expect(isImmutable(path)).toBe(true);
+    }
+  });
+
+  it.each(['/', '/funds/عیار', '/categories/طلا', '/data/latest-thing', '/robots.txt'])(
+    'does not keep %s for good',
+    (path) => {
+      expect(isImmutable(path)).toBe(false);
+    },
+  );
+
+  it('names what every page wants at once, on pages alone', () => {
+    expect(headersFor(rules, '/funds/عیار').Link).toBe(
+      '</_astro/style.3fa9.css>; rel=preload; as=style, </_astro/vazirmatn.3fa9.woff2>; rel=preload; as=font; type=font/woff2; crossorigin',
+    );
+    for (const path of ['/admin', '/_astro/a.js', '/sw.js'])
+      expect(headersFor(rules, path).Link).toBeUndefined();
+  });
+
+  it('covers no path by two rules for one header: hosts would join the values', () => {
+    const paths = [
+      '/',
+      '/funds',
+      '/funds/x',
+      '/admin',
+      '/admin/x',
+      '/feeds/news.xml',
+      '/_astro/a.js',
+      `/${pointerFile('/')}`,
+      `/${pointerFile('/funds/x')}`,
+      ...Object.keys(snapshotSchemas).flatMap((family) => [
+        `/${dataFile(family, HASH)}`,
+        `/${dataFile(`${family}/x`, HASH)}`,
+      ]),
+    ];
+    for (const path of paths) {
+      const names = rules
+        .filter(({ pattern }) => covers(pattern, path))
+        .flatMap(({ headers }) => Object.keys(headers));
+      expect([path, names.filter((name, at) => names.indexOf(name) !== at)]).toEqual([path, []]);
+    }
+  });
+});
+
+describe('contentSecurityPolicy(facts)', () => {
+  it('lets no inline script run but the known ones, and talks to the API alone', () => {
+    const policy = contentSecurityPolicy(facts);
+    expect(policy).toContain("script-src 'self' 'sha256-abc='");
+    expect(policy).toContain("connect-src 'self' http://localhost:54321");
+    expect(contentSecurityPolicy({ apiOrigin: null, scripts: [], assets: [] })).toContain(
+      "connect-src 'self';",
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
+import { DAY, MINUTE, SECOND } from '../../../shared/units.ts';
+
+/** Response headers for the paths that a pattern covers; `*` stands for any rest. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface HeaderFacts {
+  /** Origin of the API that the contact form and the admin talk to, or null. */
+  readonly apiOrigin: string | null;
+  /** e.g. "sha256-…" */
+  readonly scripts: readonly string[];
+  /** Files of the site's bundle, e.g. "_astro/style.3fa9.css". */
+  readonly assets: readonly string[];
+}
+
+const seconds = (milliseconds: number): number => milliseconds / SECOND;
+const FOREVER = `public, max-age=${seconds(365 * DAY)}, immutable`;
+const POINTER = `public, max-age=15, stale-while-revalidate=${seconds(2 * MINUTE)}`;
+/** Kept, but asked about each time: an answer of 304 costs nothing but the question. */
+const ASK = 'no-cache';
+const HOUR_LONG = `public, max-age=${seconds(60 * MINUTE)}`;
+
+/**
+ * Scripts come from our own origin or carry a known hash. Styles may stand in attributes: static charts use them.
+ * Pictures of articles may come from any host over https.
+ */
+export function contentSecurityPolicy({ apiOrigin, scripts }: HeaderFacts): string {
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(apiOrigin === null ? [] : [apiOrigin])],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+const onEverything = (facts: HeaderFacts): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy(facts),
+  'Strict-Transport-Security': `max-age=${seconds(365 * DAY)}; includeSubDomains`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+});
+
+/** First parts of data paths: every snapshot family has its own, and none is "latest". */
+const DATA_FOLDERS = [
+  ...new Set(Object.keys(snapshotSchemas).map((family) => family.split('/', 1)[0] as string)),
+].sort();
+
+const cacheRule = (value: string, ...patterns: readonly string[]): HeaderRule[] =>
+  patterns.map((pattern) => ({ pattern, headers: { 'Cache-Control': value } }));
+
+/** The public's pages; none of these patterns covers another. */
+const PAGES = [
+  '/',
+  '/categories',
+  '/categories/*',
+  '/funds',
+  '/funds/*',
+  '/news',
+  '/news/*',
+  '/analysis',
+  '/analysis/*',
+  '/about',
+  '/search',
+];
+
+/** Hosts join the values of all rules that cover a path, so no two of these cover the same one. */
+const CACHE_RULES: readonly HeaderRule[] = [
+  ...cacheRule(FOREVER, '/_astro/*'),
+  // e.g. "/data/fund-live/عیار.3fa9….json" and "/data/search.3fa9….json"
+  ...DATA_FOLDERS.flatMap((folder) => cacheRule(FOREVER, `/data/${folder}/*`, `/data/${folder}.*`)),
+  ...cacheRule(POINTER, '/data/latest.json', '/data/latest/*'),
+  ...cacheRule(POINTER, '/datasets/*'),
+  ...cacheRule(HOUR_LONG, '/feeds/*', '/og/*', '/seo/*'),
+  ...cacheRule(ASK, ...PAGES, '/admin', '/admin/*', '/offline', '/sw.js', '/robots.txt', '/sitemap*'),
+  ...cacheRule(HOUR_LONG, '/app.json', '/favicon.ico', '/manifest.webmanifest', '/icons/*', '/screenshots/*'),
+];
+
+/** What every page wants at once: hosts that can, say so before the page itself (103). */
+const EARLY: readonly (readonly [pattern: RegExp, as: string])[] = [
+  [/^_astro\/style\.[^/]+\.css$/, 'as=style'],
+  [/^_astro\/vazirmatn\.[^/]+\.woff2$/, 'as=font; type=font/woff2; crossorigin'],
+];
+
+function earlyRules(assets: readonly string[]): HeaderRule[] {
+  const links = EARLY.flatMap(([pattern, as]) =>
+    assets.filter((name) => pattern.test(name)).map((name) => `</${name}>; rel=preload; ${as}`),
+  );
+  return links.length === 0 ? [] : PAGES.map((pattern) => ({ pattern, headers: { Link: links.join(', ') } }));
+}
+
+/** Every rule of the site: one table for the local server and for the hosts that read `_headers`. */
+export const headerRules = (facts: HeaderFacts): readonly HeaderRule[] => [
+  { pattern: '/*', headers: onEverything(facts) },
+  ...CACHE_RULES,
+  ...earlyRules(facts.assets),
+  { pattern: '/admin', headers: { 'X-Robots-Tag': 'noindex' } },
+  { pattern: '/admin/*', headers: { 'X-Robots-Tag': 'noindex' } },
+];
+
+/** What a path is kept for when no rule says. */
+export const DEFAULT_CACHE = ASK;
+
+const covers = (pattern: string, path: string): boolean =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+/** The headers of one path, e.g. "/data/latest.json". */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const headers: Record<string, string> = { 'Cache-Control': DEFAULT_CACHE };
+  for (const rule of rules) if (covers(rule.pattern, path)) Object.assign(headers, rule.headers);
+  return headers;
+}
+
+/** True for a path whose content can never change, because its name carries the content's hash. */
+export const isImmutable = (path: string): boolean =>
+  CACHE_RULES.some((rule) => rule.headers['Cache-Control'] === FOREVER && covers(rule.pattern, path));

@@ -1,0 +1,13 @@
+import { keyFile } from '../../../shared/seo/index-now.ts';
+import { defineDocument } from './define.ts';
+import { siteOf } from './site.ts';
+
+/** `{key}.txt`: the key and nothing else, by which engines know that a submission comes from whoever has the site. */
+export const indexNow = defineDocument({
+  id: 'index-now',
+  reads: ['site'],
+  *write(input) {
+    const key = siteOf(input)?.indexNowKey;
+    if (key !== undefined) yield [keyFile(key), key];
+  },
+});

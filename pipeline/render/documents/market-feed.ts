@@ -1,0 +1,99 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { jalaliLong } from '../../../shared/persian/jalali.ts';
+import type { MarketMap, MarketSummary } from '../../../shared/schema/snapshots/market.ts';
+import { type DocumentInput, defineDocument } from './define.ts';
+import { siteOf } from './site.ts';
+import { absolute, escapeXml } from './xml.ts';
+
+const text = {
+  title: 'بازار صندوق‌ها، روز به روز',
+  day: (day: string) => `بازار صندوق‌ها در ${day}`,
+  value: 'ارزش معاملات',
+  flow: 'ورود پول حقیقی',
+  upDown: 'مثبت، منفی و بی‌تغییر',
+  bubble: 'میانگین حباب صندوق‌های طلا',
+  change: (label: string) => `میانگین تغییر ${label}`,
+  brand: 'صندوق‌نما',
+};
+/** Categories with the most trades, in the text of a day. */
+const MOST = 6;
+
+type Line = readonly [label: string, value: string];
+
+/** The day's figures as one reads them; one that is not known is left out. */
+function linesOf(summary: MarketSummary, map: MarketMap | null): Line[] {
+  const { tradingValueRial, individualNetFlowRial, averageGoldBubblePercent } = summary;
+  const counts = [summary.upCount, summary.downCount, summary.unchangedCount].map((count) =>
+    formatNumber(count),
+  );
+  const largest = (map?.items ?? [])
+    .filter(({ averageChangePercent }) => averageChangePercent !== null)
+    .sort((a, b) => (b.tradingValueRial ?? 0) - (a.tradingValueRial ?? 0))
+    .slice(0, MOST);
+  return [
+    ...(tradingValueRial === null ? [] : [[text.value, formatMoney(tradingValueRial)] as const]),
+    ...(individualNetFlowRial === null ? [] : [[text.flow, formatMoney(individualNetFlowRial)] as const]),
+    [text.upDown, counts.join('، ')],
+    ...(averageGoldBubblePercent === null
+      ? []
+      : [[text.bubble, formatPercent(averageGoldBubblePercent)] as const]),
+    ...largest.map(
+      ({ category, averageChangePercent }): Line => [
+        text.change(category.label),
+        formatPercent(averageChangePercent),
+      ],
+    ),
+  ];
+}
+
+/** One entry a day: its id stays while its figures move, and readers keep the days that were. */
+function entryOf(origin: string, day: string, summary: MarketSummary, map: MarketMap | null): string {
+  const home = absolute(origin, pagePath.home);
+  const said = linesOf(summary, map).map(([label, value]) => `${label}: ${value}`);
+  return [
+    '<entry>',
+    `<id>${escapeXml(`${home}#${day}`)}</id>`,
+    `<title>${escapeXml(text.day(jalaliLong(day)))}</title>`,
+    `<link rel="alternate" href="${escapeXml(home)}"/>`,
+    `<updated>${summary.meta.updatedAt ?? `${day}T00:00:00Z`}</updated>`,
+    `<content type="text">${escapeXml(said.join('\n'))}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+function only<F extends 'market/summary' | 'market/map'>(input: DocumentInput, family: F) {
+  for (const [, snapshot] of input.snapshots(family)) return snapshot;
+  return null;
+}
+
+/** `feeds/market.xml`: Atom, the day's market in figures. */
+export const marketFeed = defineDocument({
+  id: 'market-feed',
+  reads: ['market/summary', 'market/map', 'site'],
+  *write(input) {
+    const summary = only(input, 'market/summary');
+    const map = only(input, 'market/map');
+    const site = siteOf(input);
+    const day = summary?.meta.asOf ?? site?.today;
+    if (!summary || day === undefined) return;
+    const self = absolute(input.origin, '/feeds/market.xml');
+    const brand = site?.brand ?? text.brand;
+    yield [
+      'feeds/market.xml',
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fa-IR">',
+        `<id>${escapeXml(self)}</id>`,
+        `<title>${escapeXml(`${text.title} · ${brand}`)}</title>`,
+        `<link rel="self" href="${escapeXml(self)}"/>`,
+        `<link rel="alternate" href="${escapeXml(absolute(input.origin, pagePath.home))}"/>`,
+        `<updated>${summary.meta.updatedAt ?? `${day}T00:00:00Z`}</updated>`,
+        `<author><name>${escapeXml(brand)}</name></author>`,
+        entryOf(input.origin, day, summary, map),
+        '</feed>',
+        '',
+      ].join('\n'),
+    ];
+  },
+});

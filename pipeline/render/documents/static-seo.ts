@@ -1,0 +1,70 @@
+import { pagePath } from '../../../shared/paths.ts';
+import type { SeoOverride } from '../../../shared/schema/snapshots/content.ts';
+import { type DocumentInput, defineDocument } from './define.ts';
+import { siteOf } from './site.ts';
+import { absolute } from './xml.ts';
+
+interface SeoTarget {
+  readonly id: string;
+  readonly name: string;
+  /** Key of its override. */
+  readonly key: string;
+  readonly path: string;
+}
+
+/** What stands under a page's id: its own SEO row where there is one, the canonical address always. */
+function seoEntry(origin: string, target: SeoTarget, override: SeoOverride | undefined) {
+  return {
+    name: target.name,
+    hasCustomSEO: override !== undefined,
+    ...override,
+    canonicalUrl: override?.canonicalUrl ?? absolute(origin, target.path),
+  };
+}
+
+function* fundTargets(input: DocumentInput): Generator<SeoTarget> {
+  for (const [, { id, fund }] of input.snapshots('fund')) {
+    yield { id, name: fund.name, key: `seo/fund/${fund.slug}`, path: pagePath.fund(fund.slug) };
+  }
+}
+
+function* categoryTargets(input: DocumentInput): Generator<SeoTarget> {
+  for (const [, { id, category }] of input.snapshots('category')) {
+    yield {
+      id,
+      name: category.label,
+      key: `seo/category/${category.slug}`,
+      path: pagePath.category(category.slug),
+    };
+  }
+}
+
+function* homeTargets(input: DocumentInput): Generator<SeoTarget> {
+  const name = siteOf(input)?.brand;
+  if (name !== undefined) yield { id: 'homepage', name, key: 'seo/homepage', path: pagePath.home };
+}
+
+const TARGETS = { fund: fundTargets, category: categoryTargets, homepage: homeTargets } as const;
+
+/** `seo/{fund,category,homepage}.json`, keyed by the page's id, and `seo/index.json` with the counts. */
+export const staticSeo = defineDocument({
+  id: 'static-seo',
+  reads: ['seo', 'fund', 'category', 'site'],
+  *write(input) {
+    const overrides = new Map<string, SeoOverride>(input.snapshots('seo'));
+    const counts: Record<string, number> = {};
+    for (const [type, targets] of Object.entries(TARGETS)) {
+      const entries = [...targets(input)].map((target) => [
+        target.id,
+        seoEntry(input.origin, target, overrides.get(target.key)),
+      ]);
+      counts[type] = entries.length;
+      yield [`seo/${type}.json`, `${JSON.stringify(Object.fromEntries(entries))}\n`];
+    }
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    yield [
+      'seo/index.json',
+      `${JSON.stringify({ ...counts, total, timestamp: siteOf(input)?.today ?? null })}\n`,
+    ];
+  },
+});

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagePaths } from '../release/page-paths.ts';
+import { type Bundle, loadBundle } from './bundle.ts';
+import { openCharts } from './chart-cache.ts';
+import type { LaneJob } from './render-worker.ts';
+import { printInLanes } from './render-pool.ts';
+import { printPages } from './render-pages.ts';
+import { fund, market, temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
+import { openWorkshop, type Workshop } from '../snapshots/data-dir.ts';
+
+const dataDir = temporaryFolder();
+const AT = '2026-08-16T09:00:00.000Z';
+let shop: Workshop;
+let bundle: Bundle;
+let paths: string[];
+let job: LaneJob;
+const never = new AbortController().signal;
+
+beforeAll(async () => {
+  shop = openWorkshop(dataDir);
+  const many = Array.from(
+    { length: 120 },
+    (_, i) => [`fund/f${i}`, fund(`f${i}`, i === 7 ? null : i)] as const,
+  );
+  shop.store.apply({ snapshots: new Map([...market(), ...many]), gone: [], asOf: '2026-08-16', at: AT });
+  bundle = await loadBundle(writeBundle(join(dataDir, 'bundle')), dataDir);
+  paths = [...pagePaths(shop.store.keys())];
+  job = { dataDir, entry: bundle.entry, bundle: bundle.hash, snapshots: shop.store.index.tree, at: AT };
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () => {
+  it('prints what one thread prints, and names the same culprit', async () => {
+    const alone = await printPages(paths, {
+      ...shop,
+      at: AT,
+      render: bundle.render,
+      charts: openCharts(dataDir, bundle.hash),
+    });
+    const lanes = await printInLanes(paths, paths.length, job, never, { cores: 3 });
+    expect(lanes?.pages.size).toBe(paths.length - 1);
+    expect(new Map([...(lanes?.pages ?? [])].sort())).toEqual(
+      new Map(
+        [...alone.pages].map(([path, page]) => [path, { ...page, reads: { ...page.reads } }] as const).sort(),
+      ),
+    );
+    expect([lanes?.failed, lanes?.problems, lanes?.inlineScripts]).toEqual([
+      alone.failed,
+      alone.problems,
+      alone.inlineScripts,
+    ]);
+    expect(lanes?.failed).toEqual(['/funds/f7']);
+  });
+
+  it('leaves pages with few charts to draw to the thread that asks', async () => {
+    expect(await printInLanes(paths, 20, job, never, { cores: 3 })).toBeNull();
+  });
+
+  it('ends with what a thread could not do, instead of waiting for it', async () => {
+    await expect(
+      printInLanes(paths, paths.length, { ...job, entry: join(dataDir, 'none.mjs') }, never, { cores: 3 }),
+    ).rejects.toThrow('none.mjs');
+    await expect(
+      printInLanes(paths, paths.length, { ...job, dataDir: bundle.entry }, never, { cores: 3 }),
+    ).rejects.toMatchObject({
+      code: 'ENOTDIR',
+      syscall: expect.any(String),
+    });
+    const dying = writeBundle(
+      join(dataDir, 'dying'),
+      'x',
+      'export const render = async () => process.exit(3);',
+    );
+    const { entry } = await loadBundle(dying, dataDir);
+    await expect(printInLanes(paths, paths.length, { ...job, entry }, never, { cores: 3 })).rejects.toThrow(
+      'a printing thread ended',
+    );
+  });
+
+  it('stops when told to', async () => {
+    const stop = new AbortController();
+    const printing = printInLanes(paths, paths.length, job, stop.signal, { cores: 3 });
+    stop.abort(new Error('stopped'));
+    await expect(printing).rejects.toThrow('stopped');
+  });
+});

@@ -1,0 +1,52 @@
+/** A thread that prints: takes lists of paths, answers what became of them. Started by lanes.ts. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadRender } from './bundle.ts';
+import { openCharts } from './chart-cache.ts';
+import { openNodes } from '../storage/tree-nodes.ts';
+import { openObjects } from '../storage/objects.ts';
+import { type PrintedPages, type PrinterParts, printPages } from './render-pages.ts';
+import { messageOf } from '../release/report.ts';
+import { snapshotsAt } from '../snapshots/snapshots-at.ts';
+import { type Root, treeOver } from '../storage/hash-tree.ts';
+
+export interface LaneJob {
+  readonly dataDir: string;
+  /** The bundle's module and hash. */
+  readonly entry: string;
+  readonly bundle: string;
+  /** Root of the snapshots to print from. */
+  readonly snapshots: Root;
+  readonly at: string;
+}
+
+/** An error loses what makes it a system error on its way between threads: it goes as plain data. */
+export type LaneAnswer =
+  | { readonly printed: PrintedPages }
+  | {
+      readonly failed: {
+        readonly message: string;
+        readonly code?: string;
+        readonly syscall?: string;
+        readonly path?: string;
+      };
+    };
+
+async function openParts({ dataDir, entry, bundle, snapshots, at }: LaneJob): Promise<PrinterParts> {
+  const objects = openObjects(dataDir);
+  const store = snapshotsAt(objects, treeOver<string>(openNodes(objects)), snapshots);
+  return { objects, store, at, charts: openCharts(dataDir, bundle), render: await loadRender(entry) };
+}
+
+async function answer(parts: Promise<PrinterParts>, paths: readonly string[]): Promise<LaneAnswer> {
+  try {
+    return { printed: await printPages(paths, await parts) };
+  } catch (error) {
+    const { code, syscall, path } = error as NodeJS.ErrnoException;
+    return { failed: { message: messageOf(error), code, syscall, path } };
+  }
+}
+
+const parts = openParts(workerData as LaneJob);
+parentPort?.on('message', async (paths: readonly string[]) =>
+  parentPort?.postMessage(await answer(parts, paths)),
+);

@@ -1,0 +1,184 @@
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { type SnapshotFamily, snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
+import { fund as fundSnapshot, market } from '../../release/testing/test-site.ts';
+import { cards } from './cards.ts';
+import type { CardReader } from './define.ts';
+import { paint } from './picture.ts';
+import { HEIGHT, WIDTH } from './svg.ts';
+
+const meta = { asOf: '2026-08-16', updatedAt: null, sources: [], simulated: false, stale: false };
+const category = { slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 };
+const fundRef = { slug: 'عیار', name: 'عیار مفید', symbol: 'عیار' };
+
+/** One snapshot of each family that a card reads, by key. */
+const snapshots = new Map<string, unknown>([
+  ...[...market()].map(([key, { value }]) => [key, value] as const),
+  [
+    'fund/عیار',
+    {
+      ...(fundSnapshot('عیار').value as object),
+      fund: fundRef,
+      manager: 'سبدگردان <مفید> & شرکا',
+      navRial: 516820,
+      assetsRial: 2.49e15,
+      returns: {
+        dailyPercent: null,
+        weeklyPercent: null,
+        monthlyPercent: -2.8,
+        quarterlyPercent: null,
+        biannualPercent: null,
+        yearlyPercent: 148.1,
+      },
+    },
+  ],
+  [
+    'fund-series/عیار',
+    {
+      meta: { ...meta, simulated: true },
+      fund: fundRef,
+      dates: ['2026-08-14', '2026-08-15', '2026-08-16'],
+      navRial: [1, null, 3],
+      closePriceRial: [1, 2, 3],
+      netAssetRial: [1, 2, 3],
+    },
+  ],
+  [
+    'category/طلا',
+    {
+      meta,
+      id: '00000000-0000-4000-8000-000000000001',
+      category,
+      description: null,
+      guideKind: 'gold',
+      fundCount: 2,
+      netAssetRial: 3e15,
+      averageReturns: {
+        monthlyPercent: 1,
+        quarterlyPercent: null,
+        biannualPercent: 3,
+        yearlyPercent: 40,
+      },
+      sections: [],
+      funds: [{ ...fundRef, assetsRial: 2e15, initiationDate: null }],
+    },
+  ],
+  [
+    'categories',
+    {
+      meta,
+      items: [{ category, description: null, fundCount: 2, yearlyReturnPercent: 40, netAssetRial: 3e15 }],
+    },
+  ],
+  [
+    'article/news/طلا',
+    {
+      kind: 'news',
+      slug: 'طلا',
+      title: 'یک عنوان بلند دربارهٔ طلا که در یک خط جا نمی‌شود و باید به خط‌های دیگر هم برود تا خوانده شود',
+      summary: null,
+      tags: [],
+      author: null,
+      publishedAt: '2026-08-15T08:00:00.000Z',
+      updatedAt: '2026-08-15T08:00:00.000Z',
+      bodyMarkdown: '',
+      imageUrl: null,
+    },
+  ],
+]);
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  home: 'site',
+  category: 'category/طلا',
+  fund: 'fund/عیار',
+  article: 'article/news/طلا',
+};
+
+function readerOf(asked: Set<SnapshotFamily>, without: readonly string[] = []): CardReader {
+  return {
+    brand: 'صندوق‌نما',
+    read(family, key) {
+      asked.add(family);
+      return (without.includes(key) ? null : (snapshots.get(key) ?? null)) as never;
+    },
+  };
+}
+
+describe.each(cards.map((card) => [card.id, card] as const))('card %s', (id, card) => {
+  const subject = SUBJECTS[id] as string;
+
+  it('reads what it declares, all of it known families', () => {
+    const asked = new Set<SnapshotFamily>();
+    expect(card.draw(subject, readerOf(asked))).toContain('<svg');
+    expect([...asked].sort()).toEqual([...card.reads].sort());
+    for (const family of card.reads) expect(Object.keys(snapshotSchemas)).toContain(family);
+  });
+
+  it('draws nothing of what is not published', () => {
+    expect(card.draw(subject, readerOf(new Set(), [subject]))).toBeNull();
+  });
+
+  it('is drawn without what only adorns it', () => {
+    const others = [...snapshots.keys()].filter((key) => key !== subject);
+    const svg = card.draw(subject, readerOf(new Set(), others));
+    expect(svg).not.toMatch(/NaN|undefined|null|Infinity/);
+  });
+
+  it('becomes a picture of 1200 × 630 that is no heavier than a messenger likes', async () => {
+    const svg = card.draw(subject, readerOf(new Set())) as string;
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    const picture = await paint(svg);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: WIDTH, height: HEIGHT });
+    expect(picture.length).toBeLessThan(100_000);
+  });
+});
+
+describe('cards', () => {
+  it('are all registered, each under the name of its file', () => {
+    const names = readdirSync(new URL('cards', import.meta.url)).map((name) => name.replace('.ts', ''));
+    expect(names.sort()).toEqual(cards.map(({ id }) => id).sort());
+  });
+});
+
+describe('fundCard.draw(subject, reader)', () => {
+  const svg = () => cards.find(({ id }) => id === 'fund')?.draw('fund/عیار', readerOf(new Set())) ?? '';
+
+  it('shows the day’s figures in Persian digits and tomans, losses red and gains green', () => {
+    expect(svg()).toContain('>۵۱٬۶۸۲<');
+    expect(svg()).toContain('>۲۴۹ همت<');
+    expect(svg()).toMatch(/fill="#f47c75"[^>]*>[^<]*۲٫۸٪/);
+    expect(svg()).toMatch(/fill="#36c48f"[^>]*>[^<]*۱۴۸٫۱٪/);
+    expect(svg()).toContain('یکشنبه ۲۵ مرداد ۱۴۰۵');
+  });
+
+  it('says so where a figure is simulated', () => {
+    expect(svg()).toContain('دادهٔ نمایشی');
+  });
+
+  it('escapes what people write', () => {
+    expect(svg()).toContain('سبدگردان &lt;مفید&gt; &amp; شرکا');
+  });
+});
+
+describe('paint(svg)', () => {
+  const word = (family: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><text x="290" y="60" font-size="48" direction="rtl" font-family="${family}">عیار</text></svg>`;
+
+  it('sets Persian in the project’s own font, joined and from the right', async () => {
+    const inkOf = async (family: string) => {
+      const flat = sharp(await paint(word(family))).flatten({ background: '#fff' });
+      const cut = sharp(await flat.png().toBuffer()).trim({ background: '#fff' });
+      return (await cut.toBuffer({ resolveWithObject: true })).info;
+    };
+    const [own, other] = [await inkOf('Vazirmatn'), await inkOf('No Such Font')];
+    // Four letters of Vazirmatn, joined, at 48 px: narrower than four letters on their own.
+    expect(own.width).toBeGreaterThan(60);
+    expect(own.width).toBeLessThan(110);
+    expect([own.width, own.height]).not.toEqual([other.width, other.height]);
+  });
+
+  it('throws for what is no picture', async () => {
+    await expect(paint('<svg')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,61 @@
+import { pagePath } from '../../../../shared/paths.ts';
+import { jalaliLong } from '../../../../shared/persian/jalali.ts';
+import type { Article } from '../../../../shared/schema/snapshots/content.ts';
+import { defineCard } from '../define.ts';
+import { frame } from '../frame.ts';
+import { marketShares } from '../market-shares.ts';
+import { COLOR } from '../palette.ts';
+import { fitted, line, RIGHT, wrap } from '../svg.ts';
+
+const text = {
+  kicker: { news: 'خبر', analysis: 'تحلیل' },
+  shares: (day: string) => `سهم دسته‌ها از خالص دارایی، ${day}`,
+} as const;
+
+const COLORS = { news: COLOR.accent, analysis: COLOR.gold } as const;
+const LEADING = 1.45;
+
+function headline({ title, summary, author, publishedAt }: Article): string {
+  const { lines, size } = fitted(title, RIGHT - 64, [
+    [64, 1],
+    [56, 2],
+    [46, 3],
+  ]);
+  const said = wrap(summary ?? '', 30, RIGHT - 64, lines.length > 2 ? 1 : 2);
+  const below = 196 + (lines.length - 1) * size * LEADING + 62;
+  const signed = [author, jalaliLong(publishedAt)].filter(Boolean).join(' · ');
+  return [
+    ...lines.map((one, at) => line(RIGHT, 196 + at * size * LEADING, one, { size, weight: 700 })),
+    ...said.map((one, at) => line(RIGHT, below + at * 46, one, { size: 30, color: COLOR.muted })),
+    line(RIGHT, below + said.length * 46 + 6, signed, { size: 26, weight: 600, color: COLOR.muted }),
+  ].join('');
+}
+
+/** An article: its title and summary, and the market as it stands today. */
+export const articleCard = defineCard({
+  id: 'article',
+  reads: ['article', 'categories'],
+  subject: (key) => (key.startsWith('article/') ? key : null),
+  // e.g. "article/news/طلا"
+  page(subject) {
+    const [, kind, slug = ''] = subject.split('/');
+    return pagePath[kind === 'news' ? 'news' : 'analysis'](slug);
+  },
+  draw(subject, reader) {
+    const article = reader.read('article', subject);
+    if (!article) return null;
+    const categories = reader.read('categories', 'categories');
+    const bar = marketShares(categories, 500, 48);
+    const day = categories?.meta.asOf ?? null;
+    return frame(
+      {
+        brand: reader.brand,
+        kicker: text.kicker[article.kind],
+        color: COLORS[article.kind],
+        demonstration: categories?.meta.simulated ?? false,
+        foot: bar === '' || day === null ? '' : text.shares(jalaliLong(day)),
+      },
+      headline(article) + bar,
+    );
+  },
+});

@@ -1,0 +1,86 @@
+import { pagePath } from '../../../../shared/paths.ts';
+import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
+import { jalaliLong } from '../../../../shared/persian/jalali.ts';
+import type { CategoryPage } from '../../../../shared/schema/snapshots/category.ts';
+import { defineCard } from '../define.ts';
+import { type Figure, figures, frame } from '../frame.ts';
+import { COLOR, categoryColor, signColor } from '../palette.ts';
+import { type Share, shareBar } from '../shares.ts';
+import { fitted, line, RIGHT } from '../svg.ts';
+
+const text = {
+  kicker: 'دستهٔ صندوق',
+  title: (label: string) => `صندوق‌های ${label}`,
+  meaning: 'بازده، حباب، جریان پول و پرتفوی در یک نگاه',
+  count: 'تعداد صندوق',
+  assets: 'خالص دارایی',
+  quarter: 'میانگین سه‌ماهه',
+  year: 'میانگین یک‌ساله',
+  others: 'دیگران',
+  shares: (day: string) => `سهم صندوق‌ها از خالص دارایی، ${day}`,
+  until: (day: string) => `داده‌های ${day}`,
+};
+
+const LARGEST = 7;
+
+/** The largest funds in ever lighter shades of the category's colour, and the rest as one. */
+function sharesOf({ funds, category }: CategoryPage): Share[] {
+  const color = categoryColor(category.colorIndex);
+  const known = funds
+    .filter(({ assetsRial }) => (assetsRial ?? 0) > 0)
+    .sort((a, b) => (b.assetsRial as number) - (a.assetsRial as number));
+  const rest = known.slice(LARGEST).reduce((sum, { assetsRial }) => sum + (assetsRial as number), 0);
+  const largest = known.slice(0, LARGEST).map(({ symbol, name, assetsRial }, at) => ({
+    label: symbol ?? name,
+    value: assetsRial as number,
+    color,
+    opacity: 1 - at * 0.1,
+  }));
+  return rest > 0 ? [...largest, { label: text.others, value: rest, color: COLOR.line }] : largest;
+}
+
+const percent = (label: string, value: number | null): Figure => ({
+  label,
+  value: ltrIsolate(formatPercent(value, { decimals: 1 })),
+  color: signColor(value),
+});
+
+const figuresOf = ({ fundCount, netAssetRial, averageReturns }: CategoryPage): Figure[] => [
+  { label: text.count, value: formatNumber(fundCount) },
+  { label: text.assets, value: formatMoney(netAssetRial) },
+  percent(text.quarter, averageReturns.quarterlyPercent),
+  percent(text.year, averageReturns.yearlyPercent),
+];
+
+/** A category: how many funds, their assets and mean returns, and how the assets are spread. */
+export const categoryCard = defineCard({
+  id: 'category',
+  reads: ['category'],
+  subject: (key) => key,
+  page: (subject) => pagePath.category(subject.slice('category/'.length)),
+  draw(subject, reader) {
+    const page = reader.read('category', subject);
+    if (!page) return null;
+    const { lines, size } = fitted(text.title(page.category.label), RIGHT - 64, [
+      [72, 1],
+      [56, 1],
+    ]);
+    const day = page.meta.asOf;
+    const bar = shareBar(sharesOf(page), 462, 72);
+    return frame(
+      {
+        brand: reader.brand,
+        kicker: text.kicker,
+        color: categoryColor(page.category.colorIndex),
+        demonstration: page.meta.simulated,
+        foot: day === null ? '' : (bar === '' ? text.until : text.shares)(jalaliLong(day)),
+      },
+      [
+        line(RIGHT, 196, lines[0] ?? '', { size, weight: 700 }),
+        line(RIGHT, 252, text.meaning, { size: 30, color: COLOR.muted }),
+        figures(figuresOf(page), 342),
+        bar,
+      ].join(''),
+    );
+  },
+});

@@ -1,0 +1,76 @@
+import { pagePath } from '../../../../shared/paths.ts';
+import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
+import { jalaliLong } from '../../../../shared/persian/jalali.ts';
+import type { CategoryCards } from '../../../../shared/schema/snapshots/category.ts';
+import { defineCard } from '../define.ts';
+import { type Figure, figures, frame } from '../frame.ts';
+import { marketShares } from '../market-shares.ts';
+import { COLOR, signColor } from '../palette.ts';
+import { fitted, line, RIGHT } from '../svg.ts';
+
+const text = {
+  kicker: 'بازار صندوق‌های سرمایه‌گذاری',
+  funds: 'صندوق',
+  categories: 'دسته',
+  assets: 'خالص دارایی',
+  best: (label: string) => `یک‌سالهٔ ${label}`,
+  shares: (day: string) => `سهم دسته‌ها از خالص دارایی، ${day}`,
+};
+
+const total = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+};
+
+/** The whole market in four figures; the last is the largest category's return. */
+function figuresOf({ items }: CategoryCards): Figure[] {
+  const largest = items.toSorted((a, b) => (b.netAssetRial ?? 0) - (a.netAssetRial ?? 0))[0];
+  const counted = [
+    { label: text.funds, value: formatNumber(total(items.map(({ fundCount }) => fundCount))) },
+    { label: text.categories, value: formatNumber(items.length) },
+    { label: text.assets, value: formatMoney(total(items.map(({ netAssetRial }) => netAssetRial))) },
+  ];
+  if (!largest) return counted;
+  const yearly = largest.yearlyReturnPercent;
+  return [
+    ...counted,
+    {
+      label: text.best(largest.category.label),
+      value: ltrIsolate(formatPercent(yearly, { decimals: 1 })),
+      color: signColor(yearly),
+    },
+  ];
+}
+
+/** The site itself: for the home page and every page that has no card of its own. */
+export const homeCard = defineCard({
+  id: 'home',
+  reads: ['site', 'categories'],
+  subject: () => 'site',
+  page: () => pagePath.home,
+  draw(_subject, reader) {
+    const site = reader.read('site', 'site');
+    if (!site) return null;
+    const categories = reader.read('categories', 'categories');
+    const { lines, size } = fitted(site.tagline, RIGHT - 64, [
+      [64, 1],
+      [52, 1],
+      [44, 2],
+    ]);
+    const day = categories?.meta.asOf ?? site.today;
+    return frame(
+      {
+        brand: reader.brand,
+        kicker: text.kicker,
+        color: COLOR.accent,
+        demonstration: site.demonstration,
+        foot: text.shares(jalaliLong(day)),
+      },
+      [
+        ...lines.map((one, at) => line(RIGHT, 206 + at * size * 1.4, one, { size, weight: 700 })),
+        figures(categories ? figuresOf(categories) : [], 342),
+        marketShares(categories, 462, 72),
+      ].join(''),
+    );
+  },
+});

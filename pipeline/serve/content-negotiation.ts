@@ -1,0 +1,39 @@
+import type { Encoding } from '../storage/compress.ts';
+
+/** Which precompressed form a client takes, the smaller first; null for none. e.g. "gzip, br;q=0" → "gz" */
+export function encodingFor(accepted: string | undefined): Encoding | null {
+  const taken = new Set<string>();
+  for (const part of (accepted ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const refused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+    if (!refused) taken.add(name);
+  }
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') ? 'gz' : null;
+}
+
+/** True when the client has this very content. e.g. ('W/"a", "b"', '"b"') → true */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes('*') || known.includes(etag);
+}
+
+/** First and last byte, both included. */
+export type ByteRange = readonly [first: number, last: number];
+
+/**
+ * The part that a client asks for: undefined for the whole (no range, several ranges, or one that is not understood),
+ * null for one that lies outside. e.g. ("bytes=-5", 100) → [95, 99]
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | null | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return undefined;
+  if (first === '')
+    return Number(last) === 0 || size === 0 ? null : [Math.max(0, size - Number(last)), size - 1];
+  if (Number(first) >= size) return null;
+  if (last !== '' && Number(last) < Number(first)) return undefined;
+  return [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
+}

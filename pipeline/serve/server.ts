@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { CliError } from '../../shared/errors.ts';
+import { headersFor } from '../render/documents/headers.ts';
+import { byteRange, encodingFor, isKnown } from './content-negotiation.ts';
+import { compressed, type Encoding } from '../storage/compress.ts';
+import { type LiveView, liveViews } from './release-view.ts';
+import { contentTypeOf, isText } from '../storage/media-types.ts';
+import type { ObjectStore } from '../storage/objects.ts';
+import { Recent } from '../storage/lru-cache.ts';
+import { messageOf } from '../release/report.ts';
+import { type Answer, resolveAddress } from './resolve-address.ts';
+import { openShelves } from '../snapshots/data-dir.ts';
+
+const KEPT_BYTES = 96_000_000;
+
+export interface SiteServer {
+  /** e.g. "http://localhost:4321" */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface ServeOptions {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly log: (line: string) => void;
+}
+
+interface Content {
+  readonly bytes: Buffer;
+  readonly encoding: Encoding | null;
+}
+
+interface Contents {
+  read(hash: string, encoding: Encoding | null): Promise<Content>;
+}
+
+/** Contents never change, so what was read once may be sent again, without a look at the disk. */
+function contentsOf(objects: ObjectStore): Contents {
+  const recent = new Recent<Content>(KEPT_BYTES, ({ bytes }) => bytes.length);
+  return {
+    async read(hash, wanted) {
+      const key = `${hash} ${wanted}`;
+      const known = recent.get(key);
+      if (known) return known;
+      const file = wanted === null ? null : await compressed(objects, hash, wanted);
+      const content = {
+        bytes: readFileSync(file ?? objects.file(hash)),
+        encoding: file === null ? null : wanted,
+      };
+      recent.set(key, content);
+      return content;
+    },
+  };
+}
+
+/** "/funds/%D8%B9?q=1" → ["/funds/ع", "?q=1"]; null for what is no address. */
+function addressOf(url: string): readonly [path: string, query: string] | null {
+  const cut = url.indexOf('?');
+  const [path, query] = cut < 0 ? [url, ''] : [url.slice(0, cut), url.slice(cut)];
+  try {
+    const decoded = decodeURIComponent(path).normalize('NFC');
+    return decoded.startsWith('/') && !decoded.includes('\0') ? [decoded, query] : null;
+  } catch {
+    // A percent sign that no encoder wrote.
+    return null;
+  }
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, hash, status }: Extract<Answer, { kind: 'file' }>,
+  contents: Contents,
+): Promise<FastifyReply> {
+  const ranged = request.headers.range !== undefined && status === 200;
+  const wanted = ranged || !isText(file) ? null : encodingFor(request.headers['accept-encoding']);
+  const { bytes, encoding } = await contents.read(hash, wanted);
+  const etag = `"${encoding === null ? hash : `${hash}-${encoding}`}"`;
+  reply.header('ETag', etag).header('Accept-Ranges', 'bytes');
+  if (isText(file)) reply.header('Vary', 'Accept-Encoding');
+  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.header('Content-Type', contentTypeOf(file));
+  if (encoding !== null) reply.header('Content-Encoding', encoding === 'br' ? 'br' : 'gzip');
+  return sendBytes(request, reply.code(status), bytes, ranged, etag);
+}
+
+function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Buffer,
+  ranged: boolean,
+  etag: string,
+): FastifyReply {
+  const condition = request.headers['if-range'];
+  const range =
+    ranged && (condition === undefined || condition === etag)
+      ? byteRange(request.headers.range, bytes.length)
+      : undefined;
+  if (range === undefined) return reply.send(bytes);
+  if (range === null) return reply.code(416).header('Content-Range', `bytes */${bytes.length}`).send();
+  const [first, last] = range;
+  reply.code(206).header('Content-Range', `bytes ${first}-${last}/${bytes.length}`);
+  return reply.send(bytes.subarray(first, last + 1));
+}
+
+const plain = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply
+    .code(status)
+    .header('Content-Type', 'text/plain; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(`${text}\n`);
+
+function answer(request: FastifyRequest, reply: FastifyReply, view: LiveView | null, contents: Contents) {
+  const address = addressOf(request.raw.url ?? '/');
+  if (address === null) return plain(reply, 400, 'This is no address.');
+  if (view === null) return plain(reply, 503, 'Nothing is published yet.');
+  const [path, query] = address;
+  reply.headers(headersFor(view.headers, path));
+  const found = resolveAddress(view, path, query);
+  if (found.kind === 'missing') return plain(reply, 404, 'There is no such file.');
+  if (found.kind === 'redirect') return reply.redirect(found.location, found.status);
+  // What is not found now may be found in a minute.
+  if (found.status === 404) reply.header('Cache-Control', 'no-cache');
+  return sendFile(request, reply, found, contents);
+}
+
+function appOf({ dataDir, log }: ServeOptions): FastifyInstance {
+  const shelves = openShelves(dataDir);
+  const live = liveViews(shelves);
+  const contents = contentsOf(shelves.objects);
+  const app = fastify({
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply) => void plain(reply, 400, 'This is no address.'),
+  });
+  app.get('/*', (request, reply) => answer(request, reply, live(), contents));
+  app.setNotFoundHandler((_request, reply) =>
+    plain(reply.header('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD.'),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    log(`serve: ${request.method} ${request.url}: ${messageOf(error)}`);
+    return plain(reply, 500, 'The file could not be read.');
+  });
+  return app;
+}
+
+/**
+ * Serves the live release on the loopback address, as a production host would; a release that is switched on while
+ * it runs is served from the next request on. Throws CliError(2) when the port is taken.
+ */
+export async function serveSite(options: ServeOptions): Promise<SiteServer> {
+  const app = appOf(options);
+  try {
+    await app.listen({ port: options.port, host: 'localhost' });
+  } catch (error) {
+    await app.close();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new CliError(2, `port ${options.port} is taken; set SITE_PORT to a free one`, { cause: error });
+  }
+  const { port } = app.addresses()[0] as { port: number };
+  return { url: `http://localhost:${port}`, close: () => app.close() };
+}

@@ -1,0 +1,22 @@
+import type { Delivered } from '../../release/report.ts';
+
+/** What went to each target, in figures, and the answer of IndexNow: for `job_runs.result`. */
+export const deliveredOf = (delivered: Delivered | undefined) =>
+  delivered === undefined
+    ? {}
+    : {
+        uploads: delivered.uploads.map(({ target, sent, removed, bytes, changedBytes, retries }) => ({
+          target,
+          sent,
+          removed,
+          bytes,
+          changedBytes,
+          retries,
+        })),
+        ...(delivered.indexNow === null ? {} : { indexNow: delivered.indexNow }),
+      };
+
+/** True where something was sent or submitted. */
+export const hasGone = (delivered: Delivered | undefined): boolean =>
+  delivered !== undefined &&
+  (delivered.indexNow !== null || delivered.uploads.some(({ sent, removed }) => sent + removed > 0));

@@ -1,0 +1,191 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import type { Database } from '../../../database/database.ts';
+import { oneRowEach, people, testDatabase } from '../../../database/testing/test-database.ts';
+import { publish } from '../../../release/publisher.ts';
+import type { Report } from '../../../release/report.ts';
+import { temporaryFolder, writeBundle } from '../../../release/testing/test-site.ts';
+import type { Outcome, RunContext, Task } from '../define.ts';
+import { buildReport } from './build-report.ts';
+import { generateCategorySeo, generateFundSeo, updateCategorySeo, updateFundSeo } from './seo-texts.ts';
+import { exportStaticSeo, publishStaticSeo } from './static-seo.ts';
+
+const NOW = new Date('2026-08-16T09:00:00Z');
+const PAGE = `export async function render() { return { status: 200, contentType: 'text/html', location: null, body: 'x' }; }`;
+
+describe('jobs of SEO texts and reports', () => {
+  let database: Database;
+  const dataDir = temporaryFolder();
+  let bundleDir = '';
+  const stages: string[] = [];
+  const publishAgain = (): Promise<Report> => {
+    const effects = { now: () => NOW, log: () => undefined, signal: new AbortController().signal };
+    const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test' });
+    return publish({ config, effects, database, bundleDir });
+  };
+  const run = (task: Task, more: Partial<RunContext> = {}): Promise<Outcome> => {
+    const config = readConfig({ DATA_DIR: dataDir });
+    return task.run({
+      database,
+      now: () => NOW,
+      log: () => undefined,
+      signal: new AbortController().signal,
+      argument: null,
+      payload: {},
+      requestedBy: people.seoSpecialist,
+      dataDir,
+      sources: config.sources,
+      progress: async (stage, done, total) => void stages.push(`${stage} ${done}/${total}`),
+      publish: async () => {
+        throw new Error('these jobs publish nothing themselves');
+      },
+      deliver: () => Promise.reject(new Error('these jobs deliver nothing')),
+      ...more,
+    });
+  };
+  const titles = async () =>
+    (
+      await database.query<{ title: string }>(
+        `select title from seo_settings where page_type = 'fund' order by title`,
+      )
+    ).rows.map(({ title }) => title);
+
+  beforeAll(async () => {
+    database = await testDatabase('embedded');
+    await database.query(oneRowEach);
+    await database.query(
+      `insert into funds (name, symbol, slug, manager, category_id, origin)
+         select 'صندوق زر', 'زر', 'زر', 'سبدگردان الف', id, 'fipiran' from categories;
+       insert into fund_return_data (fund_id, date, return_yearly, return_monthly, origin)
+         select id, '2026-08-16', 31.5, 2.5, 'fipiran' from funds where slug = 'زر'`,
+    );
+    bundleDir = writeBundle(join(dataDir, 'bundle'), 'one', PAGE);
+    await publishAgain();
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('publish-static-seo publishes, and says how many records of each type', async () => {
+    await database.query(`update funds set name = 'طلای نمونهٔ نو' where slug = 'نمونه'`);
+    const { status, result } = await run(publishStaticSeo, { publish: publishAgain });
+    expect([status, result]).toEqual([
+      'done',
+      {
+        success: true,
+        total: 4,
+        results: { fund: 2, category: 1, homepage: 1 },
+        message: '4 records published',
+      },
+    ]);
+  });
+
+  it('export-static-seo lists each fund and category with its addresses, and sums them up', async () => {
+    const { status, result } = await run(exportStaticSeo, { publish: publishAgain });
+    expect(status).toBe('done');
+    expect(result).toMatchObject({
+      success: true,
+      summary: { totalFiles: 3, fundFiles: 2, categoryFiles: 1, customSEOFiles: 0 },
+    });
+    expect((result as { results: object[] }).results).toContainEqual({
+      name: 'طلای نمونهٔ نو',
+      type: 'fund',
+      hasCustomSEO: false,
+      staticUrl: '/seo/fund.json',
+      canonicalUrl: `https://example.test/funds/${encodeURIComponent('نمونه')}`,
+    });
+  });
+
+  it('publish-static-seo and export-static-seo fail with the reason where nothing comes out', async () => {
+    const empty = temporaryFolder();
+    for (const task of [publishStaticSeo, exportStaticSeo]) {
+      const nothing = { dataDir: empty, publish: publishAgain };
+      await expect(run(task, nothing)).rejects.toThrow('seo/index.json is not published');
+      const broken = async () => Promise.reject(new Error('no space left on device'));
+      await expect(run(task, { publish: broken })).rejects.toThrow('no space left on device');
+    }
+    rmSync(empty, { recursive: true });
+  });
+
+  it('generate-fund-seo writes for funds without texts, from their own figures, and tells its stages', async () => {
+    const { status, result } = await run(generateFundSeo);
+    expect([status, result]).toEqual(['done', { count: 2, errors: [] }]);
+    expect(stages).toEqual(['facts 0/3', 'texts 1/3', 'save 2/3']);
+    const { rows } = await database.query<{ meta_description: string }>(
+      `select meta_description from seo_settings where title like '%زر%'`,
+    );
+    expect(rows[0]?.meta_description).toMatch(/سبدگردان الف.*۳۱٫۵٪/);
+    expect((await run(generateFundSeo)).result).toEqual({ count: 0, errors: [] });
+  });
+
+  it('update-fund-seo writes all anew, and names the funds that it could not write for', async () => {
+    const before = await titles();
+    await database.query(`update seo_settings set title = 'کهنه' where page_type = 'fund'`);
+    expect((await run(updateFundSeo)).result).toMatchObject({
+      total_processed: 2,
+      success_count: 2,
+      error_count: 0,
+      errors: [],
+    });
+    expect(await titles()).toEqual(before);
+
+    // A fund that nothing is published of.
+    await database.query(
+      `insert into funds (name, slug, category_id, origin) select 'صندوق تازه', 'تازه', id, 'fipiran' from categories`,
+    );
+    expect(await run(updateFundSeo)).toMatchObject({
+      status: 'partial',
+      result: {
+        total_processed: 3,
+        success_count: 2,
+        error_count: 1,
+        errors: [expect.stringContaining('صندوق تازه')],
+      },
+    });
+  });
+
+  it('generate-category-seo shows what update-category-seo then writes', async () => {
+    const count = async () =>
+      (await database.query(`select from seo_settings where page_type = 'category'`)).rowCount;
+    const { result } = await run(generateCategorySeo);
+    expect(result).toMatchObject({ count: 1, errors: [], proposals: [{ name: 'طلا', before: null }] });
+    expect(await count()).toBe(0);
+    expect((await run(updateCategorySeo)).result).toEqual({ success_count: 1, error_count: 0, errors: [] });
+    expect(await count()).toBe(1);
+    expect((await run(generateCategorySeo)).result).toMatchObject({ count: 0 });
+  });
+
+  it('writes nothing for an account that may not, or for nobody', async () => {
+    await database.query(`delete from seo_settings where page_type = 'fund'`);
+    await expect(run(generateFundSeo, { requestedBy: people.dismissed })).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(run(generateFundSeo, { requestedBy: null })).rejects.toThrow(/nobody asked/);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('says that nothing is published where there are no figures yet', async () => {
+    const empty = temporaryFolder();
+    await expect(run(updateFundSeo, { dataDir: empty })).rejects.toThrow(/nothing is published yet/);
+    rmSync(empty, { recursive: true });
+  });
+
+  it('build-report keeps a report of each period, or of the one that is asked for', async () => {
+    const kept = async () =>
+      (
+        await database.query<{ days: number }>(
+          `select period_days as days from seo_reports where generated_at = $1 order by 1`,
+          [NOW],
+        )
+      ).rows.map(({ days }) => days);
+    const { result } = await run(buildReport, { requestedBy: null });
+    expect(result).toMatchObject({ reports: [{ period_days: 7 }, { period_days: 30 }, { period_days: 90 }] });
+    expect(await kept()).toEqual([7, 30, 90]);
+    await run(buildReport, { payload: { period_days: 30, page_type: 'fund' } });
+    expect(await kept()).toEqual([7, 30, 30, 90]);
+    await expect(run(buildReport, { payload: { period_days: 8 } })).rejects.toThrow(/7, 30 or 90/);
+  });
+});

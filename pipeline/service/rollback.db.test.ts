@@ -1,0 +1,135 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
+import { temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
+import { openShelves } from '../snapshots/data-dir.ts';
+import { openService, type Service } from './service.ts';
+import { isIdle, until } from './testing/test-service.ts';
+
+const SEED = `
+  insert into categories (name, description, slug) values ('gold', 'طلا', 'طلا');
+  insert into funds (name, symbol, slug, category_id, origin) select 'صندوق', 'عیار', 'f1', id, 'fipiran' from categories;
+  insert into fund_live_data (fund_id, timestamp, current_price, price_change_percent, trading_volume, trading_value, origin)
+    select id, '2026-08-16 12:00+03:30', 1000, 1, 10, 10000, 'tsetmc' from funds`;
+const ENTRY = `
+export async function render(path, { snapshots }) {
+  const body = path === '/funds/f1' ? String(snapshots.read('fund-live', 'fund-live/f1')?.live.currentPriceRial) : path;
+  return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body };
+}`;
+
+describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 }, (kind) => {
+  let database: Database;
+  let dataDir: string;
+  let target: string;
+  let service: Service;
+  beforeEach(async () => {
+    dataDir = temporaryFolder();
+    target = join(dataDir, 'www');
+    database = await testDatabase(kind);
+    await database.query(SEED);
+    service = openService({
+      config: readConfig({
+        DATA_DIR: dataDir,
+        SITE_ORIGIN: 'https://example.test',
+        PICTURES: 'false',
+        TARGET_FOLDER: target,
+        UPLOAD_ATTEMPTS: '1',
+      }),
+      database,
+      effects: { now: () => new Date(), log: () => undefined },
+      entries: [],
+      bundleDir: writeBundle(join(dataDir, 'bundle'), 'one', ENTRY),
+    });
+    await service.start();
+    await until(async () => (await isIdle(database)) && shown() === '1000');
+  }, 60_000);
+  afterEach(async () => {
+    await service?.stop();
+    await database?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** What a visitor of the target reads. */
+  const shown = (): string | null => {
+    const file = join(target, 'funds', 'f1.html');
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  };
+  const setPrice = (price: number) => database.query('update fund_live_data set current_price = $1', [price]);
+  const runsOf = async (job: string) =>
+    (
+      await database.query<{ status: string; error: string | null; result: Record<string, unknown> }>(
+        'select status, error, result from job_runs where kind = $1 order by created_at',
+        [job],
+      )
+    ).rows;
+  const publishPrice = async (price: number): Promise<void> => {
+    await setPrice(price);
+    await until(async () => (await isIdle(database)) && shown() === String(price));
+  };
+  const askFor = (task: string, payload: unknown) =>
+    database.query('select graphile_worker.add_job($1, $2::json)', [
+      task,
+      JSON.stringify({ kind: task, payload }),
+    ]);
+
+  it('shows the earlier release to the visitors of the target, and keeps it until a person publishes', async () => {
+    const { releases } = openShelves(dataDir);
+    const first = releases.liveId() as string;
+    await publishPrice(2000);
+    await askFor('rollback', { release: first });
+    await until(() => shown() === '1000');
+    await until(() => isIdle(database));
+    expect((await runsOf('rollback')).at(-1)).toMatchObject({
+      status: 'done',
+      result: { to: first, held: true, uploads: [{ target: 'folder' }] },
+    });
+
+    // A change of the data, and a turn of the schedule: neither of them undoes what the operator did.
+    await setPrice(3000);
+    await askFor('snapshot-and-publish', {});
+    await until(() => isIdle(database));
+    expect([shown(), releases.liveId()]).toEqual(['1000', first]);
+
+    const report = await service.delivery.publish({ asked: true });
+    expect([report.published, report.heldSince, shown()]).toEqual([true, undefined, '3000']);
+    await publishPrice(4000);
+  });
+
+  it('goes on by itself after a switch to the newest release', async () => {
+    const { releases } = openShelves(dataDir);
+    const first = releases.liveId() as string;
+    await publishPrice(2000);
+    const newest = releases.liveId() as string;
+    await askFor('rollback', { release: first });
+    await until(() => shown() === '1000');
+    await askFor('rollback', { release: newest });
+    await until(() => shown() === '2000');
+    await publishPrice(3000);
+  });
+
+  it('sends again what a target could not take, without waiting for a change', async () => {
+    rmSync(target, { recursive: true });
+    writeFileSync(target, 'no folder');
+    await setPrice(2000);
+    await until(async () =>
+      (await runsOf('snapshot-and-publish')).some(({ status }) => status === 'partial'),
+    );
+    const waiting = async () =>
+      (await database.query(`select from graphile_worker.jobs where key = 'deliver'`)).rowCount;
+    await until(async () => (await waiting()) === 1);
+    // Its first turn comes while the target is still away: it stays on the queue, and tells why.
+    const hurry = () =>
+      database.query(
+        `update graphile_worker._private_jobs set run_at = now() where key = 'deliver' and locked_at is null`,
+      );
+    await hurry();
+    await until(async () => (await runsOf('deliver')).some(({ error }) => error?.includes('target folder')));
+    rmSync(target);
+    await hurry();
+    await until(async () => shown() === '2000' && (await waiting()) === 0);
+    expect((await runsOf('deliver')).map(({ status }) => status)).toEqual(['done']);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Task } from './jobs/define.ts';
+import type { Ended } from './jobs/handler.ts';
+import { tasks as allTasks } from './jobs/index.ts';
+import { openDebt } from './jobs/tasks/deliver.ts';
+import { inTurn } from '../database/with-lock.ts';
+import { GRACE, startWorker, type Worker } from './jobs/worker.ts';
+import { openPublisher, type PublishWish } from '../release/publisher.ts';
+import { messageOf, type Report } from '../release/report.ts';
+import { entries as allEntries, type Entry } from './schedule/entries.ts';
+import { type Schedule, startSchedule } from './schedule/schedule.ts';
+import { type Delivery, openDelivery } from '../delivery/delivery.ts';
+
+export interface ServiceOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly effects: { readonly now: () => Date; readonly log: (line: string) => void };
+  /** Kinds of jobs that this process takes; all of them unless told. */
+  readonly tasks?: readonly Task[];
+  /** Lines of the schedule that this process looks after; none rests the schedule. */
+  readonly entries?: readonly Entry[];
+  /** The built site; ".bundle" of the project unless told. */
+  readonly bundleDir?: string;
+  readonly ended?: (ended: Ended) => void;
+  readonly published?: (report: Report) => void;
+}
+
+export interface Running {
+  readonly worker: Worker;
+  /** Null where this process leaves the schedule to others. */
+  readonly schedule: Schedule | null;
+}
+
+export interface Service {
+  /** Publishes, and brings the release to where it is served from. */
+  readonly delivery: Delivery;
+  /** Takes jobs from now on. Throws CliError when the database cannot be reached. */
+  start(): Promise<Running>;
+  /** Ends what runs or hands it back, in well under ten seconds. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** What happened before any worker ran woke nobody; and what happened since the last one ended may be waiting. */
+const wake = (database: Database) =>
+  database.query(
+    `select pipeline.enqueue('snapshot-and-publish', '{}', 'snapshot-and-publish', interval '0', interval '0')`,
+  );
+
+async function startParts(options: ServiceOptions, delivery: Delivery): Promise<Running> {
+  const { config, database, effects, tasks = allTasks, entries = allEntries, ended, published } = options;
+  const publish = async (wish?: PublishWish): Promise<Report> => {
+    const report = await delivery.publish(wish);
+    published?.(report);
+    return report;
+  };
+  const worker = await startWorker({
+    ...effects,
+    config,
+    database,
+    tasks,
+    publish,
+    deliver: delivery.deliver,
+    ...(ended ? { ended } : {}),
+  });
+  await wake(database);
+  const schedule = entries.length === 0 ? null : startSchedule({ ...effects, database, entries });
+  return { worker, schedule };
+}
+
+/** The long-running part of the product: a worker, the schedule and a warm publisher, on a migrated database. */
+export function openService(options: ServiceOptions): Service {
+  const { config, database, effects, bundleDir } = options;
+  const publishing = new AbortController();
+  const publisher = openPublisher({
+    config,
+    database,
+    effects: { ...effects, signal: publishing.signal },
+    turn: (work) => inTurn(database, config.dataDir, publishing.signal, work),
+    ...(bundleDir ? { bundleDir } : {}),
+  });
+  const settleDebt = openDebt(database);
+  const delivery = openDelivery({
+    config,
+    database,
+    publisher,
+    effects: { ...effects, signal: publishing.signal },
+    turn: (work) => inTurn(database, config.dataDir, publishing.signal, work, 'deliver'),
+    brought: (problems) =>
+      settleDebt(problems).catch((error: unknown) => effects.log(`deliver: ${messageOf(error)}`)),
+  });
+  let running: Promise<Running> | undefined;
+
+  async function stop(): Promise<void> {
+    // A publish may end by itself; after the grace it is broken off, and its job goes to another worker.
+    const timer = setTimeout(() => publishing.abort(), GRACE);
+    const parts = await running?.catch(() => null);
+    await parts?.schedule?.stop();
+    await parts?.worker.stop();
+    clearTimeout(timer);
+    publishing.abort();
+    await delivery.settle();
+  }
+  let stopping: Promise<void> | undefined;
+  return {
+    delivery,
+    start: () => {
+      running ??= startParts(options, delivery);
+      return running;
+    },
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}

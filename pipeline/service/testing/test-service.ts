@@ -1,0 +1,167 @@
+/** A small market, a stand-in site and services as processes of their own. Never imported by the product. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Release } from '../../../shared/schema/manifest.ts';
+import { connectTo } from '../../database/client.ts';
+import { serveDatabase } from '../../database/connect.ts';
+import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { testDatabase } from '../../database/testing/test-database.ts';
+import { temporaryFolder, writeBundle } from '../../release/testing/test-site.ts';
+import { openShelves, type Shelves } from '../../snapshots/data-dir.ts';
+import { freePort } from '../../storage/testing/free-port.ts';
+
+export const FUNDS = 20;
+const SCRIPT = fileURLToPath(new URL('./run-service.ts', import.meta.url));
+
+/** A fund's page says its price and nothing else; from the price of `SLOW` on it takes its time. */
+export const SLOW = 7777;
+const ENTRY = `
+export async function render(path, { snapshots }) {
+  const [, room, slug] = path.split('/');
+  const live = room === 'funds' && slug ? snapshots.read('fund-live', 'fund-live/' + slug) : null;
+  const price = live?.live.currentPriceRial ?? 'fixed';
+  if (price >= ${SLOW}) await new Promise((done) => setTimeout(done, 400));
+  return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body: String(price) };
+}`;
+
+const SEED = `
+  insert into categories (name, description, slug) values ('gold', 'طلا', 'طلا');
+  insert into funds (name, symbol, slug, category_id, origin)
+    select 'صندوق ' || n, 'ص' || n, 'f' || n, c.id, 'fipiran' from categories c, generate_series(1, ${FUNDS}) n;
+  insert into fund_live_data (fund_id, timestamp, current_price, price_change_percent, trading_volume, trading_value, origin)
+    select id, '2026-08-16 12:00+03:30', 1000, 1, 10, 10000, 'tsetmc' from funds;
+  -- A short debounce makes many publishes of many events.
+  insert into site_settings (key, value) values ('publish_debounce_ms', '20'), ('publish_longest_wait_ms', '100')`;
+
+export interface Service {
+  readonly pid: number;
+  /** Parsed lines of its log. */
+  readonly lines: { msg: string; level: string; status?: string; kind?: string }[];
+  readonly url: string;
+  /** Sends a signal and waits for the end; returns the exit code, or the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
+}
+
+export interface House {
+  readonly database: Database;
+  start(): Promise<Service>;
+  /** What the fund's page says in each release, oldest first. */
+  pages(slug: string): string[];
+  livePage(slug: string): string | null;
+  close(): Promise<void>;
+}
+
+async function startService(env: NodeJS.ProcessEnv, bundleDir: string): Promise<Service> {
+  const port = await freePort();
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', SCRIPT, bundleDir], {
+    env: { ...env, WATCH_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
+  const lines: Service['lines'] = [];
+  const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  await new Promise<void>((ready, fail) => {
+    reader.on('line', (line) => {
+      const parsed = JSON.parse(line) as Service['lines'][number];
+      lines.push(parsed);
+      if (parsed.msg === 'watching') ready();
+    });
+    void exit.then(([code]) => fail(new Error(`the service ended with ${code} before it watched`)));
+  });
+  return {
+    pid: child.pid as number,
+    lines,
+    url: `http://127.0.0.1:${port}`,
+    async end(signal) {
+      child.kill(signal);
+      const [code, by] = await exit;
+      return code ?? String(by);
+    },
+  };
+}
+
+/** A database of its own, migrated; `place` is the address of a server that has none yet. */
+async function databaseAt(place: Database['kind'] | URL, dataDir: string): Promise<Database> {
+  if (place === 'postgres') return testDatabase('postgres');
+  const database =
+    place === 'embedded'
+      ? await serveDatabase({ databaseUrl: null, dataDir, ports: { site: 0, api: 0, database: 0 } })
+      : await connectTo(place.href, 'postgres');
+  await migrate(database);
+  return database;
+}
+
+/** A data folder and a database at that place, with twenty funds; services on them are real processes. */
+export async function openHouse(place: Database['kind'] | URL): Promise<House> {
+  const dataDir = temporaryFolder();
+  const bundleDir = writeBundle(join(dataDir, 'bundle'), 'one', ENTRY);
+  const database = await databaseAt(place, dataDir);
+  await database.query(SEED);
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    KEEP_RELEASES: '2000',
+    SITE_ORIGIN: 'https://example.test',
+    PICTURES: 'false',
+    ...(place === 'embedded' ? {} : { DATABASE_URL: database.url }),
+  };
+  const services: Service[] = [];
+  const pageOf = (shelves: Shelves, release: Release | null, slug: string) => {
+    const hash = release && shelves.hashes.get(release.files, `funds/${slug}.html`);
+    return hash ? shelves.objects.read(hash).toString('utf8') : null;
+  };
+  return {
+    database,
+    async start() {
+      const service = await startService(env, bundleDir);
+      services.push(service);
+      return service;
+    },
+    pages: (slug) => {
+      const shelves = openShelves(dataDir);
+      const ids = shelves.releases.ids().reverse();
+      const said = ids.map((id) => pageOf(shelves, shelves.releases.get(id), slug));
+      return said.filter((page) => page !== null);
+    },
+    livePage(slug) {
+      const shelves = openShelves(dataDir);
+      return pageOf(shelves, shelves.releases.live(), slug);
+    },
+    async close() {
+      for (const { pid } of services) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Waits for a condition that other processes bring about. */
+export async function until(condition: () => Promise<boolean> | boolean, seconds = 60): Promise<void> {
+  for (let tries = 0; tries < seconds * 20; tries++) {
+    if (await condition()) return;
+    await delay(50);
+  }
+  throw new Error(`the condition did not come true in ${seconds} s`);
+}
+
+/** Whether no job waits or runs. */
+export async function isIdle(database: Database): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'select from graphile_worker.jobs where locked_at is not null or attempts < max_attempts',
+  );
+  return rowCount === 0;
+}

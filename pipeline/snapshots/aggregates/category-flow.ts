@@ -1,0 +1,63 @@
+import { counts } from '../../../shared/funds/figures.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
+import { flowOn, flowRial, latestFlowDate } from './parts/flow.ts';
+import { flowByFund, tradesByCategory } from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofDay, ofHistory } from './parts/meta.ts';
+import { sortByFigure } from './parts/order.ts';
+
+/** Flows of the newest day that any of the funds has; nulls and zeros dropped, largest first. */
+function flowsToday(funds: readonly FundEntry[], table: readonly Row<'fund_cash_flow'>[]) {
+  const records = flowByFund(table);
+  const own = funds.flatMap(({ row, ref }) => {
+    const record = records.get(row.id);
+    return record ? [{ fund: ref, record }] : [];
+  });
+  const date = latestFlowDate(own.map(({ record }) => record));
+  const found = own.flatMap(({ fund, record }) => {
+    const netInflowRial = flowOn(record, date);
+    return counts(netInflowRial) ? [{ fund, netInflowRial, record }] : [];
+  });
+  return {
+    items: sortByFigure(found, (one) => one.netInflowRial).map(({ fund, netInflowRial }) => ({
+      fund,
+      netInflowRial,
+    })),
+    evidence: found.map(({ record }) => ofHistory(record, date)),
+  };
+}
+
+/** Today's flow of each fund, and the category's own days. */
+export const categoryFlow = defineAggregate({
+  id: 'category-flow',
+  writes: ['category-flow'],
+  scope: 'category',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_cash_flow', 'category_trade_data'],
+  *compute(tables, asOf) {
+    const trades = tradesByCategory(tables.category_trade_data);
+    for (const { row, ref: category, funds } of catalogueOf(tables).categories) {
+      const { items, evidence } = flowsToday(funds, tables.fund_cash_flow);
+      const days = trades.get(row.id) ?? [];
+      const newest = days.at(-1);
+      yield [
+        `category-flow/${category.slug}`,
+        {
+          meta: metaOf(tables, asOf, [...evidence, ...days.map(ofDay)], category.kind),
+          category,
+          items,
+          today: {
+            date: newest?.date ?? null,
+            netInflowRial: flowRial(newest?.cashFlowToman),
+            buyingPerCapitaRial: flowRial(newest?.buyingPerCapitaToman),
+            sellingPerCapitaRial: flowRial(newest?.sellingPerCapitaToman),
+          },
+          history: {
+            dates: days.map(({ date }) => date),
+            netInflowRial: days.map(({ cashFlowToman }) => flowRial(cashFlowToman)),
+          },
+        },
+      ];
+    }
+  },
+});

@@ -1,0 +1,48 @@
+import { addDays, latestOf } from '../../../shared/funds/days.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
+import { reportsByFund } from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofHolding } from './parts/meta.ts';
+import { tradesOfReports } from './parts/trades.ts';
+
+type Report = readonly [date: string, rows: readonly Row<'fund_portfolio_holdings'>[]];
+
+/** Reports are monthly: one that is two behind the newest would add another month's trades to this one's. */
+const SAME_SEASON_DAYS = 62;
+
+/** The newest report of each fund that keeps up with the newest of all. */
+function newestReports(
+  funds: readonly FundEntry[],
+  table: readonly Row<'fund_portfolio_holdings'>[],
+): Report[] {
+  const reports = reportsByFund(table);
+  const newest = funds.flatMap(({ row }) => reports.get(row.id)?.slice(0, 1) ?? []);
+  const last = latestOf(newest.map(([date]) => date));
+  return last === null ? [] : newest.filter(([date]) => date >= addDays(last, -SAME_SEASON_DAYS));
+}
+
+/** What a category's funds bought and sold, by symbol and period. */
+export const categoryPortfolio = defineAggregate({
+  id: 'category-portfolio',
+  writes: ['category-portfolio'],
+  scope: 'category',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_portfolio_holdings'],
+  *compute(tables, asOf) {
+    for (const { ref: category, funds } of catalogueOf(tables).categories) {
+      const reports = newestReports(funds, tables.fund_portfolio_holdings);
+      const rows = reports.map(([, holdings]) => holdings);
+      const meta = metaOf(tables, asOf, rows.flat().map(ofHolding), category.kind);
+      yield [
+        `category-portfolio/${category.slug}`,
+        {
+          meta,
+          category,
+          fundsWithReport: reports.length,
+          newestReport: meta.asOf,
+          periods: tradesOfReports(rows),
+        },
+      ];
+    }
+  },
+});

@@ -1,0 +1,43 @@
+import { isKnown } from '../../../shared/funds/figures.ts';
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { averageOf, FOUR_RETURNS, type FourReturns, fourReturnsOf } from './parts/four-returns.ts';
+import { returnsByFund } from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
+import { sortByFigure } from './parts/order.ts';
+
+/** Least and greatest of all returns, 0 if none (public specification, section 3). */
+function extremesOf(items: readonly FourReturns[]) {
+  const known = items.flatMap((item) => FOUR_RETURNS.map((name) => item[name])).filter(isKnown);
+  return known.length === 0
+    ? { minPercent: 0, maxPercent: 0 }
+    : { minPercent: Math.min(...known), maxPercent: Math.max(...known) };
+}
+
+/** The heatmap of a category's funds, highest average first. */
+export const categoryReturns = defineAggregate({
+  id: 'category-returns',
+  writes: ['category-returns'],
+  scope: 'category',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data'],
+  *compute(tables, asOf) {
+    const returns = returnsByFund(tables.fund_return_data);
+    for (const { ref: category, funds } of catalogueOf(tables).categories) {
+      const items = funds.map(({ row, ref: fund }) => {
+        const own = returns.get(row.id);
+        const four = fourReturnsOf(own);
+        return { fund, latestDate: own?.date ?? null, ...four, averagePercent: averageOf(four) };
+      });
+      const evidence = funds.flatMap(({ row }) => returns.get(row.id) ?? []).map(ofDay);
+      yield [
+        `category-returns/${category.slug}`,
+        {
+          meta: metaOf(tables, asOf, evidence, category.kind),
+          category,
+          ...extremesOf(items),
+          items: sortByFigure(items, (item) => item.averagePercent),
+        },
+      ];
+    }
+  },
+});

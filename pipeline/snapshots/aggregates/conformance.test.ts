@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { rowDefinitions } from '../../../shared/schema/rows/index.ts';
+import { familyOf, type SnapshotFamily, snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
+import { aggregates } from './index.ts';
+import { runAggregates } from './run.ts';
+import { AS_OF, tablesWith } from './testing/tables.ts';
+
+const helpers = new Set(['check.ts', 'define.ts', 'index.ts', 'run.ts']);
+const files = readdirSync(import.meta.dirname).filter(
+  (name) => /^[a-z-]+\.ts$/.test(name) && !helpers.has(name),
+);
+
+describe('aggregates', () => {
+  it('lists every file of the folder, and nothing else', () => {
+    expect(Object.keys(aggregates).sort()).toEqual(files.map((name) => name.replace('.ts', '')).sort());
+  });
+
+  it('writes each family of snapshots in one place', () => {
+    const written = Object.values(aggregates).flatMap(({ writes }): readonly SnapshotFamily[] => writes);
+    expect([...written].sort()).toEqual(Object.keys(snapshotSchemas).sort());
+  });
+});
+
+describe.each(Object.entries(aggregates))('%s', (name, aggregate) => {
+  it('bears the name of its file', () => {
+    expect(aggregate.id).toBe(name);
+    expect(existsSync(`${import.meta.dirname}/${aggregate.id}.ts`)).toBe(true);
+  });
+
+  it('reads tables that exist, each once', () => {
+    expect(aggregate.reads.filter((table) => !(table in rowDefinitions))).toEqual([]);
+    expect(new Set(aggregate.reads).size).toBe(aggregate.reads.length);
+  });
+
+  it('makes do with empty tables', () => {
+    const { snapshots, problems } = runAggregates(tablesWith({}), AS_OF, {
+      only: [name as keyof typeof aggregates],
+    });
+    expect(problems).toEqual([]);
+    for (const key of snapshots.keys()) expect(aggregate.writes).toContain(familyOf(key));
+  });
+});

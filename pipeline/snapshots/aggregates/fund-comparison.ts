@@ -1,0 +1,70 @@
+import { counts, isKnown, mean, rate } from '../../../shared/funds/figures.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/snapshots/fund.ts';
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, type CategoryEntry, catalogueOf } from './parts/catalogue.ts';
+import { returnsByFund } from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
+
+type Returns = Row<'fund_return_data'>;
+
+/** Fixed-income funds below this monthly return stay out of their category's figures (public specification, section 5). */
+const LEAST_MONTHLY_PERCENT = 1.5;
+
+const column: Record<
+  ReturnPeriod,
+  'monthlyPercent' | 'quarterlyPercent' | 'biannualPercent' | 'yearlyPercent'
+> = {
+  monthly: 'monthlyPercent',
+  quarterly: 'quarterlyPercent',
+  biannual: 'biannualPercent',
+  yearly: 'yearlyPercent',
+};
+
+/** Rows that make the category's mean and best. A month that is not known counts as 0 here, so it stays out too. */
+const peersOf = ({ isFixedIncome }: CategoryEntry, rows: readonly Returns[]): readonly Returns[] =>
+  isFixedIncome ? rows.filter((row) => (row.monthlyPercent ?? 0) >= LEAST_MONTHLY_PERCENT) : rows;
+
+function categoryFigures(category: CategoryEntry, rows: readonly Returns[]) {
+  const peers = peersOf(category, rows);
+  return RETURN_PERIODS.map((period) => {
+    const values = peers.map((row) => row[column[period]]);
+    const known = values.filter(isKnown);
+    return {
+      period,
+      categoryAveragePercent: rate(mean(values, counts)),
+      categoryBestPercent: known.length > 0 ? rate(Math.max(...known)) : null,
+    };
+  });
+}
+
+/** Each fund's returns beside its category's mean and best. */
+export const fundComparison = defineAggregate({
+  id: 'fund-comparison',
+  writes: ['fund-comparison'],
+  scope: 'category',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data'],
+  *compute(tables, asOf) {
+    const returns = returnsByFund(tables.fund_return_data);
+    const { categories, allFunds } = catalogueOf(tables);
+    const figures = new Map(
+      categories.map((category) => {
+        const rows = category.funds.flatMap(({ row }) => returns.get(row.id) ?? []);
+        return [category, { periods: categoryFigures(category, rows), evidence: rows.map(ofDay) }];
+      }),
+    );
+    for (const { row, ref: fund, category } of allFunds) {
+      const own = returns.get(row.id);
+      const { periods = [], evidence = [] } = figures.get(category) ?? {};
+      yield [
+        `fund-comparison/${fund.slug}`,
+        {
+          meta: metaOf(tables, asOf, own ? [ofDay(own), ...evidence] : evidence, category.ref.kind),
+          fund,
+          category: category.ref,
+          periods: periods.map((one) => ({ ...one, fundPercent: rate(own?.[column[one.period]]) })),
+        },
+      ];
+    }
+  },
+});

@@ -1,0 +1,30 @@
+import { isKnown } from '../../../shared/funds/figures.ts';
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { flowRial } from './parts/flow.ts';
+import { flowByFund } from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
+
+/** Individuals' net inflow by day of each fund that has any, rials. */
+export const fundFlow = defineAggregate({
+  id: 'fund-flow',
+  writes: ['fund-flow'],
+  scope: 'fund',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_cash_flow'],
+  *compute(tables, asOf) {
+    const records = flowByFund(tables.fund_cash_flow);
+    for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
+      const record = records.get(row.id);
+      if (!record?.cashFlowToman.some(isKnown)) continue;
+      yield [
+        `fund-flow/${fund.slug}`,
+        {
+          meta: metaOf(tables, asOf, [ofHistory(record)], category.ref.kind),
+          fund,
+          dates: record.dates,
+          netInflowRial: record.dates.map((_, i) => flowRial(record.cashFlowToman[i])),
+        },
+      ];
+    }
+  },
+});

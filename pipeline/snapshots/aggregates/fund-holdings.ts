@@ -1,0 +1,44 @@
+import { fraction, rate } from '../../../shared/funds/figures.ts';
+import { comparePersian } from '../../../shared/persian/collate.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { reportsByFund } from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofHolding } from './parts/meta.ts';
+import { compareFigures } from './parts/order.ts';
+
+const itemOf = (row: Row<'fund_portfolio_holdings'>) => ({
+  symbol: row.symbol,
+  name: row.holdingName,
+  industry: row.industry,
+  weightFraction: fraction(row.weightFraction),
+  currentValueRial: row.currentValueRial,
+  purchaseValueRial: row.purchaseValueRial,
+  saleValueRial: row.saleValueRial,
+  priceChangePercent: rate(row.priceChangePercent),
+});
+
+/** Each report of each fund, heaviest holding first. */
+export const fundHoldings = defineAggregate({
+  id: 'fund-holdings',
+  writes: ['fund-holdings'],
+  scope: 'fund',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_portfolio_holdings'],
+  *compute(tables, asOf) {
+    const reports = reportsByFund(tables.fund_portfolio_holdings);
+    for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
+      for (const [reportDate, rows] of reports.get(row.id) ?? []) {
+        const items = rows
+          .map(itemOf)
+          .sort(
+            (a, b) =>
+              compareFigures(a.weightFraction, b.weightFraction) || comparePersian(a.symbol, b.symbol),
+          );
+        yield [
+          `fund-holdings/${fund.slug}/${reportDate}`,
+          { meta: metaOf(tables, asOf, rows.map(ofHolding), category.ref.kind), fund, reportDate, items },
+        ];
+      }
+    }
+  },
+});

@@ -1,0 +1,58 @@
+import { bubblePlace, priceBubble } from '../../../shared/funds/bubble.ts';
+import { addDays, isoInstantOf, tehranDay } from '../../../shared/funds/days.ts';
+import { fraction, rate } from '../../../shared/funds/figures.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+import { percentToFraction } from '../../../shared/units.ts';
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { historyByFund, liveByFund } from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofFund, ofHistory, ofLive } from './parts/meta.ts';
+
+const YEAR_DAYS = 365;
+
+/** Today's bubble among the closing bubbles of the year before it. */
+function placeInYear(
+  live: Row<'fund_live_data'>,
+  history: Row<'fund_nav_history'> | undefined,
+): number | null {
+  if (!history || live.bubblePercent === null) return null;
+  const day = tehranDay(isoInstantOf(live.timestamp));
+  const start = addDays(day, -YEAR_DAYS);
+  const bubbles = history.dates.map((date, i) =>
+    date >= start && date < day ? priceBubble(history.closePriceRial[i], history.navRedemptionRial[i]) : null,
+  );
+  return fraction(bubblePlace(bubbles, percentToFraction(live.bubblePercent)));
+}
+
+function figuresOf(live: Row<'fund_live_data'>, history: Row<'fund_nav_history'> | undefined) {
+  const { fundId: _, origin: __, timestamp, ...figures } = live;
+  return {
+    ...figures,
+    timestamp: isoInstantOf(timestamp),
+    priceChangePercent: rate(live.priceChangePercent),
+    bubblePercent: rate(live.bubblePercent),
+    bubblePlaceInYear: placeInYear(live, history),
+  };
+}
+
+/** The newest trade of each fund; `live` is null where there is none, and no sample ever stands in. */
+export const fundLive = defineAggregate({
+  id: 'fund-live',
+  writes: ['fund-live'],
+  scope: 'fund',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data', 'fund_nav_history'],
+  *compute(tables, asOf) {
+    const rows = liveByFund(tables.fund_live_data);
+    const histories = historyByFund(tables.fund_nav_history);
+    for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
+      const [live, history] = [rows.get(row.id), histories.get(row.id)];
+      const figures = live ? figuresOf(live, history) : null;
+      const placed = figures?.bubblePlaceInYear !== null && history;
+      const evidence = live ? [ofLive(live), ...(placed ? [ofHistory(history)] : [])] : [ofFund(row)];
+      yield [
+        `fund-live/${fund.slug}`,
+        { meta: metaOf(tables, asOf, evidence, category.ref.kind), fund, live: figures },
+      ];
+    }
+  },
+});

@@ -1,0 +1,133 @@
+import { isKnown, rate, sum } from '../../../shared/funds/figures.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+import { defineAggregate } from './define.ts';
+import { dailyAssets, dailyNav } from './parts/assets.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { goldRecordOf, lastBubble } from './parts/gold-records.ts';
+import {
+  allocationByFund,
+  flowByFund,
+  reportsByFund,
+  reserveByFund,
+  returnsByFund,
+} from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
+import { knownReserve } from './parts/reserves.ts';
+import { fundSectionsOf } from './parts/sections.ts';
+
+/** Reports whose holdings are published. */
+const MOST_REPORTS = 13;
+
+const returnsOf = (row: Row<'fund_return_data'> | undefined) => ({
+  dailyPercent: rate(row?.dailyPercent ?? row?.oneDayPercent),
+  weeklyPercent: rate(row?.weeklyPercent),
+  monthlyPercent: rate(row?.monthlyPercent),
+  quarterlyPercent: rate(row?.quarterlyPercent),
+  biannualPercent: rate(row?.biannualPercent),
+  yearlyPercent: rate(row?.yearlyPercent),
+});
+
+/** Shares as reported, and what they leave of 100 («گزارش‌نشده»): never scaled away (rulings). */
+function allocationOf(row: Row<'fund_allocations'>) {
+  const shares = {
+    stockPercent: rate(row.stockPercent),
+    bondPercent: rate(row.bondPercent),
+    depositPercent: rate(row.depositPercent),
+    cashPercent: rate(row.cashPercent),
+    commodityPercent: rate(row.commodityPercent),
+    fundUnitPercent: rate(row.fundUnitPercent),
+    otherPercent: rate(row.otherPercent),
+  };
+  const total = sum(Object.values(shares));
+  const left = total === null ? null : rate(100 - total);
+  return { date: row.date, ...shares, unreportedPercent: left !== null && left > 0 ? left : null };
+}
+
+/** Upstreams write "ayaretf.com" as well as whole addresses; what is neither is no link. */
+function websiteOf(website: string | null): string | null {
+  const address = website?.trim() ?? '';
+  if (/^https?:\/\/[^\s]+$/i.test(address)) return address;
+  return /^[\w-]+(\.[\w-]+)+(\/[^\s]*)?$/.test(address) ? `https://${address}` : null;
+}
+
+const identityOf = (row: Row<'funds'>) => ({
+  id: row.id,
+  isActive: row.isActive,
+  isTradable: row.isTradable,
+  manager: row.manager,
+  guarantor: row.guarantor,
+  website: websiteOf(row.website),
+  initiationDate: row.initiationDate,
+  establishedDate: row.establishedDate,
+  riskLevel: row.riskLevel,
+  insCode: row.insCode,
+  isin: row.isin,
+  regNo: row.regNo,
+  dividendIntervalMonths: row.dividendIntervalMonths,
+});
+
+/** Identity, newest returns and the sections of each fund's page; inactive funds keep theirs. */
+export const fundPage = defineAggregate({
+  id: 'fund-page',
+  writes: ['fund'],
+  scope: 'fund',
+  reads: [
+    ...CATALOGUE_TABLES,
+    ...META_TABLES,
+    'fund_return_data',
+    'fund_live_data',
+    'fund_allocations',
+    'fund_cash_flow',
+    'zakhireh_fixincome',
+    'gold_fund_data',
+    'fund_portfolio_holdings',
+    'page_sections',
+  ],
+  *compute(tables, asOf) {
+    const returns = returnsByFund(tables.fund_return_data);
+    const allocations = allocationByFund(tables.fund_allocations);
+    const flows = flowByFund(tables.fund_cash_flow);
+    const reserves = reserveByFund(tables.zakhireh_fixincome);
+    const reports = reportsByFund(tables.fund_portfolio_holdings);
+    for (const entry of catalogueOf(tables).allFunds) {
+      const { row, ref: fund, category } = entry;
+      const [own, allocation] = [returns.get(row.id), allocations.get(row.id)];
+      const [assets, nav] = [dailyAssets(entry, tables), dailyNav(entry, tables)];
+      const reserve = reserves.get(row.id);
+      const goldRecord = goldRecordOf(entry, tables.gold_fund_data);
+      const evidence = [
+        ofFund(row),
+        ...(own ? [ofDay(own)] : []),
+        ...assets.evidence,
+        ...nav.evidence,
+        ...(allocation ? [ofDay(allocation)] : []),
+      ];
+      const reportDates = (reports.get(row.id) ?? []).slice(0, MOST_REPORTS).map(([date]) => date);
+      yield [
+        `fund/${fund.slug}`,
+        {
+          meta: metaOf(tables, asOf, evidence, category.ref.kind),
+          ...identityOf(row),
+          fund,
+          category: category.ref,
+          isFixedIncome: category.isFixedIncome,
+          isGold: category.isGold,
+          assetsRial: assets.value,
+          navRial: nav.value,
+          returns: returnsOf(own),
+          returnsDate: own?.date ?? null,
+          allocation: allocation ? allocationOf(allocation) : null,
+          sections: fundSectionsOf(tables.page_sections, row.id, row.categoryId),
+          reportDates,
+          has: {
+            goldBubble: goldRecord !== null && lastBubble(goldRecord) >= 0,
+            reserve:
+              category.isFixedIncome && reserve !== undefined && knownReserve(reserve).values.length > 0,
+            holdings: reportDates.length > 0,
+            flow: flows.get(row.id)?.cashFlowToman.some(isKnown) ?? false,
+          },
+        },
+      ];
+    }
+  },
+});

@@ -1,0 +1,45 @@
+import { fraction } from '../../../shared/funds/figures.ts';
+import { reserveInsights } from '../../../shared/funds/reserve.ts';
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { reserveByFund } from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
+import { averageReserve, knownReserve, reservesToday } from './parts/reserves.ts';
+
+/** Trend and averages of each fixed-income fund's reserve, beside today's mean of all fixed-income funds. */
+export const fundReserve = defineAggregate({
+  id: 'fund-reserve',
+  writes: ['fund-reserve'],
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'zakhireh_fixincome'],
+  *compute(tables, asOf) {
+    const records = reserveByFund(tables.zakhireh_fixincome);
+    const { allFunds, funds } = catalogueOf(tables);
+    const peers = reservesToday(
+      funds.filter(({ category }) => category.isFixedIncome),
+      tables.zakhireh_fixincome,
+    );
+    const categoryToday = averageReserve(peers);
+    for (const { row, ref: fund, category } of allFunds) {
+      const record = records.get(row.id);
+      const known = record && knownReserve(record);
+      if (!category.isFixedIncome || !known || known.values.length === 0) continue;
+      const { today, monthAverage, quarterAverage, yearAverage, trend } = reserveInsights(known);
+      yield [
+        `fund-reserve/${fund.slug}`,
+        {
+          meta: metaOf(tables, asOf, [ofHistory(record, known.dates.at(-1))], category.ref.kind),
+          fund,
+          trend: {
+            dates: [...trend.dates],
+            reserveFraction: trend.values.map((value) => fraction(value) as number),
+          },
+          todayFraction: fraction(today),
+          categoryTodayFraction: categoryToday,
+          monthAverageFraction: fraction(monthAverage),
+          quarterAverageFraction: fraction(quarterAverage),
+          yearAverageFraction: fraction(yearAverage),
+        },
+      ];
+    }
+  },
+});

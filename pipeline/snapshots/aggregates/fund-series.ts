@@ -1,0 +1,31 @@
+import { isKnown } from '../../../shared/funds/figures.ts';
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { historyByFund } from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
+
+/** NAV, closing price and net assets by day of each fund that has a history. */
+export const fundSeries = defineAggregate({
+  id: 'fund-series',
+  writes: ['fund-series'],
+  scope: 'fund',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_nav_history'],
+  *compute(tables, asOf) {
+    const histories = historyByFund(tables.fund_nav_history);
+    for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
+      const history = histories.get(row.id);
+      if (!history?.navRedemptionRial.some(isKnown)) continue;
+      yield [
+        `fund-series/${fund.slug}`,
+        {
+          meta: metaOf(tables, asOf, [ofHistory(history)], category.ref.kind),
+          fund,
+          dates: history.dates,
+          navRial: history.navRedemptionRial,
+          closePriceRial: history.closePriceRial,
+          netAssetRial: history.netAssetRial,
+        },
+      ];
+    }
+  },
+});

@@ -1,0 +1,117 @@
+import { rate } from '../../../shared/funds/figures.ts';
+import { sparkOf } from '../../../shared/funds/spark.ts';
+import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
+import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
+import { defineFold } from './define.ts';
+import { netAssetOf } from './parts/assets.ts';
+import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
+import { fourReturnsOf } from './parts/four-returns.ts';
+import { historyByFund, liveByFund, returnsByFund } from './parts/lookups.ts';
+import { memo } from './parts/memo.ts';
+import {
+  condensed,
+  type Evidence,
+  META_TABLES,
+  metaOf,
+  ofDay,
+  ofFund,
+  ofHistory,
+  ofLive,
+} from './parts/meta.ts';
+import { topByFigure, topOfLists } from './parts/order.ts';
+
+/** Rows of the list: more than the market has. Of a market that outgrows it, the largest; the others are found by search. */
+const MOST = 500;
+
+type Item = FundList['items'][number];
+
+interface Part {
+  readonly fundCount: number;
+  readonly items: Item[];
+  readonly evidence: readonly Evidence[];
+}
+
+type ListTables = Pick<
+  Tables,
+  (typeof CATALOGUE_TABLES)[number] | 'fund_live_data' | 'fund_return_data' | 'fund_nav_history'
+>;
+
+const sparkOfHistory = memo((history: Row<'fund_nav_history'>) => ({
+  line: sparkOf({ dates: history.dates, values: history.navRedemptionRial }),
+}));
+
+/** One fund's row, and what stands behind it. */
+function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Evidence[] } {
+  const { row, ref: fund, category } = entry;
+  const today = liveByFund(tables.fund_live_data).get(row.id);
+  const own = returnsByFund(tables.fund_return_data).get(row.id);
+  const history = historyByFund(tables.fund_nav_history).get(row.id);
+  const spark = history ? sparkOfHistory(history).line : null;
+  return {
+    evidence: [
+      ofFund(row),
+      ...(today ? [ofLive(today)] : []),
+      ...(own ? [ofDay(own)] : []),
+      ...(history && spark ? [ofHistory(history)] : []),
+    ],
+    item: {
+      fund,
+      categorySlug: category.ref.slug,
+      manager: row.manager,
+      priceRial: today?.currentPriceRial ?? null,
+      priceChangePercent: rate(today?.priceChangePercent),
+      navRial: today?.navRial ?? row.navRial,
+      bubblePercent: rate(today?.bubblePercent),
+      netAssetRial: netAssetOf(entry, tables),
+      tradingValueRial: today?.tradingValueRial ?? null,
+      ...fourReturnsOf(own),
+      spark,
+    },
+  };
+}
+
+const assetsOf = (item: Item): number | null => item.netAssetRial;
+
+function part(tables: ListTables): Part {
+  const rows = catalogueOf(tables).funds.map((entry) => rowOf(entry, tables));
+  return {
+    fundCount: rows.length,
+    items: topByFigure(
+      rows.map(({ item }) => item),
+      assetsOf,
+      MOST,
+    ),
+    evidence: condensed(rows.flatMap(({ evidence }) => evidence)),
+  };
+}
+
+const join = (parts: readonly Part[]): Part => ({
+  fundCount: parts.reduce((count, one) => count + one.fundCount, 0),
+  items: topOfLists(
+    parts.map(({ items }) => items),
+    assetsOf,
+    MOST,
+  ),
+  evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
+});
+
+/** The list of active funds, largest net assets first. */
+export const funds = defineFold({
+  id: 'funds',
+  writes: ['funds'],
+  scope: 'market',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data', 'fund_return_data', 'fund_nav_history'],
+  part,
+  join,
+  *compute(tables, asOf, categories) {
+    const { items, evidence } = join(categories.map((one) => one.part));
+    yield [
+      'funds',
+      {
+        meta: metaOf(tables, asOf, evidence),
+        items,
+        categories: categories.filter((one) => one.part.fundCount > 0).map(({ category }) => category.ref),
+      },
+    ];
+  },
+});

@@ -1,0 +1,96 @@
+import { fraction, isKnown, rate } from '../../../shared/funds/figures.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { goldRecordOf, lastBubble } from './parts/gold-records.ts';
+import { type Evidence, META_TABLES, metaOf, ofComposition, ofHistory } from './parts/meta.ts';
+import { sortByFigure } from './parts/order.ts';
+
+interface GoldFund {
+  readonly fund: FundRef;
+  readonly record: Row<'gold_fund_data'>;
+}
+
+/** The bubbles of the day at index `at`. */
+const bubblesAt = (record: GoldFund['record'], at: number) => ({
+  priceFraction: fraction(record.priceBubbleFraction[at]),
+  inherentFraction: fraction(record.inherentBubbleFraction[at]),
+  totalFraction: fraction(record.totalBubbleFraction[at]),
+});
+
+function newestBubbles(funds: readonly GoldFund[]) {
+  const items = funds.flatMap(({ fund, record }) => {
+    const at = lastBubble(record);
+    return at < 0 ? [] : [{ fund, date: record.dates[at] as string, ...bubblesAt(record, at) }];
+  });
+  return sortByFigure(items, (item) => item.priceFraction);
+}
+
+const sharesOf = ({ barPercent, coinPercent, silverPercent, otherPercent }: GoldFund['record']) => ({
+  barPercent: rate(barPercent),
+  coinPercent: rate(coinPercent),
+  silverPercent: rate(silverPercent),
+  cashPercent: rate(otherPercent),
+});
+
+function compositions(funds: readonly GoldFund[]) {
+  const items = funds
+    .map(({ fund, record }) => ({ fund, date: record.compositionDate, ...sharesOf(record) }))
+    .filter(({ barPercent, coinPercent, silverPercent, cashPercent }) =>
+      [barPercent, coinPercent, silverPercent, cashPercent].some(isKnown),
+    );
+  return sortByFigure(items, (item) => item.barPercent);
+}
+
+/** Evidence of those records whose fund made it into a list, as of the day that the list shows. */
+function evidenceOf(
+  items: readonly { fund: FundRef; date: string | null }[],
+  funds: readonly GoldFund[],
+  of: (record: GoldFund['record'], day: string | null) => Evidence,
+): Evidence[] {
+  const days = new Map(items.map(({ fund, date }) => [fund.slug, date]));
+  return funds.flatMap(({ fund, record }) => {
+    const day = days.get(fund.slug);
+    return day === undefined ? [] : [of(record, day)];
+  });
+}
+
+/** Bubbles of gold funds, by fund and side by side, and what they hold. */
+export const gold = defineAggregate({
+  id: 'gold',
+  writes: ['gold/bubbles', 'gold-bubble', 'gold/composition'],
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'gold_fund_data'],
+  *compute(tables, asOf) {
+    const all = catalogueOf(tables).allFunds.flatMap((entry) => {
+      const record = goldRecordOf(entry, tables.gold_fund_data);
+      return record ? [{ fund: entry.ref, record, isActive: entry.row.isActive }] : [];
+    });
+    const active = all.filter(({ isActive }) => isActive);
+    const metaFor = (evidence: readonly Evidence[]) => metaOf(tables, asOf, evidence, 'gold');
+    const bubbles = newestBubbles(active);
+    yield ['gold/bubbles', { meta: metaFor(evidenceOf(bubbles, active, ofHistory)), items: bubbles }];
+    const mixes = compositions(active);
+    yield ['gold/composition', { meta: metaFor(evidenceOf(mixes, active, ofComposition)), items: mixes }];
+    for (const { fund, record } of all) {
+      const last = lastBubble(record);
+      if (last < 0) continue;
+      // A day of composition alone, as a monthly report brings it, has no place in a line of bubbles.
+      const every = record.dates.map((date, i) => ({ date, ...bubblesAt(record, i) }));
+      const days = every.filter((day) =>
+        [day.priceFraction, day.inherentFraction, day.totalFraction].some(isKnown),
+      );
+      yield [
+        `gold-bubble/${fund.slug}`,
+        {
+          meta: metaFor([ofHistory(record, record.dates[last])]),
+          fund,
+          dates: days.map(({ date }) => date),
+          priceFraction: days.map(({ priceFraction }) => priceFraction),
+          inherentFraction: days.map(({ inherentFraction }) => inherentFraction),
+          totalFraction: days.map(({ totalFraction }) => totalFraction),
+        },
+      ];
+    }
+  },
+});

@@ -1,0 +1,50 @@
+import { fraction, isKnown, rate } from '../../../shared/funds/figures.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { leverageByFund } from './parts/lookups.ts';
+import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
+import { sortByFigure } from './parts/order.ts';
+
+/** Index of the last day with any figure, or -1. */
+const lastDay = ({
+  dates,
+  nominalRatio,
+  realRatio,
+  priceBubbleFraction,
+}: Row<'leveraged_funds_data'>): number =>
+  dates.findLastIndex((_, i) => [nominalRatio[i], realRatio[i], priceBubbleFraction[i]].some(isKnown));
+
+/** Newest ratios and bubble of every leveraged fund, the dearest first. */
+export const leveraged = defineAggregate({
+  id: 'leveraged',
+  writes: ['leveraged/ratios'],
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'leveraged_funds_data'],
+  *compute(tables, asOf) {
+    const records = leverageByFund(tables.leveraged_funds_data);
+    const found = catalogueOf(tables).funds.flatMap(({ row, ref }) => {
+      const record = records.get(row.id);
+      const at = record ? lastDay(record) : -1;
+      return record && at >= 0 ? [{ fund: ref, record, at, date: record.dates[at] as string }] : [];
+    });
+    const items = found.map(({ fund, record, at, date }) => ({
+      fund,
+      date,
+      nominalRatio: rate(record.nominalRatio[at]),
+      realRatio: rate(record.realRatio[at]),
+      priceBubbleFraction: fraction(record.priceBubbleFraction[at]),
+    }));
+    yield [
+      'leveraged/ratios',
+      {
+        meta: metaOf(
+          tables,
+          asOf,
+          found.map(({ record, date }) => ofHistory(record, date)),
+          'leveraged',
+        ),
+        items: sortByFigure(items, (item) => item.priceBubbleFraction),
+      },
+    ];
+  },
+});

@@ -1,0 +1,45 @@
+import { latestOf } from '../../../shared/funds/days.ts';
+import { isKnown, rate } from '../../../shared/funds/figures.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+import { defineFold } from './define.ts';
+import { CATALOGUE_TABLES } from './parts/catalogue.ts';
+import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
+import { joinTraded, tradedFunds } from './parts/trading.ts';
+
+/** Rows of the newest day that knows any average change, by category. */
+function latestAverages(
+  rows: readonly Row<'category_trade_data'>[],
+): Map<string, Row<'category_trade_data'>> {
+  const known = rows.filter((row) => isKnown(row.averagePriceChangePercent));
+  const latest = latestOf(known.map(({ date }) => date));
+  return new Map(known.filter((row) => row.date === latest).map((row) => [row.categoryId, row]));
+}
+
+/** One block a category that has funds, coloured by their average change on the newest day. */
+export const marketMap = defineFold({
+  id: 'market-map',
+  writes: ['market/map'],
+  scope: 'market',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'category_trade_data', 'fund_live_data'],
+  part: tradedFunds,
+  join: joinTraded,
+  *compute(tables, asOf, categories) {
+    const averages = latestAverages(tables.category_trade_data);
+    const blocks = categories
+      .filter(({ part }) => part.fundCount > 0)
+      .map(({ category: { row, ref }, part }) => {
+        const average = averages.get(row.id);
+        return {
+          evidence: [...part.evidence, ...(average ? [ofDay(average)] : [])],
+          item: {
+            category: ref,
+            averageChangePercent: rate(average?.averagePriceChangePercent),
+            tradingValueRial: part.totalRial,
+            fundCount: part.fundCount,
+          },
+        };
+      });
+    const evidence = blocks.flatMap((block) => block.evidence);
+    yield ['market/map', { meta: metaOf(tables, asOf, evidence), items: blocks.map(({ item }) => item) }];
+  },
+});

@@ -1,0 +1,91 @@
+import { counts, rate, sum } from '../../../shared/funds/figures.ts';
+import type { Tables } from '../../../shared/schema/rows/index.ts';
+import { defineFold, type Moment } from './define.ts';
+import { netAssetOf } from './parts/assets.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { flowRial, latestCategoryFlows } from './parts/flow.ts';
+import { currentLiveByFund } from './parts/lookups.ts';
+import { condensed, type Evidence, META_TABLES, metaOf, ofDay, ofLive } from './parts/meta.ts';
+
+interface Part {
+  readonly tradingValueRial: number | null;
+  readonly netAssetRial: number | null;
+  readonly upCount: number;
+  readonly downCount: number;
+  readonly unchangedCount: number;
+  readonly fundCount: number;
+  /** Bubbles that are known and not zero. */
+  readonly bubbleCount: number;
+  readonly bubbleSumPercent: number | null;
+  readonly evidence: readonly Evidence[];
+}
+
+function part(
+  tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_live_data'>,
+  moment: Moment,
+): Part {
+  const { funds } = catalogueOf(tables);
+  const current = currentLiveByFund(tables.fund_live_data, moment);
+  const live = funds.flatMap(({ row }) => current.get(row.id) ?? []);
+  const changes = live.flatMap(({ priceChangePercent }) => priceChangePercent ?? []);
+  const bubbles = live.map(({ bubblePercent }) => bubblePercent).filter(counts);
+  return {
+    tradingValueRial: sum(live.map((row) => row.tradingValueRial).filter(counts)),
+    netAssetRial: sum(funds.map((fund) => netAssetOf(fund, tables))),
+    upCount: changes.filter((change) => change > 0).length,
+    downCount: changes.filter((change) => change < 0).length,
+    unchangedCount: changes.filter((change) => change === 0).length,
+    fundCount: funds.length,
+    bubbleCount: bubbles.length,
+    bubbleSumPercent: sum(bubbles),
+    evidence: condensed(live.map(ofLive)),
+  };
+}
+
+type Count = 'upCount' | 'downCount' | 'unchangedCount' | 'fundCount' | 'bubbleCount';
+
+function join(parts: readonly Part[]): Part {
+  const total = (name: Count): number => parts.reduce((count, one) => count + one[name], 0);
+  return {
+    tradingValueRial: sum(parts.map((one) => one.tradingValueRial)),
+    netAssetRial: sum(parts.map((one) => one.netAssetRial)),
+    upCount: total('upCount'),
+    downCount: total('downCount'),
+    unchangedCount: total('unchangedCount'),
+    fundCount: total('fundCount'),
+    bubbleCount: total('bubbleCount'),
+    bubbleSumPercent: sum(parts.map((one) => one.bubbleSumPercent)),
+    evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
+  };
+}
+
+/** The line of figures on top of the home page. */
+export const marketSummary = defineFold({
+  id: 'market-summary',
+  writes: ['market/summary'],
+  scope: 'market',
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data', 'category_trade_data'],
+  part,
+  join,
+  *compute(tables, asOf, categories) {
+    const {
+      evidence,
+      bubbleCount: _,
+      bubbleSumPercent: __,
+      ...figures
+    } = join(categories.map((one) => one.part));
+    const gold = join(categories.filter(({ category }) => category.isGold).map((one) => one.part));
+    const flows = latestCategoryFlows(tables.category_trade_data);
+    yield [
+      'market/summary',
+      {
+        meta: metaOf(tables, asOf, [...evidence, ...flows.map(ofDay)]),
+        ...figures,
+        individualNetFlowRial: sum(flows.map((row) => flowRial(row.cashFlowToman))),
+        averageGoldBubblePercent: rate(
+          gold.bubbleSumPercent === null ? null : gold.bubbleSumPercent / gold.bubbleCount,
+        ),
+      },
+    ];
+  },
+});

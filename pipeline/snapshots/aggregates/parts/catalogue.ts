@@ -1,0 +1,83 @@
+import { colorIndexOf, compareCategories, isFixedIncome, isGold } from '../../../../shared/funds/kinds.ts';
+import { comparePersian } from '../../../../shared/persian/collate.ts';
+import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
+import type { CategoryRef, FundRef } from '../../../../shared/schema/snapshots/meta.ts';
+import { memo } from './memo.ts';
+
+const text = { unknown: 'نامشخص' };
+
+export interface CategoryEntry {
+  readonly row: Row<'categories'>;
+  readonly ref: CategoryRef;
+  readonly isFixedIncome: boolean;
+  readonly isGold: boolean;
+  /** Its active funds in alphabetical order. */
+  readonly funds: readonly FundEntry[];
+}
+
+export interface FundEntry {
+  readonly row: Row<'funds'>;
+  readonly ref: FundRef;
+  readonly category: CategoryEntry;
+}
+
+/** Funds and categories, joined once a run. */
+export interface Catalogue {
+  /** In the sidebar's order. */
+  readonly categories: readonly CategoryEntry[];
+  readonly categoryById: ReadonlyMap<string, CategoryEntry>;
+  /** Active funds in alphabetical order: what every list is made of. */
+  readonly funds: readonly FundEntry[];
+  /** Inactive ones too: their pages stay. */
+  readonly allFunds: readonly FundEntry[];
+  readonly fundById: ReadonlyMap<string, FundEntry>;
+}
+
+/** Tables that `catalogueOf` joins; spread it into `reads`. */
+export const CATALOGUE_TABLES = ['categories', 'funds'] as const;
+
+const named = (name: string | null): string => name?.trim() || text.unknown;
+
+function categoryEntry(row: Row<'categories'>, funds: FundEntry[]): CategoryEntry {
+  const ref = {
+    slug: row.slug,
+    label: named(row.description ?? row.name),
+    kind: row.name,
+    colorIndex: colorIndexOf(row.name),
+  };
+  return { row, ref, isFixedIncome: isFixedIncome(ref), isGold: isGold(ref), funds };
+}
+
+const byName = (a: FundEntry, b: FundEntry): number =>
+  comparePersian(a.ref.name, b.ref.name) || comparePersian(a.ref.slug, b.ref.slug);
+
+function join(categoryRows: readonly Row<'categories'>[], fundRows: readonly Row<'funds'>[]): Catalogue {
+  const members = new Map(categoryRows.map((row) => [row.id, [] as FundEntry[]]));
+  const categoryById = new Map(
+    categoryRows.map((row) => [row.id, categoryEntry(row, members.get(row.id) ?? [])]),
+  );
+  const allFunds = fundRows
+    .flatMap((row): FundEntry[] => {
+      const category = categoryById.get(row.categoryId);
+      return category
+        ? [{ row, category, ref: { slug: row.slug, name: named(row.name), symbol: row.symbol } }]
+        : [];
+    })
+    .sort(byName);
+  const funds = allFunds.filter(({ row }) => row.isActive);
+  for (const fund of funds) members.get(fund.row.categoryId)?.push(fund);
+  return {
+    categories: [...categoryById.values()].sort((a, b) => compareCategories(a.ref, b.ref)),
+    categoryById,
+    funds,
+    allFunds,
+    fundById: new Map(allFunds.map((fund) => [fund.row.id, fund])),
+  };
+}
+
+const joins = memo((categories: readonly Row<'categories'>[]) =>
+  memo((funds: readonly Row<'funds'>[]) => join(categories, funds)),
+);
+
+export const catalogueOf = (tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number]>): Catalogue =>
+  joins(tables.categories)(tables.funds);

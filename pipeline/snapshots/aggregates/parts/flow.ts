@@ -1,0 +1,39 @@
+import { latestOf } from '../../../../shared/funds/days.ts';
+import { counts } from '../../../../shared/funds/figures.ts';
+import type { Row } from '../../../../shared/schema/rows/index.ts';
+import { tomanToRial } from '../../../../shared/units.ts';
+import { memo } from './memo.ts';
+
+type FlowRecord = Row<'fund_cash_flow'>;
+
+/** Columns of the `cash_flow` family are tomans; what is published is rials. */
+export const flowRial = (toman: number | null | undefined): number | null =>
+  typeof toman === 'number' ? tomanToRial(toman) : null;
+
+/** The newest day of any record; null without records. */
+export const latestFlowDate = (records: readonly FlowRecord[]): string | null =>
+  latestOf(records.map(({ dates }) => dates.at(-1)));
+
+/** Net inflow of a fund on `date`, rials; null where it has no row for that day. */
+export function flowOn(record: FlowRecord | undefined, date: string | null): number | null {
+  if (!record || date === null) return null;
+  const at = record.dates.lastIndexOf(date);
+  return at < 0 ? null : flowRial(record.cashFlowToman[at]);
+}
+
+/** Days that are tried before the market's flow counts as not known (public specification, section 7). */
+const ATTEMPTS = 7;
+
+/**
+ * Rows of the newest day on which some category has a flow, largest first; nulls and zeros dropped.
+ * Empty where seven days have none.
+ */
+export const latestCategoryFlows = memo((rows: readonly Row<'category_trade_data'>[]) => {
+  const dates = [...new Set(rows.map(({ date }) => date))].sort().reverse();
+  for (const date of dates.slice(0, ATTEMPTS)) {
+    const found = rows.filter((row) => row.date === date && counts(row.cashFlowToman));
+    if (found.length > 0)
+      return found.sort((a, b) => (b.cashFlowToman as number) - (a.cashFlowToman as number));
+  }
+  return [];
+});

@@ -1,0 +1,86 @@
+import { addDays, isoInstantOf, tehranDay } from '../../../../shared/funds/days.ts';
+import type { Row } from '../../../../shared/schema/rows/index.ts';
+import { memo } from './memo.ts';
+
+type OfFund = { readonly fundId: string };
+
+/** Rows by fund where a table has one a fund; of two, the one that `isNewer` prefers. */
+function newestByFund<R extends OfFund>(
+  rows: readonly R[],
+  stamp: (row: R) => string,
+): ReadonlyMap<string, R> {
+  const newest = new Map<string, R>();
+  for (const row of rows) {
+    const other = newest.get(row.fundId);
+    if (!other || stamp(row) > stamp(other)) newest.set(row.fundId, row);
+  }
+  return newest;
+}
+
+const lastDate = (record: { readonly dates: readonly string[] }): string => record.dates.at(-1) ?? '';
+
+export const liveByFund = memo((rows: readonly Row<'fund_live_data'>[]) =>
+  newestByFund(rows, (row) => isoInstantOf(row.timestamp)),
+);
+export const returnsByFund = memo((rows: readonly Row<'fund_return_data'>[]) =>
+  newestByFund(rows, (row) => row.date),
+);
+export const allocationByFund = memo((rows: readonly Row<'fund_allocations'>[]) =>
+  newestByFund(rows, (row) => row.date),
+);
+export const historyByFund = memo((rows: readonly Row<'fund_nav_history'>[]) => newestByFund(rows, lastDate));
+export const flowByFund = memo((rows: readonly Row<'fund_cash_flow'>[]) => newestByFund(rows, lastDate));
+export const reserveByFund = memo((rows: readonly Row<'zakhireh_fixincome'>[]) =>
+  newestByFund(rows, lastDate),
+);
+export const leverageByFund = memo((rows: readonly Row<'leveraged_funds_data'>[]) =>
+  newestByFund(rows, lastDate),
+);
+
+function grouped<R>(rows: readonly R[], key: (row: R) => string): ReadonlyMap<string, readonly R[]> {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}
+
+/** Oldest first. */
+export const tradesByCategory = memo((rows: readonly Row<'category_trade_data'>[]) =>
+  grouped(
+    [...rows].sort((a, b) => (a.date < b.date ? -1 : 1)),
+    (row) => row.categoryId,
+  ),
+);
+export const tradesByDate = memo((rows: readonly Row<'category_trade_data'>[]) =>
+  grouped(rows, (row) => row.date),
+);
+export const mapByFund = memo((rows: readonly Row<'market_map_data'>[]) =>
+  newestByFund(rows, (row) => isoInstantOf(row.updatedAt)),
+);
+
+/** A fund's reports, newest first. */
+export const reportsByFund = memo((rows: readonly Row<'fund_portfolio_holdings'>[]) => {
+  const byFund = grouped(rows, (row) => row.fundId);
+  return new Map(
+    [...byFund].map(([fundId, holdings]) => [
+      fundId,
+      [...grouped(holdings, (row) => row.reportDate)].sort(([a], [b]) => (a < b ? 1 : -1)),
+    ]),
+  );
+});
+
+/** How long a fund without trades stays in the lists of today: longer than any usual holiday. */
+const CURRENT_DAYS = 7;
+
+/** The live rows of funds that still trade, by fund: a suspended fund's last day must not pass for today. */
+export function currentLiveByFund(
+  rows: readonly Row<'fund_live_data'>[],
+  { liveDay }: { readonly liveDay: string | null },
+): ReadonlyMap<string, Row<'fund_live_data'>> {
+  if (liveDay === null) return new Map();
+  const oldest = addDays(liveDay, -CURRENT_DAYS);
+  return new Map([...liveByFund(rows)].filter(([, row]) => tehranDay(isoInstantOf(row.timestamp)) >= oldest));
+}

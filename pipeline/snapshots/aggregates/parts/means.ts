@@ -1,0 +1,32 @@
+import { counts, type Figure, isKnown } from '../../../../shared/funds/figures.ts';
+
+/** A mean on its way: means of parts cannot be joined, their sums can. */
+export interface Weighted {
+  readonly total: number;
+  readonly weight: number;
+}
+
+/** `weightedMean` of `shared/funds/figures`, of a part: pairs with a known value and a weight above zero. */
+export function weighed(pairs: Iterable<readonly [value: Figure, weight: Figure]>): Weighted {
+  let total = 0;
+  let weight = 0;
+  for (const [value, by] of pairs) {
+    if (!isKnown(value) || !isKnown(by) || by <= 0) continue;
+    total += value * by;
+    weight += by;
+  }
+  return { total, weight };
+}
+
+/** Each value that is known and not zero weighs one (public specification, section 5). */
+export const weighedAlike = (values: readonly Figure[]): Weighted =>
+  weighed(values.filter(counts).map((value) => [value, 1] as const));
+
+export const joinWeighted = (parts: readonly Weighted[]): Weighted => ({
+  total: parts.reduce((sum, part) => sum + part.total, 0),
+  weight: parts.reduce((sum, part) => sum + part.weight, 0),
+});
+
+/** Null where nothing has a weight. */
+export const weightedMeanOf = ({ total, weight }: Weighted): number | null =>
+  weight === 0 ? null : total / weight;

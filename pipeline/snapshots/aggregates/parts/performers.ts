@@ -1,0 +1,80 @@
+import { counts, isKnown, rate } from '../../../../shared/funds/figures.ts';
+import type { Tables } from '../../../../shared/schema/rows/index.ts';
+import {
+  PERFORMER_ORDERS,
+  type Performer,
+  type PerformerOrder,
+} from '../../../../shared/schema/snapshots/market.ts';
+import type { Moment } from '../define.ts';
+import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
+import { flowOn } from './flow.ts';
+import { currentLiveByFund, flowByFund } from './lookups.ts';
+import { condensed, type Evidence, ofHistory, ofLive } from './meta.ts';
+import { topByFigure, topOfLists } from './order.ts';
+
+/** Rows of the "top performers" tables (public specification, section 9). */
+const MOST = 10;
+
+export const PERFORMER_TABLES = ['fund_live_data', 'fund_cash_flow'] as const;
+type PerformerTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | (typeof PERFORMER_TABLES)[number]>;
+
+/** Ten rows in each of the three orders. */
+export interface Performers {
+  readonly orders: Record<PerformerOrder, Performer[]>;
+  readonly evidence: readonly Evidence[];
+}
+
+/** Funds that traded today and whose change is known (section 5), with their evidence. */
+function traded(tables: PerformerTables, moment: Moment) {
+  const live = currentLiveByFund(tables.fund_live_data, moment);
+  const flows = flowByFund(tables.fund_cash_flow);
+  return catalogueOf(tables).funds.flatMap(({ row, ref }) => {
+    const today = live.get(row.id);
+    if (!today || !counts(today.tradingValueRial) || !isKnown(today.priceChangePercent)) return [];
+    const record = flows.get(row.id);
+    const inflow = flowOn(record, moment.flowDay);
+    const performer: Performer = {
+      fund: ref,
+      tradingValueRial: today.tradingValueRial,
+      changePercent: rate(today.priceChangePercent) as number,
+      liquidityInflowRial: inflow,
+    };
+    const own = record && inflow !== null ? [ofHistory(record, moment.flowDay)] : [];
+    return [{ performer, evidence: [ofLive(today), ...own] }];
+  });
+}
+
+const figure: Record<PerformerOrder, (one: Performer) => number | null> = {
+  liquidity: (one) => one.liquidityInflowRial,
+  trading: (one) => one.tradingValueRial,
+  growth: (one) => one.changePercent,
+};
+
+function ordered(listOf: (order: PerformerOrder) => Performer[]): Performers['orders'] {
+  const entries = PERFORMER_ORDERS.map((order) => [order, listOf(order)]);
+  return Object.fromEntries(entries) as Performers['orders'];
+}
+
+/** The best of the funds in `tables`. Funds without an inflow are no performers of liquidity. */
+export function performersOf(tables: PerformerTables, moment: Moment): Performers {
+  const found = traded(tables, moment);
+  const performers = found.map(({ performer }) => performer);
+  const flowing = performers.filter(({ liquidityInflowRial }) => counts(liquidityInflowRial));
+  return {
+    orders: ordered((order) =>
+      topByFigure(order === 'liquidity' ? flowing : performers, figure[order], MOST),
+    ),
+    evidence: condensed(found.flatMap(({ evidence }) => evidence)),
+  };
+}
+
+export const joinPerformers = (parts: readonly Performers[]): Performers => ({
+  orders: ordered((order) =>
+    topOfLists(
+      parts.map(({ orders }) => orders[order]),
+      figure[order],
+      MOST,
+    ),
+  ),
+  evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
+});

@@ -1,0 +1,45 @@
+import { addDays, latestOf } from '../../../../shared/funds/days.ts';
+import { fraction, mean } from '../../../../shared/funds/figures.ts';
+import { type KnownSeries, knownSeries } from '../../../../shared/funds/series.ts';
+import type { Row } from '../../../../shared/schema/rows/index.ts';
+import type { FundEntry } from './catalogue.ts';
+import { reserveByFund } from './lookups.ts';
+import { memo } from './memo.ts';
+
+type ReserveRecord = Row<'zakhireh_fixincome'>;
+
+export interface NewestReserve {
+  readonly entry: FundEntry;
+  readonly record: ReserveRecord;
+  readonly reserveFraction: number;
+  readonly date: string;
+}
+
+/** A record's days with a value; rows with a null value are dropped (public specification, section 3). */
+export const knownReserve = memo(
+  (record: ReserveRecord): KnownSeries =>
+    knownSeries({ dates: record.dates, values: record.reserveFraction }),
+);
+
+/** Sources report fund by fund, so the newest day alone would often hold a few of them; each reserve bears its own date. */
+const CURRENT_DAYS = 7;
+
+/** The newest reserve of each fund, as long as it keeps up with the newest of all. */
+export function reservesToday(funds: readonly FundEntry[], rows: readonly ReserveRecord[]): NewestReserve[] {
+  const records = reserveByFund(rows);
+  const newest = funds.flatMap((entry): NewestReserve[] => {
+    const record = records.get(entry.row.id);
+    const known = record && knownReserve(record);
+    const date = known?.dates.at(-1);
+    const value = fraction(known?.values.at(-1));
+    return record && date !== undefined && value !== null
+      ? [{ entry, record, reserveFraction: value, date }]
+      : [];
+  });
+  const last = latestOf(newest.map(({ date }) => date));
+  return last === null ? [] : newest.filter(({ date }) => date >= addDays(last, -CURRENT_DAYS));
+}
+
+/** Mean of all current reserves, zeros too; null without any. */
+export const averageReserve = (reserves: readonly NewestReserve[]): number | null =>
+  fraction(mean(reserves.map(({ reserveFraction }) => reserveFraction)));

@@ -1,0 +1,92 @@
+import { isKnown } from '../../../../shared/funds/figures.ts';
+import { comparePersian } from '../../../../shared/persian/collate.ts';
+import type { Row } from '../../../../shared/schema/rows/index.ts';
+import { PERIODS, type Period, type Traded } from '../../../../shared/schema/snapshots/category.ts';
+
+type Holding = Row<'fund_portfolio_holdings'>;
+type Sums = readonly [bought: keyof Holding, sold: keyof Holding];
+
+const columns: Record<Period, Sums> = {
+  '1m': ['purchaseValueRial', 'saleValueRial'],
+  '3m': ['purchaseSum3Rial', 'saleSum3Rial'],
+  '6m': ['purchaseSum6Rial', 'saleSum6Rial'],
+  '1y': ['purchaseSum12Rial', 'saleSum12Rial'],
+};
+
+/** If all sums of a time frame are null, the month's values stand in for them (public specification, section 5). */
+function columnsOf(report: readonly Holding[], period: Period): Sums {
+  const told = report.some((row) => columns[period].some((column) => row[column] !== null));
+  return columns[told ? period : '1m'];
+}
+
+const amount = (value: Holding[keyof Holding]): number =>
+  typeof value === 'number' && isKnown(value) ? value : 0;
+
+/** Largest net purchase first. */
+const byNet = (a: Traded, b: Traded): number => b.netRial - a.netRial || comparePersian(a.symbol, b.symbol);
+
+/** Adds up what bears one symbol, and drops what neither was bought nor sold. */
+function sumBySymbol(items: Iterable<Traded>): Traded[] {
+  const sums = new Map<string, Traded>();
+  for (const one of items) {
+    const other = sums.get(one.symbol);
+    sums.set(one.symbol, other ? added(other, one) : one);
+  }
+  return [...sums.values()].filter(({ boughtRial, soldRial }) => boughtRial > 0 || soldRial > 0).sort(byNet);
+}
+
+const added = (a: Traded, b: Traded): Traded => ({
+  symbol: a.symbol,
+  industry: a.industry ?? b.industry,
+  boughtRial: a.boughtRial + b.boughtRial,
+  soldRial: a.soldRial + b.soldRial,
+  netRial: a.netRial + b.netRial,
+});
+
+/** What one report bought and sold within a period, by symbol. */
+export function tradesOf(report: readonly Holding[], period: Period): Traded[] {
+  const [bought, sold] = columnsOf(report, period);
+  return sumBySymbol(
+    report.map((row) => {
+      const [boughtRial, soldRial] = [amount(row[bought]), amount(row[sold])];
+      return {
+        symbol: row.symbol,
+        industry: row.industry,
+        boughtRial,
+        soldRial,
+        netRial: boughtRial - soldRial,
+      };
+    }),
+  );
+}
+
+/** `tradesOf` for each period. */
+export const tradesByPeriod = (report: readonly Holding[]): Record<Period, Traded[]> =>
+  each((period) => tradesOf(report, period));
+
+function each(make: (period: Period) => Traded[]): Record<Period, Traded[]> {
+  return Object.fromEntries(PERIODS.map((period) => [period, make(period)])) as Record<Period, Traded[]>;
+}
+
+/** Entries of each list of a category's portfolio card (public specification, section 9). */
+const MOST = 10;
+
+/** The ten most bought, most sold, and largest net either way; the rest is never drawn. */
+function listed(trades: readonly Traded[]): Traded[] {
+  const top = (figure: (one: Traded) => number) =>
+    [...trades]
+      .sort((a, b) => figure(b) - figure(a) || byNet(a, b))
+      .slice(0, MOST)
+      .filter((one) => figure(one) > 0);
+  const kept = new Set([
+    ...top((one) => one.boughtRial),
+    ...top((one) => one.soldRial),
+    ...top((one) => one.netRial),
+    ...top((one) => -one.netRial),
+  ]);
+  return trades.filter((one) => kept.has(one));
+}
+
+/** Trades of many reports, one a fund, by symbol; each report falls back to its own month. */
+export const tradesOfReports = (reports: readonly (readonly Holding[])[]): Record<Period, Traded[]> =>
+  each((period) => listed(sumBySymbol(reports.flatMap((report) => tradesOf(report, period)))));

@@ -1,0 +1,57 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, type Catalogue, catalogueOf } from './parts/catalogue.ts';
+
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: number;
+}
+
+const MOVED = 301;
+
+/** A name that stands for one fund, and that an address can carry. */
+const isAddress = (name: string, bearers: number | undefined): boolean =>
+  bearers === 1 && name.trim() !== '' && !/[/?#%]/.test(name);
+
+/** A fund may be reached by its id or exact name (rulings, "Addresses"). A name that two funds bear leads nowhere. */
+function fundVariants({ allFunds }: Catalogue): Redirect[] {
+  const bearers = new Map<string, number>();
+  for (const { row } of allFunds) bearers.set(row.name, (bearers.get(row.name) ?? 0) + 1);
+  return allFunds.flatMap(({ row }) => {
+    const names = isAddress(row.name, bearers.get(row.name)) ? [row.id, row.name] : [row.id];
+    return names.map((name) => ({ from: pagePath.fund(name), to: pagePath.fund(row.slug), status: MOVED }));
+  });
+}
+
+const categoryVariants = ({ categories }: Catalogue): Redirect[] =>
+  categories.map(({ row }) => ({
+    from: pagePath.category(row.id),
+    to: pagePath.category(row.slug),
+    status: MOVED,
+  }));
+
+const pagesOf = ({ allFunds, categories }: Catalogue): Set<string> =>
+  new Set([
+    ...allFunds.map(({ row }) => pagePath.fund(row.slug)),
+    ...categories.map(({ row }) => pagePath.category(row.slug)),
+  ]);
+
+/** Old and other addresses of pages; the table's own rows come first, and no page is ever redirected away. */
+export const redirects = defineAggregate({
+  id: 'redirects',
+  writes: ['redirects'],
+  reads: [...CATALOGUE_TABLES, 'redirects'],
+  *compute(tables) {
+    const catalogue = catalogueOf(tables);
+    const pages = pagesOf(catalogue);
+    const items = new Map<string, Redirect>();
+    const all = [
+      ...tables.redirects.map(({ fromPath, toPath, status }) => ({ from: fromPath, to: toPath, status })),
+      ...categoryVariants(catalogue),
+      ...fundVariants(catalogue),
+    ];
+    for (const item of all) if (!items.has(item.from) && !pages.has(item.from)) items.set(item.from, item);
+    yield ['redirects', { items: [...items.values()].sort((a, b) => (a.from < b.from ? -1 : 1)) }];
+  },
+});

@@ -1,0 +1,63 @@
+import { fold } from '../../../shared/persian/fold.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+import type { SeoOverride } from '../../../shared/schema/snapshots/content.ts';
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, type Catalogue, catalogueOf } from './parts/catalogue.ts';
+
+/** e.g. "طلا، صندوق طلا, عیار" → three keywords */
+const keywordsOf = (text: string | null): string[] =>
+  (text ?? '')
+    .split(/[,،]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+function overrideOf({
+  id: _,
+  pageType: __,
+  pageId: ___,
+  name: ____,
+  updatedAt: _____,
+  metaKeywords,
+  ...own
+}: Row<'seo_settings'>): SeoOverride {
+  return { ...own, metaKeywords: keywordsOf(metaKeywords), schemaMarkup: own.schemaMarkup ?? null };
+}
+
+/** The key of a row's page by the page's id; null where that category or fund is gone. */
+function keyOf({ pageType, pageId }: Row<'seo_settings'>, catalogue: Catalogue): string | null {
+  if (pageType === 'homepage') return 'seo/homepage';
+  if (pageId === null) return null;
+  const page = pageType === 'category' ? catalogue.categoryById.get(pageId) : catalogue.fundById.get(pageId);
+  return page ? `seo/${pageType}/${page.ref.slug}` : null;
+}
+
+/** The same by the row's name, whatever its case and letters: for a row whose id is of a page that was made anew. */
+function keyByName({ pageType, name }: Row<'seo_settings'>, catalogue: Catalogue): string | null {
+  const wanted = fold(name ?? '');
+  if (wanted === '' || pageType === 'homepage') return null;
+  const page =
+    pageType === 'category'
+      ? catalogue.categories.find(({ row, ref }) => [row.name, ref.label].some((own) => fold(own) === wanted))
+      : catalogue.allFunds.find(({ ref }) => fold(ref.name) === wanted);
+  return page ? `seo/${pageType}/${page.ref.slug}` : null;
+}
+
+/** What the staff set for the head of a page, where a row exists. */
+export const seo = defineAggregate({
+  id: 'seo',
+  writes: ['seo'],
+  reads: [...CATALOGUE_TABLES, 'seo_settings'],
+  *compute(tables) {
+    const catalogue = catalogueOf(tables);
+    const chosen = new Map<string, Row<'seo_settings'>>();
+    const keep = (find: typeof keyOf) => {
+      for (const row of tables.seo_settings) {
+        const key = find(row, catalogue);
+        if (key !== null && !chosen.has(key)) chosen.set(key, row);
+      }
+    };
+    keep(keyOf);
+    keep(keyByName);
+    for (const [key, row] of chosen) yield [key, overrideOf(row)];
+  },
+});

@@ -1,0 +1,192 @@
+import { type Row, rowDefinitions, type TableName, type Tables } from '../../../../shared/schema/rows/index.ts';
+import type { Snapshot, SnapshotFamily } from '../../../../shared/schema/snapshots/index.ts';
+import type { AsOf } from '../define.ts';
+import type { AggregateId } from '../index.ts';
+import { runAggregates } from '../run.ts';
+
+/** Rows for tests: say what matters, the rest is null or plain. Everything passes the rows' own schemas. */
+
+export const AS_OF: AsOf = { day: '2026-08-16', now: '2026-08-16T15:00:00.000Z', demonstration: true };
+const NOON = '2026-08-16T08:30:00.000Z';
+
+/** e.g. ("fund", 7) → a uuid that is the same in every run */
+export const id = (kind: string, n: number): string =>
+  `00000000-0000-4000-8000-${[...kind]
+    .reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+    .toString()
+    .padStart(6, '0')}${String(n).padStart(6, '0')}`;
+
+export const fundId = (n: number): string => id('fund', n);
+export const categoryId = (n: number): string => id('category', n);
+
+type Given<T extends TableName> = Partial<Row<T>>;
+
+/** Null for every nullable column, then the plain values, then what the test says. */
+function row<T extends TableName>(table: T, plain: Given<T>, given: Given<T>): Row<T> {
+  const nothing = Object.fromEntries(
+    Object.keys(rowDefinitions[table].columns).map((field) => [field, null]),
+  );
+  return rowDefinitions[table].schema.parse({ ...nothing, ...plain, ...given }) as Row<T>;
+}
+
+export const category = (n: number, given: Given<'categories'> = {}) =>
+  row(
+    'categories',
+    { id: categoryId(n), name: `kind-${n}`, slug: `category-${n}`, displayOrder: n, updatedAt: NOON },
+    given,
+  );
+
+export const fund = (n: number, given: Given<'funds'> = {}) =>
+  row(
+    'funds',
+    {
+      id: fundId(n),
+      name: `صندوق ${n}`,
+      symbol: `ن${n}`,
+      slug: `fund-${n}`,
+      categoryId: categoryId(1),
+      isTradable: true,
+      isActive: true,
+      origin: 'fipiran',
+      updatedAt: NOON,
+    },
+    given,
+  );
+
+export const live = (n: number, given: Given<'fund_live_data'> = {}) =>
+  row('fund_live_data', { fundId: fundId(n), timestamp: NOON, origin: 'tsetmc' }, given);
+export const returns = (n: number, given: Given<'fund_return_data'> = {}) =>
+  row('fund_return_data', { fundId: fundId(n), date: AS_OF.day, origin: 'fipiran' }, given);
+export const allocation = (n: number, given: Given<'fund_allocations'> = {}) =>
+  row('fund_allocations', { fundId: fundId(n), date: AS_OF.day, origin: 'fipiran' }, given);
+export const trade = (n: number, given: Given<'category_trade_data'> = {}) =>
+  row('category_trade_data', { categoryId: categoryId(n), date: AS_OF.day, origin: 'tsetmc' }, given);
+export const cell = (n: number, given: Given<'market_map_data'> = {}) =>
+  row(
+    'market_map_data',
+    { categoryId: categoryId(1), fundId: fundId(n), updatedAt: NOON, origin: 'tsetmc' },
+    given,
+  );
+export const holding = (n: number, symbol: string, given: Given<'fund_portfolio_holdings'> = {}) =>
+  row(
+    'fund_portfolio_holdings',
+    { fundId: fundId(n), reportDate: '2026-07-22', symbol, origin: 'codal' },
+    given,
+  );
+
+const real = { simulated: false, origins: ['tsetmc'] };
+export const history = (n: number, given: Given<'fund_nav_history'>) =>
+  row(
+    'fund_nav_history',
+    {
+      fundId: fundId(n),
+      dates: [],
+      navRedemptionRial: [],
+      navStatisticalRial: [],
+      closePriceRial: [],
+      netAssetRial: [],
+      ...real,
+    },
+    given,
+  );
+export const flow = (n: number, given: Given<'fund_cash_flow'>) =>
+  row(
+    'fund_cash_flow',
+    { fundId: fundId(n), dates: [], cashFlowToman: [], buyingToman: [], sellingToman: [], ...real },
+    given,
+  );
+export const reserve = (n: number, given: Given<'zakhireh_fixincome'>) =>
+  row('zakhireh_fixincome', { fundId: fundId(n), dates: [], reserveFraction: [], ...real }, given);
+export const goldRow = (symbol: string, given: Given<'gold_fund_data'>) =>
+  row(
+    'gold_fund_data',
+    {
+      symbol,
+      dates: [],
+      priceBubbleFraction: [],
+      inherentBubbleFraction: [],
+      totalBubbleFraction: [],
+      ...real,
+    },
+    given,
+  );
+export const leverage = (n: number, given: Given<'leveraged_funds_data'>) =>
+  row(
+    'leveraged_funds_data',
+    { fundId: fundId(n), dates: [], priceBubbleFraction: [], nominalRatio: [], realRatio: [], ...real },
+    given,
+  );
+
+export const section = (n: number, given: Given<'page_sections'> = {}) =>
+  row(
+    'page_sections',
+    {
+      id: id('place', n),
+      sectionId: id('section', n),
+      pageType: 'category',
+      pageId: categoryId(1),
+      position: n,
+      columnPosition: 0,
+      config: {},
+      type: 'treemap',
+    },
+    given,
+  );
+export const source = (name: string, given: Given<'data_sources'> = {}) =>
+  row('data_sources', { id: name, name, cadenceMinutes: 10, promiseMinutes: 60, ...given }, given);
+export const session = (given: Given<'trading_sessions'> = {}) =>
+  row(
+    'trading_sessions',
+    {
+      fundKind: 'default',
+      opensAt: '09:00',
+      closesAt: '12:30',
+      weekdays: [6, 7, 1, 2, 3],
+      effectiveFrom: '2020-01-01',
+    },
+    given,
+  );
+export const holiday = (date: string, title = 'تعطیل') => row('market_holidays', { date, title }, {});
+export const setting = (key: string, value: unknown) =>
+  row('site_settings', { key, value, updatedAt: NOON }, {});
+export const article = (n: number, given: Given<'articles'> = {}) =>
+  row(
+    'articles',
+    {
+      id: id('article', n),
+      kind: 'news',
+      slug: `article-${n}`,
+      title: `خبر ${n}`,
+      bodyMarkdown: 'متن',
+      tags: [],
+      publishedAt: NOON,
+      updatedAt: NOON,
+    },
+    given,
+  );
+export const seoRow = (n: number, given: Given<'seo_settings'> = {}) =>
+  row(
+    'seo_settings',
+    { id: id('seo', n), pageType: 'homepage', robots: 'index,follow', updatedAt: NOON },
+    given,
+  );
+
+/** Every table, empty but for what is given. */
+export const tablesWith = (given: Partial<Tables>): Tables =>
+  ({ ...Object.fromEntries(Object.keys(rowDefinitions).map((name) => [name, []])), ...given }) as Tables;
+
+/** The families that an aggregate's run wrote, checked by their schemas; throws on any problem. */
+export function computed(only: AggregateId, given: Partial<Tables>, asOf: AsOf = AS_OF) {
+  const { snapshots, problems } = runAggregates(tablesWith(given), asOf, { only: [only] });
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('; '));
+  return {
+    keys: [...snapshots.keys()],
+    /** The snapshot under `key`; throws where there is none of that family. */
+    read<F extends SnapshotFamily>(family: F, key: string): Snapshot<F> {
+      const found = snapshots.get(key);
+      if (found?.family !== family)
+        throw new Error(`no ${family} under "${key}", only: ${[...snapshots.keys()].join(', ')}`);
+      return found.value as Snapshot<F>;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { readSound } from '../storage/tree-nodes.ts';
+import type { ObjectStore } from '../storage/objects.ts';
+import { Recent } from '../storage/lru-cache.ts';
+import type { Root, Tree } from '../storage/hash-tree.ts';
+
+/** Parsed snapshots are kept up to this many characters of JSON. */
+const KEPT_CHARACTERS = 24_000_000;
+
+/** What a page is printed from. */
+export interface PublishedSnapshots {
+  hash(key: string): string | null;
+  /** The parsed snapshot, shared by all who ask: not to be changed. Null where none is published. */
+  read(key: string): unknown;
+}
+
+/** Snapshots by content, each parsed once. */
+export interface SnapshotContents {
+  read(hash: string): unknown;
+  /** Takes a content that was just made: `make` gives what parsing its `size` characters would give. */
+  offer(hash: string, size: number, make: () => unknown): void;
+}
+
+interface Content {
+  readonly size: number;
+  value: unknown;
+  /** Makes the value when it is asked for; null once it is made. */
+  make: (() => unknown) | null;
+}
+
+export function snapshotContents(objects: ObjectStore): SnapshotContents {
+  const kept = new Recent<Content>(KEPT_CHARACTERS, ({ size }) => size);
+  function load(hash: string): Content {
+    const json = readSound(objects, hash).toString('utf8');
+    const content: Content = { size: json.length, value: JSON.parse(json), make: null };
+    kept.set(hash, content);
+    return content;
+  }
+  return {
+    read(hash) {
+      const content = kept.get(hash) ?? load(hash);
+      if (content.make) content.value = content.make();
+      content.make = null;
+      return content.value;
+    },
+    offer: (hash, size, make) => kept.set(hash, { size, value: null, make }),
+  };
+}
+
+/** The snapshots of one index, for a thread that only prints. */
+export function snapshotsAt(objects: ObjectStore, tree: Tree<string>, root: Root): PublishedSnapshots {
+  const contents = snapshotContents(objects);
+  const hash = (key: string): string | null => tree.get(root, key) ?? null;
+  return {
+    hash,
+    read(key) {
+      const found = hash(key);
+      return found === null ? null : contents.read(found);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fund, live, market, temporaryFolder } from '../release/testing/test-site.ts';
+import { openWorkshop } from './data-dir.ts';
+
+const folders: string[] = [];
+const open = (dataDir = temporaryFolder()) => {
+  folders.push(dataDir);
+  return openWorkshop(dataDir);
+};
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+const day = { asOf: '2026-08-16', at: '2026-08-16T09:00:00.000Z', gone: [] };
+
+describe('openSnapshots(dataDir, objects, tree).apply(change)', () => {
+  it('stores what is new, names what changed, and another process reads the same', () => {
+    const { store, dataDir } = open();
+    expect(store.apply({ ...day, snapshots: market() }).changed).toHaveLength(9);
+    expect(store.apply({ ...day, snapshots: new Map([['fund-live/زر', live('زر', 21)]]) }).changed).toEqual([
+      'fund-live/زر',
+    ]);
+    const other = open(dataDir).store;
+    expect([...other.keys()].sort()).toEqual([...store.keys()].sort());
+    expect(other.read('fund-live/زر')).toMatchObject({ live: { currentPriceRial: 21 } });
+    expect([other.hash('fund-live/زر'), other.index.asOf]).toEqual([
+      store.hash('fund-live/زر'),
+      '2026-08-16',
+    ]);
+    expect([...other.keysOf('fund')].sort()).toEqual(['fund/زر', 'fund/عیار']);
+  });
+
+  it('leaves the index as it is when nothing changed', () => {
+    const { store, dataDir } = open();
+    store.apply({ ...day, snapshots: market() });
+    const before = readFileSync(join(dataDir, 'snapshots/index.json'), 'utf8');
+    expect(store.apply({ ...day, at: '2026-08-16T10:00:00.000Z', snapshots: market() }).changed).toEqual([]);
+    expect(readFileSync(join(dataDir, 'snapshots/index.json'), 'utf8')).toBe(before);
+  });
+
+  it('refuses what breaks its schema, by key and field, and what stands under another family’s key', () => {
+    const { store } = open();
+    store.apply({ ...day, snapshots: market() });
+    const good = store.hash('fund-live/زر');
+    const { changed, problems } = store.apply({
+      ...day,
+      snapshots: new Map([
+        ['fund-live/زر', live('زر', 'ten')],
+        ['fund-live/nan', live('nan', Number.NaN)],
+        ['nonsense/x', fund('x')],
+        ['fund/new', fund('new')],
+      ]),
+    });
+    expect(changed).toEqual(['fund/new']);
+    expect(problems.map(({ part }) => part)).toEqual([
+      'snapshot fund-live/زر',
+      'snapshot fund-live/nan',
+      'snapshot nonsense/x',
+    ]);
+    expect(problems[0]?.message).toContain('live.currentPriceRial');
+    expect(store.hash('fund-live/زر')).toBe(good);
+  });
+
+  it('forgets keys that are gone', () => {
+    const { store } = open();
+    store.apply({ ...day, snapshots: market() });
+    expect(
+      store.apply({ ...day, snapshots: new Map(), gone: ['fund/زر', 'fund/never-there'] }).changed,
+    ).toEqual(['fund/زر']);
+    expect([store.hash('fund/زر'), store.read('fund/زر')]).toEqual([null, null]);
+  });
+
+  it('says which file is damaged instead of publishing it', () => {
+    const { store, objects, dataDir } = open();
+    store.apply({ ...day, snapshots: market() });
+    const file = objects.file(store.hash('fund/زر') as string);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('1000', '9000'));
+    expect(() => open(dataDir).store.read('fund/زر')).toThrow(file);
+  });
+
+  it('notices that another process has written', () => {
+    const { store, dataDir } = open();
+    store.apply({ ...day, snapshots: market() });
+    expect(store.isOutdated()).toBe(false);
+    open(dataDir).store.apply({ ...day, snapshots: new Map([['fund/new', fund('new')]]) });
+    expect(store.isOutdated()).toBe(true);
+  });
+});

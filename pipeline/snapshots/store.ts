@@ -1,0 +1,135 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SNAPSHOT_INDEX } from '../../shared/paths.ts';
+import { type SnapshotIndex, snapshotIndex } from '../../shared/schema/manifest.ts';
+import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
+import { type KeyIndex, keyIndexOf } from './key-index.ts';
+import { type ObjectStore, writeWhole } from '../storage/objects.ts';
+import { messageOf, type Problem } from '../release/report.ts';
+import { type Computed, openCheck, type SnapshotCheck } from './snapshot-check.ts';
+import { type SnapshotContents, snapshotContents } from './snapshots-at.ts';
+import { stableJson } from '../storage/stable-json.ts';
+import { isSystemError } from '../storage/system-errors.ts';
+import type { Tree } from '../storage/hash-tree.ts';
+
+export type { Computed } from './snapshot-check.ts';
+
+/** One run's outcome, ready to be stored. */
+export interface SnapshotChange {
+  readonly snapshots: ReadonlyMap<string, Computed>;
+  /** Keys that are no longer published. */
+  readonly gone: Iterable<string>;
+  readonly asOf: string;
+  /** ISO instant of the run. */
+  readonly at: string;
+}
+
+export interface SnapshotsStored {
+  /** Keys whose content is new, different or gone. */
+  readonly changed: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** The newest snapshots by key. One process writes at a time; readers see the old index or the new, never between. */
+export interface SnapshotStore {
+  readonly index: SnapshotIndex;
+  /** True when another process has written since this one looked: then the store has to be opened anew. */
+  isOutdated(): boolean;
+  hash(key: string): string | null;
+  /** The parsed snapshot, shared by all who ask: not to be changed. Null where none is published. */
+  read(key: string): unknown;
+  keys(): IterableIterator<string>;
+  keysOf(family: SnapshotFamily): ReadonlySet<string>;
+  count(): number;
+  /** Stores what is new; a snapshot that breaks its schema becomes a problem and its last good one stays. */
+  apply(change: SnapshotChange): SnapshotsStored;
+}
+
+const NOTHING: SnapshotIndex = { tree: null, asOf: null, writtenAt: '1970-01-01T00:00:00.000Z' };
+
+function readIndex(file: string): SnapshotIndex {
+  return existsSync(file) ? snapshotIndex.parse(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING;
+}
+
+interface Writing {
+  readonly objects: ObjectStore;
+  readonly contents: SnapshotContents;
+  readonly known: KeyIndex;
+  readonly check: SnapshotCheck;
+  /** Mark of what was last stored under a key: most of a run repeats the last one. */
+  readonly marks: ReadonlyMap<string, string>;
+}
+
+interface Written {
+  readonly changes: Map<string, string>;
+  readonly marks: Map<string, string>;
+  readonly problems: Problem[];
+}
+
+function writeAll(
+  { objects, contents, known, check, marks }: Writing,
+  snapshots: ReadonlyMap<string, Computed>,
+): Written {
+  const written: Written = { changes: new Map(), marks: new Map(), problems: [] };
+  for (const [key, computed] of snapshots) {
+    try {
+      const mark = check.mark(computed);
+      if (mark !== null && marks.get(key) === mark && known.hash(key) !== undefined) continue;
+      const { json, hash, copy } = check.check(key, computed);
+      if (mark !== null) written.marks.set(key, mark);
+      if (known.hash(key) === hash) continue;
+      objects.write(json);
+      contents.offer(hash, json.length, copy);
+      written.changes.set(key, hash);
+    } catch (error) {
+      if (isSystemError(error)) throw error;
+      written.problems.push({ part: `snapshot ${key}`, message: messageOf(error) });
+    }
+  }
+  return written;
+}
+
+/** Opens the snapshots below the data folder; `fresh` starts as if there were none. */
+export function openSnapshots(
+  dataDir: string,
+  objects: ObjectStore,
+  tree: Tree<string>,
+  { fresh = false } = {},
+): SnapshotStore {
+  const file = join(dataDir, SNAPSHOT_INDEX);
+  let index = fresh ? NOTHING : readIndex(file);
+  const known = keyIndexOf(tree.entries(index.tree));
+  const marks = new Map<string, string>();
+  const check = openCheck();
+  const contents = snapshotContents(objects);
+
+  function save(changes: ReadonlyMap<string, string | undefined>, asOf: string, at: string): void {
+    index = { tree: tree.update(index.tree, changes), asOf, writtenAt: at };
+    mkdirSync(dirname(file), { recursive: true });
+    writeWhole(file, `${stableJson(index)}\n`);
+    for (const [key, hash] of changes) known.put(key, hash);
+  }
+
+  return {
+    get index() {
+      return index;
+    },
+    isOutdated: () => index !== NOTHING && readIndex(file).tree !== index.tree,
+    hash: (key) => known.hash(key) ?? null,
+    keys: known.keys,
+    keysOf: known.keysOf,
+    count: known.count,
+    read(key) {
+      const hash = known.hash(key);
+      return hash === undefined ? null : contents.read(hash);
+    },
+    apply({ snapshots, gone, asOf, at }) {
+      const written = writeAll({ objects, contents, known, check, marks }, snapshots);
+      const changes = new Map<string, string | undefined>(written.changes);
+      for (const key of gone) if (known.hash(key) !== undefined) changes.set(key, undefined);
+      if (changes.size > 0 || index.asOf !== asOf) save(changes, asOf, at);
+      for (const [key, mark] of written.marks) marks.set(key, mark);
+      return { changed: [...changes.keys()], problems: written.problems };
+    },
+  };
+}

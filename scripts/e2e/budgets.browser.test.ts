@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { openShelves } from '../../pipeline/snapshots/data-dir.ts';
+import { pointerFile } from '../../shared/paths.ts';
+import { withBrowser } from '../testing/browser.ts';
+import { type Wire, wire as wireOf } from '../testing/wire.ts';
+
+const site = inject('siteUrl');
+const funds = inject('funds');
+const KB = 1000;
+
+const wire = (path: string): Promise<Wire> => wireOf(site + encodeURI(path));
+
+/** Every address that a page asks for until it is quiet, untouched. */
+const requestsOf = (path: string): Promise<string[]> =>
+  withBrowser({}, async (context) => {
+    const page = await context.newPage();
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await page.goto(site + encodeURI(path), { waitUntil: 'networkidle' });
+    return urls.filter((url) => !/^(?:data|blob):/.test(url));
+  });
+
+describe('the size of a page over the wire', () => {
+  it.each([
+    ['the home page', '/', 40],
+    ['a gold fund', funds.gold, 30],
+    ['a fixed-income fund', funds.fixedIncome, 30],
+    ['a leveraged fund', funds.leveraged, 30],
+    ['an equity fund', funds.equity, 30],
+  ])('%s stays within its budget', async (_name, path, most) => {
+    const { headers, bytes } = await wire(path);
+    expect(headers['content-encoding']).toBe('br');
+    expect(bytes).toBeLessThanOrEqual(most * KB);
+  });
+});
+
+for (const [name, path] of [
+  ['the home page', '/'],
+  ['a fund page', funds.equity],
+] as const) {
+  describe(`what ${name} loads before the first touch`, () => {
+    let urls: string[] = [];
+    let paths: string[] = [];
+    beforeAll(async () => {
+      urls = await requestsOf(path);
+      paths = urls.map((url) => decodeURI(new URL(url).pathname));
+    });
+    const sizeOf = async (pattern: RegExp): Promise<number> => {
+      const answers = await Promise.all(paths.filter((file) => pattern.test(file)).map(wire));
+      return answers.reduce((sum, { bytes }) => sum + bytes, 0);
+    };
+
+    it('is at most 12 requests, none of them to another party', () => {
+      expect(paths).toContain(path);
+      expect(urls.length).toBeLessThanOrEqual(12);
+      expect(urls.filter((url) => new URL(url).origin !== site)).toEqual([]);
+    });
+
+    it('is at most 15 kB of styles and 25 kB of scripts', async () => {
+      const [styles, scripts] = [await sizeOf(/\.css$/), await sizeOf(/\.js$/)];
+      expect(styles).toBeGreaterThan(0);
+      expect(styles).toBeLessThanOrEqual(15 * KB);
+      expect(scripts).toBeGreaterThan(0);
+      expect(scripts).toBeLessThanOrEqual(25 * KB);
+    });
+
+    it('is one font of at most 50 kB', async () => {
+      expect(paths.filter((file) => /\.woff2?$/.test(file))).toHaveLength(1);
+      expect(await sizeOf(/\.woff2?$/)).toBeLessThanOrEqual(50 * KB);
+    });
+  });
+}
+
+describe('the headers', () => {
+  it.each(['/', funds.gold, '/about', '/search'])(
+    'of %s let no script in but the site’s own',
+    async (path) => {
+      const { headers } = await wire(path);
+      const policy = String(headers['content-security-policy']);
+      const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src')) ?? '';
+      expect(scripts).toContain("'self'");
+      expect(scripts).not.toMatch(/unsafe-|https?:|\*/);
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('keep what carries a hash for ever', async () => {
+    const html = await (await fetch(site)).text();
+    const files = [...html.matchAll(/(?:href|src)="(\/_astro\/[^"]+)"/g)].map(([, file]) => file as string);
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files)
+      expect((await wire(file)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const [, key, hash] = /data-key="(market\/map)" data-hash="([0-9a-f]{16})"/.exec(html) ?? [];
+    expect((await wire(`/data/${key}.${hash}.json`)).headers['cache-control']).toContain('immutable');
+  });
+
+  it.each(['/', funds.gold, '/categories/طلا'])(
+    'let the pointer of %s live 15 seconds, and it is under 1 kB',
+    async (path) => {
+      const { headers, bytes } = await wire(`/${pointerFile(path)}`);
+      expect(headers['cache-control']).toContain('max-age=15');
+      expect(bytes).toBeLessThan(KB);
+    },
+  );
+});
+
+/** What a host that reads `_headers` would send for a path: rules in order, values of one name joined. */
+function headersOfHost(text: string, path: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  let applies = false;
+  for (const line of text.split('\n')) {
+    if (!line.startsWith('  ')) {
+      applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
+      continue;
+    }
+    const cut = line.indexOf(': ');
+    const name = line.slice(2, cut).toLowerCase();
+    const value = line.slice(cut + 2);
+    if (applies) headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
+  }
+  return headers;
+}
+
+describe('a host that reads _headers', () => {
+  const { objects, hashes, releases } = openShelves(inject('dataDir'));
+  const files = releases.get(releases.liveId() as string).files;
+  const names = [...hashes.entries(files)].map(([name]) => name);
+  const text = objects.read(hashes.get(files, '_headers') as string).toString('utf8');
+  /** One of each kind: by folder and extension, and every file at the root but those for hosts. */
+  const kinds = new Map(
+    names
+      .filter((name) => !/^_(?:headers|redirects)$/.test(name) && name !== '404.html')
+      .map((name) => [name.includes('/') ? `${name.split('/')[0]} ${name.split('.').at(-1)}` : name, name]),
+  );
+  const pathOf = (name: string): string => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);
+
+  it.each([...kinds.values()])('sends for %s what the local server sends', async (name) => {
+    const { headers, status } = await wire(pathOf(name));
+    expect(status).toBe(200);
+    const theirs = headersOfHost(text, pathOf(name));
+    const ours = Object.fromEntries(Object.keys(theirs).map((header) => [header, headers[header]]));
+    expect(ours).toEqual(theirs);
+    expect(theirs['cache-control']).toBeDefined();
+    expect(theirs['strict-transport-security']).toContain('max-age=31536000');
+    expect(theirs['cross-origin-opener-policy']).toBe('same-origin');
+    expect(theirs['referrer-policy']).toBeDefined();
+    expect(theirs['permissions-policy']).toContain('camera=()');
+  });
+
+  it('is told early what every page loads, and the page does load it', async () => {
+    const { headers } = await wire(funds.gold);
+    const early = [...String(headers.link).matchAll(/<([^>]+)>; rel=preload/g)].map(
+      ([, path]) => path as string,
+    );
+    expect(early).toHaveLength(2);
+    const html = await (await fetch(site + encodeURI(funds.gold))).text();
+    for (const path of early) {
+      expect(html).toContain(path);
+      expect((await wire(path)).status).toBe(200);
+    }
+  });
+});
+
+describe('an answer', () => {
+  const ask = (path: string, headers: Record<string, string>): Promise<Wire> =>
+    wireOf(site + encodeURI(path), headers);
+
+  it.each(['/', funds.gold, '/sw.js', '/data/latest.json'])(
+    'for %s is 304 to whoever has it',
+    async (path) => {
+      const first = await ask(path, { 'accept-encoding': 'br' });
+      const again = await ask(path, { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
+      expect([again.status, again.bytes]).toEqual([304, 0]);
+      expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+    },
+  );
+
+  it('can be had in parts, and packed either way', async () => {
+    const part = await ask('/icons/icon-512.png', { range: 'bytes=0-99' });
+    expect([part.status, part.bytes]).toEqual([206, 100]);
+    expect(part.headers['content-range']).toMatch(/^bytes 0-99\/\d+$/);
+    const sizes = await Promise.all(
+      ['br', 'gzip', 'identity'].map((encoding) => ask('/', { 'accept-encoding': encoding })),
+    );
+    expect(sizes.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    const [br, gzip, plain] = sizes.map(({ bytes }) => bytes) as [number, number, number];
+    expect(br).toBeLessThan(gzip);
+    expect(gzip).toBeLessThan(plain / 3);
+  });
+});

@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { openShelves } from '../../pipeline/snapshots/data-dir.ts';
+import { bundleWorker } from '../../site/pwa/build/integration.ts';
+import {
+  controlled,
+  eventually,
+  funds,
+  isWorkerGone,
+  keptPages,
+  site,
+  versionOf,
+  visit,
+  withFront,
+} from '../testing/pwa.ts';
+
+const facts = inject('facts');
+
+/** Switches the live release to one whose worker is another, and gives the way back. */
+function releaseWithWorker(mark: string): { version: string; back: () => void } {
+  const { objects, hashes, releases } = openShelves(inject('dataDir'));
+  const base = releases.get(releases.liveId() as string);
+  const old = objects.read(hashes.get(base.files, 'sw.js') as string).toString('utf8');
+  const version = `1.0.0+${mark}`;
+  const text = old.replace(/1\.0\.0\+[0-9a-f]+/, version);
+  expect(text).not.toBe(old);
+  const files = hashes.update(base.files, new Map([['sw.js', objects.write(text).hash]]));
+  const id = `${String(Number(base.id.slice(0, 6)) + 1).padStart(6, '0')}${base.id.slice(6)}`;
+  releases.add({ ...base, id, files });
+  releases.switchTo(id);
+  return { version, back: () => releases.switchTo(base.id) };
+}
+
+describe('an update', () => {
+  const card = (page: Page) => page.locator('.app-card[data-slot="update"]');
+  const focus = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+  const startOf = (page: Page) => page.evaluate(() => performance.timeOrigin);
+
+  it('from one release to the next is offered, can be skipped, and reaches every tab', async () => {
+    const ways: (() => void)[] = [];
+    try {
+      await visit(site, funds.gold, async (page, context) => {
+        await controlled(page);
+        const first = await versionOf(page);
+        const second = await context.newPage();
+        await second.goto(`${site}/about`, { waitUntil: 'load' });
+        await controlled(second);
+
+        const skipped = releaseWithWorker('aaaaaaaa');
+        ways.push(skipped.back);
+        await focus(page);
+        await card(page).getByText('نسخهٔ تازه‌ای آماده است').waitFor();
+        await card(page).getByText('رد کردن این نسخه').click();
+        await card(page).waitFor({ state: 'detached' });
+        expect(await page.evaluate(() => localStorage['app-version-skipped'])).toBe(skipped.version);
+        await page.reload({ waitUntil: 'networkidle' });
+        expect(await card(page).count()).toBe(0);
+        expect(await versionOf(page)).toBe(first);
+
+        const wanted = releaseWithWorker('bbbbbbbb');
+        ways.push(wanted.back);
+        await second.locator('contact-form [name=message]').fill('نیمه‌کاره');
+        const before = await startOf(page);
+        await focus(page);
+        await card(page).getByText('به‌روزرسانی', { exact: true }).click();
+        await eventually(() => startOf(page).catch(() => before)).not.toBe(before);
+        await controlled(page);
+        expect(await versionOf(page)).toBe(wanted.version);
+        await eventually(() => page.evaluate(() => localStorage['app-version'])).toBe(wanted.version);
+
+        // The other tab is in the middle of a message: it is told, and keeps it.
+        await card(second).getByText('به‌روز شد').waitFor();
+        expect(await second.locator('contact-form [name=message]').inputValue()).toBe('نیمه‌کاره');
+        expect(await versionOf(second)).toBe(wanted.version);
+        await second.locator('contact-form [name=message]').fill('');
+        const earlier = await startOf(second);
+        await card(second).getByText('بارگذاری مجدد').click();
+        await eventually(() => startOf(second).catch(() => earlier)).not.toBe(earlier);
+      });
+    } finally {
+      for (const back of ways.reverse()) back();
+    }
+  });
+});
+
+const script = (body: string) => ({ type: 'text/javascript', body });
+
+describe.concurrent('a worker that is broken', () => {
+  it('does not even start: the page works, says what failed, and tries again on demand', () =>
+    withFront(async (front) => {
+      front.stands.set('/sw.js', script('this is no script'));
+      await visit(front.url, funds.gold, async (page) => {
+        const alert = page.locator('.app-card.error');
+        await alert.getByText('خطا در ثبت Service Worker').waitFor();
+        expect(await alert.textContent()).toContain('خطا در بروزرسانی');
+        expect(await page.locator('main').textContent()).toContain(facts.symbol);
+        front.stands.clear();
+        await alert.getByText('تلاش مجدد').click();
+        await controlled(page);
+        expect(await alert.count()).toBe(0);
+      });
+    }));
+
+  it('cannot be looked up: what rules goes on, and a dismissed alert stays away for the visit', () =>
+    withFront(async (front) => {
+      await visit(front.url, '/about', async (page) => {
+        await controlled(page);
+        const alert = page.locator('.app-card.error');
+        front.stands.set('/sw.js', { type: 'text/html', body: 'an error page of some proxy' });
+        await page.evaluate(() => dispatchEvent(new Event('focus')));
+        await alert.getByText('خطا در بررسی بروزرسانی').waitFor();
+        await alert.getByText('بستن').click();
+        await alert.waitFor({ state: 'detached' });
+        expect(await page.evaluate(() => sessionStorage['app-errors-dismissed'])).toBe('1');
+        expect(await versionOf(page)).toMatch(/^1\.0\.0\+/);
+      });
+    }));
+
+  it('does not take over: the reader is told, and keeps the page', () =>
+    withFront(async (front) => {
+      await visit(front.url, '/about', async (page) => {
+        await controlled(page);
+        front.stands.set('/sw.js', script('addEventListener("message", () => undefined);'));
+        await page.evaluate(() => dispatchEvent(new Event('focus')));
+        await page.locator('.app-card').getByText('به‌روزرسانی', { exact: true }).click();
+        await page.locator('.app-card.error').getByText('خطا در اعمال بروزرسانی').waitFor();
+        expect(await page.locator('contact-form').count()).toBe(1);
+      });
+    }));
+
+  it('lets nobody in, and is replaced by the next one without being asked', () =>
+    withFront(async (front) => {
+      const body = `addEventListener('install', () => skipWaiting());
+      addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+      addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`;
+      front.stands.set('/sw.js', script(body));
+      await visit(front.url, '/about', async (page) => {
+        await controlled(page);
+        const open = () =>
+          page.goto(`${front.url}/about`, { waitUntil: 'load' }).then(
+            () => 'open',
+            () => 'shut',
+          );
+        expect(await open()).toBe('shut');
+        front.stands.clear();
+        // The browser looks for a newer worker a second after each attempt of the reader; that one takes over by itself.
+        await eventually(open, { timeout: 40_000, interval: 4_000 }).toBe('open');
+        await controlled(page);
+        expect(await versionOf(page)).toMatch(/^1\.0\.0\+/);
+      });
+    }));
+
+  it('is taken away by the emergency brake, with all that it kept', () =>
+    withFront(async (front) => {
+      const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-brake-'));
+      const brake = readFileSync(await bundleWorker('leave', 'off', folder), 'utf8');
+      rmSync(folder, { recursive: true });
+      await visit(front.url, '/about', async (page) => {
+        await controlled(page);
+        await eventually(() => keptPages(page)).toContain('/about');
+        front.stands.set('/sw.js', script(brake));
+        await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+        await eventually(() => isWorkerGone(page)).toBe(true);
+        expect(await page.evaluate(() => caches.keys())).toEqual([]);
+        const answer = await page.goto(`${front.url}/about`, { waitUntil: 'load' });
+        expect(answer?.fromServiceWorker()).toBe(false);
+      });
+    }));
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readConfig } from '../../pipeline/config.ts';
+import { connectTo } from '../../pipeline/database/client.ts';
+import type { Database } from '../../pipeline/database/database.ts';
+import { publish } from '../../pipeline/release/publisher.ts';
+import { dataFile, pagePath, pointerFile } from '../../shared/paths.ts';
+import { formatBillionRial } from '../../shared/persian/format.ts';
+import { latestPointer } from '../../shared/schema/manifest.ts';
+import { categoryTrading } from '../../shared/schema/snapshots/category.ts';
+import { widgets } from '../../site/widgets/index.ts';
+
+const site = inject('siteUrl');
+const VALUE = 12_345_670_000_000;
+const fundPath = inject('funds').leveraged;
+const slug = fundPath.slice(pagePath.fund('').length);
+
+const get = async (path: string): Promise<Response> => {
+  const answer = await fetch(new URL(encodeURI(path), site));
+  expect(answer.status).toBe(200);
+  return answer;
+};
+
+describe('the walk of one value, fund_live_data.trading_value', () => {
+  let database: Database;
+  let category: string;
+
+  beforeAll(async () => {
+    database = await connectTo(inject('databaseUrl'), 'embedded');
+    const changed = await database.query<{ slug: string }>(
+      `update fund_live_data l set trading_value = $1 from funds f join categories c on c.id = f.category_id
+       where f.id = l.fund_id and f.slug = $2
+         and l.timestamp = (select max(timestamp) from fund_live_data where fund_id = f.id) returning c.slug`,
+      [VALUE, slug],
+    );
+    category = changed.rows[0]?.slug as string;
+    const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
+    const config = readConfig({ DATA_DIR: inject('dataDir'), SITE_ORIGIN: site });
+    const report = await publish({ config, effects, database });
+    expect(report.printed).toContain(fundPath);
+    expect(report.printed).toContain(pagePath.category(category));
+    expect(report.printed).not.toContain(inject('funds').gold);
+  });
+  afterAll(() => database.close());
+
+  const published = async () => {
+    const pointer = latestPointer.parse(
+      await (await get(`/${pointerFile(pagePath.category(category))}`)).json(),
+    );
+    const key = `category-trading/${category}`;
+    return categoryTrading.parse(await (await get(`/${dataFile(key, pointer.live[key] as string)}`)).json());
+  };
+
+  it('stands in the snapshot that the page names, in rials', async () => {
+    const item = (await published()).items.find((candidate) => candidate.fund.slug === slug);
+    expect(item?.tradingValueRial).toBe(VALUE);
+  });
+
+  it("is what the chart draws and what its table prints, at the snapshot's date", async () => {
+    const snapshot = await published();
+    const widget = widgets['category-trading'];
+    const drawn = JSON.stringify(
+      widget.option?.(snapshot as never, { view: widget.views[0] as string, size: 'wide' }),
+    );
+    expect(drawn).toContain(String(VALUE));
+    const html = await (await get(pagePath.category(category))).text();
+    const row = html.match(
+      new RegExp(`<tr[^>]*>(?:(?!</tr>).)*/funds/(?:${slug}|${encodeURI(slug)})"(?:(?!</tr>).)*</tr>`, 'gs'),
+    );
+    expect(row?.some((cells) => cells.includes(formatBillionRial(VALUE)))).toBe(true);
+    expect(snapshot.meta.asOf).not.toBeNull();
+  });
+
+  it("is what the fund's structured data tells a robot, at the same moment", async () => {
+    const html = await (await get(fundPath)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const graph = blocks.flatMap(([, json]) => JSON.parse(json as string)['@graph'] ?? []);
+    const offer = graph.find((node: { '@type': unknown }) =>
+      String(node['@type']).includes('InvestmentFund'),
+    ).offers;
+    const value = offer.additionalProperty.find(
+      (p: { propertyID: string }) => p.propertyID === 'tradingValueRial',
+    );
+    expect(value.value).toBe(VALUE);
+    expect(offer.validFrom.slice(0, 10)).toBe((await published()).meta.asOf);
+  });
+});
