@@ -17,7 +17,7 @@ import { type IngestContext, ingest } from '../pipeline/sources/ingest.ts';
 import { readSourceSettings } from '../pipeline/sources/settings.ts';
 import { insertMarket } from '../pipeline/sources/testing/market.ts';
 import { byPath, json, type Reply, serveReplay } from '../pipeline/sources/testing/replay.ts';
-import { addDays } from '../shared/funds/days.ts';
+import { addDays } from '../shared/dates/days.ts';
 
 const FUNDS = 345;
 const LISTED = 490;

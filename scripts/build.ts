@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '../pipeline/database/connect.ts';
 import { migrate } from '../pipeline/database/migrate.ts';
-import { writeFolder } from '../pipeline/release/export-folder.ts';
+import { exportFolder } from '../pipeline/release/export-folder.ts';
 import { publish } from '../pipeline/release/publisher.ts';
 import { openShelves } from '../pipeline/snapshots/data-dir.ts';
 import { CliError } from '../shared/errors.ts';
@@ -23,7 +23,7 @@ await runScript(async ({ config, effects, stage }) => {
     const release = shelves.releases.live();
     if (release === null)
       throw new CliError(1, 'nothing could be published; `npm run pipeline -- status` tells why');
-    const files = writeFolder(shelves, release, join(root, 'dist'), 'copy');
+    const files = exportFolder(shelves, release, join(root, 'dist'), 'copy');
     effects.log(`build       ${files} files in dist/, release ${release.id}`);
     if (report.problems.length > 0) {
       const parts = report.problems.map(({ part, message }) => `${part}: ${message}`);

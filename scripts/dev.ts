@@ -15,7 +15,7 @@ await runScript(async ({ config, effects, stage }) => {
   try {
     await migrate(database);
     await fillMarket(database, effects);
-    await stage('snapshots', 'from the rows', () => openPublisher({ config, effects, database }).snapshot());
+    await stage('snapshots', 'from the rows', () => openPublisher({ config, effects, database }).computeSnapshots());
   } finally {
     await database.close();
   }

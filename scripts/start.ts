@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { USUAL_SPEED } from '../pipeline/replay/path.ts';
 import { play } from '../pipeline/replay/play.ts';
-import { messageOf } from '../pipeline/release/report.ts';
+import { messageOf } from '../shared/errors.ts';
 import { serveSite } from '../pipeline/serve/server.ts';
 import { entries } from '../pipeline/service/schedule/entries.ts';
 import { startStack } from '../pipeline/database/local/stack.ts';
@@ -47,7 +47,7 @@ await runScript(async ({ config, effects, stage }) => {
       entries: entries.filter(({ reachesOut }) => !reachesOut),
     });
     closing.push(service.stop);
-    const report = await stage('publish', 'snapshots and pages', () => service.delivery.publish());
+    const report = await stage('publish', 'snapshots and pages', () => service.publishing.publish());
     for (const { part, message } of report.problems) effects.log(`problem     ${part}: ${message}`);
     const server = await serveSite({ dataDir: config.dataDir, port: config.ports.site, log: effects.log });
     closing.push(server.close);

@@ -36,3 +36,7 @@ export class SnapshotError extends Error {
     this.issues = issues;
   }
 }
+
+/** The message of whatever was thrown, its first line only. */
+export const messageOf = (thrown: unknown): string =>
+  (thrown instanceof Error ? thrown.message : String(thrown)).split('\n', 1)[0] as string;

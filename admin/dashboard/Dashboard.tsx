@@ -1,7 +1,7 @@
 import PublishIcon from '@mui/icons-material/RocketLaunchOutlined';
 import { Box } from '@mui/material';
 import { Title, usePermissions } from 'react-admin';
-import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { type Profile, permitted } from '../auth/access.ts';
 import { useOffice } from '../context.ts';
 import { JobButton } from '../ui/JobButton.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { Title, useAuthenticated } from 'react-admin';
 import { formatNumber, formatPercent } from '../../shared/persian/format.ts';
-import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { useOffice } from '../context.ts';
 import { useRows } from '../data/use-rows.ts';
 import { Panel } from '../ui/Panel.tsx';

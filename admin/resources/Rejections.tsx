@@ -1,7 +1,7 @@
 import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { DataTable, TextInput } from 'react-admin';
 import { DASH } from '../../shared/persian/format.ts';
-import { jalaliDateTime } from '../../shared/persian/jalali.ts';
+import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { useOffice } from '../context.ts';
 import { useRows } from '../data/use-rows.ts';
 import { LatinField, LineField, MomentField } from '../ui/fields.tsx';

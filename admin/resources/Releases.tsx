@@ -2,7 +2,7 @@ import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Confirm, Title, useAuthenticated, useCanAccess } from 'react-admin';
 import { formatNumber } from '../../shared/persian/format.ts';
-import { jalaliDate, jalaliDateTime } from '../../shared/persian/jalali.ts';
+import { jalaliDate, jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { useJob } from '../data/use-job.ts';
 import { useJobEnd } from '../data/use-job-end.ts';
 import { JobButton } from '../ui/JobButton.tsx';

@@ -11,7 +11,7 @@ import {
   useRecordContext,
   useUpdate,
 } from 'react-admin';
-import { jalaliDateTime } from '../../shared/persian/jalali.ts';
+import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import { LatinField, LineField, MomentField, WordField } from '../ui/fields.tsx';
 import { NEWEST_FIRST } from '../ui/newest-first.ts';
 import { PageList, quickSearch } from '../ui/Page.tsx';

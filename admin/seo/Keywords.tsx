@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useCanAccess } from 'react-admin';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
-import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { useOffice } from '../context.ts';
 import { dataOf, useRows } from '../data/use-rows.ts';
 import { PagedTable, type TableColumn } from '../ui/PagedTable.tsx';

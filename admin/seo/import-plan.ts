@@ -1,5 +1,5 @@
 import { parse } from 'papaparse';
-import { fold } from '../../shared/persian/fold.ts';
+import { fold } from '../../shared/persian/normalize-for-search.ts';
 import {
   changedTexts,
   DEFAULT_ROBOTS,

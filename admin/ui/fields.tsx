@@ -1,7 +1,7 @@
 import { Chip, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
-import { jalaliDate, jalaliDateTime } from '../../shared/persian/jalali.ts';
+import { jalaliDate, jalaliDateTime } from '../../shared/dates/jalali.ts';
 import type { Tone } from '../data/jobs.ts';
 
 interface FieldProps {

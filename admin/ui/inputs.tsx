@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from 'react-admin';
-import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { parseJalaliDay, parseJalaliMoment, showJalaliMoment } from './jalali-input.ts';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 

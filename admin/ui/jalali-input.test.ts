@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { gregorianDay, parseJalaliDay, parseJalaliMoment, showJalaliMoment } from './jalali-input.ts';
 
 describe('gregorianDay(year, month, day)', () => {

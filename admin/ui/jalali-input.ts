@@ -1,5 +1,5 @@
 import { latinDigits } from '../../shared/persian/digits.ts';
-import { jalaliDate, jalaliLatin, jalaliTime } from '../../shared/persian/jalali.ts';
+import { jalaliDate, jalaliLatin, jalaliTime } from '../../shared/dates/jalali.ts';
 import { DAY, MINUTE } from '../../shared/units.ts';
 
 /** Tehran keeps +03:30 the whole year since 2022. */

@@ -1,4 +1,5 @@
-import type { Problem, RefusedRow } from '../release/report.ts';
+import type { Problem } from '../../shared/schema/manifest.ts';
+import type { RefusedRow } from '../snapshots/refused-rows.ts';
 import type { Effects } from './define.ts';
 
 /** An operator reads twenty lines; the rest is counted. */

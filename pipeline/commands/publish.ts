@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
-import { type Errand, inTurn } from '../database/with-lock.ts';
-import { writeFolder } from '../release/export-folder.ts';
-import { openPublisher, type PublishContext } from '../release/publisher.ts';
+import { exportFolder } from '../release/export-folder.ts';
+import { openPublisher } from '../release/publisher.ts';
+import type { PublishContext } from '../release/publisher-state.ts';
 import { type Report, STAGES } from '../release/report.ts';
 import { openShelves } from '../snapshots/data-dir.ts';
 import { openDelivery } from '../delivery/delivery.ts';
+import { openPublishing } from '../service/publish-and-deliver.ts';
 import { defineCommand, type Effects } from './define.ts';
 import { logCulprits } from './lines.ts';
 
@@ -25,22 +26,17 @@ function writeTo(folder: string, dataDir: string, { log }: Effects): void {
   const shelves = openShelves(dataDir);
   const release = shelves.releases.live();
   if (release === null) throw new CliError(1, 'there is no release to write');
-  const count = writeFolder(shelves, release, resolve(folder), 'copy');
+  const count = exportFolder(shelves, release, resolve(folder), 'copy');
   log(`publish     ${count} files written to ${folder}`);
 }
 
 /** Publishes, delivers, and paints what waits before the process ends. */
 async function publishWhole(context: PublishContext): Promise<Report> {
-  const { database, config, effects } = context;
-  const turnAt =
-    (errand: Errand) =>
-    <T>(work: () => Promise<T>): Promise<T> =>
-      inTurn(database, config.dataDir, effects.signal, work, errand);
-  const publisher = openPublisher({ ...context, turn: turnAt('publish') });
-  const delivery = openDelivery({ ...context, publisher, turn: turnAt('deliver') });
-  const report = await delivery.publish({ asked: true });
-  await delivery.settle();
-  if (report.published) await publisher.tidy();
+  const publisher = openPublisher(context);
+  const publishing = openPublishing({ publisher, delivery: openDelivery(context), ...context.effects });
+  const report = await publishing.publish({ requested: true });
+  await publishing.settle();
+  if (report.published) await publisher.collectGarbage();
   return { ...report, version: openShelves(context.config.dataDir).releases.liveId() };
 }
 

@@ -1,11 +1,10 @@
 import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
-import { inTurn } from '../database/with-lock.ts';
-import { type RolledBack, rollBack } from '../release/pin.ts';
-import { lockPublishing } from '../storage/lock.ts';
+import { withLock } from '../database/with-lock.ts';
+import { type Rollback, rollBack } from '../release/pin.ts';
 import type { Releases } from '../storage/releases.ts';
-import { messageOf } from '../release/report.ts';
+import { messageOf } from '../../shared/errors.ts';
 import { openShelves } from '../snapshots/data-dir.ts';
 import { type CommandContext, defineCommand } from './define.ts';
 import { sendLive } from './send-live.ts';
@@ -19,17 +18,10 @@ function previous(releases: Releases): string {
   return before;
 }
 
-/** Between two publishes, never within one; where the database is away nobody else publishes to another folder either. */
-function switchAlone({ config, effects }: CommandContext, database: Database | null, to: string) {
-  const work = async (): Promise<RolledBack> => {
-    const unlock = lockPublishing(config.dataDir);
-    try {
-      return rollBack(openShelves(config.dataDir), to, effects.now());
-    } finally {
-      unlock();
-    }
-  };
-  return database === null ? work() : inTurn(database, config.dataDir, effects.signal, work);
+/** Rolls back between two publishes, never during one. */
+function rollBackAlone({ config, effects }: CommandContext, database: Database | null, to: string): Promise<Rollback> {
+  const lock = { database, dataDir: config.dataDir, signal: effects.signal };
+  return withLock('publish', lock, async () => rollBack(openShelves(config.dataDir), to, effects.now()));
 }
 
 export const rollbackCommand = defineCommand({
@@ -48,7 +40,7 @@ export const rollbackCommand = defineCommand({
       return null;
     });
     try {
-      const { held } = await switchAlone(context, database, to);
+      const { held } = await rollBackAlone(context, database, to);
       const then = held ? 'and stays until `publish` is asked for' : 'and the newest: publishing goes on';
       effects.log(`rollback    ${to} is live ${then}`);
       await sendLive(context, database);

@@ -1,6 +1,6 @@
 import { CliError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
-import { inTurn } from '../database/with-lock.ts';
+import { withLock } from '../database/with-lock.ts';
 import { viewOf } from '../serve/release-view.ts';
 import { openShelves } from '../snapshots/data-dir.ts';
 import { openSender, type Sent } from '../delivery/send-all.ts';
@@ -34,9 +34,8 @@ export async function sendLive(
   if (release === null) throw new CliError(1, 'nothing is published yet');
   const origin = config.siteOrigin ?? viewOf(shelves, release).origin;
   const work = () => openSender().send({ shelves, settings, origin, verify, ...effects });
-  const sent = await (database === null || settings.destinations.length === 0
-    ? work()
-    : inTurn(database, config.dataDir, effects.signal, work, 'deliver'));
+  const lock = { database, dataDir: config.dataDir, signal: effects.signal };
+  const sent = await (settings.destinations.length === 0 ? work() : withLock('deliver', lock, work));
   if (tell) tell(sent);
   else for (const uploaded of sent.uploads) effects.log(lineOf(uploaded));
   for (const { part, message } of sent.problems) effects.log(`problem     ${part}: ${message}`);

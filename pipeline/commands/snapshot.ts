@@ -24,7 +24,7 @@ export const snapshotCommand = defineCommand({
     const only = chosen(values.only);
     const database = await openDatabase(config);
     try {
-      const report = await openPublisher({ config, effects, database }).snapshot(only);
+      const report = await openPublisher({ config, effects, database }).computeSnapshots(only);
       logCulprits(report, effects.log);
       effects.log(
         `snapshot    ${report.changed.length} of ${report.count} changed, as of ${report.asOf ?? 'no day yet'}`,

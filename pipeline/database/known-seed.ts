@@ -1,4 +1,4 @@
-import { tehranDay } from '../../shared/funds/days.ts';
+import { tehranDay } from '../../shared/dates/days.ts';
 import { FUND_KINDS } from '../../shared/schema/rows/funds.ts';
 import { type Known, type KnownFund, knowNothing } from '../sources/known.ts';
 import { fundLine } from './seed/facts/tables.ts';

@@ -1,5 +1,5 @@
-import { tehranDay } from '../../shared/funds/days.ts';
-import { fold } from '../../shared/persian/fold.ts';
+import { tehranDay } from '../../shared/dates/days.ts';
+import { fold } from '../../shared/persian/normalize-for-search.ts';
 import type { FundKind } from '../../shared/schema/rows/funds.ts';
 import type {
   Known,

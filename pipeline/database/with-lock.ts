@@ -1,29 +1,35 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { CliError } from '../../shared/errors.ts';
 import { MINUTE, SECOND } from '../../shared/units.ts';
+import { lockFolder } from '../storage/folder-lock.ts';
 import type { Database } from './database.ts';
-import { lockPublishing } from '../storage/lock.ts';
 
-const STEP = SECOND / 20;
-/** Who waits longer gives the job back: the queue tries again later. */
-const PATIENCE = 5 * MINUTE;
+const POLL = SECOND / 20;
+/** A job that waits longer fails, and the queue tries it again later. */
+const MAX_WAIT = 5 * MINUTE;
 
-/** What only one worker does at a time. */
-export type Errand = 'publish' | 'deliver';
+/** What only one worker does at a time: publish into a data folder, deliver a release. */
+export type LockName = 'publish' | 'deliver';
 
-/** Takes the right to publish where it is free. `give` hands it back. */
-interface Turn {
+export interface LockContext {
+  /** Null where the database is away: then the folder lock alone is taken. */
+  readonly database: Pick<Database, 'kind' | 'url'> | null;
+  readonly dataDir: string;
+  readonly signal: AbortSignal;
+}
+
+/** A lock that is taken where it is free. */
+interface Lock {
   take(): Promise<boolean>;
-  give(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /**
- * On Postgres: an advisory lock of a session of its own. It ends with the connection, so that a worker that was killed
- * or cut off keeps nobody waiting.
+ * An advisory lock of a session of its own, which excludes all machines. It ends with the connection, so that a worker
+ * that was killed or cut off blocks nobody.
  */
-async function onPostgres(url: string, errand: Errand): Promise<Turn> {
+async function openAdvisoryLock(url: string, name: LockName): Promise<Lock> {
   const client = new pg.Client({ connectionString: url, application_name: 'sandoghnama publishing' });
   // A connection that breaks has lost the lock; the next statement says so.
   client.on('error', () => undefined);
@@ -32,52 +38,58 @@ async function onPostgres(url: string, errand: Errand): Promise<Turn> {
     take: async () => {
       const { rows } = await client.query<{ taken: boolean }>(
         `select pg_try_advisory_lock(hashtext('sandoghnama'), hashtext($1)) as taken`,
-        [errand],
+        [name],
       );
       return rows[0]?.taken ?? false;
     },
-    give: () => client.end(),
+    release: () => client.end(),
   };
 }
 
-/** On the embedded database all clients share one session: there a lock file beside the data keeps the turns. */
-function onFolder(dataDir: string, errand: Errand): Turn {
+/** A lock file in the data folder, which excludes the processes of one machine. */
+function openFolderLock(dataDir: string, name: LockName): Lock {
   let unlock = (): void => undefined;
   return {
     async take() {
       try {
-        unlock = lockPublishing(join(dataDir, 'turn', errand));
+        unlock = lockFolder(dataDir, name);
         return true;
       } catch (error) {
         if (error instanceof CliError) return false;
         throw error;
       }
     },
-    give: async () => unlock(),
+    release: async () => unlock(),
   };
 }
 
-async function waitFor(turn: Turn, signal: AbortSignal): Promise<void> {
-  for (let waited = 0; !(await turn.take()); waited += STEP) {
-    if (waited >= PATIENCE) throw new CliError(1, 'another worker has been at it for five minutes');
-    await delay(STEP, undefined, { signal });
+async function waitFor(lock: Lock, name: LockName, signal: AbortSignal): Promise<void> {
+  for (let waited = 0; !(await lock.take()); waited += POLL) {
+    if (waited >= MAX_WAIT) throw new CliError(1, `another worker has held the lock "${name}" for five minutes`);
+    await delay(POLL, undefined, { signal });
   }
 }
 
-/** Runs `work` as the only one at its errand of all workers that share the database, however many machines they run on. */
-export async function inTurn<T>(
-  database: Pick<Database, 'kind' | 'url'>,
-  dataDir: string,
-  signal: AbortSignal,
-  work: () => Promise<T>,
-  errand: Errand = 'publish',
-): Promise<T> {
-  const turn =
-    database.kind === 'postgres' ? await onPostgres(database.url, errand) : onFolder(dataDir, errand);
+async function underLock<T>(lock: Lock, name: LockName, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
-    await waitFor(turn, signal);
+    await waitFor(lock, name, signal);
     return await work();
   } finally {
-    await turn.give();
+    await lock.release();
   }
+}
+
+/**
+ * Runs `work` while no other worker holds the lock `name`: on Postgres under an advisory lock (sessions of the embedded
+ * database do not exclude each other), and always under a lock file of the data folder. Waits up to five minutes, then
+ * throws CliError(1); rejects when the signal aborts.
+ */
+export async function withLock<T>(
+  name: LockName,
+  { database, dataDir, signal }: LockContext,
+  work: () => Promise<T>,
+): Promise<T> {
+  const inFolder = (): Promise<T> => underLock(openFolderLock(dataDir, name), name, signal, work);
+  if (database?.kind !== 'postgres') return inFolder();
+  return underLock(await openAdvisoryLock(database.url, name), name, signal, inFolder);
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { CliError } from '../../shared/errors.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
-import { lockPublishing } from '../storage/lock.ts';
-import { messageOf, type Problem, type Tell } from '../release/report.ts';
+import { messageOf } from '../../shared/errors.ts';
+import type { Problem } from '../../shared/schema/manifest.ts';
+import type { OnProgress } from '../release/report.ts';
 import type { Shelves } from '../snapshots/data-dir.ts';
 import type { Destination } from './targets/define.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -19,7 +20,7 @@ export interface SendOptions {
   readonly now: () => Date;
   readonly signal: AbortSignal;
   /** Hears how many files of a place are on it. */
-  readonly tell?: Tell;
+  readonly tell?: OnProgress;
 }
 
 export interface Sent {
@@ -28,7 +29,10 @@ export interface Sent {
   readonly problems: readonly Problem[];
 }
 
-/** Sends releases to every configured place, and keeps the ledgers of the places between two calls. */
+/**
+ * Sends releases to every configured place, and keeps the ledgers of the places between two calls. Callers hold the lock
+ * "deliver": two processes that send at once would take each other's objects for unknown ones.
+ */
 export interface Sender {
   send(options: SendOptions): Promise<Sent>;
 }
@@ -90,13 +94,7 @@ export function openSender(): Sender {
   return {
     async send(options) {
       if (options.settings.destinations.length === 0) return { uploads: [], problems: [] };
-      // Two processes that send at once would take each other's objects for strangers'.
-      const unlock = lockPublishing(join(options.shelves.dataDir, 'targets'));
-      try {
-        return await sendAll(options, ledgerOf);
-      } finally {
-        unlock();
-      }
+      return sendAll(options, ledgerOf);
     },
   };
 }

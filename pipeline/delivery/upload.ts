@@ -2,7 +2,7 @@ import type { Release } from '../../shared/schema/manifest.ts';
 import { HOUR } from '../../shared/units.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import { viewOf } from '../serve/release-view.ts';
-import type { Tell } from '../release/report.ts';
+import type { OnProgress } from '../release/report.ts';
 import type { Shelves } from '../snapshots/data-dir.ts';
 import { CLAIM, claimOf, isClaimedBy, lookThrough } from './ownership-marker.ts';
 import type { Destination, Outgoing, TargetStore } from './targets/define.ts';
@@ -26,7 +26,7 @@ export interface UploadOptions {
   readonly now: () => Date;
   readonly signal: AbortSignal;
   /** Hears how many of the files are on the target. */
-  readonly tell?: Tell;
+  readonly tell?: OnProgress;
   /** Hears what is new under an address that stays, before the upload counts as done. */
   readonly onChanged?: (paths: readonly string[]) => void;
 }

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import type { Release } from '../../shared/schema/manifest.ts';
 import type { Shelves } from '../snapshots/data-dir.ts';
 
-/** "link" shares the bytes with the store and is for folders that nobody edits; "copy" is for handing out. */
-export type FolderMode = 'link' | 'copy';
+/** "link" shares the bytes with the object store, for folders that nobody edits; "copy" is for folders to hand out. */
+export type ExportMode = 'link' | 'copy';
 
-function place(from: string, to: string, mode: FolderMode): void {
+function exportFile(from: string, to: string, mode: ExportMode): void {
   try {
     if (mode === 'copy') copyFileSync(from, to, constants.COPYFILE_FICLONE);
     else linkSync(from, to);
   } catch (error) {
-    // Another file system.
+    // Another file system cannot be linked to.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     copyFileSync(from, to);
   }
@@ -19,30 +19,30 @@ function place(from: string, to: string, mode: FolderMode): void {
 
 /**
  * Writes a release as a plain folder for any static host, with precompressed siblings where they exist. The old
- * folder stands until the new one is whole. Returns the number of files, siblings not counted.
+ * folder stays until the new one is complete. Returns the number of files, siblings not counted.
  */
-export function writeFolder(
+export function exportFolder(
   { objects, hashes }: Shelves,
   release: Release,
   folder: string,
-  mode: FolderMode,
+  mode: ExportMode,
 ): number {
-  const arriving = `${folder}.${process.pid}.arriving`;
-  rmSync(arriving, { recursive: true, force: true });
+  const next = `${folder}.${process.pid}.next`;
+  rmSync(next, { recursive: true, force: true });
   let count = 0;
   for (const [path, hash] of hashes.entries(release.files)) {
-    const target = join(arriving, path);
+    const target = join(next, path);
     mkdirSync(dirname(target), { recursive: true });
-    place(objects.file(hash), target, mode);
+    exportFile(objects.file(hash), target, mode);
     for (const encoding of ['br', 'gz'] as const) {
       const sibling = objects.file(hash, encoding);
-      if (existsSync(sibling)) place(sibling, `${target}.${encoding}`, mode);
+      if (existsSync(sibling)) exportFile(sibling, `${target}.${encoding}`, mode);
     }
     count++;
   }
-  const leaving = `${folder}.${process.pid}.leaving`;
-  if (existsSync(folder)) renameSync(folder, leaving);
-  renameSync(arriving, folder);
-  rmSync(leaving, { recursive: true, force: true });
+  const previous = `${folder}.${process.pid}.previous`;
+  if (existsSync(folder)) renameSync(folder, previous);
+  renameSync(next, folder);
+  rmSync(previous, { recursive: true, force: true });
   return count;
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { filesBelow } from '../render/bundle.ts';
 import { compressFiles } from '../storage/compress.ts';
-import { writeFolder } from './export-folder.ts';
+import { exportFolder } from './export-folder.ts';
 import { sweep } from './garbage.ts';
 import { type Bench, live, openBench } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify.ts';
@@ -57,7 +57,7 @@ describe('releases.prune(keep)', () => {
   });
 });
 
-describe('writeFolder(shelves, release, folder, mode)', () => {
+describe('exportFolder(shelves, release, folder, mode)', () => {
   it.each(['link', 'copy'] as const)(
     'writes every file of the release by %s, packed siblings too, in place of what stood there',
     async (mode) => {
@@ -68,7 +68,7 @@ describe('writeFolder(shelves, release, folder, mode)', () => {
       await compressFiles(shop.objects, files, new AbortController().signal);
       const folder = join(shop.dataDir, 'dist');
       for (let turn = 0; turn < 2; turn++) {
-        expect(writeFolder(shop, release, folder, mode)).toBe(files.size);
+        expect(exportFolder(shop, release, folder, mode)).toBe(files.size);
         const written = filesBelow(folder);
         expect(written.map(([path]) => path).filter((path) => !/\.(br|gz)$/.test(path))).toEqual(
           [...files.keys()].sort(),

@@ -1,31 +1,32 @@
 import { readFileSync } from 'node:fs';
-import type { PrintedPage, Release } from '../../shared/schema/manifest.ts';
+import { pointerFile } from '../../shared/paths.ts';
+import type { Manifest, Release } from '../../shared/schema/manifest.ts';
 import type { Bundle } from '../render/bundle.ts';
-import { type ObjectStore, writeWhole } from '../storage/objects.ts';
-import type { FileChanges, PageChanges } from './page-files.ts';
+import type { PrintedPages } from '../render/render-pages.ts';
 import type { Root, Tree } from '../storage/hash-tree.ts';
-
-export interface SealParts {
-  readonly objects: ObjectStore;
-  readonly hashes: Tree<string>;
-  readonly pages: Tree<PrintedPage>;
-}
+import { type ObjectStore, writeWhole } from '../storage/objects.ts';
+import type { Build, BuildResult, ReleaseSite } from './interfaces.ts';
+import { liveReads } from './page-dependencies.ts';
+import type { FileChanges } from './page-files.ts';
+import { dayOf, type ReleaseFiles, writePointer } from './release-files.ts';
 
 type Roots = Pick<Release, 'files' | 'pages' | 'snapshots' | 'assets' | 'documents'>;
-/** Everything of a release but its own name and time: two runs with an equal one are the same release. */
-export type Content = Omit<
-  Release,
-  'id' | 'createdAt' | 'counts' | 'printed' | 'removed' | 'problems' | 'refused'
->;
 
 const NO_ROOTS: Roots = { files: null, pages: null, snapshots: null, assets: null, documents: null };
+
+/** What a manifest is built from, beside the live release. */
+export interface ManifestInput extends ReleaseFiles {
+  readonly pages: PrintedPages;
+  /** Share images that came, changed or (undefined) went, path → hash. */
+  readonly images: ReadonlyMap<string, string | undefined>;
+}
 
 /** Files that differ between two maps of one kind (assets, documents). */
 function changesBetween(hashes: Tree<string>, before: Root, after: Root): FileChanges {
   return new Map([...hashes.difference(before, after)].map((change) => [change.name, change.after]));
 }
 
-/** Copies scripts, styles and fonts into the store, those that are new to it, with what the build has packed of them. */
+/** Stores the bundle's new scripts, styles and fonts, with the build's own compression of them. */
 function storeAssets(objects: ObjectStore, bundle: Bundle, changes: FileChanges): void {
   for (const [path, hash] of changes) {
     const asset = bundle.assets.get(path);
@@ -35,53 +36,78 @@ function storeAssets(objects: ObjectStore, bundle: Bundle, changes: FileChanges)
   }
 }
 
-export interface SealInput {
-  readonly base: Release | null;
-  readonly bundle: Bundle;
-  readonly changes: PageChanges;
-  readonly snapshots: Root;
-  readonly asOf: string;
-  readonly documents: { readonly files: ReadonlyMap<string, string>; readonly incomplete: boolean };
-  /** Sharing pictures that came, changed or went. */
-  readonly pictures: ReadonlyMap<string, string | undefined>;
-  readonly inlineScripts: readonly string[];
-  readonly failed: readonly string[];
-}
-
-/** Builds the maps of the next release on those of the live one; what did not change is shared with it. */
-export function sealContent(parts: SealParts, input: SealInput): Content {
-  const { hashes, objects } = parts;
-  const base: Roots = input.base ?? NO_ROOTS;
-  const assets = hashes.update(
-    null,
-    new Map([...input.bundle.assets].map(([path, asset]) => [path, asset.hash])),
-  );
+/** Builds the next release's maps on those of the live one; unchanged nodes are shared with it. */
+export function buildManifest(site: ReleaseSite, build: Build, input: ManifestInput): Manifest {
+  const { hashes, objects, bundle, store } = site;
+  const base: Roots = build.base ?? NO_ROOTS;
+  const assets = hashes.update(null, new Map([...bundle.assets].map(([path, { hash }]) => [path, hash])));
   // The files of a document that could not be written are unknown: they stay as they were.
   const documents = hashes.update(input.documents.incomplete ? base.documents : null, input.documents.files);
-  const brought = changesBetween(hashes, base.assets, assets);
-  storeAssets(objects, input.bundle, brought);
+  const newAssets = changesBetween(hashes, base.assets, assets);
+  storeAssets(objects, bundle, newAssets);
   const files = new Map([
     ...input.changes.files,
-    ...brought,
+    ...newAssets,
     ...changesBetween(hashes, base.documents, documents),
-    ...input.pictures,
+    ...input.images,
   ]);
   return {
-    asOf: input.asOf,
-    bundle: input.bundle.hash,
+    asOf: dayOf(site),
+    bundle: bundle.hash,
     files: hashes.update(base.files, files),
-    pages: parts.pages.update(base.pages, input.changes.pages),
-    snapshots: input.snapshots,
+    pages: site.pages.update(base.pages, input.changes.pages),
+    snapshots: store.index.tree,
     assets,
     documents,
     inlineScripts: [...input.inlineScripts],
-    failed: [...input.failed],
+    failed: [...input.pages.failed],
   };
 }
 
-/** True when nothing that a visitor or the next run could notice has changed. */
-export function isSameContent(base: Release | null, next: Content): boolean {
+/** True when nothing that a visitor or the next build could notice has changed. */
+export function isSameManifest(base: Release | null, next: Manifest): boolean {
   if (base === null) return false;
-  const names = Object.keys(next) as (keyof Content)[];
+  const names = Object.keys(next) as (keyof Manifest)[];
   return names.every((name) => JSON.stringify(base[name]) === JSON.stringify(next[name]));
+}
+
+/** The release of a manifest. The home page's pointer names the release's id, so that one file says which is live. */
+export function toRelease(
+  site: ReleaseSite,
+  build: Build,
+  manifest: Manifest,
+  { rendered, removed, problems }: Pick<BuildResult, 'rendered' | 'removed' | 'problems'>,
+): Release {
+  const { hashes, pages } = site;
+  const home = build.state.dependencies.page('/');
+  const latest = writePointer(site, build, home ? liveReads(home) : {});
+  const files = hashes.update(manifest.files, new Map([[pointerFile('/'), latest]]));
+  return {
+    ...manifest,
+    files,
+    id: build.id,
+    createdAt: build.at,
+    counts: {
+      files: hashes.count(files),
+      pages: pages.count(manifest.pages),
+      snapshots: hashes.count(manifest.snapshots),
+    },
+    printed: rendered.length,
+    removed: removed.length,
+    problems: [...problems],
+    refused: build.request.refused,
+  };
+}
+
+/** Stores a release, makes it live by one rename and removes the oldest. Returns its new and changed files, path → hash. */
+export function activate(
+  { releases, hashes, keep }: ReleaseSite,
+  base: Release | null,
+  release: Release,
+): Map<string, string> {
+  releases.add(release);
+  releases.switchTo(release.id);
+  releases.prune(keep);
+  const changes = [...hashes.difference(base?.files ?? null, release.files)];
+  return new Map(changes.flatMap(({ name, after }) => (after === undefined ? [] : [[name, after] as const])));
 }

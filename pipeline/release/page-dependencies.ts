@@ -4,9 +4,9 @@ import { LIVE_FAMILIES } from '../../shared/schema/reader.ts';
 import { familyOf } from '../../shared/schema/snapshots/index.ts';
 
 const LIVE: ReadonlySet<string> = new Set(LIVE_FAMILIES);
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_PAGES: ReadonlySet<string> = new Set();
 
-/** The live snapshots that a page shows, key → hash, in order of the key: what its pointer names. */
+/** The live snapshots that a page shows, key → hash, ordered by key: what its pointer names. */
 export function liveReads(page: Pick<PrintedPage, 'reads'>): Record<string, string> {
   const live = Object.entries(page.reads).filter(
     ([key, hash]) => hash !== null && LIVE.has(familyOf(key) ?? ''),
@@ -25,76 +25,74 @@ export function dataFilesOf(page: PrintedPage): Map<string, string> {
   return files;
 }
 
-/**
- * Who reads what, the wrong way round: from a snapshot to the pages that show it. Kept between runs, so that a
- * run asks only for what changed.
- */
-export interface Dependents {
+/** Index from each snapshot to the pages that read it. It is kept between builds, so that a build asks only for what changed. */
+export interface PageDependencies {
   page(path: string): PrintedPage | undefined;
   paths(): IterableIterator<string>;
   readersOf(key: string): ReadonlySet<string>;
-  /** Puts a page's newest state in place of its last; undefined for a page that is gone. */
+  /** Replaces a page's last state by its newest; undefined removes the page. */
   replace(path: string, page: PrintedPage | undefined): void;
-  /** Files that came or went with the pages replaced since the last call: file → hash, undefined for gone. */
+  /** Data files that the pages replaced since the last call added or removed: file → hash, undefined for removed. */
   takeFileChanges(): Map<string, string | undefined>;
 }
 
-/** How many pages name each data file, and which of these files were touched since the changes were last taken. */
-function openDataFiles() {
+/** Counts the pages that name each data file, and which files were counted since the changes were last taken. */
+function countDataFiles() {
   const users = new Map<string, number>();
-  let touched = new Map<string, string>();
+  let counted = new Map<string, string>();
   return {
     count(page: PrintedPage, step: 1 | -1): void {
       for (const [file, hash] of dataFilesOf(page)) {
         users.set(file, (users.get(file) ?? 0) + step);
-        touched.set(file, hash);
+        counted.set(file, hash);
       }
     },
     takeChanges(): Map<string, string | undefined> {
       const changes = new Map<string, string | undefined>();
-      for (const [file, hash] of touched) {
+      for (const [file, hash] of counted) {
         const isUsed = (users.get(file) ?? 0) > 0;
         if (!isUsed) users.delete(file);
         changes.set(file, isUsed ? hash : undefined);
       }
-      touched = new Map();
+      counted = new Map();
       return changes;
     },
   };
 }
 
-export function dependentsOf(pages: Iterable<[path: string, page: PrintedPage]>): Dependents {
-  const printed = new Map<string, PrintedPage>();
+/** Indexes the pages of a release. */
+export function indexDependencies(pages: Iterable<[path: string, page: PrintedPage]>): PageDependencies {
+  const byPath = new Map<string, PrintedPage>();
   const readers = new Map<string, Set<string>>();
-  const dataFiles = openDataFiles();
+  const dataFiles = countDataFiles();
 
-  function forget(path: string, page: PrintedPage): void {
+  function remove(path: string, page: PrintedPage): void {
     for (const key of Object.keys(page.reads)) readers.get(key)?.delete(path);
     dataFiles.count(page, -1);
-    printed.delete(path);
+    byPath.delete(path);
   }
 
-  function learn(path: string, page: PrintedPage): void {
+  function add(path: string, page: PrintedPage): void {
     for (const key of Object.keys(page.reads)) {
       const known = readers.get(key);
       if (known) known.add(path);
       else readers.set(key, new Set([path]));
     }
     dataFiles.count(page, 1);
-    printed.set(path, page);
+    byPath.set(path, page);
   }
 
-  for (const [path, page] of pages) learn(path, page);
+  for (const [path, page] of pages) add(path, page);
   dataFiles.takeChanges();
 
   return {
-    page: (path) => printed.get(path),
-    paths: () => printed.keys(),
-    readersOf: (key) => readers.get(key) ?? NOBODY,
+    page: (path) => byPath.get(path),
+    paths: () => byPath.keys(),
+    readersOf: (key) => readers.get(key) ?? NO_PAGES,
     replace(path, page) {
-      const before = printed.get(path);
-      if (before) forget(path, before);
-      if (page) learn(path, page);
+      const before = byPath.get(path);
+      if (before) remove(path, before);
+      if (page) add(path, page);
     },
     takeFileChanges: dataFiles.takeChanges,
   };

@@ -1,18 +1,20 @@
 import { pointerFile } from '../../shared/paths.ts';
 import type { PrintedPage } from '../../shared/schema/manifest.ts';
-import { type Dependents, liveReads } from './page-dependencies.ts';
+import { liveReads, type PageDependencies } from './page-dependencies.ts';
 import type { Sitemaps } from './sitemaps.ts';
 
+/** Path → hash of each file that is new or changed; undefined for one that is removed. */
 export type FileChanges = Map<string, string | undefined>;
 
 export interface PageChanges {
   readonly pages: Map<string, PrintedPage | undefined>;
-  /** Path → hash of each file that came, changed or (undefined) went with the pages. */
+  /** Files of the pages, their pointers and their data. */
   readonly files: FileChanges;
 }
 
-export interface PageBooks {
-  readonly dependents: Dependents;
+/** What follows the pages and is brought up to date with them. */
+export interface PageIndexes {
+  readonly dependencies: PageDependencies;
   readonly sitemaps: Sitemaps;
   /** Stores the pointer that names these live snapshots; returns its hash. */
   readonly writePointer: (live: Readonly<Record<string, string>>) => string;
@@ -22,37 +24,37 @@ const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, 
   Object.keys(a).length === Object.keys(b).length &&
   Object.entries(a).every(([key, hash]) => b[key] === hash);
 
-/** Puts a page into the sitemap, or takes it off. */
-export const listPage = (sitemaps: Sitemaps, path: string, page: PrintedPage | undefined): void =>
+/** Lists a page in the sitemap, or removes one that is gone or not indexed. */
+export const listInSitemap = (sitemaps: Sitemaps, path: string, page: PrintedPage | undefined): void =>
   sitemaps.put(path, page?.indexed ? page.changedAt : null);
 
-/** A page's pointer follows its live snapshots: it changes only when one of them does. */
-function pointerChange(path: string, page: PrintedPage | undefined, books: PageBooks): FileChanges {
-  const before = books.dependents.page(path);
+/** A page's pointer changes only when one of its live snapshots does. */
+function pointerChange(path: string, page: PrintedPage | undefined, indexes: PageIndexes): FileChanges {
+  const before = indexes.dependencies.page(path);
   const live = page ? liveReads(page) : {};
-  const had = before ? liveReads(before) : {};
-  if (isSame(live, had)) return new Map();
-  const hash = Object.keys(live).length > 0 ? books.writePointer(live) : undefined;
+  const liveBefore = before ? liveReads(before) : {};
+  if (isSame(live, liveBefore)) return new Map();
+  const hash = Object.keys(live).length > 0 ? indexes.writePointer(live) : undefined;
   return new Map([[pointerFile(path), hash]]);
 }
 
-/** Enters what was printed and what is gone into the books, and tells which files follow from it. */
+/** Enters rendered and removed pages into the indexes; returns the files that follow from them. */
 export function recordPages(
-  printed: ReadonlyMap<string, PrintedPage>,
+  rendered: ReadonlyMap<string, PrintedPage>,
   removed: readonly string[],
-  books: PageBooks,
+  indexes: PageIndexes,
 ): PageChanges {
-  const pages = new Map<string, PrintedPage | undefined>(printed);
+  const pages = new Map<string, PrintedPage | undefined>(rendered);
   for (const path of removed) pages.set(path, undefined);
   const files: FileChanges = new Map();
   for (const [path, page] of pages) {
-    const before = books.dependents.page(path);
+    const before = indexes.dependencies.page(path);
     if (page) files.set(page.file, page.hash);
     else if (before) files.set(before.file, undefined);
-    for (const [file, hash] of pointerChange(path, page, books)) files.set(file, hash);
-    books.dependents.replace(path, page);
-    listPage(books.sitemaps, path, page);
+    for (const [file, hash] of pointerChange(path, page, indexes)) files.set(file, hash);
+    indexes.dependencies.replace(path, page);
+    listInSitemap(indexes.sitemaps, path, page);
   }
-  for (const [file, hash] of books.dependents.takeFileChanges()) files.set(file, hash);
+  for (const [file, hash] of indexes.dependencies.takeFileChanges()) files.set(file, hash);
   return { pages, files };
 }

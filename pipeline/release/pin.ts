@@ -1,42 +1,42 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from '../storage/objects.ts';
 import type { Shelves } from '../snapshots/data-dir.ts';
+import { writeWhole } from '../storage/objects.ts';
 
-/** Who went back wants visitors to stay there: nothing is published by itself until somebody asks for it. */
-const hold = z.object({ release: z.string(), since: z.iso.datetime() });
-export type Hold = z.infer<typeof hold>;
+/** After a rollback the release stays pinned: automatic publishes are skipped until someone requests one. */
+const pin = z.object({ release: z.string(), since: z.iso.datetime() });
+export type Pin = z.infer<typeof pin>;
 
 const fileOf = ({ dataDir }: Pick<Shelves, 'dataDir'>): string => join(dataDir, 'held.json');
 
-/** The hold that is in force; null where none is, or another release was switched on since. */
-export function heldAt(shelves: Pick<Shelves, 'dataDir' | 'releases'>): Hold | null {
-  const file = fileOf(shelves);
+/** The pin in force; null where there is none, or another release was activated since. */
+export function readPin(dataDir: Pick<Shelves, 'dataDir' | 'releases'>): Pin | null {
+  const file = fileOf(dataDir);
   if (!existsSync(file)) return null;
-  const held = hold.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return held.release === shelves.releases.liveId() ? held : null;
+  const stored = pin.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return stored.release === dataDir.releases.liveId() ? stored : null;
 }
 
-export const letGo = (shelves: Pick<Shelves, 'dataDir'>): void => rmSync(fileOf(shelves), { force: true });
+export const clearPin = (dataDir: Pick<Shelves, 'dataDir'>): void => rmSync(fileOf(dataDir), { force: true });
 
-/** What a rollback did. */
-export interface RolledBack {
+/** What a rollback did; stored in `job_runs.result`. */
+export interface Rollback {
   readonly from: string | null;
   readonly to: string;
-  /** False where `to` is the newest release: from there publishing goes on by itself. */
+  /** True when `to` is pinned; the newest release never is: automatic publishes go on from there. */
   readonly held: boolean;
 }
 
-/** Makes an earlier release the live one and holds it. For whoever has the right to publish. Throws CliError(2) for an unknown one. */
-export function rollBack(shelves: Shelves, to: string, at: Date): RolledBack {
-  const { releases } = shelves;
+/** Activates an earlier release and pins it, under the lock "publish". Throws CliError(2) for an unknown one. */
+export function rollBack(dataDir: Shelves, to: string, at: Date): Rollback {
+  const { releases } = dataDir;
   const from = releases.liveId();
   const { id } = releases.get(to);
-  const held = id !== releases.ids()[0];
-  // Noted first: a hold of a release that is not live is none.
-  if (held) writeWhole(fileOf(shelves), `${JSON.stringify({ release: id, since: at.toISOString() })}\n`);
-  else letGo(shelves);
+  const isPinned = id !== releases.ids()[0];
+  // Before the activation: the pin of a release that is not live counts for nothing.
+  if (isPinned) writeWhole(fileOf(dataDir), `${JSON.stringify({ release: id, since: at.toISOString() })}\n`);
+  else clearPin(dataDir);
   releases.switchTo(id);
-  return { from, to: id, held };
+  return { from, to: id, held: isPinned };
 }

@@ -1,55 +1,48 @@
-import type { Release } from '../../shared/schema/manifest.ts';
+import type { Difference } from '../storage/hash-tree.ts';
+import type { Build, ReleaseSite } from './interfaces.ts';
 import { FIXED_PAGES, pageOfKey, pagePaths } from './page-paths.ts';
-import type { Dependents } from './page-dependencies.ts';
-import type { Difference, Root, Tree } from '../storage/hash-tree.ts';
 
-/** What a run has to do, found without looking at anything that did not change. */
+/** What a build has to render, found without looking at anything that did not change. */
 export interface Plan {
   readonly changedKeys: readonly string[];
-  /** Pages to print, in a stable order. */
+  /** Pages to render, in a stable order. */
   readonly stale: readonly string[];
   /** Pages whose snapshot is gone. */
   readonly removed: readonly string[];
 }
 
-export interface PlanFacts {
-  /** The live release; null before the first. */
-  readonly base: Release | null;
-  readonly bundle: string;
-  readonly snapshots: Root;
-  readonly tree: Tree<string>;
-  readonly dependents: Dependents;
-  /** All published keys; asked for only when every page is stale. */
-  readonly keys: () => Iterable<string>;
-}
-
-/** Every page is printed anew when the code that prints has changed, or nothing was printed yet. */
-function planAll(facts: PlanFacts, changedKeys: readonly string[]): Plan {
-  const stale = [...new Set(pagePaths(facts.keys()))];
+/** All pages are stale under another bundle, and before the first release. */
+function planAll({ store }: ReleaseSite, { state }: Build, changedKeys: readonly string[]): Plan {
+  const stale = [...new Set(pagePaths(store.keys()))];
   const wanted = new Set(stale);
-  return { changedKeys, stale, removed: [...facts.dependents.paths()].filter((path) => !wanted.has(path)) };
+  const removed = [...state.dependencies.paths()].filter((path) => !wanted.has(path));
+  return { changedKeys, stale, removed };
 }
 
-const cameAnew = ({ before, after }: Difference<string>): boolean =>
+const isNew = ({ before, after }: Difference<string>): boolean =>
   before === undefined && after !== undefined;
 const isGone = ({ after }: Difference<string>): boolean => after === undefined;
 const pagesOf = (changes: readonly Difference<string>[]): string[] =>
   changes.map(({ name }) => pageOfKey(name)).filter((path) => path !== null);
 
-/** A page is stale when, and only when, a key that it read has changed; besides, new pages and those that failed last time. */
-export function planRun(facts: PlanFacts): Plan {
-  const { base, dependents } = facts;
-  const changes = [...facts.tree.difference(base?.snapshots ?? null, facts.snapshots)];
+/**
+ * Finds the stale pages: those that read a key whose hash changed, those of new keys, those that failed in the last
+ * build, and fixed pages that were never rendered.
+ */
+export function planBuild(site: ReleaseSite, build: Build): Plan {
+  const { base, state } = build;
+  const { dependencies } = state;
+  const changes = [...site.hashes.difference(base?.snapshots ?? null, site.store.index.tree)];
   const changedKeys = changes.map(({ name }) => name);
-  if (base === null || base.bundle !== facts.bundle) return planAll(facts, changedKeys);
+  if (base === null || base.bundle !== site.bundle.hash) return planAll(site, build, changedKeys);
   const removed = new Set(pagesOf(changes.filter(isGone)));
-  const stale = new Set<string>([...pagesOf(changes.filter(cameAnew)), ...base.failed]);
-  for (const key of changedKeys) for (const path of dependents.readersOf(key)) stale.add(path);
-  for (const path of FIXED_PAGES) if (!dependents.page(path)) stale.add(path);
+  const stale = new Set<string>([...pagesOf(changes.filter(isNew)), ...base.failed]);
+  for (const key of changedKeys) for (const path of dependencies.readersOf(key)) stale.add(path);
+  for (const path of FIXED_PAGES) if (!dependencies.page(path)) stale.add(path);
   for (const path of removed) stale.delete(path);
   return {
     changedKeys,
     stale: [...stale].sort(),
-    removed: [...removed].filter((path) => dependents.page(path)),
+    removed: [...removed].filter((path) => dependencies.page(path)),
   };
 }

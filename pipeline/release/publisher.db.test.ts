@@ -48,15 +48,15 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     );
 
   it('publishes everything once, and nothing when no row has changed', async () => {
-    const first = await publisher.run();
+    const first = await publisher.publish();
     expect(first.problems).toEqual([]);
     expect(first.printed).toEqual(expect.arrayContaining(['/', '/funds/عیار', '/categories/طلا']));
     expect([first.asOf, first.removed, first.refused]).toEqual(['2026-08-16', [], []]);
-    const again = await publisher.run();
+    const again = await publisher.publish();
     expect([again.published, again.version, again.printed]).toEqual([false, first.version, []]);
     // Sharing pictures follow in a release of their own, which prints nothing.
-    expect(await publisher.paint()).toBeGreaterThan(0);
-    expect(await publisher.paint()).toBe(0);
+    expect(await publisher.renderShareImages()).toBeGreaterThan(0);
+    expect(await publisher.renderShareImages()).toBe(0);
     const shelves = openShelves(dataDir);
     expect(shelves.releases.live()).toMatchObject({ printed: 0, problems: [] });
     const cold = await publish(context);
@@ -64,9 +64,9 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
   });
 
   it('prints exactly the pages that show the row that changed', async () => {
-    await publisher.run();
+    await publisher.publish();
     await priceOf('عیار', 1234);
-    const report = await publisher.run();
+    const report = await publisher.publish();
     // The home page and the fund's own category show a newer time; no other fund and no other category does.
     expect([...report.printed].sort()).toEqual(['/', '/categories/طلا', '/funds/عیار']);
     const shelves = openShelves(dataDir);
@@ -78,33 +78,33 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
   });
 
   it('adds the page of a new fund and takes the page of a deleted one away', async () => {
-    await publisher.run();
+    await publisher.publish();
     await database.query(
       `insert into funds (name, symbol, slug, category_id, origin) select 'نو', 'نو', 'نو', id, 'fipiran' from categories where name = 'gold'`,
     );
-    expect((await publisher.run()).printed).toContain('/funds/نو');
+    expect((await publisher.publish()).printed).toContain('/funds/نو');
     await database.query(`delete from funds where slug = 'نو'`);
-    expect((await publisher.run()).removed).toEqual(['/funds/نو']);
+    expect((await publisher.publish()).removed).toEqual(['/funds/نو']);
   });
 
   it('leaves a row that breaks its schema out, names it, and publishes the rest', async () => {
-    await publisher.run();
+    await publisher.publish();
     await database.query(`alter table fund_live_data drop constraint fund_live_data_current_price_check`);
     await priceOf('عیار', -5);
     await priceOf('زر', 2000);
-    const report = await publisher.run();
+    const report = await publisher.publish();
     expect(report.refused).toMatchObject([{ table: 'fund_live_data', field: 'current_price', value: '-5' }]);
     expect(report.printed).toContain('/funds/زر');
   });
 
   it('ends with one line when a table is missing, and the last release stays', async () => {
-    const { version } = await publisher.run();
+    const { version } = await publisher.publish();
     await database.query(`drop table leveraged_funds_data cascade`);
     await priceOf('عیار', 1500);
     await database.query(
       `update pipeline.table_versions set version = version + 1 where table_name = 'leveraged_funds_data'`,
     );
-    await expect(publisher.run()).rejects.toMatchObject({
+    await expect(publisher.publish()).rejects.toMatchObject({
       exitCode: 1,
       message: expect.stringContaining('leveraged_funds_data'),
     });
@@ -114,7 +114,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
   });
 
   it('ends with one line when the database goes away, the last release stays, and a later run completes', async () => {
-    const { version } = await publisher.run();
+    const { version } = await publisher.publish();
     const connection = await connectTo(database.url, kind);
     const cut = openPublisher({ ...context, database: connection });
     await cut.run();
@@ -131,10 +131,10 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
   });
 
   it('publishes all that an aggregate which throws has no part in, and names it', async () => {
-    await publisher.run();
+    await publisher.publish();
     await database.query(`insert into site_settings (key, value) values ('brand', '""')`);
     await priceOf('عیار', 1650);
-    const report = await publisher.run();
+    const report = await publisher.publish();
     expect(report.problems.map(({ part }) => part).sort()).toEqual([
       'aggregate navigation',
       'aggregate site',
@@ -143,9 +143,9 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     const release = openShelves(dataDir).releases.live();
     expect(release?.problems.map(({ part }) => part)).toContain('aggregate site');
     // It is tried again at each run, and its last good snapshot stays until it succeeds.
-    expect((await publisher.run()).problems).toHaveLength(2);
+    expect((await publisher.publish()).problems).toHaveLength(2);
     await database.query(`delete from site_settings where key = 'brand'`);
-    expect((await publisher.run()).problems).toEqual([]);
+    expect((await publisher.publish()).problems).toEqual([]);
   });
 
   it('computes everything again after a quarter of an hour by the clock, whichever way it went', async () => {
@@ -170,20 +170,20 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
   });
 
   it('computes the snapshots of one aggregate and prints nothing', async () => {
-    await publisher.run();
+    await publisher.publish();
     await priceOf('عیار', 1700);
-    const report = await publisher.snapshot(['fund-live']);
+    const report = await publisher.computeSnapshots(['fund-live']);
     expect(report.changed).toEqual(['fund-live/عیار']);
-    const after = await publisher.run();
+    const after = await publisher.publish();
     expect(after.printed).toContain('/funds/عیار');
     expect(after.printed).toContain('/categories/طلا');
   });
 
   it('takes over from another process that published in between', async () => {
-    await publisher.run();
+    await publisher.publish();
     await priceOf('عیار', 1800);
     const other = await publish(context);
-    const report = await publisher.run();
+    const report = await publisher.publish();
     expect([report.published, report.version]).toEqual([false, other.version]);
   });
 });

@@ -1,195 +1,151 @@
 import type { AggregateId } from '../snapshots/aggregates/index.ts';
-import type { Album } from '../render/share-images/album.ts';
+import { refreshSnapshots, type SnapshotReport } from '../snapshots/compute-snapshots.ts';
 import { compressFiles } from '../storage/compress.ts';
-import { type Hold, heldAt, letGo } from './pin.ts';
-import { lockPublishing } from '../storage/lock.ts';
-import {
-  makerOf,
-  type PublishContext,
-  refreshSnapshots,
-  reportOf,
-  type SnapshotReport,
-  type Warm,
-  warmUp,
-} from './publish-steps.ts';
-import type { Made } from './build.ts';
 import { openReleases } from '../storage/releases.ts';
-import { messageOf, type Report, stopwatch, type Tell } from './report.ts';
-import { sweep } from './garbage.ts';
-import { explainedSystem } from '../storage/system-errors.ts';
+import { buildRelease } from './build.ts';
+import { collectGarbage } from './garbage.ts';
+import type { BuildResult, ReleaseSite } from './interfaces.ts';
+import { loadSite } from './load-site.ts';
+import { clearPin, type Pin, readPin } from './pin.ts';
+import { openQueue, type PublishContext, type PublisherState } from './publisher-state.ts';
+import { messageOf } from '../../shared/errors.ts';
+import { type OnProgress, type Report, startStopwatch, toReport } from './report.ts';
 
-export type { PublishContext, SnapshotReport } from './publish-steps.ts';
+export interface PublishRequest {
+  /** True where a person asked for it, by the command line or in the admin: that clears the pin of a rollback. */
+  readonly requested?: boolean;
+  readonly onProgress?: OnProgress | undefined;
+}
 
-/** Publishes again and again with everything kept warm: tables, parsed snapshots, the loaded site. */
+/** Publishes again and again with its state kept in memory. Each method runs alone, under the lock "publish". */
 export interface Publisher {
   /**
-   * Publishes whatever changed; nothing where a rollback holds, unless somebody `asked`: that ends the hold. Throws
-   * CliError when the database goes away or another process publishes.
+   * Computes, renders and activates whatever changed; skips while a rollback is pinned, unless requested. Throws
+   * CliError when the database goes away or another process holds the lock for too long.
    */
-  run(wish?: PublishWish): Promise<Report>;
-  /** Computes and stores snapshots, all or those of the named aggregates, and prints nothing. */
-  snapshot(only?: readonly AggregateId[]): Promise<SnapshotReport>;
+  publish(request?: PublishRequest): Promise<Report>;
+  /** Computes and stores snapshots, all or those of the named aggregates, and renders nothing. */
+  computeSnapshots(only?: readonly AggregateId[]): Promise<SnapshotReport>;
   /**
-   * Paints the sharing pictures that wait, while other runs go on, and switches them on. Returns how many; a picture
-   * that cannot be painted is told in a line.
+   * Renders the pending share images while other runs go on, and publishes them. Returns how many; an image that cannot
+   * be rendered is a line of the log.
    */
-  paint(): Promise<number>;
+  renderShareImages(): Promise<number>;
   /** Waits for the compression of the last run's files, which goes on beside the next run. */
   settle(): Promise<void>;
-  /** Clears away what no release names any more. Runs itself now and then. */
-  tidy(): Promise<void>;
+  /** Removes what no release names any more. Runs by itself after as many new files as a release has. */
+  collectGarbage(): Promise<void>;
 }
 
-export interface PublishWish {
-  /** True where a person asked for it, by the command line or in the admin. */
-  readonly asked?: boolean;
-  /** Hears meanwhile where the run is. */
-  readonly tell?: Tell | undefined;
-}
-
-type Work<T> = (warm: Warm) => Promise<T>;
-
-/** Runs one piece of work after the other, each as the only publisher of the data folder. */
-function openTurns(context: PublishContext): <T>(work: Work<T>) => Promise<T> {
-  let warm: Warm | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function alone<T>(work: Work<T>): Promise<T> {
-    const unlock = lockPublishing(context.config.dataDir);
-    try {
-      if (warm?.shop.store.isOutdated()) warm = null;
-      warm ??= warmUp(context);
-      return await work(warm);
-    } catch (error) {
-      warm = null;
-      throw explainedSystem(error);
-    } finally {
-      unlock();
-    }
-  }
-
-  return (work) => {
-    const turn = last.then(() => context.turn?.(() => alone(work)) ?? alone(work));
-    // Whoever asked for a turn hears of its failure; the next turn only waits for its end.
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-}
-
-async function publishOnce(
-  context: PublishContext,
-  warm: Warm,
-  tell?: Tell,
-): Promise<{ made: Made; report: Report }> {
-  const { effects } = context;
-  const { lap, ms } = stopwatch(tell);
-  const snapshots = await refreshSnapshots(warm, context, lap);
-  const maker = await makerOf(warm, context);
-  const { problems, refused } = snapshots;
-  const made = await maker.make({
-    at: effects.now(),
-    signal: effects.signal,
-    problems,
-    refused: refused.length,
-    lap,
-    ...(tell ? { tell } : {}),
-  });
-  return { made, report: reportOf(made, snapshots, ms) };
-}
-
-/** What a run tells that left everything as it was. */
-function heldReport({ shop }: Warm, hold: Hold): Report {
-  const live = shop.releases.get(hold.release);
-  return {
-    version: live.id,
-    published: false,
-    heldSince: hold.since,
-    asOf: live.asOf,
-    changedSnapshots: [],
-    printed: [],
-    unchangedPages: live.counts.pages,
-    removed: [],
-    problems: [],
-    refused: [],
-    ms: stopwatch().ms,
-  };
+/** The report of a publish that was skipped. */
+function reportPin({ dataDir }: PublisherState, pin: Pin): Report {
+  const live = dataDir.releases.get(pin.release);
+  const nothing = { changedKeys: [], rendered: [], removed: [], problems: [], freshFiles: new Map() };
+  const result = { ...nothing, release: live, published: false };
+  return { ...toReport(result, [], startStopwatch().ms), heldSince: pin.since };
 }
 
 /** Opens a publisher; nothing is read before its first run. */
 export function openPublisher(context: PublishContext): Publisher {
-  const { signal, log } = context.effects;
-  const inTurn = openTurns(context);
-  let beside: Promise<void> = Promise.resolve();
-  let freshSinceSweep = 0;
-  let album: Album | null = null;
+  const { effects, database } = context;
+  const { signal, log } = effects;
+  const enqueue = openQueue(context);
+  let compression: Promise<unknown> = Promise.resolve();
+  let freshFiles = 0;
+  let site: ReleaseSite | null = null;
 
-  /** The server compresses on first need whatever is missing, so that a failure here is worth a line and no more. */
-  const compress = ({ shop }: Warm, { freshFiles }: Made): Promise<void> =>
-    compressFiles(shop.objects, freshFiles, signal).catch((error: unknown) => {
+  const siteOf = async (state: PublisherState): Promise<ReleaseSite> => {
+    state.site ??= await loadSite(state.dataDir, context);
+    site = state.site;
+    return state.site;
+  };
+
+  /** The server compresses on first need whatever is missing, so a failure here is a line of the log and no more. */
+  const compress = async ({ dataDir }: PublisherState, result: BuildResult): Promise<void> =>
+    compressFiles(dataDir.objects, result.freshFiles, signal).catch((error: unknown) => {
       if (!signal.aborted) log(`compress    ${messageOf(error)}`);
     });
 
-  function afterwards(warm: Warm, made: Made): void {
-    beside = Promise.all([beside, compress(warm, made)]).then(() => undefined);
-    freshSinceSweep += made.freshFiles.size;
-    // As many new contents as there are files altogether: then a sweep is cheap beside what it follows.
-    if (freshSinceSweep <= (made.release?.counts.files ?? 0)) return;
-    freshSinceSweep = 0;
-    sweep(warm.shop, warm.bundle);
+  function afterBuild(state: PublisherState, result: BuildResult): void {
+    compression = Promise.all([compression, compress(state, result)]);
+    freshFiles += result.freshFiles.size;
+    // As many new files as there are altogether: then collecting garbage is cheap beside what it follows.
+    if (freshFiles <= (result.release?.counts.files ?? 0)) return;
+    freshFiles = 0;
+    collectGarbage(state.dataDir, state.site?.bundle.hash ?? null);
   }
 
-  /** Puts what was painted into a release; nothing is read or printed for it. */
-  const enterPictures = (): Promise<void> =>
-    inTurn(async (warm) => {
-      // They enter with the next release then.
-      if (heldAt(warm.shop)) return;
-      const maker = await makerOf(warm, context);
-      const live = warm.shop.releases.live();
-      const made = await maker.make({
-        at: context.effects.now(),
-        signal,
-        problems: live?.problems ?? [],
-        refused: live?.refused ?? 0,
-        lap: () => {},
-      });
-      afterwards(warm, made);
+  /** Publishes the rendered share images; nothing is read from the database for it. */
+  const publishShareImages = (): Promise<void> =>
+    enqueue(async (state) => {
+      // While a release is pinned they wait for the next publish.
+      if (readPin(state.dataDir)) return;
+      const live = state.dataDir.releases.live();
+      const { problems = [], refused = 0 } = live ?? {};
+      afterBuild(
+        state,
+        await buildRelease(await siteOf(state), { at: effects.now(), signal, problems, refused }),
+      );
     });
 
-  async function paint(): Promise<number> {
+  async function renderShareImages(): Promise<number> {
+    const images = site?.shareImages;
     let total = 0;
-    while (album && album.waiting() > 0 && !signal.aborted) {
-      const { painted, problems } = await album.paint(signal);
+    while (images && images.waiting() > 0 && !signal.aborted) {
+      const { painted, problems } = await images.paint(signal);
       for (const { part, message } of problems) log(`problem     ${part}: ${message}`);
-      if (painted > 0) await enterPictures();
+      if (painted > 0) await publishShareImages();
       total += painted;
     }
     return total;
   }
 
+  async function publishChanges(state: PublisherState, onProgress?: OnProgress): Promise<Report> {
+    const { endStage, ms } = startStopwatch(onProgress);
+    const snapshots = await refreshSnapshots({
+      ...state,
+      store: state.dataDir.store,
+      database,
+      now: effects.now(),
+      endStage,
+    });
+    const { problems, refused } = snapshots;
+    const request = { at: effects.now(), signal, problems, refused: refused.length, endStage, onProgress };
+    const result = await buildRelease(await siteOf(state), request);
+    afterBuild(state, result);
+    return toReport(result, refused, ms);
+  }
+
   return {
-    paint,
-    run: ({ asked = false, tell } = {}) =>
-      inTurn(async (warm) => {
-        if (asked) letGo(warm.shop);
-        const hold = heldAt(warm.shop);
-        if (hold) return heldReport(warm, hold);
-        const { made, report } = await publishOnce(context, warm, tell);
-        album = warm.album;
-        afterwards(warm, made);
-        return report;
+    renderShareImages,
+    publish: ({ requested = false, onProgress } = {}) =>
+      enqueue(async (state) => {
+        if (requested) clearPin(state.dataDir);
+        const pin = readPin(state.dataDir);
+        return pin ? reportPin(state, pin) : publishChanges(state, onProgress);
       }),
-    snapshot: (only) => inTurn((warm) => refreshSnapshots(warm, context, () => {}, only)),
-    settle: () => beside,
-    tidy: () => inTurn(async (warm) => void sweep(warm.shop, warm.bundle)),
+    computeSnapshots: (only) =>
+      enqueue((state) =>
+        refreshSnapshots({
+          ...state,
+          store: state.dataDir.store,
+          database,
+          now: effects.now(),
+          only,
+        }),
+      ),
+    settle: async () => void (await compression),
+    collectGarbage: () =>
+      enqueue(async (state) => void collectGarbage(state.dataDir, state.site?.bundle.hash ?? null)),
   };
 }
 
-/** Publishes once: for commands that end afterwards. */
+/** Publishes once, for commands that end afterwards. */
 export async function publish(context: PublishContext): Promise<Report> {
   const publisher = openPublisher(context);
-  const report = await publisher.run({ asked: true });
-  const painted = await publisher.paint();
+  const report = await publisher.publish({ requested: true });
+  const rendered = await publisher.renderShareImages();
   await publisher.settle();
-  if (report.published) await publisher.tidy();
-  return painted === 0 ? report : { ...report, version: openReleases(context.config.dataDir).liveId() };
+  if (report.published) await publisher.collectGarbage();
+  return rendered === 0 ? report : { ...report, version: openReleases(context.config.dataDir).liveId() };
 }

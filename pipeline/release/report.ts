@@ -1,32 +1,19 @@
-/** One thing that went wrong while the rest went on; `part` names the culprit, e.g. "page /funds/عیار". */
-export interface Problem {
-  readonly part: string;
-  readonly message: string;
-}
+import type { RefusedRow } from '../snapshots/refused-rows.ts';
+import type { BuildResult } from './interfaces.ts';
 
-/** A row that broke its schema and was left out. */
-export interface RefusedRow {
-  readonly table: string;
-  readonly key: string;
-  /** Stored column. */
-  readonly field: string;
-  /** As text, cut short. */
-  readonly value: string;
-  readonly reason: string;
-}
-
+/** The stages of a publish, in order. Their names are stored in `job_runs.result` and shown in the admin. */
 export const STAGES = ['read', 'aggregate', 'store', 'print', 'documents', 'release'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**
- * Hears where a run is: a stage, or the way to a target. `total` is 0 where there is nothing to count. Called between
- * any two pages, so that it has to cost next to nothing.
+ * Receives how far a publish is: its stage, or the upload to a target. `total` is 0 where there is nothing to count.
+ * Called between any two pages, so it has to cost next to nothing.
  */
-export type Tell = (stage: Stage | 'upload', done: number, total: number) => void;
+export type OnProgress = (stage: Stage | 'upload', done: number, total: number) => void;
 
-/** What a release was brought to after the switch. */
+/** Where a release was sent after its activation. */
 export interface Delivered {
-  /** What went to each target. */
+  /** What was sent to each target. */
   readonly uploads: readonly {
     readonly target: string;
     readonly sent: number;
@@ -39,13 +26,13 @@ export interface Delivered {
   readonly indexNow: { readonly count: number; readonly status: number | null } | null;
 }
 
-/** What one run did. */
+/** What one publish did. `publish --json` prints it, so its names are stable. */
 export interface Report {
-  /** The live release after the run; null when nothing was ever published. */
+  /** The live release after the publish; null when nothing was ever published. */
   readonly version: string | null;
   /** False when nothing had changed: then nothing was written either. */
   readonly published: boolean;
-  /** ISO instant of the rollback that keeps runs which nobody asked for from publishing. */
+  /** ISO instant of the rollback whose pin makes automatic publishes skip. */
   readonly heldSince?: string;
   readonly asOf: string | null;
   /** Keys of the snapshots whose content changed, appeared or went. */
@@ -53,33 +40,50 @@ export interface Report {
   readonly printed: readonly string[];
   readonly unchangedPages: number;
   readonly removed: readonly string[];
-  readonly problems: readonly Problem[];
+  readonly problems: BuildResult['problems'];
   readonly refused: readonly RefusedRow[];
   readonly ms: Readonly<Record<Stage, number>>;
-  /** Left out where a run was not to be delivered. */
+  /** Left out where a publish was not delivered. */
   readonly delivered?: Delivered;
 }
 
-/** Measures the stages one after the other, and tells which one begins. */
-export function stopwatch(tell: Tell = () => {}): {
-  lap(stage: Stage): void;
+/** Measures the stages one after the other, and reports the start of each. */
+export function startStopwatch(onProgress: OnProgress = () => {}): {
+  endStage(stage: Stage): void;
+  /** Milliseconds of each stage. */
   readonly ms: Readonly<Record<Stage, number>>;
 } {
   const ms = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
   let since = performance.now();
-  tell(STAGES[0], 0, 0);
+  onProgress(STAGES[0], 0, 0);
   return {
     ms,
-    lap(stage) {
+    endStage(stage) {
       const now = performance.now();
       ms[stage] += Math.round((now - since) * 10) / 10;
       since = now;
       const next = STAGES[STAGES.indexOf(stage) + 1];
-      if (next) tell(next, 0, 0);
+      if (next) onProgress(next, 0, 0);
     },
   };
 }
 
-/** The message of whatever was thrown, on one line. */
-export const messageOf = (thrown: unknown): string =>
-  (thrown instanceof Error ? thrown.message : String(thrown)).split('\n', 1)[0] as string;
+/** The report of a build. */
+export function toReport(
+  { release, published, rendered, removed, problems, changedKeys }: BuildResult,
+  refused: readonly RefusedRow[],
+  ms: Report['ms'],
+): Report {
+  return {
+    version: release?.id ?? null,
+    published,
+    asOf: release?.asOf ?? null,
+    changedSnapshots: changedKeys,
+    printed: rendered,
+    unchangedPages: Math.max(0, (release?.counts.pages ?? 0) - rendered.length),
+    removed,
+    problems,
+    refused,
+    ms,
+  };
+}

@@ -5,7 +5,8 @@ import type { ChartStore } from './chart-cache.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import type { ObjectStore } from '../storage/objects.ts';
 import { notingReader } from './recording-reader.ts';
-import { messageOf, type Problem } from '../release/report.ts';
+import { messageOf } from '../../shared/errors.ts';
+import type { Problem } from '../../shared/schema/manifest.ts';
 import type { PublishedSnapshots } from '../snapshots/snapshots-at.ts';
 import { isSystemError } from '../storage/system-errors.ts';
 

@@ -5,7 +5,7 @@ import { openCharts } from './chart-cache.ts';
 import { openNodes } from '../storage/tree-nodes.ts';
 import { openObjects } from '../storage/objects.ts';
 import { type PrintedPages, type PrinterParts, printPages } from './render-pages.ts';
-import { messageOf } from '../release/report.ts';
+import { messageOf } from '../../shared/errors.ts';
 import { snapshotsAt } from '../snapshots/snapshots-at.ts';
 import { type Root, treeOver } from '../storage/hash-tree.ts';
 

@@ -1,5 +1,5 @@
 import { CliError } from '../../shared/errors.ts';
-import { addDays } from '../../shared/funds/days.ts';
+import { addDays } from '../../shared/dates/days.ts';
 import { SIMULATED } from '../../shared/schema/rows/funds.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { readKnown } from '../database/known.ts';

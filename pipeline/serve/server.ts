@@ -8,7 +8,7 @@ import { type LiveView, liveViews } from './release-view.ts';
 import { contentTypeOf, isText } from '../storage/media-types.ts';
 import type { ObjectStore } from '../storage/objects.ts';
 import { Recent } from '../storage/lru-cache.ts';
-import { messageOf } from '../release/report.ts';
+import { messageOf } from '../../shared/errors.ts';
 import { type Answer, resolveAddress } from './resolve-address.ts';
 import { openShelves } from '../snapshots/data-dir.ts';
 

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type SourceAge, sourceAges } from '../database/rejections.ts';
-import { heldAt } from '../release/pin.ts';
+import { readPin } from '../release/pin.ts';
 import { openShelves } from '../snapshots/data-dir.ts';
 import { readClock } from './schedule/read.ts';
 import { isSessionTime } from '../sources/due.ts';
@@ -110,7 +110,7 @@ function releaseGauges(registers: Registry[], dataDir: string) {
   return (): void => {
     const shelves = openShelves(dataDir);
     const live = shelves.releases.live();
-    held.set(heldAt(shelves) === null ? 0 : 1);
+    held.set(readPin(shelves) === null ? 0 : 1);
     if (live === null) return;
     at.set(Date.parse(live.createdAt) / SECOND);
     problems.set(live.problems.length);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
-import { messageOf } from '../release/report.ts';
+import { messageOf } from '../../shared/errors.ts';
 
 /** A database that takes longer than this for one question is not well. */
 const PATIENCE = 3 * SECOND;

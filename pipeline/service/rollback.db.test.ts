@@ -93,7 +93,7 @@ describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 },
     await until(() => isIdle(database));
     expect([shown(), releases.liveId()]).toEqual(['1000', first]);
 
-    const report = await service.delivery.publish({ asked: true });
+    const report = await service.publishing.publish({ requested: true });
     expect([report.published, report.heldSince, shown()]).toEqual([true, undefined, '3000']);
     await publishPrice(4000);
   });

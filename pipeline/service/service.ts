@@ -4,13 +4,14 @@ import type { Task } from './jobs/define.ts';
 import type { Ended } from './jobs/handler.ts';
 import { tasks as allTasks } from './jobs/index.ts';
 import { openDebt } from './jobs/tasks/deliver.ts';
-import { inTurn } from '../database/with-lock.ts';
 import { GRACE, startWorker, type Worker } from './jobs/worker.ts';
-import { openPublisher, type PublishWish } from '../release/publisher.ts';
-import { messageOf, type Report } from '../release/report.ts';
+import { openPublisher, type PublishRequest } from '../release/publisher.ts';
+import { messageOf } from '../../shared/errors.ts';
+import { type Report } from '../release/report.ts';
 import { entries as allEntries, type Entry } from './schedule/entries.ts';
 import { type Schedule, startSchedule } from './schedule/schedule.ts';
-import { type Delivery, openDelivery } from '../delivery/delivery.ts';
+import { openDelivery } from '../delivery/delivery.ts';
+import { openPublishing, type Publishing } from './publish-and-deliver.ts';
 
 export interface ServiceOptions {
   readonly config: Config;
@@ -33,8 +34,7 @@ export interface Running {
 }
 
 export interface Service {
-  /** Publishes, and brings the release to where it is served from. */
-  readonly delivery: Delivery;
+  readonly publishing: Publishing;
   /** Takes jobs from now on. Throws CliError when the database cannot be reached. */
   start(): Promise<Running>;
   /** Ends what runs or hands it back, in well under ten seconds. Safe to call twice. */
@@ -47,10 +47,10 @@ const wake = (database: Database) =>
     `select pipeline.enqueue('snapshot-and-publish', '{}', 'snapshot-and-publish', interval '0', interval '0')`,
   );
 
-async function startParts(options: ServiceOptions, delivery: Delivery): Promise<Running> {
+async function startParts(options: ServiceOptions, publishing: Publishing): Promise<Running> {
   const { config, database, effects, tasks = allTasks, entries = allEntries, ended, published } = options;
-  const publish = async (wish?: PublishWish): Promise<Report> => {
-    const report = await delivery.publish(wish);
+  const publish = async (request?: PublishRequest): Promise<Report> => {
+    const report = await publishing.publish(request);
     published?.(report);
     return report;
   };
@@ -60,7 +60,7 @@ async function startParts(options: ServiceOptions, delivery: Delivery): Promise<
     database,
     tasks,
     publish,
-    deliver: delivery.deliver,
+    deliver: publishing.deliver,
     ...(ended ? { ended } : {}),
   });
   await wake(database);
@@ -71,41 +71,35 @@ async function startParts(options: ServiceOptions, delivery: Delivery): Promise<
 /** The long-running part of the product: a worker, the schedule and a warm publisher, on a migrated database. */
 export function openService(options: ServiceOptions): Service {
   const { config, database, effects, bundleDir } = options;
-  const publishing = new AbortController();
-  const publisher = openPublisher({
-    config,
-    database,
-    effects: { ...effects, signal: publishing.signal },
-    turn: (work) => inTurn(database, config.dataDir, publishing.signal, work),
-    ...(bundleDir ? { bundleDir } : {}),
-  });
-  const settleDebt = openDebt(database);
-  const delivery = openDelivery({
-    config,
-    database,
-    publisher,
-    effects: { ...effects, signal: publishing.signal },
-    turn: (work) => inTurn(database, config.dataDir, publishing.signal, work, 'deliver'),
-    brought: (problems) =>
-      settleDebt(problems).catch((error: unknown) => effects.log(`deliver: ${messageOf(error)}`)),
+  const abort = new AbortController();
+  const context = { config, database, effects: { ...effects, signal: abort.signal } };
+  const scheduleRetry = openDebt(database);
+  const publishing = openPublishing({
+    ...context.effects,
+    publisher: openPublisher({ ...context, ...(bundleDir ? { bundleDir } : {}) }),
+    delivery: openDelivery({
+      ...context,
+      onDelivered: (problems) =>
+        scheduleRetry(problems).catch((error: unknown) => effects.log(`deliver: ${messageOf(error)}`)),
+    }),
   });
   let running: Promise<Running> | undefined;
 
   async function stop(): Promise<void> {
     // A publish may end by itself; after the grace it is broken off, and its job goes to another worker.
-    const timer = setTimeout(() => publishing.abort(), GRACE);
+    const timer = setTimeout(() => abort.abort(), GRACE);
     const parts = await running?.catch(() => null);
     await parts?.schedule?.stop();
     await parts?.worker.stop();
     clearTimeout(timer);
-    publishing.abort();
-    await delivery.settle();
+    abort.abort();
+    await publishing.settle();
   }
   let stopping: Promise<void> | undefined;
   return {
-    delivery,
+    publishing,
     start: () => {
-      running ??= startParts(options, delivery);
+      running ??= startParts(options, publishing);
       return running;
     },
     stop: () => {

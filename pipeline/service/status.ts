@@ -2,8 +2,9 @@ import type { Database } from '../database/database.ts';
 import { type LastRun, readLastRun } from '../database/last-run.ts';
 import { readClock } from './schedule/read.ts';
 import { readSourceReports, type SourceReport } from '../sources/reports.ts';
-import { heldAt } from '../release/pin.ts';
-import { messageOf, type Problem } from '../release/report.ts';
+import { readPin } from '../release/pin.ts';
+import { messageOf } from '../../shared/errors.ts';
+import type { Problem } from '../../shared/schema/manifest.ts';
 import { openShelves } from '../snapshots/data-dir.ts';
 
 /** Refusals of a source that a glance shows. */
@@ -62,7 +63,7 @@ export async function readStatus(dataDir: string, open: () => Promise<Database>,
   return {
     version: live?.id ?? null,
     publishedAt: live?.createdAt ?? null,
-    heldSince: heldAt(shelves)?.since ?? null,
+    heldSince: readPin(shelves)?.since ?? null,
     asOf: live?.asOf ?? null,
     counts: { ...(live?.counts ?? { pages: 0, files: 0, snapshots: 0 }), releases: releases.ids().length },
     printed: live?.printed ?? 0,

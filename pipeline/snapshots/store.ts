@@ -5,7 +5,8 @@ import { type SnapshotIndex, snapshotIndex } from '../../shared/schema/manifest.
 import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import { type KeyIndex, keyIndexOf } from './key-index.ts';
 import { type ObjectStore, writeWhole } from '../storage/objects.ts';
-import { messageOf, type Problem } from '../release/report.ts';
+import { messageOf } from '../../shared/errors.ts';
+import type { Problem } from '../../shared/schema/manifest.ts';
 import { type Computed, openCheck, type SnapshotCheck } from './snapshot-check.ts';
 import { type SnapshotContents, snapshotContents } from './snapshots-at.ts';
 import { stableJson } from '../storage/stable-json.ts';

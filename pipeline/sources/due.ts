@@ -1,9 +1,9 @@
-import { tehranDay } from '../../shared/funds/days.ts';
-import { hoursOf, type Session } from '../../shared/funds/sessions.ts';
+import { tehranDay } from '../../shared/dates/days.ts';
+import { hoursOf, type Session } from '../../shared/dates/sessions.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Cadence } from './define.ts';
 
-export type { Session } from '../../shared/funds/sessions.ts';
+export type { Session } from '../../shared/dates/sessions.ts';
 
 export interface Clock {
   readonly now: Date;

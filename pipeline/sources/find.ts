@@ -1,4 +1,4 @@
-import { fold } from '../../shared/persian/fold.ts';
+import { fold } from '../../shared/persian/normalize-for-search.ts';
 import type { Known, KnownFund } from './known.ts';
 
 /** The fund that an operator means: by id, TSETMC code, slug, "reg_no/group", or a symbol or name that it alone bears. */

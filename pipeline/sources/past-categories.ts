@@ -1,4 +1,4 @@
-import { addDays } from '../../shared/funds/days.ts';
+import { addDays } from '../../shared/dates/days.ts';
 import { changePercent } from '../../shared/funds/returns.ts';
 import { tomanToRial } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { lastOpenMs } from '../../shared/funds/sessions.ts';
+import { lastOpenMs } from '../../shared/dates/sessions.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Queryable } from '../database/database.ts';
 import { lastRejections, type Rejection, type SourceAge, sourceAges } from '../database/rejections.ts';

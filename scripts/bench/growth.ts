@@ -57,7 +57,7 @@ async function measure(publisher: Publisher, change: (round: number) => Promise<
   for (let round = 1; round <= WARM_UP + Number(rounds); round += 1) {
     await change(round);
     const before = process.cpuUsage();
-    const { ms, result } = await timed(() => publisher.run());
+    const { ms, result } = await timed(() => publisher.publish());
     const { user, system } = process.cpuUsage(before);
     await publisher.settle();
     if (round > WARM_UP)
@@ -84,7 +84,7 @@ const publisher = openPublisher({
   database,
   bundleDir,
 });
-const first = await timed(() => plainCharts(() => publisher.run()));
+const first = await timed(() => plainCharts(() => publisher.publish()));
 await publisher.settle();
 const one = await measure(publisher, (round) => trade(database, round));
 const ranks = await measure(publisher, (round) => rerank(database, round));

@@ -28,7 +28,7 @@ async function snapshots(database: Database, out: string) {
 async function printAll(database: Database, out: string, chartsFrom?: string) {
   if (chartsFrom) cpSync(join(chartsFrom, 'charts'), join(out, 'charts'), { recursive: true });
   const publisher = publisherOn(database, out);
-  const { ms, result } = await timed(() => publisher.run());
+  const { ms, result } = await timed(() => publisher.publish());
   await publisher.settle();
   return { ms, printMs: Math.round(result.ms.print), pages: result.printed.length, stages: result.ms };
 }
@@ -36,7 +36,7 @@ async function printAll(database: Database, out: string, chartsFrom?: string) {
 /** From the commit of one fund's live row to the release that shows it, with a warm publisher: the median of some rounds. */
 async function oneFund(database: Database, out: string) {
   const publisher = publisherOn(database, out);
-  await publisher.run();
+  await publisher.publish();
   await publisher.settle();
   const rounds: number[] = [];
   let pages = 0;
@@ -47,12 +47,12 @@ async function oneFund(database: Database, out: string) {
                                      group by fund_id order by fund_id limit 1)`,
       [round * 1e9],
     );
-    const { ms, result } = await timed(() => publisher.run());
+    const { ms, result } = await timed(() => publisher.publish());
     pages = result.printed.length;
     rounds.push(ms);
   }
   await publisher.settle();
-  const nothing = await timed(() => publisher.run());
+  const nothing = await timed(() => publisher.publish());
   return { ms: median(rounds), pages, nothingChangedMs: nothing.ms };
 }
 

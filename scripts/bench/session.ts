@@ -102,9 +102,9 @@ await migrate(database);
 await seed(database, { effects });
 if (mostFunds) await thin(database, mostFunds);
 const publisher = openPublisher({ config, effects, database, bundleDir });
-const first = await publisher.run();
+const first = await publisher.publish();
 await publisher.settle();
-const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.run });
+const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.publish });
 const commits: number[] = [];
 for (let round = 1; round <= Number(rounds) + 3; round += 1) {
   const ms = await published(() => trade(database, round, FUND));
@@ -125,7 +125,7 @@ for (let round = 1; round <= Number(wantedTicks); round += 1) {
 await worker.stop();
 const nothing: { ms: number; printed: number; released: boolean }[] = [];
 for (let round = 0; round < 9; round += 1) {
-  const { ms, result } = await timed(() => publisher.run());
+  const { ms, result } = await timed(() => publisher.publish());
   nothing.push({ ms, printed: result.printed.length, released: result.published });
 }
 await publisher.settle();

@@ -33,7 +33,7 @@ async function open(place: Place) {
 export async function publishSite(place: Place): Promise<void> {
   const { database, publisher } = await open(place);
   try {
-    const { problems } = await publisher.run();
+    const { problems } = await publisher.publish();
     if (problems.length > 0) throw new Error(JSON.stringify(problems.slice(0, 3)));
   } finally {
     await publisher.settle();
@@ -44,7 +44,7 @@ export async function publishSite(place: Place): Promise<void> {
 /** A worker beside the site under test, for as long as `use` takes. */
 export async function withWorker<T>(place: Place, use: () => Promise<T>): Promise<T> {
   const { effects, config, database, publisher } = await open(place);
-  const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.run });
+  const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.publish });
   try {
     return await use();
   } finally {

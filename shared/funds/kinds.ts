@@ -1,5 +1,5 @@
 import { comparePersian } from '../persian/collate.ts';
-import { fold } from '../persian/fold.ts';
+import { fold } from '../persian/normalize-for-search.ts';
 import { FUND_KINDS } from '../schema/rows/funds.ts';
 import type { GuideKind } from '../schema/snapshots/category.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './days.ts';
+import { addDays } from '../dates/days.ts';
 import { averageReturn, changePercent, periodReturns } from './returns.ts';
 
 describe('averageReturn(returns)', () => {

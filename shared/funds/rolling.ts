@@ -1,4 +1,4 @@
-import { daysBetween } from './days.ts';
+import { daysBetween } from '../dates/days.ts';
 import { type Figure, sum } from './figures.ts';
 
 /** What a monthly report says of one holding. */

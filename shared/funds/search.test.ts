@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparePersian } from '../persian/collate.ts';
-import { fold } from '../persian/fold.ts';
+import { fold } from '../persian/normalize-for-search.ts';
 import { prepareSearch, searchFunds } from './search.ts';
 
 type Row = readonly [name: string, symbol: string | null, manager?: string | null];

@@ -1,5 +1,5 @@
 import { comparePersian } from '../persian/collate.ts';
-import { fold } from '../persian/fold.ts';
+import { fold } from '../persian/normalize-for-search.ts';
 import { toPersianLayout } from '../persian/keyboard.ts';
 
 /** The columns of the "search" snapshot that a query looks at. */

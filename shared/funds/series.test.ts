@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './days.ts';
+import { addDays } from '../dates/days.ts';
 import { indexOnOrBefore, knownSeries, lastDays } from './series.ts';
 
 const days = (...numbers: number[]) => numbers.map((n) => addDays('2026-01-01', n));

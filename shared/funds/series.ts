@@ -1,4 +1,4 @@
-import { addDays } from './days.ts';
+import { addDays } from '../dates/days.ts';
 import { type Figure, isKnown } from './figures.ts';
 
 /** Columns of one history, oldest first. */

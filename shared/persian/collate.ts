@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.ts';
+import { lazy } from '../memoize.ts';
 
 const collator = lazy(() => new Intl.Collator('fa', { numeric: true }));
 

@@ -1,5 +1,5 @@
 import { rialToBillionRial, rialToBillionToman, rialToToman } from '../units.ts';
-import { writeNumber } from './number.ts';
+import { writeNumber } from './write-number.ts';
 
 /** What stands for "not known". It is never 0. */
 export const DASH = '—';

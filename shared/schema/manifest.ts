@@ -19,18 +19,8 @@ export const printedPage = z.object({
   changedAt: isoInstant,
 });
 
-/** A release, spread out: every path with its content hash, and what made it. */
-export const manifest = z.object({
-  id: z.string(),
-  createdAt: isoInstant,
-  asOf: isoDate,
-  /** Hash of the site's bundle: a change makes every page stale. */
-  bundle: z.string(),
-  files: z.record(z.string(), contentHash),
-  pages: z.record(z.string(), printedPage),
-  /** Snapshot key → content hash. */
-  snapshots: z.record(z.string(), contentHash),
-});
+/** One thing that failed while the rest went on; `part` names it, e.g. "page /funds/عیار". */
+const problem = z.object({ part: z.string(), message: z.string() });
 
 /**
  * One node of a stored map from names to values (paths to hashes, keys to hashes, paths to pages), itself an
@@ -73,7 +63,7 @@ export const release = z.object({
   failed: z.array(z.string()),
   printed: z.int(),
   removed: z.int(),
-  problems: z.array(z.object({ part: z.string(), message: z.string() })),
+  problems: z.array(problem),
   refused: z.int(),
 });
 
@@ -94,6 +84,11 @@ export const latestPointer = z.object({
 export type Release = z.infer<typeof release>;
 export type TreeNode = z.infer<typeof treeNode>;
 export type SnapshotIndex = z.infer<typeof snapshotIndex>;
-export type Manifest = z.infer<typeof manifest>;
+/** Everything of a release but its own name, time and counts: two builds with equal manifests are the same release. */
+export type Manifest = Omit<
+  Release,
+  'id' | 'createdAt' | 'counts' | 'printed' | 'removed' | 'problems' | 'refused'
+>;
+export type Problem = Readonly<z.infer<typeof problem>>;
 export type PrintedPage = z.infer<typeof printedPage>;
 export type LatestPointer = z.infer<typeof latestPointer>;

@@ -1,5 +1,5 @@
 import { DESCRIPTION, isWithin, lengthOf, TITLE } from './limits.ts';
-import { occurrencesOf, paragraphsOf, plainText, sentencesOf, wordsOf } from './words.ts';
+import { occurrencesOf, paragraphsOf, plainText, sentencesOf, wordsOf } from './tokenize.ts';
 
 const text = {
   incomplete: 'لطفاً محتوا و کلمه کلیدی را وارد کنید',

@@ -1,6 +1,6 @@
 import { pagePath } from '../paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../persian/format.ts';
-import { jalaliDate } from '../persian/jalali.ts';
+import { jalaliDate } from '../dates/jalali.ts';
 import { absoluteUrl } from './canonical.ts';
 import { DESCRIPTION, TITLE } from './limits.ts';
 import { DEFAULT_ROBOTS, type SeoTexts } from './settings.ts';

@@ -1,5 +1,5 @@
-import { fold } from '../persian/fold.ts';
-import { wordsOf } from './words.ts';
+import { fold } from '../persian/normalize-for-search.ts';
+import { wordsOf } from './tokenize.ts';
 
 /** From this share on two texts count as one: the same sentence with another name in it. */
 export const TOO_SIMILAR = 0.8;

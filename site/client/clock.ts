@@ -1,6 +1,6 @@
-import { addDays, TEHRAN_OFFSET } from '../../shared/funds/days.ts';
+import { addDays, TEHRAN_OFFSET } from '../../shared/dates/days.ts';
 import { faDigits } from '../../shared/persian/digits.ts';
-import { WEEKDAYS } from '../../shared/persian/jalali-day.ts';
+import { WEEKDAYS } from '../../shared/dates/jalali-day.ts';
 import { DAY, MINUTE } from '../../shared/units.ts';
 
 /** What moves with the wall clock: market hours and the age of what is shown. */

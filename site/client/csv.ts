@@ -1,5 +1,5 @@
 import { latinDigits } from '../../shared/persian/digits.ts';
-import { jalaliLatin } from '../../shared/persian/jalali.ts';
+import { jalaliLatin } from '../../shared/dates/jalali.ts';
 import { rialToBillionRial, rialToBillionToman, roundTo } from '../../shared/units.ts';
 import type { CellKind, Column, Table } from '../widgets/define.ts';
 

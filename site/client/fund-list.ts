@@ -1,4 +1,4 @@
-import { fold } from '../../shared/persian/fold.ts';
+import { fold } from '../../shared/persian/normalize-for-search.ts';
 import { toPersianLayout } from '../../shared/persian/keyboard.ts';
 import type { FundItem } from './fund-row.ts';
 import { type Direction, type Key, sortedPlaces } from './sort.ts';

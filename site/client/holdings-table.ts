@@ -1,4 +1,4 @@
-import { fold } from '../../shared/persian/fold.ts';
+import { fold } from '../../shared/persian/normalize-for-search.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { loadSnapshot } from '../charts/load.ts';
 import type { Table } from '../widgets/define.ts';

@@ -1,5 +1,5 @@
 import { faDigits } from '../../shared/persian/digits.ts';
-import { jalaliDayMonth } from '../../shared/persian/jalali-day.ts';
+import { jalaliDayMonth } from '../../shared/dates/jalali-day.ts';
 import { tehranTime } from './clock.ts';
 
 /** Day and hour in Tehran, e.g. «۲۵ مرداد، ۱۸:۰۰»; the hour alone where it is the day of `now`. */

@@ -1,5 +1,5 @@
 import { pagePath } from '../../shared/paths.ts';
-import { fold } from '../../shared/persian/fold.ts';
+import { fold } from '../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../shared/schema/snapshots/fund.ts';
 
 /** On the 404 page: a fund reached by its name, by another case or by its symbol is found; else the page says what was missing. */

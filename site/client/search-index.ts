@@ -1,6 +1,6 @@
 import { type PreparedSearch, prepareSearch, SEARCH_LIMIT, searchFunds } from '../../shared/funds/search.ts';
 import { pagePath } from '../../shared/paths.ts';
-import { fold } from '../../shared/persian/fold.ts';
+import { fold } from '../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../shared/schema/snapshots/fund.ts';
 
 export interface Found {

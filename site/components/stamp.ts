@@ -1,4 +1,4 @@
-import { jalaliDateTime, jalaliLong } from '../../shared/persian/jalali.ts';
+import { jalaliDateTime, jalaliLong } from '../../shared/dates/jalali.ts';
 import type { Site } from '../../shared/schema/snapshots/content.ts';
 import type { Meta } from '../../shared/schema/snapshots/meta.ts';
 

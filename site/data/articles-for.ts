@@ -1,4 +1,4 @@
-import { fold } from '../../shared/persian/fold.ts';
+import { fold } from '../../shared/persian/normalize-for-search.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 
 /** So many cards a list shows, and so many where none of them fits. */

@@ -1,5 +1,5 @@
 import { pagePath } from '../../shared/paths.ts';
-import { jalaliLong } from '../../shared/persian/jalali.ts';
+import { jalaliLong } from '../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 import { richText } from './rich-text.ts';

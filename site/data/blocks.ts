@@ -1,6 +1,6 @@
 import { pagePath } from '../../shared/paths.ts';
 import { formatBillionToman, formatMoney } from '../../shared/persian/format.ts';
-import { jalaliLong } from '../../shared/persian/jalali.ts';
+import { jalaliLong } from '../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryFlow } from '../../shared/schema/snapshots/category.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';

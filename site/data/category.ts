@@ -1,6 +1,6 @@
 import { isFixedIncome, isGold } from '../../shared/funds/kinds.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
-import { jalaliLong } from '../../shared/persian/jalali.ts';
+import { jalaliLong } from '../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';

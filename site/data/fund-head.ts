@@ -1,6 +1,6 @@
 import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatPercent, formatRial } from '../../shared/persian/format.ts';
-import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
 import type { FundLive, FundPage } from '../../shared/schema/snapshots/fund.ts';
 import { breadcrumbs, dataset, fundTrail, investmentFund, type Node } from '../../shared/seo/json-ld.ts';

@@ -1,7 +1,7 @@
 import { pagePath } from '../../shared/paths.ts';
 import { faDigits } from '../../shared/persian/digits.ts';
 import { DASH, formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
-import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import type { FundPage } from '../../shared/schema/snapshots/fund.ts';
 import type { FigureView } from './blocks.ts';
 

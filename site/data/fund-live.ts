@@ -5,7 +5,7 @@ import {
   formatRial,
   isolate,
 } from '../../shared/persian/format.ts';
-import { jalaliDateTime } from '../../shared/persian/jalali.ts';
+import { jalaliDateTime } from '../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { FundLive } from '../../shared/schema/snapshots/fund.ts';
 import type { Meta } from '../../shared/schema/snapshots/meta.ts';

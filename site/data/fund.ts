@@ -1,5 +1,5 @@
 import { pagePath } from '../../shared/paths.ts';
-import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 import type { FundPage } from '../../shared/schema/snapshots/fund.ts';

@@ -1,5 +1,5 @@
 import { DASH, formatPercent } from '../../shared/persian/format.ts';
-import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { PageFacts } from '../sections/define.ts';
 import { verdict } from '../widgets/gold-bubbles.ts';

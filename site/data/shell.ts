@@ -1,6 +1,6 @@
 import { pagePath } from '../../shared/paths.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
-import { jalaliLong } from '../../shared/persian/jalali.ts';
+import { jalaliLong } from '../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { Site } from '../../shared/schema/snapshots/content.ts';
 

@@ -44,7 +44,7 @@ const groups = [
   {
     name: 'shell',
     test: new RegExp(
-      `/site/client/(${SHELL.join('|')})\\.ts|/site/pwa/(${PWA_SHELL.join('|')})\\.ts|/shared/(paths|lazy|units|funds/days|persian/(collate|digits|jalali-day))\\.ts|vite/preload-helper|rolldown/runtime`,
+      `/site/client/(${SHELL.join('|')})\\.ts|/site/pwa/(${PWA_SHELL.join('|')})\\.ts|/shared/(paths|memoize|units|dates/(days|jalali-day)|persian/(collate|digits))\\.ts|vite/preload-helper|rolldown/runtime`,
     ),
   },
   { name: 'pwa-ui', test: /\/site\/pwa\/(ui|guide|ui-count)\./ },
@@ -53,10 +53,10 @@ const groups = [
     name: 'engine',
     test: /\/node_modules\/(echarts|zrender|tslib)\/|\/site\/charts\/(engine|live|theme)\.ts/,
   },
-  { name: 'letters', test: /\/shared\/persian\/(fold|keyboard)\.ts/ },
+  { name: 'letters', test: /\/shared\/persian\/(normalize-for-search|keyboard)\.ts/ },
   {
     name: 'figures',
-    test: /\/shared\/persian\/(format|jalali|number)\.ts|\/site\/widgets\/(cells|define)\.ts|\/site\/widgets\/parts\//,
+    test: /\/shared\/(dates\/jalali|persian\/(format|write-number))\.ts|\/site\/widgets\/(cells|define)\.ts|\/site\/widgets\/parts\//,
   },
 ];
 

@@ -6,7 +6,7 @@ import {
   formatPercent,
   formatRial,
 } from '../../shared/persian/format.ts';
-import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import type { CellKind } from './define.ts';
 
 export type CellValue = string | number | null;

@@ -1,5 +1,5 @@
 import { formatBillionToman } from '../../shared/persian/format.ts';
-import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { PERIODS, type Period } from '../../shared/schema/lists.ts';
 import type { Traded } from '../../shared/schema/snapshots/category.ts';
 import type { FundChanges } from '../../shared/schema/snapshots/fund.ts';

@@ -1,5 +1,5 @@
 import { formatPercent, ltrIsolate } from '../../shared/persian/format.ts';
-import { jalaliLong } from '../../shared/persian/jalali.ts';
+import { jalaliLong } from '../../shared/dates/jalali.ts';
 import { defineWidget } from './define.ts';
 import { percentOf, percentTick } from './parts/figures.ts';
 import { lines } from './parts/lines.ts';

@@ -1,5 +1,5 @@
 import { formatRial } from '../../shared/persian/format.ts';
-import { jalaliLong } from '../../shared/persian/jalali.ts';
+import { jalaliLong } from '../../shared/dates/jalali.ts';
 import type { FundSeries } from '../../shared/schema/snapshots/fund.ts';
 import { defineWidget } from './define.ts';
 import { lines } from './parts/lines.ts';

@@ -1,5 +1,5 @@
 import { formatPercent } from '../../shared/persian/format.ts';
-import { jalaliLong } from '../../shared/persian/jalali.ts';
+import { jalaliLong } from '../../shared/dates/jalali.ts';
 import type { GoldBubble } from '../../shared/schema/snapshots/category.ts';
 import { defineWidget } from './define.ts';
 import { BOX } from './parts/box.ts';

@@ -1,6 +1,6 @@
 import { pagePath } from '../../shared/paths.ts';
 import { formatPercent } from '../../shared/persian/format.ts';
-import { jalaliDate } from '../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import type { GoldBubbles } from '../../shared/schema/snapshots/category.ts';
 import { defineWidget } from './define.ts';
 import { columns, rows } from './parts/bars.ts';

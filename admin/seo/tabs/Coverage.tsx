@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from 'react-admin';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
-import { jalaliDate } from '../../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
 import { type CoverageLine, coverageOf, missingIn, readIndex, type StaticIndex } from '../coverage.ts';
 import { useTargets } from '../use-seo.ts';

@@ -1,6 +1,6 @@
 import { Alert, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { jalaliDateTime } from '../../../shared/persian/jalali.ts';
+import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { useOffice } from '../../context.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';

@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useCanAccess, useNotify } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { jalaliDateTime } from '../../../shared/persian/jalali.ts';
+import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
 import { useOffice } from '../../context.ts';
 import { useRows } from '../../data/use-rows.ts';

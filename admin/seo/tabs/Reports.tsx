@@ -2,7 +2,7 @@ import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
-import { jalaliDate, jalaliDateTime } from '../../../shared/persian/jalali.ts';
+import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { checks } from '../../../shared/seo/checks/index.ts';
 import {
   DEFAULT_PERIOD,

@@ -2,7 +2,7 @@ import { Alert, Box, Chip, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from 'react-admin';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
-import { jalaliDate } from '../../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { isSitemapDue, sitemapBadge } from '../../../shared/seo/badges.ts';
 import { useOffice } from '../../context.ts';
 import { countOf } from '../../data/use-rows.ts';

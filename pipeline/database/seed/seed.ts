@@ -1,4 +1,4 @@
-import { jalaliLong } from '../../../shared/persian/jalali.ts';
+import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { Database, Queryable } from '../database.ts';
 import { addCounts, type WriteCounts, writeRows } from '../write.ts';
 import { deleteDrawn, insertDrawn } from './bulk.ts';

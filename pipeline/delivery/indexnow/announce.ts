@@ -3,7 +3,7 @@ import { keyFile } from '../../../shared/seo/index-now.ts';
 import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { absolute } from '../../render/documents/xml.ts';
-import { messageOf } from '../../release/report.ts';
+import { messageOf } from '../../../shared/errors.ts';
 import type { Shelves } from '../../snapshots/data-dir.ts';
 import { type Answer, keepReceipt, noteChanged, noteSent, readState, readWaiting } from './ledger.ts';
 import { type IndexNowSettings, readIndexNow } from './settings.ts';

@@ -10,7 +10,7 @@ import {
   organization,
   webSite,
 } from '../../../shared/seo/json-ld.ts';
-import { messageOf } from '../report.ts';
+import { messageOf } from '../../../shared/errors.ts';
 
 /** What a page is held against: the very snapshots that it was printed from. */
 export interface PageFacts {

@@ -3,7 +3,7 @@ import type { PrintedPage, Release } from '../../../shared/schema/manifest.ts';
 import { internalLinks } from './links.ts';
 import { viewOf } from '../../serve/release-view.ts';
 import { contentHashOf } from '../../storage/objects.ts';
-import type { Problem } from '../report.ts';
+import type { Problem } from '../../../shared/schema/manifest.ts';
 import { resolveAddress } from '../../serve/resolve-address.ts';
 import { jsonLdFaults, type PageFacts } from './json-ld.ts';
 import type { Shelves } from '../../snapshots/data-dir.ts';

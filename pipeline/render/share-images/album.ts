@@ -1,7 +1,8 @@
 import { cardFile } from '../../../shared/paths.ts';
 import { familyOf, type SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 import { contentHashOf, type ObjectStore } from '../../storage/objects.ts';
-import { messageOf, type Problem } from '../../release/report.ts';
+import { messageOf } from '../../../shared/errors.ts';
+import type { Problem } from '../../../shared/schema/manifest.ts';
 import type { PublishedSnapshots } from '../../snapshots/snapshots-at.ts';
 import { isSystemError } from '../../storage/system-errors.ts';
 import { cards as allCards } from './cards.ts';

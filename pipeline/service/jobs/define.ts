@@ -1,8 +1,8 @@
 import type { Database } from '../../database/database.ts';
-import type { PublishWish } from '../../release/publisher.ts';
+import type { PublishRequest } from '../../release/publisher.ts';
 import type { Report } from '../../release/report.ts';
 import type { SourcesSettings } from '../../sources/settings.ts';
-import type { Brought } from '../../delivery/delivery.ts';
+import type { DeliveryResult } from '../../delivery/delivery.ts';
 
 /** How a run ended; `partial` means that the rest went on without a culprit that the message names. */
 export interface Outcome {
@@ -33,9 +33,9 @@ export interface RunContext {
   /** Notes where the run is; the admin watches it. */
   progress(stage: string, done: number, total: number): Promise<void>;
   /** Publishes what changed, with the warm publisher of this process; notes meanwhile where it is. */
-  publish(wish?: PublishWish): Promise<Report>;
+  publish(request?: PublishRequest): Promise<Report>;
   /** Sends the live release as it is to every target. */
-  deliver(): Promise<Brought>;
+  deliver(): Promise<DeliveryResult>;
 }
 
 /** One kind of job; `id` is the kind, without the part behind a colon. Throws to fail: the queue tries again. */

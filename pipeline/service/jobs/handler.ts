@@ -1,8 +1,8 @@
 import type { JobHelpers } from 'graphile-worker';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
-import { messageOf } from '../../release/report.ts';
-import { type Brought, NOTHING } from '../../delivery/delivery.ts';
+import { messageOf } from '../../../shared/errors.ts';
+import { type DeliveryResult, NOTHING_DELIVERED } from '../../delivery/delivery.ts';
 import type { Outcome, RunContext, Task } from './define.ts';
 import { noting } from './noting.ts';
 import {
@@ -32,7 +32,7 @@ export interface HandlerOptions {
   readonly database: Database;
   readonly publish: RunContext['publish'];
   /** Without it there are no targets. */
-  readonly deliver?: () => Promise<Brought>;
+  readonly deliver?: () => Promise<DeliveryResult>;
   readonly config: Pick<Config, 'dataDir' | 'sources'>;
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -53,7 +53,7 @@ function contextOf(
   { job, abortSignal }: { job: { kind: string; payload: unknown }; abortSignal: AbortSignal },
   attempt: Attempt,
 ): RunContext {
-  const { database, now, log, config, publish, deliver = async () => NOTHING } = options;
+  const { database, now, log, config, publish, deliver = async () => NOTHING_DELIVERED } = options;
   const { kind, payload } = job;
   const progress: RunContext['progress'] = (stage, done, total) =>
     noteProgress(database, attempt, stage, done, total);
@@ -68,7 +68,7 @@ function contextOf(
     payload,
     requestedBy: attempt.requestedBy,
     progress,
-    publish: (wish) => noting(progress, (tell) => publish({ ...wish, tell }), log),
+    publish: (request) => noting(progress, (onProgress) => publish({ ...request, onProgress }), log),
     deliver,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Tell } from '../../release/report.ts';
+import type { OnProgress } from '../../release/report.ts';
 import { noting } from './noting.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,7 +12,7 @@ const passing = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 function printing(pages: number, write: () => Promise<void> = async () => undefined) {
   const written: string[] = [];
   const lines: string[] = [];
-  const work = async (tell: Tell): Promise<string> => {
+  const work = async (tell: OnProgress): Promise<string> => {
     for (let done = 1; done <= pages; done += 1) {
       await new Promise((next) => setTimeout(next, 100));
       tell('print', done, pages);

@@ -1,14 +1,15 @@
 import { SECOND } from '../../../shared/units.ts';
-import { messageOf, type Tell } from '../../release/report.ts';
+import { messageOf } from '../../../shared/errors.ts';
+import { type OnProgress } from '../../release/report.ts';
 import type { RunContext } from './define.ts';
 
 /** A run that is through sooner leaves no note: a publish of one fund takes a tenth of this. */
 const PAUSE = SECOND;
 
-type Note = Parameters<Tell>;
+type Note = Parameters<OnProgress>;
 
 interface Notes {
-  readonly tell: Tell;
+  readonly tell: OnProgress;
   /** Waits for the note that is being written, and writes the last one where any was. */
   end(): Promise<void>;
 }
@@ -46,7 +47,7 @@ function openNotes(progress: RunContext['progress'], log: (line: string) => void
 /** Does the work, and notes meanwhile where it is; the work waits for no note but the last. */
 export async function noting<T>(
   progress: RunContext['progress'],
-  work: (tell: Tell) => Promise<T>,
+  work: (tell: OnProgress) => Promise<T>,
   log: (line: string) => void,
   pause: number = PAUSE,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeWorkerUtils, runMigrations, type WorkerUtils } from 'graphile-worker';
 import { SECOND } from '../../../shared/units.ts';
-import { messageOf } from '../../release/report.ts';
+import { messageOf } from '../../../shared/errors.ts';
 import type { Task } from './define.ts';
 import type { HandlerOptions } from './handler.ts';
 import { beat, HEARTBEAT, type Name, replace, signOff, takeOver } from './heartbeat.ts';

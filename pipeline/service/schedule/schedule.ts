@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE, SECOND } from '../../../shared/units.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { messageOf } from '../../release/report.ts';
+import { messageOf } from '../../../shared/errors.ts';
 import { entries as allEntries, type Entry, type ScheduledJob } from './entries.ts';
 import { problemOf, readTurns, type Turns } from './expression.ts';
 import { readState } from './read.ts';

@@ -1,4 +1,4 @@
-import { isoInstantOf } from '../../../shared/funds/days.ts';
+import { isoInstantOf } from '../../../shared/dates/days.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 

@@ -1,4 +1,4 @@
-import { isoInstantOf, latestOf, tehranDay } from '../../../shared/funds/days.ts';
+import { isoInstantOf, latestOf, tehranDay } from '../../../shared/dates/days.ts';
 import { rate } from '../../../shared/funds/figures.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';

@@ -1,4 +1,4 @@
-import { addDays, latestOf } from '../../../shared/funds/days.ts';
+import { addDays, latestOf } from '../../../shared/dates/days.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';

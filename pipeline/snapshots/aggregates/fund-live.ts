@@ -1,5 +1,5 @@
 import { bubblePlace, priceBubble } from '../../../shared/funds/bubble.ts';
-import { addDays, isoInstantOf, tehranDay } from '../../../shared/funds/days.ts';
+import { addDays, isoInstantOf, tehranDay } from '../../../shared/dates/days.ts';
 import { fraction, rate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { percentToFraction } from '../../../shared/units.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../shared/funds/days.ts';
+import { addDays } from '../../../shared/dates/days.ts';
 import {
   allocation,
   category,

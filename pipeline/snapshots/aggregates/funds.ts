@@ -1,5 +1,5 @@
 import { rate } from '../../../shared/funds/figures.ts';
-import { sparkOf } from '../../../shared/funds/spark.ts';
+import { sparkOf } from '../../../shared/funds/sparkline.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
 import { defineFold } from './define.ts';

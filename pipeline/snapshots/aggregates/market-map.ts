@@ -1,4 +1,4 @@
-import { latestOf } from '../../../shared/funds/days.ts';
+import { latestOf } from '../../../shared/dates/days.ts';
 import { isKnown, rate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineFold } from './define.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/fold.ts';
+import { fold } from '../../../shared/persian/normalize-for-search.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { SeoOverride } from '../../../shared/schema/snapshots/content.ts';
 import { defineAggregate } from './define.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/fold.ts';
+import { fold } from '../../../shared/persian/normalize-for-search.ts';
 import type { Aggregate } from '../aggregates/define.ts';
 import type { Place } from './places.ts';
 import type { Changes, Run } from './state.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../shared/funds/days.ts';
+import { addDays } from '../../../shared/dates/days.ts';
 import type { TableName } from '../../../shared/schema/rows/index.ts';
 import { isOwned, rowOwners } from '../../../shared/schema/rows/owners.ts';
 import { familyOf } from '../../../shared/schema/snapshots/index.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/fold.ts';
+import { fold } from '../../../shared/persian/normalize-for-search.ts';
 import type { Rows } from './rows.ts';
 
 /** Where a fund stands: its category, and the bucket of it whose part it belongs to. */

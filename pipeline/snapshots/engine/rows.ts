@@ -1,5 +1,5 @@
-import { isoInstantOf, latestOf, tehranDay } from '../../../shared/funds/days.ts';
-import { fold } from '../../../shared/persian/fold.ts';
+import { isoInstantOf, latestOf, tehranDay } from '../../../shared/dates/days.ts';
+import { fold } from '../../../shared/persian/normalize-for-search.ts';
 import type { Row, TableName, Tables } from '../../../shared/schema/rows/index.ts';
 import { isOwned, type OwnedTable, rowOwners } from '../../../shared/schema/rows/owners.ts';
 

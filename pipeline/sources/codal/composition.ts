@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/fold.ts';
+import { fold } from '../../../shared/persian/normalize-for-search.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Holding, Report } from './holdings.ts';

@@ -1,8 +1,8 @@
 import { SourceError } from '../../../shared/errors.ts';
-import { addDays } from '../../../shared/funds/days.ts';
+import { addDays } from '../../../shared/dates/days.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
-import { fold } from '../../../shared/persian/fold.ts';
-import { jalaliLatin } from '../../../shared/persian/jalali.ts';
+import { fold } from '../../../shared/persian/normalize-for-search.ts';
+import { jalaliLatin } from '../../../shared/dates/jalali.ts';
 import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from '../define.ts';
 import { dayOfJalali } from '../judge/days.ts';
 import type { KnownFund } from '../known.ts';

@@ -1,5 +1,5 @@
 import { changePercent } from '../../../shared/funds/returns.ts';
-import { fold } from '../../../shared/persian/fold.ts';
+import { fold } from '../../../shared/persian/normalize-for-search.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { type Judge, rules } from '../judge/judge.ts';
 import { readNumber } from '../judge/number.ts';

@@ -1,5 +1,5 @@
 import { SourceError } from '../../../shared/errors.ts';
-import { fold } from '../../../shared/persian/fold.ts';
+import { fold } from '../../../shared/persian/normalize-for-search.ts';
 import type { TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../define.ts';
 import { dayOfJalali } from '../judge/days.ts';

@@ -6,7 +6,7 @@ import {
   marketBubble,
   totalBubble,
 } from '../../../shared/funds/bubble.ts';
-import { addDays } from '../../../shared/funds/days.ts';
+import { addDays } from '../../../shared/dates/days.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { KnownGold, KnownReference } from '../known.ts';

@@ -1,5 +1,5 @@
 import { priceBubble } from '../../../shared/funds/bubble.ts';
-import { addDays } from '../../../shared/funds/days.ts';
+import { addDays } from '../../../shared/dates/days.ts';
 import { realLeverage } from '../../../shared/funds/leverage.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/funds/days.ts';
+import { addDays } from '../../../shared/dates/days.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Known, KnownReference } from '../known.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/fold.ts';
+import { fold } from '../../../shared/persian/normalize-for-search.ts';
 import type { Known, KnownFund } from '../known.ts';
 
 /** Finds a record's fund among those that we have, by the upstream keys. */

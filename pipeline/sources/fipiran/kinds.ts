@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/fold.ts';
+import { fold } from '../../../shared/persian/normalize-for-search.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 
 /** fipiran's `fundType` → our kind; 5 is told apart by what the fund holds. */

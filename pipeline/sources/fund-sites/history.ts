@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/fold.ts';
+import { fold } from '../../../shared/persian/normalize-for-search.ts';
 import type { TableRow } from '../../database/writable.ts';
 import { dayOfJalali, dayOfUs } from '../judge/days.ts';
 import { readItems, readLayout } from '../judge/layout.ts';

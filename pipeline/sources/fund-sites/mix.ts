@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/fold.ts';
+import { fold } from '../../../shared/persian/normalize-for-search.ts';
 import type { TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { type Judge, rules, sharesSum } from '../judge/judge.ts';

@@ -1,4 +1,4 @@
-import { tehranDay } from '../../../shared/funds/days.ts';
+import { tehranDay } from '../../../shared/dates/days.ts';
 import { originsOf } from '../../../shared/schema/rows/funds.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { reserveRow } from '../derive/reserve.ts';

@@ -1,6 +1,6 @@
 /** Hand-written workbooks of the form that Codal's letters carry. Never imported by the product. */
 import { utils, write } from '@e965/xlsx';
-import { fold } from '../../../shared/persian/fold.ts';
+import { fold } from '../../../shared/persian/normalize-for-search.ts';
 import type { Known } from '../known.ts';
 import { answer, EQUITY, knownMarket } from './market.ts';
 

@@ -1,5 +1,5 @@
 /** What its upstreams told of one market day of five funds: hand-written, of their true shape. Never imported by the product. */
-import { addDays } from '../../../shared/funds/days.ts';
+import { addDays } from '../../../shared/dates/days.ts';
 import { book, HEADER, SUM } from './codal.ts';
 import { record } from './fipiran.ts';
 import { clients, line } from './tsetmc.ts';

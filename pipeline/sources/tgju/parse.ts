@@ -1,6 +1,6 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { fairCoinRial, fairSilverRial } from '../../../shared/funds/bubble.ts';
-import { tehranDay } from '../../../shared/funds/days.ts';
+import { tehranDay } from '../../../shared/dates/days.ts';
 import type { TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../define.ts';
 import { REFERENCES, repricedGold } from '../derive/gold.ts';

@@ -1,5 +1,5 @@
 import { SourceError } from '../../../shared/errors.ts';
-import { addDays } from '../../../shared/funds/days.ts';
+import { addDays } from '../../../shared/dates/days.ts';
 import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from '../define.ts';
 import type { HttpRequest } from '../http/define.ts';
 import { MEGABYTE } from '../http/manners.ts';

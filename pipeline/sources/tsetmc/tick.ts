@@ -1,5 +1,5 @@
 import { priceBubble } from '../../../shared/funds/bubble.ts';
-import { addDays } from '../../../shared/funds/days.ts';
+import { addDays } from '../../../shared/dates/days.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';

@@ -10,7 +10,7 @@ import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
-import { jalaliDate } from '../../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import '../../../site/styles/index.css';
 
 use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);

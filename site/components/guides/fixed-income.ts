@@ -1,5 +1,5 @@
 import { formatPercent } from '../../../shared/persian/format.ts';
-import { jalaliDate } from '../../../shared/persian/jalali.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { Guide, GuideFacts } from './guide.ts';
 
 /** Keys of the "site" snapshot's rules, with what the specification says where a rule is missing. */

@@ -1,4 +1,4 @@
-import { jalaliDate, jalaliMonth } from '../../../shared/persian/jalali.ts';
+import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
 import type { BoxName } from './box.ts';
 
 /** Plain pieces of an ECharts option: thin axes, few ticks, value axis on the right. */

@@ -1,5 +1,5 @@
 import { formatBillionToman } from '../../../shared/persian/format.ts';
-import { jalaliLong } from '../../../shared/persian/jalali.ts';
+import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { Table, ViewOf } from '../define.ts';
 import { billionTomanTick } from './figures.ts';
 import { lines } from './lines.ts';

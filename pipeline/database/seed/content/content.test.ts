@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../../shared/persian/fold.ts';
+import { fold } from '../../../../shared/persian/normalize-for-search.ts';
 import { slugify } from '../../../../shared/persian/slug.ts';
 import {
   CATEGORY_SECTION_TYPES,

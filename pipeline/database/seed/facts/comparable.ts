@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../../shared/funds/days.ts';
+import { addDays, daysBetween } from '../../../../shared/dates/days.ts';
 import { RETURN_DAYS } from '../../../../shared/funds/returns.ts';
 import type { FundKind } from '../../../../shared/schema/rows/funds.ts';
 import type { Quote } from './market.ts';

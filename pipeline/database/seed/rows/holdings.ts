@@ -1,4 +1,4 @@
-import { jalaliLatin } from '../../../../shared/persian/jalali.ts';
+import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
 import { row, type TableRow } from '../../writable.ts';
 import type { Market } from '../facts/market.ts';
 import type { HoldingLine } from '../facts/tables.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../../shared/funds/days.ts';
+import { addDays, daysBetween } from '../../../../shared/dates/days.ts';
 import { RETURN_DAYS } from '../../../../shared/funds/returns.ts';
 import { indexOnOrBefore } from '../../../../shared/funds/series.ts';
 import type { Quote } from '../facts/market.ts';

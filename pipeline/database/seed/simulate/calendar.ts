@@ -1,5 +1,5 @@
-import { addDays } from '../../../../shared/funds/days.ts';
-import { jalaliLatin } from '../../../../shared/persian/jalali.ts';
+import { addDays } from '../../../../shared/dates/days.ts';
+import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
 
 /** Thursday and Friday, as Date.getUTCDay counts. */
 const WEEKEND = [4, 5];

@@ -1,5 +1,5 @@
 import { reserveFraction } from '../../../../shared/funds/reserve.ts';
-import { jalaliLatin } from '../../../../shared/persian/jalali.ts';
+import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
 import { rialToToman, roundTo } from '../../../../shared/units.ts';
 import { type Columns, columnsOf } from '../columns.ts';
 import type { RealDays } from '../rows/real-days.ts';

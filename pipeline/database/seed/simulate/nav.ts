@@ -1,4 +1,4 @@
-import { addDays } from '../../../../shared/funds/days.ts';
+import { addDays } from '../../../../shared/dates/days.ts';
 import { reserveFraction } from '../../../../shared/funds/reserve.ts';
 import { comparableQuotes } from '../facts/comparable.ts';
 import type { Fund } from '../facts/funds.ts';

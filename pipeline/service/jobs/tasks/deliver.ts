@@ -1,6 +1,6 @@
 import { CliError } from '../../../../shared/errors.ts';
 import type { Database } from '../../../database/database.ts';
-import type { Problem } from '../../../release/report.ts';
+import type { Problem } from '../../../../shared/schema/manifest.ts';
 import { defineTask } from '../define.ts';
 import { deliveredOf, hasGone } from '../delivered.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CliError } from '../../../../shared/errors.ts';
-import { addDays, tehranDay } from '../../../../shared/funds/days.ts';
+import { addDays, tehranDay } from '../../../../shared/dates/days.ts';
 import { isSourceId, SOURCE_IDS } from '../../../sources/define.ts';
 import { realEffects } from '../../../sources/effects.ts';
 import { ingest } from '../../../sources/ingest.ts';

@@ -100,7 +100,7 @@ describe('jobs of releases', () => {
       throw new Error('far enough');
     };
     await expect(run(snapshotAndPublish, {}, { publish, requestedBy })).rejects.toThrow('far enough');
-    expect(wishes).toEqual([{ asked }]);
+    expect(wishes).toEqual([{ requested: asked }]);
   });
 
   it.each([

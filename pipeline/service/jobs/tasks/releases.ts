@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CliError } from '../../../../shared/errors.ts';
-import { heldAt, rollBack } from '../../../release/pin.ts';
-import { listKept } from '../../../release/release-list.ts';
+import { readPin, rollBack } from '../../../release/pin.ts';
+import { listReleases } from '../../../release/list-releases.ts';
 import { openShelves, type Shelves } from '../../../snapshots/data-dir.ts';
 import { defineTask } from '../define.ts';
 import { deliveredOf } from '../delivered.ts';
-import { inTurn } from '../../../database/with-lock.ts';
+import { withLock } from '../../../database/with-lock.ts';
 
 /** As many as a screen shows, and as many changed paths of each. */
 const SHOWN = 30;
@@ -33,12 +33,12 @@ export const listReleases = defineTask({
   lane: 'work',
   async run({ dataDir }) {
     const shelves = openShelves(dataDir);
-    const kept = listKept(shelves.releases);
+    const kept = listReleases(shelves.releases);
     const releases = kept.slice(0, SHOWN).map((release, at) => {
       const difference = differenceOf(shelves, release.id, kept[at + 1]?.id);
       return { ...release, difference };
     });
-    const heldSince = heldAt(shelves)?.since ?? null;
+    const heldSince = readPin(shelves)?.since ?? null;
     return { status: 'done', message: `${kept.length} releases are kept`, result: { releases, heldSince } };
   },
 });
@@ -54,7 +54,7 @@ export const rollback = defineTask({
     const asked = wish.safeParse(payload);
     if (!asked.success) throw new CliError(2, 'rollback: expected the id of a release, came none');
     // Between two publishes, never within one.
-    const rolled = await inTurn(database, dataDir, signal, async () =>
+    const rolled = await withLock('publish', { database, dataDir, signal }, async () =>
       rollBack(openShelves(dataDir), asked.data.release, now()),
     );
     const { problems, ...delivered } = await deliver();

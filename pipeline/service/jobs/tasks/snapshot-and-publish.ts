@@ -15,7 +15,7 @@ export const snapshotAndPublish = defineTask({
   id: 'snapshot-and-publish',
   lane: 'publish',
   async run({ publish, requestedBy }) {
-    const report = await publish({ asked: requestedBy !== null });
+    const report = await publish({ requested: requestedBy !== null });
     const culprits = report.problems.map((problem) => `${problem.part}: ${problem.message}`);
     if (report.heldSince !== undefined && culprits.length === 0)
       return heldOutcome(report, hasGone(report.delivered));

@@ -1,4 +1,4 @@
-import { latestOf } from '../../../../shared/funds/days.ts';
+import { latestOf } from '../../../../shared/dates/days.ts';
 import { counts } from '../../../../shared/funds/figures.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import { tomanToRial } from '../../../../shared/units.ts';

@@ -1,5 +1,5 @@
 import { isKnown } from '../../../../shared/funds/figures.ts';
-import { fold } from '../../../../shared/persian/fold.ts';
+import { fold } from '../../../../shared/persian/normalize-for-search.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import type { FundEntry } from './catalogue.ts';
 import { memo } from './memo.ts';

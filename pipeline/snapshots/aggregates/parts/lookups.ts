@@ -1,4 +1,4 @@
-import { addDays, isoInstantOf, tehranDay } from '../../../../shared/funds/days.ts';
+import { addDays, isoInstantOf, tehranDay } from '../../../../shared/dates/days.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import { memo } from './memo.ts';
 

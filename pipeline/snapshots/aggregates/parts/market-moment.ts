@@ -1,4 +1,4 @@
-import { lastOpenMs } from '../../../../shared/funds/sessions.ts';
+import { lastOpenMs } from '../../../../shared/dates/sessions.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import { memo } from './memo.ts';
 

@@ -5,7 +5,7 @@ import {
   latestOf,
   TEHRAN_OFFSET,
   tehranDay,
-} from '../../../../shared/funds/days.ts';
+} from '../../../../shared/dates/days.ts';
 import { originsOf, SIMULATED } from '../../../../shared/schema/rows/funds.ts';
 import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import type { Meta } from '../../../../shared/schema/snapshots/meta.ts';

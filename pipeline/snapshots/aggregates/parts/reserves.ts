@@ -1,4 +1,4 @@
-import { addDays, latestOf } from '../../../../shared/funds/days.ts';
+import { addDays, latestOf } from '../../../../shared/dates/days.ts';
 import { fraction, mean } from '../../../../shared/funds/figures.ts';
 import { type KnownSeries, knownSeries } from '../../../../shared/funds/series.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';

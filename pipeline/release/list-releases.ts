@@ -1,7 +1,7 @@
 import type { Releases } from '../storage/releases.ts';
 
-/** A release that is kept, as the command line and the admin list it. */
-export interface KeptRelease {
+/** A stored release, as the command line and the admin list it. */
+export interface ListedRelease {
   readonly id: string;
   readonly live: boolean;
   /** ISO instant. */
@@ -14,8 +14,8 @@ export interface KeptRelease {
   readonly problems: number;
 }
 
-/** The releases that are kept, newest first. */
-export function listKept(releases: Releases): KeptRelease[] {
+/** The stored releases, newest first. */
+export function listReleases(releases: Releases): ListedRelease[] {
   const live = releases.liveId();
   return releases.ids().map((id) => {
     const { createdAt, asOf, counts, printed, removed, problems } = releases.get(id);

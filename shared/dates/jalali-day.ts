@@ -1,5 +1,5 @@
-import { daysBetween } from '../funds/days.ts';
-import { faDigits } from './digits.ts';
+import { daysBetween } from './days.ts';
+import { faDigits } from '../persian/digits.ts';
 
 /** Jalali days by counting, for what runs while a page starts: an Intl calendar costs a phone more than a hundred milliseconds. */
 

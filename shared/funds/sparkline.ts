@@ -1,4 +1,4 @@
-import { addDays } from './days.ts';
+import { addDays } from '../dates/days.ts';
 import { indexOnOrBefore, knownSeries, type Series } from './series.ts';
 
 const WEEKS = 26;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './days.ts';
-import { sparkOf } from './spark.ts';
+import { addDays } from '../dates/days.ts';
+import { sparkOf } from './sparkline.ts';
 
 const daily = (values: readonly (number | null)[]) => ({
   dates: values.map((_, i) => addDays('2026-08-16', i - values.length + 1)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeNumber } from './number.ts';
+import { writeNumber } from './write-number.ts';
 
 const byIntl = (value: number, least: number, most: number, sign: boolean): string =>
   new Intl.NumberFormat('fa-IR', {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../funds/days.ts';
-import { latinDigits } from './digits.ts';
+import { addDays } from './days.ts';
+import { latinDigits } from '../persian/digits.ts';
 import { jalaliDayMonth, jalaliDayOf } from './jalali-day.ts';
 
 /** The calendar of Unicode's library, which the counting is held against. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonInScript } from './json.ts';
+import { jsonInScript } from './json-in-script.ts';
 
 describe('jsonInScript(data)', () => {
   it('lets no text close the script', () => {

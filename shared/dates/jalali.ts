@@ -1,6 +1,6 @@
-import { TEHRAN_OFFSET } from '../funds/days.ts';
-import { lazy } from '../lazy.ts';
-import { faDigits, latinDigits } from './digits.ts';
+import { TEHRAN_OFFSET } from './days.ts';
+import { lazy } from '../memoize.ts';
+import { faDigits, latinDigits } from '../persian/digits.ts';
 import { jalaliDayOf, MONTHS, WEEKDAYS } from './jalali-day.ts';
 
 /**

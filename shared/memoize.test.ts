@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { lazy } from './lazy.ts';
+import { lazy } from './memoize.ts';
 
 it('makes nothing before it is asked, and then once, even what is undefined', () => {
   const make = vi.fn(() => undefined);

@@ -1,4 +1,4 @@
-import { fold } from '../persian/fold.ts';
+import { fold } from '../persian/normalize-for-search.ts';
 
 /** Words of Persian text: a ZWNJ joins the parts of one word («می‌شود», «صندوق‌ها»), everything else that is no letter or digit parts two. */
 const WORD = /[\p{L}\p{Nd}\p{M}ـ]+(?:\u200c+[\p{L}\p{Nd}\p{M}ـ]+)*/gu;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { occurrencesOf, paragraphsOf, plainText, sentencesOf, wordsOf } from './words.ts';
+import { occurrencesOf, paragraphsOf, plainText, sentencesOf, wordsOf } from './tokenize.ts';
 
 describe('wordsOf(text)', () => {
   it('takes parts around a ZWNJ for one word', () => {

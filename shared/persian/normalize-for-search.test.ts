@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from './fold.ts';
+import { fold } from './normalize-for-search.ts';
 
 describe('fold(text)', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { lockPublishing } from './lock.ts';
+import { lockFolder } from './folder-lock.ts';
 import { temporaryFolder } from '../release/testing/test-site.ts';
 
 const dataDir = temporaryFolder();
@@ -9,21 +9,21 @@ const file = join(dataDir, 'publish.lock');
 afterEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('lockPublishing(dataDir)', () => {
-  it('lets one publisher in at a time and names the one that is in', () => {
-    const unlock = lockPublishing(dataDir);
-    expect(() => lockPublishing(dataDir)).toThrow(`process ${process.pid} is publishing`);
+describe('lockFolder(dataDir, name)', () => {
+  it('admits one holder at a time and names it', () => {
+    const unlock = lockFolder(dataDir, 'publish');
+    expect(() => lockFolder(dataDir, 'publish')).toThrow(`process ${process.pid} holds the lock`);
     unlock();
-    lockPublishing(dataDir)();
+    lockFolder(dataDir, 'publish')();
     expect(existsSync(file)).toBe(false);
   });
 
   it.each([
     ['of a process that died', '999999999 1'],
     ['of another process that had our number', `${process.pid} 1`],
-    ['that says nothing', ''],
-  ])('takes over the lock %s', (_, owner) => {
+    ['that is empty', ''],
+  ])('takes over the lock file %s', (_, owner) => {
     writeFileSync(file, owner);
-    lockPublishing(dataDir)();
+    lockFolder(dataDir, 'publish')();
   });
 });

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
+import { loadBundle } from '../render/bundle.ts';
+import { openCharts } from '../render/chart-cache.ts';
+import { documents } from '../render/documents/index.ts';
+import { openAlbum } from '../render/share-images/album.ts';
+import type { Workshop } from '../snapshots/data-dir.ts';
+import type { ReleaseSite } from './interfaces.ts';
+
+const BUNDLE = fileURLToPath(new URL('../../.bundle', import.meta.url));
+
+export interface SiteOptions {
+  readonly config: Pick<Config, 'siteOrigin' | 'keepReleases' | 'pictures'>;
+  /** The built site; ".bundle" of the project by default. */
+  readonly bundleDir?: string;
+  /** Renders everything anew, for a data folder whose contents were damaged. For a publisher that runs once. */
+  readonly fresh?: boolean;
+}
+
+/** Loads the built site for a data folder. Throws CliError where it is not built. */
+export async function loadSite(
+  dataDir: Workshop,
+  { config, bundleDir, fresh }: SiteOptions,
+): Promise<ReleaseSite> {
+  const bundle = await loadBundle(bundleDir ?? BUNDLE, dataDir.dataDir);
+  return {
+    ...dataDir,
+    bundle,
+    charts: openCharts(dataDir.dataDir, bundle.hash),
+    documents,
+    origin: config.siteOrigin,
+    keep: config.keepReleases,
+    shareImages: openAlbum({ ...dataDir, paints: config.pictures }),
+    fresh: fresh ?? false,
+    state: null,
+  };
+}

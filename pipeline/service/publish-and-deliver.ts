@@ -1,0 +1,62 @@
+import { messageOf } from '../../shared/errors.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import type { Publisher, PublishRequest } from '../release/publisher.ts';
+import type { Report } from '../release/report.ts';
+
+interface Parts {
+  readonly publisher: Publisher;
+  readonly delivery: Delivery;
+  readonly log: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** A publisher whose releases are delivered. */
+export interface Publishing {
+  /**
+   * Publishes what changed and sends the live release to every target. A target that was not reached is a problem of the
+   * report; the local release stays. Pending share images are rendered afterwards, beside whatever comes next.
+   */
+  publish(request?: PublishRequest): Promise<Report>;
+  /** Sends the live release as it is, e.g. after a rollback or where a target was not reached before. */
+  readonly deliver: Delivery['deliver'];
+  /** Waits for what goes on beside: share images, compression. */
+  settle(): Promise<void>;
+}
+
+async function renderShareImages({ publisher, delivery, log }: Parts): Promise<void> {
+  const count = await publisher.renderShareImages();
+  if (count === 0) return;
+  log(`pictures    ${count} painted for sharing`);
+  const { problems } = await delivery.deliver();
+  for (const { part, message } of problems) log(`problem     ${part}: ${message}`);
+}
+
+export function openPublishing(parts: Parts): Publishing {
+  const { publisher, delivery, log, signal } = parts;
+  let rendering: Promise<void> | null = null;
+
+  /** An image that cannot be rendered now is rendered after the next publish: a line of the log is enough. */
+  function renderBeside(): void {
+    rendering ??= renderShareImages(parts)
+      .catch((error: unknown) => {
+        if (!signal.aborted) log(`pictures    ${messageOf(error)}`);
+      })
+      .finally(() => {
+        rendering = null;
+      });
+  }
+
+  return {
+    deliver: delivery.deliver,
+    async publish(request) {
+      const report = await publisher.publish(request);
+      const { problems, ...delivered } = await delivery.deliver(request?.onProgress);
+      renderBeside();
+      return { ...report, problems: [...report.problems, ...problems], delivered };
+    },
+    async settle() {
+      await rendering;
+      await publisher.settle();
+    },
+  };
+}

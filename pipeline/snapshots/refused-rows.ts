@@ -1,0 +1,40 @@
+import type { TableName } from '../../shared/schema/rows/index.ts';
+import type { Refusal, TableNews } from '../database/tables.ts';
+
+const MAX_VALUE_CHARACTERS = 80;
+
+/** A row that broke its schema and was left out. */
+export interface RefusedRow {
+  readonly table: string;
+  readonly key: string;
+  /** Stored column. */
+  readonly field: string;
+  /** As text, cut short. */
+  readonly value: string;
+  readonly reason: string;
+}
+
+function toRefusedRow({ table, key, field, value, reason }: Refusal): RefusedRow {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return { table, key, field, value: text.slice(0, MAX_VALUE_CHARACTERS), reason };
+}
+
+/** The refused rows of all tables; those of an owner are replaced when its rows were read again. */
+export interface RefusedRows {
+  put(change: TableNews): void;
+  all(): RefusedRow[];
+}
+
+export function openRefusedRows(): RefusedRows {
+  const byTable = new Map<TableName, readonly Refusal[]>();
+  return {
+    put({ table, owners, refused }) {
+      const readAgain = owners === null ? null : new Set(owners);
+      const stay = (byTable.get(table) ?? []).filter(
+        ({ owner }) => readAgain !== null && !readAgain.has(owner ?? ''),
+      );
+      byTable.set(table, [...stay, ...refused]);
+    },
+    all: () => [...byTable.values()].flat().map(toRefusedRow),
+  };
+}
