@@ -4,7 +4,7 @@ import { openDatabase } from '../pipeline/database/connect.ts';
 import { migrate } from '../pipeline/database/migrate.ts';
 import { exportFolder } from '../pipeline/release/export-folder.ts';
 import { publish } from '../pipeline/release/publisher.ts';
-import { openShelves } from '../pipeline/snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { CliError } from '../shared/errors.ts';
 import { ensureBundle, root } from './bundle.ts';
 import { fillMarket } from './market.ts';
@@ -19,7 +19,7 @@ await runScript(async ({ config, effects, stage }) => {
     const report = await stage('publish', 'snapshots and pages', () =>
       publish({ config, effects, database }),
     );
-    const shelves = openShelves(config.dataDir);
+    const shelves = openReadonlyDataDir(config.dataDir);
     const release = shelves.releases.live();
     if (release === null)
       throw new CliError(1, 'nothing could be published; `npm run pipeline -- status` tells why');

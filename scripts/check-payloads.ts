@@ -1,7 +1,7 @@
 // npm run check:payloads -- <folder>: parses every recorded answer in a folder, names those that no source places, counts.
 import { relative } from 'node:path';
-import { knownOfSeed } from '../pipeline/database/known-seed.ts';
-import type { Known } from '../pipeline/sources/known.ts';
+import { knownOfSeed } from '../pipeline/database/seed/seeded-state.ts';
+import type { Known } from '../pipeline/database/stored-state.ts';
 import { batchOfRecorded, filesUnder, type Placed, place } from '../pipeline/sources/recorded.ts';
 import { SourceError } from '../shared/errors.ts';
 

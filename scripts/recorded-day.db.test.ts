@@ -9,13 +9,13 @@ import { statusCommand } from '../pipeline/commands/status.ts';
 import { traceCommand } from '../pipeline/commands/trace.ts';
 import { readConfig } from '../pipeline/config.ts';
 import type { Database } from '../pipeline/database/database.ts';
-import { storeContent } from '../pipeline/database/seed/content/store.ts';
-import { contentTables } from '../pipeline/database/seed/content/tables.ts';
+import { storeContent } from '../pipeline/database/seed/content/store-content.ts';
+import { contentTables } from '../pipeline/database/seed/content/content-tables.ts';
 import { readMarket } from '../pipeline/database/seed/facts/market.ts';
 import { rolledBack, TEST_KINDS, testDatabase } from '../pipeline/database/testing/test-database.ts';
 import { publish } from '../pipeline/release/publisher.ts';
 import { type SiteServer, serveSite } from '../pipeline/serve/server.ts';
-import { openWorkshop } from '../pipeline/snapshots/data-dir.ts';
+import { openDataDir } from '../pipeline/snapshots/data-dir.ts';
 import {
   AFTER_CLOSE,
   DAY,
@@ -79,7 +79,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     await readAll();
     for (const table of contentTables(readMarket().funds)) await storeContent(database, table);
     expect((await print()).problems).toEqual([]);
-    site = await serveSite({ dataDir, port: 0, log: () => undefined });
+    site = await serveSite({ dataDir: folder, port: 0, log: () => undefined });
   }, 600_000);
   afterAll(async () => {
     await site.close();
@@ -102,7 +102,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     const pointer = latestPointer.parse(await (await get(`/${pointerFile(path)}`)).json());
     return (await get(`/${dataFile(key, pointer.live[key] as string)}`)).json();
   };
-  const stored = (key: string): unknown => openWorkshop(dataDir).store.read(key);
+  const stored = (key: string): unknown => openDataDir(dataDir).store.read(key);
 
   it('shows a fund’s name without its legal form, its price, NAV, bubble and returns', async () => {
     await shows(

@@ -22,16 +22,16 @@ export const pagePath = {
 export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** The sharing picture of a page, e.g. "/" → "og/home.png", "/funds/عیار" → "og/funds/عیار.png" */
-export const cardFile = (path: string): string => `og${path === '/' ? '/home' : path}.png`;
+export const shareImageFile = (path: string): string => `og${path === '/' ? '/home' : path}.png`;
 
 /** The list of funds for spreadsheets, published while it has no more rows than this. */
 export const datasetFile = 'datasets/funds.csv';
-export const DATASET_ROWS = 5000;
+export const MAX_DATASET_ROWS = 5000;
 
-const HAS_OWN_CARD = /^\/(?:funds|categories|news|analysis)\/./;
+const HAS_OWN_SHARE_IMAGE = /^\/(?:funds|categories|news|analysis)\/./;
 
 /** Address of the picture that stands for a page where its link is shared: its own, or the site's. */
-export const cardPath = (path: string): string => `/${cardFile(HAS_OWN_CARD.test(path) ? path : '/')}`;
+export const shareImagePath = (path: string): string => `/${shareImageFile(HAS_OWN_SHARE_IMAGE.test(path) ? path : '/')}`;
 
 /** e.g. ("fund/عیار", "3fa9c1d2") → "data/fund/عیار.3fa9c1d2.json" */
 export const dataFile = (key: string, hash: string): string => `data/${key}.${hash}.json`;

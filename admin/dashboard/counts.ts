@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { healthOf } from '../../shared/seo/health.ts';
-import { fieldsOf, type SeoRow } from '../../shared/seo/settings.ts';
+import { checkHealth } from '../../shared/seo/health.ts';
+import { toSeoFields, type SeoRow } from '../../shared/seo/settings.ts';
 import { fetchAll } from '../data/fetch-all.ts';
 import { countOf } from '../data/use-rows.ts';
 import type { ScreenName } from '../screens.ts';
@@ -19,7 +19,7 @@ const rowsOf = (client: SupabaseClient, table: string) =>
 /** Findings of the health check over every page that has settings. */
 async function openFindings(client: SupabaseClient): Promise<number> {
   const rows = await fetchAll<SeoRow>(() => client.from('seo_settings').select('*').order('id'));
-  return rows.reduce((sum, row) => sum + healthOf(fieldsOf(row)).findings.length, 0);
+  return rows.reduce((sum, row) => sum + checkHealth(toSeoFields(row)).findings.length, 0);
 }
 
 /** The figures on top of the dashboard, each counted in the database. */

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { formatNumber } from '../../shared/persian/format.ts';
-import { DESCRIPTION, MOST_KEYWORDS, TITLE } from '../../shared/seo/limits.ts';
-import { keywordsOf, ROBOTS, type SeoText } from '../../shared/seo/settings.ts';
+import { DESCRIPTION_LENGTH, MAX_KEYWORDS, TITLE_LENGTH } from '../../shared/seo/limits.ts';
+import { splitKeywords, ROBOTS, type SeoText } from '../../shared/seo/settings.ts';
 import { LONGEST, type SeoForm, type SeoProblems } from './settings-form.ts';
 
 const text = {
@@ -23,7 +23,7 @@ const text = {
   advised: (least: number, most: number) =>
     ` · بهتر است میان ${formatNumber(least)} تا ${formatNumber(most)} باشد`,
   fallback: (label: string) => `خالی: ${label} به کار می‌رود`,
-  keywords: (count: number) => `${formatNumber(count)} از ${formatNumber(MOST_KEYWORDS)} کلیدواژه`,
+  keywords: (count: number) => `${formatNumber(count)} از ${formatNumber(MAX_KEYWORDS)} کلیدواژه`,
 };
 
 /** What stands in for an empty field. */
@@ -35,8 +35,8 @@ const FALLBACK: Partial<Record<SeoText, SeoText>> = {
   twitter_image: 'og_image',
 };
 const ADVISED: Partial<Record<SeoText, { least: number; most: number }>> = {
-  title: TITLE,
-  meta_description: DESCRIPTION,
+  title: TITLE_LENGTH,
+  meta_description: DESCRIPTION_LENGTH,
 };
 const LONG: readonly SeoText[] = [
   'meta_description',
@@ -67,7 +67,7 @@ function helpOf(name: SeoText, form: SeoForm, problems: SeoProblems): string | u
   if (problem) return problem;
   const fallback = FALLBACK[name];
   if (fallback && form[name].trim() === '') return text.fallback(text.labels[fallback]);
-  if (name === 'meta_keywords') return text.keywords(keywordsOf(form.meta_keywords).length);
+  if (name === 'meta_keywords') return text.keywords(splitKeywords(form.meta_keywords).length);
   const most = LONGEST[name];
   if (most === undefined) return undefined;
   const advised = ADVISED[name];

@@ -1,5 +1,5 @@
 import { parse } from 'papaparse';
-import { fold } from '../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import {
   changedTexts,
   DEFAULT_ROBOTS,
@@ -123,7 +123,7 @@ export interface Pages {
 export function pagesOf(targets: readonly SeoTarget[]): Pages {
   const byName = new Map<string, SeoTarget[]>();
   for (const target of targets) {
-    for (const name of new Set([target.id ?? '', target.name, ...target.aliases].map(fold))) {
+    for (const name of new Set([target.id ?? '', target.name, ...target.aliases].map(normalizeForSearch))) {
       if (name === '') continue;
       const key = `${target.type}:${name}`;
       byName.set(key, [...(byName.get(key) ?? []), target]);
@@ -139,7 +139,7 @@ function pageOf(type: SeoPageType, cells: Cells, pages: Pages): SeoTarget | stri
   if (type === 'homepage') return HOME;
   const called = PAGE_COLUMNS.map((name) => clean(cells[name])).find((value) => value !== null);
   if (!called) return text.noPage;
-  const found = pages.byName.get(`${type}:${fold(called)}`) ?? [];
+  const found = pages.byName.get(`${type}:${normalizeForSearch(called)}`) ?? [];
   if (found.length > 1) return text.ambiguous(called);
   return found[0] ?? text.unknownPage(called);
 }

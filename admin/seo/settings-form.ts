@@ -1,6 +1,6 @@
 import { faDigits } from '../../shared/persian/digits.ts';
 import { parseCustomTags } from '../../shared/seo/custom-tags.ts';
-import { DESCRIPTION, TITLE } from '../../shared/seo/limits.ts';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../shared/seo/limits.ts';
 import {
   DEFAULT_ROBOTS,
   ROBOTS,
@@ -31,12 +31,12 @@ export type SeoProblems = Partial<Record<keyof SeoForm, string>>;
 
 /** The most letters of a field. */
 export const LONGEST: Partial<Record<SeoText, number>> = {
-  title: TITLE.most,
-  og_title: TITLE.most,
-  twitter_title: TITLE.most,
-  meta_description: DESCRIPTION.most,
-  og_description: DESCRIPTION.most,
-  twitter_description: DESCRIPTION.most,
+  title: TITLE_LENGTH.max,
+  og_title: TITLE_LENGTH.max,
+  twitter_title: TITLE_LENGTH.max,
+  meta_description: DESCRIPTION_LENGTH.max,
+  og_description: DESCRIPTION_LENGTH.max,
+  twitter_description: DESCRIPTION_LENGTH.max,
 };
 const ADDRESSES: readonly SeoText[] = ['og_image', 'twitter_image', 'canonical_url'];
 

@@ -1,4 +1,4 @@
-import { SITEMAP } from '../../shared/seo/badges.ts';
+import { SITEMAP_LIMITS } from '../../shared/seo/badges.ts';
 import { type Origins, ownPath } from './rendered-page.ts';
 
 export interface SitemapFile {
@@ -81,8 +81,8 @@ export type SitemapWarning = {
 /** Files near or over what one file may hold: a warning above 40,000, an error above 50,000 addresses or 50 MB. */
 export function warningsOf(stats: SitemapStats): SitemapWarning[] {
   return stats.files.flatMap(({ path, urls, bytes }): SitemapWarning[] => [
-    ...(urls > SITEMAP.mostUrls ? [{ kind: 'too-many-urls' as const, path }] : []),
-    ...(urls > SITEMAP.warnAbove && urls <= SITEMAP.mostUrls ? [{ kind: 'many-urls' as const, path }] : []),
-    ...(bytes > SITEMAP.mostBytes ? [{ kind: 'too-large' as const, path }] : []),
+    ...(urls > SITEMAP_LIMITS.maxUrls ? [{ kind: 'too-many-urls' as const, path }] : []),
+    ...(urls > SITEMAP_LIMITS.warnAbove && urls <= SITEMAP_LIMITS.maxUrls ? [{ kind: 'many-urls' as const, path }] : []),
+    ...(bytes > SITEMAP_LIMITS.maxBytes ? [{ kind: 'too-large' as const, path }] : []),
   ]);
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Period, reportOf, type StoredReport, within } from '../../shared/seo/report.ts';
+import { type Period, createReport, type StoredReport, reportsWithin } from '../../shared/seo/report.ts';
 import type { SeoPageType } from '../../shared/seo/settings.ts';
 import { useOffice } from '../context.ts';
 import { fetchAll } from '../data/fetch-all.ts';
@@ -42,7 +42,7 @@ export function useReports(period: Period, pageType: SeoPageType | null) {
   const stored = useStored(pageType);
   const keywords = useTrackedKeywords();
   const { busy, error: refusal, run } = useAct();
-  const report = reportOf(rows.data ?? [], keywords.data ?? 0, period, pageType, now);
+  const report = createReport(rows.data ?? [], keywords.data ?? 0, period, pageType, now);
   const build = () =>
     run(async () => {
       await dataOf(client.from('seo_reports').insert(report).select().single());
@@ -53,7 +53,7 @@ export function useReports(period: Period, pageType: SeoPageType | null) {
     /** Null while it is not counted yet. */
     keywords: keywords.data ?? null,
     stored: stored.data ?? [],
-    kept: within(stored.data ?? [], period, now),
+    kept: reportsWithin(stored.data ?? [], period, now),
     ready: rows.data !== undefined && keywords.data !== undefined,
     busy,
     error: refusal ?? stored.error?.message ?? rows.error?.message ?? keywords.error?.message ?? null,

@@ -15,7 +15,7 @@ import { findFund } from '../sources/find.ts';
 import { sources } from '../sources/index.ts';
 import { type IngestReport, ingest } from '../sources/ingest.ts';
 import { dayOfIso } from '../sources/judge/days.ts';
-import type { Known } from '../sources/known.ts';
+import type { Known } from '../database/stored-state.ts';
 import { batchOfRecorded, filesUnder, type Placed, place, readRecorded } from '../sources/recorded.ts';
 import { defineCommand, type Values } from './define.ts';
 import { refusalText } from './source-lines.ts';

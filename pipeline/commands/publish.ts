@@ -5,7 +5,7 @@ import { exportFolder } from '../release/export-folder.ts';
 import { openPublisher } from '../release/publisher.ts';
 import type { PublishContext } from '../release/publisher-state.ts';
 import { type Report, STAGES } from '../release/report.ts';
-import { openShelves } from '../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { openDelivery } from '../delivery/delivery.ts';
 import { openPublishing } from '../service/publish-and-deliver.ts';
 import { defineCommand, type Effects } from './define.ts';
@@ -23,7 +23,7 @@ function tell(report: Report, { log }: Effects): void {
 }
 
 function writeTo(folder: string, dataDir: string, { log }: Effects): void {
-  const shelves = openShelves(dataDir);
+  const shelves = openReadonlyDataDir(dataDir);
   const release = shelves.releases.live();
   if (release === null) throw new CliError(1, 'there is no release to write');
   const count = exportFolder(shelves, release, resolve(folder), 'copy');
@@ -37,7 +37,7 @@ async function publishWhole(context: PublishContext): Promise<Report> {
   const report = await publishing.publish({ requested: true });
   await publishing.settle();
   if (report.published) await publisher.collectGarbage();
-  return { ...report, version: openShelves(context.config.dataDir).releases.liveId() };
+  return { ...report, version: openReadonlyDataDir(context.config.dataDir).releases.liveId() };
 }
 
 export const publishCommand = defineCommand({

@@ -1,5 +1,5 @@
-import { listReleases } from '../release/list-releases.ts';
-import { openShelves } from '../snapshots/data-dir.ts';
+import { listStoredReleases } from '../release/list-releases.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { defineCommand } from './define.ts';
 import { table } from './lines.ts';
 
@@ -8,7 +8,7 @@ export const releasesCommand = defineCommand({
   summary: 'list the releases that are kept, newest first',
   options: { json: { type: 'boolean', help: 'print JSON' } },
   async run(values, _positionals, { config, effects }) {
-    const list = listReleases(openShelves(config.dataDir).releases);
+    const list = listStoredReleases(openReadonlyDataDir(config.dataDir).releases);
     if (values.json === true) return effects.print(JSON.stringify(list));
     const rows = list.map((one) => [
       one.live ? '*' : ' ',

@@ -5,7 +5,7 @@ import { withLock } from '../database/with-lock.ts';
 import { type Rollback, rollBack } from '../release/pin.ts';
 import type { Releases } from '../storage/releases.ts';
 import { messageOf } from '../../shared/errors.ts';
-import { openShelves } from '../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { type CommandContext, defineCommand } from './define.ts';
 import { sendLive } from './send-live.ts';
 
@@ -21,7 +21,7 @@ function previous(releases: Releases): string {
 /** Rolls back between two publishes, never during one. */
 function rollBackAlone({ config, effects }: CommandContext, database: Database | null, to: string): Promise<Rollback> {
   const lock = { database, dataDir: config.dataDir, signal: effects.signal };
-  return withLock('publish', lock, async () => rollBack(openShelves(config.dataDir), to, effects.now()));
+  return withLock('publish', lock, async () => rollBack(openReadonlyDataDir(config.dataDir), to, effects.now()));
 }
 
 export const rollbackCommand = defineCommand({
@@ -32,7 +32,7 @@ export const rollbackCommand = defineCommand({
   positionals: ['release'],
   async run(_values, [id], context) {
     const { config, effects } = context;
-    const { releases } = openShelves(config.dataDir);
+    const { releases } = openReadonlyDataDir(config.dataDir);
     const to = releases.get(id ?? previous(releases)).id;
     // Going back must not hang on the database: without it, the targets of the environment are sent to.
     const database = await openDatabase(config).catch((error: unknown) => {

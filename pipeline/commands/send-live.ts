@@ -2,7 +2,7 @@ import { CliError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
 import { withLock } from '../database/with-lock.ts';
 import { viewOf } from '../serve/release-view.ts';
-import { openShelves } from '../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { openSender, type Sent } from '../delivery/send-all.ts';
 import { readUploadSettings, type UploadSettings } from '../delivery/settings.ts';
 import type { Uploaded } from '../delivery/upload.ts';
@@ -28,7 +28,7 @@ export async function sendLive(
   database: Database | null,
   { verify = false, choose = (all) => all, tell }: Sending = {},
 ): Promise<void> {
-  const shelves = openShelves(config.dataDir);
+  const shelves = openReadonlyDataDir(config.dataDir);
   const settings = choose(await readUploadSettings(config.targets, database));
   const release = shelves.releases.live();
   if (release === null) throw new CliError(1, 'nothing is published yet');

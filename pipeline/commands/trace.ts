@@ -1,7 +1,7 @@
 import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
-import { readKnown } from '../database/known.ts';
-import { openWorkshop } from '../snapshots/data-dir.ts';
+import { readKnown } from '../database/read-stored-state.ts';
+import { openDataDir } from '../snapshots/data-dir.ts';
 import { findFund } from '../sources/find.ts';
 import { type Traced, traceFund } from '../trace/trace.ts';
 import { defineCommand } from './define.ts';
@@ -47,7 +47,7 @@ export const traceCommand = defineCommand({
           2,
           `trace: expected the symbol, TSETMC code, slug or id of one fund, came ${name}`,
         );
-      const { store } = openWorkshop(config.dataDir);
+      const { store } = openDataDir(config.dataDir);
       const traced = await traceFund(db, fund, (key) => store.read(key), part);
       if (traced.length === 0)
         throw new CliError(

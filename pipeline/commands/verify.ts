@@ -1,6 +1,6 @@
 import { CliError } from '../../shared/errors.ts';
 import { verifyRelease } from '../release/verify/verify.ts';
-import { openShelves } from '../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { defineCommand } from './define.ts';
 
 export const verifyCommand = defineCommand({
@@ -10,7 +10,7 @@ export const verifyCommand = defineCommand({
   options: { json: { type: 'boolean', help: 'print JSON' } },
   positionals: ['release'],
   async run(values, [id], { config, effects }) {
-    const shelves = openShelves(config.dataDir);
+    const shelves = openReadonlyDataDir(config.dataDir);
     const release = id === undefined ? shelves.releases.live() : shelves.releases.get(id);
     if (release === null) throw new CliError(1, 'nothing is published yet');
     const verified = verifyRelease(shelves, release);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database, Queryable } from './database.ts';
-import { explained, unreachable } from './failure.ts';
+import { explained, unreachable } from './connection-errors.ts';
 
 const DATE = 1082;
 

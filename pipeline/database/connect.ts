@@ -4,8 +4,8 @@ import { SECOND } from '../../shared/units.ts';
 import type { Config } from '../config.ts';
 import { connectTo } from './client.ts';
 import type { Database } from './database.ts';
-import { type Holder, holderOf } from './embedded/lock.ts';
-import { embeddedUrl, serveFolder } from './embedded/serve.ts';
+import { type Holder, holderOf } from './embedded/folder-lock.ts';
+import { embeddedUrl, serveFolder } from './embedded/serve-folder.ts';
 
 const STEP = SECOND / 10;
 /** How long a service may take to open its folder before we say that it is in the way. */

@@ -4,6 +4,7 @@ import { CliError } from '../../shared/errors.ts';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import { lockFolder } from '../storage/folder-lock.ts';
 import type { Database } from './database.ts';
+import { explained } from './connection-errors.ts';
 
 const POLL = SECOND / 20;
 /** A job that waits longer fails, and the queue tries it again later. */
@@ -33,13 +34,19 @@ async function openAdvisoryLock(url: string, name: LockName): Promise<Lock> {
   const client = new pg.Client({ connectionString: url, application_name: 'sandoghnama publishing' });
   // A connection that breaks has lost the lock; the next statement says so.
   client.on('error', () => undefined);
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw explained(url, error);
+  });
   return {
     take: async () => {
-      const { rows } = await client.query<{ taken: boolean }>(
-        `select pg_try_advisory_lock(hashtext('sandoghnama'), hashtext($1)) as taken`,
-        [name],
-      );
+      const { rows } = await client
+        .query<{ taken: boolean }>(
+          `select pg_try_advisory_lock(hashtext('sandoghnama'), hashtext($1)) as taken`,
+          [name],
+        )
+        .catch((error: unknown) => {
+          throw explained(url, error);
+        });
       return rows[0]?.taken ?? false;
     },
     release: () => client.end(),

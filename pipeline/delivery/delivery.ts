@@ -5,7 +5,7 @@ import { messageOf } from '../../shared/errors.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
 import type { Delivered, OnProgress } from '../release/report.ts';
 import { viewOf } from '../serve/release-view.ts';
-import { openShelves, type Shelves } from '../snapshots/data-dir.ts';
+import { openReadonlyDataDir, type ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { announce } from './indexnow/announce.ts';
 import { openSender, type Sender } from './send-all.ts';
 import { readUploadSettings } from './settings.ts';
@@ -36,7 +36,7 @@ export interface Delivery {
 
 export const NOTHING_DELIVERED: DeliveryResult = { uploads: [], indexNow: null, problems: [] };
 
-type Parts = DeliveryContext & { readonly shelves: Shelves; readonly sender: Sender };
+type Parts = DeliveryContext & { readonly shelves: ReadonlyDataDir; readonly sender: Sender };
 
 /** Sends the live release; only then search engines are told, so that they read what they were told about. */
 async function deliverLive(
@@ -62,7 +62,7 @@ async function deliverLive(
 
 export function openDelivery(context: DeliveryContext): Delivery {
   const { config, database, effects, onDelivered } = context;
-  const parts: Parts = { ...context, shelves: openShelves(config.dataDir), sender: openSender() };
+  const parts: Parts = { ...context, shelves: openReadonlyDataDir(config.dataDir), sender: openSender() };
   const lock = { database, dataDir: config.dataDir, signal: effects.signal };
   let last: Promise<unknown> = Promise.resolve();
 

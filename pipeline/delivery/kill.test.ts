@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
-import { type Bench, temporaryFolder } from '../release/testing/test-site.ts';
+import { type TestSite, temporaryFolder } from '../release/testing/test-site.ts';
 import { BUCKET, type FaultProxy, type RealStore, s3At, startProxy, startS3, uploadTo } from './testing/s3-server.ts';
 import { missingOn, openSite, wholeMarket } from './testing/site.ts';
 
@@ -13,7 +13,7 @@ const ONCE = fileURLToPath(new URL('testing-upload.ts', import.meta.url));
 let folder: string;
 let store: RealStore;
 let proxy: FaultProxy;
-let site: Bench;
+let site: TestSite;
 beforeEach(async () => {
   folder = temporaryFolder();
   store = await startS3(folder);
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await proxy.close();
   await store.close();
-  for (const used of [folder, site.shop.dataDir]) rmSync(used, { recursive: true, force: true });
+  for (const used of [folder, site.data.folder]) rmSync(used, { recursive: true, force: true });
 });
 
 const fetchKey = async (key: string): Promise<string | null> => {
@@ -34,7 +34,7 @@ const fetchKey = async (key: string): Promise<string | null> => {
 const puts = (): string[] => proxy.seen.filter(({ method }) => method === 'PUT').map(({ key }) => key);
 
 const start = (): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', ONCE, site.shop.dataDir, String(proxy.port)], {
+  spawn(process.execPath, ['--import', 'tsx', ONCE, site.data.folder, String(proxy.port)], {
     stdio: 'inherit',
   });
 
@@ -55,7 +55,7 @@ describe('an upload that is killed', () => {
       faults.push(...(await missingOn(fetchKey)));
     }
     proxy.after = async () => undefined;
-    const done = await uploadTo(s3At(proxy.port), site.shop, release);
+    const done = await uploadTo(s3At(proxy.port), site.data, release);
     expect(faults).toEqual([]);
     expect(await missingOn(fetchKey)).toEqual([]);
     expect(done.lookedThrough).toBe(false);

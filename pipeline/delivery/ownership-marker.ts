@@ -2,7 +2,7 @@ import { hash as digest } from 'node:crypto';
 import { z } from 'zod';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { isImmutable } from '../render/documents/headers.ts';
-import type { Shelves } from '../snapshots/data-dir.ts';
+import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import type { Destination, TargetStore } from './targets/define.ts';
 import type { Ledger } from './ledger.ts';
 import { outgoing } from './outgoing.ts';
@@ -32,7 +32,7 @@ export function isClaimedBy(ledger: Ledger, found: Buffer | null): boolean {
 }
 
 export interface Looking {
-  readonly shelves: Shelves;
+  readonly shelves: ReadonlyDataDir;
   readonly release: Release;
   readonly destination: Destination;
   readonly store: TargetStore;

@@ -1,6 +1,6 @@
 import type { Release } from '../../shared/schema/manifest.ts';
 import { isImmutable } from '../render/documents/headers.ts';
-import type { Shelves } from '../snapshots/data-dir.ts';
+import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import type { Destination } from './targets/define.ts';
 import type { Ledger } from './ledger.ts';
 import { RANKS, type Rank, rankOf } from './ranks.ts';
@@ -23,7 +23,7 @@ export interface UploadPlan {
 }
 
 /** Paths whose state has to be compared: those that changed since the last whole upload, or all where that is not known. */
-function* candidates({ hashes }: Shelves, release: Release, ledger: Ledger): Generator<string> {
+function* candidates({ hashes }: ReadonlyDataDir, release: Release, ledger: Ledger): Generator<string> {
   if (ledger.root !== null) {
     try {
       const names = [...hashes.difference(ledger.root, release.files)].map(({ name }) => name);
@@ -40,7 +40,7 @@ function* candidates({ hashes }: Shelves, release: Release, ledger: Ledger): Gen
 
 /** Compares a release with a ledger; costs what changed where the last whole upload is known. */
 export function planUpload(
-  shelves: Shelves,
+  shelves: ReadonlyDataDir,
   release: Release,
   ledger: Ledger,
   destination: Destination,

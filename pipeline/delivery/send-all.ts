@@ -4,7 +4,7 @@ import type { Release } from '../../shared/schema/manifest.ts';
 import { messageOf } from '../../shared/errors.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
 import type { OnProgress } from '../release/report.ts';
-import type { Shelves } from '../snapshots/data-dir.ts';
+import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import type { Destination } from './targets/define.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { openPurgeList, purge, type Receipt } from './purge.ts';
@@ -12,7 +12,7 @@ import type { UploadSettings } from './settings.ts';
 import { type Uploaded, upload } from './upload.ts';
 
 export interface SendOptions {
-  readonly shelves: Shelves;
+  readonly shelves: ReadonlyDataDir;
   readonly settings: UploadSettings;
   /** Address of the site, for the purge hook. */
   readonly origin: string;
@@ -37,7 +37,7 @@ export interface Sender {
   send(options: SendOptions): Promise<Sent>;
 }
 
-const fileOf = ({ dataDir }: Shelves, { id }: Destination, kind: string): string =>
+const fileOf = ({ folder: dataDir }: ReadonlyDataDir, { id }: Destination, kind: string): string =>
   join(dataDir, 'targets', `${id.replaceAll(':', '-')}.${kind}`);
 
 /** Uploads to one place, then tells the purge hook what changed there. */
@@ -59,7 +59,7 @@ async function sendTo(destination: Destination, ledger: Ledger, release: Release
 }
 
 /** Keeps the ledgers of the places; one that another process has written since is read anew. */
-function openLedgers(): (shelves: Shelves, destination: Destination) => Ledger {
+function openLedgers(): (shelves: ReadonlyDataDir, destination: Destination) => Ledger {
   const ledgers = new Map<string, Ledger>();
   return (shelves, destination) => {
     const place = `${destination.place} ${destination.naming.id} ${destination.encoding}`;

@@ -3,7 +3,7 @@ import { HOUR } from '../../shared/units.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import { viewOf } from '../serve/release-view.ts';
 import type { OnProgress } from '../release/report.ts';
-import type { Shelves } from '../snapshots/data-dir.ts';
+import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { CLAIM, claimOf, isClaimedBy, lookThrough } from './ownership-marker.ts';
 import type { Destination, Outgoing, TargetStore } from './targets/define.ts';
 import type { Ledger } from './ledger.ts';
@@ -12,7 +12,7 @@ import { planUpload, type Sending } from './plan.ts';
 import { inLanes, type Patience, retried } from './retry.ts';
 
 export interface UploadOptions {
-  readonly shelves: Shelves;
+  readonly shelves: ReadonlyDataDir;
   readonly release: Release;
   readonly destination: Destination;
   readonly ledger: Ledger;

@@ -1,4 +1,4 @@
-import { cardFile } from '../../shared/paths.ts';
+import { shareImageFile } from '../../shared/paths.ts';
 import { keepTimes, type PrintedPages, printPages } from '../render/render-pages.ts';
 import { printInLanes } from '../render/render-pool.ts';
 import type { PictureFiles } from '../render/share-images/album.ts';
@@ -10,7 +10,7 @@ import { writeFiles } from './release-files.ts';
 
 /** Renders the stale pages, in worker threads where there are many. */
 async function renderStale(site: ReleaseSite, build: Build, { stale }: Plan): Promise<PrintedPages> {
-  const { dataDir, bundle, store, charts } = site;
+  const { folder: dataDir, bundle, store, charts } = site;
   const { signal, onProgress } = build.request;
   const tellPrinted = (done: number): void => onProgress?.('print', done, stale.length);
   tellPrinted(0);
@@ -28,7 +28,7 @@ async function renderStale(site: ReleaseSite, build: Build, { stale }: Plan): Pr
  */
 async function updateShareImages(site: ReleaseSite, { base }: Build, plan: Plan): Promise<PictureFiles> {
   const existing = (file: string): string | undefined => site.hashes.get(base?.files ?? null, file);
-  const isKnown = base?.bundle === site.bundle.hash && existing(cardFile('/')) !== undefined;
+  const isKnown = base?.bundle === site.bundle.hash && existing(shareImageFile('/')) !== undefined;
   const images = await site.shareImages?.update(isKnown ? plan.changedKeys : null, existing);
   return images ?? { files: new Map(), problems: [] };
 }

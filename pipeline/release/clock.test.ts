@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
-import { documents } from '../render/documents/index.ts';
-import { loadBundle } from '../render/bundle.ts';
-import { openReleaseMaker } from './build.ts';
-import { market, temporaryFolder, withSummary, writeBundle } from './testing/test-site.ts';
-import { openWorkshop } from '../snapshots/data-dir.ts';
+import { buildRelease } from './build.ts';
+import { loadTestSite, market, temporaryFolder, withSummary, writeBundle } from './testing/test-site.ts';
+import { openDataDir } from '../snapshots/data-dir.ts';
 
-const dataDir = temporaryFolder();
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+const folder = temporaryFolder();
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Years forward, back before the first run, to the same second, and to the year in which all clocks begin. */
 const CLOCK = [
@@ -23,20 +21,18 @@ const CLOCK = [
 
 describe('a clock that jumps between runs', () => {
   it('leaves releases in their order under names of their own, and pages with the time of their own change', async () => {
-    const bundle = await loadBundle(writeBundle(`${dataDir}/bundle`), dataDir);
+    const bundleDir = writeBundle(`${folder}/bundle`);
     const releases: Release[] = [];
     for (const [round, at] of CLOCK.entries()) {
       // A process of its own each time: nothing is remembered but what is on the disk.
-      const shop = openWorkshop(dataDir);
-      const maker = openReleaseMaker({ ...shop, bundle, documents, origin: null, keep: 20 });
+      const shop = openDataDir(folder);
       const snapshots = round === 0 ? market() : withSummary(1000 + round);
       shop.store.apply({ snapshots, gone: [], asOf: '2026-08-16', at });
-      const made = await maker.make({
+      const made = await buildRelease(await loadTestSite(shop, bundleDir), {
         at: new Date(at),
         signal: new AbortController().signal,
         problems: [],
         refused: 0,
-        lap: () => {},
       });
       expect([made.published, made.problems]).toEqual([true, []]);
       releases.push(made.release as Release);
@@ -51,6 +47,6 @@ describe('a clock that jumps between runs', () => {
     const ids = releases.map(({ id }) => id);
     expect(new Set(ids).size).toBe(CLOCK.length);
     expect([...ids].sort()).toEqual(ids);
-    expect(openWorkshop(dataDir).releases.ids()).toEqual([...ids].reverse());
+    expect(openDataDir(folder).releases.ids()).toEqual([...ids].reverse());
   });
 });

@@ -13,14 +13,14 @@ import { openPublisher, type PublishContext, type Publisher } from './publisher.
 import { temporaryFolder, writeBundle } from './testing/test-site.ts';
 import { ENTRY, priceOf, SEED } from '../snapshots/testing/market.ts';
 import { verifyRelease } from './verify/verify.ts';
-import { openShelves } from '../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 
 /** Kills in mid-run; a night's run sets FAULT_ROUNDS. */
 const ROUNDS = Math.max(3, Number(process.env.FAULT_ROUNDS ?? 0) / 5);
 const bin = postgresBinaries();
 
 interface Scene {
-  readonly dataDir: string;
+  readonly folder: string;
   readonly kill: () => Promise<void>;
   readonly revive: () => Promise<void>;
   readonly connect: () => Promise<Database>;
@@ -32,7 +32,7 @@ async function postgresScene(): Promise<Scene> {
   const dataDir = temporaryFolder();
   const cluster: Cluster = await openCluster(bin as string);
   return {
-    dataDir,
+    dataDir: folder,
     kill: async () => cluster.kill(),
     revive: () => cluster.start(),
     connect: () => openDatabase({ databaseUrl: cluster.url, dataDir }),
@@ -62,7 +62,7 @@ async function embeddedScene(): Promise<Scene> {
     server = null;
   };
   await revive();
-  return { dataDir, kill, revive, connect: () => openDatabase({ databaseUrl: null, dataDir }), close: kill };
+  return { dataDir: folder, kill, revive, connect: () => openDatabase({ databaseUrl: null, dataDir }), close: kill };
 }
 
 const scenes = [
@@ -70,8 +70,8 @@ const scenes = [
   ['the embedded database', embeddedScene] as const,
 ];
 
-const liveOf = (dataDir: string) => {
-  const shelves = openShelves(dataDir);
+const liveOf = (folder: string) => {
+  const shelves = openReadonlyDataDir(folder);
   const release = shelves.releases.live();
   return { shelves, release, faults: release ? verifyRelease(shelves, release).faults : ['none'] };
 };
@@ -106,20 +106,20 @@ describe.each(scenes)('a publisher whose database is killed in mid-run: %s', (_,
   let scene: Scene;
   afterAll(async () => {
     await scene?.close();
-    if (scene) rmSync(scene.dataDir, { recursive: true, force: true });
+    if (scene) rmSync(scene.folder, { recursive: true, force: true });
   });
 
   it(
     'leaves the last release whole, says so in one line, and publishes the change once it is back',
     async () => {
       scene = await open();
-      const { dataDir } = scene;
+      const { folder } = scene;
       const config = readConfig({
-        DATA_DIR: dataDir,
+        DATA_DIR: folder,
         SITE_ORIGIN: 'https://example.test',
         PICTURES: 'false',
       });
-      const bundleDir = writeBundle(join(dataDir, 'bundle'), 'one', ENTRY);
+      const bundleDir = writeBundle(join(folder, 'bundle'), 'one', ENTRY);
       const effects = {
         now: () => new Date('2026-08-16T09:00:00Z'),
         log: () => {},
@@ -141,7 +141,7 @@ describe.each(scenes)('a publisher whose database is killed in mid-run: %s', (_,
       const failures: unknown[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const price = 2000 + round;
-        const before = liveOf(dataDir).release?.id;
+        const before = liveOf(folder).release?.id;
         const database = await scene.connect();
         await priceOf(database, 'عیار', price);
         // Before anything is read, after all was read, and at moments between.
@@ -156,15 +156,15 @@ describe.each(scenes)('a publisher whose database is killed in mid-run: %s', (_,
             exitCode: expect.any(Number),
             message: expect.stringMatching(/^[^\n]+$/),
           });
-          expect(liveOf(dataDir).release?.id).toBe(before);
+          expect(liveOf(folder).release?.id).toBe(before);
         }
-        expect(liveOf(dataDir).faults).toEqual([]);
+        expect(liveOf(folder).faults).toEqual([]);
         await database.close();
         await scene.revive();
         await publishes(async (publisher) => {
           expect((await publisher.run()).problems).toEqual([]);
         });
-        const { shelves, release } = liveOf(dataDir);
+        const { shelves, release } = liveOf(folder);
         const page = shelves.hashes.get(release?.files ?? null, 'funds/عیار.html') as string;
         expect(shelves.objects.read(page).toString()).toContain(String(price));
       }

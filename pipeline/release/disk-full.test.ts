@@ -3,9 +3,9 @@ import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { explainedSystem } from '../storage/system-errors.ts';
-import { type Bench, live, openBench, temporaryFolder, withSummary, writeBundle } from './testing/test-site.ts';
+import { type TestSite, live, openTestSite, temporaryFolder, withSummary, writeBundle } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify.ts';
-import { openShelves } from '../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 
 /** A night's run fills the disk up to each of this many places. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 12);
@@ -38,14 +38,14 @@ function fillUpTo(left: number): void {
 }
 
 const faultsOf = (): unknown[] => {
-  const shelves = openShelves(disk as string);
+  const shelves = openReadonlyDataDir(disk as string);
   const release = shelves.releases.live();
   return release ? [...verifyRelease(shelves, release).faults] : ['no release'];
 };
 
 /** What one run of a new process would do with a market that has changed. */
-async function change(bench: Bench, round: number) {
-  const fresh = await openBench(disk as string, bench.bundleDir);
+async function change(bench: TestSite, round: number) {
+  const fresh = await openTestSite(disk as string, bench.bundleDir);
   const changes = new Map([
     ...withSummary(1000 + round),
     ['fund-live/عیار', live('عیار', 1000 + round)] as const,
@@ -58,11 +58,11 @@ describe.runIf(disk !== null)('a publisher whose disk is full', () => {
     'ends with one line wherever the disk fills up, the live release stays whole, and a freed disk goes on',
     async () => {
       const bundle = temporaryFolder();
-      const bench = await openBench(disk as string, writeBundle(bundle));
+      const bench = await openTestSite(disk as string, writeBundle(bundle));
       await bench.publish();
       let refused = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
-        const before = openShelves(disk as string).releases.liveId();
+        const before = openReadonlyDataDir(disk as string).releases.liveId();
         // From no byte free to just enough: each time another write is the one that fails.
         fillUpTo(Math.floor((round * 96 * 1024) / ROUNDS));
         const failure = await change(bench, round).then(
@@ -76,7 +76,7 @@ describe.runIf(disk !== null)('a publisher whose disk is full', () => {
             exitCode: 1,
             message: expect.stringMatching(/^the disk is full[^\n]*; the last release stays as it was$/),
           });
-          expect(openShelves(disk as string).releases.liveId()).toBe(before);
+          expect(openReadonlyDataDir(disk as string).releases.liveId()).toBe(before);
         }
         rmSync(ballast);
         expect((await change(bench, round)).problems).toEqual([]);

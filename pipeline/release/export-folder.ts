@@ -1,7 +1,7 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Release } from '../../shared/schema/manifest.ts';
-import type { Shelves } from '../snapshots/data-dir.ts';
+import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 
 /** "link" shares the bytes with the object store, for folders that nobody edits; "copy" is for folders to hand out. */
 export type ExportMode = 'link' | 'copy';
@@ -22,7 +22,7 @@ function exportFile(from: string, to: string, mode: ExportMode): void {
  * folder stays until the new one is complete. Returns the number of files, siblings not counted.
  */
 export function exportFolder(
-  { objects, hashes }: Shelves,
+  { objects, hashes }: ReadonlyDataDir,
   release: Release,
   folder: string,
   mode: ExportMode,

@@ -6,18 +6,18 @@ import { filesBelow } from '../render/bundle.ts';
 import { compressFiles } from '../storage/compress.ts';
 import { exportFolder } from './export-folder.ts';
 import { sweep } from './garbage.ts';
-import { type Bench, live, openBench } from './testing/test-site.ts';
+import { type TestSite, live, openTestSite } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify.ts';
 
-let bench: Bench;
-afterEach(() => rmSync(bench.shop.dataDir, { recursive: true, force: true }));
+let bench: TestSite;
+afterEach(() => rmSync(bench.data.folder, { recursive: true, force: true }));
 
-const contents = (): string[] => filesBelow(join(bench.shop.dataDir, 'objects')).map(([path]) => path);
+const contents = (): string[] => filesBelow(join(bench.data.folder, 'objects')).map(([path]) => path);
 
 describe('sweep(shop, bundle)', () => {
   it('clears away what only dropped releases named, and nothing else', async () => {
-    bench = await openBench();
-    const { shop } = bench;
+    bench = await openTestSite();
+    const { data: shop } = bench;
     const first = (await bench.publish()).release as Release;
     await compressFiles(
       shop.objects,
@@ -31,7 +31,7 @@ describe('sweep(shop, bundle)', () => {
       await bench.publish(new Map([['fund-live/عیار', live('عیار', price)]]));
     shop.releases.prune(2);
     writeFileSync(
-      join(shop.dataDir, 'objects', old.slice(0, 2), 'half.999999999-0.tmp'),
+      join(shop.folder, 'objects', old.slice(0, 2), 'half.999999999-0.tmp'),
       'left by a dead process',
     );
     expect(sweep(shop, first.bundle)).toBeGreaterThan(0);
@@ -46,14 +46,14 @@ describe('sweep(shop, bundle)', () => {
 
 describe('releases.prune(keep)', () => {
   it('keeps the live release, however old', async () => {
-    bench = await openBench();
+    bench = await openTestSite();
     const first = (await bench.publish()).release as Release;
     for (let price = 11; price < 15; price++)
       await bench.publish(new Map([['fund-live/عیار', live('عیار', price)]]));
-    bench.shop.releases.switchTo(first.id);
-    bench.shop.releases.prune(2);
-    expect(bench.shop.releases.ids()).toHaveLength(3);
-    expect(bench.shop.releases.live()?.id).toBe(first.id);
+    bench.data.releases.switchTo(first.id);
+    bench.data.releases.prune(2);
+    expect(bench.data.releases.ids()).toHaveLength(3);
+    expect(bench.data.releases.live()?.id).toBe(first.id);
   });
 });
 
@@ -61,12 +61,12 @@ describe('exportFolder(shelves, release, folder, mode)', () => {
   it.each(['link', 'copy'] as const)(
     'writes every file of the release by %s, packed siblings too, in place of what stood there',
     async (mode) => {
-      bench = await openBench();
-      const { shop } = bench;
+      bench = await openTestSite();
+      const { data: shop } = bench;
       const release = (await bench.publish()).release as Release;
       const files = new Map(shop.hashes.entries(release.files));
       await compressFiles(shop.objects, files, new AbortController().signal);
-      const folder = join(shop.dataDir, 'dist');
+      const folder = join(shop.folder, 'dist');
       for (let turn = 0; turn < 2; turn++) {
         expect(exportFolder(shop, release, folder, mode)).toBe(files.size);
         const written = filesBelow(folder);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { filesBelow } from '../render/bundle.ts';
-import type { Workshop } from '../snapshots/data-dir.ts';
+import type { DataDir } from '../snapshots/data-dir.ts';
 import type { NodeStore, Root } from '../storage/hash-tree.ts';
 
 const rootsOf = ({ files, pages, snapshots, assets, documents }: Release): Root[] => [
@@ -22,7 +22,7 @@ function mark(nodes: NodeStore, root: Root, used: Set<string>): void {
   else for (const value of Object.values(node.leaf)) if (typeof value === 'string') used.add(value);
 }
 
-function markAll({ releases, nodes, store }: Workshop): Set<string> {
+function markAll({ releases, nodes, store }: DataDir): Set<string> {
   const used = new Set<string>();
   mark(nodes, store.index.tree, used);
   for (const id of releases.ids()) for (const root of rootsOf(releases.get(id))) mark(nodes, root, used);
@@ -54,7 +54,7 @@ function removeObjects(dataDir: string, used: ReadonlySet<string>): number {
   return removed;
 }
 
-function removeBundles({ dataDir, releases }: Workshop, current: string | null): void {
+function removeBundles({ folder: dataDir, releases }: DataDir, current: string | null): void {
   const home = join(dataDir, 'bundles');
   const used = new Set([current, ...releases.ids().map((id) => releases.get(id).bundle)]);
   if (!existsSync(home)) return;
@@ -66,7 +66,7 @@ function removeBundles({ dataDir, releases }: Workshop, current: string | null):
  * Removes the objects and bundles that no stored release and no current snapshot names, under the lock "publish".
  * `bundle` is the loaded one; null where none is. Returns how many objects it removed.
  */
-export function collectGarbage(dataDir: Workshop, bundle: string | null): number {
+export function collectGarbage(dataDir: DataDir, bundle: string | null): number {
   removeBundles(dataDir, bundle);
-  return removeObjects(dataDir.dataDir, markAll(dataDir));
+  return removeObjects(dataDir.folder, markAll(dataDir));
 }

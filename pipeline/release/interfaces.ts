@@ -3,7 +3,7 @@ import type { Bundle } from '../render/bundle.ts';
 import type { ChartStore } from '../render/chart-cache.ts';
 import type { SiteDocument } from '../render/documents/define.ts';
 import type { Album } from '../render/share-images/album.ts';
-import type { Workshop } from '../snapshots/data-dir.ts';
+import type { DataDir } from '../snapshots/data-dir.ts';
 import type { DocumentWriter } from './document-writer.ts';
 import type { PageDependencies } from './page-dependencies.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
@@ -11,7 +11,7 @@ import type { OnProgress } from './report.ts';
 import type { Sitemaps } from './sitemaps.ts';
 
 /** A data folder, and the built site whose releases are written into it. */
-export interface ReleaseSite extends Workshop {
+export interface ReleaseSite extends DataDir {
   readonly bundle: Bundle;
   readonly charts: ChartStore;
   readonly documents: readonly SiteDocument[];

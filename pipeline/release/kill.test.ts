@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openBench, temporaryFolder, writeBundle } from './testing/test-site.ts';
+import { openTestSite, temporaryFolder, writeBundle } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify.ts';
-import { openShelves } from '../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 
 /** A night's run sets FAULT_ROUNDS=200. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
 const LOOP = fileURLToPath(new URL('./testing/publish-loop.ts', import.meta.url));
-const dataDir = temporaryFolder();
-const bundleDir = writeBundle(join(dataDir, 'bundle'));
+const folder = temporaryFolder();
+const bundleDir = writeBundle(join(folder, 'bundle'));
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function startLoop(round: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', LOOP, dataDir, bundleDir, String(round)], {
+  const child = spawn(process.execPath, ['--import', 'tsx', LOOP, folder, bundleDir, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
@@ -30,7 +30,7 @@ async function watch(signal: AbortSignal): Promise<{ looks: number; faults: unkn
   const faults: unknown[] = [];
   let looks = 0;
   while (!signal.aborted) {
-    const shelves = openShelves(dataDir);
+    const shelves = openReadonlyDataDir(folder);
     const release = shelves.releases.live();
     if (release) faults.push(...verifyRelease(shelves, release).faults);
     looks++;
@@ -55,14 +55,14 @@ describe('a publisher that is killed at any moment', () => {
       const { looks, faults } = await watching;
       expect(faults).toEqual([]);
       expect(looks).toBeGreaterThan(0);
-      const shelves = openShelves(dataDir);
+      const shelves = openReadonlyDataDir(folder);
       const release = shelves.releases.live();
       expect(release && verifyRelease(shelves, release).faults).toEqual([]);
       seen.add(release?.id ?? null);
     }
     // It did publish between the kills: each round begins with a release of its own.
     expect(seen.size).toBe(ROUNDS);
-    const next = await openBench(dataDir, bundleDir);
+    const next = await openTestSite(folder, bundleDir);
     expect((await next.publish()).problems).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export interface ListedRelease {
 }
 
 /** The stored releases, newest first. */
-export function listReleases(releases: Releases): ListedRelease[] {
+export function listStoredReleases(releases: Releases): ListedRelease[] {
   const live = releases.liveId();
   return releases.ids().map((id) => {
     const { createdAt, asOf, counts, printed, removed, problems } = releases.get(id);

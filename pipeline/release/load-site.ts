@@ -4,7 +4,7 @@ import { loadBundle } from '../render/bundle.ts';
 import { openCharts } from '../render/chart-cache.ts';
 import { documents } from '../render/documents/index.ts';
 import { openAlbum } from '../render/share-images/album.ts';
-import type { Workshop } from '../snapshots/data-dir.ts';
+import type { DataDir } from '../snapshots/data-dir.ts';
 import type { ReleaseSite } from './interfaces.ts';
 
 const BUNDLE = fileURLToPath(new URL('../../.bundle', import.meta.url));
@@ -19,14 +19,14 @@ export interface SiteOptions {
 
 /** Loads the built site for a data folder. Throws CliError where it is not built. */
 export async function loadSite(
-  dataDir: Workshop,
+  dataDir: DataDir,
   { config, bundleDir, fresh }: SiteOptions,
 ): Promise<ReleaseSite> {
-  const bundle = await loadBundle(bundleDir ?? BUNDLE, dataDir.dataDir);
+  const bundle = await loadBundle(bundleDir ?? BUNDLE, dataDir.folder);
   return {
     ...dataDir,
     bundle,
-    charts: openCharts(dataDir.dataDir, bundle.hash),
+    charts: openCharts(dataDir.folder, bundle.hash),
     documents,
     origin: config.siteOrigin,
     keep: config.keepReleases,

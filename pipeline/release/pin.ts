@@ -1,24 +1,24 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Shelves } from '../snapshots/data-dir.ts';
+import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { writeWhole } from '../storage/objects.ts';
 
 /** After a rollback the release stays pinned: automatic publishes are skipped until someone requests one. */
 const pin = z.object({ release: z.string(), since: z.iso.datetime() });
 export type Pin = z.infer<typeof pin>;
 
-const fileOf = ({ dataDir }: Pick<Shelves, 'dataDir'>): string => join(dataDir, 'held.json');
+const fileOf = ({ folder: dataDir }: Pick<ReadonlyDataDir, 'dataDir'>): string => join(dataDir, 'held.json');
 
 /** The pin in force; null where there is none, or another release was activated since. */
-export function readPin(dataDir: Pick<Shelves, 'dataDir' | 'releases'>): Pin | null {
+export function readPin(dataDir: Pick<ReadonlyDataDir, 'dataDir' | 'releases'>): Pin | null {
   const file = fileOf(dataDir);
   if (!existsSync(file)) return null;
   const stored = pin.parse(JSON.parse(readFileSync(file, 'utf8')));
   return stored.release === dataDir.releases.liveId() ? stored : null;
 }
 
-export const clearPin = (dataDir: Pick<Shelves, 'dataDir'>): void => rmSync(fileOf(dataDir), { force: true });
+export const clearPin = (dataDir: Pick<ReadonlyDataDir, 'dataDir'>): void => rmSync(fileOf(dataDir), { force: true });
 
 /** What a rollback did; stored in `job_runs.result`. */
 export interface Rollback {
@@ -29,7 +29,7 @@ export interface Rollback {
 }
 
 /** Activates an earlier release and pins it, under the lock "publish". Throws CliError(2) for an unknown one. */
-export function rollBack(dataDir: Shelves, to: string, at: Date): Rollback {
+export function rollBack(dataDir: ReadonlyDataDir, to: string, at: Date): Rollback {
   const { releases } = dataDir;
   const from = releases.liveId();
   const { id } = releases.get(to);

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { withLock } from '../database/with-lock.ts';
 import { openSnapshotComputer, type SnapshotComputer } from '../snapshots/compute-snapshots.ts';
-import { openWorkshop, type Workshop } from '../snapshots/data-dir.ts';
+import { openDataDir, type DataDir } from '../snapshots/data-dir.ts';
 import { explainedSystem } from '../storage/system-errors.ts';
 import type { ReleaseSite } from './interfaces.ts';
 import type { SiteOptions } from './load-site.ts';
@@ -19,14 +19,14 @@ export interface PublishContext extends SiteOptions {
 
 /** What must agree with the disk: dropped as soon as a run fails or another process has written. */
 export interface PublisherState {
-  readonly dataDir: Workshop;
+  readonly dataDir: DataDir;
   readonly computer: SnapshotComputer;
   /** Loaded by the first build. */
   site: ReleaseSite | null;
 }
 
 const openState = ({ config, fresh = false }: PublishContext): PublisherState => ({
-  dataDir: openWorkshop(config.dataDir, { fresh }),
+  dataDir: openDataDir(config.dataDir, { fresh }),
   computer: openSnapshotComputer(config.siteOrigin),
   site: null,
 });

@@ -9,17 +9,17 @@ import { openPublisher, type PublishContext, type Publisher, publish } from './p
 import { temporaryFolder, writeBundle } from './testing/test-site.ts';
 import { ENTRY, SEED } from '../snapshots/testing/market.ts';
 import { verifyRelease } from './verify/verify.ts';
-import { openShelves } from '../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 
 describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
   let database: Database;
   let context: PublishContext;
   let publisher: Publisher;
-  const dataDir = temporaryFolder();
-  const config: Config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://example.test' });
+  const root = temporaryFolder();
+  const config: Config = readConfig({ DATA_DIR: root, SITE_ORIGIN: 'https://example.test' });
 
   beforeAll(async () => {
-    writeBundle(join(dataDir, 'bundle'), 'one', ENTRY);
+    writeBundle(join(root, 'bundle'), 'one', ENTRY);
   });
   beforeEach(async () => {
     database = await testDatabase(kind);
@@ -29,16 +29,16 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
       log: () => {},
       signal: new AbortController().signal,
     };
-    context = { config, effects, database, bundleDir: join(dataDir, 'bundle') };
+    context = { config, effects, database, bundleDir: join(root, 'bundle') };
     publisher = openPublisher(context);
   });
   afterEach(async () => {
     await publisher.settle();
     await database.close();
     for (const folder of ['objects', 'releases', 'snapshots', 'current'])
-      rmSync(join(dataDir, folder), { recursive: true, force: true });
+      rmSync(join(root, folder), { recursive: true, force: true });
   });
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   const priceOf = (slug: string, price: number) =>
     database.query(
@@ -57,7 +57,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     // Sharing pictures follow in a release of their own, which prints nothing.
     expect(await publisher.renderShareImages()).toBeGreaterThan(0);
     expect(await publisher.renderShareImages()).toBe(0);
-    const shelves = openShelves(dataDir);
+    const shelves = openReadonlyDataDir(root);
     expect(shelves.releases.live()).toMatchObject({ printed: 0, problems: [] });
     const cold = await publish(context);
     expect([cold.published, cold.version]).toEqual([false, shelves.releases.liveId()]);
@@ -69,7 +69,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     const report = await publisher.publish();
     // The home page and the fund's own category show a newer time; no other fund and no other category does.
     expect([...report.printed].sort()).toEqual(['/', '/categories/طلا', '/funds/عیار']);
-    const shelves = openShelves(dataDir);
+    const shelves = openReadonlyDataDir(root);
     const release = shelves.releases.get(report.version as string);
     expect(
       shelves.objects.read(shelves.hashes.get(release.files, 'funds/عیار.html') as string).toString(),
@@ -108,7 +108,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
       exitCode: 1,
       message: expect.stringContaining('leveraged_funds_data'),
     });
-    const shelves = openShelves(dataDir);
+    const shelves = openReadonlyDataDir(root);
     expect(shelves.releases.liveId()).toBe(version);
     expect(verifyRelease(shelves, shelves.releases.get(version as string)).faults).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
       exitCode: expect.any(Number),
       message: expect.not.stringContaining('\n'),
     });
-    expect(openShelves(dataDir).releases.liveId()).toBe(version);
+    expect(openReadonlyDataDir(root).releases.liveId()).toBe(version);
     await connection.close();
     database = await testDatabase(kind);
     await database.query(SEED);
@@ -140,7 +140,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
       'aggregate site',
     ]);
     expect([report.published, report.printed.includes('/funds/عیار')]).toEqual([true, true]);
-    const release = openShelves(dataDir).releases.live();
+    const release = openReadonlyDataDir(root).releases.live();
     expect(release?.problems.map(({ part }) => part)).toContain('aggregate site');
     // It is tried again at each run, and its last good snapshot stays until it succeeds.
     expect((await publisher.publish()).problems).toHaveLength(2);
@@ -156,7 +156,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     );
     await own.run();
     const isStale = () => {
-      const shelves = openShelves(dataDir);
+      const shelves = openReadonlyDataDir(root);
       const hash = shelves.hashes.get(shelves.releases.live()?.snapshots ?? null, 'fund-live/عیار') as string;
       return JSON.parse(shelves.objects.read(hash).toString()).meta.stale;
     };

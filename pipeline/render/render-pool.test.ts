@@ -8,28 +8,28 @@ import type { LaneJob } from './render-worker.ts';
 import { printInLanes } from './render-pool.ts';
 import { printPages } from './render-pages.ts';
 import { fund, market, temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
-import { openWorkshop, type Workshop } from '../snapshots/data-dir.ts';
+import { openDataDir, type DataDir } from '../snapshots/data-dir.ts';
 
-const dataDir = temporaryFolder();
+const folder = temporaryFolder();
 const AT = '2026-08-16T09:00:00.000Z';
-let shop: Workshop;
+let shop: DataDir;
 let bundle: Bundle;
 let paths: string[];
 let job: LaneJob;
 const never = new AbortController().signal;
 
 beforeAll(async () => {
-  shop = openWorkshop(dataDir);
+  shop = openDataDir(folder);
   const many = Array.from(
     { length: 120 },
     (_, i) => [`fund/f${i}`, fund(`f${i}`, i === 7 ? null : i)] as const,
   );
   shop.store.apply({ snapshots: new Map([...market(), ...many]), gone: [], asOf: '2026-08-16', at: AT });
-  bundle = await loadBundle(writeBundle(join(dataDir, 'bundle')), dataDir);
+  bundle = await loadBundle(writeBundle(join(folder, 'bundle')), folder);
   paths = [...pagePaths(shop.store.keys())];
-  job = { dataDir, entry: bundle.entry, bundle: bundle.hash, snapshots: shop.store.index.tree, at: AT };
+  job = { dataDir: folder, entry: bundle.entry, bundle: bundle.hash, snapshots: shop.store.index.tree, at: AT };
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () => {
   it('prints what one thread prints, and names the same culprit', async () => {
@@ -37,7 +37,7 @@ describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () =>
       ...shop,
       at: AT,
       render: bundle.render,
-      charts: openCharts(dataDir, bundle.hash),
+      charts: openCharts(folder, bundle.hash),
     });
     const lanes = await printInLanes(paths, paths.length, job, never, { cores: 3 });
     expect(lanes?.pages.size).toBe(paths.length - 1);
@@ -60,7 +60,7 @@ describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () =>
 
   it('ends with what a thread could not do, instead of waiting for it', async () => {
     await expect(
-      printInLanes(paths, paths.length, { ...job, entry: join(dataDir, 'none.mjs') }, never, { cores: 3 }),
+      printInLanes(paths, paths.length, { ...job, entry: join(folder, 'none.mjs') }, never, { cores: 3 }),
     ).rejects.toThrow('none.mjs');
     await expect(
       printInLanes(paths, paths.length, { ...job, dataDir: bundle.entry }, never, { cores: 3 }),
@@ -69,11 +69,11 @@ describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () =>
       syscall: expect.any(String),
     });
     const dying = writeBundle(
-      join(dataDir, 'dying'),
+      join(folder, 'dying'),
       'x',
       'export const render = async () => process.exit(3);',
     );
-    const { entry } = await loadBundle(dying, dataDir);
+    const { entry } = await loadBundle(dying, folder);
     await expect(printInLanes(paths, paths.length, { ...job, entry }, never, { cores: 3 })).rejects.toThrow(
       'a printing thread ended',
     );

@@ -2,11 +2,11 @@ import { CliError } from '../../shared/errors.ts';
 import { addDays } from '../../shared/dates/days.ts';
 import { SIMULATED } from '../../shared/schema/rows/funds.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { readKnown } from '../database/known.ts';
+import { readKnown } from '../database/read-stored-state.ts';
 import { isTradingDay } from '../database/seed/simulate/calendar.ts';
 import { readClock } from '../service/schedule/read.ts';
-import type { Session } from '../sources/due.ts';
-import type { Known } from '../sources/known.ts';
+import type { TradingSession } from '../sources/due.ts';
+import type { Known } from '../database/stored-state.ts';
 import { tsetmc } from '../sources/tsetmc/index.ts';
 import type { Base } from './path.ts';
 
@@ -60,7 +60,7 @@ const minutesOf = (time: string): number => {
 
 /** Hours by kind of fund; those of "default" where a kind has none. */
 function hoursOf(
-  sessions: readonly Session[],
+  sessions: readonly TradingSession[],
   day: string,
 ): (kind: string) => { opens: number; closes: number } {
   const inForce = sessions

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PRICE_LIMIT } from '../database/seed/simulate/trade.ts';
+import { PRICE_LIMIT } from '../database/seed/simulate/trade-path.ts';
 import { EQUITY, FIXED, GOLD, LEVERAGED } from '../sources/testing/market.ts';
 import { answersAt } from './answers.ts';
 import { type Base, fundDay, type Point } from './path.ts';

@@ -1,8 +1,8 @@
 import { FACTOR_SD } from '../database/seed/simulate/factors.ts';
 import { type FactorId, type Profile, profileOf } from '../database/seed/simulate/profiles.ts';
 import { type Random, randomOf, wandering } from '../database/seed/simulate/random.ts';
-import { PRICE_LIMIT } from '../database/seed/simulate/trade.ts';
-import type { KnownFund } from '../sources/known.ts';
+import { PRICE_LIMIT } from '../database/seed/simulate/trade-path.ts';
+import type { KnownFund } from '../database/stored-state.ts';
 
 /** Minutes between two looks at the market, as the real source takes them. */
 export const STEP_MINUTES = 2;

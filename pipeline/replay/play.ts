@@ -3,7 +3,7 @@ import { SIMULATED } from '../../shared/schema/rows/funds.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { row, type TableRow } from '../database/writable.ts';
-import { writeRows } from '../database/write.ts';
+import { writeRows } from '../database/write-rows.ts';
 import { parseTsetmc } from '../sources/tsetmc/parse.ts';
 import { answersAt, type Played } from './answers.ts';
 import { type Stage, setStage } from './day.ts';

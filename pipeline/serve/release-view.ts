@@ -5,7 +5,7 @@ import { type RedirectRule, redirectMap, redirectRules } from '../render/documen
 import { apiOriginOf } from '../render/documents/site.ts';
 import { readSound } from '../storage/tree-nodes.ts';
 import type { SiteFiles } from './resolve-address.ts';
-import type { Shelves } from '../snapshots/data-dir.ts';
+import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 
 /** The live release as a server needs it. */
 export interface LiveView extends SiteFiles {
@@ -15,13 +15,13 @@ export interface LiveView extends SiteFiles {
   readonly headers: readonly HeaderRule[];
 }
 
-function snapshotOf<T>(shelves: Shelves, release: Release, key: string): T | null {
+function snapshotOf<T>(shelves: ReadonlyDataDir, release: Release, key: string): T | null {
   const hash = shelves.hashes.get(release.snapshots, key);
   return hash === undefined ? null : (JSON.parse(readSound(shelves.objects, hash).toString('utf8')) as T);
 }
 
 /** Tabs that were opened before the switch still ask for the files that their page named. */
-function earlierFinder({ releases, hashes }: Shelves): (file: string) => string | undefined {
+function earlierFinder({ releases, hashes }: ReadonlyDataDir): (file: string) => string | undefined {
   return (file) => {
     if (!isImmutable(`/${file}`)) return undefined;
     for (const id of releases.ids()) {
@@ -33,7 +33,7 @@ function earlierFinder({ releases, hashes }: Shelves): (file: string) => string 
 }
 
 /** One release as a server would see it. */
-export function viewOf(shelves: Shelves, release: Release): LiveView {
+export function viewOf(shelves: ReadonlyDataDir, release: Release): LiveView {
   const site = snapshotOf<Site>(shelves, release, 'site');
   const published: readonly RedirectRule[] =
     snapshotOf<Redirects>(shelves, release, 'redirects')?.items ?? [];
@@ -49,7 +49,7 @@ export function viewOf(shelves: Shelves, release: Release): LiveView {
 }
 
 /** Gives the view of whatever release is live at the moment of asking; null before the first. */
-export function liveViews(shelves: Shelves): () => LiveView | null {
+export function liveViews(shelves: ReadonlyDataDir): () => LiveView | null {
   let view: LiveView | null = null;
   return () => {
     const id = shelves.releases.liveId();

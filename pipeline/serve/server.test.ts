@@ -4,20 +4,20 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SiteServer, serveSite } from './server.ts';
-import { type Bench, openBench, withSummary } from '../release/testing/test-site.ts';
+import { type TestSite, openTestSite, withSummary } from '../release/testing/test-site.ts';
 
-let bench: Bench;
+let bench: TestSite;
 let server: SiteServer;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  bench = await openBench();
+  bench = await openTestSite();
   await bench.publish();
-  server = await serveSite({ dataDir: bench.shop.dataDir, port: 0, log: (line) => lines.push(line) });
+  server = await serveSite({ dataDir: bench.data.folder, port: 0, log: (line) => lines.push(line) });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(bench.shop.dataDir, { recursive: true, force: true });
+  rmSync(bench.data.folder, { recursive: true, force: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -100,7 +100,7 @@ describe('serveSite(options)', () => {
 
   it('keeps hashed files for good, asks about pages, and lets the pointer live 15 seconds', async () => {
     const cache = async (path: string) => (await get(path)).headers.get('cache-control');
-    const hash = bench.shop.store.hash('fund/عیار');
+    const hash = bench.data.store.hash('fund/عیار');
     expect(await cache('/_astro/client.3fa9.js')).toBe('public, max-age=31536000, immutable');
     expect(await cache(encodeURI(`/data/fund/عیار.${hash}.json`))).toBe(
       'public, max-age=31536000, immutable',
@@ -171,7 +171,7 @@ describe('serveSite(options)', () => {
   });
 
   it('serves a new release from the next request on, and still the data that open tabs ask for', async () => {
-    const old = encodeURI(`/data/market/summary.${bench.shop.store.hash('market/summary')}.json`);
+    const old = encodeURI(`/data/market/summary.${bench.data.store.hash('market/summary')}.json`);
     expect((await get(old)).status).toBe(200);
     const before = (await get('/')).headers.get('etag') as string;
     await bench.publish(withSummary(777));
@@ -183,7 +183,7 @@ describe('serveSite(options)', () => {
 
   it('says which port is taken', async () => {
     const port = Number(new URL(server.url).port);
-    await expect(serveSite({ dataDir: bench.shop.dataDir, port, log: () => {} })).rejects.toMatchObject({
+    await expect(serveSite({ dataDir: bench.data.folder, port, log: () => {} })).rejects.toMatchObject({
       exitCode: 2,
       message: expect.stringContaining(String(port)),
     });
@@ -192,12 +192,12 @@ describe('serveSite(options)', () => {
 
 describe('serveSite(options) before the first release', () => {
   it('says that nothing is published yet', async () => {
-    const empty = await openBench();
-    const waiting = await serveSite({ dataDir: empty.shop.dataDir, port: 0, log: () => {} });
+    const empty = await openTestSite();
+    const waiting = await serveSite({ dataDir: empty.data.folder, port: 0, log: () => {} });
     expect((await fetch(waiting.url)).status).toBe(503);
     await empty.publish();
     expect((await fetch(waiting.url)).status).toBe(200);
     await waiting.close();
-    rmSync(empty.shop.dataDir, { recursive: true, force: true });
+    rmSync(empty.data.folder, { recursive: true, force: true });
   });
 });

@@ -10,7 +10,7 @@ import type { ObjectStore } from '../storage/objects.ts';
 import { Recent } from '../storage/lru-cache.ts';
 import { messageOf } from '../../shared/errors.ts';
 import { type Answer, resolveAddress } from './resolve-address.ts';
-import { openShelves } from '../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 
 const KEPT_BYTES = 96_000_000;
 
@@ -125,8 +125,8 @@ function answer(request: FastifyRequest, reply: FastifyReply, view: LiveView | n
   return sendFile(request, reply, found, contents);
 }
 
-function appOf({ dataDir, log }: ServeOptions): FastifyInstance {
-  const shelves = openShelves(dataDir);
+function appOf({ dataDir: folder, log }: ServeOptions): FastifyInstance {
+  const shelves = openReadonlyDataDir(folder);
   const live = liveViews(shelves);
   const contents = contentsOf(shelves.objects);
   const app = fastify({

@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { type SourceAge, sourceAges } from '../database/rejections.ts';
+import { type SourceAge, sourceAges } from '../database/source-refusals.ts';
 import { readPin } from '../release/pin.ts';
-import { openShelves } from '../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { readClock } from './schedule/read.ts';
 import { isSessionTime } from '../sources/due.ts';
 
@@ -91,7 +91,7 @@ function queueGauges(registers: Registry[], kinds: readonly string[]) {
   };
 }
 
-function releaseGauges(registers: Registry[], dataDir: string) {
+function releaseGauges(registers: Registry[], folder: string) {
   const at = new Gauge({
     name: 'sandoghnama_last_publish_timestamp_seconds',
     help: 'When the live release was made.',
@@ -108,7 +108,7 @@ function releaseGauges(registers: Registry[], dataDir: string) {
     registers,
   });
   return (): void => {
-    const shelves = openShelves(dataDir);
+    const shelves = openReadonlyDataDir(folder);
     const live = shelves.releases.live();
     held.set(readPin(shelves) === null ? 0 : 1);
     if (live === null) return;

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
-import { openShelves } from '../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { openService, type Service } from './service.ts';
 import { isIdle, until } from './testing/test-service.ts';
 
@@ -76,7 +76,7 @@ describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 },
     ]);
 
   it('shows the earlier release to the visitors of the target, and keeps it until a person publishes', async () => {
-    const { releases } = openShelves(dataDir);
+    const { releases } = openReadonlyDataDir(dataDir);
     const first = releases.liveId() as string;
     await publishPrice(2000);
     await askFor('rollback', { release: first });
@@ -99,7 +99,7 @@ describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 },
   });
 
   it('goes on by itself after a switch to the newest release', async () => {
-    const { releases } = openShelves(dataDir);
+    const { releases } = openReadonlyDataDir(dataDir);
     const first = releases.liveId() as string;
     await publishPrice(2000);
     const newest = releases.liveId() as string;

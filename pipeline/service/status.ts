@@ -5,7 +5,7 @@ import { readSourceReports, type SourceReport } from '../sources/reports.ts';
 import { readPin } from '../release/pin.ts';
 import { messageOf } from '../../shared/errors.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
-import { openShelves } from '../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 
 /** Refusals of a source that a glance shows. */
 const MOST_REFUSALS = 3;
@@ -56,8 +56,8 @@ async function fromDatabase(
 }
 
 /** Tells the state of the data folder, and of the sources where the database answers. */
-export async function readStatus(dataDir: string, open: () => Promise<Database>, now: Date): Promise<Status> {
-  const shelves = openShelves(dataDir);
+export async function readStatus(folder: string, open: () => Promise<Database>, now: Date): Promise<Status> {
+  const shelves = openReadonlyDataDir(folder);
   const { releases } = shelves;
   const live = releases.live();
   return {

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
-import { openMarket } from './compute-snapshots.ts';
+import { openSnapshotComputer } from './compute-snapshots.ts';
 import { temporaryFolder } from '../release/testing/test-site.ts';
-import { openWorkshop } from './data-dir.ts';
+import { openDataDir } from './data-dir.ts';
 
 const NOW = new Date('2026-08-16T09:00:00Z');
 const FUNDS = 8;
@@ -104,8 +104,8 @@ const isMeant = (error: unknown): boolean =>
 
 function openFollower() {
   const folder = temporaryFolder();
-  const market = openMarket(null);
-  const { store } = openWorkshop(folder);
+  const market = openSnapshotComputer(null);
+  const { store } = openDataDir(folder);
   return {
     async look(database: Database): Promise<Record<string, string | null>> {
       await market.read(database, NOW);
@@ -118,7 +118,7 @@ function openFollower() {
   };
 }
 
-describe.each(TEST_KINDS)('openMarket() on %s', (databaseKind) => {
+describe.each(TEST_KINDS)('openSnapshotComputer() on %s', (databaseKind) => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase(databaseKind);

@@ -1,11 +1,11 @@
-import { latestOf } from '../../shared/dates/days.ts';
+import { findLatest } from '../../shared/dates/days.ts';
 import type { TableName, Tables } from '../../shared/schema/rows/index.ts';
 import { rowDefinitions } from '../../shared/schema/rows/index.ts';
 import { MINUTE } from '../../shared/units.ts';
-import { type Seen, tableChanges } from '../database/changes.ts';
+import { type Seen, tableChanges } from '../database/table-changes.ts';
 import type { Database } from '../database/database.ts';
-import { readNews, type TableNews } from '../database/tables.ts';
-import { isDemonstration } from '../database/today.ts';
+import { readNews, type TableNews } from '../database/read-tables.ts';
+import { isDemonstration } from '../database/is-demonstration.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
 import type { AsOf } from './aggregates/define.ts';
 import { type AggregateId, aggregates } from './aggregates/index.ts';
@@ -59,7 +59,7 @@ const withoutAttempts = (change: TableNews): TableNews =>
 /** The newest trading day in the data; before the first live price the newest day of any daily figure. */
 const tradingDay = (rows: Rows): string =>
   rows.newestDay('fund_live_data') ??
-  latestOf([rows.newestDay('fund_nav_history'), rows.newestDay('fund_return_data')]) ??
+  findLatest([rows.newestDay('fund_nav_history'), rows.newestDay('fund_return_data')]) ??
   NO_DAY;
 
 /** Keys of the families that were computed whole and not yielded again; a key with a problem keeps its last snapshot. */

@@ -7,8 +7,8 @@ import { openSnapshots, type SnapshotStore } from './store.ts';
 import { type NodeStore, type Tree, treeOver } from '../storage/hash-tree.ts';
 
 /** Everything below one data folder that publishing reads and writes. */
-export interface Workshop {
-  readonly dataDir: string;
+export interface DataDir {
+  readonly folder: string;
   readonly objects: ObjectStore;
   readonly nodes: NodeStore;
   /** Maps of names to content hashes: files, snapshots. */
@@ -19,13 +19,13 @@ export interface Workshop {
 }
 
 /** What a reader needs: no snapshots are loaded. */
-export type Shelves = Omit<Workshop, 'store'>;
+export type ReadonlyDataDir = Omit<DataDir, 'store'>;
 
-export function openShelves(dataDir: string, options: { readonly fresh?: boolean } = {}): Shelves {
+export function openReadonlyDataDir(dataDir: string, options: { readonly fresh?: boolean } = {}): ReadonlyDataDir {
   const objects = openObjects(dataDir, { rewrite: options.fresh ?? false });
   const nodes = openNodes(objects);
   return {
-    dataDir,
+    folder: dataDir,
     objects,
     nodes,
     hashes: treeOver(nodes),
@@ -35,8 +35,8 @@ export function openShelves(dataDir: string, options: { readonly fresh?: boolean
 }
 
 /** Opens a data folder for publishing; it is made where it does not exist. `fresh` trusts nothing that lies there. */
-export function openWorkshop(dataDir: string, options: { readonly fresh?: boolean } = {}): Workshop {
+export function openDataDir(dataDir: string, options: { readonly fresh?: boolean } = {}): DataDir {
   mkdirSync(dataDir, { recursive: true });
-  const shelves = openShelves(dataDir, options);
+  const shelves = openReadonlyDataDir(dataDir, options);
   return { ...shelves, store: openSnapshots(dataDir, shelves.objects, shelves.hashes, options) };
 }

@@ -2,12 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fund, live, market, temporaryFolder } from '../release/testing/test-site.ts';
-import { openWorkshop } from './data-dir.ts';
+import { openDataDir } from './data-dir.ts';
 
 const folders: string[] = [];
 const open = (dataDir = temporaryFolder()) => {
   folders.push(dataDir);
-  return openWorkshop(dataDir);
+  return openDataDir(dataDir);
 };
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
@@ -16,7 +16,7 @@ const day = { asOf: '2026-08-16', at: '2026-08-16T09:00:00.000Z', gone: [] };
 
 describe('openSnapshots(dataDir, objects, tree).apply(change)', () => {
   it('stores what is new, names what changed, and another process reads the same', () => {
-    const { store, dataDir } = open();
+    const { store, folder: dataDir } = open();
     expect(store.apply({ ...day, snapshots: market() }).changed).toHaveLength(9);
     expect(store.apply({ ...day, snapshots: new Map([['fund-live/زر', live('زر', 21)]]) }).changed).toEqual([
       'fund-live/زر',
@@ -32,7 +32,7 @@ describe('openSnapshots(dataDir, objects, tree).apply(change)', () => {
   });
 
   it('leaves the index as it is when nothing changed', () => {
-    const { store, dataDir } = open();
+    const { store, folder: dataDir } = open();
     store.apply({ ...day, snapshots: market() });
     const before = readFileSync(join(dataDir, 'snapshots/index.json'), 'utf8');
     expect(store.apply({ ...day, at: '2026-08-16T10:00:00.000Z', snapshots: market() }).changed).toEqual([]);
@@ -72,7 +72,7 @@ describe('openSnapshots(dataDir, objects, tree).apply(change)', () => {
   });
 
   it('says which file is damaged instead of publishing it', () => {
-    const { store, objects, dataDir } = open();
+    const { store, objects, folder: dataDir } = open();
     store.apply({ ...day, snapshots: market() });
     const file = objects.file(store.hash('fund/زر') as string);
     writeFileSync(file, readFileSync(file, 'utf8').replace('1000', '9000'));
@@ -80,7 +80,7 @@ describe('openSnapshots(dataDir, objects, tree).apply(change)', () => {
   });
 
   it('notices that another process has written', () => {
-    const { store, dataDir } = open();
+    const { store, folder: dataDir } = open();
     store.apply({ ...day, snapshots: market() });
     expect(store.isOutdated()).toBe(false);
     open(dataDir).store.apply({ ...day, snapshots: new Map([['fund/new', fund('new')]]) });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { writable } from '../database/writable.ts';
 import { SOURCE_IDS, type Source } from './define.ts';
 import { sources } from './index.ts';
-import { KNOWN_PARTS } from './known.ts';
+import { KNOWN_PARTS } from '../database/stored-state.ts';
 
 const folders = readdirSync(fileURLToPath(new URL('.', import.meta.url)), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -1,7 +1,7 @@
 import type { Scope, TableRow, WritableTable } from '../database/writable.ts';
 import type { Http, HttpEffects, Validator } from './http/define.ts';
 import type { Manners } from './http/manners.ts';
-import type { Known, KnownPart } from './known.ts';
+import type { Known, KnownPart } from '../database/stored-state.ts';
 import type { SourceSettings } from './settings.ts';
 
 /** The upstreams, and the operator's own files. */

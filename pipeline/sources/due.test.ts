@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Clock, isDue, isSessionTime, type Session } from './due.ts';
+import { type Clock, isDue, isSessionTime, type TradingSession } from './due.ts';
 
 const session = (
   fundKind: string,
   opensAt: string,
   closesAt: string,
   effectiveFrom = '2020-01-01',
-): Session => ({
+): TradingSession => ({
   fundKind,
   opensAt,
   closesAt,

@@ -1,13 +1,13 @@
 import { tehranDay } from '../../shared/dates/days.ts';
-import { hoursOf, type Session } from '../../shared/dates/sessions.ts';
+import { getMarketHours, type TradingSession } from '../../shared/dates/sessions.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Cadence } from './define.ts';
 
-export type { Session } from '../../shared/dates/sessions.ts';
+export type { TradingSession } from '../../shared/dates/sessions.ts';
 
 export interface Clock {
   readonly now: Date;
-  readonly sessions: readonly Session[];
+  readonly sessions: readonly TradingSession[];
   /** Days on which the market stays shut, e.g. "2026-09-05". */
   readonly holidays: readonly string[];
 }
@@ -18,7 +18,7 @@ const AFTER_CLOSE = 45 * MINUTE;
 /** Whether any kind of fund trades now, or did until a while ago. */
 export function isSessionTime({ now, sessions, holidays }: Clock): boolean {
   const at = now.getTime();
-  return hoursOf(sessions, holidays, tehranDay(now.toISOString())).some(
+  return getMarketHours(sessions, holidays, tehranDay(now.toISOString())).some(
     ({ opensMs, closesMs }) => at >= opensMs && at <= closesMs + AFTER_CLOSE,
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tomanToRial } from '../../shared/units.ts';
 import type { PastTrade } from '../database/past-trades.ts';
-import { categoryId } from '../database/seed/ids.ts';
+import { categoryId } from '../database/ids.ts';
 import { categoryFlow } from './derive/categories.ts';
 import { pastCategoryRows } from './past-categories.ts';
 

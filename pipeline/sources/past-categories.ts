@@ -4,7 +4,7 @@ import { tomanToRial } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
 import { type PastTrade, readPastTrades } from '../database/past-trades.ts';
 import { row, type TableRow } from '../database/writable.ts';
-import { addCounts, type WriteCounts, writeRows } from '../database/write.ts';
+import { addCounts, type WriteCounts, writeRows } from '../database/write-rows.ts';
 import { type CategoryPart, categoryChange, categoryFlow } from './derive/categories.ts';
 import { nearYesterday } from './judge/judge.ts';
 

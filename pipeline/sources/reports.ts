@@ -1,7 +1,7 @@
 import { lastOpenMs } from '../../shared/dates/sessions.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Queryable } from '../database/database.ts';
-import { lastRejections, type Rejection, type SourceAge, sourceAges } from '../database/rejections.ts';
+import { lastRejections, type Rejection, type SourceAge, sourceAges } from '../database/source-refusals.ts';
 import { isSourceId } from './define.ts';
 import type { Clock } from './due.ts';
 import { sources } from './index.ts';

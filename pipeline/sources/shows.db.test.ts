@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAggregates, tablesOf } from '../snapshots/aggregates/run.ts';
 import type { Database } from '../database/database.ts';
-import { readTables } from '../database/tables.ts';
+import { readTables } from '../database/read-tables.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { fund, list, run, upstream } from './testing/ingest.ts';
 import { EQUITY, FUNDS, insertMarket, TODAY } from './testing/market.ts';

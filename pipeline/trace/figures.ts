@@ -1,4 +1,4 @@
-import { fraction, rate } from '../../shared/funds/figures.ts';
+import { roundFraction, roundRate } from '../../shared/funds/figures.ts';
 import { RETURN_PERIODS } from '../../shared/schema/lists.ts';
 import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import { RIALS_PER_TOMAN, tomanToRial } from '../../shared/units.ts';
@@ -74,10 +74,10 @@ const page: readonly Figure[] = [
   stored('fund', 'assetsRial', [newest('funds', 'assets'), live('net_asset')]),
   stored('fund', 'dividendIntervalMonths', newest('funds', 'dividend_interval_months')),
   ...Object.entries(returnColumns).map(([field, column]) =>
-    stored('fund', `returns.${field}`, newest('fund_return_data', column), rate),
+    stored('fund', `returns.${field}`, newest('fund_return_data', column), roundRate),
   ),
   ...Object.entries(shareColumns).map(([field, column]) =>
-    stored('fund', `allocation.${field}`, newest('fund_allocations', column), rate),
+    stored('fund', `allocation.${field}`, newest('fund_allocations', column), roundRate),
   ),
   reckoned(
     'fund',
@@ -89,8 +89,8 @@ const page: readonly Figure[] = [
 
 const today: readonly Figure[] = [
   ...Object.entries(liveColumns).map(([field, column]) => stored('fund-live', `live.${field}`, live(column))),
-  stored('fund-live', 'live.priceChangePercent', live('price_change_percent'), rate),
-  stored('fund-live', 'live.bubblePercent', live('bubble_percent'), rate),
+  stored('fund-live', 'live.priceChangePercent', live('price_change_percent'), roundRate),
+  stored('fund-live', 'live.bubblePercent', live('bubble_percent'), roundRate),
   reckoned(
     'fund-live',
     'live.bubblePlaceInYear',
@@ -129,12 +129,12 @@ const days: readonly Figure[] = [
 
 const RESERVE = 'zakhireh is not null';
 const reserves: readonly Figure[] = [
-  stored('fund-reserve', 'todayFraction', newest('zakhireh_fixincome', 'zakhireh', RESERVE), fraction),
+  stored('fund-reserve', 'todayFraction', newest('zakhireh_fixincome', 'zakhireh', RESERVE), roundFraction),
   stored(
     'fund-reserve',
     'trend.reserveFraction[-1]',
     newest('zakhireh_fixincome', 'zakhireh', RESERVE),
-    fraction,
+    roundFraction,
   ),
   ...(['month', 'quarter', 'year'] as const).map((period) =>
     reckoned(
@@ -160,33 +160,33 @@ const kinds: readonly Figure[] = [
       'gold-bubble',
       `${bubble}Fraction[-1]`,
       newest('gold_fund_data', `${bubble}_bubble`, BUBBLES),
-      fraction,
+      roundFraction,
     ),
   ),
   stored(
     'leveraged/ratios',
     'items[fund].nominalRatio',
     newest('leveraged_funds_data', 'nominal_ratio', RATIOS),
-    rate,
+    roundRate,
   ),
   stored(
     'leveraged/ratios',
     'items[fund].realRatio',
     newest('leveraged_funds_data', 'real_ratio', RATIOS),
-    rate,
+    roundRate,
   ),
   stored(
     'leveraged/ratios',
     'items[fund].priceBubbleFraction',
     newest('leveraged_funds_data', 'price_bubble', RATIOS),
-    fraction,
+    roundFraction,
   ),
 ];
 
 const comparison: readonly Figure[] = RETURN_PERIODS.flatMap((period) => {
   const own = newest('fund_return_data', `return_${period}`);
   return [
-    stored('fund-comparison', `periods[${period}].fundPercent`, own, rate),
+    stored('fund-comparison', `periods[${period}].fundPercent`, own, roundRate),
     reckoned(
       'fund-comparison',
       `periods[${period}].categoryAveragePercent`,
@@ -208,11 +208,11 @@ const sumColumns = { '1m': 'value', '3m': 'sum_3', '6m': 'sum_6', '1y': 'sum_12'
 const OR_MONTH = 'as stored; the month’s own where no sum of the period is known';
 const orNothing: Figure['make'] = (value) => value ?? 0;
 const portfolio: readonly Figure[] = [
-  stored('fund-holdings', 'items[*].weightFraction', line('weight'), fraction),
+  stored('fund-holdings', 'items[*].weightFraction', line('weight'), roundFraction),
   stored('fund-holdings', 'items[*].currentValueRial', line('current_value')),
   stored('fund-holdings', 'items[*].purchaseValueRial', line('purchase_value')),
   stored('fund-holdings', 'items[*].saleValueRial', line('sale_value')),
-  stored('fund-holdings', 'items[*].priceChangePercent', line('price_change_percent'), rate),
+  stored('fund-holdings', 'items[*].priceChangePercent', line('price_change_percent'), roundRate),
   ...Object.entries(sumColumns).flatMap(([period, column]) => {
     const side = (name: 'purchase' | 'sale') => [line(`${name}_${column}`), line(`${name}_value`)];
     const list = `periods.${period}[*]`;

@@ -21,7 +21,7 @@ const publisherOn = (database: Database, dataDir: string): Publisher =>
   });
 
 async function snapshots(database: Database, out: string) {
-  const { ms, result } = await timed(() => publisherOn(database, out).snapshot());
+  const { ms, result } = await timed(() => publisherOn(database, out).computeSnapshots());
   return { ms, count: result.count };
 }
 

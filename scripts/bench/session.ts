@@ -10,14 +10,14 @@ import { seed } from '../../pipeline/database/seed/seed.ts';
 import { tasks } from '../../pipeline/service/jobs/index.ts';
 import { startWorker } from '../../pipeline/service/jobs/worker.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';
-import { openShelves } from '../../pipeline/snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { openSender } from '../../pipeline/delivery/send-all.ts';
 import { readUploadSettings } from '../../pipeline/delivery/settings.ts';
 import { bundleDir } from '../bundle.ts';
 import { type SessionFigures, sessionFigures } from './publish-figures.ts';
 import { median, quantile, timed } from './time.ts';
 
-const [url, dataDir, rounds, wantedTicks, mostFunds] = process.argv.slice(2) as [
+const [url, folder, rounds, wantedTicks, mostFunds] = process.argv.slice(2) as [
   string,
   string,
   string,
@@ -26,13 +26,13 @@ const [url, dataDir, rounds, wantedTicks, mostFunds] = process.argv.slice(2) as 
 ];
 const FUND = 'عیار';
 const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
-const target = join(dataDir, 'uploaded');
+const target = join(folder, 'uploaded');
 const config = {
-  ...readConfig({ DATA_DIR: dataDir, PICTURES: 'false', TARGET_FOLDER: target }),
+  ...readConfig({ DATA_DIR: folder, PICTURES: 'false', TARGET_FOLDER: target }),
   databaseUrl: url === 'embedded' ? null : url,
 };
 
-const shelves = openShelves(dataDir);
+const shelves = openReadonlyDataDir(folder);
 const sender = openSender();
 
 /** A trade of one fund, or of all that trade, as a source would write it. */

@@ -1,11 +1,11 @@
-import { openWorkshop } from '../../pipeline/snapshots/data-dir.ts';
+import { openDataDir } from '../../pipeline/snapshots/data-dir.ts';
 
 const slugsBelow = (keys: readonly string[], prefix: string): string[] =>
   keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 
 /** Slugs of every page that takes one, from the published keys. */
 export function slugsOf(dataDir: string): Record<string, string[]> {
-  const keys = [...openWorkshop(dataDir).store.keys()];
+  const keys = [...openDataDir(dataDir).store.keys()];
   return {
     funds: slugsBelow(keys, 'fund/'),
     categories: slugsBelow(keys, 'category/'),

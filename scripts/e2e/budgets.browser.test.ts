@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { openShelves } from '../../pipeline/snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { pointerFile } from '../../shared/paths.ts';
 import { withBrowser } from '../testing/browser.ts';
 import { type Wire, wire as wireOf } from '../testing/wire.ts';
@@ -125,7 +125,7 @@ function headersOfHost(text: string, path: string): Record<string, string> {
 }
 
 describe('a host that reads _headers', () => {
-  const { objects, hashes, releases } = openShelves(inject('dataDir'));
+  const { objects, hashes, releases } = openReadonlyDataDir(inject('dataDir'));
   const files = releases.get(releases.liveId() as string).files;
   const names = [...hashes.entries(files)].map(([name]) => name);
   const text = objects.read(hashes.get(files, '_headers') as string).toString('utf8');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { openShelves } from '../../pipeline/snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { bundleWorker } from '../../site/pwa/build/integration.ts';
 import {
   controlled,
@@ -21,7 +21,7 @@ const facts = inject('facts');
 
 /** Switches the live release to one whose worker is another, and gives the way back. */
 function releaseWithWorker(mark: string): { version: string; back: () => void } {
-  const { objects, hashes, releases } = openShelves(inject('dataDir'));
+  const { objects, hashes, releases } = openReadonlyDataDir(inject('dataDir'));
   const base = releases.get(releases.liveId() as string);
   const old = objects.read(hashes.get(base.files, 'sw.js') as string).toString('utf8');
   const version = `1.0.0+${mark}`;

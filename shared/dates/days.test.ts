@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, isoInstantOf, latestOf, tehranDay } from './days.ts';
+import { addDays, daysBetween, toIsoInstant, findLatest, tehranDay } from './days.ts';
 
 describe('addDays(day, days), daysBetween(from, to)', () => {
   it('cross months and leap days', () => {
@@ -35,17 +35,17 @@ describe('isoInstantOf(text)', () => {
     ['2026-08-16 12:30:00', '2026-08-16T12:30:00.000Z'],
     ['2026-08-16', '2026-08-16T00:00:00.000Z'],
   ])('reads %s as %s', (text, instant) => {
-    expect(isoInstantOf(text)).toBe(instant);
+    expect(toIsoInstant(text)).toBe(instant);
   });
 
   it('refuses what is no instant', () => {
-    expect(() => isoInstantOf('امروز')).toThrow(RangeError);
+    expect(() => toIsoInstant('امروز')).toThrow(RangeError);
   });
 });
 
 describe('latestOf(days)', () => {
   it('is null without any day', () => {
-    expect(latestOf([null, undefined])).toBeNull();
-    expect(latestOf(['2026-08-15', null, '2026-08-16', '2025-12-31'])).toBe('2026-08-16');
+    expect(findLatest([null, undefined])).toBeNull();
+    expect(findLatest(['2026-08-15', null, '2026-08-16', '2025-12-31'])).toBe('2026-08-16');
   });
 });

@@ -11,7 +11,7 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
 /** The latest of days or of instants in one form; null for none. */
-export function latestOf(days: Iterable<string | null | undefined>): string | null {
+export function findLatest(days: Iterable<string | null | undefined>): string | null {
   let latest: string | null = null;
   for (const day of days) {
     if (typeof day !== 'string') continue;
@@ -31,7 +31,7 @@ export const tehranDay = (instant: string): string =>
  * An instant as the databases write it to one form.
  * e.g. "2026-08-16 12:30:00+00", "2026-08-16T16:00:00+03:30" → "2026-08-16T12:30:00.000Z"; throws RangeError for no instant.
  */
-export function isoInstantOf(text: string): string {
+export function toIsoInstant(text: string): string {
   const iso = text
     .trim()
     .replace(' ', 'T')

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './days.ts';
 import { latinDigits } from '../persian/digits.ts';
-import { jalaliDayMonth, jalaliDayOf } from './jalali-day.ts';
+import { addDays } from './days.ts';
+import { jalaliDayMonth, toJalaliDay } from './jalali-day.ts';
 
 /** The calendar of Unicode's library, which the counting is held against. */
 const intl = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
@@ -13,7 +13,7 @@ const intl = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
 });
 const byIntl = (day: string): string => latinDigits(intl.format(new Date(day)));
 const counted = (plain: string): string => {
-  const { year, month, day } = jalaliDayOf(plain);
+  const { year, month, day } = toJalaliDay(plain);
   return [year, month, day].join('/');
 };
 

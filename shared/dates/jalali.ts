@@ -1,7 +1,7 @@
-import { TEHRAN_OFFSET } from './days.ts';
-import { lazy } from '../memoize.ts';
+import { memoize } from '../memoize.ts';
 import { faDigits, latinDigits } from '../persian/digits.ts';
-import { jalaliDayOf, MONTHS, WEEKDAYS } from './jalali-day.ts';
+import { TEHRAN_OFFSET } from './days.ts';
+import { toJalaliDay, MONTHS, WEEKDAYS } from './jalali-day.ts';
 
 /**
  * Jalali dates. A plain day ("2026-08-16") is that day everywhere;
@@ -10,7 +10,7 @@ import { jalaliDayOf, MONTHS, WEEKDAYS } from './jalali-day.ts';
  */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-interface Parts {
+interface DateParts {
   readonly weekday: string;
   readonly day: number;
   readonly month: number;
@@ -20,8 +20,8 @@ interface Parts {
 }
 
 /** Iran moved its clocks in summer until then. */
-const LAST_CHANGE = Date.UTC(2022, 8, 22);
-const older = lazy(
+const LAST_CLOCK_CHANGE = Date.UTC(2022, 8, 22);
+const beforeLastChange = memoize(
   () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tehran', dateStyle: 'short', timeStyle: 'short' }),
 );
 
@@ -29,28 +29,28 @@ const older = lazy(
 function wallClock(iso: string): string {
   const date = new Date(iso);
   if (DAY.test(iso)) return date.toISOString();
-  if (date.getTime() < LAST_CHANGE) return older().format(date).replace(' ', 'T');
+  if (date.getTime() < LAST_CLOCK_CHANGE) return beforeLastChange().format(date).replace(' ', 'T');
   return new Date(date.getTime() + TEHRAN_OFFSET).toISOString();
 }
 
-const known = new Map<string, Parts>();
+const cache = new Map<string, DateParts>();
 /** A page prints few dates many times; the bound only guards a long-lived process. */
-const MOST_KNOWN = 5000;
+const MAX_CACHED = 5000;
 
-function parts(iso: string): Parts {
-  const found = known.get(iso);
+function parts(iso: string): DateParts {
+  const found = cache.get(iso);
   if (found) return found;
   const made = readParts(iso);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(iso, made);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(iso, made);
   return made;
 }
 
-function readParts(iso: string): Parts {
+function readParts(iso: string): DateParts {
   const clock = wallClock(iso);
   const plain = clock.slice(0, 10);
   const weekday = WEEKDAYS[new Date(plain).getUTCDay()] as string;
-  return { ...jalaliDayOf(plain), weekday, time: clock.slice(11, 16) };
+  return { ...toJalaliDay(plain), weekday, time: clock.slice(11, 16) };
 }
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './days.ts';
-import { hoursOf, lastOpenMs, type Session, weekdayOf } from './sessions.ts';
+import { getMarketHours, lastOpenMs, type TradingSession, isoWeekday } from './sessions.ts';
 
 const session = (
   fundKind: string,
   opensAt: string,
   closesAt: string,
   effectiveFrom = '2020-01-01',
-): Session => ({
+): TradingSession => ({
   fundKind,
   opensAt,
   closesAt,
@@ -22,26 +22,26 @@ const shown = (ms: number): string => new Date(ms + 3.5 * 3_600_000).toISOString
 
 describe('weekdayOf(day)', () => {
   it('counts from Monday', () => {
-    expect(['2026-08-15', '2026-08-16', '2026-08-17'].map(weekdayOf)).toEqual([6, 7, 1]);
+    expect(['2026-08-15', '2026-08-16', '2026-08-17'].map(isoWeekday)).toEqual([6, 7, 1]);
   });
 });
 
 describe('hoursOf(sessions, holidays, day)', () => {
   it('gives the newest hours of each kind that trades', () => {
     const later = session('default', '08:45', '12:30', '2026-08-16');
-    expect(hoursOf([...sessions, later], [], '2026-08-16').map(({ opensMs }) => shown(opensMs))).toEqual([
+    expect(getMarketHours([...sessions, later], [], '2026-08-16').map(({ opensMs }) => shown(opensMs))).toEqual([
       '2026-08-16T08:45',
       '2026-08-16T12:00',
     ]);
-    expect(hoursOf([...sessions, later], [], '2026-08-15').map(({ opensMs }) => shown(opensMs))).toEqual([
+    expect(getMarketHours([...sessions, later], [], '2026-08-15').map(({ opensMs }) => shown(opensMs))).toEqual([
       '2026-08-15T09:00',
       '2026-08-15T12:00',
     ]);
   });
 
   it('gives none on a holiday, nor at the weekend', () => {
-    expect(hoursOf(sessions, ['2026-08-16'], '2026-08-16')).toEqual([]);
-    expect(hoursOf(sessions, [], '2026-08-14')).toEqual([]);
+    expect(getMarketHours(sessions, ['2026-08-16'], '2026-08-16')).toEqual([]);
+    expect(getMarketHours(sessions, [], '2026-08-14')).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  bubblePlace,
+  bubblePercentileRank,
   fairBarRial,
   fairCoinRial,
   fairSilverRial,
@@ -103,15 +103,15 @@ describe('totalBubble(price, inherent)', () => {
 
 describe('bubblePlace(history, today)', () => {
   it('is the share of days that lay below today', () => {
-    expect(bubblePlace([0.01, null, 0.02, 0.03, 0.04], 0.03)).toBe(0.5);
-    expect(bubblePlace([], 0.03)).toBeNull();
-    expect(bubblePlace([0.01], null)).toBeNull();
+    expect(bubblePercentileRank([0.01, null, 0.02, 0.03, 0.04], 0.03)).toBe(0.5);
+    expect(bubblePercentileRank([], 0.03)).toBeNull();
+    expect(bubblePercentileRank([0.01], null)).toBeNull();
   });
 
   it('lies between 0 and 1 and grows with today', () => {
     fc.assert(
       fc.property(fc.array(bubble, { minLength: 1 }), bubble, bubble, (history, a, b) => {
-        const [low, high] = [bubblePlace(history, Math.min(a, b)), bubblePlace(history, Math.max(a, b))] as [
+        const [low, high] = [bubblePercentileRank(history, Math.min(a, b)), bubblePercentileRank(history, Math.max(a, b))] as [
           number,
           number,
         ];

@@ -57,7 +57,7 @@ export function totalBubble(price: Figure, inherent: Figure): number | null {
 }
 
 /** Share (0 to 1) of the known `history` that lay below `today`: 0 is the cheapest day of all. Null without either. */
-export function bubblePlace(history: readonly Figure[], today: Figure): number | null {
+export function bubblePercentileRank(history: readonly Figure[], today: Figure): number | null {
   const known = history.filter(isKnown);
   if (!isKnown(today) || known.length === 0) return null;
   return known.filter((bubble) => bubble < today).length / known.length;

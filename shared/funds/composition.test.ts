@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reweigh, sumByLabel, topParts } from './composition.ts';
+import { normalizeWeights, sumByLabel, topParts } from './composition.ts';
 
 const parts = fc
   .uniqueArray(fc.tuple(fc.string({ minLength: 1 }), fc.double({ min: 0.001, max: 1, noNaN: true })), {
@@ -53,14 +53,14 @@ describe('reweigh(parts)', () => {
   it('makes a whole of an industry', () => {
     fc.assert(
       fc.property(parts, (list) =>
-        list.length === 0 ? reweigh(list).length === 0 : Math.abs(total(reweigh(list)) - 1) < 1e-9,
+        list.length === 0 ? normalizeWeights(list).length === 0 : Math.abs(total(normalizeWeights(list)) - 1) < 1e-9,
       ),
     );
   });
 
   it('keeps the proportions', () => {
     expect(
-      reweigh([
+      normalizeWeights([
         { label: 'a', weight: 0.03 },
         { label: 'b', weight: 0.01 },
       ]),

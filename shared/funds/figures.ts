@@ -7,7 +7,7 @@ export const isKnown = (value: Figure): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
 /** Whether a value counts in averages and liquidity lists: known and not zero. Public specification, section 5. */
-export const counts = (value: Figure): value is number => isKnown(value) && value !== 0;
+export const isNonZero = (value: Figure): value is number => isKnown(value) && value !== 0;
 
 /** Sum of the known values; null when none is known. */
 export function sum(values: Iterable<Figure>): number | null {
@@ -54,7 +54,7 @@ export function percentile(values: readonly number[], share: number): number | n
 }
 
 /** Rates are published with four decimals (public specification, section 9); "not known" stays null. */
-export const rate = (value: Figure): number | null => (isKnown(value) ? roundTo(value, 4) : null);
+export const roundRate = (value: Figure): number | null => (isKnown(value) ? roundTo(value, 4) : null);
 
 /** Fractions are published so that their percent points have four decimals. */
-export const fraction = (value: Figure): number | null => (isKnown(value) ? roundTo(value, 6) : null);
+export const roundFraction = (value: Figure): number | null => (isKnown(value) ? roundTo(value, 6) : null);

@@ -10,7 +10,7 @@ export interface HeatScale {
 }
 
 /** One outlier must not wash out the others. Rulings, "Colour scales". */
-const EXTREME = 0.95;
+const EXTREME_PERCENTILE = 0.95;
 
 /** The 95th percentile of a column's gains and of its losses. */
 export function heatScale(column: readonly Figure[]): HeatScale {
@@ -19,9 +19,9 @@ export function heatScale(column: readonly Figure[]): HeatScale {
     up:
       percentile(
         known.filter((value) => value > 0),
-        EXTREME,
+        EXTREME_PERCENTILE,
       ) ?? 0,
-    down: percentile(known.filter((value) => value < 0).map(Math.abs), EXTREME) ?? 0,
+    down: percentile(known.filter((value) => value < 0).map(Math.abs), EXTREME_PERCENTILE) ?? 0,
   };
 }
 

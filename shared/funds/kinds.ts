@@ -1,5 +1,5 @@
 import { comparePersian } from '../persian/collate.ts';
-import { fold } from '../persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import { FUND_KINDS } from '../schema/rows/funds.ts';
 import type { GuideKind } from '../schema/snapshots/category.ts';
 
@@ -24,7 +24,7 @@ export function compareCategories(a: NamedCategory, b: NamedCategory): number {
 }
 
 /** A ZWNJ parts words here: «صندوق‌های طلا», «درآمد‌ثابت». */
-const wordsOf = (text: string): string[] => fold(text.replaceAll('\u200c', ' ')).split(/[^\p{L}\p{Nd}]+/u);
+const wordsOf = (text: string): string[] => normalizeForSearch(text.replaceAll('\u200c', ' ')).split(/[^\p{L}\p{Nd}]+/u);
 
 /** Words are matched from their start, so that «طلایی» is gold and «اطلاعات» is not. */
 const guides: readonly (readonly [GuideKind, (found: readonly string[]) => boolean])[] = [
@@ -42,14 +42,14 @@ export function guideKindOf(texts: readonly (string | null)[]): GuideKind | null
 /** A fund is fixed income when its category's description or name has both Persian words, or the word "fixed" (section 2, "Fund page"). */
 export function isFixedIncome({ kind, label }: NamedCategory): boolean {
   return [label, kind].some((text) => {
-    const key = fold(text);
+    const key = normalizeForSearch(text);
     return (key.includes(words.income) && key.includes(words.fixed)) || key.includes('fixed');
   });
 }
 
 /** Gold funds: the category's name equals gold (section 9). */
 export const isGold = ({ kind, label }: NamedCategory): boolean =>
-  fold(kind) === 'gold' || fold(label) === words.gold;
+  normalizeForSearch(kind) === 'gold' || normalizeForSearch(label) === words.gold;
 
 /** Index into the fixed set of 16 colours; a kind of one's own gets one of them by its letters, the same on every page. */
 export function colorIndexOf(kind: string): number {

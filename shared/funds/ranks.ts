@@ -30,16 +30,16 @@ export interface FundRanks {
 type Factor = Exclude<keyof FundRanks, 'overall'>;
 
 const asDays = (day: string | null): number | null => (day === null ? null : Date.parse(`${day}T00:00:00Z`));
-const less = (value: Figure): number | null => (isKnown(value) ? -value : null);
+const negated = (value: Figure): number | null => (isKnown(value) ? -value : null);
 
 /** The smaller the key, the better the place. */
 const keys = {
-  byReturn: (fund) => less(fund.yearlyReturnPercent),
-  byLiquidity: (fund) => less(fund.liquidityRial),
+  byReturn: (fund) => negated(fund.yearlyReturnPercent),
+  byLiquidity: (fund) => negated(fund.liquidityRial),
   byBubble: (fund) => fund.bubblePercent,
-  byAssets: (fund) => less(fund.netAssetRial),
+  byAssets: (fund) => negated(fund.netAssetRial),
   byAge: (fund) => asDays(fund.initiationDate),
-  byReserve: (fund) => less(fund.reserveFraction),
+  byReserve: (fund) => negated(fund.reserveFraction),
 } satisfies Record<Factor, (fund: RankFacts) => number | null>;
 
 /** The reserve stands apart: it is no part of the overall place. */
@@ -52,7 +52,7 @@ const OVERALL = [
 ] as const satisfies readonly Factor[];
 
 /** Place of each fund with a key, 1 first. Equal keys share the better place (1, 2, 2, 4), whatever their order was. */
-function placesBy(funds: readonly RankFacts[], key: (fund: RankFacts) => number | null): Map<string, Rank> {
+function ranksBy(funds: readonly RankFacts[], key: (fund: RankFacts) => number | null): Map<string, Rank> {
   const ranked = funds
     .flatMap((fund) => {
       const value = key(fund);
@@ -74,7 +74,7 @@ function placesBy(funds: readonly RankFacts[], key: (fund: RankFacts) => number 
  */
 export function rankFunds(funds: readonly RankFacts[]): Map<string, FundRanks> {
   const factors = Object.keys(keys) as Factor[];
-  const places = new Map(factors.map((factor) => [factor, placesBy(funds, keys[factor])]));
+  const places = new Map(factors.map((factor) => [factor, ranksBy(funds, keys[factor])]));
   const placeOf = (factor: Factor, id: string): Rank | null => places.get(factor)?.get(id) ?? null;
   return new Map(
     funds.map(({ id }) => {

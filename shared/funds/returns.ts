@@ -28,7 +28,7 @@ export interface PeriodReturns {
 }
 
 /** A base older than this before its target would speak of another period. Covers the longest closure of the market. */
-const LONGEST_GAP_DAYS = 15;
+const MAX_GAP_DAYS = 15;
 
 /**
  * Returns up to the last known value of a NAV or price series. The base of a period is the last known day on or
@@ -41,7 +41,7 @@ export function periodReturns(series: Series): PeriodReturns {
     if (last < 0) return null;
     const target = addDays(dates[last] as string, -days);
     const base = indexOnOrBefore(dates, target);
-    if (base < 0 || daysBetween(dates[base] as string, target) > LONGEST_GAP_DAYS) return null;
+    if (base < 0 || daysBetween(dates[base] as string, target) > MAX_GAP_DAYS) return null;
     return changePercent(values[base], values[last]);
   };
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparePersian } from '../persian/collate.ts';
-import { fold } from '../persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import { prepareSearch, searchFunds } from './search.ts';
 
 type Row = readonly [name: string, symbol: string | null, manager?: string | null];
@@ -94,15 +94,15 @@ describe('searchFunds(index, query, { limit, manager })', () => {
 });
 
 function plainSearch(rows: readonly Row[], query: string): number[] {
-  const q = fold(query);
+  const q = normalizeForSearch(query);
   if (q === '') return [];
   const rank = ([name, symbol, manager]: Row) => {
-    const s = fold(symbol ?? '');
+    const s = normalizeForSearch(symbol ?? '');
     if (s === q) return 0;
     if (s.startsWith(q)) return 1;
     if (s.includes(q)) return 2;
-    if (fold(name).startsWith(q)) return 3;
-    return fold(name).includes(q) || fold(manager ?? '').includes(q) ? 4 : 5;
+    if (normalizeForSearch(name).startsWith(q)) return 3;
+    return normalizeForSearch(name).includes(q) || normalizeForSearch(manager ?? '').includes(q) ? 4 : 5;
   };
   return rows
     .map((row, i) => ({ i, rank: rank(row), name: row[0] }))

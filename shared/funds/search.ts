@@ -1,5 +1,5 @@
 import { comparePersian } from '../persian/collate.ts';
-import { fold } from '../persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import { toPersianLayout } from '../persian/keyboard.ts';
 
 /** The columns of the "search" snapshot that a query looks at. */
@@ -31,9 +31,9 @@ function alphabetical(names: readonly string[]): number[] {
 /** Folds the columns; do it once for each index. */
 export function prepareSearch(columns: SearchColumns): PreparedSearch {
   return {
-    names: columns.names.map(fold),
-    symbols: columns.symbols.map((symbol) => fold(symbol ?? '')),
-    managers: columns.managers.map((manager) => fold(manager ?? '')),
+    names: columns.names.map(normalizeForSearch),
+    symbols: columns.symbols.map((symbol) => normalizeForSearch(symbol ?? '')),
+    managers: columns.managers.map((manager) => normalizeForSearch(manager ?? '')),
     order: alphabetical(columns.names),
   };
 }
@@ -55,7 +55,7 @@ function rankOf(index: PreparedSearch, row: number, query: string, manager: bool
 /** The query as typed, and as its keys read on a Persian keyboard, with Shift as struck and without (Caps Lock). */
 function variants(query: string): string[] {
   const texts = [query, toPersianLayout(query), toPersianLayout(query.toLowerCase())];
-  return [...new Set(texts.map(fold))].filter((variant) => variant !== '');
+  return [...new Set(texts.map(normalizeForSearch))].filter((variant) => variant !== '');
 }
 
 /**

@@ -8,7 +8,7 @@ const TOP = 99;
  * Weekly values of the last half year as whole numbers 0 (lowest) to 99 (highest), oldest first, for a sparkline.
  * A flat line lies in the middle. Null with fewer than two weeks.
  */
-export function sparkOf(series: Series): number[] | null {
+export function createSparkline(series: Series): number[] | null {
   const { dates, values } = knownSeries(series);
   const latest = dates.at(-1);
   if (latest === undefined) return null;

@@ -1,6 +1,6 @@
-import { lazy } from '../memoize.ts';
+import { memoize } from '../memoize.ts';
 
-const collator = lazy(() => new Intl.Collator('fa', { numeric: true }));
+const collator = memoize(() => new Intl.Collator('fa', { numeric: true }));
 
 /** Alphabetical order of Persian; texts that collate alike keep one order by code point. */
 export const comparePersian = (a: string, b: string): number =>

@@ -34,7 +34,7 @@ const MOST = 3;
 export function formatNumber(value: number | null | undefined, style: NumberStyle = {}): string {
   if (isMissing(value)) return DASH;
   const { decimals, sign = false } = style;
-  return writeNumber(value, { least: decimals ?? 0, most: decimals ?? MOST, sign });
+  return writeNumber(value, { minDecimals: decimals ?? 0, maxDecimals: decimals ?? MOST, sign });
 }
 
 /** Percent points to text, e.g. 1.234 → «‎+۱٫۲۳٪». */
@@ -100,6 +100,6 @@ export function formatMoney(
     scaled /= 1000;
     step += 1;
   }
-  const figure = writeNumber(rounded(scaled), { least: 0, most: 2, sign: false });
+  const figure = writeNumber(rounded(scaled), { minDecimals: 0, maxDecimals: 2, sign: false });
   return `${figure} ${words[step]}`;
 }

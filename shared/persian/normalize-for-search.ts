@@ -17,7 +17,7 @@ const same: Readonly<Record<string, string>> = {
  * tatweel, marks and ZWNJ vanish, white space becomes single blanks. Never shown.
  * e.g. «صندوقِ طلاي كيـان» → «صندوق طلای کیان»
  */
-export function fold(text: string): string {
+export function normalizeForSearch(text: string): string {
   return latinDigits(text.normalize('NFKC').toLowerCase())
     .replace(/[يىكأإٱآةۀ]/g, (letter) => same[letter] as string)
     .replace(/[\p{M}\p{Cf}ـ]/gu, '')

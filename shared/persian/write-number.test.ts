@@ -24,19 +24,19 @@ describe('writeNumber(value, { least, most, sign })', () => {
   it('writes what Intl writes', () => {
     fc.assert(
       fc.property(values, places, fc.boolean(), (value, [least, most], sign) => {
-        expect(writeNumber(value, { least, most, sign })).toBe(byIntl(value, least, most, sign));
+        expect(writeNumber(value, { minDecimals: least, maxDecimals: most, sign })).toBe(byIntl(value, least, most, sign));
       }),
       { numRuns: 5000 },
     );
   });
 
   it('rounds the number that was written, not its neighbour in binary', () => {
-    expect(writeNumber(1.005, { least: 2, most: 2, sign: false })).toBe('۱٫۰۱');
-    expect(writeNumber(0.9999, { least: 0, most: 2, sign: false })).toBe('۱');
+    expect(writeNumber(1.005, { minDecimals: 2, maxDecimals: 2, sign: false })).toBe('۱٫۰۱');
+    expect(writeNumber(0.9999, { minDecimals: 0, maxDecimals: 2, sign: false })).toBe('۱');
   });
 
   it('knows the very large and the very small', () => {
-    expect(writeNumber(1e21, { least: 0, most: 0, sign: false })).toBe('۱٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰');
-    expect(writeNumber(-4e-7, { least: 2, most: 3, sign: true })).toBe('۰٫۰۰');
+    expect(writeNumber(1e21, { minDecimals: 0, maxDecimals: 0, sign: false })).toBe('۱٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰');
+    expect(writeNumber(-4e-7, { minDecimals: 2, maxDecimals: 3, sign: true })).toBe('۰٫۰۰');
   });
 });

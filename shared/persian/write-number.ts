@@ -7,11 +7,11 @@ const MARK = '\u200e';
 const MINUS = `${MARK}−`;
 const PLUS = `${MARK}+`;
 
-export interface Places {
+export interface NumberFormat {
   /** Decimals that are always written. */
-  readonly least: number;
+  readonly minDecimals: number;
   /** Decimals at most; what is farther is rounded, halves away from zero. */
-  readonly most: number;
+  readonly maxDecimals: number;
   /** True writes a plus before what is above zero. */
   readonly sign: boolean;
 }
@@ -46,7 +46,7 @@ const signOf = (value: number, isZero: boolean, plus: boolean): string => {
 };
 
 /** A finite number in grouped Persian digits, as Intl writes it for fa-IR, e.g. −1234.5 → «‎−۱٬۲۳۴٫۵». */
-export function writeNumber(value: number, { least, most, sign }: Places): string {
+export function writeNumber(value: number, { minDecimals: least, maxDecimals: most, sign }: NumberFormat): string {
   const digits = roundedDigits(Math.abs(value), most);
   const point = digits.length - most;
   const whole = digits.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, '٬');

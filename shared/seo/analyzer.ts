@@ -1,4 +1,4 @@
-import { DESCRIPTION, isWithin, lengthOf, TITLE } from './limits.ts';
+import { DESCRIPTION_LENGTH, isWithinLimits, lengthOf, TITLE_LENGTH } from './limits.ts';
 import { occurrencesOf, paragraphsOf, plainText, sentencesOf, wordsOf } from './tokenize.ts';
 
 const text = {
@@ -93,10 +93,10 @@ export function analyze({ content, keyword, title, metaDescription }: AnalysisIn
   const found = {
     densityPercent: (occurrences / words.length) * 100,
     content: { words: words.length, paragraphs: paragraphsOf(plain).length, sentences, occurrences },
-    title: { length: lengthOf(title), isLengthOk: isWithin(title, TITLE), hasKeyword: has(title, keyword) },
+    title: { length: lengthOf(title), isLengthOk: isWithinLimits(title, TITLE_LENGTH), hasKeyword: has(title, keyword) },
     meta: {
       length: lengthOf(metaDescription),
-      isLengthOk: isWithin(metaDescription, DESCRIPTION),
+      isLengthOk: isWithinLimits(metaDescription, DESCRIPTION_LENGTH),
       hasKeyword: has(metaDescription, keyword),
     },
   };

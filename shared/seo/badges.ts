@@ -7,9 +7,9 @@ export function coverageBadge(published: number, expected: number): 'complete' |
 }
 
 /** Limits of one sitemap file (admin specification, section 9). */
-export const SITEMAP = {
-  mostUrls: 50_000,
-  mostBytes: 50 * 1024 * 1024,
+export const SITEMAP_LIMITS = {
+  maxUrls: 50_000,
+  maxBytes: 50 * 1024 * 1024,
   warnAbove: 40_000,
   highAbove: 10_000,
 } as const;
@@ -18,17 +18,17 @@ export const SITEMAP = {
 export function sitemapBadge(urls: number | null): 'unknown' | 'empty' | 'excessive' | 'high' | 'healthy' {
   if (urls === null) return 'unknown';
   if (urls === 0) return 'empty';
-  if (urls > SITEMAP.mostUrls) return 'excessive';
-  return urls > SITEMAP.highAbove ? 'high' : 'healthy';
+  if (urls > SITEMAP_LIMITS.maxUrls) return 'excessive';
+  return urls > SITEMAP_LIMITS.highAbove ? 'high' : 'healthy';
 }
 
-const SITEMAP_AGE = 24 * HOUR;
+const MAX_SITEMAP_AGE = 24 * HOUR;
 
 /** Whether the sitemap must be made again: older than a day, or a fund or category changed at or after it. ISO instants. */
 export function isSitemapDue(generatedAt: string | null, now: string, changedAt: readonly string[]): boolean {
   if (generatedAt === null) return true;
   const generated = Date.parse(generatedAt);
   return (
-    Date.parse(now) - generated > SITEMAP_AGE || changedAt.some((instant) => Date.parse(instant) >= generated)
+    Date.parse(now) - generated > MAX_SITEMAP_AGE || changedAt.some((instant) => Date.parse(instant) >= generated)
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CategoryFacts, categoryTexts, type FundFacts, fundTexts } from './generate.ts';
-import { twinsOf } from './similarity.ts';
+import { findNearDuplicates } from './similarity.ts';
 
 const fund: FundFacts = {
   slug: 'عیار',
@@ -110,8 +110,8 @@ describe('fundTexts(facts, origin)', () => {
       key: facts.slug,
       text: fundTexts(facts, origin).meta_description ?? '',
     });
-    expect(twinsOf([said(fund), said(other)])).toEqual([]);
-    expect(twinsOf([said(fund), said({ ...fund, slug: 'copy' })]).map(({ key }) => key)).toEqual(['copy']);
+    expect(findNearDuplicates([said(fund), said(other)])).toEqual([]);
+    expect(findNearDuplicates([said(fund), said({ ...fund, slug: 'copy' })]).map(({ key }) => key)).toEqual(['copy']);
   });
 });
 

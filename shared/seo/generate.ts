@@ -2,7 +2,7 @@ import { pagePath } from '../paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../persian/format.ts';
 import { jalaliDate } from '../dates/jalali.ts';
 import { absoluteUrl } from './canonical.ts';
-import { DESCRIPTION, TITLE } from './limits.ts';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './limits.ts';
 import { DEFAULT_ROBOTS, type SeoTexts } from './settings.ts';
 
 /** What is known of a fund; every figure as published. */
@@ -61,33 +61,33 @@ const text = {
 };
 
 const length = (value: string): number => [...value].length;
-const known = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
+const compact = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
 /** A minus is said, a plus is not. */
-const percent = (value: number | null, phrase: (said: string) => string): string | null =>
+const percentPhrase = (value: number | null, phrase: (said: string) => string): string | null =>
   value === null ? null : phrase(formatPercent(value, { sign: false, decimals: 1 }));
 
 /** The first candidate of the advised length, else the longest that is not too long, else the first one cut at a word. */
-function fitting(candidates: readonly string[], { least, most }: { least: number; most: number }): string {
+function pickFitting(candidates: readonly string[], { least, most }: { least: number; most: number }): string {
   const short = candidates.filter((one) => length(one) <= most);
   const exact = short.find((one) => length(one) >= least);
   const longest = [...short].sort((a, b) => length(b) - length(a))[0];
-  return exact ?? longest ?? cut(candidates[0] ?? '', most);
+  return exact ?? longest ?? truncate(candidates[0] ?? '', most);
 }
 
-function cut(value: string, most: number): string {
+function truncate(value: string, most: number): string {
   const room = [...value].slice(0, most - 1).join('');
   return `${room.slice(0, Math.max(room.lastIndexOf(' '), 1)).trimEnd()}…`;
 }
 
 /** Phrases joined as long as they fit; a closing phrase fills what is left. */
-function sentence(lead: string, phrases: readonly string[], closers: readonly string[]): string {
-  const { least, most } = DESCRIPTION;
+function joinPhrases(lead: string, phrases: readonly string[], closers: readonly string[]): string {
+  const { min: least, max: most } = DESCRIPTION_LENGTH;
   let said = lead;
   for (const phrase of phrases) if (length(said) + length(phrase) + 2 <= most - 1) said += `، ${phrase}`;
   for (const closer of closers)
     if (length(said) < least && length(said) + length(closer) + 3 <= most) said += `؛ ${closer}`;
   const ended = `${said}.`;
-  return length(ended) <= most ? ended : cut(said, most);
+  return length(ended) <= most ? ended : truncate(said, most);
 }
 
 const texts = (
@@ -113,7 +113,7 @@ const texts = (
 function fundTitles(facts: FundFacts): string[] {
   const named = text.fundTitle(facts.name);
   const both = facts.symbol && !facts.name.includes(facts.symbol) ? `${named} (${facts.symbol})` : named;
-  const yearly = percent(facts.yearlyPercent, text.yearly);
+  const yearly = percentPhrase(facts.yearlyPercent, text.yearly);
   const heads = [both, named, ...(facts.symbol ? [text.fundTitle(facts.symbol)] : [])];
   return heads.flatMap((head) => [
     ...(yearly ? [`${head}: ${yearly} و NAV`, `${head}: ${yearly}`] : []),
@@ -124,24 +124,24 @@ function fundTitles(facts: FundFacts): string[] {
 
 /** A fund's texts from its own facts: what is not known is left out, never 0. */
 export function fundTexts(facts: FundFacts, origin: string): SeoTexts {
-  const lead = known([
+  const lead = compact([
     text.fundTitle(facts.name),
     facts.symbol && !facts.name.includes(facts.symbol) ? `(${facts.symbol})` : null,
   ]).join(' ');
-  const phrases = known([
+  const phrases = compact([
     facts.manager && text.by(facts.manager),
-    percent(facts.yearlyPercent, text.yearly),
+    percentPhrase(facts.yearlyPercent, text.yearly),
     facts.netAssetRial === null ? null : text.asset(formatMoney(facts.netAssetRial)),
     facts.navRial === null ? null : text.nav(formatNumber(facts.navRial, { decimals: 0 })),
-    percent(facts.monthlyPercent, text.monthly),
-    percent(facts.quarterlyPercent, text.quarterly),
-    percent(facts.bubblePercent, text.bubble),
+    percentPhrase(facts.monthlyPercent, text.monthly),
+    percentPhrase(facts.quarterlyPercent, text.quarterly),
+    percentPhrase(facts.bubblePercent, text.bubble),
     facts.asOf && text.on(jalaliDate(facts.asOf)),
   ]);
-  const keywords = known([facts.name, facts.symbol, facts.category, facts.manager, ...text.words]);
+  const keywords = compact([facts.name, facts.symbol, facts.category, facts.manager, ...text.words]);
   return texts(
-    fitting(fundTitles(facts), TITLE),
-    sentence(`${lead} ${text.kind(facts.category)}`, phrases, text.closers),
+    pickFitting(fundTitles(facts), TITLE_LENGTH),
+    joinPhrases(`${lead} ${text.kind(facts.category)}`, phrases, text.closers),
     keywords.slice(0, 10),
     absoluteUrl(origin, pagePath.fund(facts.slug)),
   );
@@ -151,15 +151,15 @@ export function fundTexts(facts: FundFacts, origin: string): SeoTexts {
 export function categoryTexts(facts: CategoryFacts, origin: string): SeoTexts {
   const count = formatNumber(facts.fundCount);
   const title = text.categoryTitle(facts.label, count);
-  const phrases = known([
-    percent(facts.yearlyPercent, text.mean),
+  const phrases = compact([
+    percentPhrase(facts.yearlyPercent, text.mean),
     facts.netAssetRial === null ? null : text.asset(formatMoney(facts.netAssetRial)),
-    facts.best && percent(facts.best.percent, (said) => text.best(facts.best?.name ?? '', said)),
+    facts.best && percentPhrase(facts.best.percent, (said) => text.best(facts.best?.name ?? '', said)),
     facts.asOf && text.on(jalaliDate(facts.asOf)),
   ]);
   return texts(
-    fitting([...text.categoryTail.map((tail) => `${title}؛ ${tail}`), title], TITLE),
-    sentence(text.categoryLead(facts.label, count), phrases, text.closers),
+    pickFitting([...text.categoryTail.map((tail) => `${title}؛ ${tail}`), title], TITLE_LENGTH),
+    joinPhrases(text.categoryLead(facts.label, count), phrases, text.closers),
     [`صندوق ${facts.label}`, `صندوق‌های ${facts.label}`, facts.label, ...text.words],
     absoluteUrl(origin, pagePath.category(facts.slug)),
   );

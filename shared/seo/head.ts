@@ -1,8 +1,8 @@
-import { cardPath } from '../paths.ts';
+import { shareImagePath } from '../paths.ts';
 import type { SeoOverride, Site } from '../schema/snapshots/content.ts';
 import { absoluteUrl } from './canonical.ts';
 import { parseCustomTags } from './custom-tags.ts';
-import { type HeadTag, link, named, property } from './tags.ts';
+import { type HeadTag, linkTag, namedMeta, propertyMeta } from './tags.ts';
 
 /** What a page says of itself. */
 export interface PageHead {
@@ -28,7 +28,7 @@ export const DEFAULT_ROBOTS = 'index,follow';
 export function resolveHead(page: PageHead, override: SeoOverride | null, site: SiteFacts) {
   const title = override?.title ?? page.title;
   const description = override?.metaDescription ?? page.description;
-  const ogImage = override?.ogImage ?? page.image ?? cardPath(page.path);
+  const ogImage = override?.ogImage ?? page.image ?? shareImagePath(page.path);
   return {
     title,
     description,
@@ -47,41 +47,41 @@ export function resolveHead(page: PageHead, override: SeoOverride | null, site: 
 const absoluteImage = (site: SiteFacts, image: string): string => new URL(image, site.origin).href;
 
 /** What every card measures; of other people's pictures we do not know it. */
-const CARD_SIZE = { width: '1200', height: '630' } as const;
+const SHARE_IMAGE_SIZE = { width: '1200', height: '630' } as const;
 
-const pictureTags = (head: ReturnType<typeof resolveHead>, page: PageHead, site: SiteFacts): HeadTag[] => [
-  property('og:image', absoluteImage(site, head.ogImage)),
-  ...(head.ogImage === cardPath(page.path)
+const imageTags = (head: ReturnType<typeof resolveHead>, page: PageHead, site: SiteFacts): HeadTag[] => [
+  propertyMeta('og:image', absoluteImage(site, head.ogImage)),
+  ...(head.ogImage === shareImagePath(page.path)
     ? [
-        property('og:image:type', 'image/png'),
-        property('og:image:width', CARD_SIZE.width),
-        property('og:image:height', CARD_SIZE.height),
+        propertyMeta('og:image:type', 'image/png'),
+        propertyMeta('og:image:width', SHARE_IMAGE_SIZE.width),
+        propertyMeta('og:image:height', SHARE_IMAGE_SIZE.height),
       ]
     : []),
-  property('og:image:alt', head.ogTitle),
+  propertyMeta('og:image:alt', head.ogTitle),
 ];
 
 function openGraph(page: PageHead, head: ReturnType<typeof resolveHead>, site: SiteFacts): HeadTag[] {
   return [
-    property('og:type', page.type ?? 'website'),
-    property('og:title', head.ogTitle),
-    property('og:description', head.ogDescription),
-    property('og:url', head.canonical),
-    property('og:site_name', site.brand),
-    property('og:locale', 'fa_IR'),
-    ...pictureTags(head, page, site),
-    ...(page.publishedAt ? [property('article:published_time', page.publishedAt)] : []),
-    ...(page.modifiedAt ? [property('article:modified_time', page.modifiedAt)] : []),
+    propertyMeta('og:type', page.type ?? 'website'),
+    propertyMeta('og:title', head.ogTitle),
+    propertyMeta('og:description', head.ogDescription),
+    propertyMeta('og:url', head.canonical),
+    propertyMeta('og:site_name', site.brand),
+    propertyMeta('og:locale', 'fa_IR'),
+    ...imageTags(head, page, site),
+    ...(page.publishedAt ? [propertyMeta('article:published_time', page.publishedAt)] : []),
+    ...(page.modifiedAt ? [propertyMeta('article:modified_time', page.modifiedAt)] : []),
   ];
 }
 
-function xCard(head: ReturnType<typeof resolveHead>, site: SiteFacts): HeadTag[] {
+function xTags(head: ReturnType<typeof resolveHead>, site: SiteFacts): HeadTag[] {
   return [
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:title', head.twitterTitle),
-    named('twitter:description', head.twitterDescription),
-    named('twitter:image', absoluteImage(site, head.twitterImage)),
-    named('twitter:image:alt', head.twitterTitle),
+    namedMeta('twitter:card', 'summary_large_image'),
+    namedMeta('twitter:title', head.twitterTitle),
+    namedMeta('twitter:description', head.twitterDescription),
+    namedMeta('twitter:image', absoluteImage(site, head.twitterImage)),
+    namedMeta('twitter:image:alt', head.twitterTitle),
   ];
 }
 
@@ -94,12 +94,12 @@ export function headTags(page: PageHead, override: SeoOverride | null, site: Sit
   const custom = parseCustomTags(override?.customHeadTags ?? null);
   return [
     { tag: 'title', content: head.title },
-    named('description', head.description),
-    ...(head.keywords.length > 0 ? [named('keywords', head.keywords.join(', '))] : []),
-    named('robots', head.robots),
-    link('canonical', head.canonical),
+    namedMeta('description', head.description),
+    ...(head.keywords.length > 0 ? [namedMeta('keywords', head.keywords.join(', '))] : []),
+    namedMeta('robots', head.robots),
+    linkTag('canonical', head.canonical),
     ...openGraph(page, head, site),
-    ...xCard(head, site),
+    ...xTags(head, site),
     ...(custom.ok ? custom.tags : []),
   ];
 }

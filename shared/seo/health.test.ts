@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeoFields } from './checks/define.ts';
 import { checks } from './checks/index.ts';
-import { gradeOf, healthOf } from './health.ts';
+import { gradeOf, checkHealth } from './health.ts';
 
 const letters = (n: number) => 'ن'.repeat(n);
 const fine: SeoFields = {
@@ -16,7 +16,7 @@ const fine: SeoFields = {
   canonicalUrl: 'https://a.ir/x',
   schemaMarkup: { '@type': 'WebPage' },
 };
-const penaltyOf = (change: Partial<SeoFields>) => 100 - healthOf({ ...fine, ...change }).score;
+const penaltyOf = (change: Partial<SeoFields>) => 100 - checkHealth({ ...fine, ...change }).score;
 
 describe('checks', () => {
   it('has one object for each row of the table, with its severity and penalty', () => {
@@ -45,7 +45,7 @@ describe('checks', () => {
   });
 
   it('calls a canonical address that is none by its name in the specification', () => {
-    const { findings } = healthOf({ ...fine, canonicalUrl: 'no address' });
+    const { findings } = checkHealth({ ...fine, canonicalUrl: 'no address' });
     expect(findings.map(({ text }) => text.advice).join()).toContain('Invalid canonical URL format');
   });
 
@@ -66,7 +66,7 @@ describe('checks', () => {
 
 describe('healthOf(page)', () => {
   it('finds nothing on a page that has everything', () => {
-    expect(healthOf(fine)).toEqual({ score: 100, label: 'excellent', tone: 'green', findings: [] });
+    expect(checkHealth(fine)).toEqual({ score: 100, label: 'excellent', tone: 'green', findings: [] });
   });
 
   it.each([
@@ -110,8 +110,8 @@ describe('healthOf(page)', () => {
       canonicalUrl: null,
       schemaMarkup: null,
     };
-    expect(healthOf(nothing)).toMatchObject({ score: 40, label: 'poor', tone: 'red' });
-    expect(healthOf(nothing).findings.map(({ id }) => id)).not.toContain('title-short');
+    expect(checkHealth(nothing)).toMatchObject({ score: 40, label: 'poor', tone: 'red' });
+    expect(checkHealth(nothing).findings.map(({ id }) => id)).not.toContain('title-short');
   });
 });
 

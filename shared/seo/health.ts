@@ -39,7 +39,7 @@ export interface Health {
 }
 
 /** Starts at 100 and takes off the penalty of each check that fails, never below 0. */
-export function healthOf(page: SeoFields): Health {
+export function checkHealth(page: SeoFields): Health {
   const findings = checks.filter((check) => !check.check(page));
   const score = Math.max(
     0,

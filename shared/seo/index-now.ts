@@ -4,4 +4,4 @@ import { z } from 'zod';
 export const indexNowKey = z.string().regex(/^[A-Za-z0-9-]{8,128}$/);
 
 /** Where the key stands for engines to check, e.g. "0f3a…9c.txt" at the root of the site. */
-export const keyFile = (key: string): string => `${key}.txt`;
+export const indexNowKeyFile = (key: string): string => `${key}.txt`;

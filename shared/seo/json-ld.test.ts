@@ -6,7 +6,7 @@ import {
   dataset,
   faqPage,
   fundTrail,
-  graph,
+  jsonLdGraph,
   howTo,
   investmentFund,
   itemList,
@@ -149,7 +149,7 @@ describe('breadcrumbs(site, fundTrail(page))', () => {
 
 describe('webSite(site), organization(site), graph(nodes)', () => {
   it('offer the search, and belong together', () => {
-    const node = graph([webSite(site), organization(site)]);
+    const node = jsonLdGraph([webSite(site), organization(site)]);
     expect(node['@context']).toBe('https://schema.org');
     expect(webSite(site)).toMatchObject({
       publisher: { '@id': organization(site)['@id'] },

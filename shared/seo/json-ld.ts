@@ -15,18 +15,18 @@ const text = {
   tradingValue: 'ارزش معاملات',
 };
 
-export type Node = Readonly<Record<string, unknown>>;
+export type JsonLdNode = Readonly<Record<string, unknown>>;
 type Facts = Pick<Site, 'origin' | 'brand' | 'brandLatin' | 'tagline' | 'contactEmail'>;
 
 /** One script's content: its nodes under one context. */
-export const graph = (nodes: readonly Node[]): Node => ({
+export const jsonLdGraph = (nodes: readonly JsonLdNode[]): JsonLdNode => ({
   '@context': 'https://schema.org',
   '@graph': nodes,
 });
 
 const organizationId = (site: Facts): string => `${absoluteUrl(site.origin, pagePath.home)}#organization`;
 
-export const webSite = (site: Facts): Node => ({
+export const webSite = (site: Facts): JsonLdNode => ({
   '@type': 'WebSite',
   '@id': `${absoluteUrl(site.origin, pagePath.home)}#website`,
   name: site.brand,
@@ -45,7 +45,7 @@ export const webSite = (site: Facts): Node => ({
   },
 });
 
-export const organization = (site: Facts): Node => ({
+export const organization = (site: Facts): JsonLdNode => ({
   '@type': 'Organization',
   '@id': organizationId(site),
   name: site.brand,
@@ -56,7 +56,7 @@ export const organization = (site: Facts): Node => ({
 /** Names and unencoded paths from the home page down. */
 export type Trail = readonly (readonly [name: string, path: string])[];
 
-export const breadcrumbs = (site: Pick<Site, 'origin'>, trail: Trail): Node => ({
+export const breadcrumbs = (site: Pick<Site, 'origin'>, trail: Trail): JsonLdNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(([name, path], i) => ({
     '@type': 'ListItem',
@@ -74,10 +74,10 @@ export const fundTrail = ({ fund, category }: Pick<FundPage, 'fund' | 'category'
   [fund.name, pagePath.fund(fund.slug)],
 ];
 
-const rials = (value: number): Node => ({ '@type': 'MonetaryAmount', currency: 'IRR', value });
+const rials = (value: number): JsonLdNode => ({ '@type': 'MonetaryAmount', currency: 'IRR', value });
 
 /** Figures of the snapshots by the name of their field there, so that a check can compare them. */
-function figuresOf(page: FundPage, live: FundLive['live']): Node[] {
+function figuresOf(page: FundPage, live: FundLive['live']): JsonLdNode[] {
   const figures: readonly (readonly [id: string, name: string, value: number | null, unitText: string])[] = [
     ['navRial', text.nav, live?.navRial ?? page.navRial, 'IRR'],
     ['bubblePercent', text.bubble, live?.bubblePercent ?? null, 'percent'],
@@ -90,7 +90,7 @@ function figuresOf(page: FundPage, live: FundLive['live']): Node[] {
 }
 
 /** The unit as it trades: its price, and the other figures beside it. */
-function offerOf(page: FundPage, live: FundLive['live'], url: string): Node {
+function offerOf(page: FundPage, live: FundLive['live'], url: string): JsonLdNode {
   const additionalProperty = figuresOf(page, live);
   const price = live?.currentPriceRial ?? null;
   return {
@@ -108,7 +108,7 @@ export function investmentFund(
   page: FundPage,
   live: FundLive | null,
   description: string,
-): Node {
+): JsonLdNode {
   const url = absoluteUrl(site.origin, pagePath.fund(page.fund.slug));
   return {
     '@type': ['InvestmentFund', 'FinancialProduct'],
@@ -143,7 +143,7 @@ export interface DatasetFacts {
   readonly sources: readonly { readonly name: string; readonly url: string | null }[];
 }
 
-export const dataset = (site: Facts, facts: DatasetFacts): Node => ({
+export const dataset = (site: Facts, facts: DatasetFacts): JsonLdNode => ({
   '@type': 'Dataset',
   name: facts.name,
   description: facts.description,
@@ -168,13 +168,13 @@ export const dataset = (site: Facts, facts: DatasetFacts): Node => ({
 });
 
 /** Longest headline that search engines show. */
-const HEADLINE = 110;
+const MAX_HEADLINE = 110;
 
-export function article(site: Facts, facts: Article): Node {
+export function article(site: Facts, facts: Article): JsonLdNode {
   const path = facts.kind === 'news' ? pagePath.news(facts.slug) : pagePath.analysis(facts.slug);
   return {
     '@type': facts.kind === 'news' ? 'NewsArticle' : 'Article',
-    headline: [...facts.title].slice(0, HEADLINE).join(''),
+    headline: [...facts.title].slice(0, MAX_HEADLINE).join(''),
     ...(facts.summary === null ? {} : { description: facts.summary }),
     url: absoluteUrl(site.origin, path),
     mainEntityOfPage: absoluteUrl(site.origin, path),
@@ -189,7 +189,7 @@ export function article(site: Facts, facts: Article): Node {
   };
 }
 
-export const faqPage = (items: readonly { readonly question: string; readonly answer: string }[]): Node => ({
+export const faqPage = (items: readonly { readonly question: string; readonly answer: string }[]): JsonLdNode => ({
   '@type': 'FAQPage',
   mainEntity: items.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -201,14 +201,14 @@ export const faqPage = (items: readonly { readonly question: string; readonly an
 export const howTo = (
   name: string,
   steps: readonly { readonly name: string; readonly text: string }[],
-): Node => ({
+): JsonLdNode => ({
   '@type': 'HowTo',
   name,
   inLanguage: 'fa-IR',
   step: steps.map((step, i) => ({ '@type': 'HowToStep', position: i + 1, ...step })),
 });
 
-export const itemList = (site: Pick<Site, 'origin'>, name: string, items: Trail): Node => ({
+export const itemList = (site: Pick<Site, 'origin'>, name: string, items: Trail): JsonLdNode => ({
   '@type': 'ItemList',
   name,
   numberOfItems: items.length,

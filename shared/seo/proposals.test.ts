@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposalsOf, text } from './proposals.ts';
+import { createProposals, text } from './proposals.ts';
 import type { SeoRow, SeoTarget, SeoTexts } from './settings.ts';
 
 const target = (id: string): SeoTarget => ({
@@ -48,7 +48,7 @@ const targets = ['a', 'b', 'c', 'd'].map(target);
 
 describe('proposalsOf(choice)', () => {
   it('writes from facts, and refuses what has none and what repeats another', () => {
-    const { proposals, refused } = proposalsOf({ targets, existing: new Map(), overwrite: false, write });
+    const { proposals, refused } = createProposals({ targets, existing: new Map(), overwrite: false, write });
     expect(proposals.map(({ target: { id } }) => id)).toEqual(['a', 'b']);
     expect(refused.map(({ target: { id }, reason }) => [id, reason])).toEqual([
       ['c', text.twin('صندوق a')],
@@ -58,9 +58,9 @@ describe('proposalsOf(choice)', () => {
   it('leaves pages that have settings alone unless told', () => {
     const existing = new Map([row('a', 'متن خود تحریریه')]);
     expect(
-      proposalsOf({ targets, existing, overwrite: false, write }).proposals.map(({ target: { id } }) => id),
+      createProposals({ targets, existing, overwrite: false, write }).proposals.map(({ target: { id } }) => id),
     ).not.toContain('a');
-    expect(proposalsOf({ targets, existing, overwrite: true, write }).proposals[0]).toMatchObject({
+    expect(createProposals({ targets, existing, overwrite: true, write }).proposals[0]).toMatchObject({
       target: { id: 'a' },
       before: { title: 'متن خود تحریریه' },
     });
@@ -68,7 +68,7 @@ describe('proposalsOf(choice)', () => {
   it('refuses a text that another page already bears', () => {
     const existing = new Map([row('x', `${words.b}`)]);
     expect(
-      proposalsOf({ targets: [target('b')], existing, overwrite: false, write }).refused[0]?.reason,
+      createProposals({ targets: [target('b')], existing, overwrite: false, write }).refused[0]?.reason,
     ).toBe(text.twin('x'));
   });
   it('keeps pictures, robots and custom tags', () => {
@@ -79,7 +79,7 @@ describe('proposalsOf(choice)', () => {
         custom_head_tags: '<meta name="a" content="b">',
       }),
     ]);
-    const [proposal] = proposalsOf({ targets: [target('a')], existing, overwrite: true, write }).proposals;
+    const [proposal] = createProposals({ targets: [target('a')], existing, overwrite: true, write }).proposals;
     expect(proposal?.next).toMatchObject({
       title: words.a,
       og_image: 'https://a.ir/x.png',
@@ -89,6 +89,6 @@ describe('proposalsOf(choice)', () => {
   });
   it('proposes nothing where nothing would change', () => {
     const existing = new Map([row('a', words.a as string)]);
-    expect(proposalsOf({ targets: [target('a')], existing, overwrite: true, write }).proposals).toEqual([]);
+    expect(createProposals({ targets: [target('a')], existing, overwrite: true, write }).proposals).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {
   type SeoTexts,
   targetKey,
 } from './settings.ts';
-import { type Text, twinsOf } from './similarity.ts';
+import { type Text, findNearDuplicates } from './similarity.ts';
 
 export interface Proposal {
   readonly target: SeoTarget;
@@ -27,21 +27,21 @@ export const text = {
 };
 
 /** Pictures, robots and custom tags are no texts: where they are set, they stay. */
-const KEPT: readonly SeoText[] = ['og_image', 'twitter_image', 'robots', 'custom_head_tags'];
+const PRESERVED: readonly SeoText[] = ['og_image', 'twitter_image', 'robots', 'custom_head_tags'];
 
-function merged(generated: SeoTexts, before: SeoRow | null): SeoTexts {
-  const kept = Object.fromEntries(KEPT.map((name) => [name, before?.[name] ?? generated[name]]));
+function mergeTexts(generated: SeoTexts, before: SeoRow | null): SeoTexts {
+  const kept = Object.fromEntries(PRESERVED.map((name) => [name, before?.[name] ?? generated[name]]));
   return { ...generated, ...kept } as SeoTexts;
 }
 
 const textsOf = (row: SeoRow): SeoTexts =>
   Object.fromEntries(SEO_TEXTS.map((name) => [name, row[name]])) as unknown as SeoTexts;
-const said = (key: string, texts: SeoTexts): Text => ({
+const searchedText = (key: string, texts: SeoTexts): Text => ({
   key,
   text: `${texts.title ?? ''} ${texts.meta_description ?? ''}`,
 });
 
-interface Choice {
+interface ProposalInput {
   /** Pages to write for. */
   readonly targets: readonly SeoTarget[];
   readonly existing: ReadonlyMap<string, SeoRow>;
@@ -55,18 +55,18 @@ interface Choice {
  * What would be written, page by page. A text that nearly repeats another one, of this run or already stored for another
  * page, is refused: it would say nothing of its own.
  */
-export function proposalsOf({ targets, existing, overwrite, write }: Choice): {
+export function createProposals({ targets, existing, overwrite, write }: ProposalInput): {
   proposals: Proposal[];
   refused: RefusedProposal[];
 } {
   const wanted = targets.filter((target) => overwrite || !existing.has(targetKey(target)));
   const keys = new Set(wanted.map(targetKey));
   const written = wanted.map((target) => ({ target, generated: write(target) }));
-  const stored = [...existing].filter(([key]) => !keys.has(key)).map(([key, row]) => said(key, textsOf(row)));
+  const stored = [...existing].filter(([key]) => !keys.has(key)).map(([key, row]) => searchedText(key, textsOf(row)));
   const texts = written.flatMap(({ target, generated }) =>
-    generated ? [said(targetKey(target), generated)] : [],
+    generated ? [searchedText(targetKey(target), generated)] : [],
   );
-  const twins = new Map(twinsOf([...stored, ...texts]).map(({ key, of }) => [key, of]));
+  const twins = new Map(findNearDuplicates([...stored, ...texts]).map(({ key, of }) => [key, of]));
   const names = new Map(targets.map((target) => [targetKey(target), target.name]));
   const proposals: Proposal[] = [];
   const refused: RefusedProposal[] = [];
@@ -77,7 +77,7 @@ export function proposalsOf({ targets, existing, overwrite, write }: Choice): {
       refused.push({ target, reason: text.twin(names.get(twin) ?? existing.get(twin)?.name ?? twin) });
     else {
       const before = existing.get(targetKey(target)) ?? null;
-      const next = merged(generated, before);
+      const next = mergeTexts(generated, before);
       const changes = changedTexts(before, next);
       if (changes.length > 0)
         proposals.push({ target, next, before: before ? textsOf(before) : null, changes });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PERIOD, PERIODS, reportOf, within } from './report.ts';
+import { DEFAULT_PERIOD, PERIODS, createReport, reportsWithin } from './report.ts';
 import type { SeoRow } from './settings.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -35,7 +35,7 @@ describe('PERIODS', () => {
 
 describe('reportOf(rows, trackedKeywords, period, pageType, now)', () => {
   it('is the mean of the scores, rounded, with all findings counted', () => {
-    const report = reportOf([row(), row({ title: null }), row({ canonical_url: null })], 3, 30, null, now);
+    const report = createReport([row(), row({ title: null }), row({ canonical_url: null })], 3, 30, null, now);
     // 100, 80 and 95.
     expect(report).toMatchObject({ health_score: 92, issue_count: 2, tracked_keyword_count: 3 });
     expect(report.details).toMatchObject({
@@ -51,19 +51,19 @@ describe('reportOf(rows, trackedKeywords, period, pageType, now)', () => {
       row({ updated_at: '2026-09-01T00:00:00Z' }),
     ];
     expect(
-      [7, 30, 90].map((period) => reportOf(rows, 0, period as 7, null, now).details.changedPages),
+      [7, 30, 90].map((period) => createReport(rows, 0, period as 7, null, now).details.changedPages),
     ).toEqual([1, 2, 3]);
   });
   it('looks at one type of page when told, and knows no score without pages', () => {
-    expect(reportOf([row()], 0, 7, 'category', now)).toMatchObject({ health_score: null, issue_count: 0 });
-    expect(reportOf([row(), row({ page_type: 'category' })], 0, 7, 'category', now).details.pages).toBe(1);
+    expect(createReport([row()], 0, 7, 'category', now)).toMatchObject({ health_score: null, issue_count: 0 });
+    expect(createReport([row(), row({ page_type: 'category' })], 0, 7, 'category', now).details.pages).toBe(1);
   });
 });
 
 describe('within(reports, period, now)', () => {
   it('keeps the period and puts the oldest first', () => {
     const stored = (id: string, generated_at: string) => ({
-      ...reportOf([], 0, 30, null, now),
+      ...createReport([], 0, 30, null, now),
       id,
       generated_at,
     });
@@ -72,7 +72,7 @@ describe('within(reports, period, now)', () => {
       stored('old', '2026-08-01T00:00:00Z'),
       stored('mid', '2026-11-14T00:00:00Z'),
     ];
-    expect(within(reports, 7, now).map(({ id }) => id)).toEqual(['mid', 'new']);
-    expect(within(reports, 90, now)).toHaveLength(2);
+    expect(reportsWithin(reports, 7, now).map(({ id }) => id)).toEqual(['mid', 'new']);
+    expect(reportsWithin(reports, 90, now)).toHaveLength(2);
   });
 });

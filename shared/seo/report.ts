@@ -1,6 +1,6 @@
 import { DAY } from '../units.ts';
-import { healthOf } from './health.ts';
-import { fieldsOf, type SeoRow } from './settings.ts';
+import { checkHealth } from './health.ts';
+import { toSeoFields, type SeoRow } from './settings.ts';
 
 /** Periods that a report can look back over, days; 30 is the default. */
 export const PERIODS = [7, 30, 90] as const;
@@ -32,7 +32,7 @@ const countBy = (names: readonly string[]): Record<string, number> => {
 };
 
 /** Computed from the settings as they are now; `now` only decides what changed within the period. */
-export function reportOf(
+export function createReport(
   rows: readonly SeoRow[],
   trackedKeywords: number,
   period: Period,
@@ -40,7 +40,7 @@ export function reportOf(
   now: number,
 ): Report {
   const chosen = pageType === null ? rows : rows.filter((row) => row.page_type === pageType);
-  const health = chosen.map((row) => healthOf(fieldsOf(row)));
+  const health = chosen.map((row) => checkHealth(toSeoFields(row)));
   const findings = health.flatMap(({ findings: found }) => found.map(({ id }) => id));
   const scores = health.map(({ score }) => score);
   return {
@@ -65,7 +65,7 @@ export interface StoredReport extends Report {
 }
 
 /** Reports of the last `period` days, oldest first: the line of the chart. */
-export const within = (reports: readonly StoredReport[], period: Period, now: number): StoredReport[] =>
+export const reportsWithin = (reports: readonly StoredReport[], period: Period, now: number): StoredReport[] =>
   reports
     .filter(({ generated_at }) => now - Date.parse(generated_at) <= period * DAY)
     .sort((a, b) => Date.parse(a.generated_at) - Date.parse(b.generated_at));

@@ -59,17 +59,17 @@ export const PAGE_TYPE_TEXT = {
 } as const satisfies Record<SeoPageType, string>;
 
 /** Keywords as a list; both commas part them. */
-export const keywordsOf = (keywords: string | null): string[] =>
+export const splitKeywords = (keywords: string | null): string[] =>
   (keywords ?? '')
     .split(/[,،]/)
     .map((word) => word.trim())
     .filter(Boolean);
 
 /** What the health check looks at. */
-export const fieldsOf = (row: SeoRow): SeoFields => ({
+export const toSeoFields = (row: SeoRow): SeoFields => ({
   title: row.title,
   metaDescription: row.meta_description,
-  metaKeywords: keywordsOf(row.meta_keywords),
+  metaKeywords: splitKeywords(row.meta_keywords),
   ogTitle: row.og_title,
   ogDescription: row.og_description,
   ogImage: row.og_image,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shinglesOf, similarity, twinsOf } from './similarity.ts';
+import { createShingles, similarity, findNearDuplicates } from './similarity.ts';
 
-const of = (a: string, b: string) => similarity(shinglesOf(a), shinglesOf(b));
+const of = (a: string, b: string) => similarity(createShingles(a), createShingles(b));
 
 describe('similarity(a, b)', () => {
   it('is 1 for one text in two spellings and 0 for nothing in common', () => {
@@ -29,7 +29,7 @@ describe('twinsOf(texts)', () => {
   const sentence = (name: string) =>
     `با صندوق ${name} آشنا شوید و بازده و ارزش و دارایی و رتبه و ترکیب و تاریخچه آن را در یک نگاه با صندوق های دیگر بازار بسنجید و تصمیم بگیرید`;
   it('names the later of two texts that differ in a name only', () => {
-    const twins = twinsOf([
+    const twins = findNearDuplicates([
       { key: 'a', text: sentence('عیار') },
       { key: 'b', text: sentence('لوتوس') },
       { key: 'c', text: 'متنی دیگر' },
@@ -49,7 +49,7 @@ describe('twinsOf(texts)', () => {
           if (kept.some((other) => of(other, text) >= 0.8)) expected.push(key);
           else kept.push(text);
         }
-        expect(twinsOf(texts).map(({ key }) => key)).toEqual(expected);
+        expect(findNearDuplicates(texts).map(({ key }) => key)).toEqual(expected);
       }),
     );
   });

@@ -1,12 +1,12 @@
-import { fold } from '../persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import { wordsOf } from './tokenize.ts';
 
 /** From this share on two texts count as one: the same sentence with another name in it. */
 export const TOO_SIMILAR = 0.8;
 
 /** Pairs of neighbouring words, folded; a single word stands for itself. */
-export function shinglesOf(text: string): Set<string> {
-  const words = wordsOf(text).map(fold);
+export function createShingles(text: string): Set<string> {
+  const words = wordsOf(text).map(normalizeForSearch);
   if (words.length < 2) return new Set(words);
   return new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`));
 }
@@ -25,7 +25,7 @@ export interface Text {
   readonly text: string;
 }
 
-export interface Twin {
+export interface NearDuplicate {
   readonly key: string;
   /** The earlier text that it repeats. */
   readonly of: string;
@@ -36,19 +36,19 @@ export interface Twin {
  * Texts that repeat an earlier one. The first of two stays. Sizes bound the share, so most pairs
  * are settled without a comparison.
  */
-export function twinsOf(texts: readonly Text[], limit = TOO_SIMILAR): Twin[] {
+export function findNearDuplicates(texts: readonly Text[], limit = TOO_SIMILAR): NearDuplicate[] {
   const kept: { key: string; shingles: Set<string> }[] = [];
-  const twins: Twin[] = [];
+  const twins: NearDuplicate[] = [];
   for (const { key, text } of texts) {
-    const shingles = shinglesOf(text);
-    const twin = firstTwin(shingles, kept, limit);
+    const shingles = createShingles(text);
+    const twin = findDuplicate(shingles, kept, limit);
     if (twin) twins.push({ key, ...twin });
     else kept.push({ key, shingles });
   }
   return twins;
 }
 
-function firstTwin(
+function findDuplicate(
   shingles: ReadonlySet<string>,
   kept: readonly { key: string; shingles: Set<string> }[],
   limit: number,

@@ -3,12 +3,12 @@ export type HeadTag =
   | { readonly tag: 'title'; readonly content: string }
   | { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> };
 
-export const named = (name: string, content: string): HeadTag => ({
+export const namedMeta = (name: string, content: string): HeadTag => ({
   tag: 'meta',
   attributes: { name, content },
 });
-export const property = (name: string, content: string): HeadTag => ({
+export const propertyMeta = (name: string, content: string): HeadTag => ({
   tag: 'meta',
   attributes: { property: name, content },
 });
-export const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } });
+export const linkTag = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } });

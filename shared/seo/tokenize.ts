@@ -1,4 +1,4 @@
-import { fold } from '../persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 
 /** Words of Persian text: a ZWNJ joins the parts of one word («می‌شود», «صندوق‌ها»), everything else that is no letter or digit parts two. */
 const WORD = /[\p{L}\p{Nd}\p{M}ـ]+(?:\u200c+[\p{L}\p{Nd}\p{M}ـ]+)*/gu;
@@ -20,11 +20,11 @@ export const paragraphsOf = (text: string): string[] =>
   text.split(/\n\s*\n/).filter((part) => wordsOf(part).length > 0);
 
 /** A word as its parts around ZWNJ, folded, e.g. «صندوق‌های» → ["صندوق", "های"] */
-const partsOf = (word: string): string[] => word.split(/\u200c+/).map(fold);
+const partsOf = (word: string): string[] => word.split(/\u200c+/).map(normalizeForSearch);
 
 /** Same letters, or the same parts with an ending behind a ZWNJ: «صندوق‌ها» is a form of «صندوق». */
 function isForm(word: string, of: string): boolean {
-  if (fold(word) === fold(of)) return true;
+  if (normalizeForSearch(word) === normalizeForSearch(of)) return true;
   const [own, base] = [partsOf(word), partsOf(of)];
   return own.length > base.length && base.every((part, i) => part === own[i]);
 }

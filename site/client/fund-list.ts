@@ -1,4 +1,4 @@
-import { fold } from '../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import { toPersianLayout } from '../../shared/persian/keyboard.ts';
 import type { FundItem } from './fund-row.ts';
 import { type Direction, type Key, sortedPlaces } from './sort.ts';
@@ -37,7 +37,7 @@ const folded = new WeakMap<FundItem, string>();
 function wordsOf(item: FundItem): string {
   const known = folded.get(item);
   if (known !== undefined) return known;
-  const words = fold(`${item.fund.symbol ?? ''} ${item.fund.name} ${item.manager ?? ''}`);
+  const words = normalizeForSearch(`${item.fund.symbol ?? ''} ${item.fund.name} ${item.manager ?? ''}`);
   folded.set(item, words);
   return words;
 }
@@ -52,7 +52,7 @@ export function chooseFunds(
   { query, category, field, direction }: Choice,
 ): FundItem[] {
   const asked = query.trim();
-  const variants = [asked, toPersianLayout(asked)].map(fold);
+  const variants = [asked, toPersianLayout(asked)].map(normalizeForSearch);
   const kept = items.filter(
     (item) =>
       (category === '' || item.categorySlug === category) && (asked === '' || matches(item, variants)),

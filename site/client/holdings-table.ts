@@ -1,4 +1,4 @@
-import { fold } from '../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
 import { loadSnapshot } from '../charts/load.ts';
 import type { Table } from '../widgets/define.ts';
@@ -27,10 +27,10 @@ function tableOf(key: string, hash: string): Promise<Table> {
 
 /** Rows whose symbol (the first cell) or industry (the last) has the words of the query. */
 export function matching(rows: readonly Row[], query: string): readonly Row[] {
-  const wanted = fold(query);
+  const wanted = normalizeForSearch(query);
   if (wanted === '') return rows;
   return rows.filter(({ cells }) =>
-    [cells[0], cells.at(-1)].some((text) => typeof text === 'string' && fold(text).includes(wanted)),
+    [cells[0], cells.at(-1)].some((text) => typeof text === 'string' && normalizeForSearch(text).includes(wanted)),
   );
 }
 

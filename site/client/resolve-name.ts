@@ -1,5 +1,5 @@
 import { pagePath } from '../../shared/paths.ts';
-import { fold } from '../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../shared/schema/snapshots/fund.ts';
 
 /** On the 404 page: a fund reached by its name, by another case or by its symbol is found; else the page says what was missing. */
@@ -30,13 +30,13 @@ export function slugFor(
   asked: string,
   { slugs, names, symbols }: Pick<SearchIndex, 'slugs' | 'names' | 'symbols'>,
 ): string | null {
-  const key = fold(asked.replaceAll('-', ' '));
+  const key = normalizeForSearch(asked.replaceAll('-', ' '));
   const tries = [
     slugs.indexOf(asked),
     names.indexOf(asked),
     slugs.findIndex((slug) => slug.toLowerCase() === asked.toLowerCase()),
-    names.findIndex((name) => fold(name.replaceAll('-', ' ')) === key),
-    symbols.findIndex((symbol) => symbol !== null && fold(symbol) === key),
+    names.findIndex((name) => normalizeForSearch(name.replaceAll('-', ' ')) === key),
+    symbols.findIndex((symbol) => symbol !== null && normalizeForSearch(symbol) === key),
   ];
   return slugs[tries.find((place) => place >= 0) ?? -1] ?? null;
 }

@@ -1,6 +1,6 @@
 import { type PreparedSearch, prepareSearch, SEARCH_LIMIT, searchFunds } from '../../shared/funds/search.ts';
 import { pagePath } from '../../shared/paths.ts';
-import { fold } from '../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../shared/schema/snapshots/fund.ts';
 
 export interface Found {
@@ -77,7 +77,7 @@ async function prepareResemblance({
 
 /** For typing errors, once nothing matches by the specification's own rule. */
 async function byResemblance(index: Loaded, query: string, manager: boolean): Promise<number[]> {
-  const folded = fold(query);
+  const folded = normalizeForSearch(query);
   if (folded.length < LEAST_FOR_TYPOS) return [];
   resemblances ??= prepareResemblance(index);
   return (await resemblances)(folded, manager);

@@ -1,4 +1,4 @@
-import { fold } from '../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 
 /** So many cards a list shows, and so many where none of them fits. */
@@ -9,7 +9,7 @@ export const MOST_OTHERWISE = 3;
 export const LEAST_ON_FUND = 4;
 
 /** Tags of an article that fits any category. */
-const GENERAL = ['عمومی', 'بازار', 'کلیات'].map(fold);
+const GENERAL = ['عمومی', 'بازار', 'کلیات'].map(normalizeForSearch);
 
 const touches = (tag: string, name: string): boolean => tag.includes(name) || name.includes(tag);
 
@@ -18,8 +18,8 @@ const touches = (tag: string, name: string): boolean => tag.includes(name) || na
  * if none, the general ones, then the first three. Public specification, section 2.
  */
 export function articlesFor(items: readonly ArticleCard[], names: readonly string[]): readonly ArticleCard[] {
-  const wanted = names.map(fold).filter((name) => name !== '');
-  const tagsOf = (item: ArticleCard) => item.tags.map(fold).filter((tag) => tag !== '');
+  const wanted = names.map(normalizeForSearch).filter((name) => name !== '');
+  const tagsOf = (item: ArticleCard) => item.tags.map(normalizeForSearch).filter((tag) => tag !== '');
   const matched = items.filter((item) =>
     tagsOf(item).some((tag) => wanted.some((name) => touches(tag, name))),
   );

@@ -3,7 +3,7 @@ import { formatMoney, formatPercent, formatRial } from '../../shared/persian/for
 import { jalaliDate } from '../../shared/dates/jalali.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
 import type { FundLive, FundPage } from '../../shared/schema/snapshots/fund.ts';
-import { breadcrumbs, dataset, fundTrail, investmentFund, type Node } from '../../shared/seo/json-ld.ts';
+import { breadcrumbs, dataset, fundTrail, investmentFund, type JsonLdNode } from '../../shared/seo/json-ld.ts';
 import { FALLBACK_SITE, type PageHead } from './head.ts';
 
 const text = {
@@ -47,7 +47,7 @@ interface HeadParts {
 }
 
 /** What the page's data files hold, for search engines. */
-function datasetOf({ page, live, site, files }: HeadParts, description: string): Node[] {
+function datasetOf({ page, live, site, files }: HeadParts, description: string): JsonLdNode[] {
   if (!site || files.length === 0) return [];
   const known = new Set([...page.meta.sources, ...(live?.meta.sources ?? [])]);
   return [

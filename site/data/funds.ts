@@ -1,4 +1,4 @@
-import { DATASET_ROWS, datasetFile } from '../../shared/paths.ts';
+import { MAX_DATASET_ROWS, datasetFile } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { FundList } from '../../shared/schema/snapshots/fund.ts';
 
@@ -10,7 +10,7 @@ export const PRINTED_ROWS = 28;
 /** Files with the whole list, for the page's Dataset: JSON, and CSV as long as it is published. */
 export const fundFiles = ({ url, count }: { readonly url: string | null; readonly count: number }) => [
   ...(url === null ? [] : [{ url: encodeURI(url), type: 'application/json' as const }]),
-  ...(count > 0 && count <= DATASET_ROWS ? [{ url: `/${datasetFile}`, type: 'text/csv' as const }] : []),
+  ...(count > 0 && count <= MAX_DATASET_ROWS ? [{ url: `/${datasetFile}`, type: 'text/csv' as const }] : []),
 ];
 
 /** Counted by the navigation that every page reads. */

@@ -1,8 +1,8 @@
-import { faqPage, howTo, type Node } from '../../shared/seo/json-ld.ts';
+import { faqPage, howTo, type JsonLdNode } from '../../shared/seo/json-ld.ts';
 import type { Guide } from '../components/guides/guide.ts';
 
 /** Structured data of a guide: FAQPage and HowTo, from the very texts that are shown. */
-export const guideStructured = (guide: Guide): readonly Node[] => [
+export const guideStructured = (guide: Guide): readonly JsonLdNode[] => [
   faqPage(guide.faq),
   howTo(
     guide.howTo.title,

@@ -1,5 +1,5 @@
 import type { Site } from '../../shared/schema/snapshots/content.ts';
-import { breadcrumbs, itemList as list, type Node, type Trail } from '../../shared/seo/json-ld.ts';
+import { breadcrumbs, itemList as list, type JsonLdNode, type Trail } from '../../shared/seo/json-ld.ts';
 import { FALLBACK_SITE } from './head.ts';
 
 export {
@@ -15,7 +15,7 @@ export {
 type Origin = Pick<Site, 'origin'> | null;
 
 /** Breadcrumb of [name, path] pairs, the home page first. */
-export const breadcrumb = (site: Origin, trail: Trail): Node => breadcrumbs(site ?? FALLBACK_SITE, trail);
+export const breadcrumb = (site: Origin, trail: Trail): JsonLdNode => breadcrumbs(site ?? FALLBACK_SITE, trail);
 
-export const itemList = (site: Origin, name: string, items: Trail): Node =>
+export const itemList = (site: Origin, name: string, items: Trail): JsonLdNode =>
   list(site ?? FALLBACK_SITE, name, items);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
 import { oneRowEach, rolledBack, TEST_KINDS, testDatabase } from '../../pipeline/database/testing/test-database.ts';
-import { MARKET_TABLES } from '../../pipeline/database/today.ts';
+import { MARKET_TABLES } from '../../pipeline/database/is-demonstration.ts';
 import { rowDefinitions } from '../../shared/schema/rows/index.ts';
 
 const names = async (db: Database, sql: string): Promise<string[]> =>

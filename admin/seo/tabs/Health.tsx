@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { Loading } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { gradeOf, healthOf, type Health as PageHealth } from '../../../shared/seo/health.ts';
+import { gradeOf, checkHealth, type Health as PageHealth } from '../../../shared/seo/health.ts';
 import {
-  fieldsOf,
+  toSeoFields,
   PAGE_TYPE_TEXT,
   rowKey,
   type SeoRow,
@@ -54,7 +54,7 @@ function useLines(): { lines: Line[]; missing: number; error: Error | null; load
     return (rows.data ?? []).map((row) => ({
       row,
       name: names.get(rowKey(row)) ?? row.name ?? PAGE_TYPE_TEXT[row.page_type],
-      health: healthOf(fieldsOf(row)),
+      health: checkHealth(toSeoFields(row)),
     }));
   }, [rows.data, targets]);
   const known = new Set(lines.map(({ row }) => rowKey(row)));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { seedFiles } from './files.ts';
+import { seedFiles } from './seed-files.ts';
 
 const CODE = fileURLToPath(new URL('./', import.meta.url));
 

@@ -1,15 +1,15 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { Database, Queryable } from '../database.ts';
-import { addCounts, type WriteCounts, writeRows } from '../write.ts';
-import { deleteDrawn, insertDrawn } from './bulk.ts';
-import { storeContent } from './content/store.ts';
-import { contentTables } from './content/tables.ts';
+import { addCounts, type WriteCounts, writeRows } from '../write-rows.ts';
+import { deleteDrawn, insertDrawn } from './bulk-insert.ts';
+import { storeContent } from './content/store-content.ts';
+import { contentTables } from './content/content-tables.ts';
 import { type Market, readMarket } from './facts/market.ts';
 import { seedFingerprint } from './fingerprint.ts';
 import { categoryRows } from './rows/identity.ts';
-import { realRows } from './rows/real.ts';
+import { realRows } from './rows/real-rows.ts';
 import { simulate } from './simulate/simulate.ts';
-import { readState, writeState } from './state.ts';
+import { readState, writeState } from './seed-state.ts';
 
 /** What seeding needs of the world. */
 export interface SeedEffects {

@@ -7,8 +7,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { connectTo } from '../client.ts';
 import type { Database, Queryable } from '../database.ts';
-import { keepingTurns } from '../embedded/messages.ts';
-import { embeddedUrl } from '../embedded/serve.ts';
+import { keepingTurns } from '../embedded/fair-turns.ts';
+import { embeddedUrl } from '../embedded/serve-folder.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
 /** SQL that puts one row into every table of schema public. */

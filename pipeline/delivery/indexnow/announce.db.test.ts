@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Release } from '../../../shared/schema/manifest.ts';
 import type { Database } from '../../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../../database/testing/test-database.ts';
-import { type Bench, live } from '../../release/testing/test-site.ts';
+import { type TestSite, live } from '../../release/testing/test-site.ts';
 import { openSite, wholeMarket } from '../testing/site.ts';
 import { announce } from './announce.ts';
 
@@ -44,7 +44,7 @@ afterAll(() => {
 
 describe.each(TEST_KINDS)('announce(options) on %s', (kind) => {
   let database: Database;
-  let site: Bench;
+  let site: TestSite;
   let release: Release;
   beforeEach(async () => {
     told = [];
@@ -55,7 +55,7 @@ describe.each(TEST_KINDS)('announce(options) on %s', (kind) => {
   });
   afterEach(async () => {
     await database.close();
-    rmSync(site.shop.dataDir, { recursive: true, force: true });
+    rmSync(site.data.folder, { recursive: true, force: true });
   });
 
   const configure = (more: object = {}) =>
@@ -74,7 +74,7 @@ describe.each(TEST_KINDS)('announce(options) on %s', (kind) => {
   const run = (hours: number, of: Release = release) =>
     announce({
       database,
-      shelves: site.shop,
+      shelves: site.data,
       release: of,
       origin: 'https://example.test',
       now: () => new Date(NOON + hours * HOUR),
@@ -119,7 +119,7 @@ describe.each(TEST_KINDS)('announce(options) on %s', (kind) => {
     const next = await change(11);
     expect(await run(1, next)).toBeNull();
     expect(await run(5.9, await change(12))).toBeNull();
-    expect(await run(6, site.shop.releases.live() as Release)).toMatchObject({ count: 1 });
+    expect(await run(6, site.data.releases.live() as Release)).toMatchObject({ count: 1 });
     expect(told).toHaveLength(2);
   });
 

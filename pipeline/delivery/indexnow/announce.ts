@@ -1,10 +1,10 @@
 import type { Release } from '../../../shared/schema/manifest.ts';
-import { keyFile } from '../../../shared/seo/index-now.ts';
+import { indexNowKeyFile } from '../../../shared/seo/index-now.ts';
 import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { absolute } from '../../render/documents/xml.ts';
 import { messageOf } from '../../../shared/errors.ts';
-import type { Shelves } from '../../snapshots/data-dir.ts';
+import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
 import { type Answer, keepReceipt, noteChanged, noteSent, readState, readWaiting } from './ledger.ts';
 import { type IndexNowSettings, readIndexNow } from './settings.ts';
 
@@ -16,7 +16,7 @@ const QUIET = { busy: HOUR, unwell: 15 * MINUTE, refused: 24 * HOUR } as const;
 
 export interface AnnounceOptions {
   readonly database: Database;
-  readonly shelves: Shelves;
+  readonly shelves: ReadonlyDataDir;
   readonly release: Release;
   /** Address of the site. */
   readonly origin: string;
@@ -62,7 +62,7 @@ async function submit(
   const body = {
     host: new URL(origin).host,
     key,
-    keyLocation: absolute(origin, `/${keyFile(key)}`),
+    keyLocation: absolute(origin, `/${indexNowKeyFile(key)}`),
     urlList: paths.map((path) => absolute(origin, path)),
   };
   try {

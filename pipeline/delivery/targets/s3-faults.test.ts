@@ -15,7 +15,7 @@ describe('upload(options) when the store is in trouble', () => {
       if (method !== 'PUT' || before > 1) return 'pass';
       return [...key].length % 2 === before ? { status: 503 } : 'cut';
     };
-    const done = await uploadTo(target(), bench.site.shop, bench.release);
+    const done = await uploadTo(target(), bench.site.data, bench.release);
     expect(done.retries).toBeGreaterThan(bench.release.counts.files);
     expect(done.bytes).toBeGreaterThan(done.changedBytes);
     expect(await missingOn(fetchKey)).toEqual([]);
@@ -29,7 +29,7 @@ describe('upload(options) when the store is in trouble', () => {
       return { waitMs: 5 };
     };
     const patience = { attempts: 5, firstWaitMs: 5, timeoutMs: 2_000 };
-    const done = await uploadTo(target(), bench.site.shop, bench.release, { patience, concurrency: 8 });
+    const done = await uploadTo(target(), bench.site.data, bench.release, { patience, concurrency: 8 });
     expect(done.sent).toBe(bench.release.counts.files);
     expect(done.retries).toBeGreaterThan(0);
     expect(await missingOn(fetchKey)).toEqual([]);
@@ -38,12 +38,12 @@ describe('upload(options) when the store is in trouble', () => {
   it('gives up on a store that stays broken, shows nothing half-made, and goes on later with what is left', async () => {
     bench.proxy.fault = ({ method, key }) =>
       method === 'PUT' && key.includes('/data/fund/') ? { status: 503 } : 'pass';
-    await expect(uploadTo(target(), bench.site.shop, bench.release)).rejects.toThrow(/put data\/fund\/.*503/);
+    await expect(uploadTo(target(), bench.site.data, bench.release)).rejects.toThrow(/put data\/fund\/.*503/);
     expect(await fetchKey('index.html')).toBeNull();
     const before = new Set(puts().filter((key) => !key.startsWith('data/fund/')));
     bench.proxy.fault = () => 'pass';
     bench.proxy.seen.length = 0;
-    await uploadTo(target(), bench.site.shop, bench.release);
+    await uploadTo(target(), bench.site.data, bench.release);
     const again = puts().filter((key) => before.has(key) && key !== '.upload.json');
     expect(again).toEqual([]);
     expect(await missingOn(fetchKey)).toEqual([]);
@@ -51,7 +51,7 @@ describe('upload(options) when the store is in trouble', () => {
 
   it('does not insist where the store says no', async () => {
     bench.proxy.fault = ({ method }) => (method === 'PUT' ? { status: 403 } : 'pass');
-    await expect(uploadTo(target(), bench.site.shop, bench.release)).rejects.toThrow('403');
+    await expect(uploadTo(target(), bench.site.data, bench.release)).rejects.toThrow('403');
     expect(puts()).toHaveLength(1);
   });
 
@@ -61,10 +61,10 @@ describe('upload(options) when the store is in trouble', () => {
       if (method === 'PUT' && puts().length === 4) stop.abort();
     };
     await expect(
-      uploadTo(target(), bench.site.shop, bench.release, { signal: stop.signal }),
+      uploadTo(target(), bench.site.data, bench.release, { signal: stop.signal }),
     ).rejects.toThrow();
     expect(puts().length).toBeLessThan(8);
-    await uploadTo(target(), bench.site.shop, bench.release);
+    await uploadTo(target(), bench.site.data, bench.release);
     expect(await missingOn(fetchKey)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const headersOf = async (key: string) => (await fetch(addressOf(key))).headers;
 
 describe('upload(options) to a store that speaks S3', () => {
   it('sends a whole release under its addresses, with the headers that each kind of file needs', async () => {
-    const done = await uploadTo(target(), bench.site.shop, bench.release);
+    const done = await uploadTo(target(), bench.site.data, bench.release);
     expect(done).toMatchObject({
       sent: bench.release.counts.files,
       removed: 0,
@@ -37,9 +37,9 @@ describe('upload(options) to a store that speaks S3', () => {
   });
 
   it('sends nothing twice, and of a change only what changed', async () => {
-    await uploadTo(target(), bench.site.shop, bench.release);
+    await uploadTo(target(), bench.site.data, bench.release);
     bench.proxy.seen.length = 0;
-    expect(await uploadTo(target(), bench.site.shop, bench.release)).toMatchObject({
+    expect(await uploadTo(target(), bench.site.data, bench.release)).toMatchObject({
       sent: 0,
       bytes: 0,
       changed: [],
@@ -49,7 +49,7 @@ describe('upload(options) to a store that speaks S3', () => {
 
     const next = (await bench.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
       .release as Release;
-    const done = await uploadTo(target(), bench.site.shop, next);
+    const done = await uploadTo(target(), bench.site.data, next);
     expect(puts().sort()).toEqual(
       [
         expect.stringMatching(/^data\/fund-live\/عیار\.[0-9a-f]{16}\.json$/),
@@ -73,7 +73,7 @@ describe('upload(options) to a store that speaks S3', () => {
       steps++;
       faults.push(...(await missingOn(fetchKey)));
     };
-    await uploadTo(target(), bench.site.shop, bench.release);
+    await uploadTo(target(), bench.site.data, bench.release);
     // A new fund that others link to, a change, and a fund that is gone: all in one release.
     const changes = new Map([
       ['funds', list('عیار', 'نو')],
@@ -82,7 +82,7 @@ describe('upload(options) to a store that speaks S3', () => {
       ['fund-live/عیار', live('عیار', 12)],
     ]);
     const next = (await bench.site.publish(changes, ['fund/زر', 'fund-live/زر'])).release as Release;
-    const done = await uploadTo(target(), bench.site.shop, next, { graceHours: 0 });
+    const done = await uploadTo(target(), bench.site.data, next, { graceHours: 0 });
     expect(steps).toBeGreaterThan(bench.release.counts.files);
     expect(faults).toEqual([]);
     expect(done.removed).toBeGreaterThan(0);
@@ -91,15 +91,15 @@ describe('upload(options) to a store that speaks S3', () => {
   });
 
   it('keeps what no release names for the grace period, and takes it away after', async () => {
-    await uploadTo(target(), bench.site.shop, bench.release);
+    await uploadTo(target(), bench.site.data, bench.release);
     const old = puts().filter((key) => key.startsWith('data/fund-live/عیار.'));
     const next = (await bench.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
       .release as Release;
-    await uploadTo(target(), bench.site.shop, next, { now: () => new Date('2026-08-16T13:00:00Z') });
+    await uploadTo(target(), bench.site.data, next, { now: () => new Date('2026-08-16T13:00:00Z') });
     for (const key of old) expect(await fetchKey(key)).not.toBeNull();
-    await uploadTo(target(), bench.site.shop, next, { now: () => new Date('2026-08-17T12:59:00Z') });
+    await uploadTo(target(), bench.site.data, next, { now: () => new Date('2026-08-17T12:59:00Z') });
     for (const key of old) expect(await fetchKey(key)).not.toBeNull();
-    const swept = await uploadTo(target(), bench.site.shop, next, {
+    const swept = await uploadTo(target(), bench.site.data, next, {
       now: () => new Date('2026-08-17T13:00:01Z'),
     });
     expect([swept.sent, swept.removed]).toEqual([0, old.length]);
@@ -107,14 +107,14 @@ describe('upload(options) to a store that speaks S3', () => {
   });
 
   it('does not send again what a rollback brings back within the grace period', async () => {
-    await uploadTo(target(), bench.site.shop, bench.release);
+    await uploadTo(target(), bench.site.data, bench.release);
     const next = (await bench.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
       .release as Release;
-    await uploadTo(target(), bench.site.shop, next);
+    await uploadTo(target(), bench.site.data, next);
     bench.proxy.seen.length = 0;
-    await uploadTo(target(), bench.site.shop, bench.release);
+    await uploadTo(target(), bench.site.data, bench.release);
     expect(puts().filter((key) => /\.[0-9a-f]{16}\.json$/.test(key))).toEqual([]);
-    await uploadTo(target(), bench.site.shop, bench.release, { now: () => new Date('2027-01-01T00:00:00Z') });
+    await uploadTo(target(), bench.site.data, bench.release, { now: () => new Date('2027-01-01T00:00:00Z') });
     expect(await missingOn(fetchKey)).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('upload(options) to a store that speaks S3', () => {
     // A page below half a kilobyte would not be worth it.
     const long = 'x'.repeat(2000);
     const big = (await bench.site.publish(new Map([['redirects', redirectsTo(long)]]))).release as Release;
-    await uploadTo(target({ S3_ENCODING: 'gz' }), bench.site.shop, big);
+    await uploadTo(target({ S3_ENCODING: 'gz' }), bench.site.data, big);
     const answer = await fetch(addressOf('_redirects'));
     expect(answer.headers.get('content-encoding')).toBeNull();
     const redirects = await fetch(addressOf('sitemap-pages.xml'));
@@ -131,33 +131,33 @@ describe('upload(options) to a store that speaks S3', () => {
   });
 
   it('looks the target through when somebody else has written there, and sends only what differs', async () => {
-    await uploadTo(target(), bench.site.shop, bench.release);
+    await uploadTo(target(), bench.site.data, bench.release);
     const other = await openSite('one');
     try {
       const theirs = (await other.publish(new Map([...wholeMarket(), ['fund-live/زر', live('زر', 77)]])))
         .release as Release;
-      const second = await uploadTo(target(), other.shop, theirs);
+      const second = await uploadTo(target(), other.data, theirs);
       expect(second.lookedThrough).toBe(true);
       // Both made the same contents: only the differing fund's and what tells the time of the release.
       expect(second.sent).toBeLessThan(bench.release.counts.files / 2);
       bench.proxy.seen.length = 0;
-      const back = await uploadTo(target(), bench.site.shop, bench.release);
+      const back = await uploadTo(target(), bench.site.data, bench.release);
       expect([back.lookedThrough, puts().includes('funds/زر')]).toEqual([true, true]);
       expect(await fetchKey('funds/زر')).toContain('20');
     } finally {
-      rmSync(other.shop.dataDir, { recursive: true, force: true });
+      rmSync(other.data.folder, { recursive: true, force: true });
     }
   });
 
   it('finds on request what was lost or damaged on the target, and leaves strangers’ objects alone', async () => {
-    await uploadTo(target(), bench.site.shop, bench.release);
+    await uploadTo(target(), bench.site.data, bench.release);
     const there = await direct();
     const body = Buffer.from('damaged');
     await there.put({ key: 'funds/زر', body, contentType: 'text/html', cacheControl: 'no-cache' }, never);
     await there.put({ key: 'notes/mine.txt', body, contentType: 'text/plain', cacheControl: 'x' }, never);
     await there.remove(['funds/عیار'], never);
     bench.proxy.seen.length = 0;
-    const done = await uploadTo(target(), bench.site.shop, bench.release, { verify: true, graceHours: 0 });
+    const done = await uploadTo(target(), bench.site.data, bench.release, { verify: true, graceHours: 0 });
     expect(done.sent).toBe(2);
     expect(
       puts()

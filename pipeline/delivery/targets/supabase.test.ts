@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
-import { type Bench, fund, live, temporaryFolder } from '../../release/testing/test-site.ts';
+import { type TestSite, fund, live, temporaryFolder } from '../../release/testing/test-site.ts';
 import { freePort } from '../../storage/testing/free-port.ts';
 import type { Destination } from './define.ts';
 import { openLedger } from '../ledger.ts';
@@ -20,7 +20,7 @@ const SERVICE = 'sb_secret_for_this_test_only';
 let folder: string;
 let server: ChildProcess;
 let url: string;
-let site: Bench;
+let site: TestSite;
 
 const config = (port: number) => `project_id = "test"
 [api]
@@ -62,7 +62,7 @@ afterAll(async () => {
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;
-  for (const used of [folder, site.shop.dataDir]) rmSync(used, { recursive: true, force: true });
+  for (const used of [folder, site.data.folder]) rmSync(used, { recursive: true, force: true });
 });
 
 const destinations = (): readonly Destination[] =>
@@ -73,8 +73,8 @@ const destinations = (): readonly Destination[] =>
   });
 
 const send = (destination: Destination, release: Release) => {
-  const journal = join(site.shop.dataDir, 'targets', `${destination.id.replace(':', '-')}.journal`);
-  return uploadTo(destination, site.shop, release, {
+  const journal = join(site.data.folder, 'targets', `${destination.id.replace(':', '-')}.journal`);
+  return uploadTo(destination, site.data, release, {
     ledger: openLedger(journal, destination.place),
     graceHours: 0,
   });
@@ -114,8 +114,8 @@ describe('upload(options) to Supabase Storage', () => {
 
   it('looks the bucket through where the ledger is lost, and leaves the target right', async () => {
     const [, whole] = destinations() as [Destination, Destination];
-    const release = site.shop.releases.live() as Release;
-    rmSync(join(site.shop.dataDir, 'targets'), { recursive: true, force: true });
+    const release = site.data.releases.live() as Release;
+    rmSync(join(site.data.folder, 'targets'), { recursive: true, force: true });
     expect((await send(whole, release)).lookedThrough).toBe(true);
     expect(await send(whole, release)).toMatchObject({ sent: 0, lookedThrough: false });
   });
@@ -125,7 +125,7 @@ describe('upload(options) to Supabase Storage', () => {
       SUPABASE_URL: url,
       SUPABASE_SERVICE_KEY: 'sb_publishable_for_this_test',
     });
-    const release = site.shop.releases.live() as Release;
+    const release = site.data.releases.live() as Release;
     await expect(send(seo as Destination, release)).rejects.toThrow(/bucket seo-static|put|get/);
   });
 });

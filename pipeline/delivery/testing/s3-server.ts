@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import S3rver from '@20minutes/s3rver';
 import type { Release } from '../../../shared/schema/manifest.ts';
-import type { Shelves } from '../../snapshots/data-dir.ts';
+import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
 import type { Destination } from '../targets/define.ts';
 import { openLedger } from '../ledger.ts';
 import { s3 } from '../targets/s3.ts';
@@ -143,7 +143,7 @@ export function s3At(port: number, more: Readonly<Record<string, string>> = {}):
 /** Uploads a release with the ledger that lies in the data folder, as a process of its own would. */
 export const uploadTo = (
   destination: Destination,
-  shelves: Shelves,
+  shelves: ReadonlyDataDir,
   release: Release,
   more: Partial<UploadOptions> = {},
 ): Promise<Uploaded> =>
@@ -151,7 +151,7 @@ export const uploadTo = (
     shelves,
     release,
     destination,
-    ledger: openLedger(join(shelves.dataDir, 'targets', 'test.journal'), destination.place),
+    ledger: openLedger(join(shelves.folder, 'targets', 'test.journal'), destination.place),
     patience: { attempts: 4, firstWaitMs: 5, timeoutMs: 5_000 },
     concurrency: 3,
     graceHours: 24,

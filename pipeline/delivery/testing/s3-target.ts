@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
-import { type Bench, temporaryFolder } from '../../release/testing/test-site.ts';
+import { type TestSite, temporaryFolder } from '../../release/testing/test-site.ts';
 import type { Destination, TargetStore } from '../targets/define.ts';
 import { BUCKET, type FaultProxy, type RealStore, s3At, startProxy, startS3 } from './s3-server.ts';
 import { openSite, wholeMarket } from './site.ts';
@@ -11,7 +11,7 @@ export const never = new AbortController().signal;
 
 export interface S3Bench {
   proxy: FaultProxy;
-  site: Bench;
+  site: TestSite;
   release: Release;
   /** Through the proxy, in a part of the bucket of its own. */
   target(more?: Readonly<Record<string, string>>): Destination;
@@ -76,7 +76,7 @@ export function s3Bench(): S3Bench {
   });
   afterEach(async () => {
     await bench.proxy.close();
-    rmSync(bench.site.shop.dataDir, { recursive: true, force: true });
+    rmSync(bench.site.data.folder, { recursive: true, force: true });
   });
   return bench;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dataFile } from '../../../shared/paths.ts';
 import { internalLinks } from '../../release/verify/links.ts';
 import type { Computed } from '../../snapshots/store.ts';
-import { type Bench, market, openBench, temporaryFolder, writeBundle } from '../../release/testing/test-site.ts';
+import { type TestSite, market, openTestSite, temporaryFolder, writeBundle } from '../../release/testing/test-site.ts';
 
 const meta = { asOf: '2026-08-16', updatedAt: null, sources: [], simulated: false, stale: false };
 const NOTHING = {
@@ -55,8 +55,8 @@ export async function render(path, { snapshots }) {
 }
 `;
 
-export const openSite = (version = 'one', dataDir = temporaryFolder()): Promise<Bench> =>
-  openBench(dataDir, writeBundle(join(dataDir, `bundle-${version}`), version, ENTRY));
+export const openSite = (version = 'one', dataDir = temporaryFolder()): Promise<TestSite> =>
+  openTestSite(dataDir, writeBundle(join(dataDir, `bundle-${version}`), version, ENTRY));
 
 export const wholeMarket = (): Map<string, Computed> => new Map([...market(), ['funds', list('عیار', 'زر')]]);
 

@@ -1,8 +1,8 @@
 /** A publisher that publishes without end, for the test that kills it: node --import tsx testing-loop.ts <data folder> <bundle folder> <round> */
-import { fund, live, market, openBench, withSummary } from './test-site.ts';
+import { fund, live, market, openTestSite, withSummary } from './test-site.ts';
 
 const [dataDir = '', bundleDir = '', round = '0'] = process.argv.slice(2);
-const bench = await openBench(dataDir, bundleDir);
+const bench = await openTestSite(dataDir, bundleDir);
 await bench.publish(market());
 // No two rounds publish the same, so that each leaves a release of its own however early it is killed.
 const first = 1 + Number(round) * 10_000;

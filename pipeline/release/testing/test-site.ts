@@ -2,11 +2,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documents } from '../../render/documents/index.ts';
-import { loadBundle } from '../../render/bundle.ts';
-import { type Made, openReleaseMaker } from '../build.ts';
+import { buildRelease } from '../build.ts';
+import type { BuildResult, ReleaseSite } from '../interfaces.ts';
+import { loadSite } from '../load-site.ts';
 import type { Computed } from '../../snapshots/store.ts';
-import { openWorkshop, type Workshop } from '../../snapshots/data-dir.ts';
+import { openDataDir, type DataDir } from '../../snapshots/data-dir.ts';
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'sandoghnama-'));
 
@@ -213,25 +213,34 @@ export function writeBundle(folder: string, version = 'one', entry = ENTRY): str
   return folder;
 }
 
-export interface Bench {
-  readonly shop: Workshop;
+export interface TestSite {
+  readonly data: DataDir;
   readonly bundleDir: string;
   /** Stores what changed (undefined: the whole market) and makes a release at the given minute. */
-  publish(changes?: ReadonlyMap<string, Computed>, gone?: readonly string[]): Promise<Made>;
+  publish(changes?: ReadonlyMap<string, Computed>, gone?: readonly string[]): Promise<BuildResult>;
 }
 
+/** The test site of a data folder, without share images. */
+export const loadTestSite = async (shop: DataDir, bundleDir: string, fresh = false): Promise<ReleaseSite> => ({
+  ...(await loadSite(shop, {
+    config: { siteOrigin: null, keepReleases: 20, pictures: false },
+    bundleDir,
+    fresh,
+  })),
+  shareImages: null,
+});
+
 /** A data folder with its bundle, and a clock that moves one minute a run. */
-export async function openBench(
-  dataDir = temporaryFolder(),
-  bundleDir = writeBundle(join(dataDir, 'bundle')),
+export async function openTestSite(
+  folder = temporaryFolder(),
+  bundleDir = writeBundle(join(folder, 'bundle')),
   { fresh = false } = {},
-): Promise<Bench> {
-  const shop = openWorkshop(dataDir, { fresh });
-  const bundle = await loadBundle(bundleDir, dataDir);
-  const maker = openReleaseMaker({ ...shop, bundle, documents, origin: null, keep: 20, fresh });
+): Promise<TestSite> {
+  const shop = openDataDir(folder, { fresh });
+  const site = await loadTestSite(shop, bundleDir, fresh);
   let minute = 0;
   return {
-    shop,
+    data: shop,
     bundleDir,
     async publish(changes = market(), gone = []) {
       const at = new Date(Date.UTC(2026, 7, 16, 9, minute++));
@@ -241,7 +250,7 @@ export async function openBench(
         asOf: '2026-08-16',
         at: at.toISOString(),
       });
-      return maker.make({ at, problems, refused: 0, signal: new AbortController().signal, lap: () => {} });
+      return buildRelease(site, { at, problems, refused: 0, signal: new AbortController().signal });
     },
   };
 }

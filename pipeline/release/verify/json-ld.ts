@@ -6,7 +6,7 @@ import {
   breadcrumbs,
   fundTrail,
   investmentFund,
-  type Node,
+  type JsonLdNode,
   organization,
   webSite,
 } from '../../../shared/seo/json-ld.ts';
@@ -24,18 +24,18 @@ export interface PageFacts {
 
 const JSON_LD = /<script\b[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/gi;
 
-const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is JsonLdNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const typesOf = (node: Node): string[] => [node['@type']].flat().map(String);
+const typesOf = (node: JsonLdNode): string[] => [node['@type']].flat().map(String);
 
 /** e.g. ("/funds/عیار", "/funds/") → "عیار"; null for another room and for the room itself. */
 const slugIn = (path: string, room: string): string | null =>
   path.startsWith(room) && path.length > room.length ? path.slice(room.length) : null;
 
 /** The node that the page's snapshots make, under its type; a page without one of them is at fault. */
-function expectedNodes(facts: PageFacts, found: readonly Node[]): Map<string, Node> {
-  const expected = new Map<string, Node>();
+function expectedNodes(facts: PageFacts, found: readonly JsonLdNode[]): Map<string, JsonLdNode> {
+  const expected = new Map<string, JsonLdNode>();
   const site = facts.read('site') as Site | null;
   if (site === null) return expected;
   const fund = slugIn(facts.path, '/funds/');
@@ -72,7 +72,7 @@ function* differences(expected: unknown, found: unknown, field: string): Generat
 }
 
 /** Addresses that a node names: files to download, items of a list, steps of a trail. */
-function* addressesIn(node: Node): Generator<readonly [field: string, url: string]> {
+function* addressesIn(node: JsonLdNode): Generator<readonly [field: string, url: string]> {
   const [type = ''] = typesOf(node);
   for (const [list, name] of [
     ['distribution', 'contentUrl'],
@@ -87,12 +87,12 @@ function* addressesIn(node: Node): Generator<readonly [field: string, url: strin
 }
 
 interface Parsed {
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly JsonLdNode[];
   readonly faults: readonly string[];
 }
 
 function nodesIn(html: string): Parsed {
-  const nodes: Node[] = [];
+  const nodes: JsonLdNode[] = [];
   const faults: string[] = [];
   for (const [, text = ''] of html.matchAll(JSON_LD)) {
     try {

@@ -4,23 +4,23 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import type { FundLive, FundPage } from '../../../shared/schema/snapshots/fund.ts';
 import { breadcrumbs, fundTrail, investmentFund } from '../../../shared/seo/json-ld.ts';
-import { type Bench, fund, live, openBench, writeBundle } from '../testing/test-site.ts';
+import { type TestSite, fund, live, openTestSite, writeBundle } from '../testing/test-site.ts';
 import { verifyRelease } from './verify.ts';
 
-let bench: Bench;
+let bench: TestSite;
 let release: Release;
 beforeEach(async () => {
-  bench = await openBench();
+  bench = await openTestSite();
   release = (await bench.publish()).release as Release;
 });
-afterEach(() => rmSync(bench.shop.dataDir, { recursive: true, force: true }));
+afterEach(() => rmSync(bench.data.folder, { recursive: true, force: true }));
 
 const fileOf = (path: string): string =>
-  bench.shop.objects.file(bench.shop.hashes.get(release.files, path) as string);
+  bench.data.objects.file(bench.data.hashes.get(release.files, path) as string);
 
 describe('verifyRelease(shelves, release)', () => {
   it('finds nothing wrong with what was just published', () => {
-    const { files, pages, links, faults } = verifyRelease(bench.shop, release);
+    const { files, pages, links, faults } = verifyRelease(bench.data, release);
     expect(faults).toEqual([]);
     expect([files, pages]).toEqual([release.counts.files, 12]);
     expect(links).toBeGreaterThan(0);
@@ -30,12 +30,12 @@ describe('verifyRelease(shelves, release)', () => {
     const bytes = readFileSync(fileOf('funds/عیار.html'));
     bytes[40] = (bytes[40] as number) ^ 1;
     writeFileSync(fileOf('funds/عیار.html'), bytes);
-    expect(verifyRelease(bench.shop, release).faults.map(({ part }) => part)).toEqual(['funds/عیار.html']);
+    expect(verifyRelease(bench.data, release).faults.map(({ part }) => part)).toEqual(['funds/عیار.html']);
   });
 
   it('finds a file that is gone', () => {
     rmSync(fileOf('robots.txt'));
-    expect(verifyRelease(bench.shop, release).faults).toMatchObject([
+    expect(verifyRelease(bench.data, release).faults).toMatchObject([
       { part: 'robots.txt', message: expect.stringContaining('missing') },
     ]);
   });
@@ -43,12 +43,12 @@ describe('verifyRelease(shelves, release)', () => {
   it('finds links that lead nowhere and structured data that is broken', async () => {
     const entry = `export const render = async (path) => ({ status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null,
       body: path === '/about' ? '<a href="/nowhere?x#y">n</a><a href=\\'/funds\\'>f</a><a href="//else.test/">e</a><script type="application/ld+json">{broken</script>' : path });`;
-    const next = await openBench(
-      bench.shop.dataDir,
-      writeBundle(join(bench.shop.dataDir, 'bundle-2'), 'two', entry),
+    const next = await openTestSite(
+      bench.data.folder,
+      writeBundle(join(bench.data.folder, 'bundle-2'), 'two', entry),
     );
     const made = await next.publish(new Map());
-    const { faults } = verifyRelease(next.shop, made.release as Release);
+    const { faults } = verifyRelease(next.data, made.release as Release);
     expect(faults.map(({ part, message }) => `${part}: ${message.slice(0, 30)}`)).toEqual([
       'about.html: links to /nowhere, which leads',
       'about.html: JSON-LD that is no JSON: Expec',
@@ -74,12 +74,12 @@ describe('verifyRelease(shelves, release)', () => {
         if (slug) [snapshots.read('fund', 'fund/' + slug), snapshots.read('fund-live', 'fund-live/' + slug)];
         return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body: bodies[path] ?? (path === '/' ? '' : path) };
       };`;
-    const next = await openBench(
-      bench.shop.dataDir,
-      writeBundle(join(bench.shop.dataDir, 'bundle-3'), 'three', entry),
+    const next = await openTestSite(
+      bench.data.folder,
+      writeBundle(join(bench.data.folder, 'bundle-3'), 'three', entry),
     );
     const made = await next.publish(new Map());
-    const said = verifyRelease(next.shop, made.release as Release).faults.map(
+    const said = verifyRelease(next.data, made.release as Release).faults.map(
       ({ part, message }) => `${part}: ${message}`,
     );
     expect(said).toContain('funds/عیار.html: InvestmentFund.offers.price: its snapshot says 10, the page 11');

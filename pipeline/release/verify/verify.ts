@@ -6,7 +6,7 @@ import { contentHashOf } from '../../storage/objects.ts';
 import type { Problem } from '../../../shared/schema/manifest.ts';
 import { resolveAddress } from '../../serve/resolve-address.ts';
 import { jsonLdFaults, type PageFacts } from './json-ld.ts';
-import type { Shelves } from '../../snapshots/data-dir.ts';
+import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
 
 export interface Verified {
   readonly files: number;
@@ -21,7 +21,7 @@ const PICTURE = /<meta (?:property|name)="((?:og|twitter):image)" content="([^"]
 const NAMED_HASH = /^data\/.+\.([0-9a-f]{16})\.json$/;
 
 /** The content of a file, or what is wrong with it. */
-function soundContent({ objects }: Shelves, path: string, hash: string): Buffer | string {
+function soundContent({ objects }: ReadonlyDataDir, path: string, hash: string): Buffer | string {
   const file = objects.file(hash);
   if (!existsSync(file)) return `${file} is missing`;
   const bytes = objects.read(hash);
@@ -38,7 +38,7 @@ function* missingPictures(html: string, { leads }: PageFacts): Generator<string>
 }
 
 /** Remembers which links lead somewhere, since every page repeats most of them. */
-function linkChecker(shelves: Shelves, release: Release) {
+function linkChecker(shelves: ReadonlyDataDir, release: Release) {
   const view = viewOf(shelves, release);
   const known = new Map<string, boolean>();
   const leads = (link: string): boolean => {
@@ -59,7 +59,7 @@ function linkChecker(shelves: Shelves, release: Release) {
   };
 }
 
-function pageFaults(shelves: Shelves, release: Release): Problem[] {
+function pageFaults(shelves: ReadonlyDataDir, release: Release): Problem[] {
   return [...shelves.pages.entries(release.pages)].flatMap(([path, page]) =>
     shelves.hashes.get(release.files, page.file) === page.hash
       ? []
@@ -69,7 +69,7 @@ function pageFaults(shelves: Shelves, release: Release): Problem[] {
 
 /** The snapshots that a page was printed from, by the hashes that it noted. */
 function factsOf(
-  { objects }: Shelves,
+  { objects }: ReadonlyDataDir,
   { origin, leads }: ReturnType<typeof linkChecker>,
   path: string,
   page: PrintedPage,
@@ -94,7 +94,7 @@ function factsOf(
  * Checks a release: every file against its hash, every page against its record, every internal link, and the
  * structured data of every page against the snapshots that it was printed from.
  */
-export function verifyRelease(shelves: Shelves, release: Release): Verified {
+export function verifyRelease(shelves: ReadonlyDataDir, release: Release): Verified {
   const faults = pageFaults(shelves, release);
   const links = linkChecker(shelves, release);
   const pages = new Map(

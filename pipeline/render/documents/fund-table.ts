@@ -1,4 +1,4 @@
-import { DATASET_ROWS, datasetFile } from '../../../shared/paths.ts';
+import { MAX_DATASET_ROWS, datasetFile } from '../../../shared/paths.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
 import { defineDocument } from './define.ts';
 
@@ -48,7 +48,7 @@ export const fundTable = defineDocument({
   *write(input) {
     for (const [, { items }] of input.snapshots('funds')) {
       // A longer list would cost at each tick what nobody opens in a spreadsheet: its JSON stays.
-      if (items.length === 0 || items.length > DATASET_ROWS) return;
+      if (items.length === 0 || items.length > MAX_DATASET_ROWS) return;
       const head = row(COLUMNS.map(([heading]) => heading));
       yield [datasetFile, `\uFEFF${head}${items.map(rowOf).join('')}`];
     }

@@ -1,4 +1,4 @@
-import { keyFile } from '../../../shared/seo/index-now.ts';
+import { indexNowKeyFile } from '../../../shared/seo/index-now.ts';
 import { defineDocument } from './define.ts';
 import { siteOf } from './site.ts';
 
@@ -8,6 +8,6 @@ export const indexNow = defineDocument({
   reads: ['site'],
   *write(input) {
     const key = siteOf(input)?.indexNowKey;
-    if (key !== undefined) yield [keyFile(key), key];
+    if (key !== undefined) yield [indexNowKeyFile(key), key];
   },
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentHashOf } from '../../storage/objects.ts';
 import { type Computed, openSnapshots } from '../../snapshots/store.ts';
 import { fund, live, market, temporaryFolder, withSummary } from '../../release/testing/test-site.ts';
-import { openShelves } from '../../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../../snapshots/data-dir.ts';
 import { type Album, openAlbum } from './album.ts';
 
 const never = new AbortController().signal;
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function open({ paints = true, fails = (_svg: string): boolean => false } = {}) {
-  const { objects, hashes } = openShelves(dataDir);
+  const { objects, hashes } = openReadonlyDataDir(dataDir);
   const store = openSnapshots(dataDir, objects, hashes);
   const paint = async (svg: string): Promise<Uint8Array> => {
     if (fails(svg)) throw new Error('no paint');

@@ -1,4 +1,4 @@
-import { cardFile } from '../../../shared/paths.ts';
+import { shareImageFile } from '../../../shared/paths.ts';
 import { familyOf, type SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 import { contentHashOf, type ObjectStore } from '../../storage/objects.ts';
 import { messageOf } from '../../../shared/errors.ts';
@@ -102,7 +102,7 @@ async function paintOne({ parts, notes }: Book, file: string, svg: string): Prom
 
 /** The picture that stands in for those not painted yet: the only one that is painted within a run. */
 async function siteCard(book: Book, existing: Existing): Promise<string | undefined> {
-  const file = cardFile('/');
+  const file = shareImageFile('/');
   const last = book.notes.get(file)?.picture ?? existing(file);
   const card = book.cards.find(({ reads }) => reads[0] === 'site');
   if (last !== undefined || !card) return last;
@@ -117,7 +117,7 @@ function place(
   existing: Existing,
   site: string | undefined,
 ): readonly [file: string, hash: string | undefined] {
-  const file = cardFile(card.page(subject));
+  const file = shareImageFile(card.page(subject));
   book.wanted.delete(file);
   const svg = card.draw(subject, readerOf(book));
   if (svg === null) {
@@ -160,7 +160,7 @@ async function update(
   for (const pair of concerned(book, isRenamed ? null : changed)) {
     const placed = await guarded(problems, partOf(...pair), () => place(book, pair, existing, site));
     if (!placed)
-      files.set(cardFile(pair[0].page(pair[1])), existing(cardFile(pair[0].page(pair[1]))) ?? site);
+      files.set(shareImageFile(pair[0].page(pair[1])), existing(shareImageFile(pair[0].page(pair[1]))) ?? site);
     else files.set(...placed);
   }
   book.due = [];

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../database/database.ts';
-import type { Clock, Session } from '../../sources/due.ts';
+import type { Clock, TradingSession } from '../../sources/due.ts';
 
 /** Market hours and holidays, as the staff keep them. */
 export async function readClock(db: Queryable, now: Date): Promise<Clock> {
-  const sessions = await db.query<Session>(
+  const sessions = await db.query<TradingSession>(
     `select fund_kind as "fundKind", opens_at::text as "opensAt", closes_at::text as "closesAt", weekdays,
        to_char(effective_from, 'YYYY-MM-DD') as "effectiveFrom"
      from public.trading_sessions`,

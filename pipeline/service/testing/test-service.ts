@@ -13,7 +13,7 @@ import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { temporaryFolder, writeBundle } from '../../release/testing/test-site.ts';
-import { openShelves, type Shelves } from '../../snapshots/data-dir.ts';
+import { openReadonlyDataDir, type ReadonlyDataDir } from '../../snapshots/data-dir.ts';
 import { freePort } from '../../storage/testing/free-port.ts';
 
 export const FUNDS = 20;
@@ -99,20 +99,20 @@ async function databaseAt(place: Database['kind'] | URL, dataDir: string): Promi
 
 /** A data folder and a database at that place, with twenty funds; services on them are real processes. */
 export async function openHouse(place: Database['kind'] | URL): Promise<House> {
-  const dataDir = temporaryFolder();
-  const bundleDir = writeBundle(join(dataDir, 'bundle'), 'one', ENTRY);
-  const database = await databaseAt(place, dataDir);
+  const folder = temporaryFolder();
+  const bundleDir = writeBundle(join(folder, 'bundle'), 'one', ENTRY);
+  const database = await databaseAt(place, folder);
   await database.query(SEED);
   const env = {
     PATH: process.env.PATH,
-    DATA_DIR: dataDir,
+    DATA_DIR: folder,
     KEEP_RELEASES: '2000',
     SITE_ORIGIN: 'https://example.test',
     PICTURES: 'false',
     ...(place === 'embedded' ? {} : { DATABASE_URL: database.url }),
   };
   const services: Service[] = [];
-  const pageOf = (shelves: Shelves, release: Release | null, slug: string) => {
+  const pageOf = (shelves: ReadonlyDataDir, release: Release | null, slug: string) => {
     const hash = release && shelves.hashes.get(release.files, `funds/${slug}.html`);
     return hash ? shelves.objects.read(hash).toString('utf8') : null;
   };
@@ -124,19 +124,19 @@ export async function openHouse(place: Database['kind'] | URL): Promise<House> {
       return service;
     },
     pages: (slug) => {
-      const shelves = openShelves(dataDir);
+      const shelves = openReadonlyDataDir(folder);
       const ids = shelves.releases.ids().reverse();
       const said = ids.map((id) => pageOf(shelves, shelves.releases.get(id), slug));
       return said.filter((page) => page !== null);
     },
     livePage(slug) {
-      const shelves = openShelves(dataDir);
+      const shelves = openReadonlyDataDir(folder);
       return pageOf(shelves, shelves.releases.live(), slug);
     },
     async close() {
       for (const { pid } of services) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isoInstantOf } from '../../../shared/dates/days.ts';
+import { toIsoInstant } from '../../../shared/dates/days.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 
@@ -11,7 +11,7 @@ const cardOf = ({ kind, slug, title, summary, tags, author, publishedAt }: Row<'
   summary,
   tags,
   author,
-  publishedAt: isoInstantOf(publishedAt),
+  publishedAt: toIsoInstant(publishedAt),
 });
 
 /** Lists of news and analyses, newest first, and each article by itself. */
@@ -35,7 +35,7 @@ export const articles = defineAggregate({
       const { bodyMarkdown, imageUrl } = row;
       yield [
         `article/${card.kind}/${card.slug}`,
-        { ...card, bodyMarkdown, imageUrl, updatedAt: isoInstantOf(row.updatedAt) },
+        { ...card, bodyMarkdown, imageUrl, updatedAt: toIsoInstant(row.updatedAt) },
       ];
     }
   },

@@ -1,4 +1,4 @@
-import { rate, sum } from '../../../shared/funds/figures.ts';
+import { roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { defineFold } from './define.ts';
 import { dailyAssets } from './parts/assets.ts';
@@ -53,7 +53,7 @@ export const categories = defineFold({
       category: category.ref,
       description: category.row.description,
       fundCount,
-      yearlyReturnPercent: rate(weightedMeanOf(yearly)),
+      yearlyReturnPercent: roundRate(weightedMeanOf(yearly)),
       netAssetRial,
     }));
     const evidence = all.flatMap((one) => one.part.evidence);

@@ -1,4 +1,4 @@
-import { counts } from '../../../shared/funds/figures.ts';
+import { isNonZero } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
@@ -17,7 +17,7 @@ function flowsToday(funds: readonly FundEntry[], table: readonly Row<'fund_cash_
   const date = latestFlowDate(own.map(({ record }) => record));
   const found = own.flatMap(({ fund, record }) => {
     const netInflowRial = flowOn(record, date);
-    return counts(netInflowRial) ? [{ fund, netInflowRial, record }] : [];
+    return isNonZero(netInflowRial) ? [{ fund, netInflowRial, record }] : [];
   });
   return {
     items: sortByFigure(found, (one) => one.netInflowRial).map(({ fund, netInflowRial }) => ({

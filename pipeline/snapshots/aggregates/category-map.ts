@@ -1,5 +1,5 @@
-import { isoInstantOf, latestOf, tehranDay } from '../../../shared/dates/days.ts';
-import { rate } from '../../../shared/funds/figures.ts';
+import { toIsoInstant, findLatest, tehranDay } from '../../../shared/dates/days.ts';
+import { roundRate } from '../../../shared/funds/figures.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
 import { defineFold } from './define.ts';
@@ -18,14 +18,14 @@ interface Part {
   readonly evidence: readonly Evidence[];
 }
 
-const dayOf = (row: Row<'market_map_data'>): string => tehranDay(isoInstantOf(row.updatedAt));
+const dayOf = (row: Row<'market_map_data'>): string => tehranDay(toIsoInstant(row.updatedAt));
 
 function part(
   tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'market_map_data' | 'fund_live_data'>,
 ): Part {
   const live = liveByFund(tables.fund_live_data);
   const rows = mapByFund(tables.market_map_data);
-  const day = latestOf([...rows.values()].map(dayOf));
+  const day = findLatest([...rows.values()].map(dayOf));
   const cells = catalogueOf(tables).funds.flatMap(({ row: { id }, ref: fund }) => {
     const row = rows.get(id);
     return row && dayOf(row) === day ? [{ row, fund, today: live.get(id) }] : [];
@@ -33,7 +33,7 @@ function part(
   const items = cells.map(({ row, fund, today }) => ({
     fund,
     tradingVolume: row.tradingVolume ?? MISSING.volume,
-    priceChangePercent: rate(row.priceChangePercent) ?? MISSING.change,
+    priceChangePercent: roundRate(row.priceChangePercent) ?? MISSING.change,
     tradingValueRial: today?.tradingValueRial ?? null,
     currentPriceRial: today?.currentPriceRial ?? null,
   }));
@@ -42,7 +42,7 @@ function part(
 }
 
 function join(parts: readonly Part[]): Part {
-  const day = latestOf(parts.map((one) => one.day));
+  const day = findLatest(parts.map((one) => one.day));
   const newest = parts.filter((one) => one.day === day);
   return {
     day,

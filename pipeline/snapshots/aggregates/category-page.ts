@@ -1,4 +1,4 @@
-import { rate, sum } from '../../../shared/funds/figures.ts';
+import { roundRate, sum } from '../../../shared/funds/figures.ts';
 import { guideKindOf } from '../../../shared/funds/kinds.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryPage } from '../../../shared/schema/snapshots/category.ts';
@@ -80,7 +80,7 @@ export const categoryPage = defineFold({
       category: { row, ref },
       part: { fundCount, netAssetRial, returns, funds, evidence },
     } of categories) {
-      const average = (name: keyof FourReturns) => rate(weightedMeanOf(returns[name]));
+      const average = (name: keyof FourReturns) => roundRate(weightedMeanOf(returns[name]));
       yield [
         `category/${ref.slug}`,
         {

@@ -1,4 +1,4 @@
-import { addDays, latestOf } from '../../../shared/dates/days.ts';
+import { addDays, findLatest } from '../../../shared/dates/days.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
@@ -18,7 +18,7 @@ function newestReports(
 ): Report[] {
   const reports = reportsByFund(table);
   const newest = funds.flatMap(({ row }) => reports.get(row.id)?.slice(0, 1) ?? []);
-  const last = latestOf(newest.map(([date]) => date));
+  const last = findLatest(newest.map(([date]) => date));
   return last === null ? [] : newest.filter(([date]) => date >= addDays(last, -SAME_SEASON_DAYS));
 }
 

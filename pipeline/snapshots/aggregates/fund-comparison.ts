@@ -1,4 +1,4 @@
-import { counts, isKnown, mean, rate } from '../../../shared/funds/figures.ts';
+import { isNonZero, isKnown, mean, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/snapshots/fund.ts';
 import { defineAggregate } from './define.ts';
@@ -32,8 +32,8 @@ function categoryFigures(category: CategoryEntry, rows: readonly Returns[]) {
     const known = values.filter(isKnown);
     return {
       period,
-      categoryAveragePercent: rate(mean(values, counts)),
-      categoryBestPercent: known.length > 0 ? rate(Math.max(...known)) : null,
+      categoryAveragePercent: roundRate(mean(values, isNonZero)),
+      categoryBestPercent: known.length > 0 ? roundRate(Math.max(...known)) : null,
     };
   });
 }
@@ -62,7 +62,7 @@ export const fundComparison = defineAggregate({
           meta: metaOf(tables, asOf, own ? [ofDay(own), ...evidence] : evidence, category.ref.kind),
           fund,
           category: category.ref,
-          periods: periods.map((one) => ({ ...one, fundPercent: rate(own?.[column[one.period]]) })),
+          periods: periods.map((one) => ({ ...one, fundPercent: roundRate(own?.[column[one.period]]) })),
         },
       ];
     }

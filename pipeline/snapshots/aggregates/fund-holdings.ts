@@ -1,4 +1,4 @@
-import { fraction, rate } from '../../../shared/funds/figures.ts';
+import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import { comparePersian } from '../../../shared/persian/collate.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
@@ -11,11 +11,11 @@ const itemOf = (row: Row<'fund_portfolio_holdings'>) => ({
   symbol: row.symbol,
   name: row.holdingName,
   industry: row.industry,
-  weightFraction: fraction(row.weightFraction),
+  weightFraction: roundFraction(row.weightFraction),
   currentValueRial: row.currentValueRial,
   purchaseValueRial: row.purchaseValueRial,
   saleValueRial: row.saleValueRial,
-  priceChangePercent: rate(row.priceChangePercent),
+  priceChangePercent: roundRate(row.priceChangePercent),
 });
 
 /** Each report of each fund, heaviest holding first. */

@@ -1,6 +1,6 @@
-import { bubblePlace, priceBubble } from '../../../shared/funds/bubble.ts';
-import { addDays, isoInstantOf, tehranDay } from '../../../shared/dates/days.ts';
-import { fraction, rate } from '../../../shared/funds/figures.ts';
+import { bubblePercentileRank, priceBubble } from '../../../shared/funds/bubble.ts';
+import { addDays, toIsoInstant, tehranDay } from '../../../shared/dates/days.ts';
+import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { defineAggregate } from './define.ts';
@@ -16,21 +16,21 @@ function placeInYear(
   history: Row<'fund_nav_history'> | undefined,
 ): number | null {
   if (!history || live.bubblePercent === null) return null;
-  const day = tehranDay(isoInstantOf(live.timestamp));
+  const day = tehranDay(toIsoInstant(live.timestamp));
   const start = addDays(day, -YEAR_DAYS);
   const bubbles = history.dates.map((date, i) =>
     date >= start && date < day ? priceBubble(history.closePriceRial[i], history.navRedemptionRial[i]) : null,
   );
-  return fraction(bubblePlace(bubbles, percentToFraction(live.bubblePercent)));
+  return roundFraction(bubblePercentileRank(bubbles, percentToFraction(live.bubblePercent)));
 }
 
 function figuresOf(live: Row<'fund_live_data'>, history: Row<'fund_nav_history'> | undefined) {
   const { fundId: _, origin: __, timestamp, ...figures } = live;
   return {
     ...figures,
-    timestamp: isoInstantOf(timestamp),
-    priceChangePercent: rate(live.priceChangePercent),
-    bubblePercent: rate(live.bubblePercent),
+    timestamp: toIsoInstant(timestamp),
+    priceChangePercent: roundRate(live.priceChangePercent),
+    bubblePercent: roundRate(live.bubblePercent),
     bubblePlaceInYear: placeInYear(live, history),
   };
 }

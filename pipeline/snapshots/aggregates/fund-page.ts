@@ -1,4 +1,4 @@
-import { isKnown, rate, sum } from '../../../shared/funds/figures.ts';
+import { isKnown, roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { dailyAssets, dailyNav } from './parts/assets.ts';
@@ -19,27 +19,27 @@ import { fundSectionsOf } from './parts/sections.ts';
 const MOST_REPORTS = 13;
 
 const returnsOf = (row: Row<'fund_return_data'> | undefined) => ({
-  dailyPercent: rate(row?.dailyPercent ?? row?.oneDayPercent),
-  weeklyPercent: rate(row?.weeklyPercent),
-  monthlyPercent: rate(row?.monthlyPercent),
-  quarterlyPercent: rate(row?.quarterlyPercent),
-  biannualPercent: rate(row?.biannualPercent),
-  yearlyPercent: rate(row?.yearlyPercent),
+  dailyPercent: roundRate(row?.dailyPercent ?? row?.oneDayPercent),
+  weeklyPercent: roundRate(row?.weeklyPercent),
+  monthlyPercent: roundRate(row?.monthlyPercent),
+  quarterlyPercent: roundRate(row?.quarterlyPercent),
+  biannualPercent: roundRate(row?.biannualPercent),
+  yearlyPercent: roundRate(row?.yearlyPercent),
 });
 
 /** Shares as reported, and what they leave of 100 («گزارش‌نشده»): never scaled away (rulings). */
 function allocationOf(row: Row<'fund_allocations'>) {
   const shares = {
-    stockPercent: rate(row.stockPercent),
-    bondPercent: rate(row.bondPercent),
-    depositPercent: rate(row.depositPercent),
-    cashPercent: rate(row.cashPercent),
-    commodityPercent: rate(row.commodityPercent),
-    fundUnitPercent: rate(row.fundUnitPercent),
-    otherPercent: rate(row.otherPercent),
+    stockPercent: roundRate(row.stockPercent),
+    bondPercent: roundRate(row.bondPercent),
+    depositPercent: roundRate(row.depositPercent),
+    cashPercent: roundRate(row.cashPercent),
+    commodityPercent: roundRate(row.commodityPercent),
+    fundUnitPercent: roundRate(row.fundUnitPercent),
+    otherPercent: roundRate(row.otherPercent),
   };
   const total = sum(Object.values(shares));
-  const left = total === null ? null : rate(100 - total);
+  const left = total === null ? null : roundRate(100 - total);
   return { date: row.date, ...shares, unreportedPercent: left !== null && left > 0 ? left : null };
 }
 

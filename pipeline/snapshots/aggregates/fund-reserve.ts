@@ -1,4 +1,4 @@
-import { fraction } from '../../../shared/funds/figures.ts';
+import { roundFraction } from '../../../shared/funds/figures.ts';
 import { reserveInsights } from '../../../shared/funds/reserve.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
@@ -31,13 +31,13 @@ export const fundReserve = defineAggregate({
           fund,
           trend: {
             dates: [...trend.dates],
-            reserveFraction: trend.values.map((value) => fraction(value) as number),
+            reserveFraction: trend.values.map((value) => roundFraction(value) as number),
           },
-          todayFraction: fraction(today),
+          todayFraction: roundFraction(today),
           categoryTodayFraction: categoryToday,
-          monthAverageFraction: fraction(monthAverage),
-          quarterAverageFraction: fraction(quarterAverage),
-          yearAverageFraction: fraction(yearAverage),
+          monthAverageFraction: roundFraction(monthAverage),
+          quarterAverageFraction: roundFraction(quarterAverage),
+          yearAverageFraction: roundFraction(yearAverage),
         },
       ];
     }

@@ -1,5 +1,6 @@
-import { rate } from '../../../shared/funds/figures.ts';
-import { sparkOf } from '../../../shared/funds/sparkline.ts';
+import { roundRate } from '../../../shared/funds/figures.ts';
+import { createSparkline } from '../../../shared/funds/sparkline.ts';
+import { memoize } from '../../../shared/memoize.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
 import { defineFold } from './define.ts';
@@ -7,7 +8,6 @@ import { netAssetOf } from './parts/assets.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import { fourReturnsOf } from './parts/four-returns.ts';
 import { historyByFund, liveByFund, returnsByFund } from './parts/lookups.ts';
-import { memo } from './parts/memo.ts';
 import {
   condensed,
   type Evidence,
@@ -36,8 +36,8 @@ type ListTables = Pick<
   (typeof CATALOGUE_TABLES)[number] | 'fund_live_data' | 'fund_return_data' | 'fund_nav_history'
 >;
 
-const sparkOfHistory = memo((history: Row<'fund_nav_history'>) => ({
-  line: sparkOf({ dates: history.dates, values: history.navRedemptionRial }),
+const sparkOfHistory = memoize((history: Row<'fund_nav_history'>) => ({
+  line: createSparkline({ dates: history.dates, values: history.navRedemptionRial }),
 }));
 
 /** One fund's row, and what stands behind it. */
@@ -59,9 +59,9 @@ function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Ev
       categorySlug: category.ref.slug,
       manager: row.manager,
       priceRial: today?.currentPriceRial ?? null,
-      priceChangePercent: rate(today?.priceChangePercent),
+      priceChangePercent: roundRate(today?.priceChangePercent),
       navRial: today?.navRial ?? row.navRial,
-      bubblePercent: rate(today?.bubblePercent),
+      bubblePercent: roundRate(today?.bubblePercent),
       netAssetRial: netAssetOf(entry, tables),
       tradingValueRial: today?.tradingValueRial ?? null,
       ...fourReturnsOf(own),

@@ -1,4 +1,4 @@
-import { fraction, isKnown, rate } from '../../../shared/funds/figures.ts';
+import { roundFraction, isKnown, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
 import { defineAggregate } from './define.ts';
@@ -14,9 +14,9 @@ interface GoldFund {
 
 /** The bubbles of the day at index `at`. */
 const bubblesAt = (record: GoldFund['record'], at: number) => ({
-  priceFraction: fraction(record.priceBubbleFraction[at]),
-  inherentFraction: fraction(record.inherentBubbleFraction[at]),
-  totalFraction: fraction(record.totalBubbleFraction[at]),
+  priceFraction: roundFraction(record.priceBubbleFraction[at]),
+  inherentFraction: roundFraction(record.inherentBubbleFraction[at]),
+  totalFraction: roundFraction(record.totalBubbleFraction[at]),
 });
 
 function newestBubbles(funds: readonly GoldFund[]) {
@@ -28,10 +28,10 @@ function newestBubbles(funds: readonly GoldFund[]) {
 }
 
 const sharesOf = ({ barPercent, coinPercent, silverPercent, otherPercent }: GoldFund['record']) => ({
-  barPercent: rate(barPercent),
-  coinPercent: rate(coinPercent),
-  silverPercent: rate(silverPercent),
-  cashPercent: rate(otherPercent),
+  barPercent: roundRate(barPercent),
+  coinPercent: roundRate(coinPercent),
+  silverPercent: roundRate(silverPercent),
+  cashPercent: roundRate(otherPercent),
 });
 
 function compositions(funds: readonly GoldFund[]) {

@@ -1,4 +1,4 @@
-import { fraction, isKnown, rate } from '../../../shared/funds/figures.ts';
+import { roundFraction, isKnown, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
@@ -30,9 +30,9 @@ export const leveraged = defineAggregate({
     const items = found.map(({ fund, record, at, date }) => ({
       fund,
       date,
-      nominalRatio: rate(record.nominalRatio[at]),
-      realRatio: rate(record.realRatio[at]),
-      priceBubbleFraction: fraction(record.priceBubbleFraction[at]),
+      nominalRatio: roundRate(record.nominalRatio[at]),
+      realRatio: roundRate(record.realRatio[at]),
+      priceBubbleFraction: roundFraction(record.priceBubbleFraction[at]),
     }));
     yield [
       'leveraged/ratios',

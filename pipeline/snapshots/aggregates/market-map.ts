@@ -1,5 +1,5 @@
-import { latestOf } from '../../../shared/dates/days.ts';
-import { isKnown, rate } from '../../../shared/funds/figures.ts';
+import { findLatest } from '../../../shared/dates/days.ts';
+import { isKnown, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineFold } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
@@ -11,7 +11,7 @@ function latestAverages(
   rows: readonly Row<'category_trade_data'>[],
 ): Map<string, Row<'category_trade_data'>> {
   const known = rows.filter((row) => isKnown(row.averagePriceChangePercent));
-  const latest = latestOf(known.map(({ date }) => date));
+  const latest = findLatest(known.map(({ date }) => date));
   return new Map(known.filter((row) => row.date === latest).map((row) => [row.categoryId, row]));
 }
 
@@ -33,7 +33,7 @@ export const marketMap = defineFold({
           evidence: [...part.evidence, ...(average ? [ofDay(average)] : [])],
           item: {
             category: ref,
-            averageChangePercent: rate(average?.averagePriceChangePercent),
+            averageChangePercent: roundRate(average?.averagePriceChangePercent),
             tradingValueRial: part.totalRial,
             fundCount: part.fundCount,
           },

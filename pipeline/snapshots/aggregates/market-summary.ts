@@ -1,4 +1,4 @@
-import { counts, rate, sum } from '../../../shared/funds/figures.ts';
+import { isNonZero, roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { defineFold, type Moment } from './define.ts';
 import { netAssetOf } from './parts/assets.ts';
@@ -28,9 +28,9 @@ function part(
   const current = currentLiveByFund(tables.fund_live_data, moment);
   const live = funds.flatMap(({ row }) => current.get(row.id) ?? []);
   const changes = live.flatMap(({ priceChangePercent }) => priceChangePercent ?? []);
-  const bubbles = live.map(({ bubblePercent }) => bubblePercent).filter(counts);
+  const bubbles = live.map(({ bubblePercent }) => bubblePercent).filter(isNonZero);
   return {
-    tradingValueRial: sum(live.map((row) => row.tradingValueRial).filter(counts)),
+    tradingValueRial: sum(live.map((row) => row.tradingValueRial).filter(isNonZero)),
     netAssetRial: sum(funds.map((fund) => netAssetOf(fund, tables))),
     upCount: changes.filter((change) => change > 0).length,
     downCount: changes.filter((change) => change < 0).length,
@@ -82,7 +82,7 @@ export const marketSummary = defineFold({
         meta: metaOf(tables, asOf, [...evidence, ...flows.map(ofDay)]),
         ...figures,
         individualNetFlowRial: sum(flows.map((row) => flowRial(row.cashFlowToman))),
-        averageGoldBubblePercent: rate(
+        averageGoldBubblePercent: roundRate(
           gold.bubbleSumPercent === null ? null : gold.bubbleSumPercent / gold.bubbleCount,
         ),
       },

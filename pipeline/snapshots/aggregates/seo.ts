@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { SeoOverride } from '../../../shared/schema/snapshots/content.ts';
 import { defineAggregate } from './define.ts';
@@ -33,12 +33,12 @@ function keyOf({ pageType, pageId }: Row<'seo_settings'>, catalogue: Catalogue):
 
 /** The same by the row's name, whatever its case and letters: for a row whose id is of a page that was made anew. */
 function keyByName({ pageType, name }: Row<'seo_settings'>, catalogue: Catalogue): string | null {
-  const wanted = fold(name ?? '');
+  const wanted = normalizeForSearch(name ?? '');
   if (wanted === '' || pageType === 'homepage') return null;
   const page =
     pageType === 'category'
-      ? catalogue.categories.find(({ row, ref }) => [row.name, ref.label].some((own) => fold(own) === wanted))
-      : catalogue.allFunds.find(({ ref }) => fold(ref.name) === wanted);
+      ? catalogue.categories.find(({ row, ref }) => [row.name, ref.label].some((own) => normalizeForSearch(own) === wanted))
+      : catalogue.allFunds.find(({ ref }) => normalizeForSearch(ref.name) === wanted);
   return page ? `seo/${pageType}/${page.ref.slug}` : null;
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { Aggregate } from '../aggregates/define.ts';
 import type { Place } from './places.ts';
 import type { Changes, Run } from './state.ts';
@@ -10,7 +10,7 @@ export function dirtyFunds({ reads }: Aggregate, changed: Changes, { places }: R
     const owners = changed.get(table);
     if (!owners || table === 'category_trade_data') continue;
     const ids =
-      table === 'gold_fund_data' ? [...owners].flatMap((symbol) => places.withSymbol(fold(symbol))) : owners;
+      table === 'gold_fund_data' ? [...owners].flatMap((symbol) => places.withSymbol(normalizeForSearch(symbol))) : owners;
     for (const id of ids) funds.add(id);
   }
   return [...funds].sort();

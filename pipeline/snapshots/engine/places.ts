@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { Rows } from './rows.ts';
 
 /** Where a fund stands: its category, and the bucket of it whose part it belongs to. */
@@ -52,7 +52,7 @@ export function openPlaces(bucketFunds: number = BUCKET_FUNDS): Places {
     if (before) dealt.delete(before.categoryId);
     if (!row) return;
     const { categoryId, slug, symbol } = row;
-    places.set(id, { categoryId, slug, symbol: symbol === null ? null : fold(symbol) });
+    places.set(id, { categoryId, slug, symbol: symbol === null ? null : normalizeForSearch(symbol) });
     const funds = members.get(categoryId);
     if (funds) funds.add(id);
     else members.set(categoryId, new Set([id]));

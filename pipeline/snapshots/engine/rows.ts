@@ -1,5 +1,5 @@
-import { isoInstantOf, latestOf, tehranDay } from '../../../shared/dates/days.ts';
-import { fold } from '../../../shared/persian/normalize-for-search.ts';
+import { toIsoInstant, findLatest, tehranDay } from '../../../shared/dates/days.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { Row, TableName, Tables } from '../../../shared/schema/rows/index.ts';
 import { isOwned, type OwnedTable, rowOwners } from '../../../shared/schema/rows/owners.ts';
 
@@ -29,7 +29,7 @@ export interface Rows {
 
 const lastDate = ({ dates }: { readonly dates: readonly string[] }): string | null => dates.at(-1) ?? null;
 const dayOf = {
-  fund_live_data: (row: Row<'fund_live_data'>) => tehranDay(isoInstantOf(row.timestamp)),
+  fund_live_data: (row: Row<'fund_live_data'>) => tehranDay(toIsoInstant(row.timestamp)),
   fund_nav_history: lastDate,
   fund_cash_flow: lastDate,
   fund_return_data: (row: Row<'fund_return_data'>): string | null => row.date,
@@ -49,7 +49,7 @@ function openNewest() {
       if (day === null) days.delete(owner);
       else days.set(owner, day);
       if (day !== null && (newest === null || day > newest)) newest = day;
-      else if (before === newest && before !== day) newest = latestOf(days.values());
+      else if (before === newest && before !== day) newest = findLatest(days.values());
     },
   };
 }
@@ -68,10 +68,10 @@ function openOwned(table: OwnedTable) {
   function replace(owner: string, rows: AnyRow[] | undefined): void {
     if (rows) byOwner.set(owner, rows);
     else byOwner.delete(owner);
-    if (day) newest.set(owner, latestOf((rows ?? []).map(day)));
+    if (day) newest.set(owner, findLatest((rows ?? []).map(day)));
     if (table !== 'gold_fund_data') return;
-    const symbols = bySymbol.get(fold(owner)) ?? new Set();
-    if (rows) bySymbol.set(fold(owner), symbols.add(owner));
+    const symbols = bySymbol.get(normalizeForSearch(owner)) ?? new Set();
+    if (rows) bySymbol.set(normalizeForSearch(owner), symbols.add(owner));
     else symbols.delete(owner);
   }
 

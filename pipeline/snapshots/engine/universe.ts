@@ -1,3 +1,4 @@
+import { memoize } from '../../../shared/memoize.ts';
 import type { TableName, Tables } from '../../../shared/schema/rows/index.ts';
 import { isOfFunds, isOwned } from '../../../shared/schema/rows/owners.ts';
 import type { Aggregate } from '../aggregates/define.ts';
@@ -7,21 +8,12 @@ import type { Rows } from './rows.ts';
 /** A market of some funds: each table holds their rows alone. Undefined for a table that was never read. */
 export type Universe = (table: TableName) => readonly unknown[] | undefined;
 
-/** Makes each table once, so that all aggregates of a run share the joins over it. */
-function remembered(make: Universe): Universe {
-  const made = new Map<TableName, readonly unknown[] | undefined>();
-  return (table) => {
-    if (!made.has(table)) made.set(table, make(table));
-    return made.get(table);
-  };
-}
-
 export const everything = (rows: Rows): Universe =>
-  remembered((table) => (rows.has(table) ? rows.all(table) : undefined));
+  memoize((table) => (rows.has(table) ? rows.all(table) : undefined));
 
 /** Only what belongs to no fund. */
 export const withoutFunds = (rows: Rows): Universe =>
-  remembered((table) => (rows.has(table) && !isOfFunds(table) ? rows.all(table) : undefined));
+  memoize((table) => (rows.has(table) && !isOfFunds(table) ? rows.all(table) : undefined));
 
 /** These funds in these categories, or in all categories. */
 export function universeOf(
@@ -34,7 +26,7 @@ export function universeOf(
     [...new Set(fundIds.map((id) => places.of(id)?.symbol ?? null))].flatMap((symbol) =>
       symbol === null ? [] : [...rows.symbols(symbol)].sort(),
     );
-  return remembered((table) => {
+  return memoize((table) => {
     if (!rows.has(table)) return undefined;
     if (table === 'categories' && categoryIds !== null)
       return rows.all('categories').filter(({ id }) => categoryIds.has(id));

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Holding, Report } from './holdings.ts';
@@ -7,7 +7,7 @@ type Metal = 'bar' | 'coin' | 'silver';
 
 /** What a holding of a gold fund is, by the words of its name: gold that is neither coin nor silver is bars. */
 function metalOf(name: string): Metal | null {
-  const folded = fold(name);
+  const folded = normalizeForSearch(name);
   if (folded.includes('نقره')) return 'silver';
   if (folded.includes('سکه')) return 'coin';
   return /طلا|شمش/.test(folded) ? 'bar' : null;

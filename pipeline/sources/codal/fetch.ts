@@ -1,11 +1,11 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { addDays } from '../../../shared/dates/days.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
-import { fold } from '../../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
 import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from '../define.ts';
 import { dayOfJalali } from '../judge/days.ts';
-import type { KnownFund } from '../known.ts';
+import type { KnownFund } from '../../database/stored-state.ts';
 import { fundBySymbol } from './parse.ts';
 import { isWorkbook, type Letter, letter, letterPage } from './schema.ts';
 
@@ -55,7 +55,7 @@ export function reportOfLetter(
   funds: readonly KnownFund[],
   one: Letter,
 ): { fund: KnownFund; day: string } | null {
-  const title = fold(one.Title);
+  const title = normalizeForSearch(one.Title);
   const day = dayOfJalali(/1[34]\d{2}\/\d{1,2}\/\d{1,2}/.exec(latinDigits(one.Title))?.[0]);
   if (!/پو?رتفو/.test(title) || day === null) return null;
   const fund = fundBySymbol(funds, one.Symbol);

@@ -1,10 +1,10 @@
 import { changePercent } from '../../../shared/funds/returns.ts';
-import { fold } from '../../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { type Judge, rules } from '../judge/judge.ts';
 import { readNumber } from '../judge/number.ts';
 import { cleanText } from '../judge/text.ts';
-import type { Known, KnownFund } from '../known.ts';
+import type { Known, KnownFund } from '../../database/stored-state.ts';
 import type { RawLine } from './table.ts';
 
 const TABLE = 'fund_portfolio_holdings';
@@ -64,7 +64,7 @@ function readLine(judge: Judge, known: Known, key: string, raw: RawLine, scale: 
     judge.refuse(TABLE, at, 'valueEnd', valueEnd, `expected quantity × price, ${quantityEnd} × ${priceEnd}`);
     return null;
   }
-  const listed = known.listed.get(fold(name));
+  const listed = known.listed.get(normalizeForSearch(name));
   const quantityBought = size('quantityBought');
   const quantitySold = size('quantitySold');
   const percent = figure('percent');

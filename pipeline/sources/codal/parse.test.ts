@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Known, KnownHolding } from '../known.ts';
+import type { Known, KnownHolding } from '../../database/stored-state.ts';
 import { book, DAY, known, LINE, sheet, workbook } from '../testing/codal.ts';
 import { answer, batch, EQUITY, GOLD, rowsOf } from '../testing/market.ts';
 import { parseCodal } from './parse.ts';

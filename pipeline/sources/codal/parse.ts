@@ -1,11 +1,11 @@
 import { SourceError } from '../../../shared/errors.ts';
-import { fold } from '../../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../define.ts';
 import { dayOfJalali } from '../judge/days.ts';
 import { createJudge, type Judge } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
-import type { Known, KnownFund } from '../known.ts';
+import type { Known, KnownFund } from '../../database/stored-state.ts';
 import { compositionRow } from './composition.ts';
 import { type Holding, holdingRows, type Report, readHoldings } from './holdings.ts';
 import { letter, letterPage, portfolio } from './schema.ts';
@@ -18,7 +18,7 @@ const TABLE = 'fund_portfolio_holdings';
 
 /** The one fund that bears the symbol; the symbol of two is no key. */
 export function fundBySymbol(funds: Known['funds'], symbol: string): KnownFund | null {
-  const bearers = funds.filter((fund) => fund.symbol !== null && fold(fund.symbol) === fold(symbol));
+  const bearers = funds.filter((fund) => fund.symbol !== null && normalizeForSearch(fund.symbol) === normalizeForSearch(symbol));
   return bearers.length === 1 ? (bearers[0] ?? null) : null;
 }
 

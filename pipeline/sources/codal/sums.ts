@@ -1,6 +1,6 @@
 import { hasAllReports, type MonthlyTrade, SUM_MONTHS, tradeSums } from '../../../shared/funds/rolling.ts';
 import { type Cell, row, type TableRow } from '../../database/writable.ts';
-import type { Known, KnownFund } from '../known.ts';
+import type { Known, KnownFund } from '../../database/stored-state.ts';
 import type { Holding, Report } from './holdings.ts';
 
 const TABLE = 'fund_portfolio_holdings';

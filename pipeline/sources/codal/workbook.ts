@@ -2,7 +2,7 @@
 // CVE-2024-22363); `exceljs` stopped at 4.4.0 (October 2023), does not read .xls, and its unzipper 0.10 draws in
 // packages that no longer resolve. @e965/xlsx is SheetJS 0.20.3 (2024) as its maker publishes it, with no dependencies.
 import { read, utils, type WorkBook } from '@e965/xlsx';
-import { fold } from '../../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { isZip } from './schema.ts';
 
 export type Cell = string | number | boolean | null;
@@ -51,4 +51,4 @@ export function readSheets(bytes: Uint8Array): Sheet[] {
 }
 
 export const folded = (cell: Cell | undefined): string =>
-  typeof cell === 'string' ? fold(cell.replaceAll('\u200c', ' ')) : '';
+  typeof cell === 'string' ? normalizeForSearch(cell.replaceAll('\u200c', ' ')) : '';

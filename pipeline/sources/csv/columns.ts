@@ -1,4 +1,4 @@
-import { fundId } from '../../database/seed/ids.ts';
+import { fundId } from '../../database/ids.ts';
 import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/writable.ts';
 import { dayOfIso, dayOfJalali } from '../judge/days.ts';
 import { type Rule, rules } from '../judge/judge.ts';

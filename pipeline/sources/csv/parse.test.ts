@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fundId } from '../../database/seed/ids.ts';
+import { fundId } from '../../database/ids.ts';
 import { answer, batch, EQUITY, GOLD, knownMarket, rowsOf } from '../testing/market.ts';
 import { headerOf, keyHeaderOf, TABLES, tableOf } from './columns.ts';
 import { parseCsv, recognise } from './parse.ts';

@@ -5,7 +5,7 @@ import { type Cell, row, type TableRow, type WritableTable } from '../../databas
 import type { Answer, Batch, Parsed } from '../define.ts';
 import { findFund } from '../find.ts';
 import { createJudge, type Judge } from '../judge/judge.ts';
-import type { Known } from '../known.ts';
+import type { Known } from '../../database/stored-state.ts';
 import { CATEGORY, FUND, headerOf, idOfNew, keyHeaderOf, readCell, TABLES, tableOf } from './columns.ts';
 
 const ID = 'csv';

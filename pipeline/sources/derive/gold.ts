@@ -9,7 +9,7 @@ import {
 import { addDays } from '../../../shared/dates/days.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import type { KnownGold, KnownReference } from '../known.ts';
+import type { KnownGold, KnownReference } from '../../database/stored-state.ts';
 
 /** Names of the series in `reference_prices`. */
 export const REFERENCES = {

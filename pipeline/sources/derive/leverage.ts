@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { realLeverage } from '../../../shared/funds/leverage.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import type { Newest } from '../known.ts';
+import type { Newest } from '../../database/stored-state.ts';
 
 /** Ratios and mixes older than this are not held against today's price. */
 const FRESH_DAYS = 10;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Newest } from '../known.ts';
+import type { Newest } from '../../database/stored-state.ts';
 import { EQUITY, knownMarket, rowsOf, TODAY } from '../testing/market.ts';
 import { newest } from '../testing/tsetmc.ts';
 import { type Mix, mixRow, sumOf } from './mix.ts';

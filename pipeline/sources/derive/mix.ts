@@ -1,6 +1,6 @@
 import { originsOf, SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import type { Known } from '../known.ts';
+import type { Known } from '../../database/stored-state.ts';
 
 const COLUMNS = ['stock', 'bond', 'deposit', 'cash', 'commodity', 'fund_unit', 'other', 'five_best'] as const;
 export type MixColumn = (typeof COLUMNS)[number];

@@ -1,7 +1,7 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Judge } from '../judge/judge.ts';
-import type { Known, KnownReference } from '../known.ts';
+import type { Known, KnownReference } from '../../database/stored-state.ts';
 
 /** One price of one series on one day. */
 export interface Reference {

@@ -1,6 +1,6 @@
 import { type Answer, type Batch, baseOf, type FetchContext } from '../define.ts';
 import type { HttpAnswer } from '../http/define.ts';
-import type { KnownFund } from '../known.ts';
+import type { KnownFund } from '../../database/stored-state.ts';
 
 const REFERER = 'https://www.fipiran.com/';
 const LIST = { regNos: [], showMarketMakers: false };

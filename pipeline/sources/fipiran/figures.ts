@@ -1,10 +1,10 @@
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
-import { cleanAllocation } from '../../database/seed/facts/allocation.ts';
+import { cleanAllocation } from '../../../shared/funds/clean-allocation.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { reserveRow } from '../derive/reserve.ts';
 import { type Judge, rules, sharesSum } from '../judge/judge.ts';
-import type { Known } from '../known.ts';
+import type { Known } from '../../database/stored-state.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,14 @@
 import { slugify } from '../../../shared/persian/slug.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
-import { categoryId, fundId } from '../../database/seed/ids.ts';
-import { categories } from '../../database/seed/kinds.ts';
-import { fundName, managerName } from '../../database/seed/names.ts';
+import { categoryId, fundId } from '../../database/ids.ts';
+import { categories } from '../../../shared/identity/kinds.ts';
+import { fundName, managerName } from '../../../shared/identity/fund-names.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { dayOfIso } from '../judge/days.ts';
 import { type Judge, rules } from '../judge/judge.ts';
 import { zeroIsMissing } from '../judge/number.ts';
 import { cleanText, hostOf } from '../judge/text.ts';
-import type { Known, KnownFund } from '../known.ts';
+import type { Known, KnownFund } from '../../database/stored-state.ts';
 import { commodityOf, holdsCommodity, kindOf } from './kinds.ts';
 import type { FundRecord } from './schema.ts';
 

@@ -6,7 +6,7 @@ import type { Answer } from '../define.ts';
 import { dayOfIso } from '../judge/days.ts';
 import { type Judge, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
-import type { Known, KnownFund } from '../known.ts';
+import type { Known, KnownFund } from '../../database/stored-state.ts';
 import { allocationRow, readNavs, reserveOf, type Subject } from './figures.ts';
 import { assetPoint, mixPoint, navPoint, points } from './schema.ts';
 

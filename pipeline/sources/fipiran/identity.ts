@@ -1,5 +1,5 @@
-import { fold } from '../../../shared/persian/normalize-for-search.ts';
-import type { Known, KnownFund } from '../known.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
+import type { Known, KnownFund } from '../../database/stored-state.ts';
 
 /** Finds a record's fund among those that we have, by the upstream keys. */
 export interface Directory {
@@ -31,7 +31,7 @@ export function directoryOf(funds: Known['funds']): Directory {
       // A fund that has just been listed has its code upstream and none yet with us; another code is another fund.
       const possible = insCode === null ? all : all.filter((fund) => fund.insCode === null);
       if (possible.length <= 1) return possible[0] ?? null;
-      return possible.find((fund) => fold(fund.name) === fold(name)) ?? null;
+      return possible.find((fund) => normalizeForSearch(fund.name) === normalizeForSearch(name)) ?? null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 
 /** fipiran's `fundType` → our kind; 5 is told apart by what the fund holds. */
@@ -34,7 +34,7 @@ const commodities: readonly (readonly [word: string, commodity: string])[] = [
 ];
 
 export function commodityOf(name: string): string | null {
-  const words = fold(name.replaceAll('\u200c', ' ')).split(/[^\p{L}]+/u);
+  const words = normalizeForSearch(name.replaceAll('\u200c', ' ')).split(/[^\p{L}]+/u);
   return commodities.find(([word]) => words.some((one) => one === word || one === `${word}ی`))?.[1] ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fundId } from '../../database/seed/ids.ts';
+import { fundId } from '../../database/ids.ts';
 import { list, ofEquity, parse, record } from '../testing/fipiran.ts';
 import { batch, EQUITY, FIXED, GOLD, knownMarket, rowsOf } from '../testing/market.ts';
 import { parseFipiran } from './parse.ts';

@@ -5,7 +5,7 @@ import { dayOfIso } from '../judge/days.ts';
 import { createJudge, type Judge, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
 import { zeroIsMissing } from '../judge/number.ts';
-import type { Known } from '../known.ts';
+import type { Known } from '../../database/stored-state.ts';
 import { allocationRow, readNavs, reserveOf, returnRow, type Subject } from './figures.ts';
 import {
   categoryRows,

@@ -1,7 +1,7 @@
 import { SourceError } from '../../../shared/errors.ts';
 import type { Answer, Batch, FetchContext, Refusal } from '../define.ts';
 import { MEGABYTE } from '../http/manners.ts';
-import type { KnownFund } from '../known.ts';
+import type { KnownFund } from '../../database/stored-state.ts';
 import { type Call, siteOf } from './software.ts';
 
 const baseOfSite = (fund: KnownFund): string => {

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { TableRow } from '../../database/writable.ts';
 import { dayOfJalali, dayOfUs } from '../judge/days.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
@@ -11,7 +11,7 @@ const TABLE = 'fund_nav_history';
 
 /** Names of Tadbir's series. A leveraged fund's premium units are «ممتاز»; its ordinary units are not traded. */
 function seriesOf(name: string, isLeveraged: boolean): keyof SiteDay | null {
-  const folded = fold(name);
+  const folded = normalizeForSearch(name);
   if (isLeveraged !== folded.includes('ممتاز')) return null;
   if (folded.includes('صدور')) return 'issue';
   if (folded.includes('ابطال')) return 'redemption';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownFund } from '../known.ts';
+import type { KnownFund } from '../../database/stored-state.ts';
 import { answer, batch, EQUITY, FIXED, knownMarket, LEVERAGED, rowsOf, TODAY } from '../testing/market.ts';
 import { parseFundSites } from './parse.ts';
 

@@ -1,8 +1,8 @@
-import { fold } from '../../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { type Judge, rules, sharesSum } from '../judge/judge.ts';
-import type { Known } from '../known.ts';
+import type { Known } from '../../database/stored-state.ts';
 
 /** Words of the sites' labels, as `fold` leaves them, in the order in which they decide. */
 const labels: readonly (readonly [word: string, column: MixColumn])[] = [
@@ -43,10 +43,10 @@ export function labelledMix(
   const totals: Partial<Record<MixColumn, number>> = {};
   let fiveBest: number | null = null;
   for (const { label, percent } of shares) {
-    const folded = fold(label);
+    const folded = normalizeForSearch(label);
     const value = judge.figure(table, subject.key, label, percent, rules.sharePercent);
     if (value === null) continue;
-    const column = labels.find(([word]) => folded.includes(fold(word)))?.[1];
+    const column = labels.find(([word]) => folded.includes(normalizeForSearch(word)))?.[1];
     if (!column)
       judge.refuse(
         table,

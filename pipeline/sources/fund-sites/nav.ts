@@ -4,7 +4,7 @@ import { row, type TableRow } from '../../database/writable.ts';
 import { reserveRow } from '../derive/reserve.ts';
 import { rules } from '../judge/judge.ts';
 import { zeroIsMissing } from '../judge/number.ts';
-import type { Known, KnownFund } from '../known.ts';
+import type { Known, KnownFund } from '../../database/stored-state.ts';
 import type { Reading } from './reading.ts';
 
 /** A day's NAVs of a fund as its own site says them, unread. */

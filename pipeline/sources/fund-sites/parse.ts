@@ -6,7 +6,7 @@ import { equityFraction, leverageRow } from '../derive/leverage.ts';
 import { dayOfJalali, momentOfJalali } from '../judge/days.ts';
 import { createJudge, rules } from '../judge/judge.ts';
 import { readLayout } from '../judge/layout.ts';
-import type { Known } from '../known.ts';
+import type { Known } from '../../database/stored-state.ts';
 import { historyRows } from './history.ts';
 import { labelledMix, type Share } from './mix.ts';
 import { dayOfMoment, siteDayRows } from './nav.ts';

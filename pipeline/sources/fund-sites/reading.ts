@@ -1,6 +1,6 @@
 import type { Answer } from '../define.ts';
 import type { Judge } from '../judge/judge.ts';
-import type { Known, KnownFund } from '../known.ts';
+import type { Known, KnownFund } from '../../database/stored-state.ts';
 
 /** What a reader is told: a site's answer never names its fund, who asked for it does. */
 export interface Reading {

@@ -1,4 +1,4 @@
-import type { KnownFund } from '../known.ts';
+import type { KnownFund } from '../../database/stored-state.ts';
 
 /** Makers of the managers' websites, as `funds.site_software` names them, and what each of their calls is called here. */
 export const SOFTWARE = [

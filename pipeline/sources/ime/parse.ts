@@ -9,7 +9,7 @@ import { dayOfIso } from '../judge/days.ts';
 import { createJudge, type Judge, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
 import { zeroIsMissing } from '../judge/number.ts';
-import type { Known } from '../known.ts';
+import type { Known } from '../../database/stored-state.ts';
 
 const ID = 'ime';
 const TABLE = 'reference_prices';

@@ -1,9 +1,9 @@
 /** Four funds for tests, as the database would tell of them, and hand-written upstream answers about them. Never imported by the product. */
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import type { Queryable } from '../../database/database.ts';
-import { categoryId, fundId } from '../../database/seed/ids.ts';
+import { categoryId, fundId } from '../../database/ids.ts';
 import type { Answer, Batch } from '../define.ts';
-import { type Known, type KnownFund, knowNothing } from '../known.ts';
+import { type Known, type KnownFund, knowNothing } from '../../database/stored-state.ts';
 
 export const NOW = '2026-08-16T10:00:00.000Z';
 export const TODAY = '2026-08-16';

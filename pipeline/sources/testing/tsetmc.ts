@@ -1,5 +1,5 @@
 /** Hand-written answers of TSETMC's true shape. Never imported by the product. */
-import type { Known, Newest } from '../known.ts';
+import type { Known, Newest } from '../../database/stored-state.ts';
 import { parseTsetmc } from '../tsetmc/parse.ts';
 import { answer, batch } from './market.ts';
 

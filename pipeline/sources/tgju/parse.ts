@@ -8,7 +8,7 @@ import { isNearLast, type Reference, referenceRow, withNew } from '../derive/ref
 import { dayOfIso } from '../judge/days.ts';
 import { createJudge, type Judge, rules } from '../judge/judge.ts';
 import { readLayout } from '../judge/layout.ts';
-import type { Known } from '../known.ts';
+import type { Known } from '../../database/stored-state.ts';
 import { history, live } from './schema.ts';
 import { REQUIRED, type Series, series } from './series.ts';
 

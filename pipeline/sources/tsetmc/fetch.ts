@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from '../define.ts';
 import type { HttpRequest } from '../http/define.ts';
 import { MEGABYTE } from '../http/manners.ts';
-import type { KnownFund } from '../known.ts';
+import type { KnownFund } from '../../database/stored-state.ts';
 
 const WATCH =
   'ClosingPrice/GetMarketWatch?market=0&industrialGroup=&showTraded=false&withBestLimits=true&hEven=0&RefID=0' +

@@ -8,7 +8,7 @@ import { equityFraction, leverageRow, nominalOf } from '../derive/leverage.ts';
 import { dayOfEven } from '../judge/days.ts';
 import { type Judge, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
-import type { Known } from '../known.ts';
+import type { Known } from '../../database/stored-state.ts';
 import { flowRow, type Individuals, readIndividuals } from './flow.ts';
 import { type ClientType, clientTypeItem, clientTypes, etf, overview, watch, watchItem } from './schema.ts';
 import { closeRow, liveRow, mapRow, navOf, type Quote, type QuotedNav, readQuote } from './tick.ts';

@@ -4,7 +4,7 @@ import { dayOfEven } from '../judge/days.ts';
 import { createJudge, type Judge, rules } from '../judge/judge.ts';
 import { readLayout } from '../judge/layout.ts';
 import { zeroIsMissing } from '../judge/number.ts';
-import type { Known } from '../known.ts';
+import type { Known } from '../../database/stored-state.ts';
 import { marketRows } from './market.ts';
 import { clientHistoryRows, dailyRows, fundDetailRows, relatedRows } from './past.ts';
 import { clientTypeOne, clientTypes, closingInfo, etf, instrument, overview } from './schema.ts';

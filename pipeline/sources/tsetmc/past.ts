@@ -5,7 +5,7 @@ import { dayOfEven } from '../judge/days.ts';
 import { type Judge, nearYesterday, type Rule, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
 import { zeroIsMissing } from '../judge/number.ts';
-import type { Known, KnownFund } from '../known.ts';
+import type { Known, KnownFund } from '../../database/stored-state.ts';
 import { flowRow } from './flow.ts';
 import {
   clientDay,

@@ -6,7 +6,7 @@ import { row, type TableRow } from '../../database/writable.ts';
 import { momentOfEven } from '../judge/days.ts';
 import { type Judge, nearPrice, nearYesterday, rules } from '../judge/judge.ts';
 import { zeroIsMissing } from '../judge/number.ts';
-import type { Known, KnownFund } from '../known.ts';
+import type { Known, KnownFund } from '../../database/stored-state.ts';
 import { bestLimit, type WatchItem } from './schema.ts';
 
 const TABLE = 'fund_live_data';

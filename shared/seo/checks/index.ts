@@ -1,4 +1,4 @@
-import { DESCRIPTION, lengthOf, MOST_KEYWORDS, TITLE } from '../limits.ts';
+import { DESCRIPTION_LENGTH, lengthOf, MAX_KEYWORDS, TITLE_LENGTH } from '../limits.ts';
 import { defineCheck, type SeoCheck } from './define.ts';
 
 const isThere = (text: string | null): boolean => lengthOf(text) > 0;
@@ -26,7 +26,7 @@ export const checks: readonly SeoCheck[] = [
     severity: 'warning',
     penalty: 10,
     text: { title: 'عنوان کوتاه است', advice: 'عنوان را به ۳۰ نویسه یا بیشتر برسانید.' },
-    check: ({ title }) => atLeast(title, TITLE.least),
+    check: ({ title }) => atLeast(title, TITLE_LENGTH.min),
   }),
   defineCheck({
     id: 'title-long',
@@ -34,7 +34,7 @@ export const checks: readonly SeoCheck[] = [
     severity: 'warning',
     penalty: 5,
     text: { title: 'عنوان بلند است', advice: 'عنوان را به ۶۰ نویسه یا کمتر برسانید تا در نتایج بریده نشود.' },
-    check: ({ title }) => atMost(title, TITLE.most),
+    check: ({ title }) => atMost(title, TITLE_LENGTH.max),
   }),
   defineCheck({
     id: 'description-missing',
@@ -50,7 +50,7 @@ export const checks: readonly SeoCheck[] = [
     severity: 'warning',
     penalty: 10,
     text: { title: 'توضیح متا کوتاه است', advice: 'توضیح را به ۱۲۰ نویسه یا بیشتر برسانید.' },
-    check: ({ metaDescription }) => atLeast(metaDescription, DESCRIPTION.least),
+    check: ({ metaDescription }) => atLeast(metaDescription, DESCRIPTION_LENGTH.min),
   }),
   defineCheck({
     id: 'description-long',
@@ -58,7 +58,7 @@ export const checks: readonly SeoCheck[] = [
     severity: 'warning',
     penalty: 5,
     text: { title: 'توضیح متا بلند است', advice: 'توضیح را به ۱۶۰ نویسه یا کمتر برسانید.' },
-    check: ({ metaDescription }) => atMost(metaDescription, DESCRIPTION.most),
+    check: ({ metaDescription }) => atMost(metaDescription, DESCRIPTION_LENGTH.max),
   }),
   defineCheck({
     id: 'keywords-many',
@@ -66,7 +66,7 @@ export const checks: readonly SeoCheck[] = [
     severity: 'warning',
     penalty: 5,
     text: { title: 'کلیدواژه‌ها زیادند', advice: 'حداکثر ۱۰ کلیدواژه نگه دارید.' },
-    check: ({ metaKeywords }) => metaKeywords.length <= MOST_KEYWORDS,
+    check: ({ metaKeywords }) => metaKeywords.length <= MAX_KEYWORDS,
   }),
   defineCheck({
     id: 'og-title-missing',

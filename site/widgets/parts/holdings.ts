@@ -1,4 +1,4 @@
-import { reweigh, sumByLabel, topParts, type Part as Weight } from '../../../shared/funds/composition.ts';
+import { normalizeWeights, sumByLabel, topParts, type WeightedPart as Weight } from '../../../shared/funds/composition.ts';
 import type { FundHoldings } from '../../../shared/schema/snapshots/fund.ts';
 import { OTHER_COLOR, sliceColor, UNREPORTED_COLOR } from './colors.ts';
 import type { Slice } from './donut.ts';
@@ -51,7 +51,7 @@ export function drilledParts(holdings: FundHoldings, index: number): Part[] | nu
   const industry = industryParts(holdings)[index];
   if (industry?.kind !== 'own') return null;
   const inside = holdings.items.filter((item) => industryOf(item) === industry.name);
-  return withOther(reweigh(weigh(inside, symbolOf)));
+  return withOther(normalizeWeights(weigh(inside, symbolOf)));
 }
 
 const COLOR_OF_REST = { other: OTHER_COLOR, unreported: UNREPORTED_COLOR } as const;

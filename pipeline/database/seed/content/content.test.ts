@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../../shared/persian/normalize-for-search.ts';
+import { normalizeForSearch } from '../../../../shared/persian/normalize-for-search.ts';
 import { slugify } from '../../../../shared/persian/slug.ts';
 import {
   CATEGORY_SECTION_TYPES,
@@ -8,8 +8,8 @@ import {
 } from '../../../../shared/schema/sections.ts';
 import { settings as siteSettings } from '../../../snapshots/aggregates/parts/settings.ts';
 import { readMarket } from '../facts/market.ts';
-import { categories } from '../kinds.ts';
-import { contentTables } from './tables.ts';
+import { categories } from '../../../../shared/identity/kinds.ts';
+import { contentTables } from './content-tables.ts';
 
 const market = readMarket();
 const tables = new Map(contentTables(market.funds).map((table) => [table.name, table]));
@@ -82,8 +82,8 @@ describe('contentTables(funds)', () => {
   it('has an article for each of the categories that readers ask for most', () => {
     const tags = rows('articles')
       .flatMap((row) => row.tags as string[])
-      .map(fold);
-    for (const label of ['طلا', 'درآمد ثابت', 'اهرمی', 'سهامی']) expect(tags).toContain(fold(label));
+      .map(normalizeForSearch);
+    for (const label of ['طلا', 'درآمد ثابت', 'اهرمی', 'سهامی']) expect(tags).toContain(normalizeForSearch(label));
   });
 
   it('writes Persian with its own letters and digits, and the prefix می with a ZWNJ', () => {

@@ -1,9 +1,9 @@
 import type { FundKind } from '../../../../shared/schema/rows/funds.ts';
-import { fundId } from '../ids.ts';
-import { KIND_LABELS } from '../kinds.ts';
-import { fundName, managerName } from '../names.ts';
-import { fundSlugs } from '../slugs.ts';
-import type { FundLine } from './tables.ts';
+import { fundId } from '../../ids.ts';
+import { KIND_LABELS } from '../../../../shared/identity/kinds.ts';
+import { fundName, managerName } from '../../../../shared/identity/fund-names.ts';
+import { fundSlugs } from '../../../../shared/identity/fund-slugs.ts';
+import type { FundLine } from './csv-lines.ts';
 
 export interface Fund {
   /** TSETMC code, or "{registration number}-{group}" of a fund that is not traded. */

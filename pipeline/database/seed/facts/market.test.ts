@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FUND_KINDS } from '../../../../shared/schema/rows/funds.ts';
-import { readTable, readText, seedFiles } from '../files.ts';
-import { optionalNumber, text } from './columns.ts';
+import { readTable, readText, seedFiles } from '../seed-files.ts';
+import { optionalNumber, text } from './csv-columns.ts';
 import { readMarket } from './market.ts';
 
 const market = readMarket();

@@ -1,4 +1,4 @@
-import type { QuoteLine } from './tables.ts';
+import type { QuoteLine } from './csv-lines.ts';
 
 /** Returns of a fund up to a day, percent points, shortest first; null is "not known". */
 export interface Returns {

@@ -1,7 +1,7 @@
 import { row, type TableRow } from '../../writable.ts';
 import type { Market } from '../facts/market.ts';
-import { categoryId } from '../ids.ts';
-import { categories } from '../kinds.ts';
+import { categoryId } from '../../ids.ts';
+import { categories } from '../../../../shared/identity/kinds.ts';
 
 /** fipiran named these funds on this day. */
 export const IDENTITY_ORIGIN = 'fipiran';

@@ -4,7 +4,7 @@ import { roundTo } from '../../../../shared/units.ts';
 import { row, type TableRow } from '../../writable.ts';
 import { comparableQuotes } from '../facts/comparable.ts';
 import type { Market, Quote } from '../facts/market.ts';
-import type { AllocationLine, NavLine } from '../facts/tables.ts';
+import type { AllocationLine, NavLine } from '../facts/csv-lines.ts';
 
 /** fipiran's figures of its two market days. */
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { priceBubble } from '../../../../shared/funds/bubble.ts';
-import type { Columns } from '../columns.ts';
+import type { Columns } from '../column-batch.ts';
 import { comparableQuotes } from '../facts/comparable.ts';
 import { readMarket } from '../facts/market.ts';
 import type { Returns } from '../facts/returns.ts';
 import { realDaysOf } from '../rows/real-days.ts';
 import { anchorsOf, baseIndex } from './anchors.ts';
 import { isTradingDay } from './calendar.ts';
-import { drawnFunds } from './fund.ts';
+import { drawnFunds } from './drawn-funds.ts';
 import { profileOf } from './profiles.ts';
 import { SEED, simulate } from './simulate.ts';
 import { worldOf } from './world.ts';

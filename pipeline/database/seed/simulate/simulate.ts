@@ -1,12 +1,12 @@
-import type { Columns } from '../columns.ts';
+import type { Columns } from '../column-batch.ts';
 import type { Market } from '../facts/market.ts';
 import { realDaysOf } from '../rows/real-days.ts';
-import { categoryRows } from './categories.ts';
-import { flowRows, navRows, reserveRows } from './days.ts';
-import { drawnFunds } from './fund.ts';
-import { goldRows } from './gold.ts';
-import { leverageRows } from './leverage.ts';
-import { liveRows, mapRows } from './today.ts';
+import { categoryRows } from './category-rows.ts';
+import { flowRows, navRows, reserveRows } from './day-rows.ts';
+import { drawnFunds } from './drawn-funds.ts';
+import { goldRows } from './gold-rows.ts';
+import { leverageRows } from './leverage-rows.ts';
+import { liveRows, mapRows } from './today-rows.ts';
 import { worldOf } from './world.ts';
 
 /** The demonstration's seed: another text draws another market through the same facts. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { type Bench, openBench, withSummary } from '../../../release/testing/test-site.ts';
+import { type TestSite, openTestSite, withSummary } from '../../../release/testing/test-site.ts';
 import type { RunContext, Task } from '../define.ts';
 import { listReleases, rollback } from './releases.ts';
 import { snapshotAndPublish } from './snapshot-and-publish.ts';
@@ -13,12 +13,12 @@ interface Listed {
 }
 
 describe('jobs of releases', () => {
-  let bench: Bench;
+  let bench: TestSite;
   /** Whether the target is away. */
   let away = false;
   afterEach(() => {
     away = false;
-    rmSync(bench.shop.dataDir, { recursive: true, force: true });
+    rmSync(bench.data.folder, { recursive: true, force: true });
   });
 
   const run = (task: Task, payload: unknown = {}, more: Partial<RunContext> = {}) =>
@@ -29,7 +29,7 @@ describe('jobs of releases', () => {
       argument: null,
       payload,
       requestedBy: null,
-      dataDir: bench.shop.dataDir,
+      dataDir: bench.data.folder,
       sources: readConfig({}).sources,
       progress: async () => undefined,
       publish: () => Promise.reject(new Error('these jobs publish nothing')),
@@ -45,7 +45,7 @@ describe('jobs of releases', () => {
   const listed = async () => ((await run(listReleases)).result as { releases: Listed[] }).releases;
 
   it('list-releases tells newest first what each one changed of the one before', async () => {
-    bench = await openBench();
+    bench = await openTestSite();
     await bench.publish();
     await bench.publish(withSummary(7));
     const [second, first] = await listed();
@@ -56,7 +56,7 @@ describe('jobs of releases', () => {
   });
 
   it('rollback switches the named one on, and says which one it left', async () => {
-    bench = await openBench();
+    bench = await openTestSite();
     await bench.publish();
     await bench.publish(withSummary(7));
     const [second, first] = await listed();
@@ -66,7 +66,7 @@ describe('jobs of releases', () => {
   });
 
   it('rollback is partial where a target was not reached, and names it', async () => {
-    bench = await openBench();
+    bench = await openTestSite();
     await bench.publish();
     await bench.publish(withSummary(7));
     const [, first] = await listed();
@@ -77,7 +77,7 @@ describe('jobs of releases', () => {
   });
 
   it('list-releases tells since when a rollback holds, and no more once the newest is on again', async () => {
-    bench = await openBench();
+    bench = await openTestSite();
     await bench.publish();
     await bench.publish(withSummary(7));
     const held = async () => ((await run(listReleases)).result as { heldSince: string | null }).heldSince;
@@ -93,7 +93,7 @@ describe('jobs of releases', () => {
     ['somebody', '00000000-0000-4000-8000-000000000002', true],
     ['nobody', null, false],
   ])('a publish that %s asked for says so to the publisher', async (_who, requestedBy, asked) => {
-    bench = await openBench();
+    bench = await openTestSite();
     const wishes: unknown[] = [];
     const publish: RunContext['publish'] = async (wish) => {
       wishes.push(wish);
@@ -109,7 +109,7 @@ describe('jobs of releases', () => {
     [{ release: '../../etc' }, /there is no release/],
     [{ release: '000099-20260816T090000Z' }, /there is no release/],
   ])('rollback refuses %j and leaves the live one', async (payload, reason) => {
-    bench = await openBench();
+    bench = await openTestSite();
     await bench.publish();
     await expect(run(rollback, payload)).rejects.toThrow(reason);
     expect((await listed())[0]?.live).toBe(true);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CliError } from '../../../../shared/errors.ts';
 import { readPin, rollBack } from '../../../release/pin.ts';
-import { listReleases } from '../../../release/list-releases.ts';
-import { openShelves, type Shelves } from '../../../snapshots/data-dir.ts';
+import { listStoredReleases } from '../../../release/list-releases.ts';
+import { openReadonlyDataDir, type ReadonlyDataDir } from '../../../snapshots/data-dir.ts';
 import { defineTask } from '../define.ts';
 import { deliveredOf } from '../delivered.ts';
 import { withLock } from '../../../database/with-lock.ts';
@@ -15,7 +15,7 @@ const wish = z.object({ release: z.string().min(1) });
 type Change = 'added' | 'changed' | 'removed';
 
 /** What a release changed of the one before it: counts, and the first paths of pages, in their order. */
-function differenceOf({ releases, hashes }: Shelves, id: string, before: string | undefined) {
+function differenceOf({ releases, hashes }: ReadonlyDataDir, id: string, before: string | undefined) {
   const counts: Record<Change, number> = { added: 0, changed: 0, removed: 0 };
   const paths: { path: string; change: Change }[] = [];
   if (before === undefined) return { ...counts, paths };
@@ -31,9 +31,9 @@ function differenceOf({ releases, hashes }: Shelves, id: string, before: string 
 export const listReleases = defineTask({
   id: 'list-releases',
   lane: 'work',
-  async run({ dataDir }) {
-    const shelves = openShelves(dataDir);
-    const kept = listReleases(shelves.releases);
+  async run({ dataDir: folder }) {
+    const shelves = openReadonlyDataDir(folder);
+    const kept = listStoredReleases(shelves.releases);
     const releases = kept.slice(0, SHOWN).map((release, at) => {
       const difference = differenceOf(shelves, release.id, kept[at + 1]?.id);
       return { ...release, difference };
@@ -50,12 +50,12 @@ export const listReleases = defineTask({
 export const rollback = defineTask({
   id: 'rollback',
   lane: 'publish',
-  async run({ database, dataDir, signal, payload, now, deliver }) {
+  async run({ database, dataDir: folder, signal, payload, now, deliver }) {
     const asked = wish.safeParse(payload);
     if (!asked.success) throw new CliError(2, 'rollback: expected the id of a release, came none');
     // Between two publishes, never within one.
     const rolled = await withLock('publish', { database, dataDir, signal }, async () =>
-      rollBack(openShelves(dataDir), asked.data.release, now()),
+      rollBack(openReadonlyDataDir(folder), asked.data.release, now()),
     );
     const { problems, ...delivered } = await deliver();
     const culprits = problems.map(({ part, message }) => `${part}: ${message}`);

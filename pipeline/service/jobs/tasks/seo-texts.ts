@@ -1,7 +1,7 @@
 import { CliError } from '../../../../shared/errors.ts';
 import { categoryFacts, fundFacts } from '../../../../shared/seo/facts.ts';
 import { categoryTexts, fundTexts } from '../../../../shared/seo/generate.ts';
-import { type Proposal, proposalsOf, type RefusedProposal } from '../../../../shared/seo/proposals.ts';
+import { type Proposal, createProposals, type RefusedProposal } from '../../../../shared/seo/proposals.ts';
 import { rowKey, type SeoTexts } from '../../../../shared/seo/settings.ts';
 import {
   readSeoCategories,
@@ -10,7 +10,7 @@ import {
   type SeoPage,
   saveSeoBatch,
 } from '../../../database/seo.ts';
-import { openWorkshop } from '../../../snapshots/data-dir.ts';
+import { openDataDir } from '../../../snapshots/data-dir.ts';
 import { defineTask, type Outcome, type RunContext } from '../define.ts';
 
 type Source = 'funds' | 'categories';
@@ -19,8 +19,8 @@ type Write = (page: SeoPage) => SeoTexts | null;
 const read = { funds: readSeoFunds, categories: readSeoCategories } as const;
 
 /** What writes a page's texts from the published figures, the very ones that its page shows. */
-function writerOf({ dataDir }: RunContext, source: Source): Write {
-  const { store } = openWorkshop(dataDir);
+function writerOf({ dataDir: folder }: RunContext, source: Source): Write {
+  const { store } = openDataDir(folder);
   const [funds, site] = [store.read('funds'), store.read('site') as { origin: string } | null];
   if (funds === null || site === null) throw new CliError(1, 'nothing is published yet: publish first');
   if (source === 'funds') {
@@ -52,7 +52,7 @@ async function make(context: RunContext, source: Source, overwrite: boolean): Pr
   const existing = new Map(rows.map((row) => [rowKey(row), row]));
   const wanted = overwrite ? pages : pages.filter(({ type, id }) => !existing.has(`${type}:${id}`));
   const slugs = new Map(wanted.map((page) => [page.id, page]));
-  const made = proposalsOf({
+  const made = createProposals({
     targets: wanted,
     existing,
     overwrite: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CliError } from '../../../../shared/errors.ts';
-import { openShelves } from '../../../snapshots/data-dir.ts';
+import { openReadonlyDataDir } from '../../../snapshots/data-dir.ts';
 import { defineTask, type RunContext } from '../define.ts';
 
 const index = z.object({ fund: z.int(), category: z.int(), homepage: z.int(), total: z.int() });
@@ -10,17 +10,17 @@ const file = z.record(
 );
 
 /** A static SEO file of the live release; throws CliError(1) where it is not published. */
-function published(dataDir: string, path: string): unknown {
-  const shelves = openShelves(dataDir);
+function published(folder: string, path: string): unknown {
+  const shelves = openReadonlyDataDir(folder);
   const release = shelves.releases.live();
   const hash = release === null ? undefined : shelves.hashes.get(release.files, path);
   if (hash === undefined) throw new CliError(1, `${path} is not published`);
   return JSON.parse(shelves.objects.read(hash).toString('utf8'));
 }
 
-async function publishedCounts({ publish, dataDir }: RunContext) {
+async function publishedCounts({ publish, dataDir: folder }: RunContext) {
   const report = await publish();
-  return { report, counts: index.parse(published(dataDir, 'seo/index.json')) };
+  return { report, counts: index.parse(published(folder, 'seo/index.json')) };
 }
 
 /** The specification's `publish-static-seo`: returns success, total, results, message. */

@@ -1,8 +1,8 @@
 import { colorIndexOf, compareCategories, isFixedIncome, isGold } from '../../../../shared/funds/kinds.ts';
+import { memoize } from '../../../../shared/memoize.ts';
 import { comparePersian } from '../../../../shared/persian/collate.ts';
 import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import type { CategoryRef, FundRef } from '../../../../shared/schema/snapshots/meta.ts';
-import { memo } from './memo.ts';
 
 const text = { unknown: 'نامشخص' };
 
@@ -75,8 +75,8 @@ function join(categoryRows: readonly Row<'categories'>[], fundRows: readonly Row
   };
 }
 
-const joins = memo((categories: readonly Row<'categories'>[]) =>
-  memo((funds: readonly Row<'funds'>[]) => join(categories, funds)),
+const joins = memoize((categories: readonly Row<'categories'>[]) =>
+  memoize((funds: readonly Row<'funds'>[]) => join(categories, funds)),
 );
 
 export const catalogueOf = (tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number]>): Catalogue =>

@@ -1,8 +1,8 @@
-import { latestOf } from '../../../../shared/dates/days.ts';
-import { counts } from '../../../../shared/funds/figures.ts';
+import { findLatest } from '../../../../shared/dates/days.ts';
+import { isNonZero } from '../../../../shared/funds/figures.ts';
+import { memoize } from '../../../../shared/memoize.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import { tomanToRial } from '../../../../shared/units.ts';
-import { memo } from './memo.ts';
 
 type FlowRecord = Row<'fund_cash_flow'>;
 
@@ -12,7 +12,7 @@ export const flowRial = (toman: number | null | undefined): number | null =>
 
 /** The newest day of any record; null without records. */
 export const latestFlowDate = (records: readonly FlowRecord[]): string | null =>
-  latestOf(records.map(({ dates }) => dates.at(-1)));
+  findLatest(records.map(({ dates }) => dates.at(-1)));
 
 /** Net inflow of a fund on `date`, rials; null where it has no row for that day. */
 export function flowOn(record: FlowRecord | undefined, date: string | null): number | null {
@@ -28,10 +28,10 @@ const ATTEMPTS = 7;
  * Rows of the newest day on which some category has a flow, largest first; nulls and zeros dropped.
  * Empty where seven days have none.
  */
-export const latestCategoryFlows = memo((rows: readonly Row<'category_trade_data'>[]) => {
+export const latestCategoryFlows = memoize((rows: readonly Row<'category_trade_data'>[]) => {
   const dates = [...new Set(rows.map(({ date }) => date))].sort().reverse();
   for (const date of dates.slice(0, ATTEMPTS)) {
-    const found = rows.filter((row) => row.date === date && counts(row.cashFlowToman));
+    const found = rows.filter((row) => row.date === date && isNonZero(row.cashFlowToman));
     if (found.length > 0)
       return found.sort((a, b) => (b.cashFlowToman as number) - (a.cashFlowToman as number));
   }

@@ -1,4 +1,4 @@
-import { counts, mean, rate } from '../../../../shared/funds/figures.ts';
+import { isNonZero, mean, roundRate } from '../../../../shared/funds/figures.ts';
 import { averageReturn } from '../../../../shared/funds/returns.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 
@@ -19,19 +19,19 @@ const each = (figure: (name: keyof FourReturns) => number | null): FourReturns =
 
 /** The four returns of one fund; null without a row. */
 export const fourReturnsOf = (row: Row<'fund_return_data'> | undefined): FourReturns =>
-  each((name) => rate(row?.[name]));
+  each((name) => roundRate(row?.[name]));
 
 /** Means of a category's returns, of the values that are known and not zero (public specification, section 5). */
 export const meanReturns = (rows: readonly Row<'fund_return_data'>[]): FourReturns =>
   each((name) =>
-    rate(
+    roundRate(
       mean(
         rows.map((row) => row[name]),
-        counts,
+        isNonZero,
       ),
     ),
   );
 
 /** `average_return` of the four, 0 if none is known. */
 export const averageOf = (returns: FourReturns): number =>
-  rate(averageReturn(FOUR_RETURNS.map((name) => returns[name]))) ?? 0;
+  roundRate(averageReturn(FOUR_RETURNS.map((name) => returns[name]))) ?? 0;

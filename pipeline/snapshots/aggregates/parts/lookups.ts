@@ -1,6 +1,6 @@
-import { addDays, isoInstantOf, tehranDay } from '../../../../shared/dates/days.ts';
+import { addDays, toIsoInstant, tehranDay } from '../../../../shared/dates/days.ts';
+import { memoize } from '../../../../shared/memoize.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
-import { memo } from './memo.ts';
 
 type OfFund = { readonly fundId: string };
 
@@ -19,21 +19,23 @@ function newestByFund<R extends OfFund>(
 
 const lastDate = (record: { readonly dates: readonly string[] }): string => record.dates.at(-1) ?? '';
 
-export const liveByFund = memo((rows: readonly Row<'fund_live_data'>[]) =>
-  newestByFund(rows, (row) => isoInstantOf(row.timestamp)),
+export const liveByFund = memoize((rows: readonly Row<'fund_live_data'>[]) =>
+  newestByFund(rows, (row) => toIsoInstant(row.timestamp)),
 );
-export const returnsByFund = memo((rows: readonly Row<'fund_return_data'>[]) =>
+export const returnsByFund = memoize((rows: readonly Row<'fund_return_data'>[]) =>
   newestByFund(rows, (row) => row.date),
 );
-export const allocationByFund = memo((rows: readonly Row<'fund_allocations'>[]) =>
+export const allocationByFund = memoize((rows: readonly Row<'fund_allocations'>[]) =>
   newestByFund(rows, (row) => row.date),
 );
-export const historyByFund = memo((rows: readonly Row<'fund_nav_history'>[]) => newestByFund(rows, lastDate));
-export const flowByFund = memo((rows: readonly Row<'fund_cash_flow'>[]) => newestByFund(rows, lastDate));
-export const reserveByFund = memo((rows: readonly Row<'zakhireh_fixincome'>[]) =>
+export const historyByFund = memoize((rows: readonly Row<'fund_nav_history'>[]) =>
   newestByFund(rows, lastDate),
 );
-export const leverageByFund = memo((rows: readonly Row<'leveraged_funds_data'>[]) =>
+export const flowByFund = memoize((rows: readonly Row<'fund_cash_flow'>[]) => newestByFund(rows, lastDate));
+export const reserveByFund = memoize((rows: readonly Row<'zakhireh_fixincome'>[]) =>
+  newestByFund(rows, lastDate),
+);
+export const leverageByFund = memoize((rows: readonly Row<'leveraged_funds_data'>[]) =>
   newestByFund(rows, lastDate),
 );
 
@@ -48,21 +50,21 @@ function grouped<R>(rows: readonly R[], key: (row: R) => string): ReadonlyMap<st
 }
 
 /** Oldest first. */
-export const tradesByCategory = memo((rows: readonly Row<'category_trade_data'>[]) =>
+export const tradesByCategory = memoize((rows: readonly Row<'category_trade_data'>[]) =>
   grouped(
     [...rows].sort((a, b) => (a.date < b.date ? -1 : 1)),
     (row) => row.categoryId,
   ),
 );
-export const tradesByDate = memo((rows: readonly Row<'category_trade_data'>[]) =>
+export const tradesByDate = memoize((rows: readonly Row<'category_trade_data'>[]) =>
   grouped(rows, (row) => row.date),
 );
-export const mapByFund = memo((rows: readonly Row<'market_map_data'>[]) =>
-  newestByFund(rows, (row) => isoInstantOf(row.updatedAt)),
+export const mapByFund = memoize((rows: readonly Row<'market_map_data'>[]) =>
+  newestByFund(rows, (row) => toIsoInstant(row.updatedAt)),
 );
 
 /** A fund's reports, newest first. */
-export const reportsByFund = memo((rows: readonly Row<'fund_portfolio_holdings'>[]) => {
+export const reportsByFund = memoize((rows: readonly Row<'fund_portfolio_holdings'>[]) => {
   const byFund = grouped(rows, (row) => row.fundId);
   return new Map(
     [...byFund].map(([fundId, holdings]) => [
@@ -82,5 +84,5 @@ export function currentLiveByFund(
 ): ReadonlyMap<string, Row<'fund_live_data'>> {
   if (liveDay === null) return new Map();
   const oldest = addDays(liveDay, -CURRENT_DAYS);
-  return new Map([...liveByFund(rows)].filter(([, row]) => tehranDay(isoInstantOf(row.timestamp)) >= oldest));
+  return new Map([...liveByFund(rows)].filter(([, row]) => tehranDay(toIsoInstant(row.timestamp)) >= oldest));
 }

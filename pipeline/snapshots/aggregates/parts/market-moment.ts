@@ -1,11 +1,11 @@
 import { lastOpenMs } from '../../../../shared/dates/sessions.ts';
+import { memoize } from '../../../../shared/memoize.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
-import { memo } from './memo.ts';
 
 type Session = Row<'trading_sessions'>;
 type Holiday = Row<'market_holidays'>;
 
-const daysOf = memo((holidays: readonly Holiday[]) => holidays.map(({ date }) => date));
+const daysOf = memoize((holidays: readonly Holiday[]) => holidays.map(({ date }) => date));
 
 const DEFAULT_KIND = 'default';
 

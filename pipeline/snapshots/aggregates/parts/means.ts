@@ -1,4 +1,4 @@
-import { counts, type Figure, isKnown } from '../../../../shared/funds/figures.ts';
+import { isNonZero, type Figure, isKnown } from '../../../../shared/funds/figures.ts';
 
 /** A mean on its way: means of parts cannot be joined, their sums can. */
 export interface Weighted {
@@ -20,7 +20,7 @@ export function weighed(pairs: Iterable<readonly [value: Figure, weight: Figure]
 
 /** Each value that is known and not zero weighs one (public specification, section 5). */
 export const weighedAlike = (values: readonly Figure[]): Weighted =>
-  weighed(values.filter(counts).map((value) => [value, 1] as const));
+  weighed(values.filter(isNonZero).map((value) => [value, 1] as const));
 
 export const joinWeighted = (parts: readonly Weighted[]): Weighted => ({
   total: parts.reduce((sum, part) => sum + part.total, 0),

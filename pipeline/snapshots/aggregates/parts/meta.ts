@@ -1,8 +1,8 @@
 import {
   addDays,
   daysBetween,
-  isoInstantOf,
-  latestOf,
+  toIsoInstant,
+  findLatest,
   TEHRAN_OFFSET,
   tehranDay,
 } from '../../../../shared/dates/days.ts';
@@ -39,9 +39,9 @@ export const ofHolding = (row: Row<'fund_portfolio_holdings'>): Evidence =>
 const ofInstant = (origin: string, instant: string): Evidence =>
   evidence(origin, tehranDay(instant), instant);
 export const ofLive = (row: Row<'fund_live_data'>): Evidence =>
-  ofInstant(row.origin, isoInstantOf(row.timestamp));
+  ofInstant(row.origin, toIsoInstant(row.timestamp));
 export const ofMapRow = (row: Row<'market_map_data'>): Evidence =>
-  ofInstant(row.origin, isoInstantOf(row.updatedAt));
+  ofInstant(row.origin, toIsoInstant(row.updatedAt));
 
 interface History {
   readonly dates: readonly string[];
@@ -78,10 +78,10 @@ type MetaTables = Pick<Tables, (typeof META_TABLES)[number]>;
 const endOf = (day: string): number => Date.parse(`${addDays(day, 1)}T00:00:00Z`) - TEHRAN_OFFSET;
 
 function ageMinutes(pieces: readonly Evidence[], asOf: AsOf, marketMoment: number): number | null {
-  const day = latestOf(pieces.map((piece) => piece.day));
+  const day = findLatest(pieces.map((piece) => piece.day));
   if (day === null) return null;
   if (asOf.demonstration) return (daysBetween(day, asOf.day) * DAY) / MINUTE;
-  const instant = latestOf(pieces.map((piece) => piece.instant));
+  const instant = findLatest(pieces.map((piece) => piece.instant));
   return (marketMoment - (instant === null ? endOf(day) : Date.parse(instant))) / MINUTE;
 }
 
@@ -105,8 +105,8 @@ export function condensed(pieces: readonly Evidence[]): Evidence[] {
   return groups.map(([origin, own]) => ({
     origins: origin === null ? [] : [origin],
     simulated: own.some(({ simulated }) => simulated),
-    day: latestOf(own.map(({ day }) => day)),
-    instant: latestOf(own.map(({ instant }) => instant)),
+    day: findLatest(own.map(({ day }) => day)),
+    instant: findLatest(own.map(({ instant }) => instant)),
   }));
 }
 
@@ -129,8 +129,8 @@ export function metaOf(
     ? 0
     : lastMarketMoment(tables.trading_sessions, tables.market_holidays, kind, asOf.now);
   return {
-    asOf: latestOf(pieces.map((piece) => piece.day)),
-    updatedAt: latestOf(pieces.map((piece) => piece.instant)),
+    asOf: findLatest(pieces.map((piece) => piece.day)),
+    updatedAt: findLatest(pieces.map((piece) => piece.instant)),
     sources: sources.map(({ id }) => id),
     simulated: pieces.some((piece) => piece.simulated),
     stale: sources.some(({ id, promiseMinutes }) => {

@@ -1,4 +1,4 @@
-import { counts, isKnown, rate } from '../../../../shared/funds/figures.ts';
+import { isNonZero, isKnown, roundRate } from '../../../../shared/funds/figures.ts';
 import type { Tables } from '../../../../shared/schema/rows/index.ts';
 import {
   PERFORMER_ORDERS,
@@ -30,13 +30,13 @@ function traded(tables: PerformerTables, moment: Moment) {
   const flows = flowByFund(tables.fund_cash_flow);
   return catalogueOf(tables).funds.flatMap(({ row, ref }) => {
     const today = live.get(row.id);
-    if (!today || !counts(today.tradingValueRial) || !isKnown(today.priceChangePercent)) return [];
+    if (!today || !isNonZero(today.tradingValueRial) || !isKnown(today.priceChangePercent)) return [];
     const record = flows.get(row.id);
     const inflow = flowOn(record, moment.flowDay);
     const performer: Performer = {
       fund: ref,
       tradingValueRial: today.tradingValueRial,
-      changePercent: rate(today.priceChangePercent) as number,
+      changePercent: roundRate(today.priceChangePercent) as number,
       liquidityInflowRial: inflow,
     };
     const own = record && inflow !== null ? [ofHistory(record, moment.flowDay)] : [];
@@ -59,7 +59,7 @@ function ordered(listOf: (order: PerformerOrder) => Performer[]): Performers['or
 export function performersOf(tables: PerformerTables, moment: Moment): Performers {
   const found = traded(tables, moment);
   const performers = found.map(({ performer }) => performer);
-  const flowing = performers.filter(({ liquidityInflowRial }) => counts(liquidityInflowRial));
+  const flowing = performers.filter(({ liquidityInflowRial }) => isNonZero(liquidityInflowRial));
   return {
     orders: ordered((order) =>
       topByFigure(order === 'liquidity' ? flowing : performers, figure[order], MOST),

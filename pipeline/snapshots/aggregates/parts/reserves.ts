@@ -1,10 +1,10 @@
-import { addDays, latestOf } from '../../../../shared/dates/days.ts';
-import { fraction, mean } from '../../../../shared/funds/figures.ts';
+import { addDays, findLatest } from '../../../../shared/dates/days.ts';
+import { roundFraction, mean } from '../../../../shared/funds/figures.ts';
 import { type KnownSeries, knownSeries } from '../../../../shared/funds/series.ts';
+import { memoize } from '../../../../shared/memoize.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import type { FundEntry } from './catalogue.ts';
 import { reserveByFund } from './lookups.ts';
-import { memo } from './memo.ts';
 
 type ReserveRecord = Row<'zakhireh_fixincome'>;
 
@@ -16,7 +16,7 @@ export interface NewestReserve {
 }
 
 /** A record's days with a value; rows with a null value are dropped (public specification, section 3). */
-export const knownReserve = memo(
+export const knownReserve = memoize(
   (record: ReserveRecord): KnownSeries =>
     knownSeries({ dates: record.dates, values: record.reserveFraction }),
 );
@@ -31,15 +31,15 @@ export function reservesToday(funds: readonly FundEntry[], rows: readonly Reserv
     const record = records.get(entry.row.id);
     const known = record && knownReserve(record);
     const date = known?.dates.at(-1);
-    const value = fraction(known?.values.at(-1));
+    const value = roundFraction(known?.values.at(-1));
     return record && date !== undefined && value !== null
       ? [{ entry, record, reserveFraction: value, date }]
       : [];
   });
-  const last = latestOf(newest.map(({ date }) => date));
+  const last = findLatest(newest.map(({ date }) => date));
   return last === null ? [] : newest.filter(({ date }) => date >= addDays(last, -CURRENT_DAYS));
 }
 
 /** Mean of all current reserves, zeros too; null without any. */
 export const averageReserve = (reserves: readonly NewestReserve[]): number | null =>
-  fraction(mean(reserves.map(({ reserveFraction }) => reserveFraction)));
+  roundFraction(mean(reserves.map(({ reserveFraction }) => reserveFraction)));

@@ -1,6 +1,6 @@
+import { memoize } from '../../../../shared/memoize.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import type { PlacedSection } from '../../../../shared/schema/sections.ts';
-import { memo } from './memo.ts';
 
 type PageType = Row<'page_sections'>['pageType'];
 
@@ -19,7 +19,7 @@ const placed = (row: Row<'page_sections'>): PlacedSection => ({
   config: configOf(row.config),
 });
 
-const byPage = memo((rows: readonly Row<'page_sections'>[]) => {
+const byPage = memoize((rows: readonly Row<'page_sections'>[]) => {
   const pages = new Map<string, PlacedSection[]>();
   const sorted = [...rows].sort(
     (a, b) => a.position - b.position || a.columnPosition - b.columnPosition || (a.id < b.id ? -1 : 1),

@@ -1,4 +1,4 @@
-import { counts, sum } from '../../../../shared/funds/figures.ts';
+import { isNonZero, sum } from '../../../../shared/funds/figures.ts';
 import type { Tables } from '../../../../shared/schema/rows/index.ts';
 import type { FundRef } from '../../../../shared/schema/snapshots/meta.ts';
 import type { Moment } from '../define.ts';
@@ -24,7 +24,7 @@ export function tradedFunds(tables: TradingTables, moment: Moment): TradedFunds 
   const { funds } = catalogueOf(tables);
   const found = funds.flatMap(({ row, ref }) => {
     const today = live.get(row.id);
-    return today && counts(today.tradingValueRial)
+    return today && isNonZero(today.tradingValueRial)
       ? [{ fund: ref, tradingValueRial: today.tradingValueRial, today }]
       : [];
   });

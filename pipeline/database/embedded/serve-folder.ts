@@ -1,0 +1,55 @@
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { CliError } from '../../../shared/errors.ts';
+import { openFolder } from './open-folder.ts';
+import { type Holder, isHolder, takeFolder } from './folder-lock.ts';
+import { keepingTurns } from './fair-turns.ts';
+
+/** Pools of the pipeline, the API and the workers together; the socket hangs up on more. */
+const MOST_CONNECTIONS = 60;
+
+export interface Served {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Address of an embedded database that answers on `port` of this machine. */
+export const embeddedUrl = (port: number): string => `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+/**
+ * Opens the data folder and answers on a loopback port (0 takes any). Returns the other process's entry when the folder
+ * is in use. Throws CliError(2) for a port that is taken, CliError(1) for a damaged folder.
+ */
+export async function serveFolder(
+  dataDir: string,
+  port: number,
+  role: Holder['role'],
+): Promise<Served | Holder> {
+  const lock = takeFolder(dataDir, role);
+  if (isHolder(lock)) return lock;
+  try {
+    const db = await openFolder(dataDir);
+    const server = new PGLiteSocketServer({
+      db: keepingTurns(db),
+      port,
+      host: '127.0.0.1',
+      maxConnections: MOST_CONNECTIONS,
+    });
+    const close = async () => {
+      await server.stop();
+      await db.close();
+    };
+    await server.start().catch(async (error: NodeJS.ErrnoException) => {
+      await db.close();
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new CliError(2, `port ${port} is taken by another program: set DATABASE_PORT to a free one`, {
+        cause: error,
+      });
+    });
+    const actual = Number(server.getServerConn().split(':').at(-1));
+    lock.announce(actual);
+    return { url: embeddedUrl(actual), stop: () => close().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

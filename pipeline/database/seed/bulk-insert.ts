@@ -1,0 +1,39 @@
+import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import type { Queryable } from '../database.ts';
+import { MARKET_TABLES } from '../is-demonstration.ts';
+import { type WritableSpec, writable } from '../writable.ts';
+import type { Columns, Value } from './column-batch.ts';
+
+/** One statement's parameters stay small enough for the embedded database to parse at once. */
+const MOST_ROWS = 10_000;
+
+/** A column as the text of a Postgres array: no driver writes a million values as fast. */
+const arrayText = (values: readonly Value[]): string =>
+  `{${values.map((value) => (value === null ? 'null' : typeof value === 'number' ? String(value) : quoted(value))).join()}}`;
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+const name = (column: string): string => `"${column}"`;
+
+/** Inserts drawn rows; a row whose key is taken stays as it is, for it is real. Returns how many went in. */
+export async function insertDrawn(db: Queryable, rows: Columns): Promise<number> {
+  const spec: WritableSpec = writable[rows.table];
+  const target = `(${Object.keys(spec.key).map(name).join()})${spec.where ? ` where ${spec.where}` : ''}`;
+  const lists = rows.types.map((type, i) => `$${i + 1}::text::${type}[]`).join(', ');
+  const sql = `insert into public.${name(rows.table)} (${[...rows.names, 'origin'].map(name).join()})
+    select v.*, '${SIMULATED}' from unnest(${lists}) v on conflict ${target} do nothing`;
+  let inserted = 0;
+  for (let from = 0; from < rows.length; from += MOST_ROWS) {
+    const part = rows.values.map((values) => arrayText(values.slice(from, from + MOST_ROWS)));
+    inserted += (await db.query(sql, part)).rowCount;
+  }
+  return inserted;
+}
+
+/** Deletes every row that the demonstration drew; what is left is real. Returns how many there were. */
+export async function deleteDrawn(db: Queryable): Promise<number> {
+  let deleted = 0;
+  for (const table of MARKET_TABLES) {
+    deleted += (await db.query(`delete from public.${name(table)} where origin = '${SIMULATED}'`)).rowCount;
+  }
+  return deleted;
+}

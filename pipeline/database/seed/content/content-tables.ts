@@ -1,0 +1,129 @@
+import { pagePath } from '../../../../shared/paths.ts';
+import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
+import type { Fund } from '../facts/funds.ts';
+import { readJson, readText } from '../seed-files.ts';
+import { categoryId, seedId } from '../../ids.ts';
+import { categories, KIND_LABELS } from '../../../../shared/identity/kinds.ts';
+import * as files from './file-schemas.ts';
+import { pageTables } from './page-tables.ts';
+import type { Table } from './store-content.ts';
+
+function articles(): Table {
+  const rows = readJson('content/articles.json', files.articlesFile).map((article) => ({
+    id: seedId('article', `${article.kind}/${article.slug}`),
+    ...article,
+    body: readText(`content/${article.body}`),
+  }));
+  return { name: 'articles', key: ['kind', 'slug'], rows };
+}
+
+const seoRow = (pageType: string, pageId: string | null, name: string | null, head: files.Head) => ({
+  id: seedId('seo', `${pageType}/${pageId ?? ''}`),
+  page_type: pageType,
+  page_id: pageId,
+  name,
+  title: head.title,
+  meta_description: head.description,
+  meta_keywords: head.keywords.join('، '),
+  og_title: head.title,
+  og_description: head.description,
+  twitter_title: head.title,
+  twitter_description: head.description,
+  robots: 'index,follow',
+});
+
+/** Heads of the home page, of every category and of the funds that are asked for most. */
+function seo(funds: readonly Fund[]): Table {
+  const file = readJson('content/seo.json', files.seoFile);
+  const bySymbol = (symbol: string): Fund => {
+    const found = funds.find((fund) => fund.slug === symbol);
+    if (!found) throw new RangeError(`seo.json: no fund has the address "${symbol}"`);
+    return found;
+  };
+  const ofCategory = (kind: FundKind) =>
+    seoRow('category', categoryId(kind), KIND_LABELS[kind], file.categories[kind]);
+  const ofFund = ([symbol, head]: [string, files.Head]) => {
+    const { id, name } = bySymbol(symbol);
+    return seoRow('fund', id, name, head);
+  };
+  return {
+    name: 'seo_settings',
+    key: ['page_type', 'page_id'],
+    rows: [
+      seoRow('homepage', null, null, file.homepage),
+      ...FUND_KINDS.map(ofCategory),
+      ...Object.entries(file.funds).map(ofFund),
+    ],
+  };
+}
+
+/** Other addresses under which a category is known; the index variants are the publisher's own rule. */
+function redirects(): Table {
+  const others = readJson('content/redirects.json', files.redirectsFile);
+  const rows = categories.flatMap(({ kind, slug }) =>
+    others[kind].map((other) => {
+      const from = pagePath.category(other);
+      return { id: seedId('redirect', from), from_path: from, to_path: pagePath.category(slug), status: 301 };
+    }),
+  );
+  return { name: 'redirects', key: ['from_path'], rows };
+}
+
+function about(): Table[] {
+  const { content, team } = readJson('content/about.json', files.aboutFile);
+  const members = team.map((member, display_order) => ({
+    id: seedId('team', member.name),
+    ...member,
+    is_active: true,
+    display_order,
+  }));
+  return [
+    { name: 'about_page_content', key: ['section_key'], rows: content },
+    { name: 'team_members', key: ['id'], rows: members },
+  ];
+}
+
+function schemaTemplates(): Table {
+  const rows = readJson('content/schema-templates.json', files.schemaTemplatesFile).map((template) => ({
+    id: seedId('schema', template.name),
+    ...template,
+    is_active: true,
+  }));
+  return { name: 'schema_templates', key: ['name'], rows };
+}
+
+function sessions(): Table {
+  const rows = readJson('content/sessions.json', files.sessionsFile).map((session) => ({
+    id: seedId('session', `${session.fund_kind}/${session.effective_from}`),
+    ...session,
+  }));
+  return { name: 'trading_sessions', key: ['fund_kind', 'effective_from'], rows };
+}
+
+const settings = (): Table => ({
+  name: 'site_settings',
+  key: ['key'],
+  keepsWhatStands: true,
+  rows: readJson('content/settings.json', files.settingsFile),
+});
+
+/** A source's own row says when it last ran: what stands there is newer than ours. */
+const sources = (): Table => ({
+  name: 'data_sources',
+  key: ['id'],
+  keepsWhatStands: true,
+  rows: readJson('content/sources.json', files.sourcesFile),
+});
+
+/** Every row that is no market figure, table by table in the order of their foreign keys. */
+export const contentTables = (funds: readonly Fund[]): Table[] => [
+  settings(),
+  sources(),
+  sessions(),
+  ...pageTables(),
+  articles(),
+  seo(funds),
+  redirects(),
+  ...about(),
+  schemaTemplates(),
+];

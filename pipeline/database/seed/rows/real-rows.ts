@@ -1,0 +1,29 @@
+import type { TableRow } from '../../writable.ts';
+import type { Market } from '../facts/market.ts';
+import { holdingRows } from './holdings.ts';
+import { fundRows, IDENTITY_ORIGIN } from './identity.ts';
+import { flowRows, goldRows, leverageRows, referenceRows } from './kind-rows.ts';
+import { allocationRows, historyRows, quoteRows } from './quotes.ts';
+
+/** Every real market row, by the source that its `origin` names; funds come first. */
+export function realRows(market: Market): Map<string, TableRow[]> {
+  const byOrigin = new Map<string, TableRow[]>([
+    [IDENTITY_ORIGIN, [...fundRows(market), ...quoteRows(market), ...allocationRows(market)]],
+    ['codal', holdingRows(market)],
+  ]);
+  const add = (origin: string, rows: readonly TableRow[]) =>
+    byOrigin.set(origin, [...(byOrigin.get(origin) ?? []), ...rows]);
+  for (const [origin, rows] of historyRows(market)) add(origin, rows);
+  const others = [
+    ...leverageRows(market),
+    ...flowRows(market),
+    ...goldRows(market),
+    ...referenceRows(market),
+  ];
+  for (const [origin, list] of Map.groupBy(others, (one) => one.origin))
+    add(
+      origin,
+      list.map((one) => one.row),
+    );
+  return byOrigin;
+}

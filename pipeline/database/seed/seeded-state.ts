@@ -1,0 +1,33 @@
+import { tehranDay } from '../../../shared/dates/days.ts';
+import { FUND_KINDS } from '../../../shared/schema/rows/funds.ts';
+import { type Known, type KnownFund, knowNothing } from '../stored-state.ts';
+import { fundLine } from './facts/csv-lines.ts';
+import { readTable } from './seed-files.ts';
+import { categoryId, fundId } from '../ids.ts';
+
+/** What a database that holds the seed alone would say of its funds: for checks that need no database. */
+export function knownOfSeed(now: string): Known {
+  const funds = readTable('funds.csv', fundLine).map(
+    (line): KnownFund => ({
+      id: fundId(line.key),
+      name: line.name,
+      symbol: line.symbol,
+      slug: line.symbol ?? line.name,
+      kind: line.kind,
+      categoryId: categoryId(line.kind),
+      insCode: line.ins_code,
+      regNo: line.reg_no,
+      groupId: line.group_id,
+      website: line.website,
+      siteSoftware: line.site_software,
+      portfolioId: line.portfolio_id,
+      commodityKind: line.commodity_kind,
+      initiationDate: line.inception_date,
+      isTradable: line.ins_code !== null,
+      isActive: true,
+      origin: 'fipiran',
+    }),
+  );
+  const categories = new Map(FUND_KINDS.map((kind) => [kind as string, categoryId(kind)]));
+  return { ...knowNothing(now, tehranDay(now)), funds, categories };
+}

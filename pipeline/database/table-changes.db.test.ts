@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TableChanges, tableChanges } from './table-changes.ts';
+import type { Database } from './database.ts';
+import { oneRowEach, rolledBack, TEST_KINDS, testDatabase } from './testing/test-database.ts';
+import { isDemonstration } from './is-demonstration.ts';
+
+describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await testDatabase(kind);
+    await db.query(oneRowEach);
+  });
+  afterAll(() => db?.close());
+
+  describe('tableChanges(database, seen), of the tables', () => {
+    const changedBy = async (statement: string): Promise<string[]> => {
+      let names: string[] = [];
+      await rolledBack(db, async (tx) => {
+        const { seen } = await tableChanges(tx, null);
+        await tx.query(statement);
+        names = [...(await tableChanges(tx, seen)).changes.keys()];
+      });
+      return names;
+    };
+
+    it('stays as it is while nobody writes', async () => {
+      const { seen } = await tableChanges(db, null);
+      expect(await tableChanges(db, seen)).toEqual({ seen, changes: new Map() });
+      expect(await changedBy('select * from funds')).toEqual([]);
+    });
+
+    it.each([
+      [
+        'an insert',
+        `insert into fund_cash_flow (fund_id, date, origin) select id, '2026-01-01', 'x' from funds`,
+        ['fund_cash_flow'],
+      ],
+      ['an update', `update fund_live_data set current_price = 5`, ['fund_live_data']],
+      ['a delete', `delete from market_map_data`, ['market_map_data']],
+      ['a truncate', `truncate redirects`, ['redirects']],
+      ['a section that a page shows', `update sections set title = 'نو'`, ['page_sections']],
+      ['a template that a section has', `update section_templates set type = 'chart'`, ['page_sections']],
+      ['a holiday', `update market_holidays set date = '2026-09-06'`, ['market_holidays']],
+      ['a table that no page reads', `insert into job_runs (kind) values ('x')`, []],
+    ])('tells %s', async (_, statement, names) => {
+      expect(await changedBy(statement)).toEqual(names);
+    });
+
+    it('tells an article whose hour has come, though nobody wrote', async () => {
+      await rolledBack(db, async (tx) => {
+        await tx.query(`alter table articles disable trigger user`);
+        const { seen } = await tableChanges(tx, null);
+        await tx.query(`update articles set published_at = now() where slug = 'scheduled'`);
+        expect([...(await tableChanges(tx, seen)).changes]).toEqual([['articles', null]]);
+      });
+    });
+
+    it('shows a change to others with its commit, not before', async () => {
+      const { seen } = await tableChanges(db, null);
+      const news = async () => [...(await tableChanges(db, seen)).changes.keys()];
+      if (kind === 'postgres') {
+        await db.transaction(async (tx) => {
+          await tx.query(`update funds set manager = 'نو'`);
+          expect(await news()).toEqual([]);
+        });
+      } else await db.query(`update funds set manager = 'نو'`);
+      expect(await news()).toEqual(['funds']);
+    });
+  });
+
+  describe('tableChanges(database, seen), of the owners', () => {
+    const FUND = '00000000-0000-4000-8000-0000000000f1';
+    const OTHER = '00000000-0000-4000-8000-0000000000f2';
+    const withOther = `insert into funds (id, name, slug, category_id, origin)
+      select '${OTHER}', 'دیگر', 'دیگر', category_id, 'fipiran' from funds`;
+    const ownersChangedBy = async (statement: string, before = withOther) => {
+      let found: TableChanges['changes'] = new Map();
+      await rolledBack(db, async (tx) => {
+        await tx.query(before);
+        const { seen } = await tableChanges(tx, null);
+        await tx.query(statement);
+        found = (await tableChanges(tx, seen)).changes;
+      });
+      return found;
+    };
+
+    it.each([
+      [
+        'an insert',
+        `insert into fund_cash_flow (fund_id, date, origin) values ('${FUND}', '2026-01-01', 'x')`,
+        'fund_cash_flow',
+        [FUND],
+      ],
+      ['an update', `update funds set manager = 'نو' where id = '${OTHER}'`, 'funds', [OTHER]],
+      ['a delete', `delete from market_map_data`, 'market_map_data', [FUND]],
+      [
+        'a row that moves to another fund',
+        `update fund_allocations set fund_id = '${OTHER}'`,
+        'fund_allocations',
+        [FUND, OTHER],
+      ],
+      ['rows that go with their fund', `delete from funds where id = '${FUND}'`, 'fund_nav_history', [FUND]],
+      ['a row of a symbol', `update gold_fund_data set price_bubble = 0.5`, 'gold_fund_data', ['نمونه']],
+      [
+        'a statement that touches no row',
+        `update funds set manager = 'x' where slug = 'nobody'`,
+        'funds',
+        [],
+      ],
+      ['a truncate: everything', `truncate fund_live_data`, 'fund_live_data', null],
+      [
+        'what follows a truncate: everything still',
+        `truncate fund_live_data; insert into fund_live_data (fund_id, timestamp, origin) values ('${FUND}', now(), 'x')`,
+        'fund_live_data',
+        null,
+      ],
+    ] as const)('names those of %s', async (_, statement, table, owners) => {
+      const found = (await ownersChangedBy(statement)).get(table);
+      expect(found && [...found].sort()).toEqual(owners);
+    });
+
+    it('gives up counting where a statement touches thousands', async () => {
+      const found = await ownersChangedBy(
+        `insert into gold_fund_data (symbol, date, origin) select 'ن' || n, '2026-01-01', 'x' from generate_series(1, 2001) n`,
+      );
+      expect(found.get('gold_fund_data')).toBeNull();
+      const fewer = await ownersChangedBy(
+        `insert into gold_fund_data (symbol, date, origin) select 'ن' || n, '2026-01-01', 'x' from generate_series(1, 1900) n`,
+      );
+      expect(fewer.get('gold_fund_data')).toHaveLength(1900);
+    });
+
+    it('tells everything to who has seen another database', async () => {
+      const { seen } = await tableChanges(db, null);
+      const { changes } = await tableChanges(db, { ...seen, epoch: 'another' });
+      expect(changes.get('fund_live_data')).toBeNull();
+    });
+
+    it('leaves nothing behind of a transaction that was rolled back', async () => {
+      const { seen } = await tableChanges(db, null);
+      const work = db.transaction(async (tx) => {
+        await tx.query(`update fund_live_data set current_price = 7`);
+        throw new Error('no');
+      });
+      await expect(work).rejects.toThrow('no');
+      expect((await tableChanges(db, seen)).changes).toEqual(new Map());
+    });
+  });
+
+  describe('isDemonstration(database)', () => {
+    it('is false while every row is real', async () => {
+      expect(await isDemonstration(db)).toBe(false);
+    });
+
+    it.each(['fund_live_data', 'funds', 'reference_prices', 'gold_fund_data'])(
+      'is true for one simulated row in %s',
+      async (table) => {
+        await rolledBack(db, async (tx) => {
+          await tx.query(`update ${table} set origin = 'simulated'`);
+          expect(await isDemonstration(tx)).toBe(true);
+        });
+      },
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { rowDefinitions as rows, type TableName } from '../../../shared/schema/rows/index.ts';
+import { history, newestOfFund, plain, type Reader } from './table-query.ts';
+
+const DAYS = 400;
+const RESERVE_DAYS = 2500;
+const REPORTS = 13;
+
+const ofFunds = { owner: 'fund_id', owners: 'select id as owner from public.funds', days: DAYS };
+const composition = [
+  'adjusted_sum_bar_percentage',
+  'adjusted_sum_coin_percentage',
+  'adjusted_sum_silver_percentage',
+  'other_percentage',
+];
+
+/** Each table as the comments of `shared/schema/rows` say; a stable order gives equal snapshots. */
+export const readers = {
+  categories: plain(rows.categories, { key: ['name'], order: 't.display_order, t.slug' }),
+  funds: plain(rows.funds, { key: ['slug'], order: 't.slug', owner: 't.id' }),
+  fund_return_data: newestOfFund(rows.fund_return_data, 'date'),
+  fund_live_data: newestOfFund(rows.fund_live_data, 'timestamp'),
+  fund_allocations: newestOfFund(rows.fund_allocations, 'date'),
+  fund_nav_history: history(rows.fund_nav_history, ofFunds),
+  fund_cash_flow: history(rows.fund_cash_flow, ofFunds),
+  zakhireh_fixincome: history(rows.zakhireh_fixincome, { ...ofFunds, days: RESERVE_DAYS }),
+  gold_fund_data: history(rows.gold_fund_data, {
+    owner: 'symbol',
+    owners: 'select distinct symbol as owner from public.gold_fund_data',
+    days: DAYS,
+    instead: {
+      composition_date: 'c.date',
+      composition_origin: 'c.origin',
+      ...Object.fromEntries(composition.map((name) => [name, `c.${name}`])),
+    },
+    join: `left join lateral (select * from public.gold_fund_data x where x.symbol = o.owner
+      and coalesce(${composition.map((name) => `x.${name}`).join(', ')}) is not null order by x.date desc limit 1) c on true`,
+  }),
+  leveraged_funds_data: history(rows.leveraged_funds_data, ofFunds),
+  fund_portfolio_holdings: plain(rows.fund_portfolio_holdings, {
+    key: ['fundId', 'reportDate', 'symbol'],
+    // `offset 0` keeps the planner from asking for the first date again with each line of a report.
+    from: (only) => `(select f.id, (select min(report_date) from (
+        select distinct x.report_date from public.fund_portfolio_holdings x where x.fund_id = f.id
+        order by x.report_date desc limit ${REPORTS}) newest) as first from public.funds f where ${only} offset 0) r
+      join public.fund_portfolio_holdings t on t.fund_id = r.id and t.report_date >= r.first`,
+    order: 't.fund_id, t.report_date desc, t.weight desc nulls last, t.symbol',
+    owner: 'f.id',
+  }),
+  category_trade_data: plain(rows.category_trade_data, {
+    key: ['categoryId', 'date'],
+    from: `public.categories c cross join lateral (
+        select * from public.category_trade_data x where x.category_id = c.id order by x.date desc limit ${DAYS}) t`,
+    order: 't.category_id, t.date',
+    owner: 'c.id',
+  }),
+  market_map_data: plain(rows.market_map_data, {
+    key: ['fundId'],
+    where: 't.is_latest',
+    order: 't.fund_id',
+    owner: 't.fund_id',
+  }),
+  page_sections: plain(rows.page_sections, {
+    key: ['id'],
+    join: 'join public.sections s on s.id = t.section_id join public.section_templates k on k.id = s.template_id',
+    instead: {
+      title: 's.title',
+      description: 's.description',
+      config: 'k.default_config || s.config',
+      type: 'k.type',
+    },
+    order: 't.page_type, t.page_id nulls first, t.position, t.column_position, t.id',
+  }),
+  articles: plain(rows.articles, {
+    key: ['kind', 'slug'],
+    where: 't.published_at <= now()',
+    order: 't.published_at desc, t.slug',
+  }),
+  site_settings: plain(rows.site_settings, { key: ['key'], order: 't.key' }),
+  trading_sessions: plain(rows.trading_sessions, {
+    key: ['fundKind', 'effectiveFrom'],
+    instead: { opens_at: `to_char(t.opens_at, 'HH24:MI')`, closes_at: `to_char(t.closes_at, 'HH24:MI')` },
+    order: 't.fund_kind, t.effective_from',
+  }),
+  market_holidays: plain(rows.market_holidays, { key: ['date'], order: 't.date' }),
+  data_sources: plain(rows.data_sources, { key: ['id'], order: 't.id' }),
+  redirects: plain(rows.redirects, { key: ['fromPath'], order: 't.from_path' }),
+  about_page_content: plain(rows.about_page_content, { key: ['sectionKey'], order: 't.section_key' }),
+  team_members: plain(rows.team_members, {
+    key: ['name'],
+    where: 't.is_active',
+    order: 't.display_order, t.name',
+  }),
+  seo_settings: plain(rows.seo_settings, {
+    key: ['pageType', 'pageId'],
+    order: 't.page_type, t.page_id nulls first',
+  }),
+} as const satisfies Record<TableName, Reader>;

@@ -1,0 +1,176 @@
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
+import { openPublisher } from '../release/publisher.ts';
+import { temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
+import { openDelivery } from '../delivery/delivery.ts';
+import { openPublishing, type Publishing } from './publish-and-deliver.ts';
+import { BUCKET, type FaultProxy, type RealStore, startProxy, startS3 } from '../delivery/testing/s3-server.ts';
+
+const SEED = `
+  insert into categories (name, description, slug) values ('gold', 'طلا', 'طلا');
+  insert into funds (name, symbol, slug, category_id, origin)
+    select 'صندوق ' || f.slug, f.slug, f.slug, c.id, 'fipiran' from categories c
+    cross join (values ('عیار'), ('زر')) f (slug);
+  insert into fund_live_data (fund_id, timestamp, current_price, price_change_percent, trading_volume, trading_value, origin)
+    select id, '2026-08-16 12:00+03:30', 1000, 1, 10, 10000, 'tsetmc' from funds;`;
+const ENTRY = `
+export async function render(path, { snapshots }) {
+  const slug = path.match(/^\\/funds\\/(.+)$/)?.[1];
+  const body = slug ? JSON.stringify(snapshots.read('fund-live', 'fund-live/' + slug)) : path;
+  return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body };
+}`;
+
+let store: RealStore;
+let proxy: FaultProxy;
+let hook: Server;
+let purged: { urls: string[]; token: string | undefined }[];
+let hookStatus: number;
+let database: Database;
+let dataDir: string;
+let publishing: Publishing;
+const folder = temporaryFolder();
+
+beforeAll(async () => {
+  store = await startS3(folder);
+  hook = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+    });
+    request.on('end', () => {
+      if (hookStatus < 300) {
+        const { urls } = JSON.parse(text) as { urls: string[] };
+        purged.push({ urls, token: request.headers.authorization });
+      }
+      response.writeHead(hookStatus).end();
+    });
+  });
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  hook.closeAllConnections();
+  hook.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let run = 0;
+beforeEach(async () => {
+  run++;
+  purged = [];
+  hookStatus = 200;
+  proxy = await startProxy(store.port);
+  dataDir = temporaryFolder();
+  writeBundle(join(dataDir, 'bundle'), 'one', ENTRY);
+  database = await testDatabase('embedded');
+  await database.query(SEED);
+  // What is no secret may be a setting of the staff; the environment has the keys.
+  const upload = { S3_BUCKET: BUCKET, S3_PREFIX: `d${run}`, UPLOAD_ATTEMPTS: 2, UPLOAD_FIRST_WAIT_MS: 5 };
+  await database.query(`insert into site_settings (key, value) values ('upload', $1::jsonb)`, [
+    JSON.stringify({ ...upload, AWS_SECRET_ACCESS_KEY: 'not heard' }),
+  ]);
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    SITE_ORIGIN: 'https://example.test',
+    S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    PURGE_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/purge`,
+    PURGE_TOKEN: 'purge-token',
+    PURGE_BATCH: '5',
+  });
+  const effects = {
+    now: () => new Date('2026-08-16T09:00:00Z'),
+    log: () => undefined,
+    signal: new AbortController().signal,
+  };
+  const context = { config, effects, database, bundleDir: join(dataDir, 'bundle') };
+  publishing = openPublishing({
+    publisher: openPublisher(context),
+    delivery: openDelivery(context),
+    ...effects,
+  });
+});
+afterEach(async () => {
+  await publishing.settle();
+  await proxy.close();
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const priceOf = (slug: string, price: number) =>
+  database.query(
+    `insert into fund_live_data (fund_id, timestamp, current_price, price_change_percent, trading_volume, trading_value, origin)
+     select id, '2026-08-16 12:01+03:30', $2, 1, 10, 10000, 'tsetmc' from funds where slug = $1`,
+    [slug, price],
+  );
+const fetchKey = async (key: string): Promise<Response> =>
+  fetch(
+    `http://127.0.0.1:${store.port}/${BUCKET}/d${run}/${key.split('/').map(encodeURIComponent).join('/')}`,
+  );
+const FUND = 'https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1';
+
+describe('openPublishing(parts).publish()', () => {
+  it('sends what was published, then what changed, and the pictures once they are painted', async () => {
+    const first = await publishing.publish();
+    expect(first.problems).toEqual([]);
+    expect(first.delivered?.uploads).toMatchObject([{ target: 's3', retries: 0 }]);
+    expect(await (await fetchKey('funds/عیار')).text()).toContain('1000');
+    const standIn = await (await fetchKey('og/funds/عیار.png')).bytes();
+    await publishing.settle();
+    const painted = await fetchKey('og/funds/عیار.png');
+    expect(painted.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await painted.bytes()).equals(Buffer.from(standIn))).toBe(false);
+
+    purged = [];
+    await priceOf('عیار', 1234);
+    const second = await publishing.publish();
+    const [sent] = second.delivered?.uploads ?? [];
+    expect(sent?.bytes).toBe(sent?.changedBytes);
+    expect(sent?.sent).toBeLessThan((first.delivered?.uploads[0]?.sent ?? 0) / 2);
+    expect(await (await fetchKey('funds/عیار')).text()).toContain('1234');
+    // A CDN hears of what keeps its address, in batches, and of nothing that is immutable.
+    const urls = purged.flatMap(({ urls: some }) => some);
+    expect(urls).toContain(FUND);
+    expect(urls.filter((url) => /\.[0-9a-f]{16}\.json$/.test(url))).toEqual([]);
+    expect(Math.max(...purged.map(({ urls: some }) => some.length))).toBeLessThanOrEqual(5);
+    expect(purged[0]?.token).toBe('Bearer purge-token');
+    expect((await publishing.publish()).delivered?.uploads[0]).toMatchObject({ sent: 0, bytes: 0 });
+  });
+
+  it('names a target that was not reached, leaves the local release, and goes on the next time', async () => {
+    proxy.fault = ({ method }) => (method === 'PUT' ? { status: 503 } : 'pass');
+    const failed = await publishing.publish();
+    expect(failed.published).toBe(true);
+    expect(failed.problems).toEqual([{ part: 'target s3', message: expect.stringContaining('503') }]);
+    expect((await fetchKey('index.html')).status).toBe(404);
+    proxy.fault = () => 'pass';
+    const later = await publishing.publish();
+    expect([later.published, later.problems]).toEqual([false, []]);
+    expect((await fetchKey('index.html')).status).toBe(200);
+  });
+
+  it('tells a hook that was away as soon as it answers again', async () => {
+    hookStatus = 500;
+    const failed = await publishing.publish();
+    expect(failed.problems).toEqual([{ part: 'target s3', message: 'purge answered 500' }]);
+    hookStatus = 200;
+    expect((await publishing.publish()).problems).toEqual([]);
+    expect(purged.flatMap(({ urls }) => urls)).toContain(FUND);
+  });
+
+  it('publishes all the same where a setting is off, and says which', async () => {
+    await database.query(
+      `update site_settings set value = '{"S3_BUCKET": "x", "S3_ENCODING": "zip"}' where key = 'upload'`,
+    );
+    const report = await publishing.publish();
+    expect(report.published).toBe(true);
+    expect(report.problems).toEqual([{ part: 'upload', message: expect.stringContaining('S3_ENCODING') }]);
+  });
+});

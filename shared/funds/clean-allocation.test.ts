@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { cleanAllocation } from './clean-allocation.ts';
+import type { AllocationLine } from '../../pipeline/database/seed/facts/csv-lines.ts';
+
+const mix = (given: Partial<AllocationLine>): AllocationLine => ({
+  key: '1',
+  date: '2026-08-16',
+  stock: 0,
+  bond: 0,
+  deposit: 0,
+  cash: 0,
+  commodity: null,
+  fund_unit: null,
+  other: 0,
+  five_best: 0,
+  ...given,
+});
+
+describe('cleanAllocation(line, kind)', () => {
+  it('calls the goods of a gold fund goods', () => {
+    expect(cleanAllocation(mix({ stock: 99.92, other: 0.08 }), 'gold')).toMatchObject({
+      stock: 0,
+      commodity: 99.92,
+    });
+  });
+
+  it('does not know the stocks of a share fund that reports its five best only', () => {
+    expect(
+      cleanAllocation(mix({ stock: 30.18, deposit: 4.48, five_best: 30.18 }), 'leveraged'),
+    ).toMatchObject({
+      stock: null,
+      deposit: 4.48,
+      five_best: 30.18,
+    });
+  });
+
+  it('keeps a full report whose five best are all there is', () => {
+    const line = mix({ stock: 85.12, deposit: 7.4, five_best: 85.12 });
+    expect(cleanAllocation(line, 'sectoral')).toBe(line);
+    const bonds = mix({ stock: 0.43, bond: 41.8, five_best: 0.43 });
+    expect(cleanAllocation(bonds, 'fixed-income')).toBe(bonds);
+  });
+
+  it('is not known where nothing is reported', () => {
+    expect(cleanAllocation(mix({}), 'equity')).toBeNull();
+  });
+});

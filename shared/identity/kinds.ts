@@ -1,0 +1,42 @@
+import { slugify } from '../persian/slug.ts';
+import type { FundKind } from '../schema/rows/funds.ts';
+import { categoryId } from '../../pipeline/database/ids.ts';
+
+/** Persian display name of each kind: `categories.description`. */
+export const KIND_LABELS = {
+  leveraged: 'اهرمی',
+  gold: 'طلا',
+  'fixed-income': 'درآمد ثابت',
+  sectoral: 'بخشی',
+  equity: 'سهامی',
+  index: 'شاخصی',
+  'fund-of-funds': 'صندوق در صندوق',
+  mixed: 'مختلط',
+  'land-building': 'زمین و ساختمان',
+  'real-estate': 'املاک و مستغلات',
+  private: 'خصوصی',
+  venture: 'جسورانه',
+  'capital-guarantee': 'تضمین اصل سرمایه',
+  commodity: 'کالایی',
+  project: 'پروژه‌ای',
+  pension: 'بازنشستگی',
+} as const satisfies Record<FundKind, string>;
+
+export interface Category {
+  readonly id: string;
+  readonly kind: FundKind;
+  readonly label: string;
+  readonly slug: string;
+  readonly displayOrder: number;
+}
+
+/** One category a kind, in the order of FUND_KINDS. */
+export const categories: readonly Category[] = (Object.keys(KIND_LABELS) as FundKind[]).map(
+  (kind, displayOrder) => ({
+    id: categoryId(kind),
+    kind,
+    label: KIND_LABELS[kind],
+    slug: slugify(KIND_LABELS[kind]),
+    displayOrder,
+  }),
+);
