@@ -6,21 +6,21 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { makeAuthProvider } from './auth/auth-provider.ts';
 import { LoginPage } from './auth/LoginPage.tsx';
 import { CriticalError, StartBoundary } from './CriticalError.tsx';
-import { type AdminProps, OfficeContext, type Office as OfficeFacts } from './context.ts';
+import { type AdminProps, OfficeContext, type Office as OfficeFacts } from './data/admin-context.ts';
 import { makeAccounts } from './data/accounts.ts';
 import { makeDataProvider } from './data/data-provider.ts';
 import { withAccounts } from './data/with-accounts.ts';
 import { makeI18nProvider } from './i18n/i18n-provider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { screenRoutes } from './routes.tsx';
-import { makeClient } from './supabase.ts';
+import { makeClient } from './data/supabase-client.ts';
 import { RightToLeft } from './theme/RightToLeft.tsx';
 import { restoreScheme } from './theme/scheme.ts';
 import { theme } from './theme/theme.ts';
 
 const text = { noApi: 'نشانی API منتشر نشده است؛ پنل مدیریت بدون آن باز نمی‌شود.' };
 
-const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })));
+const Dashboard = lazy(() => import('./resources/dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })));
 const ForgotPasswordPage = lazy(() =>
   import('./auth/ForgotPasswordPage.tsx').then((m) => ({ default: m.ForgotPasswordPage })),
 );

@@ -6,24 +6,24 @@ import { Route } from 'react-router-dom';
 const part = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
   lazy(() => load().then((module) => ({ default: module[name] })));
 
-const categories = () => import('./resources/categories.tsx');
-const funds = () => import('./resources/funds.tsx');
-const articles = () => import('./resources/articles.tsx');
-const contact = () => import('./resources/contact.tsx');
-const about = () => import('./resources/about.tsx');
-const sections = () => import('./resources/sections.tsx');
-const calendar = () => import('./resources/calendar.tsx');
-const settings = () => import('./resources/settings.tsx');
-const redirects = () => import('./resources/redirects.tsx');
-const users = () => import('./resources/users.tsx');
-const roles = () => import('./resources/roles.tsx');
-const jobs = () => import('./resources/jobs.tsx');
-const sources = () => import('./resources/sources.tsx');
+const categories = () => import('./resources/categories/CategoryForm.tsx');
+const funds = () => import('./resources/funds/FundEdit.tsx');
+const articles = () => import('./resources/blog/ArticleForm.tsx');
+const contact = () => import('./resources/contact/ContactShow.tsx');
+const about = () => import('./resources/about/AboutForm.tsx');
+const sections = () => import('./resources/sections/SectionForm.tsx');
+const calendar = () => import('./resources/trading-hours/TradingHoursForm.tsx');
+const settings = () => import('./resources/settings/SettingForm.tsx');
+const redirects = () => import('./resources/redirects/RedirectForm.tsx');
+const users = () => import('./resources/users/UserEdit.tsx');
+const roles = () => import('./resources/roles/RoleForm.tsx');
+const jobs = () => import('./resources/jobs/JobList.tsx');
+const sources = () => import('./resources/sources/SourceEdit.tsx');
 
-const Homepage = part(() => import('./pages/Homepage.tsx'), 'Homepage');
-const PageLayouts = part(() => import('./pages/PageLayouts.tsx'), 'PageLayouts');
-const Releases = part(() => import('./resources/Releases.tsx'), 'Releases');
-const PwaStats = part(() => import('./resources/PwaStats.tsx'), 'PwaStats');
+const Homepage = part(() => import('./resources/homepage/Homepage.tsx'), 'Homepage');
+const PageLayouts = part(() => import('./resources/page-layout/PageLayouts.tsx'), 'PageLayouts');
+const Releases = part(() => import('./resources/releases/Releases.tsx'), 'Releases');
+const PwaStats = part(() => import('./resources/pwa-stats/PwaStats.tsx'), 'PwaStats');
 
 const SeoPage = part(() => import('./seo/SeoPage.tsx'), 'SeoPage');
 
@@ -99,13 +99,13 @@ const RESOURCES: readonly ResourceProps[] = [
     edit: part(sources, 'SourceEdit'),
     recordRepresentation: words('name'),
   },
-  { name: 'rejections', list: part(() => import('./resources/Rejections.tsx'), 'RejectionList') },
+  { name: 'rejections', list: part(() => import('./resources/rejections/RejectionList.tsx'), 'RejectionList') },
   { name: 'jobs', list: part(jobs, 'JobList') },
   {
     name: 'users',
     list: part(users, 'UserList'),
     edit: part(users, 'UserEdit'),
-    create: part(() => import('./resources/UserCreate.tsx'), 'UserCreate'),
+    create: part(() => import('./resources/users/UserCreate.tsx'), 'UserCreate'),
     recordRepresentation: words('first_name', 'last_name', 'email'),
   },
   {
@@ -115,7 +115,7 @@ const RESOURCES: readonly ResourceProps[] = [
     create: part(roles, 'RoleCreate'),
     recordRepresentation: words('title'),
   },
-  { name: 'logs', list: part(() => import('./resources/logs.tsx'), 'LogList') },
+  { name: 'logs', list: part(() => import('./resources/logs/LogList.tsx'), 'LogList') },
   {
     name: 'settings',
     list: part(settings, 'SettingList'),

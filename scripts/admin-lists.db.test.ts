@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataProvider } from '../admin/data/data-provider.ts';
 import { fetchAll } from '../admin/data/fetch-all.ts';
-import { PERMISSION_RESOURCES } from '../admin/screens.ts';
+import { PERMISSION_RESOURCES } from '../admin/data/define-resource.ts';
 import {
   type CategoryName,
   categoriesQuery,
@@ -15,7 +15,7 @@ import {
   reportsQuery,
   seoRowsQuery,
   targetsOf,
-} from '../admin/seo/queries.ts';
+} from '../admin/seo/shared/queries.ts';
 import { NEWEST_FIRST } from '../admin/ui/newest-first.ts';
 import { readConfig } from '../pipeline/config.ts';
 import { type Stack, startStack } from '../pipeline/database/local/stack.ts';

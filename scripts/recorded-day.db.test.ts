@@ -23,7 +23,7 @@ import {
   READINGS,
   writeRecordedDay,
 } from '../pipeline/sources/testing/recorded-day.ts';
-import { type Traced, type TracedFund, traceFund } from '../pipeline/trace/trace.ts';
+import { type Traced, type TracedFund, traceFund } from '../pipeline/trace/trace-fund.ts';
 import { fairBarRial, fairCoinRial } from '../shared/funds/bubble.ts';
 import { RETURN_DAYS } from '../shared/funds/returns.ts';
 import { dataFile, pagePath, pointerFile } from '../shared/paths.ts';

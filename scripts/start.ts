@@ -1,8 +1,8 @@
 // npm start, on the project's own Node: stack, market, pages, server; then every change of a row prints what it calls for.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { USUAL_SPEED } from '../pipeline/replay/path.ts';
-import { play } from '../pipeline/replay/play.ts';
+import { USUAL_SPEED } from '../pipeline/replay/fund-day.ts';
+import { play } from '../pipeline/replay/replay.ts';
 import { messageOf } from '../shared/errors.ts';
 import { serveSite } from '../pipeline/serve/server.ts';
 import { entries } from '../pipeline/service/schedule/entries.ts';

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 import { Notification } from 'react-admin';
-import { useOffice } from '../context.ts';
+import { useOffice } from '../data/admin-context.ts';
 
 interface AuthCardProps {
   readonly title: string;

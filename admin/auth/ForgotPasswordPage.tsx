@@ -1,7 +1,7 @@
 import { Alert, Button, Link, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useOffice } from '../context.ts';
+import { useOffice } from '../data/admin-context.ts';
 import { refusalMessage } from '../data/errors.ts';
 import { AuthCard } from './AuthCard.tsx';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOffice } from '../context.ts';
+import { useOffice } from '../data/admin-context.ts';
 import { refusalMessage } from '../data/errors.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { passwordProblem } from './passwords.ts';

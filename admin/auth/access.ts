@@ -1,4 +1,4 @@
-import { type Action, screenOf } from '../screens.ts';
+import { type Action, screenOf } from '../data/define-resource.ts';
 
 /** Who is signed in, as the database tells it. */
 export interface Profile {

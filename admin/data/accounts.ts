@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { makeForgetfulClient } from '../supabase.ts';
+import { makeForgetfulClient } from './supabase-client.ts';
 import type { Api } from './data-provider.ts';
 import { toHttpError } from './data-provider.ts';
 import { dataOf } from './use-rows.ts';

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseDataProvider } from 'ra-supabase';
 import { type DataProvider, HttpError, type UpdateParams, type UpdateResult } from 'react-admin';
-import { SCREENS, screenOf, tableOf } from '../screens.ts';
-import { changesOf, searchFilter } from './changes.ts';
+import { SCREENS, screenOf, tableOf } from './define-resource.ts';
+import { changesOf, searchFilter } from './changed-columns.ts';
 import { refusalMessage, refusalOf, text } from './errors.ts';
 
 export interface Api {

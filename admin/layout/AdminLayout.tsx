@@ -2,7 +2,7 @@ import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, LoadingIndicator, Logout, TitlePortal, UserMenu } from 'react-admin';
-import { useOffice } from '../context.ts';
+import { useOffice } from '../data/admin-context.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 

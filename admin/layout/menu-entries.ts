@@ -20,7 +20,7 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import SourceIcon from '@mui/icons-material/StorageOutlined';
 import JobIcon from '@mui/icons-material/SyncOutlined';
 import SectionsIcon from '@mui/icons-material/WidgetsOutlined';
-import type { ScreenName } from '../screens.ts';
+import type { ScreenName } from '../data/define-resource.ts';
 
 export interface MenuEntry {
   readonly screen: ScreenName;

@@ -3,8 +3,8 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { Suspense } from 'react';
 import { Loading, Title, useAuthenticated, useCanAccess } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { JobButton } from '../ui/JobButton.tsx';
-import { DEFAULT_TAB, TABS } from './tabs-list.ts';
+import { JobButton } from '../jobs/JobButton.tsx';
+import { DEFAULT_TAB, TABS } from './tabs.ts';
 
 const text = { title: 'سئو', rebuild: 'بازسازی سئوی ایستا', tabs: 'بخش‌های سئو' };
 

@@ -2,7 +2,7 @@ import { Chip, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
 import { jalaliDate, jalaliDateTime } from '../../shared/dates/jalali.ts';
-import type { Tone } from '../data/jobs.ts';
+import type { Tone } from '../jobs/job-run.ts';
 
 interface FieldProps {
   readonly source: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MINUTE } from '../../shared/units.ts';
-import { useOffice } from '../context.ts';
+import { useOffice } from '../data/admin-context.ts';
 
 /** The clock of a screen that shows ages: milliseconds, a minute fine. */
 export function useNow(): number {

@@ -18,7 +18,7 @@ import { dayOfIso } from '../sources/judge/days.ts';
 import type { Known } from '../database/stored-state.ts';
 import { batchOfRecorded, filesUnder, type Placed, place, readRecorded } from '../sources/recorded.ts';
 import { defineCommand, type Values } from './define.ts';
-import { refusalText } from './source-lines.ts';
+import { refusalText } from './source-text.ts';
 
 const MOST_SHOWN = 20;
 

@@ -1,7 +1,7 @@
 import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
-import { USUAL_SPEED } from '../replay/path.ts';
-import { play } from '../replay/play.ts';
+import { USUAL_SPEED } from '../replay/fund-day.ts';
+import { play } from '../replay/replay.ts';
 import { defineCommand, type Values } from './define.ts';
 
 function positive(values: Values, name: string, isWhole: boolean): number | null {

@@ -1,9 +1,9 @@
 import { openDatabase } from '../database/connect.ts';
-import { readClock } from '../service/schedule/read.ts';
+import { readClock } from '../database/market-clock.ts';
 import { headerOf, TABLES } from '../sources/csv/columns.ts';
 import { readSourceReports } from '../sources/reports.ts';
 import { defineCommand } from './define.ts';
-import { refusalText, sourceText } from './source-lines.ts';
+import { refusalText, sourceText } from './source-text.ts';
 
 const MOST_SHOWN = 5;
 

@@ -3,7 +3,7 @@ import { readStatus, type Status } from '../service/status.ts';
 import type { SourceReport } from '../sources/reports.ts';
 import { defineCommand } from './define.ts';
 import { table } from './lines.ts';
-import { refusalText, sourceText } from './source-lines.ts';
+import { refusalText, sourceText } from './source-text.ts';
 
 const sourceRows = (source: SourceReport): string[][] => [
   ['source', `${source.id}: ${sourceText(source)}`],

@@ -3,7 +3,7 @@ import { openDatabase } from '../database/connect.ts';
 import { readKnown } from '../database/read-stored-state.ts';
 import { openDataDir } from '../snapshots/data-dir.ts';
 import { findFund } from '../sources/find.ts';
-import { type Traced, traceFund } from '../trace/trace.ts';
+import { type Traced, traceFund } from '../trace/trace-fund.ts';
 import { defineCommand } from './define.ts';
 import { table } from './lines.ts';
 

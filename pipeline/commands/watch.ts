@@ -1,6 +1,6 @@
 import { CliError } from '../../shared/errors.ts';
 import { tasks } from '../service/jobs/index.ts';
-import { watch } from '../service/watch.ts';
+import { watch } from '../service/run-service.ts';
 import { defineCommand, type Values } from './define.ts';
 
 /** The tasks that --kinds names. */

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { type SourceAge, sourceAges } from '../database/source-refusals.ts';
 import { readPin } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { readClock } from './schedule/read.ts';
+import { readClock } from '../database/market-clock.ts';
 import { isSessionTime } from '../sources/due.ts';
 
 /** `due` waits for a worker, `later` for its hour, `running` has one, `dead` has used up its attempts. */

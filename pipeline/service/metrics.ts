@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { SECOND } from '../../shared/units.ts';
-import type { Ended } from './jobs/handler.ts';
+import type { Ended } from './jobs/task-handler.ts';
 import type { Report } from '../release/report.ts';
 import { type GaugeContext, openGauges } from './gauges.ts';
 

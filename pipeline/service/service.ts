@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Task } from './jobs/define.ts';
-import type { Ended } from './jobs/handler.ts';
+import type { Task } from './jobs/interfaces.ts';
+import type { Ended } from './jobs/task-handler.ts';
 import { tasks as allTasks } from './jobs/index.ts';
 import { openDebt } from './jobs/tasks/deliver.ts';
 import { GRACE, startWorker, type Worker } from './jobs/worker.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { type LastRun, readLastRun } from '../database/last-run.ts';
-import { readClock } from './schedule/read.ts';
+import { readClock } from '../database/market-clock.ts';
 import { readSourceReports, type SourceReport } from '../sources/reports.ts';
 import { readPin } from '../release/pin.ts';
 import { messageOf } from '../../shared/errors.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type SnapshotFamily, snapshotSchemas } from '../../shared/schema/snapshots/index.ts';
 import { writable } from '../database/writable.ts';
-import { nameOf } from './define.ts';
+import { nameOf } from './traced-figure.ts';
 import { figures } from './figures.ts';
 
 /** What a fund's page is printed from. */

@@ -2,7 +2,7 @@ import { roundFraction, roundRate } from '../../shared/funds/figures.ts';
 import { RETURN_PERIODS } from '../../shared/schema/lists.ts';
 import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import { RIALS_PER_TOMAN, tomanToRial } from '../../shared/units.ts';
-import type { Figure, From, TracedTable } from './define.ts';
+import type { Figure, From, TracedTable } from './traced-figure.ts';
 
 const AS_STORED = 'as stored';
 const same: Figure['make'] = (value) => value;

@@ -1,4 +1,4 @@
-import type { Task } from './define.ts';
+import type { Task } from './interfaces.ts';
 import { buildReport } from './tasks/build-report.ts';
 import { deliver } from './tasks/deliver.ts';
 import { ingestTask } from './tasks/ingest.ts';
@@ -6,7 +6,7 @@ import { listReleases, rollback } from './tasks/releases.ts';
 import { generateCategorySeo, generateFundSeo, updateCategorySeo, updateFundSeo } from './tasks/seo-texts.ts';
 import { snapshotAndPublish } from './tasks/snapshot-and-publish.ts';
 import { exportStaticSeo, publishStaticSeo } from './tasks/static-seo.ts';
-import { tidy } from './tasks/tidy.ts';
+import { tidy } from './tasks/collect-garbage.ts';
 
 /** Every kind of job. A new kind is a file in tasks/, a line here, and its permission in `pipeline.job_permission`. */
 export const tasks: readonly Task[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import type { Outcome } from './define.ts';
+import type { Outcome } from './interfaces.ts';
 
 /** The local API hands an object over as a text that holds it; a text that holds none is left for the task to refuse. */
 function unwrapped(payload: unknown): unknown {

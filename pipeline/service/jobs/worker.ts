@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { makeWorkerUtils, runMigrations, type WorkerUtils } from 'graphile-worker';
 import { SECOND } from '../../../shared/units.ts';
 import { messageOf } from '../../../shared/errors.ts';
-import type { Task } from './define.ts';
-import type { HandlerOptions } from './handler.ts';
+import type { Task } from './interfaces.ts';
+import type { HandlerOptions } from './task-handler.ts';
 import { beat, HEARTBEAT, type Name, replace, signOff, takeOver } from './heartbeat.ts';
-import { type Connection, connectQueue, type Lane, openLane } from './lane.ts';
+import { type Connection, connectQueue, type Lane, openLane } from './queue-runner.ts';
 
-export { GRACE } from './lane.ts';
+export { GRACE } from './queue-runner.ts';
 
 /** Between two attempts to go on after the database was gone. */
 const AGAIN = SECOND;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts';
 import { SOURCE_IDS, type Source, type SourceId } from '../../sources/define.ts';
 import { isDue } from '../../sources/due.ts';
 import { sources } from '../../sources/index.ts';
-import { readCadences, readClock } from './read.ts';
+import { readCadences, readClock } from '../../database/market-clock.ts';
 
 /** A job to add, unless one under the same key waits or runs already. */
 export interface ScheduledJob {

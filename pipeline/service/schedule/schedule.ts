@@ -3,8 +3,8 @@ import { MINUTE, SECOND } from '../../../shared/units.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { messageOf } from '../../../shared/errors.ts';
 import { entries as allEntries, type Entry, type ScheduledJob } from './entries.ts';
-import { problemOf, readTurns, type Turns } from './expression.ts';
-import { readState } from './read.ts';
+import { problemOf, readTurns, type Turns } from './cron-expression.ts';
+import { readState } from '../../database/market-clock.ts';
 
 /** The schedule looks at the clock so often; the pause itself does not hang on the clock. */
 const TICK = 5 * SECOND;

@@ -17,7 +17,7 @@ import { openReadonlyDataDir, type ReadonlyDataDir } from '../../snapshots/data-
 import { freePort } from '../../storage/testing/free-port.ts';
 
 export const FUNDS = 20;
-const SCRIPT = fileURLToPath(new URL('./run-service.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./service-process.ts', import.meta.url));
 
 /** A fund's page says its price and nothing else; from the price of `SLOW` on it takes its time. */
 export const SLOW = 7777;

@@ -3,7 +3,7 @@ import { CliError } from '../../../../shared/errors.ts';
 import { PERIODS, createReport } from '../../../../shared/seo/report.ts';
 import { SEO_PAGE_TYPES } from '../../../../shared/seo/settings.ts';
 import { countTrackedKeywords, insertReport, readSeoRows } from '../../../database/seo.ts';
-import { defineTask } from '../define.ts';
+import { defineTask } from '../interfaces.ts';
 
 /** What may be asked for; everything when nothing is named. */
 const request = z.object({

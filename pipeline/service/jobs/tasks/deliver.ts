@@ -1,8 +1,8 @@
 import { CliError } from '../../../../shared/errors.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Problem } from '../../../../shared/schema/manifest.ts';
-import { defineTask } from '../define.ts';
-import { deliveredOf, hasGone } from '../delivered.ts';
+import { defineTask } from '../interfaces.ts';
+import { deliveredOf, hasGone } from '../delivery-summary.ts';
 
 const KEY = 'deliver';
 

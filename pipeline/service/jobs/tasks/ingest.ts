@@ -4,7 +4,7 @@ import { addDays, tehranDay } from '../../../../shared/dates/days.ts';
 import { isSourceId, SOURCE_IDS } from '../../../sources/define.ts';
 import { realEffects } from '../../../sources/effects.ts';
 import { ingest } from '../../../sources/ingest.ts';
-import { defineTask } from '../define.ts';
+import { defineTask } from '../interfaces.ts';
 
 /** A backfill from a day on, or over the last days. */
 const request = z.object({ since: z.iso.date().optional(), days: z.int().positive().max(3660).optional() });

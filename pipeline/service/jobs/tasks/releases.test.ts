@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { type TestSite, openTestSite, withSummary } from '../../../release/testing/test-site.ts';
-import type { RunContext, Task } from '../define.ts';
+import type { RunContext, Task } from '../interfaces.ts';
 import { listReleases, rollback } from './releases.ts';
 import { snapshotAndPublish } from './snapshot-and-publish.ts';
 

@@ -3,8 +3,8 @@ import { CliError } from '../../../../shared/errors.ts';
 import { readPin, rollBack } from '../../../release/pin.ts';
 import { listStoredReleases } from '../../../release/list-releases.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../../../snapshots/data-dir.ts';
-import { defineTask } from '../define.ts';
-import { deliveredOf } from '../delivered.ts';
+import { defineTask } from '../interfaces.ts';
+import { deliveredOf } from '../delivery-summary.ts';
 import { withLock } from '../../../database/with-lock.ts';
 
 /** As many as a screen shows, and as many changed paths of each. */

@@ -11,7 +11,7 @@ import {
   saveSeoBatch,
 } from '../../../database/seo.ts';
 import { openDataDir } from '../../../snapshots/data-dir.ts';
-import { defineTask, type Outcome, type RunContext } from '../define.ts';
+import { defineTask, type Outcome, type RunContext } from '../interfaces.ts';
 
 type Source = 'funds' | 'categories';
 type Write = (page: SeoPage) => SeoTexts | null;

@@ -7,7 +7,7 @@ import { oneRowEach, people, testDatabase } from '../../../database/testing/test
 import { publish } from '../../../release/publisher.ts';
 import type { Report } from '../../../release/report.ts';
 import { temporaryFolder, writeBundle } from '../../../release/testing/test-site.ts';
-import type { Outcome, RunContext, Task } from '../define.ts';
+import type { Outcome, RunContext, Task } from '../interfaces.ts';
 import { buildReport } from './build-report.ts';
 import { generateCategorySeo, generateFundSeo, updateCategorySeo, updateFundSeo } from './seo-texts.ts';
 import { exportStaticSeo, publishStaticSeo } from './static-seo.ts';

@@ -1,6 +1,6 @@
 import type { Report } from '../../../release/report.ts';
-import { defineTask, type Outcome } from '../define.ts';
-import { deliveredOf, hasGone } from '../delivered.ts';
+import { defineTask, type Outcome } from '../interfaces.ts';
+import { deliveredOf, hasGone } from '../delivery-summary.ts';
 
 /** What a run tells that nobody asked for while a rollback holds. */
 const heldOutcome = ({ version, asOf, heldSince }: Report, hasSent: boolean): Outcome => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CliError } from '../../../../shared/errors.ts';
 import { openReadonlyDataDir } from '../../../snapshots/data-dir.ts';
-import { defineTask, type RunContext } from '../define.ts';
+import { defineTask, type RunContext } from '../interfaces.ts';
 
 const index = z.object({ fund: z.int(), category: z.int(), homepage: z.int(), total: z.int() });
 const file = z.record(

@@ -1,0 +1,20 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Api } from './data-provider.ts';
+
+/** The session's key in the browser's storage. */
+const STORAGE_KEY = 'sandoghnama-admin';
+
+/** The one client of the admin; it keeps and refreshes the session. */
+export const makeClient = ({ url, anonKey }: Api): SupabaseClient =>
+  createClient(url, anonKey, { auth: { storageKey: STORAGE_KEY } });
+
+/** A client beside it that forgets: signing somebody else up must not sign the admin out. */
+export const makeForgetfulClient = ({ url, anonKey }: Api): SupabaseClient =>
+  createClient(url, anonKey, {
+    auth: {
+      storageKey: `${STORAGE_KEY}-other`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+  });

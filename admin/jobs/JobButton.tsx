@@ -1,0 +1,45 @@
+import { Alert, Box, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { JobKind } from './job-run.ts';
+import { useJob } from './use-job.ts';
+import { JobProgress } from './JobProgress.tsx';
+
+interface JobButtonProps {
+  readonly kind: JobKind;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly payload?: Record<string, unknown>;
+  readonly variant?: 'contained' | 'outlined';
+  readonly disabled?: boolean;
+}
+
+/** Asks for a job once; while its run is open the button rests and the run's own progress shows. */
+export function JobButton({
+  kind,
+  label,
+  icon,
+  payload,
+  variant = 'contained',
+  disabled = false,
+}: JobButtonProps) {
+  const { run, busy, error, start } = useJob(kind);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Button
+        variant={variant}
+        startIcon={icon}
+        loading={busy}
+        disabled={disabled}
+        onClick={() => start(payload)}
+      >
+        {label}
+      </Button>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {run && (
+        <Box sx={{ inlineSize: '100%', minInlineSize: 260 }}>
+          <JobProgress run={run} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { JobRun } from './job-run.ts';
+import { JobProgress } from './JobProgress.tsx';
+
+const run: JobRun = {
+  id: 'r',
+  kind: 'publish-static-seo',
+  status: 'done',
+  stage: null,
+  done: 0,
+  total: 0,
+  progress: 1,
+  message: null,
+  result: { total: 364 },
+  error: null,
+  created_at: '2026-08-16T09:00:00Z',
+  started_at: '2026-08-16T09:00:00Z',
+  finished_at: '2026-08-16T09:01:00Z',
+};
+const shown = (changes: Partial<JobRun>): string =>
+  renderToStaticMarkup(createElement(JobProgress, { run: { ...run, ...changes } }));
+
+describe('<JobProgress> of a rebuild of the static SEO', () => {
+  it('reports the number of records of one that went well', () => {
+    expect(shown({})).toContain('انجام شد');
+    expect(shown({})).toContain('۳۶۴ رکورد منتشر شد');
+    expect(shown({})).not.toContain('role="alert"');
+  });
+  it('says of one that is under way at which stage it is, and how many of how many', () => {
+    const html = shown({
+      status: 'running',
+      stage: 'print',
+      done: 12,
+      total: 400,
+      progress: 0.03,
+      result: null,
+      finished_at: null,
+    });
+    expect(html).toContain('چاپ صفحه‌ها · ۱۲ از ۴۰۰');
+    expect(html).toContain('aria-valuenow="3"');
+    expect(shown({ status: 'running', stage: 'read', result: null })).not.toContain('aria-valuenow');
+  });
+  it('says of one that failed that it did, and why', () => {
+    const html = shown({ status: 'failed', result: null, error: 'no space left on device' });
+    expect(html).toContain('ناموفق');
+    expect(html).toMatch(/role="alert".*no space left on device/s);
+  });
+});

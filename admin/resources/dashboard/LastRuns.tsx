@@ -1,0 +1,107 @@
+import {
+  Alert,
+  Box,
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { DASH, formatNumber } from '../../../shared/persian/format.ts';
+import { MINUTE, SECOND } from '../../../shared/units.ts';
+import { useOffice } from '../../data/admin-context.ts';
+import { isOpen, type JobRun, kindText, outcomeText, STATUS_TONE, text as words } from '../../jobs/job-run.ts';
+import { useRows } from '../../data/use-rows.ts';
+import { ageText } from '../../ui/age-text.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { fetchReleasedAt } from './live-release.ts';
+
+const text = {
+  kind: 'کار',
+  status: 'وضعیت',
+  when: 'زمان',
+  outcome: 'نتیجه',
+  none: 'هنوز کاری اجرا نشده است.',
+  queue: 'در صف',
+  running: 'در حال اجرا',
+  published: 'آخرین انتشار',
+};
+const SHOWN = 8;
+const LOOK_EVERY = 5 * SECOND;
+
+function Queue({ runs, now }: { runs: readonly JobRun[]; now: number }) {
+  const of = (status: string) => runs.filter((run) => run.status === status).length;
+  const { data: released = null } = useQuery({
+    queryKey: ['released-at'],
+    queryFn: fetchReleasedAt,
+    refetchInterval: MINUTE,
+    retry: 1,
+  });
+  const facts = [
+    [text.queue, formatNumber(of('queued'))],
+    [text.running, formatNumber(of('running'))],
+    [text.published, released === null ? DASH : ageText(released, now)],
+  ];
+  return (
+    <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', mb: 1.5 }}>
+      {facts.map(([label, value]) => (
+        <Typography key={label} variant="body2" color="text.secondary">
+          {label}: <strong style={{ color: 'var(--ink)' }}>{value}</strong>
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+/** State of the queue, the last publish, and the newest runs with what became of them. */
+export function LastRuns() {
+  const { client } = useOffice();
+  const now = useNow();
+  const { data, error } = useRows<JobRun[]>(
+    ['runs'],
+    () => client.from('job_runs').select('*').order('created_at', { ascending: false }).limit(50),
+    { every: LOOK_EVERY },
+  );
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (data?.length === 0) {
+    return (
+      <>
+        <Queue runs={data} now={now} />
+        <Typography color="text.secondary">{text.none}</Typography>
+      </>
+    );
+  }
+  return (
+    <>
+      <Queue runs={data ?? []} now={now} />
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {[text.kind, text.status, text.when, text.outcome].map((head) => (
+              <TableCell key={head}>{head}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {(data ?? []).slice(0, SHOWN).map((run) => (
+            <TableRow key={run.id}>
+              <TableCell>{kindText(run.kind)}</TableCell>
+              <TableCell>
+                <Chip size="small" color={STATUS_TONE[run.status]} label={words.status[run.status]} />
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {ageText(isOpen(run) ? run.created_at : run.finished_at, now)}
+              </TableCell>
+              <TableCell sx={{ minWidth: 180, overflowWrap: 'break-word' }}>
+                {run.error ?? outcomeText(run)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  );
+}

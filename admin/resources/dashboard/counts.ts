@@ -1,0 +1,48 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { checkHealth } from '../../../shared/seo/health.ts';
+import { toSeoFields, type SeoRow } from '../../../shared/seo/settings.ts';
+import { fetchAll } from '../../data/fetch-all.ts';
+import { countOf } from '../../data/use-rows.ts';
+import type { ScreenName } from '../../data/define-resource.ts';
+
+export interface Count {
+  readonly label: string;
+  readonly screen: ScreenName;
+  readonly count: (client: SupabaseClient) => Promise<number>;
+  /** True where a number above zero asks for somebody's attention. */
+  readonly calls?: boolean;
+}
+
+const rowsOf = (client: SupabaseClient, table: string) =>
+  client.from(table).select('*', { count: 'exact', head: true });
+
+/** Findings of the health check over every page that has settings. */
+async function openFindings(client: SupabaseClient): Promise<number> {
+  const rows = await fetchAll<SeoRow>(() => client.from('seo_settings').select('*').order('id'));
+  return rows.reduce((sum, row) => sum + checkHealth(toSeoFields(row)).findings.length, 0);
+}
+
+/** The figures on top of the dashboard, each counted in the database. */
+export const COUNTS: readonly Count[] = [
+  {
+    label: 'صندوق فعال',
+    screen: 'funds',
+    count: (client) => countOf(rowsOf(client, 'funds').eq('is_active', true)),
+  },
+  { label: 'دسته‌بندی', screen: 'categories', count: (client) => countOf(rowsOf(client, 'categories')) },
+  { label: 'بخش', screen: 'sections', count: (client) => countOf(rowsOf(client, 'sections')) },
+  { label: 'خبر و تحلیل', screen: 'blog', count: (client) => countOf(rowsOf(client, 'articles')) },
+  {
+    label: 'پیام خوانده‌نشده',
+    screen: 'contact',
+    calls: true,
+    count: (client) => countOf(rowsOf(client, 'contact_messages').eq('status', 'unread')),
+  },
+  { label: 'یافتهٔ باز سئو', screen: 'seo', calls: true, count: openFindings },
+  {
+    label: 'سطر ردشده',
+    screen: 'rejections',
+    calls: true,
+    count: (client) => countOf(rowsOf(client, 'source_rejections')),
+  },
+];

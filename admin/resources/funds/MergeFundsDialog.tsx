@@ -1,0 +1,90 @@
+import {
+  Alert,
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { useOffice } from '../../data/admin-context.ts';
+import { fetchAll } from '../../data/fetch-all.ts';
+import { dataOf } from '../../data/use-rows.ts';
+import { useAct } from '../../ui/use-async-action.ts';
+
+const text = {
+  title: 'ادغام دو سطر یک صندوق',
+  other: 'سطری که حذف می‌شود',
+  cancel: 'انصراف',
+  merge: 'ادغام',
+  explain:
+    'تاریخچهٔ سطر دیگر به این صندوق منتقل می‌شود، آن سطر حذف می‌شود و نشانی آن به این صندوق هدایت می‌شود. این کار برگشت ندارد.',
+  done: 'دو صندوق یکی شدند',
+};
+
+export interface MergeChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly symbol: string | null;
+  readonly slug: string;
+}
+
+interface MergeDialogProps {
+  readonly keep: MergeChoice;
+  readonly onClose: () => void;
+}
+
+/** Asks which row goes, says what will happen, and does it. */
+export function MergeDialog({ keep, onClose }: MergeDialogProps) {
+  const { client } = useOffice();
+  const [drop, setDrop] = useState<MergeChoice | null>(null);
+  const { busy, error, run } = useAct();
+  const refresh = useRefresh();
+  const { data: funds = [] } = useQuery({
+    queryKey: ['funds-to-merge'],
+    queryFn: () =>
+      fetchAll<MergeChoice>(() =>
+        client.from('funds').select('id,name,symbol,slug').order('name').order('id'),
+      ),
+  });
+  const merge = async () => {
+    if (!drop) return;
+    const done = await run(
+      () => dataOf(client.rpc('merge_funds', { p_keep: keep.id, p_drop: drop.id })),
+      text.done,
+    );
+    if (!done) return;
+    onClose();
+    refresh();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{text.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{text.explain}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{keep.name}</Typography>
+        <Autocomplete
+          options={funds.filter(({ id }) => id !== keep.id)}
+          getOptionLabel={({ name, symbol, slug }) => `${name} (${symbol ?? slug})`}
+          getOptionKey={({ id }) => id}
+          isOptionEqualToValue={(a, b) => a.id === b.id}
+          value={drop}
+          onChange={(_, choice) => setDrop(choice)}
+          renderInput={(params) => <TextField {...params} label={text.other} />}
+        />
+        {error && <Alert severity="error">{error}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text.cancel}</Button>
+        <Button color="error" variant="contained" loading={busy} disabled={!drop} onClick={merge}>
+          {text.merge}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

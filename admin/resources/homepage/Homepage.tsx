@@ -1,0 +1,17 @@
+import { Box } from '@mui/material';
+import { Title, useAuthenticated } from 'react-admin';
+import { PageLayout } from '../page-layout/PageLayoutEditor.tsx';
+
+const text = { title: 'صفحهٔ اصلی' };
+const HOME = { type: 'homepage', id: null } as const;
+
+/** /admin/homepage: the home page's sections. */
+export function Homepage() {
+  useAuthenticated();
+  return (
+    <Box>
+      <Title title={text.title} />
+      <PageLayout page={HOME} />
+    </Box>
+  );
+}

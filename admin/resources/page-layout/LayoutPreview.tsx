@@ -1,0 +1,45 @@
+import { Box, Typography } from '@mui/material';
+import { type Placed, rowsOf } from './section-positions.ts';
+
+const text = { label: 'طرح صفحه' };
+
+/** The page as boxes: which section stands above, below and beside which. */
+export const Sketch = ({ placed }: { placed: readonly Placed[] }) => (
+  <Box
+    role="img"
+    aria-label={text.label}
+    sx={{
+      display: 'grid',
+      gap: 1,
+      p: 1.5,
+      backgroundColor: 'var(--sunken)',
+      borderRadius: 'var(--radius-m)',
+    }}
+  >
+    {rowsOf(placed).map((row) => (
+      <Box
+        key={row[0]?.id}
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: `repeat(${row.length}, minmax(0, 1fr))` }}
+      >
+        {row.map((section) => (
+          <Box key={section.id} sx={BOX}>
+            <Typography variant="caption" noWrap>
+              {section.title}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    ))}
+  </Box>
+);
+
+const BOX = {
+  minHeight: 52,
+  display: 'grid',
+  placeItems: 'center',
+  px: 1,
+  backgroundColor: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-s)',
+  textAlign: 'center',
+};

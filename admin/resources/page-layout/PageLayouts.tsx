@@ -1,0 +1,87 @@
+import { Autocomplete, Box, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, useAuthenticated } from 'react-admin';
+import { useOffice } from '../../data/admin-context.ts';
+import { useRows } from '../../data/use-rows.ts';
+import { PageLayout } from './PageLayoutEditor.tsx';
+import type { PageKey } from './use-page-sections.ts';
+
+const text = {
+  title: 'چینش صفحه‌ها',
+  type: 'نوع صفحه',
+  page: 'صفحه',
+  allFunds: 'همهٔ صندوق‌ها',
+  choose: 'صفحه‌ای برگزینید تا بخش‌های آن نمایش داده شود.',
+  types: { category: 'صفحهٔ دسته‌بندی', fund_template: 'الگوی صفحهٔ صندوق‌ها', fund: 'صفحهٔ یک صندوق' },
+};
+type Kind = keyof typeof text.types;
+
+interface Choice {
+  readonly id: string | null;
+  readonly label: string;
+}
+
+/** Categories for a category's page or template, funds for a fund's own page. */
+function useChoices(kind: Kind): Choice[] {
+  const { client } = useOffice();
+  const categories = useRows<{ id: string; name: string; description: string | null }[]>(
+    ['category-choices'],
+    () => client.from('categories').select('id,name,description').order('display_order'),
+  );
+  const funds = useRows<{ id: string; name: string; symbol: string | null }[]>(
+    ['fund-choices'],
+    () => client.from('funds').select('id,name,symbol').order('name').limit(5000),
+    { enabled: kind === 'fund' },
+  );
+  if (kind === 'fund')
+    return (funds.data ?? []).map(({ id, name, symbol }) => ({ id, label: `${name} (${symbol ?? ''})` }));
+  const named = (categories.data ?? []).map(({ id, name, description }) => ({
+    id,
+    label: description ?? name,
+  }));
+  return kind === 'fund_template' ? [{ id: null, label: text.allFunds }, ...named] : named;
+}
+
+/** /admin/page-layout: which sections stand on which category's and fund's page. */
+export function PageLayouts() {
+  useAuthenticated();
+  const [kind, setKind] = useState<Kind>('category');
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const choices = useChoices(kind);
+  const page: PageKey | null = choice ? { type: kind, id: choice.id } : null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Title title={text.title} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '260px 1fr' } }}>
+        <TextField
+          select
+          label={text.type}
+          value={kind}
+          onChange={(event) => {
+            setKind(event.target.value as Kind);
+            setChoice(null);
+          }}
+        >
+          {Object.entries(text.types).map(([id, label]) => (
+            <MenuItem key={id} value={id}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Autocomplete
+          options={choices}
+          value={choice}
+          getOptionKey={({ id }) => id ?? 'all'}
+          isOptionEqualToValue={(a, b) => a.id === b.id}
+          onChange={(_, picked) => setChoice(picked)}
+          renderInput={(params) => <TextField {...params} label={text.page} />}
+        />
+      </Box>
+      {page ? (
+        <PageLayout key={`${page.type}:${page.id}`} page={page} />
+      ) : (
+        <Typography color="text.secondary">{text.choose}</Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSortable } from '@dnd-kit/sortable';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
+import { Box, Chip, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
+import type { Placed } from './section-positions.ts';
+
+const text = { drag: 'جابه‌جا کردن', remove: 'برداشتن از صفحه', beside: 'کنار بخش پیشین' };
+
+interface SortableSectionProps {
+  readonly section: Placed;
+  readonly first: boolean;
+  readonly editable: boolean;
+  readonly onBeside: (beside: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+/** One section of the list: it is dragged by its handle, with the mouse, a finger or the arrow keys. */
+export function SortableSection({ section, first, editable, onBeside, onRemove }: SortableSectionProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: section.id });
+  const style = {
+    transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+    transition,
+    opacity: isDragging ? 0.6 : 1,
+  };
+  return (
+    <Box ref={setNodeRef} style={style} component="li" sx={ITEM}>
+      {editable && (
+        <IconButton
+          ref={setActivatorNodeRef}
+          size="small"
+          aria-label={`${text.drag}: ${section.title}`}
+          sx={{ cursor: 'grab' }}
+          {...attributes}
+          {...listeners}
+        >
+          <DragIcon fontSize="small" />
+        </IconButton>
+      )}
+      <Typography sx={{ flex: '1 1 11rem', minWidth: 0, fontWeight: 600 }}>{section.title}</Typography>
+      {section.template !== section.title && <Chip size="small" label={section.template} />}
+      {!first && (
+        <FormControlLabel
+          label={text.beside}
+          disabled={!editable}
+          control={
+            <Switch size="small" checked={section.beside} onChange={(_, beside) => onBeside(beside)} />
+          }
+        />
+      )}
+      {editable && (
+        <IconButton size="small" aria-label={`${text.remove}: ${section.title}`} onClick={onRemove}>
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+const ITEM = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-m)',
+  backgroundColor: 'var(--surface)',
+  flexWrap: 'wrap',
+};

@@ -1,0 +1,52 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Box } from '@mui/material';
+import { moved, type Placed } from './section-positions.ts';
+import { SortableSection } from './SortableSection.tsx';
+
+interface SortableListProps {
+  readonly placed: readonly Placed[];
+  readonly editable: boolean;
+  readonly onChange: (placed: readonly Placed[]) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** The sections of a page in order, moved with the mouse, a finger or the keyboard. */
+export function SortableList({ placed, editable, onChange, onRemove }: SortableListProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    const at = (id: unknown) => placed.findIndex((section) => section.id === id);
+    if (over && active.id !== over.id) onChange(moved(placed, at(active.id), at(over.id)));
+  };
+  const setBeside = (id: string, beside: boolean) =>
+    onChange(placed.map((other) => (other.id === id ? { ...other, beside } : other)));
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <SortableContext items={placed.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {placed.map((section, index) => (
+            <SortableSection
+              key={section.id}
+              section={section}
+              first={index === 0}
+              editable={editable}
+              onBeside={(beside) => setBeside(section.id, beside)}
+              onRemove={() => onRemove(section.id)}
+            />
+          ))}
+        </Box>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  Alert,
+  Box,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { Title, useAuthenticated } from 'react-admin';
+import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { useOffice } from '../../data/admin-context.ts';
+import { useRows } from '../../data/use-rows.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { installPercent, PWA_EVENTS, type PwaEvent, type PwaRow, pwaDays, pwaTotals } from './pwa-totals.ts';
+
+const text = {
+  title: 'آمار نصب برنامه',
+  meaning: 'شمارش بی‌نام؛ هیچ نشانه‌ای از بازدیدکننده نگه داشته نمی‌شود',
+  day: 'روز',
+  rate: 'نرخ نصب',
+  daily: 'روز به روز',
+  none: 'هنوز چیزی شمرده نشده است.',
+  events: {
+    prompt: 'پیشنهاد نصب',
+    install: 'نصب',
+    dismiss: 'چشم‌پوشی',
+    offline_open: 'باز شدن بدون اینترنت',
+  } satisfies Record<PwaEvent, string>,
+};
+const DAYS_SHOWN = 90;
+
+function Tile({ label, value }: { label: string; value: string }) {
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography sx={{ fontSize: '1.625rem', fontWeight: 700 }}>{value}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+    </Card>
+  );
+}
+
+const Daily = ({ rows }: { rows: readonly PwaRow[] }) => (
+  <Table size="small">
+    <TableHead>
+      <TableRow>
+        <TableCell>{text.day}</TableCell>
+        {PWA_EVENTS.map((event) => (
+          <TableCell key={event}>{text.events[event]}</TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {pwaDays(rows).map(({ day, totals: counted }) => (
+        <TableRow key={day}>
+          <TableCell>{jalaliDate(day)}</TableCell>
+          {PWA_EVENTS.map((event) => (
+            <TableCell key={event}>{formatNumber(counted[event])}</TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+);
+
+/** Installs, prompts, dismissals and offline opens of the last ninety days. */
+export function PwaStats() {
+  useAuthenticated();
+  const { client } = useOffice();
+  const { data = [], error } = useRows<PwaRow[]>(['pwa'], () =>
+    client
+      .from('pwa_stats')
+      .select('*')
+      .order('day', { ascending: false })
+      .limit(DAYS_SHOWN * PWA_EVENTS.length),
+  );
+  const totals = pwaTotals(data);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Title title={text.title} />
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' }}>
+        {PWA_EVENTS.map((event) => (
+          <Tile key={event} label={text.events[event]} value={formatNumber(totals[event])} />
+        ))}
+        <Tile label={text.rate} value={formatPercent(installPercent(totals), { decimals: 1, sign: false })} />
+      </Box>
+      <Panel title={text.daily} meaning={text.meaning}>
+        {data.length === 0 && !error ? (
+          <Typography color="text.secondary">{text.none}</Typography>
+        ) : (
+          <Daily rows={data} />
+        )}
+      </Panel>
+    </Box>
+  );
+}

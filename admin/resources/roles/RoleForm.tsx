@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { Create, DataTable, Edit, regex, required, SimpleForm, TextInput } from 'react-admin';
+import { LatinField } from '../../ui/fields.tsx';
+import { LatinInput } from '../../ui/inputs.tsx';
+import { PageList } from '../../ui/ResourceList.tsx';
+import { RolePermissions } from './RolePermissions.tsx';
+
+const text = { badName: 'فقط حرف‌های کوچک انگلیسی و _' };
+
+export const RoleList = () => (
+  <PageList sort={{ field: 'name', order: 'ASC' }} creates>
+    <DataTable rowClick="edit" bulkActionButtons={false}>
+      <DataTable.Col source="title" />
+      <DataTable.Col source="name" field={LatinField} />
+      <DataTable.Col source="description" />
+    </DataTable>
+  </PageList>
+);
+
+export const RoleEdit = () => (
+  <Edit mutationMode="pessimistic">
+    <SimpleForm warnWhenUnsavedChanges>
+      <TextInput source="title" validate={required()} />
+      <TextInput source="description" />
+      <Box sx={{ inlineSize: '100%', overflowX: 'auto' }}>
+        <RolePermissions />
+      </Box>
+    </SimpleForm>
+  </Edit>
+);
+
+export const RoleCreate = () => (
+  <Create redirect="edit">
+    <SimpleForm>
+      <LatinInput source="name" validate={[required(), regex(/^[a-z_]+$/, text.badName)]} />
+      <TextInput source="title" validate={required()} />
+      <TextInput source="description" />
+    </SimpleForm>
+  </Create>
+);

@@ -1,0 +1,38 @@
+import MailIcon from '@mui/icons-material/MailLockOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
+import { useOffice } from '../../data/admin-context.ts';
+import { isLocalApi, makeAccounts } from '../../data/accounts.ts';
+
+const text = {
+  button: 'فرستادن پیوند رمز تازه',
+  sent: 'پیوند تعیین رمز به ایمیل این کاربر فرستاده شد',
+  printed:
+    'پیوند تعیین رمز در پایانه‌ای که npm start در آن اجراست چاپ شد؛ روی این دستگاه ایمیلی فرستاده نمی‌شود',
+};
+
+/** Nobody sets another's password: its owner gets a link. */
+export function ResetPassword() {
+  const { client, api } = useOffice();
+  const user = useRecordContext<{ id: string; email: string }>();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  if (!user) return null;
+  const send = async () => {
+    setBusy(true);
+    try {
+      await makeAccounts(client, api).sendReset(user.id);
+      notify(isLocalApi(api.url) ? text.printed : text.sent, { type: 'success', autoHideDuration: 10_000 });
+    } catch (refusal) {
+      notify((refusal as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button startIcon={<MailIcon />} loading={busy} onClick={send}>
+      {text.button}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useCanAccess } from 'react-admin';
+import { DASH, formatNumber } from '../../../shared/persian/format.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { useOffice } from '../../data/admin-context.ts';
+import { dataOf, useRows } from '../../data/use-rows.ts';
+import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useAct } from '../../ui/use-async-action.ts';
+import { keywordsQuery } from '../shared/queries.ts';
+
+const text = {
+  title: 'کلیدواژه‌های زیر نظر',
+  meaning: 'برای صفحهٔ برگزیده',
+  pick: 'صفحه‌ای با تنظیمات سئو برگزینید.',
+  none: 'کلیدواژه‌ای ثبت نشده است.',
+  add: 'افزودن',
+  keyword: 'کلیدواژه',
+  type: 'نوع',
+  rank: 'رتبه',
+  since: 'از',
+  types: { primary: 'اصلی', secondary: 'فرعی' } as Record<string, string>,
+};
+
+interface KeywordRow {
+  readonly id: string;
+  readonly keyword: string;
+  readonly keyword_type: string;
+  readonly current_ranking: number | null;
+  readonly created_at: string;
+}
+
+const COLUMNS: readonly TableColumn<KeywordRow>[] = [
+  { head: text.keyword, by: ({ keyword }) => keyword, cell: ({ keyword }) => keyword },
+  { head: text.type, cell: ({ keyword_type: type }) => text.types[type] ?? type },
+  { head: text.rank, cell: ({ current_ranking: rank }) => (rank === null ? DASH : formatNumber(rank)) },
+  { head: text.since, cell: ({ created_at: at }) => jalaliDate(at) },
+];
+
+/** A further keyword of the page: secondary, and tracked. */
+function AddKeyword({ settingsId }: { settingsId: string }) {
+  const { client } = useOffice();
+  const cache = useQueryClient();
+  const { error, busy, run } = useAct();
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const keyword = String(new FormData(form).get('keyword') ?? '').trim();
+    if (!keyword) return;
+    const row = { seo_settings_id: settingsId, keyword, keyword_type: 'secondary', tracking_enabled: true };
+    const done = await run(() => dataOf(client.from('seo_keywords').insert(row).select()));
+    if (!done) return;
+    form.reset();
+    await cache.invalidateQueries({ queryKey: ['rows', 'keywords', settingsId] });
+  };
+  return (
+    <Box component="form" onSubmit={add} sx={{ mt: 1 }}>
+      {error && <Alert severity="error">{error}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <TextField name="keyword" label={text.keyword} />
+        <Button type="submit" variant="outlined" loading={busy}>
+          {text.add}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function KeywordList({ settingsId }: { settingsId: string }) {
+  const { client } = useOffice();
+  const { data = [], error } = useRows<KeywordRow[]>(['keywords', settingsId], () =>
+    keywordsQuery(client, settingsId),
+  );
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  return (
+    <PagedTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
+  );
+}
+
+/** Keywords of a page that the staff follow, newest first. */
+export function Keywords({ settingsId }: { settingsId: string | null }) {
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'create' });
+  return (
+    <Panel title={text.title} meaning={text.meaning}>
+      {settingsId === null ? (
+        <Typography color="text.secondary">{text.pick}</Typography>
+      ) : (
+        <>
+          <KeywordList settingsId={settingsId} />
+          {editable && <AddKeyword settingsId={settingsId} />}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Analysis } from '../../../shared/seo/analyzer.ts';
+
+/** An analysis as `seo_analysis` keeps it, one row a page and keyword. */
+export const analysisRow = (settingsId: string, content: string, keyword: string, analysis: Analysis) => ({
+  seo_settings_id: settingsId,
+  content_text: content,
+  target_keyword: keyword.trim(),
+  seo_score: analysis.score,
+  readability_score: analysis.readabilityScore,
+  keyword_density: Math.min(100, analysis.densityPercent),
+  title_analysis: {
+    length: analysis.title.length,
+    length_ok: analysis.title.isLengthOk,
+    has_keyword: analysis.title.hasKeyword,
+  },
+  meta_analysis: {
+    length: analysis.meta.length,
+    length_ok: analysis.meta.isLengthOk,
+    has_keyword: analysis.meta.hasKeyword,
+  },
+  content_analysis: {
+    word_count: analysis.content.words,
+    paragraph_count: analysis.content.paragraphs,
+    sentences: analysis.content.sentences,
+    keyword_occurrences: analysis.content.occurrences,
+  },
+  image_analysis: { count: analysis.images.count, without_alt: analysis.images.withoutAlt },
+  link_analysis: { internal: analysis.links.internal, external: analysis.links.external },
+  recommendations: [...analysis.recommendations],
+});

@@ -1,0 +1,128 @@
+import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { type ChangeEvent, useState } from 'react';
+import { useCanAccess } from 'react-admin';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { ImportOutcome } from './ImportOutcome.tsx';
+import { REQUIRED_COLUMNS } from './import-plan.ts';
+import { useImport } from './use-import.ts';
+import { LastImports } from './LastImports.tsx';
+
+const text = {
+  title: 'درون‌ریزی CSV',
+  meaning: `سطر نخست نام ستون‌هاست؛ ستون‌های لازم: ${REQUIRED_COLUMNS.join('، ')} و یکی از page_id، slug یا name`,
+  csv: 'متن CSV',
+  file: 'انتخاب فایل',
+  noFile: 'کنار گذاشتن فایل',
+  fromFile: (name: string) => `از فایل ${name}`,
+  type: 'نوع صفحهٔ پیش‌فرض',
+  dryRun: 'اجرای آزمایشی',
+  run: (count: number) => `درون‌ریزی ${formatNumber(count)} سطر`,
+};
+
+/** What is imported: typed, or from a file. A large file in a text field would freeze the tab, so it stays beside it. */
+function useCsv(onChange: () => void) {
+  const [typed, setTyped] = useState('');
+  const [file, setFile] = useState<{ readonly name: string; readonly content: string } | null>(null);
+  return {
+    typed,
+    file,
+    content: file?.content ?? typed,
+    type: (value: string) => {
+      setTyped(value);
+      onChange();
+    },
+    pick: async (event: ChangeEvent<HTMLInputElement>) => {
+      const [picked] = event.target.files ?? [];
+      setFile(picked ? { name: picked.name, content: await picked.text() } : null);
+      onChange();
+    },
+    drop: () => {
+      setFile(null);
+      onChange();
+    },
+  };
+}
+
+const FilePicker = ({ csv }: { csv: ReturnType<typeof useCsv> }) => (
+  <>
+    <Button component="label" variant="outlined">
+      {text.file}
+      <input type="file" accept=".csv,text/csv" hidden onChange={csv.pick} />
+    </Button>
+    {csv.file && <Button onClick={csv.drop}>{text.noFile}</Button>}
+  </>
+);
+
+function Import({ importer }: { importer: ReturnType<typeof useImport> }) {
+  const { state, ready, dryRun, run, reset } = importer;
+  const csv = useCsv(reset);
+  const [pageType, setPageType] = useState<SeoPageType>('fund');
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const plan = state.kind === 'planned' ? state.plan : null;
+  const changing = plan?.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
+  return (
+    <Panel title={text.title} meaning={text.meaning}>
+      <TextField
+        multiline
+        minRows={6}
+        maxRows={14}
+        label={csv.file ? text.fromFile(csv.file.name) : text.csv}
+        value={csv.typed}
+        disabled={csv.file !== null}
+        slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }}
+        onChange={(event) => csv.type(event.target.value)}
+      />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
+        <FilePicker csv={csv} />
+        <PageType value={pageType} onChange={setPageType} />
+        <Button
+          variant="outlined"
+          onClick={() => dryRun(csv.content, pageType)}
+          disabled={!ready || state.kind === 'running'}
+        >
+          {text.dryRun}
+        </Button>
+        {plan && (
+          <Button variant="contained" onClick={() => run(plan)} disabled={!editable || changing === 0}>
+            {text.run(changing)}
+          </Button>
+        )}
+      </Box>
+      <ImportOutcome state={state} />
+    </Panel>
+  );
+}
+
+interface PageTypeProps {
+  readonly value: SeoPageType;
+  readonly onChange: (type: SeoPageType) => void;
+}
+
+const PageType = ({ value, onChange }: PageTypeProps) => (
+  <TextField
+    select
+    label={text.type}
+    value={value}
+    onChange={(event) => onChange(event.target.value as SeoPageType)}
+    sx={{ maxWidth: 200 }}
+  >
+    {Object.entries(PAGE_TYPE_TEXT).map(([id, name]) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+/** Bulk import: a dry run that shows every difference and every refusal, then one transaction, and a way back. */
+export function Bulk() {
+  const importer = useImport();
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Import importer={importer} />
+      <LastImports rows={importer.rows} targets={importer.targets} />
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { Differences } from '../shared/Differences.tsx';
+import type { Plan, Refused } from './import-plan.ts';
+import type { ImportState } from './use-import.ts';
+
+const text = {
+  label: 'پیشرفت درون‌ریزی',
+  refused: 'سطرهای ردشده',
+  line: 'سطر',
+  reason: 'دلیل',
+  noneRefused: 'هیچ سطری رد نشد.',
+  changes: 'آنچه تغییر می‌کند',
+  writing: 'در حال نوشتن، همه در یک تراکنش',
+  same: (count: number) => `${formatNumber(count)} سطر تغییری ندارد`,
+  done: (count: number) =>
+    `${formatNumber(count)} تنظیم سئو درون‌ریزی شد (Successfully imported ${count} SEO settings)`,
+};
+
+const REFUSED: readonly TableColumn<Refused>[] = [
+  { head: text.line, by: ({ line }) => line, cell: ({ line }) => formatNumber(line) },
+  { head: text.reason, by: ({ reason }) => reason, cell: ({ reason }) => <bdi>{reason}</bdi> },
+];
+
+function PlanView({ plan }: { plan: Plan }) {
+  const unchanged = plan.rows.filter(({ changes }) => changes.length === 0).length;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {text.refused}: {formatNumber(plan.refused.length)}
+      </Typography>
+      <PagedTable
+        rows={plan.refused}
+        columns={REFUSED}
+        keyOf={({ line }) => String(line)}
+        none={text.noneRefused}
+        label={text.refused}
+      />
+      <Typography sx={{ fontWeight: 600 }}>
+        {text.changes}{' '}
+        <Typography component="span" variant="body2" color="text.secondary">
+          {text.same(unchanged)}
+        </Typography>
+      </Typography>
+      <Differences proposals={plan.rows} />
+    </Box>
+  );
+}
+
+const Running = ({ share }: { share: number | null }) => (
+  <Box aria-live="polite" sx={{ mt: 2 }}>
+    {share === null && <Typography variant="body2">{text.writing}</Typography>}
+    <LinearProgress
+      aria-label={text.label}
+      variant={share === null ? 'indeterminate' : 'determinate'}
+      value={(share ?? 0) * 100}
+    />
+  </Box>
+);
+
+/** Where an import stands: what it would do, how far it is, how it ended. */
+export function ImportOutcome({ state }: { state: ImportState }) {
+  if (state.kind === 'planned') return <PlanView plan={state.plan} />;
+  if (state.kind === 'running') return <Running share={state.share} />;
+  if (state.kind === 'completed') {
+    return (
+      <Alert severity="success" sx={{ mt: 2 }}>
+        {text.done(state.count)}
+      </Alert>
+    );
+  }
+  if (state.kind === 'idle') return null;
+  return state.messages.map((message) => (
+    <Alert key={message} severity="error" sx={{ mt: 2 }}>
+      {message}
+    </Alert>
+  ));
+}

@@ -1,0 +1,113 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, useCanAccess, useNotify } from 'react-admin';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
+import { useOffice } from '../../data/admin-context.ts';
+import { useRows } from '../../data/use-rows.ts';
+import { downloadCsv } from '../../ui/csv.ts';
+import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useAct } from '../../ui/use-async-action.ts';
+import { useSaveBatch } from './use-save-batch.ts';
+
+const text = {
+  title: 'آخرین تغییرهای گروهی',
+  meaning: 'فقط آخرین تغییر را می‌توان برگرداند',
+  undo: 'برگرداندن آخرین تغییر',
+  sure: 'همهٔ صفحه‌های آن به متن پیشین برمی‌گردند.',
+  undone: (removed: number, restored: number) =>
+    `${formatNumber(restored)} صفحه برگردانده و ${formatNumber(removed)} تنظیم برداشته شد`,
+  export: 'دریافت همهٔ تنظیمات (CSV)',
+  none: 'هنوز تغییر گروهی‌ای نبوده است.',
+  at: 'زمان',
+  source: 'از',
+  rows: 'صفحه',
+  state: 'وضعیت',
+  back: 'برگردانده شد',
+  stands: 'برقرار',
+  sources: { csv: 'فایل CSV', funds: 'سئوی صندوق‌ها', categories: 'سئوی دسته‌بندی‌ها' } as Record<
+    string,
+    string
+  >,
+};
+const SHOWN = 20;
+
+interface Import {
+  readonly id: string;
+  readonly source: string;
+  readonly row_count: number;
+  readonly created_at: string;
+  readonly undone_at: string | null;
+}
+
+const COLUMNS: readonly TableColumn<Import>[] = [
+  { head: text.at, cell: ({ created_at: at }) => jalaliDateTime(at) },
+  { head: text.source, cell: ({ source }) => text.sources[source] ?? source },
+  { head: text.rows, cell: ({ row_count: count }) => formatNumber(count) },
+  { head: text.state, cell: ({ undone_at: undone }) => (undone ? text.back : text.stands) },
+];
+
+function exportAll(rows: readonly SeoRow[], targets: readonly SeoTarget[]): void {
+  const names = new Map(targets.map((target) => [targetKey(target), target.name]));
+  const named = rows.map((row) => ({ ...row, page: names.get(rowKey(row)) ?? row.name }));
+  downloadCsv('seo-settings', ['page_type', 'page_id', 'page', ...SEO_TEXTS], named);
+}
+
+/** The newest bulk changes, and the way back from the last one that still stands. */
+function useImports() {
+  const { client } = useOffice();
+  const { undo } = useSaveBatch();
+  const notify = useNotify();
+  const { busy, error: refusal, run } = useAct();
+  const { data = [], error } = useRows<Import[]>(['seo-imports'], () =>
+    client
+      .from('seo_imports')
+      .select('id,source,row_count,created_at,undone_at')
+      .order('created_at', { ascending: false })
+      .limit(SHOWN),
+  );
+  const last = data.find(({ undone_at: undone }) => undone === null) ?? null;
+  const back = () =>
+    run(async () => {
+      if (!last) return;
+      const { removed, restored } = await undo(last.id);
+      notify(text.undone(removed, restored), { type: 'success' });
+    });
+  return { data, last, busy, error: refusal ?? error?.message ?? null, back };
+}
+
+/** The newest bulk changes, the way back from the last one, and the export that an import reads again. */
+export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; targets: readonly SeoTarget[] }) {
+  const { data, last, busy, error, back } = useImports();
+  const { canAccess: mayUndo = false } = useCanAccess({ resource: 'seo', action: 'delete' });
+  const [asking, setAsking] = useState(false);
+  const undoLast = () => {
+    setAsking(false);
+    void back();
+  };
+  const actions = (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Button onClick={() => exportAll(rows, targets)} disabled={rows.length === 0}>
+        {text.export}
+      </Button>
+      <Button color="warning" loading={busy} disabled={!last || !mayUndo} onClick={() => setAsking(true)}>
+        {text.undo}
+      </Button>
+    </Box>
+  );
+  return (
+    <Panel title={text.title} meaning={text.meaning} action={actions}>
+      {error && <Alert severity="error">{error}</Alert>}
+      <PagedTable rows={data} columns={COLUMNS} keyOf={({ id }) => id} none={text.none} label={text.title} />
+      <Confirm
+        isOpen={asking}
+        title={text.undo}
+        content={text.sure}
+        onConfirm={undoLast}
+        onClose={() => setAsking(false)}
+      />
+    </Panel>
+  );
+}

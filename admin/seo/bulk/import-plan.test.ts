@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { SeoRow, SeoTarget } from '../../../shared/seo/settings.ts';
+import { batchOf, byPage, pagesOf, planLines, readCsv, text } from './import-plan.ts';
+
+const fund = (id: string, name: string, slug: string): SeoTarget => ({
+  type: 'fund',
+  id,
+  name,
+  path: `/funds/${slug}`,
+  aliases: [slug],
+});
+const targets = [
+  fund('f1', 'طلای لوتوس', 'طلا'),
+  fund('f2', 'کیان', 'کیان'),
+  fund('f3', 'نگین', 'نگین'),
+  fund('f4', 'نگین', 'نگین-2'),
+  { type: 'category', id: 'c1', name: 'طلا', path: '/categories/طلا', aliases: ['gold'] } as const,
+];
+const pages = pagesOf(targets);
+const plan = (csv: string, existing: SeoRow[] = [], pageType: 'fund' | 'category' | null = null) =>
+  planLines(readCsv(csv), { pageType }, pages, byPage(existing), new Map());
+const stored = (changes: Partial<SeoRow>): SeoRow => ({
+  id: 's1',
+  page_type: 'fund',
+  page_id: 'f1',
+  name: null,
+  title: null,
+  meta_description: null,
+  meta_keywords: null,
+  og_title: null,
+  og_description: null,
+  og_image: null,
+  twitter_title: null,
+  twitter_description: null,
+  twitter_image: null,
+  canonical_url: null,
+  robots: 'index,follow',
+  schema_markup: null,
+  custom_head_tags: null,
+  created_at: '',
+  updated_at: '',
+  ...changes,
+});
+const HEAD = 'page_type,slug,title,meta_description';
+
+describe('readCsv(csv)', () => {
+  it('says that there is nothing to import', () => {
+    for (const nothing of ['', '  \n ', '\uFEFF'])
+      expect(() => readCsv(nothing)).toThrow('Please provide CSV data to import');
+  });
+  it('names the required columns that are missing', () => {
+    expect(() => readCsv('page_type,title\nfund,x')).toThrow(text.columns('meta_description'));
+  });
+  it('trims the heads, forgives a BOM, and reads commas inside quotes', () => {
+    const [line] = readCsv(
+      `\uFEFF page_type , slug,title,meta_description\nfund,طلا,"الف، ب, پ","گفت ""بله"""`,
+    );
+    expect(line).toMatchObject({
+      line: 2,
+      cells: { title: 'الف، ب, پ', meta_description: 'گفت "بله"' },
+      problem: null,
+    });
+  });
+  it('counts lines as an editor does, also behind a cell with line breaks', () => {
+    const lines = readCsv(`${HEAD}\nfund,طلا,"الف\nب",د\n\nfund,کیان,ج,د`);
+    expect(lines.map(({ line }) => line)).toEqual([2, 5]);
+  });
+  it('refuses a line with too few or too many cells', () => {
+    expect(readCsv(`${HEAD}\nfund,طلا,الف`)[0]?.problem).toBe(text.shape);
+    expect(readCsv(`${HEAD}\nfund,طلا,الف,ب,پ`)[0]?.problem).toBe(text.shape);
+  });
+  it('refuses a quote that is never closed', () => {
+    expect(readCsv(`${HEAD}\nfund,طلا,"الف,ب`)[0]?.problem).toBe(text.quotes);
+  });
+});
+
+describe('planLines(lines, defaults, pages, existing, seen)', () => {
+  it('takes the page type from the chosen default, else fund', () => {
+    expect(plan(`${HEAD}\n,طلا,الف,ب`).rows[0]?.target.id).toBe('f1');
+    expect(plan(`${HEAD}\n,طلا,الف,ب`, [], 'category').rows[0]?.target.id).toBe('c1');
+  });
+  it('lets og and twitter fall back to title and description, and robots to index,follow', () => {
+    expect(plan(`${HEAD}\nfund,طلا,الف,ب`).rows[0]?.next).toMatchObject({
+      title: 'الف',
+      og_title: 'الف',
+      twitter_title: 'الف',
+      meta_description: 'ب',
+      og_description: 'ب',
+      twitter_description: 'ب',
+      robots: 'index,follow',
+      og_image: null,
+    });
+  });
+  it('keeps what a line says itself', () => {
+    const { rows } = plan(`${HEAD},og_title,robots\nfund,طلا,الف,ب,پ,"noindex,follow"`);
+    expect(rows[0]?.next).toMatchObject({ og_title: 'پ', twitter_title: 'الف', robots: 'noindex,follow' });
+  });
+  it('finds a page by id, slug, name or a folded spelling of them', () => {
+    const found = (cell: string, column: string) =>
+      plan(`page_type,${column},title,meta_description\nfund,${cell},الف,ب`).rows[0]?.target.id;
+    expect([found('f2', 'page_id'), found('كيان', 'slug'), found('طلای لوتوس', 'name')]).toEqual([
+      'f2',
+      'f2',
+      'f1',
+    ]);
+  });
+  it('needs no page for the home page', () => {
+    expect(plan('page_type,title,meta_description\nhomepage,الف,ب').rows[0]?.target.type).toBe('homepage');
+  });
+  it.each([
+    ['blog,طلا,الف,ب', text.pageType('blog')],
+    ['fund,طلا,,ب', text.required('title')],
+    ['fund,طلا,الف,', text.required('meta_description')],
+    ['fund,,الف,ب', text.noPage],
+    ['fund,ناپیدا,الف,ب', text.unknownPage('ناپیدا')],
+    ['fund,نگین,الف,ب', text.ambiguous('نگین')],
+    [`fund,طلا,${'ط'.repeat(61)},ب`, 'title: حداکثر ۶۰ نویسه'],
+  ])('refuses "%s" with its line and reason', (line, reason) => {
+    expect(plan(`${HEAD}\n${line}`)).toEqual({ rows: [], refused: [{ line: 2, reason }] });
+  });
+  it('refuses unsafe head tags', () => {
+    const { refused } = plan(`${HEAD},custom_head_tags\nfund,طلا,الف,ب,<script>x</script>`);
+    expect(refused[0]?.reason).toMatch(/^custom_head_tags: /);
+  });
+  it('refuses the second line of one page, also in a later step', () => {
+    const seen = new Map<string, number>();
+    const step = (csv: string) => planLines(readCsv(csv), { pageType: null }, pages, new Map(), seen);
+    expect(step(`${HEAD}\nfund,طلا,الف,ب`).rows).toHaveLength(1);
+    expect(step(`${HEAD}\nfund,f1,الف,ب`).refused[0]?.reason).toBe(text.twice(2));
+  });
+  it('goes on after a bad line', () => {
+    const { rows, refused } = plan(`${HEAD}\nfund,ناپیدا,الف,ب\nfund,کیان,الف,ب`);
+    expect([rows.map(({ line }) => line), refused.map(({ line }) => line)]).toEqual([[3], [2]]);
+  });
+  it('shows which columns would change', () => {
+    const before = stored({
+      title: 'الف',
+      og_title: 'الف',
+      twitter_title: 'الف',
+      meta_description: 'کهنه',
+      og_description: 'ب',
+      twitter_description: 'ب',
+    });
+    expect(plan(`${HEAD}\nfund,طلا,الف,ب`, [before]).rows[0]?.changes).toEqual(['meta_description']);
+  });
+  it('plans ten thousand lines', () => {
+    const many = pagesOf(Array.from({ length: 10_000 }, (_, n) => fund(`id${n}`, `صندوق ${n}`, `s${n}`)));
+    const csv = [
+      HEAD,
+      ...Array.from({ length: 10_000 }, (_, n) => `fund,s${n},عنوان ${n},"توضیح، ${n}"`),
+    ].join('\n');
+    const made = planLines(readCsv(csv), { pageType: null }, many, new Map(), new Map());
+    expect([made.rows.length, made.refused.length, made.rows.at(-1)?.line]).toEqual([10_000, 0, 10_001]);
+  });
+});
+
+describe('batchOf(rows)', () => {
+  it('sends only what changes something', () => {
+    const before = stored({
+      title: 'الف',
+      og_title: 'الف',
+      twitter_title: 'الف',
+      meta_description: 'ب',
+      og_description: 'ب',
+      twitter_description: 'ب',
+    });
+    const { rows } = plan(`${HEAD}\nfund,طلا,الف,ب\nfund,کیان,ج,د`, [before]);
+    expect(batchOf(rows).map(({ page_id }) => page_id)).toEqual(['f2']);
+  });
+});

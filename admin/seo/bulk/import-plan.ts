@@ -1,0 +1,215 @@
+import { parse } from 'papaparse';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
+import {
+  changedTexts,
+  DEFAULT_ROBOTS,
+  rowKey,
+  SEO_PAGE_TYPES,
+  SEO_TEXTS,
+  type SeoPageType,
+  type SeoRow,
+  type SeoTarget,
+  type SeoText,
+  type SeoTexts,
+  targetKey,
+} from '../../../shared/seo/settings.ts';
+import { problemsOf, type SeoForm } from '../shared/seo-form.ts';
+
+export const text = {
+  empty: 'متنی برای درون‌ریزی نیست (Please provide CSV data to import)',
+  columns: (names: string) => `ستون‌های لازم نیستند: ${names}`,
+  shape: 'تعداد ستون‌های این سطر با سرستون‌ها یکی نیست',
+  quotes: 'گیومه‌ای بسته نشده است',
+  pageType: (value: string) => `نوع صفحه شناخته نیست: ${value}`,
+  required: (name: string) => `${name} خالی است`,
+  noPage: 'این سطر نمی‌گوید کدام صفحه: ستون page_id، slug یا name لازم است',
+  unknownPage: (value: string) => `صفحه‌ای با این نام نیست: ${value}`,
+  ambiguous: (value: string) => `بیش از یک صفحه این نام را دارد: ${value}`,
+  twice: (line: number) => `همین صفحه در سطر ${line} هم آمده است`,
+};
+
+/** The first line names the columns; these must be among them. */
+export const REQUIRED_COLUMNS = ['page_type', 'title', 'meta_description'] as const;
+/** Columns that tell which page a line is about, the surest first. */
+const PAGE_COLUMNS = ['page_id', 'slug', 'symbol', 'name', 'page'] as const;
+
+export interface Planned {
+  /** Line of the file on which the record begins, counted from 1. */
+  readonly line: number;
+  readonly target: SeoTarget;
+  readonly next: SeoTexts;
+  /** What stands there now; null for a page without settings. */
+  readonly before: SeoTexts | null;
+  /** Columns whose value would change. */
+  readonly changes: readonly SeoText[];
+}
+
+export interface Refused {
+  readonly line: number;
+  readonly reason: string;
+}
+
+export interface Plan {
+  readonly rows: readonly Planned[];
+  readonly refused: readonly Refused[];
+}
+
+export interface Defaults {
+  /** For lines whose page_type is empty; fund where none was chosen. */
+  readonly pageType: SeoPageType | null;
+}
+
+type Cells = Readonly<Record<string, string>>;
+interface Line {
+  readonly line: number;
+  readonly cells: Cells;
+  /** Why the parser itself refuses it. */
+  readonly problem: string | null;
+}
+
+const clean = (value: string | undefined): string | null => {
+  const trimmed = (value ?? '').trim();
+  return trimmed === '' ? null : trimmed;
+};
+
+/** The file's records with the line on which each begins. Throws Error with a text for the reader where there is nothing to read. */
+export function readCsv(csv: string): Line[] {
+  if (csv.replace(/^\uFEFF/, '').trim() === '') throw new Error(text.empty);
+  const { data, errors } = parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
+  const heads = (data[0] ?? []).map((head) => head.trim().toLowerCase());
+  const missing = REQUIRED_COLUMNS.filter((name) => !heads.includes(name));
+  if (missing.length > 0) throw new Error(text.columns(missing.join('، ')));
+  const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
+  const lines: Line[] = [];
+  let line = 1;
+  for (const [index, record] of data.entries()) {
+    const isEmpty = record.every((cell) => cell.trim() === '');
+    if (index > 0 && !isEmpty) {
+      const problem = broken.has(index) ? text.quotes : record.length !== heads.length ? text.shape : null;
+      lines.push({
+        line,
+        problem,
+        cells: Object.fromEntries(heads.map((head, at) => [head, record[at] ?? ''])),
+      });
+    }
+    // A quoted cell may hold line breaks.
+    line += 1 + record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+  }
+  return lines;
+}
+
+/** Title and description stand in for what og and twitter leave empty; robots is index,follow. */
+function withFallbacks(cells: Cells): SeoTexts {
+  const own = Object.fromEntries(SEO_TEXTS.map((name) => [name, clean(cells[name])])) as Record<
+    SeoText,
+    string | null
+  >;
+  return {
+    ...own,
+    og_title: own.og_title ?? own.title,
+    og_description: own.og_description ?? own.meta_description,
+    twitter_title: own.twitter_title ?? own.title,
+    twitter_description: own.twitter_description ?? own.meta_description,
+    robots: own.robots ?? DEFAULT_ROBOTS,
+  };
+}
+
+export interface Pages {
+  /** Pages by "type:folded name or id". */
+  readonly byName: ReadonlyMap<string, readonly SeoTarget[]>;
+}
+
+/** An index of what a line may call a page. */
+export function pagesOf(targets: readonly SeoTarget[]): Pages {
+  const byName = new Map<string, SeoTarget[]>();
+  for (const target of targets) {
+    for (const name of new Set([target.id ?? '', target.name, ...target.aliases].map(normalizeForSearch))) {
+      if (name === '') continue;
+      const key = `${target.type}:${name}`;
+      byName.set(key, [...(byName.get(key) ?? []), target]);
+    }
+  }
+  return { byName };
+}
+
+const HOME: SeoTarget = { type: 'homepage', id: null, name: 'homepage', path: '/', aliases: [] };
+
+/** The page of a line, or why there is none. */
+function pageOf(type: SeoPageType, cells: Cells, pages: Pages): SeoTarget | string {
+  if (type === 'homepage') return HOME;
+  const called = PAGE_COLUMNS.map((name) => clean(cells[name])).find((value) => value !== null);
+  if (!called) return text.noPage;
+  const found = pages.byName.get(`${type}:${normalizeForSearch(called)}`) ?? [];
+  if (found.length > 1) return text.ambiguous(called);
+  return found[0] ?? text.unknownPage(called);
+}
+
+function typeOf(cells: Cells, defaults: Defaults): SeoPageType | string {
+  const given = clean(cells.page_type)?.toLowerCase() ?? defaults.pageType ?? 'fund';
+  return (SEO_PAGE_TYPES as readonly string[]).includes(given) ? given : text.pageType(given);
+}
+const isType = (value: string): value is SeoPageType => (SEO_PAGE_TYPES as readonly string[]).includes(value);
+
+/** Why the texts of a line are refused; the same rules as the form's. */
+function problemOf(type: SeoPageType, target: SeoTarget, next: SeoTexts): string | null {
+  if (next.title === null) return text.required('title');
+  if (next.meta_description === null) return text.required('meta_description');
+  const form = Object.fromEntries(SEO_TEXTS.map((name) => [name, next[name] ?? ''])) as unknown as SeoForm;
+  const problems = problemsOf({ ...form, page_type: type, page_id: target.id });
+  const [first] = Object.entries(problems);
+  return first ? `${first[0]}: ${first[1]}` : null;
+}
+
+/**
+ * What an import would do, line by line: nothing is written. Every line that is refused says why.
+ * `seen` carries the pages of earlier chunks, so that a file can be planned in steps.
+ */
+export function planLines(
+  lines: readonly Line[],
+  defaults: Defaults,
+  pages: Pages,
+  existing: ReadonlyMap<string, SeoRow>,
+  seen: Map<string, number>,
+): Plan {
+  const rows: Planned[] = [];
+  const refused: Refused[] = [];
+  for (const { line, cells, problem } of lines) {
+    const outcome = problem ?? planLine(line, cells, defaults, pages, existing, seen);
+    if (typeof outcome === 'string') refused.push({ line, reason: outcome });
+    else rows.push(outcome);
+  }
+  return { rows, refused };
+}
+
+function planLine(
+  line: number,
+  cells: Cells,
+  defaults: Defaults,
+  pages: Pages,
+  existing: ReadonlyMap<string, SeoRow>,
+  seen: Map<string, number>,
+): Planned | string {
+  const type = typeOf(cells, defaults);
+  if (!isType(type)) return type;
+  const target = pageOf(type, cells, pages);
+  if (typeof target === 'string') return target;
+  const next = withFallbacks(cells);
+  const problem = problemOf(type, target, next);
+  if (problem) return problem;
+  const key = targetKey(target);
+  const earlier = seen.get(key);
+  if (earlier !== undefined) return text.twice(earlier);
+  seen.set(key, line);
+  const before = existing.get(key) ?? null;
+  return { line, target, next, before, changes: changedTexts(before, next) };
+}
+
+/** Rows by page. */
+export const byPage = (rows: readonly SeoRow[]): Map<string, SeoRow> =>
+  new Map(rows.map((row) => [rowKey(row), row]));
+
+/** What `save_seo_batch` takes: the lines that change something. */
+export const batchOf = (rows: readonly Pick<Planned, 'target' | 'next' | 'changes'>[]) =>
+  rows
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ target, next }) => ({ page_type: target.type, page_id: target.id, ...next }));

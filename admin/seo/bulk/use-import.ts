@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { SeoPageType } from '../../../shared/seo/settings.ts';
+import { type Plan, pagesOf } from './import-plan.ts';
+import { planFile } from './plan-file.ts';
+import { useSaveBatch } from './use-save-batch.ts';
+import { useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
+
+export const text = {
+  failed:
+    'درون‌ریزی انجام نشد؛ قالب داده‌ها را بررسی کنید (Failed to import SEO settings. Please check your data format.)',
+};
+
+export type ImportState =
+  | { readonly kind: 'idle' }
+  /** `share` is 0 to 1 while lines are planned; null while the one transaction runs, which tells none. */
+  | { readonly kind: 'running'; readonly share: number | null }
+  | { readonly kind: 'planned'; readonly plan: Plan }
+  | { readonly kind: 'completed'; readonly count: number }
+  | { readonly kind: 'error'; readonly messages: readonly string[] };
+
+/** A bulk import from its dry run to its end. */
+export function useImport() {
+  const rows = useSeoRows();
+  const { targets } = useTargets();
+  const { save } = useSaveBatch();
+  const [state, setState] = useState<ImportState>({ kind: 'idle' });
+
+  const dryRun = async (csv: string, pageType: SeoPageType) => {
+    const onProgress = (share: number) => setState({ kind: 'running', share });
+    onProgress(0);
+    try {
+      const plan = await planFile(csv, { pageType }, pagesOf(targets), rows.data ?? [], onProgress);
+      setState({ kind: 'planned', plan });
+    } catch (failure) {
+      setState({ kind: 'error', messages: [(failure as Error).message] });
+    }
+  };
+  const run = async (plan: Plan) => {
+    setState({ kind: 'running', share: null });
+    try {
+      const { written } = await save(plan.rows, 'csv');
+      setState({ kind: 'completed', count: written });
+    } catch (refusal) {
+      setState({ kind: 'error', messages: [text.failed, (refusal as Error).message] });
+    }
+  };
+  return {
+    state,
+    rows: rows.data ?? [],
+    targets,
+    ready: rows.data !== undefined && targets.length > 0,
+    dryRun,
+    run,
+    reset: () => setState({ kind: 'idle' }),
+  };
+}

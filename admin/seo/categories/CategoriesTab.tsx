@@ -1,0 +1,50 @@
+import { Box, Typography } from '@mui/material';
+import { useCanAccess } from 'react-admin';
+import { JobButton } from '../../jobs/JobButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Differences } from '../shared/Differences.tsx';
+import { RefusedPages } from '../shared/RefusedPages.tsx';
+import { errorsOf, previewOf, previewStands } from './preview.ts';
+import { useSeoJob } from '../shared/use-seo-job.ts';
+
+const text = {
+  title: 'سئوی دسته‌بندی‌ها',
+  meaning:
+    'متن هر دسته از داده‌های منتشرشدهٔ خودش ساخته می‌شود: تعداد صندوق، میانگین بازده، خالص دارایی و بهترین صندوق',
+  preview: 'ساخت پیش‌نمایش',
+  apply: 'ذخیره در پایگاه داده',
+  before: 'نخست پیش‌نمایش بسازید.',
+};
+
+/** Texts of all categories: a preview first, then into the database; the second button rests until there is one. */
+export function CategorySeo() {
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const preview = useSeoJob('generate-category-seo');
+  const apply = useSeoJob('update-category-seo');
+  const proposals = previewOf(preview.run);
+  const stands = previewStands(preview.run, apply.run) && proposals !== null;
+  const shown = stands ? proposals : null;
+  return (
+    <Panel title={text.title} meaning={text.meaning}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mb: 2 }}>
+        <JobButton
+          kind="generate-category-seo"
+          label={text.preview}
+          variant="outlined"
+          disabled={!editable}
+        />
+        <JobButton
+          kind="update-category-seo"
+          label={text.apply}
+          disabled={!editable || !shown || shown.length === 0}
+        />
+      </Box>
+      {shown ? (
+        <Differences proposals={shown} />
+      ) : (
+        <Typography color="text.secondary">{text.before}</Typography>
+      )}
+      {apply.run?.result && !shown && <RefusedPages errors={errorsOf(apply.run)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,133 @@
+import { latinDigits } from '../../../shared/persian/digits.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import type { Severity } from '../../../shared/seo/checks/define.ts';
+import type { RenderedPage } from '../shared/rendered-page.ts';
+
+export interface RenderedFinding {
+  readonly check: RenderedCheck;
+  readonly path: string;
+  readonly detail: string;
+}
+
+/** What really got published, beside the table of the settings. */
+export const RENDERED_CHECKS = {
+  status: { severity: 'error', title: 'صفحه باز نشد' },
+  redirected: { severity: 'warning', title: 'نشانی نقشهٔ سایت به جای دیگری هدایت می‌شود' },
+  title: { severity: 'error', title: 'عنوان ندارد' },
+  'title-twice': { severity: 'warning', title: 'عنوان تکراری' },
+  description: { severity: 'warning', title: 'توضیح متا ندارد' },
+  'description-twice': { severity: 'warning', title: 'توضیح متای تکراری' },
+  canonical: { severity: 'error', title: 'نشانی کانونی با نقشهٔ سایت یکی نیست' },
+  h1: { severity: 'warning', title: 'باید درست یک h1 داشته باشد' },
+  'json-ld': { severity: 'error', title: 'دادهٔ ساختاریافته نیست یا خوانده نمی‌شود' },
+  'json-ld-figures': { severity: 'error', title: 'عدد دادهٔ ساختاریافته در صفحه دیده نمی‌شود' },
+  'broken-link': { severity: 'error', title: 'پیوند شکسته' },
+  orphan: { severity: 'warning', title: 'هیچ صفحه‌ای به آن پیوند ندارد' },
+  'noindex-in-sitemap': { severity: 'warning', title: 'noindex است ولی در نقشهٔ سایت آمده' },
+  image: { severity: 'notice', title: 'تصویر بدون اندازه یا متن جایگزین' },
+} as const satisfies Record<string, { severity: Severity; title: string }>;
+export type RenderedCheck = keyof typeof RENDERED_CHECKS;
+
+const text = {
+  count: (found: number) => `${formatNumber(found)} مورد`,
+  also: (path: string) => `همان متن در ${path}`,
+  points: (where: string | null) => `به ${where ?? '—'} اشاره می‌کند`,
+};
+
+type Node = Readonly<Record<string, unknown>>;
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every node of the page's structured data, however deep. */
+function* nodesOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
+  else if (isNode(value)) {
+    yield value;
+    for (const inner of Object.values(value)) yield* nodesOf(inner);
+  }
+}
+
+/** Digits alone: signs, separators and units differ between the two. */
+const digits = (value: string): string =>
+  latinDigits(value)
+    .replace(/[٬,،\u200e\u200f\u2066-\u2069]/g, '')
+    .replace(/٫/g, '.');
+
+/** Prices in the structured data that no reader can see on the page. */
+function unseenFigures(page: RenderedPage): number[] {
+  const prices = [...nodesOf(page.jsonLd)].flatMap(({ price }) => (typeof price === 'number' ? [price] : []));
+  const visible = digits(page.text);
+  return prices.filter((price) => !visible.includes(String(Math.round(price))));
+}
+
+/** Percent signs and a trailing slash make no other address. */
+function normal(address: string): string {
+  const url = URL.parse(address);
+  return url ? `${url.origin}${decodeURI(url.pathname).replace(/\/$/, '')}` : address;
+}
+
+function pageFindings(page: RenderedPage, location: string | undefined): RenderedFinding[] {
+  const found = (check: RenderedCheck, detail = ''): RenderedFinding => ({ check, path: page.path, detail });
+  if (page.status !== 200) return [found('status', String(page.status))];
+  const findings: RenderedFinding[] = [];
+  if (page.finalPath !== page.path) findings.push(found('redirected', page.finalPath));
+  if (!page.title) findings.push(found('title'));
+  if (!page.metas.description) findings.push(found('description'));
+  if (page.canonical === null || location === undefined || normal(page.canonical) !== normal(location))
+    findings.push(found('canonical', text.points(page.canonical)));
+  if (page.h1.length !== 1) findings.push(found('h1', text.count(page.h1.length)));
+  if (page.jsonLd.length === 0 || page.jsonLd.includes(null)) findings.push(found('json-ld'));
+  const unseen = unseenFigures(page);
+  if (unseen.length > 0) findings.push(found('json-ld-figures', unseen.join('، ')));
+  if (/noindex/i.test(page.metas.robots ?? '')) findings.push(found('noindex-in-sitemap'));
+  const images = page.images.filter(({ hasSize, hasAlt }) => !hasSize || !hasAlt);
+  if (images.length > 0) findings.push(found('image', images[0]?.src ?? ''));
+  return findings;
+}
+
+function twice(
+  pages: readonly RenderedPage[],
+  check: RenderedCheck,
+  read: (page: RenderedPage) => string | null | undefined,
+): RenderedFinding[] {
+  const first = new Map<string, string>();
+  return pages.flatMap((page) => {
+    const said = page.status === 200 ? read(page) : null;
+    if (!said) return [];
+    const earlier = first.get(said);
+    if (earlier === undefined) first.set(said, page.path);
+    return earlier === undefined ? [] : [{ check, path: page.path, detail: text.also(earlier) }];
+  });
+}
+
+const brokenLinks = (pages: readonly RenderedPage[], known: ReadonlySet<string>): RenderedFinding[] =>
+  pages.flatMap((page) =>
+    page.links
+      .filter((link) => !known.has(link))
+      .map((link): RenderedFinding => ({ check: 'broken-link', path: page.path, detail: link })),
+  );
+
+function orphans(pages: readonly RenderedPage[]): RenderedFinding[] {
+  const linked = new Set(pages.flatMap(({ path, links }) => links.filter((link) => link !== path)));
+  return pages
+    .filter(({ path }) => path !== '/' && !linked.has(path))
+    .map(({ path }) => ({ check: 'orphan', path, detail: '' }));
+}
+
+/**
+ * Findings over all pages of the sitemap. `known` holds every path that answers, sitemap or not; `locations`
+ * the whole address of each page as the sitemap has it.
+ */
+export function renderedFindings(
+  pages: readonly RenderedPage[],
+  known: ReadonlySet<string>,
+  locations: ReadonlyMap<string, string>,
+): RenderedFinding[] {
+  return [
+    ...pages.flatMap((page) => pageFindings(page, locations.get(page.path))),
+    ...twice(pages, 'title-twice', ({ title }) => title),
+    ...twice(pages, 'description-twice', ({ metas }) => metas.description),
+    ...brokenLinks(pages, known),
+    ...orphans(pages),
+  ];
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Period, createReport, type StoredReport, reportsWithin } from '../../../shared/seo/report.ts';
+import type { SeoPageType } from '../../../shared/seo/settings.ts';
+import { useOffice } from '../../data/admin-context.ts';
+import { fetchAll } from '../../data/fetch-all.ts';
+import { countOf, dataOf } from '../../data/use-rows.ts';
+import { useAct } from '../../ui/use-async-action.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { reportsQuery } from '../shared/queries.ts';
+import { useSeoRows } from '../shared/use-seo-rows.ts';
+
+const REPORTS = ['seo-reports'];
+
+/** Reports of one type of page, newest first; null for those over all types. */
+function useStored(pageType: SeoPageType | null) {
+  const { client } = useOffice();
+  return useQuery({
+    queryKey: [...REPORTS, pageType],
+    retry: 1,
+    queryFn: () => fetchAll<StoredReport>(() => reportsQuery(client, pageType)),
+  });
+}
+
+function useTrackedKeywords() {
+  const { client } = useOffice();
+  return useQuery({
+    queryKey: ['tracked-keywords'],
+    retry: 1,
+    queryFn: () =>
+      countOf(
+        client.from('seo_keywords').select('id', { count: 'exact', head: true }).eq('tracking_enabled', true),
+      ),
+  });
+}
+
+/** The report as it would be now, those that are kept, and what keeps another one. */
+export function useReports(period: Period, pageType: SeoPageType | null) {
+  const { client } = useOffice();
+  const cache = useQueryClient();
+  const rows = useSeoRows();
+  const now = useNow();
+  const stored = useStored(pageType);
+  const keywords = useTrackedKeywords();
+  const { busy, error: refusal, run } = useAct();
+  const report = createReport(rows.data ?? [], keywords.data ?? 0, period, pageType, now);
+  const build = () =>
+    run(async () => {
+      await dataOf(client.from('seo_reports').insert(report).select().single());
+      await cache.invalidateQueries({ queryKey: REPORTS });
+    });
+  return {
+    report,
+    /** Null while it is not counted yet. */
+    keywords: keywords.data ?? null,
+    stored: stored.data ?? [],
+    kept: reportsWithin(stored.data ?? [], period, now),
+    ready: rows.data !== undefined && keywords.data !== undefined,
+    busy,
+    error: refusal ?? stored.error?.message ?? rows.error?.message ?? keywords.error?.message ?? null,
+    build,
+  };
+}

@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { useOffice } from '../../data/admin-context.ts';
+import { useRows } from '../../data/use-rows.ts';
+import { NewTemplate } from './TemplateForm.tsx';
+import { TemplateList } from './TemplateList.tsx';
+import { type SchemaTemplate, TemplatePreview } from './TemplatePreview.tsx';
+
+/** Templates of structured data: list, make, fill for a page, and put on it. */
+export function Schema() {
+  const { client } = useOffice();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data = [], error } = useRows<SchemaTemplate[]>(['schema-templates'], () =>
+    client.from('schema_templates').select('*').eq('is_active', true).order('name'),
+  );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        <TemplateList templates={data} error={error?.message ?? null} chosen={chosen} onChoose={setChosen} />
+        <NewTemplate />
+      </Box>
+      <TemplatePreview template={data.find(({ id }) => id === chosen) ?? data[0] ?? null} />
+    </Box>
+  );
+}

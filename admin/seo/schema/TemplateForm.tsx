@@ -1,0 +1,77 @@
+import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useCanAccess } from 'react-admin';
+import { PLACEHOLDERS, SCHEMA_TYPES } from '../../../shared/seo/schema-template.ts';
+import { useOffice } from '../../data/admin-context.ts';
+import { dataOf } from '../../data/use-rows.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useAct } from '../../ui/use-async-action.ts';
+import { newTemplate } from './template-row.ts';
+
+const text = {
+  title: 'قالب تازه',
+  name: 'نام',
+  type: 'نوع',
+  json: 'قالب (JSON)',
+  description: 'توضیح',
+  save: 'افزودن قالب',
+  saved: 'قالب افزوده شد',
+  placeholders: `جای‌نگه‌دارها: ${PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ')}`,
+};
+
+/** Checks the form, saves it, and empties it once that is done. */
+function useNewTemplate() {
+  const { client } = useOffice();
+  const cache = useQueryClient();
+  const { error: refusal, busy, run } = useAct();
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const made = newTemplate(Object.fromEntries(new FormData(form)) as Record<string, string>);
+    setProblem(made.ok ? null : made.message);
+    if (!made.ok) return;
+    const done = await run(
+      () => dataOf(client.from('schema_templates').insert(made.row).select()),
+      text.saved,
+    );
+    if (!done) return;
+    form.reset();
+    await cache.invalidateQueries({ queryKey: ['rows', 'schema-templates'] });
+  };
+  return { error: problem ?? refusal, busy, submit };
+}
+
+/** Name, type and JSON are needed; JSON that does not parse is refused. */
+export function NewTemplate() {
+  const { error, busy, submit } = useNewTemplate();
+  const { canAccess: editable = false } = useCanAccess({ resource: 'schema-templates', action: 'create' });
+  if (!editable) return null;
+  return (
+    <Panel title={text.title} meaning={text.placeholders}>
+      <Box component="form" noValidate onSubmit={submit}>
+        {error && <Alert severity="error">{error}</Alert>}
+        <TextField name="name" label={text.name} />
+        <TextField select name="schema_type" label={text.type} defaultValue="WebPage">
+          {SCHEMA_TYPES.map((type) => (
+            <MenuItem key={type} value={type} dir="ltr">
+              {type}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          name="template"
+          label={text.json}
+          multiline
+          minRows={6}
+          slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+        />
+        <TextField name="description" label={text.description} />
+        <Button type="submit" variant="contained" loading={busy} sx={{ mt: 1 }}>
+          {text.save}
+        </Button>
+      </Box>
+    </Panel>
+  );
+}

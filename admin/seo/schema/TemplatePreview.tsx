@@ -1,0 +1,101 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCanAccess, useDataProvider } from 'react-admin';
+import { absoluteUrl } from '../../../shared/seo/canonical.ts';
+import { fillTemplate } from '../../../shared/seo/schema-template.ts';
+import { type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
+import { useOffice } from '../../data/admin-context.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useAct } from '../../ui/use-async-action.ts';
+import { byPage } from '../bulk/import-plan.ts';
+import { TargetPicker } from '../shared/TargetPicker.tsx';
+import { SEO_ROWS_KEY, useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
+
+export interface SchemaTemplate {
+  readonly id: string;
+  readonly name: string;
+  readonly schema_type: string;
+  readonly template: unknown;
+  readonly description: string | null;
+}
+
+const text = {
+  title: 'پیش‌نمایش',
+  meaning: 'قالب با مقدارهای یک صفحه پر می‌شود',
+  page: 'صفحه',
+  copy: 'کپی JSON',
+  apply: 'گذاشتن روی صفحه',
+  applied: 'نشانه‌گذاری روی صفحه گذاشته شد',
+  none: 'قالبی برنگزیده‌اید.',
+  needsRow: 'این صفحه هنوز تنظیمات سئو ندارد؛ نخست آن را بسازید.',
+};
+
+/** The template with a page's own values in its places; as it is while no page is chosen. */
+function useFilled(template: SchemaTemplate, target: SeoTarget | null) {
+  const { origin } = useOffice();
+  const rows = useSeoRows();
+  const row = target ? byPage(rows.data ?? []).get(targetKey(target)) : undefined;
+  const filled = fillTemplate(template.template, {
+    title: row?.title ?? target?.name ?? null,
+    meta_description: row?.meta_description ?? null,
+    canonical_url: row?.canonical_url ?? (target ? absoluteUrl(origin, target.path) : null),
+    created_at: row?.created_at ?? null,
+    updated_at: row?.updated_at ?? null,
+  });
+  return { row, filled: target ? filled : template.template };
+}
+
+function Preview({ template }: { template: SchemaTemplate }) {
+  const { targets } = useTargets();
+  const provider = useDataProvider();
+  const cache = useQueryClient();
+  const { error, busy, run } = useAct();
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const [target, setTarget] = useState<SeoTarget | null>(null);
+  const { row, filled } = useFilled(template, target);
+  const json = JSON.stringify(filled, null, 2);
+  const apply = async () => {
+    if (!row) return;
+    const data = { schema_markup: filled };
+    await run(() => provider.update('seo', { id: row.id, data, previousData: { ...row } }), text.applied);
+    await cache.invalidateQueries({ queryKey: SEO_ROWS_KEY });
+  };
+  return (
+    <Panel title={`${text.title}: ${template.name}`} meaning={text.meaning}>
+      <TargetPicker targets={targets} value={target} onChange={setTarget} label={text.page} />
+      <Box component="pre" dir="ltr" sx={CODE}>
+        {json}
+      </Box>
+      {error && <Alert severity="error">{error}</Alert>}
+      {target && !row && <Alert severity="info">{text.needsRow}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <CopyButton value={json} label={text.copy} />
+        <Button onClick={apply} loading={busy} disabled={!row || !editable}>
+          {text.apply}
+        </Button>
+      </Box>
+    </Panel>
+  );
+}
+
+const CODE = {
+  backgroundColor: 'var(--sunken)',
+  borderRadius: 'var(--radius-m)',
+  p: 2,
+  overflowX: 'auto',
+  fontSize: '0.8125rem',
+  m: 0,
+  my: 1,
+};
+
+/** A template filled with a page's own values; it can be put on the page as its `schema_markup`. */
+export const TemplatePreview = ({ template }: { template: SchemaTemplate | null }) =>
+  template ? (
+    <Preview template={template} />
+  ) : (
+    <Panel title={text.title}>
+      <Typography color="text.secondary">{text.none}</Typography>
+    </Panel>
+  );

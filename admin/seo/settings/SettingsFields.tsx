@@ -1,0 +1,117 @@
+import { MenuItem, TextField } from '@mui/material';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import { DESCRIPTION_LENGTH, MAX_KEYWORDS, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
+import { splitKeywords, ROBOTS, type SeoText } from '../../../shared/seo/settings.ts';
+import { LONGEST, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
+
+const text = {
+  labels: {
+    title: 'عنوان',
+    meta_description: 'توضیح متا',
+    meta_keywords: 'کلیدواژه‌ها (با ویرگول)',
+    og_title: 'عنوان Open Graph',
+    og_description: 'توضیح Open Graph',
+    og_image: 'تصویر Open Graph',
+    twitter_title: 'عنوان کارت X',
+    twitter_description: 'توضیح کارت X',
+    twitter_image: 'تصویر کارت X',
+    canonical_url: 'نشانی کانونی',
+    robots: 'robots',
+    custom_head_tags: 'برچسب‌های دلخواه (فقط meta و link)',
+  } satisfies Record<SeoText, string>,
+  count: (used: number, most: number) => `${formatNumber(used)} از ${formatNumber(most)} نویسه`,
+  advised: (least: number, most: number) =>
+    ` · بهتر است میان ${formatNumber(least)} تا ${formatNumber(most)} باشد`,
+  fallback: (label: string) => `خالی: ${label} به کار می‌رود`,
+  keywords: (count: number) => `${formatNumber(count)} از ${formatNumber(MAX_KEYWORDS)} کلیدواژه`,
+};
+
+/** What stands in for an empty field. */
+const FALLBACK: Partial<Record<SeoText, SeoText>> = {
+  og_title: 'title',
+  og_description: 'meta_description',
+  twitter_title: 'title',
+  twitter_description: 'meta_description',
+  twitter_image: 'og_image',
+};
+const ADVISED: Partial<Record<SeoText, { least: number; most: number }>> = {
+  title: TITLE_LENGTH,
+  meta_description: DESCRIPTION_LENGTH,
+};
+const LONG: readonly SeoText[] = [
+  'meta_description',
+  'og_description',
+  'twitter_description',
+  'custom_head_tags',
+];
+const LATIN: readonly SeoText[] = ['og_image', 'twitter_image', 'canonical_url', 'custom_head_tags'];
+const TEXTS: readonly SeoText[] = [
+  'title',
+  'meta_description',
+  'meta_keywords',
+  'canonical_url',
+  'og_title',
+  'og_description',
+  'og_image',
+  'twitter_title',
+  'twitter_description',
+  'twitter_image',
+  'custom_head_tags',
+];
+
+const letters = (value: string): number => [...value.trim()].length;
+
+/** The line below a field: what is wrong, how long it is, or what stands in for it. */
+function helpOf(name: SeoText, form: SeoForm, problems: SeoProblems): string | undefined {
+  const problem = problems[name];
+  if (problem) return problem;
+  const fallback = FALLBACK[name];
+  if (fallback && form[name].trim() === '') return text.fallback(text.labels[fallback]);
+  if (name === 'meta_keywords') return text.keywords(splitKeywords(form.meta_keywords).length);
+  const most = LONGEST[name];
+  if (most === undefined) return undefined;
+  const advised = ADVISED[name];
+  const used = letters(form[name]);
+  const off = advised && (used < advised.least || used > advised.most);
+  return text.count(used, most) + (off ? text.advised(advised.least, advised.most) : '');
+}
+
+interface SettingsFieldsProps {
+  readonly form: SeoForm;
+  readonly problems: SeoProblems;
+  readonly onChange: (changes: Partial<SeoForm>) => void;
+}
+
+/** Every field of the settings, with its counter and its fallback. */
+export const SettingsFields = ({ form, problems, onChange }: SettingsFieldsProps) => (
+  <>
+    {TEXTS.map((name) => (
+      <TextField
+        key={name}
+        name={name}
+        label={text.labels[name]}
+        value={form[name]}
+        multiline={LONG.includes(name)}
+        error={Boolean(problems[name])}
+        helperText={helpOf(name, form, problems)}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+        slotProps={LATIN.includes(name) ? { htmlInput: { dir: 'ltr', spellCheck: false } } : {}}
+      />
+    ))}
+    <TextField
+      select
+      name="robots"
+      label={text.labels.robots}
+      value={form.robots}
+      error={Boolean(problems.robots)}
+      helperText={problems.robots}
+      onChange={(event) => onChange({ robots: event.target.value })}
+    >
+      {ROBOTS.map((rule) => (
+        <MenuItem key={rule} value={rule} dir="ltr">
+          {rule}
+        </MenuItem>
+      ))}
+    </TextField>
+  </>
+);

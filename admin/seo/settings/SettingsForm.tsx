@@ -1,0 +1,125 @@
+import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useCanAccess } from 'react-admin';
+import { absoluteUrl } from '../../../shared/seo/canonical.ts';
+import { PAGE_TYPE_TEXT, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
+import { useOffice } from '../../data/admin-context.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
+import { Snippet } from './SearchPreview.tsx';
+import { EMPTY_FORM, formOf, problemsOf, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
+import { TargetPicker } from '../shared/TargetPicker.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+
+const text = {
+  title: 'تنظیمات سئوی صفحه',
+  meaning: 'هر فیلدی که خالی بماند، متن خود صفحه به جای آن می‌آید',
+  type: 'نوع صفحه',
+  save: 'ذخیره',
+  readOnly: 'شما دسترسی ویرایش سئو ندارید.',
+  pick: { homepage: '', category: 'دسته‌بندی', fund: 'صندوق' } as Record<string, string>,
+};
+
+interface SettingsFormProps {
+  readonly targets: readonly SeoTarget[];
+  readonly target: SeoTarget | null;
+  /** What is stored for the page; null where nothing is. */
+  readonly row: SeoRow | null;
+  readonly onOpen: (key: string | null) => void;
+}
+
+const startOf = ({ target, row }: SettingsFormProps): SeoForm =>
+  row ? formOf(row) : { ...EMPTY_FORM, page_type: target?.type ?? '', page_id: target?.id ?? null };
+
+/** What is typed, what is wrong with it, and what happens when it is sent. */
+function useForm(props: SettingsFormProps) {
+  const [form, setForm] = useState<SeoForm>(() => startOf(props));
+  const [problems, setProblems] = useState<SeoProblems>({});
+  const { save, busy, message } = useSaveSettings(props.row);
+  const change = (changes: Partial<SeoForm>) => {
+    setForm((before) => ({ ...before, ...changes }));
+    setProblems({});
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = problemsOf(form);
+    setProblems(found);
+    if (Object.keys(found).length === 0) void save(form);
+  };
+  return { form, problems, busy, message, change, submit };
+}
+
+interface WhichProps extends Pick<SettingsFormProps, 'targets' | 'target' | 'onOpen'> {
+  readonly form: SeoForm;
+  readonly problems: SeoProblems;
+  readonly onChange: (changes: Partial<SeoForm>) => void;
+}
+
+/** Which page: its type, then its name where there is more than one. */
+function Which({ targets, target, onOpen, form, problems, onChange }: WhichProps) {
+  const chooseType = (type: string) => {
+    onChange({ page_type: type, page_id: null });
+    const home = targets.find((one) => one.type === 'homepage');
+    onOpen(type === 'homepage' && home ? targetKey(home) : null);
+  };
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '200px 1fr' } }}>
+      <TextField
+        select
+        label={text.type}
+        value={form.page_type}
+        error={Boolean(problems.page_type)}
+        helperText={problems.page_type}
+        onChange={(event) => chooseType(event.target.value)}
+      >
+        {Object.entries(PAGE_TYPE_TEXT).map(([id, name]) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {form.page_type !== 'homepage' && form.page_type !== '' && (
+        <TargetPicker
+          targets={targets.filter(({ type }) => type === form.page_type)}
+          value={target?.type === form.page_type ? target : null}
+          grouped={false}
+          error={problems.page_id}
+          label={text.pick[form.page_type] ?? ''}
+          onChange={(picked) => onOpen(picked ? targetKey(picked) : null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The form of one page: validation, counters, fallbacks, a live preview of the result, and a save that loses nobody's work. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { targets, target, onOpen } = props;
+  const { origin } = useOffice();
+  const { form, problems, busy, message, change, submit } = useForm(props);
+  const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
+  const url = form.canonical_url || absoluteUrl(origin, target?.path ?? '/');
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={TWO}>
+      <Panel title={text.title} meaning={text.meaning}>
+        <Which {...{ targets, target, onOpen, form, problems }} onChange={change} />
+        <SettingsFields form={form} problems={problems} onChange={change} />
+      </Panel>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', position: { lg: 'sticky' }, top: 64 }}>
+        <Snippet title={form.title || target?.name || ''} description={form.meta_description} url={url} />
+        {message && <Alert severity={message.ok ? 'success' : 'error'}>{message.text}</Alert>}
+        {!editable && <Alert severity="info">{text.readOnly}</Alert>}
+        <Button type="submit" variant="contained" loading={busy} disabled={!editable}>
+          {text.save}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const TWO = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};

@@ -1,0 +1,126 @@
+import {
+  Alert,
+  Box,
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Loading } from 'react-admin';
+import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
+import { type CoverageLine, coverageOf, missingIn, readIndex, type StaticIndex } from './coverage.ts';
+import { useTargets } from './use-seo-rows.ts';
+
+const text = {
+  unreadable: 'فایل seo/index.json هنوز منتشر نشده است یا خوانده نمی‌شود',
+  type: 'نوع',
+  expected: 'زنده',
+  published: 'منتشرشده',
+  percent: 'پوشش',
+  state: 'وضعیت',
+  total: 'همه',
+  at: (day: string) => `تاریخ فایل: ${day}`,
+  lacking: 'بدون رکورد:',
+  complete: 'هیچ صفحه‌ای جا نمانده است.',
+  badge: { complete: 'کامل', incomplete: 'ناقص', inactive: 'غیرفعال' } satisfies Record<
+    CoverageLine['badge'],
+    string
+  >,
+};
+const COLOR = { complete: 'success', incomplete: 'warning', inactive: 'error' } as const satisfies Record<
+  CoverageLine['badge'],
+  string
+>;
+const NAMES_SHOWN = 40;
+
+async function fetchStatic(path: string): Promise<unknown> {
+  const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
+  if (!answer.ok) throw new Error(text.unreadable);
+  return answer.json();
+}
+
+async function fetchIndex(): Promise<StaticIndex> {
+  const index = readIndex(await fetchStatic('/seo/index.json'));
+  if (!index) throw new Error(text.unreadable);
+  return index;
+}
+
+/** Names of live pages that the published files lack. */
+async function fetchMissing(targets: readonly SeoTarget[]): Promise<SeoTarget[]> {
+  const files = await Promise.all(
+    SEO_PAGE_TYPES.map(async (type) =>
+      missingIn(targets, type, (await fetchStatic(`/seo/${type}.json`)) as Record<string, unknown>),
+    ),
+  );
+  return files.flat();
+}
+
+function Missing({ targets }: { targets: readonly SeoTarget[] }) {
+  const { data, error } = useQuery({
+    queryKey: ['static-missing', targets.length],
+    queryFn: () => fetchMissing(targets),
+    retry: false,
+  });
+  if (error || !data) return null;
+  if (data.length === 0) return <Typography color="text.secondary">{text.complete}</Typography>;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="body2">{text.lacking}</Typography>
+      <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mt: 1 }}>
+        {data.slice(0, NAMES_SHOWN).map(({ type, id, name }) => (
+          <Chip key={`${type}:${id}`} size="small" label={name} />
+        ))}
+        {data.length > NAMES_SHOWN && (
+          <Chip size="small" label={`+${formatNumber(data.length - NAMES_SHOWN)}`} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Published static files against live entities, by type. */
+export function Coverage({ missing = false }: { missing?: boolean }) {
+  const { targets, loading, error } = useTargets();
+  const index = useQuery({ queryKey: ['static-index'], queryFn: fetchIndex, retry: false });
+  const failed = error ?? index.error;
+  if (failed) return <Alert severity="warning">{failed.message}</Alert>;
+  if (loading || !index.data) return <Loading />;
+  return (
+    <>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {[text.type, text.expected, text.published, text.percent, text.state].map((head) => (
+              <TableCell key={head}>{head}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {coverageOf(targets, index.data).map((line) => (
+            <TableRow key={line.type}>
+              <TableCell>{line.type === 'total' ? text.total : PAGE_TYPE_TEXT[line.type]}</TableCell>
+              <TableCell>{formatNumber(line.expected)}</TableCell>
+              <TableCell>{formatNumber(line.published)}</TableCell>
+              <TableCell>{formatPercent(line.percent, { sign: false, decimals: 1 })}</TableCell>
+              <TableCell>
+                <Chip size="small" color={COLOR[line.badge]} label={text.badge[line.badge]} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {index.data.timestamp && (
+        <Typography variant="caption" color="text.secondary">
+          {text.at(jalaliDate(index.data.timestamp))}
+        </Typography>
+      )}
+      {missing && <Missing targets={targets} />}
+    </>
+  );
+}

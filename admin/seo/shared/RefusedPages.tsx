@@ -1,0 +1,39 @@
+import { Typography } from '@mui/material';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
+
+const text = {
+  refused: 'رد شد',
+  page: 'صفحه',
+  reason: 'دلیل',
+  none: 'هیچ متنی رد نشد.',
+};
+interface Line {
+  readonly name: string;
+  readonly reason: string;
+}
+/** e.g. "صندوق زر: دلیل" → its two parts. */
+const lineOf = (said: string): Line => {
+  const at = said.indexOf(': ');
+  return at < 0 ? { name: said, reason: '' } : { name: said.slice(0, at), reason: said.slice(at + 2) };
+};
+const COLUMNS: readonly TableColumn<Line>[] = [
+  { head: text.page, by: ({ name }) => name, cell: ({ name }) => name },
+  { head: text.reason, by: ({ reason }) => reason, cell: ({ reason }) => reason },
+];
+
+/** Pages that got no text, each with its reason. */
+export const RefusedPages = ({ errors }: { errors: readonly string[] }) => (
+  <>
+    <Typography sx={{ fontWeight: 600, mt: 2 }}>
+      {text.refused}: {formatNumber(errors.length)}
+    </Typography>
+    <PagedTable
+      rows={errors.map(lineOf)}
+      columns={COLUMNS}
+      keyOf={({ name, reason }) => name + reason}
+      none={text.none}
+      label={text.refused}
+    />
+  </>
+);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { SeoTarget } from '../../../shared/seo/settings.ts';
+import { coverageOf, missingIn, readIndex } from './coverage.ts';
+
+const target = (type: SeoTarget['type'], id: string | null): SeoTarget => ({
+  type,
+  id,
+  name: '',
+  path: '',
+  aliases: [],
+});
+const targets = [
+  target('homepage', null),
+  target('category', 'c'),
+  ...Array.from({ length: 20 }, (_, n) => target('fund', `f${n}`)),
+];
+
+describe('readIndex(json)', () => {
+  it('takes the published shape and nothing else', () => {
+    expect(readIndex({ fund: 1, category: 1, homepage: 1, total: 3, timestamp: '2026-08-16' })?.total).toBe(
+      3,
+    );
+    for (const bad of [null, 'x', {}, { fund: '1', category: 1, homepage: 1, total: 3 }])
+      expect(readIndex(bad)).toBeNull();
+  });
+});
+
+describe('coverageOf(targets, index)', () => {
+  it('is complete from 95%, incomplete with some, inactive with none', () => {
+    const index = { fund: 19, category: 0, homepage: 1, total: 20, timestamp: null };
+    expect(
+      coverageOf(targets, index).map(({ type, expected, published, badge }) => [
+        type,
+        expected,
+        published,
+        badge,
+      ]),
+    ).toEqual([
+      ['homepage', 1, 1, 'complete'],
+      ['category', 1, 0, 'inactive'],
+      ['fund', 20, 19, 'complete'],
+      ['total', 22, 20, 'incomplete'],
+    ]);
+  });
+});
+
+describe('missingIn(targets, type, published)', () => {
+  it('names live pages without a record', () => {
+    const published = Object.fromEntries(Array.from({ length: 19 }, (_, n) => [`f${n}`, {}]));
+    expect(missingIn(targets, 'fund', published).map(({ id }) => id)).toEqual(['f19']);
+    expect(missingIn(targets, 'homepage', { homepage: {} })).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { pagePath } from '../../../shared/paths.ts';
+import type { SeoPageType, SeoTarget } from '../../../shared/seo/settings.ts';
+
+/** What the SEO screens ask the database for, in the orders of the admin specification, section 7. Each order is total: `fetchAll` reads in pages. */
+export const seoRowsQuery = (client: SupabaseClient) =>
+  client.from('seo_settings').select('*').order('page_type').order('title').order('id');
+
+export const categoriesQuery = (client: SupabaseClient) =>
+  client.from('categories').select('id,name,slug,description').order('display_order').order('id');
+
+export const fundsQuery = (client: SupabaseClient) =>
+  client.from('funds').select('id,name,slug,symbol').order('name').order('id');
+
+/** Keywords of one page's settings, newest first. */
+export const keywordsQuery = (client: SupabaseClient, settingsId: string) =>
+  client
+    .from('seo_keywords')
+    .select('*')
+    .eq('seo_settings_id', settingsId)
+    .order('created_at', { ascending: false });
+
+/** Reports of one type of page, newest first; null for those over all types. */
+export function reportsQuery(client: SupabaseClient, pageType: SeoPageType | null) {
+  const all = client.from('seo_reports').select('*').order('generated_at', { ascending: false }).order('id');
+  return pageType === null ? all.is('page_type', null) : all.eq('page_type', pageType);
+}
+
+export interface FundName {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly symbol: string | null;
+}
+export interface CategoryName {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string | null;
+}
+
+const HOME: SeoTarget = { type: 'homepage', id: null, name: 'صفحهٔ اصلی', path: '/', aliases: ['home'] };
+const some = (...names: (string | null)[]): string[] =>
+  names.filter((name) => name !== null && name !== '') as string[];
+
+const categoryTarget = (row: CategoryName): SeoTarget => ({
+  type: 'category',
+  id: row.id,
+  name: row.description ?? row.name,
+  path: pagePath.category(row.slug),
+  aliases: some(row.slug, row.name),
+});
+
+const fundTarget = (row: FundName): SeoTarget => ({
+  type: 'fund',
+  id: row.id,
+  name: row.name,
+  path: pagePath.fund(row.slug),
+  aliases: some(row.slug, row.symbol),
+});
+
+/** Every page that can bear SEO settings: home, then categories and funds as they come. Rows without an id are left out. */
+export const targetsOf = (categories: readonly CategoryName[], funds: readonly FundName[]): SeoTarget[] => [
+  HOME,
+  ...[...categories.map(categoryTarget), ...funds.map(fundTarget)].filter(({ id }) => Boolean(id)),
+];

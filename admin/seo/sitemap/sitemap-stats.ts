@@ -1,0 +1,88 @@
+import { SITEMAP_LIMITS } from '../../../shared/seo/badges.ts';
+import { type Origins, ownPath } from '../shared/rendered-page.ts';
+
+export interface SitemapFile {
+  /** e.g. "/sitemap-funds.xml" */
+  readonly path: string;
+  readonly bytes: number;
+  readonly xml: string;
+}
+
+export interface SitemapStats {
+  readonly totalUrls: number;
+  readonly categoryPages: number;
+  readonly fundPages: number;
+  readonly staticPages: number;
+  /** The newest `lastmod`; null where there is none. */
+  readonly lastGenerated: string | null;
+  /** Bytes of all files together. */
+  readonly fileSize: number;
+  readonly files: readonly { readonly path: string; readonly urls: number; readonly bytes: number }[];
+}
+
+const LOC = /<loc>\s*([^<]*?)\s*<\/loc>/g;
+const LASTMOD = /<lastmod>\s*([^<]*?)\s*<\/lastmod>/g;
+const unescapeXml = (value: string): string =>
+  value.replace(
+    /&(amp|lt|gt|quot|apos);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[name] as string,
+  );
+
+/** Addresses in a file, as they stand there. */
+export const locationsOf = (xml: string): string[] =>
+  [...xml.matchAll(LOC)].map(([, loc = '']) => unescapeXml(loc));
+
+/** True for an index, whose addresses are further files. */
+export const isIndex = (xml: string): boolean => /<sitemapindex\b/.test(xml);
+
+const newest = (instants: readonly string[]): string | null =>
+  instants
+    .filter((instant) => !Number.isNaN(Date.parse(instant)))
+    .sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null;
+
+/** Whole address by unencoded path, of the pages in all files. */
+export function sitemapPages(files: readonly SitemapFile[], origins: Origins): Map<string, string> {
+  const locations = files.filter(({ xml }) => !isIndex(xml)).flatMap(({ xml }) => locationsOf(xml));
+  return new Map(
+    locations.flatMap((location) => {
+      const path = ownPath(location, origins);
+      return path === null ? [] : [[path, location] as const];
+    }),
+  );
+}
+
+/** Figures of the sitemap and all its files. */
+export function statsOf(files: readonly SitemapFile[], origins: Origins): SitemapStats {
+  const paths = [...sitemapPages(files, origins).keys()];
+  const below = (folder: string): number => paths.filter((path) => path.startsWith(folder)).length;
+  const [categoryPages, fundPages] = [below('/categories/'), below('/funds/')];
+  return {
+    totalUrls: paths.length,
+    categoryPages,
+    fundPages,
+    staticPages: paths.length - categoryPages - fundPages,
+    lastGenerated: newest(
+      files.flatMap(({ xml }) => [...xml.matchAll(LASTMOD)].map(([, instant = '']) => instant)),
+    ),
+    fileSize: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    files: files.map(({ path, bytes, xml }) => ({
+      path,
+      bytes,
+      urls: isIndex(xml) ? 0 : locationsOf(xml).length,
+    })),
+  };
+}
+
+export type SitemapWarning = {
+  readonly kind: 'many-urls' | 'too-many-urls' | 'too-large';
+  readonly path: string;
+};
+
+/** Files near or over what one file may hold: a warning above 40,000, an error above 50,000 addresses or 50 MB. */
+export function warningsOf(stats: SitemapStats): SitemapWarning[] {
+  return stats.files.flatMap(({ path, urls, bytes }): SitemapWarning[] => [
+    ...(urls > SITEMAP_LIMITS.maxUrls ? [{ kind: 'too-many-urls' as const, path }] : []),
+    ...(urls > SITEMAP_LIMITS.warnAbove && urls <= SITEMAP_LIMITS.maxUrls ? [{ kind: 'many-urls' as const, path }] : []),
+    ...(bytes > SITEMAP_LIMITS.maxBytes ? [{ kind: 'too-large' as const, path }] : []),
+  ]);
+}

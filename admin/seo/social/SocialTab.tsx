@@ -1,0 +1,140 @@
+import { Alert, Box, Button, Card, Chip, Link, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { absoluteUrl } from '../../../shared/seo/canonical.ts';
+import { useOffice } from '../../data/admin-context.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { fetchPage } from '../shared/crawl.ts';
+import type { RenderedPage } from '../shared/rendered-page.ts';
+import { cardsOf, missingTags, type SocialCard, typedPath } from './social-card.ts';
+import { useOrigins } from '../shared/use-origins.ts';
+
+const text = {
+  title: 'بررسی اشتراک‌گذاری',
+  meaning:
+    'صفحه خوانده می‌شود و کارت آن چنان که هر شبکه می‌کشد نشان داده می‌شود؛ همهٔ برچسب‌ها در HTML ایستا هستند',
+  address: 'آدرس صفحه',
+  check: 'بررسی',
+  missing: 'کم دارد:',
+  fine: 'هیچ برچسبی کم نیست.',
+  notFound: (status: number) => `صفحه باز نشد (${status})`,
+  copy: 'کپی نشانی',
+  share: 'اشتراک در تلگرام',
+  shareX: 'اشتراک در X',
+  networks: { telegram: 'تلگرام', x: 'X', linkedin: 'لینکدین' } satisfies Record<
+    SocialCard['network'],
+    string
+  >,
+  noImage: 'بدون تصویر',
+};
+
+const PICTURE = {
+  inlineSize: '100%',
+  aspectRatio: '1200 / 630',
+  objectFit: 'cover',
+  backgroundColor: 'var(--sunken)',
+} as const;
+
+function CardOf({ card, host }: { card: SocialCard; host: string }) {
+  return (
+    <Box>
+      <Typography variant="subtitle2" sx={{ mb: 1 }}>
+        {text.networks[card.network]}
+      </Typography>
+      <Card
+        sx={{
+          overflow: 'hidden',
+          borderInlineStart: card.network === 'telegram' ? '3px solid var(--accent)' : undefined,
+        }}
+      >
+        {card.large && card.image && <Box component="img" src={card.image} alt="" sx={PICTURE} />}
+        <Box sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
+          <Typography variant="caption" color="text.secondary" dir="ltr">
+            {host}
+          </Typography>
+          <Typography sx={{ fontWeight: 600 }}>{card.title ?? '—'}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {card.description ?? '—'}
+          </Typography>
+          {!card.image && <Chip size="small" label={text.noImage} />}
+        </Box>
+      </Card>
+    </Box>
+  );
+}
+
+function Outcome({ page, url }: { page: RenderedPage; url: string }) {
+  const missing = missingTags(page);
+  const shared = encodeURIComponent(url);
+  return (
+    <>
+      <Alert severity={missing.length === 0 ? 'success' : 'warning'}>
+        {missing.length === 0 ? text.fine : `${text.missing} ${missing.join('، ')}`}
+      </Alert>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', my: 2, flexWrap: 'wrap' }}>
+        <CopyButton value={url} label={text.copy} />
+        <Link href={`https://t.me/share/url?url=${shared}`} target="_blank" rel="noreferrer">
+          {text.share}
+        </Link>
+        <Link href={`https://x.com/intent/post?url=${shared}`} target="_blank" rel="noreferrer">
+          {text.shareX}
+        </Link>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' }}>
+        {cardsOf(page).map((card) => (
+          <CardOf key={card.network} card={card} host={new URL(url).host} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** Takes a page's address, reads its real HTML, and draws its cards. */
+export function Social() {
+  const { origin } = useOffice();
+  const origins = useOrigins();
+  const [page, setPage] = useState<RenderedPage | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const check = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setPage(null);
+    setError(null);
+    const typed = typedPath(String(new FormData(event.currentTarget).get('address') ?? ''), origins);
+    if ('message' in typed) return setError(typed.message);
+    setBusy(true);
+    try {
+      const found = await fetchPage(typed.path, origins);
+      if (found.status === 200) setPage(found);
+      else setError(text.notFound(found.status));
+    } catch (failure) {
+      setError((failure as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Panel title={text.title} meaning={text.meaning}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={check}
+        sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 2 }}
+      >
+        <TextField
+          name="address"
+          label={text.address}
+          placeholder="/funds/…"
+          slotProps={{ htmlInput: { dir: 'ltr' } }}
+        />
+        <Button type="submit" variant="contained" loading={busy}>
+          {text.check}
+        </Button>
+      </Box>
+      {error && <Alert severity="error">{error}</Alert>}
+      {page && <Outcome page={page} url={absoluteUrl(origin || window.location.origin, page.path)} />}
+    </Panel>
+  );
+}

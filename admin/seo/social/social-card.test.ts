@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../shared/rendered-page.ts';
+import { cardsOf, missingTags, typedPath } from './social-card.ts';
+
+const page = (head: string) =>
+  readPage(
+    '/',
+    {
+      status: 200,
+      finalPath: '/',
+      html: `<head><title>ع</title><meta name="description" content="ت">${head}</head><body></body>`,
+    },
+    ['https://a.ir'],
+  );
+
+describe('typedPath(typed, origins)', () => {
+  const path = (typed: string) => typedPath(typed, ['https://sandoghnama.ir', 'http://localhost:4321']);
+  it('asks for an address', () => expect(path(' ')).toEqual({ message: 'لطفاً آدرس صفحه را وارد کنید' }));
+  it('takes a path, and a whole address of this site under either name', () => {
+    for (const typed of [
+      '/funds/عیار',
+      'https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1',
+      'http://localhost:4321/funds/عیار',
+    ]) {
+      expect(path(typed)).toEqual({ path: '/funds/عیار' });
+    }
+  });
+  it('refuses another site', () => expect(path('https://example.com/x')).toHaveProperty('message'));
+});
+
+describe('cardsOf(page)', () => {
+  it('falls back from X to Open Graph to the page', () => {
+    expect(
+      cardsOf(page('')).map(({ title, description, image, large }) => [title, description, image, large]),
+    ).toEqual(Array.from({ length: 3 }, () => ['ع', 'ت', null, false]));
+    const [telegram, x] = cardsOf(
+      page('<meta property="og:title" content="اُ"><meta name="twitter:title" content="ایکس">'),
+    );
+    expect([telegram?.title, x?.title]).toEqual(['اُ', 'ایکس']);
+  });
+  it('draws a wide picture on X only where the page asks for it', () => {
+    const image = '<meta property="og:image" content="https://a.ir/x.png">';
+    expect(cardsOf(page(image)).map(({ large }) => large)).toEqual([true, false, true]);
+    expect(cardsOf(page(`${image}<meta name="twitter:card" content="summary_large_image">`))[1]?.large).toBe(
+      true,
+    );
+  });
+});
+
+describe('missingTags(page)', () => {
+  it('names what is not there', () => {
+    expect(missingTags(page('<meta property="og:title" content="x">'))).not.toContain('عنوان Open Graph');
+    expect(missingTags(page(''))).toHaveLength(7);
+  });
+});

@@ -1,0 +1,14 @@
+import { Panel } from '../../ui/Panel.tsx';
+import { Coverage } from '../shared/CoverageTable.tsx';
+
+const text = {
+  title: 'وضعیت سئوی ایستا',
+  meaning: 'کامل از ۹۵٪، ناقص وقتی رکوردی هست، غیرفعال وقتی هیچ نیست؛ مبنا از صفحه‌های زنده شمرده می‌شود',
+};
+
+/** Complete, incomplete or inactive, by type and in all. */
+export const StaticStatus = () => (
+  <Panel title={text.title} meaning={text.meaning}>
+    <Coverage />
+  </Panel>
+);

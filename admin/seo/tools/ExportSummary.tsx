@@ -1,0 +1,38 @@
+import { Box, Button } from '@mui/material';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import { useJob } from '../../jobs/use-job.ts';
+import { downloadCsv } from '../../ui/csv.ts';
+import { Facts } from '../../ui/KeyFigures.tsx';
+import { exportOf } from './export-result.ts';
+
+const text = {
+  total: 'همه',
+  funds: 'صندوق',
+  categories: 'دسته‌بندی',
+  custom: 'با تنظیم اختصاصی',
+  csv: 'دریافت فهرست (CSV)',
+};
+const COLUMNS = ['name', 'type', 'hasCustomSEO', 'staticUrl', 'canonicalUrl'];
+
+/** What the newest export found, and its list as a file. */
+export function ExportOutcome() {
+  const { run } = useJob('export-static-seo');
+  const found = exportOf(run?.result);
+  if (!found) return null;
+  const { summary, results } = found;
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
+      <Facts
+        facts={[
+          { label: text.total, value: formatNumber(summary.totalFiles) },
+          { label: text.funds, value: formatNumber(summary.fundFiles) },
+          { label: text.categories, value: formatNumber(summary.categoryFiles) },
+          { label: text.custom, value: formatNumber(summary.customSEOFiles) },
+        ]}
+      />
+      <Button sx={{ justifySelf: 'start' }} onClick={() => downloadCsv('static-seo', COLUMNS, results)}>
+        {text.csv}
+      </Button>
+    </Box>
+  );
+}

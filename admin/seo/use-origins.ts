@@ -1,9 +1,0 @@
-import { useMemo } from 'react';
-import { useOffice } from '../context.ts';
-import type { Origins } from './rendered-page.ts';
-
-/** The site's published address, and the one under which this tab has it open: both are ours. */
-export function useOrigins(): Origins {
-  const { origin } = useOffice();
-  return useMemo(() => [...new Set([origin, window.location.origin].filter(Boolean))], [origin]);
-}

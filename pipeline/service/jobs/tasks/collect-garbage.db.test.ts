@@ -1,0 +1,61 @@
+import { runMigrations } from 'graphile-worker';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../database/database.ts';
+import { TEST_KINDS, testDatabase } from '../../../database/testing/test-database.ts';
+import type { RunContext } from '../interfaces.ts';
+import { tidy } from './collect-garbage.ts';
+
+const NOW = new Date('2026-08-16T09:00:00Z');
+
+describe.each(TEST_KINDS)('the job "tidy" on %s', { timeout: 120_000 }, (kind) => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    await runMigrations({ connectionString: database.url, noPreparedStatements: kind === 'embedded' });
+  });
+  afterEach(() => database?.close());
+  // All that it asks of its context.
+  const run = () => tidy.run({ database, now: () => NOW } as RunContext);
+
+  it.runIf(kind === 'embedded')('lets rows that are written over all day take no more room', async () => {
+    await database.query(`insert into pipeline.workers (id) select 'w' || n from generate_series(1, 1000) n`);
+    const churn = async () => {
+      await database.query(`update pipeline.workers set seen_at = seen_at + interval '1 second'`);
+      const { rows } = await database.query<{ size: string }>(
+        `select pg_relation_size('pipeline.workers') as size`,
+      );
+      return Number(rows[0]?.size);
+    };
+    const after = await churn();
+    expect(await churn()).toBeGreaterThan(after);
+    const most = await churn();
+    const { result } = await run();
+    expect(result).toMatchObject({ tables: expect.any(Number) });
+    expect(await churn()).toBeLessThanOrEqual(most);
+    await run();
+    expect(await churn()).toBeLessThanOrEqual(most);
+  });
+
+  it('drops runs of more than ninety days and jobs that have been dead for a week', async () => {
+    await database.query(
+      `insert into job_runs (kind, status, created_at) values
+         ('tidy', 'done', '2026-01-01'), ('tidy', 'done', '2026-08-01'), ('rollback', 'failed', '2026-08-16')`,
+    );
+    for (const [key, day] of [
+      ['old', '2026-08-08'],
+      ['new', '2026-08-15'],
+    ] as const) {
+      await database.query(`select graphile_worker.add_job('rollback', job_key := $1, max_attempts := 1)`, [
+        key,
+      ]);
+      await database.query(
+        'update graphile_worker._private_jobs set attempts = 1, updated_at = $2 where key = $1',
+        [key, day],
+      );
+    }
+    expect(await run()).toMatchObject({ idle: false, result: { runs: 1, jobs: 1 } });
+    const { rows } = await database.query('select key from graphile_worker.jobs');
+    expect(rows).toEqual([{ key: 'new' }]);
+    expect(await run()).toMatchObject({ idle: true, result: { runs: 0, jobs: 0 } });
+  });
+});

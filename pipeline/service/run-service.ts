@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../database/connect.ts';
+import type { Ended } from './jobs/task-handler.ts';
+import { tasks } from './jobs/index.ts';
+import { readHealth } from './health.ts';
+import { openLog, type ServiceLog } from './logger.ts';
+import { openMetrics } from './metrics.ts';
+import { serveWatch } from './health-server.ts';
+import { openService, type ServiceOptions } from './service.ts';
+
+export interface WatchOptions extends Pick<ServiceOptions, 'tasks' | 'entries' | 'bundleDir'> {
+  readonly config: Config;
+  readonly effects: {
+    readonly now: () => Date;
+    /** Takes the lines of the log. */
+    readonly print: (line: string) => void;
+    /** Ends the service when aborted. */
+    readonly signal: AbortSignal;
+  };
+}
+
+/** An idle run is no news. */
+function logEnded(log: ServiceLog, { idle, ms, message, ...fields }: Ended): void {
+  if (idle) return;
+  const level = fields.status === 'failed' || fields.status === 'retried' ? 'error' : 'info';
+  log[level](message, { ...fields, ms: Math.round(ms) });
+}
+
+/**
+ * The service with its address for health and metrics, until the signal. Throws CliError when the database cannot be
+ * reached or the port is taken.
+ */
+export async function watch({ config, effects, ...parts }: WatchOptions): Promise<void> {
+  const { now, signal } = effects;
+  const log = openLog(effects.print, now);
+  const database = await openDatabase(config);
+  const closing: (() => Promise<unknown>)[] = [database.close];
+  try {
+    const kinds = tasks.map(({ id }) => id);
+    const metrics = openMetrics({ database, dataDir: config.dataDir, now, kinds });
+    const ended = (one: Ended): void => {
+      metrics.ended(one);
+      logEnded(log, one);
+    };
+    const service = openService({
+      ...parts,
+      config,
+      database,
+      effects: { now, log: (line) => log.info(line) },
+      published: metrics.published,
+      ended,
+    });
+    closing.push(service.stop);
+    const { schedule, worker } = await service.start();
+    const health = () =>
+      readHealth({
+        database,
+        now,
+        lastBeat: worker.lastBeat,
+        ...(schedule && { lookedAt: schedule.lookedAt }),
+      });
+    const server = await serveWatch({ ...config.watch, health, metrics });
+    closing.push(server.close);
+    log.info('watching', { url: server.url, schedule: schedule !== null });
+    if (!signal.aborted) await once(signal, 'abort');
+    log.info('stopping');
+  } finally {
+    for (const close of closing.reverse()) await close();
+    log.info('stopped');
+  }
+}
