@@ -79,7 +79,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     await readAll();
     for (const table of contentTables(readMarket().funds)) await storeContent(database, table);
     expect((await print()).problems).toEqual([]);
-    site = await serveSite({ dataDir: folder, port: 0, log: () => undefined });
+    site = await serveSite({ dataDir, port: 0, log: () => undefined });
   }, 600_000);
   afterAll(async () => {
     await site.close();

@@ -32,7 +32,7 @@ async function postgresScene(): Promise<Scene> {
   const dataDir = temporaryFolder();
   const cluster: Cluster = await openCluster(bin as string);
   return {
-    dataDir: folder,
+    folder: dataDir,
     kill: async () => cluster.kill(),
     revive: () => cluster.start(),
     connect: () => openDatabase({ databaseUrl: cluster.url, dataDir }),
@@ -62,7 +62,7 @@ async function embeddedScene(): Promise<Scene> {
     server = null;
   };
   await revive();
-  return { dataDir: folder, kill, revive, connect: () => openDatabase({ databaseUrl: null, dataDir }), close: kill };
+  return { folder: dataDir, kill, revive, connect: () => openDatabase({ databaseUrl: null, dataDir }), close: kill };
 }
 
 const scenes = [

@@ -89,7 +89,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const report = await publish({ config, effects, database: stack.database });
   if (report.problems.length > 0)
     throw new Error(`the site was not published whole: ${JSON.stringify(report.problems.slice(0, 3))}`);
-  const server = await serveSite({ dataDir: folder, port: config.ports.site, log: effects.log });
+  const server = await serveSite({ dataDir, port: config.ports.site, log: effects.log });
 
   const funds = await fundPaths(stack.database);
   project.provide('siteUrl', server.url);

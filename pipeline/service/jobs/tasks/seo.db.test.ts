@@ -35,7 +35,7 @@ describe('jobs of SEO texts and reports', () => {
       argument: null,
       payload: {},
       requestedBy: people.seoSpecialist,
-      dataDir: folder,
+      dataDir,
       sources: config.sources,
       progress: async (stage, done, total) => void stages.push(`${stage} ${done}/${total}`),
       publish: async () => {
