@@ -34,7 +34,7 @@ export interface Config {
   readonly siteOrigin: string | null;
   readonly ports: { readonly site: number; readonly api: number; readonly database: number };
   /** Where `watch` answers /healthz and /metrics; never a public address. */
-  readonly watch: { readonly host: string; readonly port: number };
+  readonly service: { readonly host: string; readonly port: number };
   readonly showSampleData: boolean;
   /** False paints no sharing pictures: the site's stands for every page. */
   readonly pictures: boolean;
@@ -63,7 +63,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       e.SUPABASE_URL && e.SUPABASE_ANON_KEY ? { url: e.SUPABASE_URL, anonKey: e.SUPABASE_ANON_KEY } : null,
     siteOrigin: e.SITE_ORIGIN ?? null,
     ports: { site: e.SITE_PORT, api: e.API_PORT, database: e.DATABASE_PORT },
-    watch: { host: e.WATCH_HOST, port: e.WATCH_PORT },
+    service: { host: e.WATCH_HOST, port: e.WATCH_PORT },
     showSampleData: e.SHOW_SAMPLE_DATA === 'true',
     pictures: e.PICTURES === 'true',
     keepReleases: e.KEEP_RELEASES,

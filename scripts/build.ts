@@ -19,11 +19,11 @@ await runScript(async ({ config, effects, stage }) => {
     const report = await stage('publish', 'snapshots and pages', () =>
       publish({ config, effects, database }),
     );
-    const shelves = openReadonlyDataDir(config.dataDir);
-    const release = shelves.releases.live();
+    const dataDir = openReadonlyDataDir(config.dataDir);
+    const release = dataDir.releases.live();
     if (release === null)
       throw new CliError(1, 'nothing could be published; `npm run pipeline -- status` tells why');
-    const files = exportFolder(shelves, release, join(root, 'dist'), 'copy');
+    const files = exportFolder(dataDir, release, join(root, 'dist'), 'copy');
     effects.log(`build       ${files} files in dist/, release ${release.id}`);
     if (report.problems.length > 0) {
       const parts = report.problems.map(({ part, message }) => `${part}: ${message}`);

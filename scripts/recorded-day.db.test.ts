@@ -23,7 +23,7 @@ import {
   READINGS,
   writeRecordedDay,
 } from '../pipeline/sources/testing/recorded-day.ts';
-import { type Traced, type TracedFund, traceFund } from '../pipeline/trace/trace-fund.ts';
+import { type Provenance, type TracedFund, traceFund } from '../pipeline/trace/trace-fund.ts';
 import { fairBarRial, fairCoinRial } from '../shared/funds/bubble.ts';
 import { RETURN_DAYS } from '../shared/funds/returns.ts';
 import { dataFile, pagePath, pointerFile } from '../shared/paths.ts';
@@ -248,7 +248,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
   it.each(['آزما', 'زرینه', 'اهرما', 'پایا', 'بخشا'])(
     'follows every figure of %s to a row that says the same, its source and its time',
     async (symbol) => {
-      const traced = JSON.parse(await run(traceCommand, { json: true }, symbol)) as Traced[];
+      const traced = JSON.parse(await run(traceCommand, { json: true }, symbol)) as Provenance[];
       expect(traced.length).toBeGreaterThan(20);
       const known = traced.filter(({ published }) => published !== null);
       const rootless = known.filter(({ found }) => !found?.origin || !found.moment);

@@ -1,8 +1,8 @@
 // npm start, on the project's own Node: stack, market, pages, server; then every change of a row prints what it calls for.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { USUAL_SPEED } from '../pipeline/replay/fund-day.ts';
-import { play } from '../pipeline/replay/replay.ts';
+import { DEFAULT_SPEED } from '../pipeline/replay/fund-day.ts';
+import { replay } from '../pipeline/replay/replay.ts';
 import { messageOf } from '../shared/errors.ts';
 import { serveSite } from '../pipeline/serve/server.ts';
 import { entries } from '../pipeline/service/schedule/entries.ts';
@@ -44,7 +44,7 @@ await runScript(async ({ config, effects, stage }) => {
       effects,
       database: stack.database,
       // A demonstration asks nobody: real sources are read by `watch`, or by hand.
-      entries: entries.filter(({ reachesOut }) => !reachesOut),
+      entries: entries.filter(({ usesNetwork: reachesOut }) => !reachesOut),
     });
     closing.push(service.stop);
     const report = await stage('publish', 'snapshots and pages', () => service.publishing.publish());
@@ -60,8 +60,8 @@ await runScript(async ({ config, effects, stage }) => {
     effects.log('ready       Ctrl-C stops all of it');
     if (live) {
       effects.log('live        a simulated trading day is played: a look at the market every five seconds');
-      const endless = { speed: USUAL_SPEED, ticks: Number.POSITIVE_INFINITY, funds: null };
-      const playing = play({ ...endless, database: stack.database, effects });
+      const endless = { speed: DEFAULT_SPEED, ticks: Number.POSITIVE_INFINITY, funds: null };
+      const playing = replay({ ...endless, database: stack.database, effects });
       closing.push(() => playing);
       await Promise.race([playing, once(effects.signal, 'abort')]);
     }

@@ -1,6 +1,6 @@
-/** The product's errors: each message says what was allowed and what came. */
+/** The product's errors. A message names what was expected and what was received. */
 
-/** Ends a command: 1 failed, 2 usage or configuration. Shown as one line, never as a stack. */
+/** Ends a command with an exit code: 1 is a failure, 2 is wrong usage or configuration. Printed as one line, without a stack. */
 export class CliError extends Error {
   readonly exitCode: 1 | 2;
 
@@ -11,7 +11,7 @@ export class CliError extends Error {
   }
 }
 
-/** An upstream that changed its layout or did not answer; stops that source only. */
+/** An upstream did not answer or changed its layout. Only that source stops. */
 export class SourceError extends Error {
   readonly sourceId: string;
   readonly url: string;
@@ -24,7 +24,7 @@ export class SourceError extends Error {
   }
 }
 
-/** A snapshot that broke its own schema; the last good file stays. */
+/** A snapshot does not match its schema. The last valid one stays published. */
 export class SnapshotError extends Error {
   readonly aggregateId: string;
   readonly issues: readonly string[];

@@ -1,6 +1,6 @@
-/** Addresses of pages and files: the one place that knows how a slug becomes a path. */
+/** Addresses of pages and files. Only this module turns a slug into a path. */
 
-/** Canonical page paths: no trailing slash, slugs unencoded (printers encode for HTML and XML). */
+/** Canonical page paths: no trailing slash, slugs unencoded (writers of HTML and XML encode them). */
 export const pagePath = {
   home: '/',
   categories: '/categories',
@@ -21,17 +21,19 @@ export const pagePath = {
 /** e.g. ("/", "/funds/عیار") → "index.html", "funds/عیار.html" */
 export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** The sharing picture of a page, e.g. "/" → "og/home.png", "/funds/عیار" → "og/funds/عیار.png" */
+/** The share image of a page, e.g. "/" → "og/home.png", "/funds/عیار" → "og/funds/عیار.png" */
 export const shareImageFile = (path: string): string => `og${path === '/' ? '/home' : path}.png`;
 
-/** The list of funds for spreadsheets, published while it has no more rows than this. */
+/** The list of funds for spreadsheets. */
 export const datasetFile = 'datasets/funds.csv';
+/** A longer list is not published as a file. */
 export const MAX_DATASET_ROWS = 5000;
 
 const HAS_OWN_SHARE_IMAGE = /^\/(?:funds|categories|news|analysis)\/./;
 
-/** Address of the picture that stands for a page where its link is shared: its own, or the site's. */
-export const shareImagePath = (path: string): string => `/${shareImageFile(HAS_OWN_SHARE_IMAGE.test(path) ? path : '/')}`;
+/** Address of the share image of a page: its own, or the home page's. */
+export const shareImagePath = (path: string): string =>
+  `/${shareImageFile(HAS_OWN_SHARE_IMAGE.test(path) ? path : '/')}`;
 
 /** e.g. ("fund/عیار", "3fa9c1d2") → "data/fund/عیار.3fa9c1d2.json" */
 export const dataFile = (key: string, hash: string): string => `data/${key}.${hash}.json`;
@@ -42,5 +44,5 @@ export const pointerFile = (path: string): string => `data/latest${path === '/' 
 /** Below the data folder. e.g. "3fa9c1d2a0b1c2d3" → "objects/3f/a9c1d2a0b1c2d3" */
 export const objectFile = (hash: string): string => `objects/${hash.slice(0, 2)}/${hash.slice(2)}`;
 
-/** Below the data folder: which snapshot is the newest under each key. */
+/** Below the data folder: the newest snapshot of each key. */
 export const SNAPSHOT_INDEX = 'snapshots/index.json';

@@ -1,4 +1,4 @@
-/** Every conversion of money, shares and time lives here. Names carry the unit. */
+/** All conversions of money, shares and time. Names carry the unit. */
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -8,7 +8,7 @@ export const DAY = 24 * HOUR;
 export const RIALS_PER_TOMAN = 10;
 export const BILLION = 1e9;
 
-/** Tomans to rials; `cash_flow` columns are the only ones stored in tomans. */
+/** Tomans to rials. Only the `cash_flow` columns are stored in tomans. */
 export const tomanToRial = (toman: number): number => toman * RIALS_PER_TOMAN;
 
 export const rialToToman = (rial: number): number => rial / RIALS_PER_TOMAN;

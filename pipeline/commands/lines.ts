@@ -14,7 +14,7 @@ function few<T>(items: readonly T[], lineOf: (item: T) => string, log: Effects['
 }
 
 /** Names every culprit of a run, one a line. */
-export function logCulprits(
+export function logProblems(
   { problems, refused }: { problems: readonly Problem[]; refused: readonly RefusedRow[] },
   log: Effects['log'],
 ): void {

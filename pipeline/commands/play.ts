@@ -1,7 +1,7 @@
 import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
-import { USUAL_SPEED } from '../replay/fund-day.ts';
-import { play } from '../replay/replay.ts';
+import { DEFAULT_SPEED } from '../replay/fund-day.ts';
+import { replay } from '../replay/replay.ts';
 import { defineCommand, type Values } from './define.ts';
 
 function positive(values: Values, name: string, isWhole: boolean): number | null {
@@ -22,7 +22,7 @@ export const playCommand = defineCommand({
   options: {
     speed: {
       type: 'string',
-      help: `how much faster than the market, ${USUAL_SPEED} unless told: a tick every five seconds`,
+      help: `how much faster than the market, ${DEFAULT_SPEED} unless told: a tick every five seconds`,
     },
     ticks: {
       type: 'string',
@@ -32,11 +32,11 @@ export const playCommand = defineCommand({
     json: { type: 'boolean', help: 'print what was played as JSON' },
   },
   async run(values, _positionals, { config, effects }) {
-    const speed = positive(values, 'speed', false) ?? USUAL_SPEED;
+    const speed = positive(values, 'speed', false) ?? DEFAULT_SPEED;
     const [ticks, funds] = [positive(values, 'ticks', true), positive(values, 'funds', true)];
     const database = await openDatabase(config);
     try {
-      const report = await play({ database, effects, speed, ticks, funds });
+      const report = await replay({ database, effects, speed, ticks, funds });
       if (values.json === true) effects.print(JSON.stringify(report));
       else
         effects.print(

@@ -9,10 +9,10 @@ import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { openDelivery } from '../delivery/delivery.ts';
 import { openPublishing } from '../service/publish-and-deliver.ts';
 import { defineCommand, type Effects } from './define.ts';
-import { logCulprits } from './lines.ts';
+import { logProblems } from './lines.ts';
 
 function tell(report: Report, { log }: Effects): void {
-  logCulprits(report, log);
+  logProblems(report, log);
   const { published, version, printed, unchangedPages, removed, changedSnapshots, ms } = report;
   const times = STAGES.map((stage) => `${stage} ${Math.round(ms[stage])}`).join(', ');
   log(
@@ -22,11 +22,11 @@ function tell(report: Report, { log }: Effects): void {
   );
 }
 
-function writeTo(folder: string, dataDir: string, { log }: Effects): void {
-  const shelves = openReadonlyDataDir(dataDir);
-  const release = shelves.releases.live();
+function writeTo(folder: string, source: string, { log }: Effects): void {
+  const dataDir = openReadonlyDataDir(source);
+  const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'there is no release to write');
-  const count = exportFolder(shelves, release, resolve(folder), 'copy');
+  const count = exportFolder(dataDir, release, resolve(folder), 'copy');
   log(`publish     ${count} files written to ${folder}`);
 }
 

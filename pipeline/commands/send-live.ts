@@ -28,12 +28,12 @@ export async function sendLive(
   database: Database | null,
   { verify = false, choose = (all) => all, tell }: Sending = {},
 ): Promise<void> {
-  const shelves = openReadonlyDataDir(config.dataDir);
+  const dataDir = openReadonlyDataDir(config.dataDir);
   const settings = choose(await readUploadSettings(config.targets, database));
-  const release = shelves.releases.live();
+  const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'nothing is published yet');
-  const origin = config.siteOrigin ?? viewOf(shelves, release).origin;
-  const work = () => openSender().send({ shelves, settings, origin, verify, ...effects });
+  const origin = config.siteOrigin ?? viewOf(dataDir, release).origin;
+  const work = () => openSender().send({ dataDir, settings, origin, verify, ...effects });
   const lock = { database, dataDir: config.dataDir, signal: effects.signal };
   const sent = await (settings.destinations.length === 0 ? work() : withLock('deliver', lock, work));
   if (tell) tell(sent);

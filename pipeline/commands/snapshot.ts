@@ -3,7 +3,7 @@ import { type AggregateId, aggregates } from '../snapshots/aggregates/index.ts';
 import { openDatabase } from '../database/connect.ts';
 import { openPublisher } from '../release/publisher.ts';
 import { defineCommand } from './define.ts';
-import { logCulprits } from './lines.ts';
+import { logProblems } from './lines.ts';
 
 function chosen(only: unknown): AggregateId[] | undefined {
   if (typeof only !== 'string') return undefined;
@@ -25,7 +25,7 @@ export const snapshotCommand = defineCommand({
     const database = await openDatabase(config);
     try {
       const report = await openPublisher({ config, effects, database }).computeSnapshots(only);
-      logCulprits(report, effects.log);
+      logProblems(report, effects.log);
       effects.log(
         `snapshot    ${report.changed.length} of ${report.count} changed, as of ${report.asOf ?? 'no day yet'}`,
       );

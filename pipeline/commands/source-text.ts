@@ -1,4 +1,4 @@
-import type { Rejection } from '../database/source-refusals.ts';
+import type { Rejection } from '../database/source-rejections.ts';
 import type { SourceReport } from '../sources/reports.ts';
 
 const MOST_VALUE = 80;

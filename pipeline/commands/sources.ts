@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/connect.ts';
-import { readClock } from '../database/market-clock.ts';
+import { readMarketClock } from '../database/market-clock.ts';
 import { headerOf, TABLES } from '../sources/csv/columns.ts';
 import { readSourceReports } from '../sources/reports.ts';
 import { defineCommand } from './define.ts';
@@ -21,7 +21,7 @@ export const sourcesCommand = defineCommand({
     }
     const db = await openDatabase(config);
     try {
-      const reports = await readSourceReports(db, await readClock(db, effects.now()), MOST_SHOWN);
+      const reports = await readSourceReports(db, await readMarketClock(db, effects.now()), MOST_SHOWN);
       const lines = reports.flatMap((source) => [
         `${source.id.padEnd(11)} ${sourceText(source)}`,
         ...source.lastRefusals.map((refusal) => `  ${refusalText(refusal)}`),

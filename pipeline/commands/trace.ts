@@ -3,12 +3,12 @@ import { openDatabase } from '../database/connect.ts';
 import { readKnown } from '../database/read-stored-state.ts';
 import { openDataDir } from '../snapshots/data-dir.ts';
 import { findFund } from '../sources/find.ts';
-import { type Traced, traceFund } from '../trace/trace-fund.ts';
+import { type Provenance, traceFund } from '../trace/trace-fund.ts';
 import { defineCommand } from './define.ts';
 import { table } from './lines.ts';
 
 /** e.g. "fund_live_data.nav = 13802 of 2026-08-16T12:29:58+03:30" */
-function rowText({ found }: Traced): string {
+function rowText({ found }: Provenance): string {
   if (found === null) return 'no row';
   const place = `${found.table}.${found.column}`;
   const moment = found.moment === null ? '' : ` of ${found.moment}`;
@@ -18,12 +18,12 @@ function rowText({ found }: Traced): string {
 }
 
 /** A list of lines too long to be read at once stays out until it is asked for. */
-const isLong = ({ figure }: Traced): boolean => /^fund-(holdings|changes)\./.test(figure);
+const isLong = ({ figure }: Provenance): boolean => /^fund-(holdings|changes)\./.test(figure);
 
 const shown = (value: unknown): string =>
   value === null ? '—' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-const rowOf = (one: Traced): string[] => [
+const rowOf = (one: Provenance): string[] => [
   one.figure,
   shown(one.published),
   rowText(one),

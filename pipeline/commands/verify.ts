@@ -10,10 +10,10 @@ export const verifyCommand = defineCommand({
   options: { json: { type: 'boolean', help: 'print JSON' } },
   positionals: ['release'],
   async run(values, [id], { config, effects }) {
-    const shelves = openReadonlyDataDir(config.dataDir);
-    const release = id === undefined ? shelves.releases.live() : shelves.releases.get(id);
+    const dataDir = openReadonlyDataDir(config.dataDir);
+    const release = id === undefined ? dataDir.releases.live() : dataDir.releases.get(id);
     if (release === null) throw new CliError(1, 'nothing is published yet');
-    const verified = verifyRelease(shelves, release);
+    const verified = verifyRelease(dataDir, release);
     if (values.json === true) effects.print(JSON.stringify({ version: release.id, ...verified }));
     else for (const { part, message } of verified.faults) effects.print(`${part}: ${message}`);
     const { files, pages, links, faults } = verified;

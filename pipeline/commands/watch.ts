@@ -1,6 +1,6 @@
 import { CliError } from '../../shared/errors.ts';
 import { tasks } from '../service/jobs/index.ts';
-import { watch } from '../service/run-service.ts';
+import { runService } from '../service/run-service.ts';
 import { defineCommand, type Values } from './define.ts';
 
 /** The tasks that --kinds names. */
@@ -25,6 +25,6 @@ export const watchCommand = defineCommand({
   },
   async run(values, _positionals, { config, effects }) {
     const rests = values['no-schedule'] === true;
-    await watch({ config, effects, tasks: chosenTasks(values), ...(rests ? { entries: [] } : {}) });
+    await runService({ config, effects, tasks: chosenTasks(values), ...(rests ? { entries: [] } : {}) });
   },
 });

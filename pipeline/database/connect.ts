@@ -4,7 +4,7 @@ import { SECOND } from '../../shared/units.ts';
 import type { Config } from '../config.ts';
 import { connectTo } from './client.ts';
 import type { Database } from './database.ts';
-import { type Holder, holderOf } from './embedded/folder-lock.ts';
+import { type Holder, holderOf } from './embedded/data-folder-lock.ts';
 import { embeddedUrl, serveFolder } from './embedded/serve-folder.ts';
 
 const STEP = SECOND / 10;

@@ -1,8 +1,8 @@
 import type { Queryable } from './database.ts';
-import type { Clock, TradingSession } from '../sources/due.ts';
+import type { MarketClock, TradingSession } from '../sources/due.ts';
 
 /** Market hours and holidays, as the staff keep them. */
-export async function readClock(db: Queryable, now: Date): Promise<Clock> {
+export async function readMarketClock(db: Queryable, now: Date): Promise<MarketClock> {
   const sessions = await db.query<TradingSession>(
     `select fund_kind as "fundKind", opens_at::text as "opensAt", closes_at::text as "closesAt", weekdays,
        to_char(effective_from, 'YYYY-MM-DD') as "effectiveFrom"
@@ -15,14 +15,14 @@ export async function readClock(db: Queryable, now: Date): Promise<Clock> {
 }
 
 /** What the staff decided about a source, and when it was last asked. */
-export interface OwnCadence {
+export interface SourceCadence {
   readonly everyMinutes: number;
   readonly isEnabled: boolean;
   /** ISO instant; null for never. */
   readonly lastRunAt: string | null;
 }
 
-export async function readCadences(db: Queryable): Promise<Map<string, OwnCadence>> {
+export async function readCadences(db: Queryable): Promise<Map<string, SourceCadence>> {
   const { rows } = await db.query<{
     id: string;
     everyMinutes: number;
@@ -49,7 +49,7 @@ export interface ScheduleState {
 }
 
 /** One small read: it is made every few seconds. */
-export async function readState(db: Queryable): Promise<ScheduleState> {
+export async function readScheduleState(db: Queryable): Promise<ScheduleState> {
   const { rows } = await db.query<{ name: string; value: unknown; at: Date | string | null }>(
     `select substr(key, length($1) + 1) as name, value, null::timestamptz as at
      from public.site_settings where starts_with(key, $1)

@@ -1,8 +1,8 @@
+import { messageOf } from '../../shared/errors.ts';
+import type { Problem } from '../../shared/schema/manifest.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { withLock } from '../database/with-lock.ts';
-import { messageOf } from '../../shared/errors.ts';
-import type { Problem } from '../../shared/schema/manifest.ts';
 import type { Delivered, OnProgress } from '../release/report.ts';
 import { viewOf } from '../serve/release-view.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../snapshots/data-dir.ts';
@@ -36,33 +36,33 @@ export interface Delivery {
 
 export const NOTHING_DELIVERED: DeliveryResult = { uploads: [], indexNow: null, problems: [] };
 
-type Parts = DeliveryContext & { readonly shelves: ReadonlyDataDir; readonly sender: Sender };
+type Parts = DeliveryContext & { readonly dataDir: ReadonlyDataDir; readonly sender: Sender };
 
 /** Sends the live release; only then search engines are told, so that they read what they were told about. */
 async function deliverLive(
-  { config, database, effects, shelves, sender }: Parts,
+  { config, database, effects, dataDir, sender }: Parts,
   onProgress?: OnProgress,
 ): Promise<DeliveryResult> {
-  const release = shelves.releases.live();
+  const release = dataDir.releases.live();
   if (release === null) return NOTHING_DELIVERED;
   const settings = await readUploadSettings(config.targets, database);
-  const origin = config.siteOrigin ?? viewOf(shelves, release).origin;
+  const origin = config.siteOrigin ?? viewOf(dataDir, release).origin;
   const sent = await sender.send({
-    shelves,
+    dataDir,
     settings,
     origin,
     ...effects,
     ...(onProgress ? { tell: onProgress } : {}),
   });
   if (sent.problems.length > 0) return { ...sent, indexNow: null };
-  const indexNow = await announce({ database, shelves, release, origin, ...effects });
+  const indexNow = await announce({ database, dataDir, release, origin, ...effects });
   const refused = indexNow?.message ? [{ part: 'IndexNow', message: indexNow.message }] : [];
   return { uploads: sent.uploads, indexNow, problems: refused };
 }
 
 export function openDelivery(context: DeliveryContext): Delivery {
   const { config, database, effects, onDelivered } = context;
-  const parts: Parts = { ...context, shelves: openReadonlyDataDir(config.dataDir), sender: openSender() };
+  const parts: Parts = { ...context, dataDir: openReadonlyDataDir(config.dataDir), sender: openSender() };
   const lock = { database, dataDir: config.dataDir, signal: effects.signal };
   let last: Promise<unknown> = Promise.resolve();
 

@@ -5,7 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { type TestSite, temporaryFolder } from '../release/testing/test-site.ts';
-import { BUCKET, type FaultProxy, type RealStore, s3At, startProxy, startS3, uploadTo } from './testing/s3-server.ts';
+import {
+  BUCKET,
+  type FaultProxy,
+  type RealStore,
+  s3At,
+  startProxy,
+  startS3,
+  uploadTo,
+} from './testing/s3-server.ts';
 import { missingOn, openSite, wholeMarket } from './testing/site.ts';
 
 const ONCE = fileURLToPath(new URL('testing-upload.ts', import.meta.url));

@@ -3,8 +3,8 @@ import { type HeaderRule, headersFor } from '../render/documents/headers.ts';
 import { compressed } from '../storage/compress.ts';
 import { contentTypeOf, isText } from '../storage/media-types.ts';
 import type { ObjectStore } from '../storage/objects.ts';
-import type { Destination, Outgoing } from './targets/define.ts';
 import type { Sending } from './plan.ts';
+import type { Destination, Outgoing } from './targets/define.ts';
 
 /** The address that a host serves a file under, e.g. "funds/عیار.html" → "/funds/عیار" */
 export const addressOf = (path: string): string =>

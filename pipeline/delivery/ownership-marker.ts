@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
-import type { Destination, TargetStore } from './targets/define.ts';
 import type { Ledger } from './ledger.ts';
 import { outgoing } from './outgoing.ts';
+import type { Destination, TargetStore } from './targets/define.ts';
 
 /** Says whose ledger describes the target. No page names it; the dot keeps it off the web of most hosts. */
 export const CLAIM = '.upload.json';
@@ -32,7 +32,7 @@ export function isClaimedBy(ledger: Ledger, found: Buffer | null): boolean {
 }
 
 export interface Looking {
-  readonly shelves: ReadonlyDataDir;
+  readonly dataDir: ReadonlyDataDir;
   readonly release: Release;
   readonly destination: Destination;
   readonly store: TargetStore;
@@ -46,18 +46,18 @@ export interface Looking {
  * of what is ours is out of use. Objects that no release of ours would have are left alone.
  */
 export async function lookThrough(ledger: Ledger, looking: Looking): Promise<void> {
-  const { shelves, release, destination, store, signal, at } = looking;
+  const { dataDir, release, destination, store, signal, at } = looking;
   ledger.reset();
   for await (const { key, size, md5 } of store.list(signal)) {
     const path = pathOrNull(destination, key);
     if (path === null || key === CLAIM || !destination.includes(path)) continue;
-    const hash = shelves.hashes.get(release.files, path);
+    const hash = dataDir.hashes.get(release.files, path);
     if (hash === undefined) {
       if (OURS.test(path))
         ledger.put(path, { hash: null, ...(isImmutable(`/${path}`) ? { goneAt: at } : {}) });
       continue;
     }
-    const { body } = await outgoing(shelves.objects, destination, [], { path, hash });
+    const { body } = await outgoing(dataDir.objects, destination, [], { path, hash });
     const isSame = md5 !== null && body.length === size && digest('md5', body, 'hex') === md5;
     ledger.put(path, { hash: isSame ? hash : null });
   }

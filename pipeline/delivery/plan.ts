@@ -1,9 +1,9 @@
 import type { Release } from '../../shared/schema/manifest.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
-import type { Destination } from './targets/define.ts';
 import type { Ledger } from './ledger.ts';
 import { RANKS, type Rank, rankOf } from './ranks.ts';
+import type { Destination } from './targets/define.ts';
 
 export interface Sending {
   readonly path: string;
@@ -40,7 +40,7 @@ function* candidates({ hashes }: ReadonlyDataDir, release: Release, ledger: Ledg
 
 /** Compares a release with a ledger; costs what changed where the last whole upload is known. */
 export function planUpload(
-  shelves: ReadonlyDataDir,
+  dataDir: ReadonlyDataDir,
   release: Release,
   ledger: Ledger,
   destination: Destination,
@@ -49,9 +49,9 @@ export function planUpload(
   const remove: string[] = [];
   const retire: string[] = [];
   const revive: Sending[] = [];
-  for (const path of new Set(candidates(shelves, release, ledger))) {
+  for (const path of new Set(candidates(dataDir, release, ledger))) {
     if (!destination.includes(path)) continue;
-    const hash = shelves.hashes.get(release.files, path);
+    const hash = dataDir.hashes.get(release.files, path);
     const known = ledger.get(path);
     if (hash !== undefined) {
       if (known?.hash !== hash) send.get(rankOf(path, known !== undefined))?.push({ path, hash });

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { absolute } from '../render/documents/xml.ts';
 import { writeWhole } from '../storage/objects.ts';
-import { StoreError } from './targets/define.ts';
 import { addressOf } from './outgoing.ts';
 import { type Patience, retried } from './retry.ts';
+import { StoreError } from './targets/define.ts';
 
 export interface PurgeSettings {
   readonly url: string;

@@ -1,18 +1,16 @@
 import { join } from 'node:path';
-import { CliError } from '../../shared/errors.ts';
-import type { Release } from '../../shared/schema/manifest.ts';
-import { messageOf } from '../../shared/errors.ts';
-import type { Problem } from '../../shared/schema/manifest.ts';
+import { CliError, messageOf } from '../../shared/errors.ts';
+import type { Problem, Release } from '../../shared/schema/manifest.ts';
 import type { OnProgress } from '../release/report.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
-import type { Destination } from './targets/define.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { openPurgeList, purge, type Receipt } from './purge.ts';
 import type { UploadSettings } from './settings.ts';
+import type { Destination } from './targets/define.ts';
 import { type Uploaded, upload } from './upload.ts';
 
 export interface SendOptions {
-  readonly shelves: ReadonlyDataDir;
+  readonly dataDir: ReadonlyDataDir;
   readonly settings: UploadSettings;
   /** Address of the site, for the purge hook. */
   readonly origin: string;
@@ -37,13 +35,13 @@ export interface Sender {
   send(options: SendOptions): Promise<Sent>;
 }
 
-const fileOf = ({ folder: dataDir }: ReadonlyDataDir, { id }: Destination, kind: string): string =>
-  join(dataDir, 'targets', `${id.replaceAll(':', '-')}.${kind}`);
+const fileOf = ({ folder }: ReadonlyDataDir, { id }: Destination, kind: string): string =>
+  join(folder, 'targets', `${id.replaceAll(':', '-')}.${kind}`);
 
 /** Uploads to one place, then tells the purge hook what changed there. */
 async function sendTo(destination: Destination, ledger: Ledger, release: Release, options: SendOptions) {
-  const { shelves, settings, origin, signal } = options;
-  const list = openPurgeList(fileOf(shelves, destination, 'purge'));
+  const { dataDir, settings, origin, signal } = options;
+  const list = openPurgeList(fileOf(dataDir, destination, 'purge'));
   const uploaded = await upload({
     ...options,
     ...settings,
@@ -59,28 +57,28 @@ async function sendTo(destination: Destination, ledger: Ledger, release: Release
 }
 
 /** Keeps the ledgers of the places; one that another process has written since is read anew. */
-function openLedgers(): (shelves: ReadonlyDataDir, destination: Destination) => Ledger {
+function openLedgers(): (dataDir: ReadonlyDataDir, destination: Destination) => Ledger {
   const ledgers = new Map<string, Ledger>();
-  return (shelves, destination) => {
+  return (dataDir, destination) => {
     const place = `${destination.place} ${destination.naming.id} ${destination.encoding}`;
     const name = `${destination.id} ${place}`;
     const known = ledgers.get(name);
     const ledger =
-      known && !known.isOutdated() ? known : openLedger(fileOf(shelves, destination, 'journal'), place);
+      known && !known.isOutdated() ? known : openLedger(fileOf(dataDir, destination, 'journal'), place);
     ledgers.set(name, ledger);
     return ledger;
   };
 }
 
 async function sendAll(options: SendOptions, ledgerOf: ReturnType<typeof openLedgers>): Promise<Sent> {
-  const { shelves, settings, signal } = options;
-  const release = shelves.releases.live();
+  const { dataDir, settings, signal } = options;
+  const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'there is no release to send');
   const uploads: Sent['uploads'][number][] = [];
   const problems: Problem[] = [];
   for (const destination of settings.destinations) {
     try {
-      uploads.push(await sendTo(destination, ledgerOf(shelves, destination), release, options));
+      uploads.push(await sendTo(destination, ledgerOf(dataDir, destination), release, options));
     } catch (error) {
       if (signal.aborted) throw error;
       problems.push({ part: `target ${destination.id}`, message: messageOf(error) });

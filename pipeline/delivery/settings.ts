@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SECOND } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
+import type { PurgeSettings } from './purge.ts';
+import type { Patience } from './retry.ts';
 import { settingsFrom } from './targets/configure.ts';
 import type { Destination, TargetEnvironment } from './targets/define.ts';
 import { destinationsOf } from './targets/index.ts';
-import type { PurgeSettings } from './purge.ts';
-import type { Patience } from './retry.ts';
 
 const positive = (otherwise: number) => z.coerce.number().int().min(1).default(otherwise);
 

@@ -1,18 +1,18 @@
 import type { Release } from '../../shared/schema/manifest.ts';
 import { HOUR } from '../../shared/units.ts';
+import type { OnProgress } from '../release/report.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import { viewOf } from '../serve/release-view.ts';
-import type { OnProgress } from '../release/report.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { CLAIM, claimOf, isClaimedBy, lookThrough } from './ownership-marker.ts';
-import type { Destination, Outgoing, TargetStore } from './targets/define.ts';
 import type { Ledger } from './ledger.ts';
 import { outgoing } from './outgoing.ts';
+import { CLAIM, claimOf, isClaimedBy, lookThrough } from './ownership-marker.ts';
 import { planUpload, type Sending } from './plan.ts';
 import { inLanes, type Patience, retried } from './retry.ts';
+import type { Destination, Outgoing, TargetStore } from './targets/define.ts';
 
 export interface UploadOptions {
-  readonly shelves: ReadonlyDataDir;
+  readonly dataDir: ReadonlyDataDir;
   readonly release: Release;
   readonly destination: Destination;
   readonly ledger: Ledger;
@@ -79,10 +79,10 @@ async function agree(way: Way): Promise<boolean> {
 }
 
 async function send(way: Way, items: readonly Sending[], total: number): Promise<void> {
-  const { shelves, destination, ledger, release, concurrency } = way.options;
-  const { headers } = viewOf(shelves, release);
+  const { dataDir, destination, ledger, release, concurrency } = way.options;
+  const { headers } = viewOf(dataDir, release);
   await inLanes(items, concurrency, async (item) => {
-    const object = await outgoing(shelves.objects, destination, headers, item);
+    const object = await outgoing(dataDir.objects, destination, headers, item);
     await put(way, object);
     ledger.put(item.path, { hash: item.hash });
     way.counts.sent++;
@@ -116,11 +116,11 @@ function overdue({ ledger, graceHours, now }: UploadOptions): string[] {
  * Throws when the target cannot be brought there; what went through is noted, and the next call goes on from it.
  */
 export async function upload(options: UploadOptions): Promise<Uploaded> {
-  const { destination, release, ledger, shelves, now } = options;
+  const { destination, release, ledger, dataDir, now } = options;
   const counts = { sent: 0, removed: 0, bytes: 0, changedBytes: 0, retries: 0 };
   const way: Way = { options, store: await destination.open(), counts };
   const lookedThrough = await agree(way);
-  const plan = planUpload(shelves, release, ledger, destination);
+  const plan = planUpload(dataDir, release, ledger, destination);
   for (const { path, hash } of plan.revive) ledger.put(path, { hash });
   const sending = [...plan.send.values()];
   const total = sending.reduce((sum, { length }) => sum + length, 0);

@@ -24,9 +24,9 @@ const FIXED = [
 const FUNDS = ['/funds/زر', '/funds/عیار'];
 let bench: TestSite;
 const textOf = (path: string): string => {
-  const { data: shop } = bench;
-  const hash = shop.hashes.get(shop.releases.live()?.files ?? null, path);
-  return hash === undefined ? `no ${path}` : shop.objects.read(hash).toString('utf8');
+  const { data: dataDir } = bench;
+  const hash = dataDir.hashes.get(dataDir.releases.live()?.files ?? null, path);
+  return hash === undefined ? `no ${path}` : dataDir.objects.read(hash).toString('utf8');
 };
 /** Every file of the data folder with what would betray that it was touched. */
 const traces = (): string[] =>
@@ -81,8 +81,8 @@ describe('buildRelease(site, request)', () => {
     await bench.publish();
     const made = await bench.publish(new Map(), ['fund/زر', 'fund-live/زر']);
     expect(made.removed).toEqual(['/funds/زر']);
-    const { data: shop } = bench;
-    const left = [...shop.hashes.entries(made.release?.files ?? null)].map(([path]) => path);
+    const { data: dataDir } = bench;
+    const left = [...dataDir.hashes.entries(made.release?.files ?? null)].map(([path]) => path);
     expect(left.filter((path) => path.includes('زر'))).toEqual([]);
     expect(textOf('sitemap-funds.xml')).not.toContain(encodeURIComponent('زر'));
   });
@@ -141,11 +141,11 @@ describe('buildRelease(site, request)', () => {
   it('publishes the data that pages name, and a pointer that follows the live ones', async () => {
     bench = await openTestSite();
     await bench.publish();
-    const { data: shop } = bench;
-    const before = shop.store.hash('fund-live/عیار');
+    const { data: dataDir } = bench;
+    const before = dataDir.store.hash('fund-live/عیار');
     const made = await bench.publish(new Map([['fund-live/عیار', live('عیار', 11)]]));
-    const files = new Map(shop.hashes.entries(made.release?.files ?? null));
-    const after = shop.store.hash('fund-live/عیار') as string;
+    const files = new Map(dataDir.hashes.entries(made.release?.files ?? null));
+    const after = dataDir.store.hash('fund-live/عیار') as string;
     expect(files.get(`data/fund-live/عیار.${after}.json`)).toBe(after);
     expect(files.has(`data/fund-live/عیار.${before}.json`)).toBe(false);
     expect([...files.keys()].some((path) => path.startsWith('data/navigation'))).toBe(false);

@@ -10,11 +10,11 @@ import { writeFiles } from './release-files.ts';
 
 /** Renders the stale pages, in worker threads where there are many. */
 async function renderStale(site: ReleaseSite, build: Build, { stale }: Plan): Promise<PrintedPages> {
-  const { folder: dataDir, bundle, store, charts } = site;
+  const { folder, bundle, store, charts } = site;
   const { signal, onProgress } = build.request;
   const tellPrinted = (done: number): void => onProgress?.('print', done, stale.length);
   tellPrinted(0);
-  const job = { dataDir, entry: bundle.entry, bundle: bundle.hash, snapshots: store.index.tree, at: build.at };
+  const job = { dataDir: folder, entry: bundle.entry, bundle: bundle.hash, snapshots: store.index.tree, at: build.at };
   const uncached = stale.filter((path) => !charts.knows(path)).length;
   const rendered =
     (await printInLanes(stale, uncached, job, signal, { tellPrinted })) ??

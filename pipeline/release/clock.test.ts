@@ -25,10 +25,10 @@ describe('a clock that jumps between runs', () => {
     const releases: Release[] = [];
     for (const [round, at] of CLOCK.entries()) {
       // A process of its own each time: nothing is remembered but what is on the disk.
-      const shop = openDataDir(folder);
+      const dataDir = openDataDir(folder);
       const snapshots = round === 0 ? market() : withSummary(1000 + round);
-      shop.store.apply({ snapshots, gone: [], asOf: '2026-08-16', at });
-      const made = await buildRelease(await loadTestSite(shop, bundleDir), {
+      dataDir.store.apply({ snapshots, gone: [], asOf: '2026-08-16', at });
+      const made = await buildRelease(await loadTestSite(dataDir, bundleDir), {
         at: new Date(at),
         signal: new AbortController().signal,
         problems: [],
@@ -36,11 +36,11 @@ describe('a clock that jumps between runs', () => {
       });
       expect([made.published, made.problems]).toEqual([true, []]);
       releases.push(made.release as Release);
-      expect(shop.releases.liveId()).toBe(made.release?.id);
-      expect(shop.pages.get(made.release?.pages ?? null, '/')?.changedAt).toBe(at);
-      expect(shop.pages.get(made.release?.pages ?? null, '/about')?.changedAt).toBe(CLOCK[0]);
-      const home = shop.hashes.get(made.release?.files ?? null, 'sitemap-pages.xml') as string;
-      const listed = shop.objects.read(home).toString();
+      expect(dataDir.releases.liveId()).toBe(made.release?.id);
+      expect(dataDir.pages.get(made.release?.pages ?? null, '/')?.changedAt).toBe(at);
+      expect(dataDir.pages.get(made.release?.pages ?? null, '/about')?.changedAt).toBe(CLOCK[0]);
+      const home = dataDir.hashes.get(made.release?.files ?? null, 'sitemap-pages.xml') as string;
+      const listed = dataDir.objects.read(home).toString();
       expect(listed).toContain(at.slice(0, 10));
       expect(listed).toContain((CLOCK[0] as string).slice(0, 10));
     }

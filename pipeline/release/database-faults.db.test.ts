@@ -71,9 +71,9 @@ const scenes = [
 ];
 
 const liveOf = (folder: string) => {
-  const shelves = openReadonlyDataDir(folder);
-  const release = shelves.releases.live();
-  return { shelves, release, faults: release ? verifyRelease(shelves, release).faults : ['none'] };
+  const dataDir = openReadonlyDataDir(folder);
+  const release = dataDir.releases.live();
+  return { dataDir, release, faults: release ? verifyRelease(dataDir, release).faults : ['none'] };
 };
 
 /** A run of a publisher whose database dies `moment` milliseconds after the start, or at one of its two looks at the clock. */
@@ -164,9 +164,9 @@ describe.each(scenes)('a publisher whose database is killed in mid-run: %s', (_,
         await publishes(async (publisher) => {
           expect((await publisher.run()).problems).toEqual([]);
         });
-        const { shelves, release } = liveOf(folder);
-        const page = shelves.hashes.get(release?.files ?? null, 'funds/عیار.html') as string;
-        expect(shelves.objects.read(page).toString()).toContain(String(price));
+        const { dataDir, release } = liveOf(folder);
+        const page = dataDir.hashes.get(release?.files ?? null, 'funds/عیار.html') as string;
+        expect(dataDir.objects.read(page).toString()).toContain(String(price));
       }
       expect(failures.length).toBeGreaterThan(0);
     },

@@ -38,9 +38,9 @@ function fillUpTo(left: number): void {
 }
 
 const faultsOf = (): unknown[] => {
-  const shelves = openReadonlyDataDir(disk as string);
-  const release = shelves.releases.live();
-  return release ? [...verifyRelease(shelves, release).faults] : ['no release'];
+  const dataDir = openReadonlyDataDir(disk as string);
+  const release = dataDir.releases.live();
+  return release ? [...verifyRelease(dataDir, release).faults] : ['no release'];
 };
 
 /** What one run of a new process would do with a market that has changed. */

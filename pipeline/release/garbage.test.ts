@@ -14,31 +14,31 @@ afterEach(() => rmSync(bench.data.folder, { recursive: true, force: true }));
 
 const contents = (): string[] => filesBelow(join(bench.data.folder, 'objects')).map(([path]) => path);
 
-describe('sweep(shop, bundle)', () => {
+describe('sweep(dataDir, bundle)', () => {
   it('clears away what only dropped releases named, and nothing else', async () => {
     bench = await openTestSite();
-    const { data: shop } = bench;
+    const { data: dataDir } = bench;
     const first = (await bench.publish()).release as Release;
     await compressFiles(
-      shop.objects,
-      new Map(shop.hashes.entries(first.files)),
+      dataDir.objects,
+      new Map(dataDir.hashes.entries(first.files)),
       new AbortController().signal,
     );
-    expect(sweep(shop, first.bundle)).toBe(0);
+    expect(sweep(dataDir, first.bundle)).toBe(0);
     const before = contents();
-    const old = shop.hashes.get(first.files, 'funds/عیار.html') as string;
+    const old = dataDir.hashes.get(first.files, 'funds/عیار.html') as string;
     for (let price = 11; price < 14; price++)
       await bench.publish(new Map([['fund-live/عیار', live('عیار', price)]]));
-    shop.releases.prune(2);
+    dataDir.releases.prune(2);
     writeFileSync(
-      join(shop.folder, 'objects', old.slice(0, 2), 'half.999999999-0.tmp'),
+      join(dataDir.folder, 'objects', old.slice(0, 2), 'half.999999999-0.tmp'),
       'left by a dead process',
     );
-    expect(sweep(shop, first.bundle)).toBeGreaterThan(0);
-    expect(shop.objects.has(old)).toBe(false);
+    expect(sweep(dataDir, first.bundle)).toBeGreaterThan(0);
+    expect(dataDir.objects.has(old)).toBe(false);
     expect(contents().filter((path) => path.endsWith('.tmp'))).toEqual([]);
-    for (const id of shop.releases.ids())
-      expect(verifyRelease(shop, shop.releases.get(id)).faults).toEqual([]);
+    for (const id of dataDir.releases.ids())
+      expect(verifyRelease(dataDir, dataDir.releases.get(id)).faults).toEqual([]);
     expect(contents().length).toBeLessThan(before.length + 40);
     expect((await bench.publish()).problems).toEqual([]);
   });
@@ -57,18 +57,18 @@ describe('releases.prune(keep)', () => {
   });
 });
 
-describe('exportFolder(shelves, release, folder, mode)', () => {
+describe('exportFolder(dataDir, release, folder, mode)', () => {
   it.each(['link', 'copy'] as const)(
     'writes every file of the release by %s, packed siblings too, in place of what stood there',
     async (mode) => {
       bench = await openTestSite();
-      const { data: shop } = bench;
+      const { data: dataDir } = bench;
       const release = (await bench.publish()).release as Release;
-      const files = new Map(shop.hashes.entries(release.files));
-      await compressFiles(shop.objects, files, new AbortController().signal);
-      const folder = join(shop.folder, 'dist');
+      const files = new Map(dataDir.hashes.entries(release.files));
+      await compressFiles(dataDir.objects, files, new AbortController().signal);
+      const folder = join(dataDir.folder, 'dist');
       for (let turn = 0; turn < 2; turn++) {
-        expect(exportFolder(shop, release, folder, mode)).toBe(files.size);
+        expect(exportFolder(dataDir, release, folder, mode)).toBe(files.size);
         const written = filesBelow(folder);
         expect(written.map(([path]) => path).filter((path) => !/\.(br|gz)$/.test(path))).toEqual(
           [...files.keys()].sort(),

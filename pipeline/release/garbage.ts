@@ -40,8 +40,8 @@ function isOrphan(path: string): boolean {
   }
 }
 
-function removeObjects(dataDir: string, used: ReadonlySet<string>): number {
-  const home = join(dataDir, 'objects');
+function removeObjects(folder: string, used: ReadonlySet<string>): number {
+  const home = join(folder, 'objects');
   if (!existsSync(home)) return 0;
   let removed = 0;
   for (const [path, file] of filesBelow(home)) {
@@ -54,8 +54,8 @@ function removeObjects(dataDir: string, used: ReadonlySet<string>): number {
   return removed;
 }
 
-function removeBundles({ folder: dataDir, releases }: DataDir, current: string | null): void {
-  const home = join(dataDir, 'bundles');
+function removeBundles({ folder, releases }: DataDir, current: string | null): void {
+  const home = join(folder, 'bundles');
   const used = new Set([current, ...releases.ids().map((id) => releases.get(id).bundle)]);
   if (!existsSync(home)) return;
   for (const name of readdirSync(home))

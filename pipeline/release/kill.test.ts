@@ -30,9 +30,9 @@ async function watch(signal: AbortSignal): Promise<{ looks: number; faults: unkn
   const faults: unknown[] = [];
   let looks = 0;
   while (!signal.aborted) {
-    const shelves = openReadonlyDataDir(folder);
-    const release = shelves.releases.live();
-    if (release) faults.push(...verifyRelease(shelves, release).faults);
+    const dataDir = openReadonlyDataDir(folder);
+    const release = dataDir.releases.live();
+    if (release) faults.push(...verifyRelease(dataDir, release).faults);
     looks++;
     await delay(1);
   }
@@ -55,9 +55,9 @@ describe('a publisher that is killed at any moment', () => {
       const { looks, faults } = await watching;
       expect(faults).toEqual([]);
       expect(looks).toBeGreaterThan(0);
-      const shelves = openReadonlyDataDir(folder);
-      const release = shelves.releases.live();
-      expect(release && verifyRelease(shelves, release).faults).toEqual([]);
+      const dataDir = openReadonlyDataDir(folder);
+      const release = dataDir.releases.live();
+      expect(release && verifyRelease(dataDir, release).faults).toEqual([]);
       seen.add(release?.id ?? null);
     }
     // It did publish between the kills: each round begins with a release of its own.

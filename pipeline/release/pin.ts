@@ -8,17 +8,17 @@ import { writeWhole } from '../storage/objects.ts';
 const pin = z.object({ release: z.string(), since: z.iso.datetime() });
 export type Pin = z.infer<typeof pin>;
 
-const fileOf = ({ folder: dataDir }: Pick<ReadonlyDataDir, 'dataDir'>): string => join(dataDir, 'held.json');
+const fileOf = ({ folder }: Pick<ReadonlyDataDir, 'folder'>): string => join(folder, 'held.json');
 
 /** The pin in force; null where there is none, or another release was activated since. */
-export function readPin(dataDir: Pick<ReadonlyDataDir, 'dataDir' | 'releases'>): Pin | null {
+export function readPin(dataDir: Pick<ReadonlyDataDir, 'folder' | 'releases'>): Pin | null {
   const file = fileOf(dataDir);
   if (!existsSync(file)) return null;
   const stored = pin.parse(JSON.parse(readFileSync(file, 'utf8')));
   return stored.release === dataDir.releases.liveId() ? stored : null;
 }
 
-export const clearPin = (dataDir: Pick<ReadonlyDataDir, 'dataDir'>): void => rmSync(fileOf(dataDir), { force: true });
+export const clearPin = (dataDir: Pick<ReadonlyDataDir, 'folder'>): void => rmSync(fileOf(dataDir), { force: true });
 
 /** What a rollback did; stored in `job_runs.result`. */
 export interface Rollback {

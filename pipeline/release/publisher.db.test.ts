@@ -57,10 +57,10 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     // Sharing pictures follow in a release of their own, which prints nothing.
     expect(await publisher.renderShareImages()).toBeGreaterThan(0);
     expect(await publisher.renderShareImages()).toBe(0);
-    const shelves = openReadonlyDataDir(root);
-    expect(shelves.releases.live()).toMatchObject({ printed: 0, problems: [] });
+    const dataDir = openReadonlyDataDir(root);
+    expect(dataDir.releases.live()).toMatchObject({ printed: 0, problems: [] });
     const cold = await publish(context);
-    expect([cold.published, cold.version]).toEqual([false, shelves.releases.liveId()]);
+    expect([cold.published, cold.version]).toEqual([false, dataDir.releases.liveId()]);
   });
 
   it('prints exactly the pages that show the row that changed', async () => {
@@ -69,12 +69,12 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     const report = await publisher.publish();
     // The home page and the fund's own category show a newer time; no other fund and no other category does.
     expect([...report.printed].sort()).toEqual(['/', '/categories/طلا', '/funds/عیار']);
-    const shelves = openReadonlyDataDir(root);
-    const release = shelves.releases.get(report.version as string);
+    const dataDir = openReadonlyDataDir(root);
+    const release = dataDir.releases.get(report.version as string);
     expect(
-      shelves.objects.read(shelves.hashes.get(release.files, 'funds/عیار.html') as string).toString(),
+      dataDir.objects.read(dataDir.hashes.get(release.files, 'funds/عیار.html') as string).toString(),
     ).toContain('1234');
-    expect(verifyRelease(shelves, release).faults).toEqual([]);
+    expect(verifyRelease(dataDir, release).faults).toEqual([]);
   });
 
   it('adds the page of a new fund and takes the page of a deleted one away', async () => {
@@ -108,9 +108,9 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
       exitCode: 1,
       message: expect.stringContaining('leveraged_funds_data'),
     });
-    const shelves = openReadonlyDataDir(root);
-    expect(shelves.releases.liveId()).toBe(version);
-    expect(verifyRelease(shelves, shelves.releases.get(version as string)).faults).toEqual([]);
+    const dataDir = openReadonlyDataDir(root);
+    expect(dataDir.releases.liveId()).toBe(version);
+    expect(verifyRelease(dataDir, dataDir.releases.get(version as string)).faults).toEqual([]);
   });
 
   it('ends with one line when the database goes away, the last release stays, and a later run completes', async () => {
@@ -156,9 +156,9 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     );
     await own.run();
     const isStale = () => {
-      const shelves = openReadonlyDataDir(root);
-      const hash = shelves.hashes.get(shelves.releases.live()?.snapshots ?? null, 'fund-live/عیار') as string;
-      return JSON.parse(shelves.objects.read(hash).toString()).meta.stale;
+      const dataDir = openReadonlyDataDir(root);
+      const hash = dataDir.hashes.get(dataDir.releases.live()?.snapshots ?? null, 'fund-live/عیار') as string;
+      return JSON.parse(dataDir.objects.read(hash).toString()).meta.stale;
     };
     expect(isStale()).toBe(false);
     now = new Date('2026-08-20T09:00:00Z');

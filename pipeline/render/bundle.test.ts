@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadBundle } from './bundle.ts';
 import { temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
+import { loadBundle } from './bundle.ts';
 
 const dataDir = temporaryFolder();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

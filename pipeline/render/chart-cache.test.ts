@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openCharts } from './chart-cache.ts';
 import { temporaryFolder } from '../release/testing/test-site.ts';
+import { openCharts } from './chart-cache.ts';
 
 const dataDir = temporaryFolder();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

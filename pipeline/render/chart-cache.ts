@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChartCache } from '../../shared/schema/reader.ts';
-import { contentHashOf, writeWhole } from '../storage/objects.ts';
 import { Recent } from '../storage/lru-cache.ts';
+import { contentHashOf, writeWhole } from '../storage/objects.ts';
 
 /** SVGs that several pages show are kept in memory up to this many characters. */
 const SHARED_CHARACTERS = 8_000_000;

@@ -1,14 +1,13 @@
+import { messageOf } from '../../shared/errors.ts';
 import { pageFile } from '../../shared/paths.ts';
-import type { PrintedPage } from '../../shared/schema/manifest.ts';
+import type { PrintedPage, Problem } from '../../shared/schema/manifest.ts';
 import type { Render, Rendered } from '../../shared/schema/reader.ts';
+import type { PublishedSnapshots } from '../snapshots/snapshots-at.ts';
+import type { ObjectStore } from '../storage/objects.ts';
+import { isSystemError } from '../storage/system-errors.ts';
 import type { ChartStore } from './chart-cache.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import type { ObjectStore } from '../storage/objects.ts';
 import { notingReader } from './recording-reader.ts';
-import { messageOf } from '../../shared/errors.ts';
-import type { Problem } from '../../shared/schema/manifest.ts';
-import type { PublishedSnapshots } from '../snapshots/snapshots-at.ts';
-import { isSystemError } from '../storage/system-errors.ts';
 
 export interface PrinterParts {
   readonly objects: ObjectStore;

@@ -2,39 +2,45 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagePaths } from '../release/page-paths.ts';
+import { fund, market, temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
+import { type DataDir, openDataDir } from '../snapshots/data-dir.ts';
 import { type Bundle, loadBundle } from './bundle.ts';
 import { openCharts } from './chart-cache.ts';
-import type { LaneJob } from './render-worker.ts';
-import { printInLanes } from './render-pool.ts';
 import { printPages } from './render-pages.ts';
-import { fund, market, temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
-import { openDataDir, type DataDir } from '../snapshots/data-dir.ts';
+import { printInLanes } from './render-pool.ts';
+import type { LaneJob } from './render-worker.ts';
 
 const folder = temporaryFolder();
 const AT = '2026-08-16T09:00:00.000Z';
-let shop: DataDir;
+let dataDir: DataDir;
 let bundle: Bundle;
 let paths: string[];
 let job: LaneJob;
 const never = new AbortController().signal;
 
 beforeAll(async () => {
-  shop = openDataDir(folder);
+  dataDir = openDataDir(folder);
   const many = Array.from(
     { length: 120 },
     (_, i) => [`fund/f${i}`, fund(`f${i}`, i === 7 ? null : i)] as const,
   );
-  shop.store.apply({ snapshots: new Map([...market(), ...many]), gone: [], asOf: '2026-08-16', at: AT });
+  dataDir.store.apply({ snapshots: new Map([...market(), ...many]), gone: [], asOf: '2026-08-16', at: AT });
   bundle = await loadBundle(writeBundle(join(folder, 'bundle')), folder);
-  paths = [...pagePaths(shop.store.keys())];
-  job = { dataDir: folder, entry: bundle.entry, bundle: bundle.hash, snapshots: shop.store.index.tree, at: AT };
+  paths = [...pagePaths(dataDir.store.keys())];
+  job = {
+    dataDir: folder,
+    entry: bundle.entry,
+    bundle: bundle.hash,
+    snapshots: dataDir.store.index.tree,
+    at: AT,
+  };
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () => {
   it('prints what one thread prints, and names the same culprit', async () => {
     const alone = await printPages(paths, {
-      ...shop,
+      ...dataDir,
       at: AT,
       render: bundle.render,
       charts: openCharts(folder, bundle.hash),

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { CliError } from '../../shared/errors.ts';
-import type { LaneAnswer, LaneJob } from './render-worker.ts';
 import type { PrintedPages, PrinterParts } from './render-pages.ts';
+import type { LaneAnswer, LaneJob } from './render-worker.ts';
 
 /** Starting a thread takes as long as drawing the charts of some thirty pages; printing drawn ones takes a tenth of it. */
 const WORTH_IT_PAGES = 80;

@@ -1,13 +1,13 @@
 /** A thread that prints: takes lists of paths, answers what became of them. Started by lanes.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadRender } from './bundle.ts';
-import { openCharts } from './chart-cache.ts';
-import { openNodes } from '../storage/tree-nodes.ts';
-import { openObjects } from '../storage/objects.ts';
-import { type PrintedPages, type PrinterParts, printPages } from './render-pages.ts';
 import { messageOf } from '../../shared/errors.ts';
 import { snapshotsAt } from '../snapshots/snapshots-at.ts';
 import { type Root, treeOver } from '../storage/hash-tree.ts';
+import { openObjects } from '../storage/objects.ts';
+import { openNodes } from '../storage/tree-nodes.ts';
+import { loadRender } from './bundle.ts';
+import { openCharts } from './chart-cache.ts';
+import { type PrintedPages, type PrinterParts, printPages } from './render-pages.ts';
 
 export interface LaneJob {
   readonly dataDir: string;

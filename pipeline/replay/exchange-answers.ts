@@ -1,10 +1,10 @@
 import type { Answer, Batch } from '../sources/define.ts';
-import { type Base, type Point, STEP_MINUTES } from './fund-day.ts';
+import { type FundOpening, type Quote, STEP_MINUTES } from './fund-day.ts';
 
 /** A fund and its whole day. */
-export interface Played {
-  readonly base: Base;
-  readonly points: readonly (Point | null)[];
+export interface FundDay {
+  readonly base: FundOpening;
+  readonly points: readonly (Quote | null)[];
 }
 
 export const CREDIT = 'play:';
@@ -15,14 +15,14 @@ const even = (day: string): number => Number(day.replaceAll('-', ''));
 const clockOf = (minutes: number): number => (Math.floor(minutes / 60) * 100 + (minutes % 60)) * 100;
 
 interface Now {
-  readonly played: Played;
-  readonly point: Point;
+  readonly played: FundDay;
+  readonly point: Quote;
   /** Minutes after midnight that the point speaks of. */
   readonly at: number;
 }
 
 /** Each fund's newest point at a minute of the day; a fund that is shut stays as it closed. */
-function pointsAt(funds: readonly Played[], minute: number): Now[] {
+function pointsAt(funds: readonly FundDay[], minute: number): Now[] {
   return funds.flatMap((played) => {
     const { base, points } = played;
     const step = Math.min(points.length - 1, Math.floor((minute - base.opens) / STEP_MINUTES));
@@ -81,8 +81,8 @@ const navItem = ({ played: { base }, point, at }: Now, day: string): Record<stri
  * What the exchange would answer at a minute of the day, in the very form in which it does: so that the played day is
  * judged, derived from and stored by what reads the real one. Null before the first trade.
  */
-export function answersAt(
-  funds: readonly Played[],
+export function exchangeAnswersAt(
+  funds: readonly FundDay[],
   day: string,
   minute: number,
   isOver: boolean,

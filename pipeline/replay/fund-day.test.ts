@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRICE_LIMIT } from '../database/seed/simulate/trade-path.ts';
 import { EQUITY, FIXED, GOLD, LEVERAGED } from '../sources/testing/market.ts';
-import { answersAt } from './exchange-answers.ts';
-import { type Base, fundDay, type Point } from './fund-day.ts';
+import { exchangeAnswersAt } from './exchange-answers.ts';
+import { type FundOpening, simulateFundDay, type Quote } from './fund-day.ts';
 
-const base = (fund = EQUITY, rest: Partial<Base> = {}): Base => ({
+const base = (fund = EQUITY, rest: Partial<FundOpening> = {}): FundOpening => ({
   fund,
   yesterdayRial: 10_000,
   navRial: 10_100,
@@ -14,7 +14,7 @@ const base = (fund = EQUITY, rest: Partial<Base> = {}): Base => ({
   closes: 750,
   ...rest,
 });
-const isPoint = (point: Point | null): point is Point => point !== null;
+const isPoint = (point: Quote | null): point is Quote => point !== null;
 const days = fc.record({
   seed: fc.string({ maxLength: 8 }),
   day: fc
@@ -27,13 +27,13 @@ const days = fc.record({
 
 describe('fundDay(base, seed, day)', () => {
   it('draws the same day from the same seed, and another one from another seed, day or fund', () => {
-    const drawn = fundDay(base(), 'a', '2026-08-17');
-    expect(fundDay(base(), 'a', '2026-08-17')).toEqual(drawn);
+    const drawn = simulateFundDay(base(), 'a', '2026-08-17');
+    expect(simulateFundDay(base(), 'a', '2026-08-17')).toEqual(drawn);
     expect(drawn).toHaveLength(105);
     for (const other of [
-      fundDay(base(), 'b', '2026-08-17'),
-      fundDay(base(), 'a', '2026-08-18'),
-      fundDay(base(GOLD), 'a', '2026-08-17'),
+      simulateFundDay(base(), 'b', '2026-08-17'),
+      simulateFundDay(base(), 'a', '2026-08-18'),
+      simulateFundDay(base(GOLD), 'a', '2026-08-17'),
     ])
       expect(other).not.toEqual(drawn);
   });
@@ -41,7 +41,7 @@ describe('fundDay(base, seed, day)', () => {
   it('keeps prices within the limits of the exchange and the day, and lets the trade only grow', () => {
     fc.assert(
       fc.property(days, ({ seed, day, fund, ...rest }) => {
-        const points = fundDay(base(fund, rest), seed, day).filter(isPoint);
+        const points = simulateFundDay(base(fund, rest), seed, day).filter(isPoint);
         for (const [i, point] of points.entries()) {
           const before = points[i - 1];
           expect(Math.abs(point.priceRial - rest.yesterdayRial)).toBeLessThanOrEqual(
@@ -65,7 +65,7 @@ describe('fundDay(base, seed, day)', () => {
   it('moves funds of one market together, and steady ones hardly', () => {
     const moves = (fund: typeof EQUITY) =>
       Array.from({ length: 40 }, (_, i) => {
-        const last = fundDay(
+        const last = simulateFundDay(
           base(fund),
           'a',
           new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10),
@@ -83,17 +83,17 @@ describe('fundDay(base, seed, day)', () => {
 describe('answersAt(funds, day, minute, isOver)', () => {
   const funds = [EQUITY, GOLD].map((fund, i) => {
     const one = base(fund, i === 1 ? { opens: 720, closes: 1080 } : {});
-    return { base: one, points: fundDay(one, 'a', '2026-08-17') };
+    return { base: one, points: simulateFundDay(one, 'a', '2026-08-17') };
   });
   const items = (minute: number) =>
     (
-      answersAt(funds, '2026-08-17', minute, false)?.answers[1]?.body as {
+      exchangeAnswersAt(funds, '2026-08-17', minute, false)?.answers[1]?.body as {
         marketwatch: { insCode: string; hEven: number }[];
       }
     )?.marketwatch;
 
   it('answers nothing before the market opens, and then with whoever trades', () => {
-    expect(answersAt(funds, '2026-08-17', 538, false)).toBeNull();
+    expect(exchangeAnswersAt(funds, '2026-08-17', 538, false)).toBeNull();
     expect(items(562).map(({ insCode }) => insCode)).toEqual([EQUITY.insCode]);
     expect(items(730)).toHaveLength(2);
   });

@@ -7,14 +7,14 @@ import type { KnownFund } from '../database/stored-state.ts';
 /** Minutes between two looks at the market, as the real source takes them. */
 export const STEP_MINUTES = 2;
 /** As fast as a look at the market every five seconds. */
-export const USUAL_SPEED = 24;
+export const DEFAULT_SPEED = 24;
 /** The longest session has fewer steps. */
 const MOST_STEPS = 400;
 /** Funds send a new NAV so often, in steps. */
 const NAV_STEPS = 10;
 
 /** What a fund's day starts from. */
-export interface Base {
+export interface FundOpening {
   readonly fund: KnownFund;
   readonly yesterdayRial: number;
   readonly navRial: number;
@@ -26,7 +26,7 @@ export interface Base {
 }
 
 /** A fund at one step of its session; money in rials, units whole. */
-export interface Point {
+export interface Quote {
   readonly priceRial: number;
   readonly lowRial: number;
   readonly highRial: number;
@@ -71,7 +71,7 @@ function volumes(random: Random, steps: number, total: number): number[] {
 }
 
 /** Prices: yesterday's, moved by the fundamental walk and the bubble's, within what the exchange lets through. */
-function prices({ yesterdayRial }: Base, moves: readonly number[], bubbles: readonly number[]): number[] {
+function prices({ yesterdayRial }: FundOpening, moves: readonly number[], bubbles: readonly number[]): number[] {
   const least = Math.ceil(yesterdayRial * (1 - PRICE_LIMIT));
   const most = Math.max(least, Math.floor(yesterdayRial * (1 + PRICE_LIMIT)));
   return moves.map((move, i) =>
@@ -84,7 +84,7 @@ function individualsAt(
   lean: number,
   volume: number,
   priceRial: number,
-): Point['individuals'] {
+): Quote['individuals'] {
   const side = (direction: 1 | -1): number =>
     Math.round(volume * clamp(individuals.share + (direction * individuals.flowSd * lean) / 2, 0.02, 0.99));
   const [bought, sold] = [side(1), side(-1)];
@@ -106,7 +106,7 @@ interface Drawn {
   readonly lean: readonly number[];
 }
 
-function draw(base: Base, seed: string, day: string, steps: number): Drawn | null {
+function draw(base: FundOpening, seed: string, day: string, steps: number): Drawn | null {
   const { fund, yesterdayRial, navRial, liquidityRial } = base;
   const profile = profileOf(fund.kind);
   const random = randomOf(`${seed}/play/${day}/${fund.id}`);
@@ -134,7 +134,7 @@ function draw(base: Base, seed: string, day: string, steps: number): Drawn | nul
  * A fund's day, one point a step; a step before the first trade is null, and the whole day of a fund that nobody trades.
  * The same seed, day and base give the same points.
  */
-export function fundDay(base: Base, seed: string, day: string): (Point | null)[] {
+export function simulateFundDay(base: FundOpening, seed: string, day: string): (Quote | null)[] {
   const steps = clamp(Math.floor((base.closes - base.opens) / STEP_MINUTES), 1, MOST_STEPS);
   const drawn = draw(base, seed, day, steps);
   if (drawn === null) return Array.from({ length: steps }, () => null);

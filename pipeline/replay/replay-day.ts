@@ -4,18 +4,18 @@ import { SIMULATED } from '../../shared/schema/rows/funds.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { readKnown } from '../database/read-stored-state.ts';
 import { isTradingDay } from '../database/seed/simulate/calendar.ts';
-import { readClock } from '../database/market-clock.ts';
+import { readMarketClock } from '../database/market-clock.ts';
 import type { TradingSession } from '../sources/due.ts';
 import type { Known } from '../database/stored-state.ts';
 import { tsetmc } from '../sources/tsetmc/index.ts';
-import type { Base } from './fund-day.ts';
+import type { FundOpening } from './fund-day.ts';
 
-export interface Stage {
+export interface ReplayDay {
   /** The day that is played, e.g. "2026-08-17". */
   readonly day: string;
   readonly known: Known;
   /** The liveliest fund first. */
-  readonly bases: readonly Base[];
+  readonly bases: readonly FundOpening[];
   /** Minutes after midnight up to which the day was played before; null for a new day. */
   readonly playedUntil: number | null;
 }
@@ -89,8 +89,8 @@ function basesOf(
   known: Known,
   closes: ReadonlyMap<string, number>,
   hours: ReturnType<typeof hoursOf>,
-): Base[] {
-  const bases = known.funds.flatMap((fund): Base[] => {
+): FundOpening[] {
+  const bases = known.funds.flatMap((fund): FundOpening[] => {
     const newest = known.newest.get(fund.id);
     const yesterdayRial = closes.get(fund.id);
     if (!fund.insCode || !fund.isActive || !fund.isTradable || !newest?.nav || !yesterdayRial) return [];
@@ -110,10 +110,10 @@ async function readPlayedUntil(db: Queryable, day: string): Promise<number> {
 }
 
 /** Everything that a day is played from. Throws CliError(2) where there is nothing to play with, or a real market. */
-export async function setStage(db: Database): Promise<Stage> {
+export async function readReplayDay(db: Database): Promise<ReplayDay> {
   await refuseRealMarket(db);
   // The clock of the played day stands at noon, whatever the real one says.
-  const { sessions, holidays } = await readClock(db, new Date(0));
+  const { sessions, holidays } = await readMarketClock(db, new Date(0));
   const { day, isNew } = await chooseDay(db, holidays);
   const known = await readKnown(db, `${day}T08:30:00.000Z`, tsetmc.knows);
   const bases = basesOf(known, await readCloses(db, day), hoursOf(sessions, day));

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { FUNDS, insertMarket } from '../sources/testing/market.ts';
-import { type PlayOptions, play } from './replay.ts';
+import { type ReplayOptions, replay } from './replay.ts';
 
 describe.each(TEST_KINDS)('play(options) on %s', (kind) => {
   let database: Database;
   const lines: string[] = [];
   const effects = { log: (line: string) => void lines.push(line), signal: new AbortController().signal };
-  const run = (more: Partial<PlayOptions> = {}) =>
-    play({ database, effects, speed: 1e9, ticks: 1, funds: null, ...more });
+  const run = (more: Partial<ReplayOptions> = {}) =>
+    replay({ database, effects, speed: 1e9, ticks: 1, funds: null, ...more });
   const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows;
   const market = () =>
     rows(`select f.symbol, l.timestamp, l.current_price, l.trading_volume, l.origin, l.price_low, l.price_high

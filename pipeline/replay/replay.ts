@@ -5,13 +5,13 @@ import type { Database, Queryable } from '../database/database.ts';
 import { row, type TableRow } from '../database/writable.ts';
 import { writeRows } from '../database/write-rows.ts';
 import { parseTsetmc } from '../sources/tsetmc/parse.ts';
-import { answersAt, type Played } from './exchange-answers.ts';
-import { type Stage, setStage } from './replay-day.ts';
-import { fundDay, STEP_MINUTES } from './fund-day.ts';
+import { exchangeAnswersAt, type FundDay } from './exchange-answers.ts';
+import { type ReplayDay, readReplayDay } from './replay-day.ts';
+import { simulateFundDay, STEP_MINUTES } from './fund-day.ts';
 
 export const SEED = 'sandoghnama';
 
-export interface PlayOptions {
+export interface ReplayOptions {
   readonly database: Database;
   readonly effects: { readonly log: (line: string) => void; readonly signal: AbortSignal };
   /** How much faster than the market; 24 makes a tick of two minutes every five seconds. */
@@ -23,7 +23,7 @@ export interface PlayOptions {
   readonly seed?: string;
 }
 
-export interface PlayReport {
+export interface ReplayReport {
   /** The last day that was played. */
   readonly day: string | null;
   readonly ticks: number;
@@ -32,7 +32,7 @@ export interface PlayReport {
 }
 
 /** NAVs as the funds would report them in the evening: from then on the day is over. */
-const navRows = (funds: readonly Played[], { day, known }: Stage): TableRow[] =>
+const navRows = (funds: readonly FundDay[], { day, known }: ReplayDay): TableRow[] =>
   funds.flatMap(({ base, points }) => {
     const point = points.at(-1);
     const units = known.newest.get(base.fund.id)?.nav?.units ?? null;
@@ -57,7 +57,7 @@ const dropPassed = (db: Queryable, day: string) =>
     [day],
   );
 
-async function store(database: Database, stage: Stage, rows: readonly TableRow[]): Promise<number> {
+async function store(database: Database, stage: ReplayDay, rows: readonly TableRow[]): Promise<number> {
   return database.transaction(async (db) => {
     const counts = await writeRows(db, rows, { origin: SIMULATED });
     await dropPassed(db, stage.day);
@@ -70,7 +70,7 @@ const timeOf = (minute: number): string =>
 
 /** Yields the minutes of the day at which the market is looked at, from `after` on. */
 function* looks(
-  funds: readonly Played[],
+  funds: readonly FundDay[],
   after: number | null,
 ): Generator<{ minute: number; isOver: boolean }> {
   const opens = Math.min(...funds.map(({ base }) => base.opens));
@@ -79,18 +79,18 @@ function* looks(
     if (after === null || minute > after) yield { minute, isOver: minute + STEP_MINUTES > closes };
 }
 
-async function playDay(options: PlayOptions, mostTicks: number): Promise<PlayReport> {
+async function playDay(options: ReplayOptions, mostTicks: number): Promise<ReplayReport> {
   const { database, effects, speed, seed = SEED } = options;
   const { signal, log } = effects;
-  const stage = await setStage(database);
+  const stage = await readReplayDay(database);
   const funds = stage.bases
     .slice(0, options.funds ?? undefined)
-    .map((base): Played => ({ base, points: fundDay(base, seed, stage.day) }));
+    .map((base): FundDay => ({ base, points: simulateFundDay(base, seed, stage.day) }));
   let [ticks, stored] = [0, 0];
   for (const { minute, isOver } of looks(funds, stage.playedUntil)) {
     if (signal.aborted || ticks >= mostTicks) break;
     const started = performance.now();
-    const batch = answersAt(funds, stage.day, minute, isOver);
+    const batch = exchangeAnswersAt(funds, stage.day, minute, isOver);
     const rows = batch ? parseTsetmc(batch, stage.known).rows : [];
     const written = await store(database, stage, isOver ? [...rows, ...navRows(funds, stage)] : rows);
     [ticks, stored] = [ticks + 1, stored + written];
@@ -108,9 +108,9 @@ async function playDay(options: PlayOptions, mostTicks: number): Promise<PlayRep
  * from and stored by the same parts, so that what does not change makes no event. Goes on where an earlier play stopped.
  * The same seed, data and tick give the same rows. Throws CliError(2) for a database with a real market, or an empty one.
  */
-export async function play(options: PlayOptions): Promise<PlayReport> {
+export async function replay(options: ReplayOptions): Promise<ReplayReport> {
   const most = options.ticks ?? Number.POSITIVE_INFINITY;
-  let report: PlayReport = { day: null, ticks: 0, rows: 0 };
+  let report: ReplayReport = { day: null, ticks: 0, rows: 0 };
   do {
     const one = await playDay(options, most - report.ticks);
     report = { day: one.day, ticks: report.ticks + one.ticks, rows: report.rows + one.rows };

@@ -3,9 +3,9 @@ import type { Redirects, Site } from '../../shared/schema/snapshots/content.ts';
 import { type HeaderRule, headerRules, isImmutable } from '../render/documents/headers.ts';
 import { type RedirectRule, redirectMap, redirectRules } from '../render/documents/redirects.ts';
 import { apiOriginOf } from '../render/documents/site.ts';
+import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { readSound } from '../storage/tree-nodes.ts';
 import type { SiteFiles } from './resolve-address.ts';
-import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 
 /** The live release as a server needs it. */
 export interface LiveView extends SiteFiles {
@@ -15,9 +15,9 @@ export interface LiveView extends SiteFiles {
   readonly headers: readonly HeaderRule[];
 }
 
-function snapshotOf<T>(shelves: ReadonlyDataDir, release: Release, key: string): T | null {
-  const hash = shelves.hashes.get(release.snapshots, key);
-  return hash === undefined ? null : (JSON.parse(readSound(shelves.objects, hash).toString('utf8')) as T);
+function snapshotOf<T>(dataDir: ReadonlyDataDir, release: Release, key: string): T | null {
+  const hash = dataDir.hashes.get(release.snapshots, key);
+  return hash === undefined ? null : (JSON.parse(readSound(dataDir.objects, hash).toString('utf8')) as T);
 }
 
 /** Tabs that were opened before the switch still ask for the files that their page named. */
@@ -33,28 +33,28 @@ function earlierFinder({ releases, hashes }: ReadonlyDataDir): (file: string) =>
 }
 
 /** One release as a server would see it. */
-export function viewOf(shelves: ReadonlyDataDir, release: Release): LiveView {
-  const site = snapshotOf<Site>(shelves, release, 'site');
+export function viewOf(dataDir: ReadonlyDataDir, release: Release): LiveView {
+  const site = snapshotOf<Site>(dataDir, release, 'site');
   const published: readonly RedirectRule[] =
-    snapshotOf<Redirects>(shelves, release, 'redirects')?.items ?? [];
-  const assets = [...shelves.hashes.entries(release.assets)].map(([name]) => name);
+    snapshotOf<Redirects>(dataDir, release, 'redirects')?.items ?? [];
+  const assets = [...dataDir.hashes.entries(release.assets)].map(([name]) => name);
   return {
     release,
     origin: site?.origin ?? 'http://localhost',
     headers: headerRules({ apiOrigin: apiOriginOf(site), scripts: release.inlineScripts, assets }),
     redirects: redirectMap(redirectRules(published)),
-    find: (file) => shelves.hashes.get(release.files, file),
-    findEarlier: earlierFinder(shelves),
+    find: (file) => dataDir.hashes.get(release.files, file),
+    findEarlier: earlierFinder(dataDir),
   };
 }
 
 /** Gives the view of whatever release is live at the moment of asking; null before the first. */
-export function liveViews(shelves: ReadonlyDataDir): () => LiveView | null {
+export function liveViews(dataDir: ReadonlyDataDir): () => LiveView | null {
   let view: LiveView | null = null;
   return () => {
-    const id = shelves.releases.liveId();
+    const id = dataDir.releases.liveId();
     if (id === null) return null;
-    if (view?.release.id !== id) view = viewOf(shelves, shelves.releases.get(id));
+    if (view?.release.id !== id) view = viewOf(dataDir, dataDir.releases.get(id));
     return view;
   };
 }

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite, withSummary } from '../release/testing/test-site.ts';
 import { type SiteServer, serveSite } from './server.ts';
-import { type TestSite, openTestSite, withSummary } from '../release/testing/test-site.ts';
 
 let bench: TestSite;
 let server: SiteServer;

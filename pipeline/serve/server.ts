@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { CliError } from '../../shared/errors.ts';
+import { CliError, messageOf } from '../../shared/errors.ts';
 import { headersFor } from '../render/documents/headers.ts';
-import { byteRange, encodingFor, isKnown } from './content-negotiation.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { compressed, type Encoding } from '../storage/compress.ts';
-import { type LiveView, liveViews } from './release-view.ts';
+import { Recent } from '../storage/lru-cache.ts';
 import { contentTypeOf, isText } from '../storage/media-types.ts';
 import type { ObjectStore } from '../storage/objects.ts';
-import { Recent } from '../storage/lru-cache.ts';
-import { messageOf } from '../../shared/errors.ts';
+import { byteRange, encodingFor, isKnown } from './content-negotiation.ts';
+import { type LiveView, liveViews } from './release-view.ts';
 import { type Answer, resolveAddress } from './resolve-address.ts';
-import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 
 const KEPT_BYTES = 96_000_000;
 
@@ -126,9 +125,9 @@ function answer(request: FastifyRequest, reply: FastifyReply, view: LiveView | n
 }
 
 function appOf({ dataDir: folder, log }: ServeOptions): FastifyInstance {
-  const shelves = openReadonlyDataDir(folder);
-  const live = liveViews(shelves);
-  const contents = contentsOf(shelves.objects);
+  const dataDir = openReadonlyDataDir(folder);
+  const live = liveViews(dataDir);
+  const contents = contentsOf(dataDir.objects);
   const app = fastify({
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => void plain(reply, 400, 'This is no address.'),

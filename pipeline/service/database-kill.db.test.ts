@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, openCluster, postgresBinaries } from '../database/testing/cluster.ts';
-import { type House, isIdle, openHouse, type Service, SLOW, until } from './testing/test-service.ts';
+import { type TestService, isIdle, openTestService, type ServiceProcess, SLOW, until } from './testing/test-service.ts';
 
 /** Kills in mid-run; a night's run sets FAULT_ROUNDS. */
 const ROUNDS = Math.max(3, Number(process.env.FAULT_ROUNDS ?? 0) / 5);
@@ -25,11 +25,11 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
 
 describe.skipIf(bin === null)('a service whose Postgres is killed and started again', () => {
   let cluster: Cluster;
-  let house: House;
-  let service: Service;
+  let house: TestService;
+  let service: ServiceProcess;
   beforeAll(async () => {
     cluster = await openCluster(bin as string);
-    house = await openHouse(new URL(cluster.url));
+    house = await openTestService(new URL(cluster.url));
     service = await house.start();
     await until(async () => (await isIdle(house.database)) && house.livePage('f1') === '1000');
   });

@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { type SourceAge, sourceAges } from '../database/source-refusals.ts';
+import { type SourceAge, sourceAges } from '../database/source-rejections.ts';
 import { readPin } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { readClock } from '../database/market-clock.ts';
+import { readMarketClock } from '../database/market-clock.ts';
 import { isSessionTime } from '../sources/due.ts';
 
 /** `due` waits for a worker, `later` for its hour, `running` has one, `dead` has used up its attempts. */
@@ -38,7 +38,7 @@ async function readAll(database: Database, at: Date) {
     sources: await sourceAges(database, at.toISOString()),
     queue: await readQueue(database),
     workers: await countWorkers(database),
-    trades: isSessionTime(await readClock(database, at)),
+    trades: isSessionTime(await readMarketClock(database, at)),
   };
 }
 
@@ -108,9 +108,9 @@ function releaseGauges(registers: Registry[], folder: string) {
     registers,
   });
   return (): void => {
-    const shelves = openReadonlyDataDir(folder);
-    const live = shelves.releases.live();
-    held.set(readPin(shelves) === null ? 0 : 1);
+    const dataDir = openReadonlyDataDir(folder);
+    const live = dataDir.releases.live();
+    held.set(readPin(dataDir) === null ? 0 : 1);
     if (live === null) return;
     at.set(Date.parse(live.createdAt) / SECOND);
     problems.set(live.problems.length);

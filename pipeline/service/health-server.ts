@@ -3,7 +3,7 @@ import { CliError } from '../../shared/errors.ts';
 import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface WatchServer {
+export interface HealthServer {
   /** e.g. "http://127.0.0.1:4323" */
   readonly url: string;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Answers /healthz (200 or 503, JSON) and /metrics (Prometheus text). Throws CliError(2) when the port is taken. */
-export async function serveWatch({ host, port, health, metrics }: Options): Promise<WatchServer> {
+export async function serveHealth({ host, port, health, metrics }: Options): Promise<HealthServer> {
   const app = fastify({ forceCloseConnections: true });
   app.get('/healthz', async (_request, reply) => {
     const { ok, checks } = await health();

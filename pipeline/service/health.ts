@@ -10,9 +10,9 @@ export interface HealthContext {
   readonly database: Pick<Database, 'query'>;
   readonly now: () => Date;
   /** When this process last said on the queue that it lives; null before it did. */
-  readonly lastBeat: () => Date | null;
+  readonly lastHeartbeat: () => Date | null;
   /** When the schedule last looked at the clock; undefined where it does not run. */
-  readonly lookedAt?: () => Date | null;
+  readonly lastTick?: () => Date | null;
 }
 
 export interface Health {
@@ -38,7 +38,7 @@ const freshness = (at: Date | null, now: Date, most: number, what: string): stri
 
 /** Whether this process does its work. What the sources and the pages are like is told by the metrics. */
 export async function readHealth(context: HealthContext): Promise<Health> {
-  const { now, lastBeat, lookedAt } = context;
+  const { now, lastHeartbeat: lastBeat, lastTick: lookedAt } = context;
   const checks: Record<string, string> = {
     database: await databaseCheck(context),
     worker: freshness(lastBeat(), now(), MINUTE, 'the last heartbeat was'),

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { SECOND } from '../../shared/units.ts';
-import type { Ended } from './jobs/task-handler.ts';
+import type { AttemptResult } from './jobs/task-handler.ts';
 import type { Report } from '../release/report.ts';
 import { type GaugeContext, openGauges } from './gauges.ts';
 
@@ -8,9 +8,9 @@ const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800];
 
 export interface Metrics {
   /** Counts an attempt that ended. */
-  ended(ended: Ended): void;
+  countAttempt(ended: AttemptResult): void;
   /** Counts the pages of a publish. */
-  published(report: Report): void;
+  countPublish(report: Report): void;
   /** All figures as Prometheus text; those of the database are asked for now. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -48,11 +48,11 @@ export function openMetrics(context: GaugeContext): Metrics {
   const refresh = openGauges(registry, context);
   return {
     contentType: registry.contentType,
-    ended({ kind, status, ms }) {
+    countAttempt({ kind, status, ms }) {
       runs.inc({ kind, status });
       durations.observe({ kind }, ms / SECOND);
     },
-    published(report) {
+    countPublish(report) {
       pages.inc({ outcome: 'printed' }, report.printed.length);
       pages.inc({ outcome: 'skipped' }, report.unchangedPages);
       pages.inc({ outcome: 'removed' }, report.removed.length);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
-import type { Ended } from './jobs/task-handler.ts';
+import type { AttemptResult } from './jobs/task-handler.ts';
 import { tasks } from './jobs/index.ts';
 import { readHealth } from './health.ts';
 import { openLog, type ServiceLog } from './logger.ts';
 import { openMetrics } from './metrics.ts';
-import { serveWatch } from './health-server.ts';
+import { serveHealth } from './health-server.ts';
 import { openService, type ServiceOptions } from './service.ts';
 
-export interface WatchOptions extends Pick<ServiceOptions, 'tasks' | 'entries' | 'bundleDir'> {
+export interface RunServiceOptions extends Pick<ServiceOptions, 'tasks' | 'entries' | 'bundleDir'> {
   readonly config: Config;
   readonly effects: {
     readonly now: () => Date;
@@ -21,7 +21,7 @@ export interface WatchOptions extends Pick<ServiceOptions, 'tasks' | 'entries' |
 }
 
 /** An idle run is no news. */
-function logEnded(log: ServiceLog, { idle, ms, message, ...fields }: Ended): void {
+function logEnded(log: ServiceLog, { idle, ms, message, ...fields }: AttemptResult): void {
   if (idle) return;
   const level = fields.status === 'failed' || fields.status === 'retried' ? 'error' : 'info';
   log[level](message, { ...fields, ms: Math.round(ms) });
@@ -31,7 +31,7 @@ function logEnded(log: ServiceLog, { idle, ms, message, ...fields }: Ended): voi
  * The service with its address for health and metrics, until the signal. Throws CliError when the database cannot be
  * reached or the port is taken.
  */
-export async function watch({ config, effects, ...parts }: WatchOptions): Promise<void> {
+export async function runService({ config, effects, ...parts }: RunServiceOptions): Promise<void> {
   const { now, signal } = effects;
   const log = openLog(effects.print, now);
   const database = await openDatabase(config);
@@ -39,8 +39,8 @@ export async function watch({ config, effects, ...parts }: WatchOptions): Promis
   try {
     const kinds = tasks.map(({ id }) => id);
     const metrics = openMetrics({ database, dataDir: config.dataDir, now, kinds });
-    const ended = (one: Ended): void => {
-      metrics.ended(one);
+    const ended = (one: AttemptResult): void => {
+      metrics.countAttempt(one);
       logEnded(log, one);
     };
     const service = openService({
@@ -48,8 +48,8 @@ export async function watch({ config, effects, ...parts }: WatchOptions): Promis
       config,
       database,
       effects: { now, log: (line) => log.info(line) },
-      published: metrics.published,
-      ended,
+      onPublish: metrics.countPublish,
+      onAttempt: ended,
     });
     closing.push(service.stop);
     const { schedule, worker } = await service.start();
@@ -57,10 +57,10 @@ export async function watch({ config, effects, ...parts }: WatchOptions): Promis
       readHealth({
         database,
         now,
-        lastBeat: worker.lastBeat,
-        ...(schedule && { lookedAt: schedule.lookedAt }),
+        lastHeartbeat: worker.lastHeartbeat,
+        ...(schedule && { lastTick: schedule.lastTick }),
       });
-    const server = await serveWatch({ ...config.watch, health, metrics });
+    const server = await serveHealth({ ...config.service, health, metrics });
     closing.push(server.close);
     log.info('watching', { url: server.url, schedule: schedule !== null });
     if (!signal.aborted) await once(signal, 'abort');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_KINDS } from '../database/testing/test-database.ts';
-import { FUNDS, type House, isIdle, openHouse, type Service, SLOW, until } from './testing/test-service.ts';
+import { FUNDS, type TestService, isIdle, openTestService, type ServiceProcess, SLOW, until } from './testing/test-service.ts';
 
 /** A night's run sets FAULT_EVENTS=1000, and then four services share the queue as well. */
 const EVENTS = Number(process.env.FAULT_EVENTS ?? 200);
@@ -18,9 +18,9 @@ interface Run {
 }
 
 describe.each(TEST_KINDS)('services as processes of their own on %s', (kind) => {
-  let house: House;
+  let house: TestService;
   beforeEach(async () => {
-    house = await openHouse(kind);
+    house = await openTestService(kind);
   });
   afterEach(() => house?.close());
 
@@ -37,7 +37,7 @@ describe.each(TEST_KINDS)('services as processes of their own on %s', (kind) => 
         `select id, status, attempts, error, stage, done, total from job_runs where kind = 'snapshot-and-publish' order by created_at`,
       )
     ).rows;
-  const publishedAll = (service: Service) =>
+  const publishedAll = (service: ServiceProcess) =>
     until(
       async () => (await isIdle(house.database)) && house.livePage('f1') !== null && service.lines.length > 0,
     );
@@ -49,7 +49,7 @@ describe.each(TEST_KINDS)('services as processes of their own on %s', (kind) => 
     },
     async (count) => {
       const services = await Promise.all(Array.from({ length: count }, () => house.start()));
-      await publishedAll(services[0] as Service);
+      await publishedAll(services[0] as ServiceProcess);
       // Prices only rise, so that a page that said an older one again, or the same one twice, would be seen.
       for (let event = 1; event <= EVENTS; event++)
         await setPrice(slugs[event % FUNDS] as string, 1000 + event);

@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Task } from './jobs/interfaces.ts';
-import type { Ended } from './jobs/task-handler.ts';
+import type { AttemptResult } from './jobs/task-handler.ts';
 import { tasks as allTasks } from './jobs/index.ts';
-import { openDebt } from './jobs/tasks/deliver.ts';
+import { openRetrySchedule } from './jobs/tasks/deliver.ts';
 import { GRACE, startWorker, type Worker } from './jobs/worker.ts';
 import { openPublisher, type PublishRequest } from '../release/publisher.ts';
 import { messageOf } from '../../shared/errors.ts';
 import { type Report } from '../release/report.ts';
-import { entries as allEntries, type Entry } from './schedule/entries.ts';
+import { entries as allEntries, type ScheduleEntry } from './schedule/entries.ts';
 import { type Schedule, startSchedule } from './schedule/schedule.ts';
 import { openDelivery } from '../delivery/delivery.ts';
 import { openPublishing, type Publishing } from './publish-and-deliver.ts';
@@ -20,11 +20,11 @@ export interface ServiceOptions {
   /** Kinds of jobs that this process takes; all of them unless told. */
   readonly tasks?: readonly Task[];
   /** Lines of the schedule that this process looks after; none rests the schedule. */
-  readonly entries?: readonly Entry[];
+  readonly entries?: readonly ScheduleEntry[];
   /** The built site; ".bundle" of the project unless told. */
   readonly bundleDir?: string;
-  readonly ended?: (ended: Ended) => void;
-  readonly published?: (report: Report) => void;
+  readonly onAttempt?: (ended: AttemptResult) => void;
+  readonly onPublish?: (report: Report) => void;
 }
 
 export interface Running {
@@ -48,7 +48,7 @@ const wake = (database: Database) =>
   );
 
 async function startParts(options: ServiceOptions, publishing: Publishing): Promise<Running> {
-  const { config, database, effects, tasks = allTasks, entries = allEntries, ended, published } = options;
+  const { config, database, effects, tasks = allTasks, entries = allEntries, onAttempt: ended, onPublish: published } = options;
   const publish = async (request?: PublishRequest): Promise<Report> => {
     const report = await publishing.publish(request);
     published?.(report);
@@ -61,7 +61,7 @@ async function startParts(options: ServiceOptions, publishing: Publishing): Prom
     tasks,
     publish,
     deliver: publishing.deliver,
-    ...(ended ? { ended } : {}),
+    ...(ended ? { onAttempt: ended } : {}),
   });
   await wake(database);
   const schedule = entries.length === 0 ? null : startSchedule({ ...effects, database, entries });
@@ -73,7 +73,7 @@ export function openService(options: ServiceOptions): Service {
   const { config, database, effects, bundleDir } = options;
   const abort = new AbortController();
   const context = { config, database, effects: { ...effects, signal: abort.signal } };
-  const scheduleRetry = openDebt(database);
+  const scheduleRetry = openRetrySchedule(database);
   const publishing = openPublishing({
     ...context.effects,
     publisher: openPublisher({ ...context, ...(bundleDir ? { bundleDir } : {}) }),

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { type LastRun, readLastRun } from '../database/last-run.ts';
-import { readClock } from '../database/market-clock.ts';
+import { readMarketClock } from '../database/market-clock.ts';
 import { readSourceReports, type SourceReport } from '../sources/reports.ts';
 import { readPin } from '../release/pin.ts';
 import { messageOf } from '../../shared/errors.ts';
@@ -43,7 +43,7 @@ async function fromDatabase(
     const database = await open();
     try {
       return {
-        sources: await readSourceReports(database, await readClock(database, now), MOST_REFUSALS),
+        sources: await readSourceReports(database, await readMarketClock(database, now), MOST_REFUSALS),
         lastRun: await readLastRun(database),
         databaseError: null,
       };
@@ -57,13 +57,13 @@ async function fromDatabase(
 
 /** Tells the state of the data folder, and of the sources where the database answers. */
 export async function readStatus(folder: string, open: () => Promise<Database>, now: Date): Promise<Status> {
-  const shelves = openReadonlyDataDir(folder);
-  const { releases } = shelves;
+  const dataDir = openReadonlyDataDir(folder);
+  const { releases } = dataDir;
   const live = releases.live();
   return {
     version: live?.id ?? null,
     publishedAt: live?.createdAt ?? null,
-    heldSince: readPin(shelves)?.since ?? null,
+    heldSince: readPin(dataDir)?.since ?? null,
     asOf: live?.asOf ?? null,
     counts: { ...(live?.counts ?? { pages: 0, files: 0, snapshots: 0 }), releases: releases.ids().length },
     printed: live?.printed ?? 0,

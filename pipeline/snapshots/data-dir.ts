@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import type { PrintedPage } from '../../shared/schema/manifest.ts';
-import { openNodes } from '../storage/tree-nodes.ts';
+import { type NodeStore, type Tree, treeOver } from '../storage/hash-tree.ts';
 import { type ObjectStore, openObjects } from '../storage/objects.ts';
 import { openReleases, type Releases } from '../storage/releases.ts';
+import { openNodes } from '../storage/tree-nodes.ts';
 import { openSnapshots, type SnapshotStore } from './store.ts';
-import { type NodeStore, type Tree, treeOver } from '../storage/hash-tree.ts';
 
-/** Everything below one data folder that publishing reads and writes. */
+/** The data folder as publishing reads and writes it. */
 export interface DataDir {
+  /** Its path. */
   readonly folder: string;
   readonly objects: ObjectStore;
   readonly nodes: NodeStore;
@@ -18,25 +19,30 @@ export interface DataDir {
   readonly store: SnapshotStore;
 }
 
-/** What a reader needs: no snapshots are loaded. */
+/** The data folder as a reader of releases needs it: no snapshots are loaded. */
 export type ReadonlyDataDir = Omit<DataDir, 'store'>;
 
-export function openReadonlyDataDir(dataDir: string, options: { readonly fresh?: boolean } = {}): ReadonlyDataDir {
-  const objects = openObjects(dataDir, { rewrite: options.fresh ?? false });
+interface OpenOptions {
+  /** Trusts no object on disk and writes each anew, for a data folder whose contents were damaged. */
+  readonly fresh?: boolean;
+}
+
+export function openReadonlyDataDir(folder: string, { fresh = false }: OpenOptions = {}): ReadonlyDataDir {
+  const objects = openObjects(folder, { rewrite: fresh });
   const nodes = openNodes(objects);
   return {
-    folder: dataDir,
+    folder,
     objects,
     nodes,
     hashes: treeOver(nodes),
     pages: treeOver(nodes),
-    releases: openReleases(dataDir),
+    releases: openReleases(folder),
   };
 }
 
-/** Opens a data folder for publishing; it is made where it does not exist. `fresh` trusts nothing that lies there. */
-export function openDataDir(dataDir: string, options: { readonly fresh?: boolean } = {}): DataDir {
-  mkdirSync(dataDir, { recursive: true });
-  const shelves = openReadonlyDataDir(dataDir, options);
-  return { ...shelves, store: openSnapshots(dataDir, shelves.objects, shelves.hashes, options) };
+/** Opens a data folder for publishing, and creates it where it does not exist. */
+export function openDataDir(folder: string, options: OpenOptions = {}): DataDir {
+  mkdirSync(folder, { recursive: true });
+  const dataDir = openReadonlyDataDir(folder, options);
+  return { ...dataDir, store: openSnapshots(folder, dataDir.objects, dataDir.hashes, options) };
 }

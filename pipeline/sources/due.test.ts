@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Clock, isDue, isSessionTime, type TradingSession } from './due.ts';
+import { type MarketClock, isDue, isSessionTime, type TradingSession } from './due.ts';
 
 const session = (
   fundKind: string,
@@ -16,7 +16,7 @@ const session = (
 });
 const sessions = [session('default', '09:00:00', '12:30:00'), session('gold', '12:00:00', '18:00:00')];
 /** 2026-08-16 is a Sunday; times are Tehran's. */
-const at = (time: string, day = '2026-08-16', holidays: string[] = []): Clock => ({
+const at = (time: string, day = '2026-08-16', holidays: string[] = []): MarketClock => ({
   now: new Date(`${day}T${time}+03:30`),
   sessions,
   holidays,

@@ -5,7 +5,7 @@ import type { Cadence } from './define.ts';
 
 export type { TradingSession } from '../../shared/dates/sessions.ts';
 
-export interface Clock {
+export interface MarketClock {
   readonly now: Date;
   readonly sessions: readonly TradingSession[];
   /** Days on which the market stays shut, e.g. "2026-09-05". */
@@ -16,7 +16,7 @@ export interface Clock {
 const AFTER_CLOSE = 45 * MINUTE;
 
 /** Whether any kind of fund trades now, or did until a while ago. */
-export function isSessionTime({ now, sessions, holidays }: Clock): boolean {
+export function isSessionTime({ now, sessions, holidays }: MarketClock): boolean {
   const at = now.getTime();
   return getMarketHours(sessions, holidays, tehranDay(now.toISOString())).some(
     ({ opensMs, closesMs }) => at >= opensMs && at <= closesMs + AFTER_CLOSE,
@@ -30,7 +30,7 @@ const EARLY = MINUTE / 4;
  * Whether a source is worth asking now: its cadence has passed since it was last asked, and, for what only moves with
  * the market, some kind of fund trades. `everyMinutes` is the staff's own figure from `data_sources` where they set one.
  */
-export function isDue(cadence: Cadence, lastRunAt: string | null, clock: Clock): boolean {
+export function isDue(cadence: Cadence, lastRunAt: string | null, clock: MarketClock): boolean {
   if (cadence.when === 'asked') return false;
   const waited = lastRunAt === null ? Number.POSITIVE_INFINITY : clock.now.getTime() - Date.parse(lastRunAt);
   if (waited < cadence.everyMinutes * MINUTE - EARLY) return false;

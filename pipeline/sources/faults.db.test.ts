@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SourceError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
-import { sourceAges } from '../database/source-refusals.ts';
+import { sourceAges } from '../database/source-rejections.ts';
 import { rolledBack, testDatabase } from '../database/testing/test-database.ts';
 import { readSourceSettings } from './settings.ts';
 import { run, upstream, versions } from './testing/ingest.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../shared/errors.ts';
-import { lastRejections, sourceAges } from '../database/source-refusals.ts';
+import { lastRejections, sourceAges } from '../database/source-rejections.ts';
 import { TEST_KINDS } from '../database/testing/test-database.ts';
 import { readSourceSettings } from './settings.ts';
 import { testEffects } from './testing/effects.ts';

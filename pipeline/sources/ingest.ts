@@ -2,7 +2,7 @@ import { CliError, SourceError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
 import { readKnown } from '../database/read-stored-state.ts';
 import { dropOldLive } from '../database/drop-old-live-rows.ts';
-import { dropOldRejections, noteRejections } from '../database/source-refusals.ts';
+import { dropOldRejections, noteRejections } from '../database/source-rejections.ts';
 import { ensureSource, noteRun, recall, remember } from '../database/source-state.ts';
 import type { TableRow } from '../database/writable.ts';
 import { addCounts, dropOthers, type WriteCounts, writeRows } from '../database/write-rows.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { noteRejections } from '../database/source-refusals.ts';
+import { noteRejections } from '../database/source-rejections.ts';
 import { ensureSource, noteRun } from '../database/source-state.ts';
 import { rolledBack, TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { sources } from './index.ts';

@@ -1,9 +1,9 @@
 import { lastOpenMs } from '../../shared/dates/sessions.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Queryable } from '../database/database.ts';
-import { lastRejections, type Rejection, type SourceAge, sourceAges } from '../database/source-refusals.ts';
+import { lastRejections, type Rejection, type SourceAge, sourceAges } from '../database/source-rejections.ts';
 import { isSourceId } from './define.ts';
-import type { Clock } from './due.ts';
+import type { MarketClock } from './due.ts';
 import { sources } from './index.ts';
 
 /** What an operator asks of a source first. */
@@ -23,13 +23,13 @@ const minutesSince = (moment: string, ms: number): number =>
   Math.max(0, Math.round((ms - Date.parse(moment)) / MINUTE));
 
 /** The moment up to which a source owes its figures; null for what is only asked by hand. */
-function owedMs(id: string, { now, sessions, holidays }: Clock): number | null {
+function owedMs(id: string, { now, sessions, holidays }: MarketClock): number | null {
   const when = isSourceId(id) ? sources[id].cadence.when : 'asked';
   if (when === 'asked') return null;
   return when === 'day' ? now.getTime() : lastOpenMs(sessions, holidays, now.getTime());
 }
 
-function isLate({ id, lastSuccessAt, promiseMinutes }: SourceAge, clock: Clock): boolean {
+function isLate({ id, lastSuccessAt, promiseMinutes }: SourceAge, clock: MarketClock): boolean {
   const owed = owedMs(id, clock);
   return owed !== null && lastSuccessAt !== null && minutesSince(lastSuccessAt, owed) > promiseMinutes;
 }
@@ -42,7 +42,7 @@ function stateOf({ isEnabled, lastError, lastSuccessAt }: SourceAge, late: boole
 }
 
 /** Age, state, last error and last refusals of every source. */
-export async function readSourceReports(db: Queryable, clock: Clock, most: number): Promise<SourceReport[]> {
+export async function readSourceReports(db: Queryable, clock: MarketClock, most: number): Promise<SourceReport[]> {
   const reports: SourceReport[] = [];
   for (const age of await sourceAges(db, clock.now.toISOString())) {
     const late = isLate(age, clock);

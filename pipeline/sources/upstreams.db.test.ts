@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceAges } from '../database/source-refusals.ts';
+import { sourceAges } from '../database/source-rejections.ts';
 import { TEST_KINDS } from '../database/testing/test-database.ts';
 import { book, sheet } from './testing/codal.ts';
 import { inMarketOn, run, upstream } from './testing/ingest.ts';

@@ -9,5 +9,8 @@ import { takeLock } from './process-lock.ts';
 export function lockFolder(dataDir: string, name: string): () => void {
   const taken = takeLock(join(dataDir, `${name}.lock`), {});
   if ('lock' in taken) return taken.lock.release;
-  throw new CliError(2, `process ${taken.owner.pid} holds the lock "${name}" of ${dataDir}; try again when it is done`);
+  throw new CliError(
+    2,
+    `process ${taken.owner.pid} holds the lock "${name}" of ${dataDir}; try again when it is done`,
+  );
 }

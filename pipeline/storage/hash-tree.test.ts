@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TreeNode } from '../../shared/schema/manifest.ts';
+import { type NodeStore, treeOver } from './hash-tree.ts';
 import { contentHashOf } from './objects.ts';
 import { stableJson } from './stable-json.ts';
-import { type NodeStore, treeOver } from './hash-tree.ts';
 
 function memory(): NodeStore & { nodes: Map<string, TreeNode>; reads: number } {
   const nodes = new Map<string, TreeNode>();

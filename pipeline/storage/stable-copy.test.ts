@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stableJson } from './stable-json.ts';
 import { stableCopy } from './stable-copy.ts';
+import { stableJson } from './stable-json.ts';
 
 describe('stableCopy(value, kept)', () => {
   it('is what parsing the stable JSON gives, down to the order of the properties', () => {

@@ -1,9 +1,9 @@
 import { CliError } from '../../shared/errors.ts';
 import type { TreeNode } from '../../shared/schema/manifest.ts';
-import { contentHashOf, type ObjectStore } from './objects.ts';
-import { Recent } from './lru-cache.ts';
-import { stableJson } from './stable-json.ts';
 import type { NodeStore } from './hash-tree.ts';
+import { Recent } from './lru-cache.ts';
+import { contentHashOf, type ObjectStore } from './objects.ts';
+import { stableJson } from './stable-json.ts';
 
 /** About 100 MB of nodes at most; below 10,000 funds all of them. */
 const KEPT_NODES = 8192;

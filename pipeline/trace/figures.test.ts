@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type SnapshotFamily, snapshotSchemas } from '../../shared/schema/snapshots/index.ts';
 import { writable } from '../database/writable.ts';
-import { nameOf } from './traced-figure.ts';
+import { figureName } from './traced-figure.ts';
 import { figures } from './figures.ts';
 
 /** What a fund's page is printed from. */
@@ -58,9 +58,9 @@ describe('figures', () => {
       ...Object.keys(writable[table].key),
       ...Object.keys(writable[table].columns),
     ];
-    for (const { from } of figures)
+    for (const { columns: from } of figures)
       for (const { table, column } of from) expect(columns(table)).toContain(column);
-    const names = figures.map(nameOf);
+    const names = figures.map(figureName);
     expect(new Set(names).size).toBe(names.length);
   });
 });

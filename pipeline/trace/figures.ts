@@ -2,32 +2,32 @@ import { roundFraction, roundRate } from '../../shared/funds/figures.ts';
 import { RETURN_PERIODS } from '../../shared/schema/lists.ts';
 import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import { RIALS_PER_TOMAN, tomanToRial } from '../../shared/units.ts';
-import type { Figure, From, TracedTable } from './traced-figure.ts';
+import type { TracedFigure, TracedColumn, TracedTable } from './traced-figure.ts';
 
 const AS_STORED = 'as stored';
-const same: Figure['make'] = (value) => value;
+const same: TracedFigure['compute'] = (value) => value;
 
-const newest = (table: TracedTable, column: string, where?: string): From => ({
+const newest = (table: TracedTable, column: string, where?: string): TracedColumn => ({
   table,
   column,
   rows: 'newest',
   ...(where ? { where } : {}),
 });
-const all = (table: TracedTable, column: string): From => ({ table, column, rows: 'all' });
+const all = (table: TracedTable, column: string): TracedColumn => ({ table, column, rows: 'all' });
 
 const stored = (
   family: SnapshotFamily,
   path: string,
-  from: From | readonly From[],
-  make: Figure['make'] = same,
-): Figure => ({ family, path, from: [from].flat(), how: AS_STORED, make });
+  from: TracedColumn | readonly TracedColumn[],
+  make: TracedFigure['compute'] = same,
+): TracedFigure => ({ family, path, columns: [from].flat(), method: AS_STORED, compute: make });
 
-const reckoned = (family: SnapshotFamily, path: string, how: string, ...from: From[]): Figure => ({
+const reckoned = (family: SnapshotFamily, path: string, how: string, ...from: TracedColumn[]): TracedFigure => ({
   family,
   path,
-  from,
-  how,
-  make: null,
+  columns: from,
+  method: how,
+  compute: null,
 });
 
 const returnColumns = {
@@ -67,9 +67,9 @@ const liveColumns = {
   tradeCount: 'trade_count',
 } as const;
 
-const live = (column: string): From => newest('fund_live_data', column);
+const live = (column: string): TracedColumn => newest('fund_live_data', column);
 
-const page: readonly Figure[] = [
+const page: readonly TracedFigure[] = [
   stored('fund', 'navRial', [newest('funds', 'nav'), live('nav')]),
   stored('fund', 'assetsRial', [newest('funds', 'assets'), live('net_asset')]),
   stored('fund', 'dividendIntervalMonths', newest('funds', 'dividend_interval_months')),
@@ -87,7 +87,7 @@ const page: readonly Figure[] = [
   ),
 ];
 
-const today: readonly Figure[] = [
+const today: readonly TracedFigure[] = [
   ...Object.entries(liveColumns).map(([field, column]) => stored('fund-live', `live.${field}`, live(column))),
   stored('fund-live', 'live.priceChangePercent', live('price_change_percent'), roundRate),
   stored('fund-live', 'live.bubblePercent', live('bubble_percent'), roundRate),
@@ -100,7 +100,7 @@ const today: readonly Figure[] = [
 ];
 
 const PLACE = 'place among the active funds of the category by';
-const ranks: readonly Figure[] = [
+const ranks: readonly TracedFigure[] = [
   reckoned('fund-ranks', 'byReturn', `${PLACE} yearly return`, newest('fund_return_data', 'return_yearly')),
   reckoned('fund-ranks', 'byLiquidity', `${PLACE} liquidity`, live('liquidity')),
   reckoned('fund-ranks', 'byBubble', `${PLACE} bubble, the lowest first`, live('bubble_percent')),
@@ -116,19 +116,19 @@ const ranks: readonly Figure[] = [
   reckoned('fund-ranks', 'totalFunds', 'active funds of the category', newest('funds', 'id')),
 ];
 
-const rialOf: Figure['make'] = (toman) => (toman === null ? null : tomanToRial(toman));
-const days: readonly Figure[] = [
+const rialOf: TracedFigure['compute'] = (toman) => (toman === null ? null : tomanToRial(toman));
+const days: readonly TracedFigure[] = [
   stored('fund-series', 'navRial[-1]', newest('fund_nav_history', 'nav_redemption')),
   stored('fund-series', 'closePriceRial[-1]', newest('fund_nav_history', 'close_price')),
   stored('fund-series', 'netAssetRial[-1]', newest('fund_nav_history', 'net_asset')),
   {
     ...stored('fund-flow', 'netInflowRial[-1]', newest('fund_cash_flow', 'cash_flow'), rialOf),
-    how: `tomans × ${RIALS_PER_TOMAN}`,
+    method: `tomans × ${RIALS_PER_TOMAN}`,
   },
 ];
 
 const RESERVE = 'zakhireh is not null';
-const reserves: readonly Figure[] = [
+const reserves: readonly TracedFigure[] = [
   stored('fund-reserve', 'todayFraction', newest('zakhireh_fixincome', 'zakhireh', RESERVE), roundFraction),
   stored(
     'fund-reserve',
@@ -154,7 +154,7 @@ const reserves: readonly Figure[] = [
 
 const BUBBLES = 'coalesce(price_bubble, inherent_bubble, total_bubble) is not null';
 const RATIOS = 'coalesce(price_bubble, real_ratio, nominal_ratio) is not null';
-const kinds: readonly Figure[] = [
+const kinds: readonly TracedFigure[] = [
   ...(['price', 'inherent', 'total'] as const).map((bubble) =>
     stored(
       'gold-bubble',
@@ -183,7 +183,7 @@ const kinds: readonly Figure[] = [
   ),
 ];
 
-const comparison: readonly Figure[] = RETURN_PERIODS.flatMap((period) => {
+const comparison: readonly TracedFigure[] = RETURN_PERIODS.flatMap((period) => {
   const own = newest('fund_return_data', `return_${period}`);
   return [
     stored('fund-comparison', `periods[${period}].fundPercent`, own, roundRate),
@@ -202,12 +202,12 @@ const comparison: readonly Figure[] = RETURN_PERIODS.flatMap((period) => {
   ];
 });
 
-const line = (column: string): From => ({ table: 'fund_portfolio_holdings', column, rows: 'report' });
+const line = (column: string): TracedColumn => ({ table: 'fund_portfolio_holdings', column, rows: 'report' });
 const sumColumns = { '1m': 'value', '3m': 'sum_3', '6m': 'sum_6', '1y': 'sum_12' } as const;
 /** Public specification, section 5. */
 const OR_MONTH = 'as stored; the month’s own where no sum of the period is known';
-const orNothing: Figure['make'] = (value) => value ?? 0;
-const portfolio: readonly Figure[] = [
+const orNothing: TracedFigure['compute'] = (value) => value ?? 0;
+const portfolio: readonly TracedFigure[] = [
   stored('fund-holdings', 'items[*].weightFraction', line('weight'), roundFraction),
   stored('fund-holdings', 'items[*].currentValueRial', line('current_value')),
   stored('fund-holdings', 'items[*].purchaseValueRial', line('purchase_value')),
@@ -217,15 +217,15 @@ const portfolio: readonly Figure[] = [
     const side = (name: 'purchase' | 'sale') => [line(`${name}_${column}`), line(`${name}_value`)];
     const list = `periods.${period}[*]`;
     return [
-      { ...stored('fund-changes', `${list}.boughtRial`, side('purchase'), orNothing), how: OR_MONTH },
-      { ...stored('fund-changes', `${list}.soldRial`, side('sale'), orNothing), how: OR_MONTH },
+      { ...stored('fund-changes', `${list}.boughtRial`, side('purchase'), orNothing), method: OR_MONTH },
+      { ...stored('fund-changes', `${list}.soldRial`, side('sale'), orNothing), method: OR_MONTH },
       reckoned('fund-changes', `${list}.netRial`, 'bought less sold', ...side('purchase')),
     ];
   }),
 ];
 
 /** Every figure of a fund's page with the column that it comes from. */
-export const figures: readonly Figure[] = [
+export const figures: readonly TracedFigure[] = [
   ...page,
   ...today,
   ...ranks,

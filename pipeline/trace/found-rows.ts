@@ -1,14 +1,14 @@
 import type { Queryable } from '../database/database.ts';
-import { type From, TRACED_TABLES } from './traced-figure.ts';
+import { type TracedColumn, TRACED_TABLES } from './traced-figure.ts';
 
 /** Whose rows are asked for. */
-export interface Owner {
+export interface RowOwner {
   readonly id: string;
   readonly symbol: string | null;
 }
 
 /** The row, or the rows, that a figure was found in. */
-export interface Found {
+export interface FoundRow {
   readonly table: string;
   readonly column: string;
   /** The column's value as stored; null for a figure of many rows. */
@@ -30,7 +30,7 @@ interface Sql {
   readonly moment: string;
 }
 
-function sqlOf({ table, column, where }: From): Sql {
+function sqlOf({ table, column, where }: TracedColumn): Sql {
   const { owner, moment } = TRACED_TABLES[table];
   const condition = where ? ` and (${where})` : '';
   return {
@@ -40,7 +40,7 @@ function sqlOf({ table, column, where }: From): Sql {
   };
 }
 
-const statements: Readonly<Record<From['rows'], (sql: Sql) => string>> = {
+const statements: Readonly<Record<TracedColumn['rows'], (sql: Sql) => string>> = {
   newest: ({ from, column, moment }) =>
     `select ${column} as value, ${moment} as moment, t.origin, 1 as rows, null as symbol
      from ${from} order by 2 desc nulls last limit 1`,
@@ -56,8 +56,8 @@ const statements: Readonly<Record<From['rows'], (sql: Sql) => string>> = {
 };
 
 /** The rows behind a figure: one, or one a line of the last report; [] where there are none. */
-export async function readFound(db: Queryable, from: From, owner: Owner): Promise<Found[]> {
+export async function readFoundRows(db: Queryable, from: TracedColumn, owner: RowOwner): Promise<FoundRow[]> {
   const key = TRACED_TABLES[from.table].owner === 'symbol' ? owner.symbol : owner.id;
-  const { rows } = await db.query<Omit<Found, 'table' | 'column'>>(statements[from.rows](sqlOf(from)), [key]);
+  const { rows } = await db.query<Omit<FoundRow, 'table' | 'column'>>(statements[from.rows](sqlOf(from)), [key]);
   return rows.map((row) => ({ ...row, table: from.table, column: from.column }));
 }

@@ -1,21 +1,21 @@
 import type { Queryable } from '../database/database.ts';
-import { type Figure, nameOf } from './traced-figure.ts';
+import { type TracedFigure, figureName } from './traced-figure.ts';
 import { figures } from './figures.ts';
-import { type Found, type Owner, readFound } from './found-rows.ts';
+import { type FoundRow, type RowOwner, readFoundRows } from './found-rows.ts';
 import { valueAt } from './value-at.ts';
 
-export interface TracedFund extends Owner {
+export interface TracedFund extends RowOwner {
   readonly slug: string;
 }
 
 /** One figure as it is published, and where it comes from. */
-export interface Traced {
+export interface Provenance {
   /** e.g. "fund-live.live.navRial" */
   readonly figure: string;
   /** Null where it is published as not known, undefined where the page has no such figure. */
   readonly published: unknown;
   /** Null where no row stands behind it. */
-  readonly found: Found | null;
+  readonly found: FoundRow | null;
   readonly how: string;
   /** Whether the row still says what is published; null where that does not follow from the row alone. */
   readonly agrees: boolean | null;
@@ -25,7 +25,7 @@ export interface Traced {
 export type ReadSnapshot = (key: string) => unknown;
 
 /** A family of one member stands under its own name, e.g. "leveraged/ratios"; a portfolio under its day as well. */
-function keyOf({ family }: Figure, slug: string, found: Found | null): string {
+function keyOf({ family }: TracedFigure, slug: string, found: FoundRow | null): string {
   if (family === 'leveraged/ratios') return family;
   return family === 'fund-holdings' ? `${family}/${slug}/${found?.moment ?? ''}` : `${family}/${slug}`;
 }
@@ -33,32 +33,32 @@ function keyOf({ family }: Figure, slug: string, found: Found | null): string {
 const numberOf = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);
 
-function agreement({ make }: Figure, published: unknown, found: Found | null): boolean | null {
+function agreement({ compute: make }: TracedFigure, published: unknown, found: FoundRow | null): boolean | null {
   if (make === null) return null;
   return make(numberOf(found?.value)) === published;
 }
 
 /** The first of a figure's columns that has a value; its first row where none has. */
-async function rowsOf(db: Queryable, { from }: Figure, fund: TracedFund): Promise<Found[]> {
-  const all: Found[] = [];
+async function rowsOf(db: Queryable, { columns: from }: TracedFigure, fund: TracedFund): Promise<FoundRow[]> {
+  const all: FoundRow[] = [];
   for (const one of from) {
-    const found = await readFound(db, one, fund);
+    const found = await readFoundRows(db, one, fund);
     if (found.some(({ value, rows }) => value !== null || rows > 1)) return found;
     all.push(...found);
   }
   return all.slice(0, 1);
 }
 
-function tracedOf(figure: Figure, fund: TracedFund, found: Found | null, read: ReadSnapshot): Traced[] {
+function tracedOf(figure: TracedFigure, fund: TracedFund, found: FoundRow | null, read: ReadSnapshot): Provenance[] {
   const snapshot = read(keyOf(figure, fund.slug, found));
   const published = valueAt(snapshot, figure.path, { fund: fund.slug, symbol: found?.symbol ?? null });
   if (published === undefined) return [];
   return [
     {
-      figure: nameOf(figure).replace('[*]', `[${found?.symbol ?? '*'}]`),
+      figure: figureName(figure).replace('[*]', `[${found?.symbol ?? '*'}]`),
       published,
       found,
-      how: figure.how,
+      how: figure.method,
       agrees: agreement(figure, published, found),
     },
   ];
@@ -70,9 +70,9 @@ export async function traceFund(
   fund: TracedFund,
   read: ReadSnapshot,
   part = '',
-): Promise<Traced[]> {
-  const traced: Traced[] = [];
-  for (const figure of figures.filter((one) => nameOf(one).includes(part))) {
+): Promise<Provenance[]> {
+  const traced: Provenance[] = [];
+  for (const figure of figures.filter((one) => figureName(one).includes(part))) {
     const rows = await rowsOf(db, figure, fund);
     const found = rows.length > 0 ? rows : [null];
     traced.push(...found.flatMap((one) => tracedOf(figure, fund, one, read)));

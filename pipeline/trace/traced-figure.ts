@@ -17,7 +17,7 @@ export const TRACED_TABLES = {
 export type TracedTable = keyof typeof TRACED_TABLES;
 
 /** Where a figure's value stands. */
-export interface From {
+export interface TracedColumn {
   readonly table: TracedTable;
   readonly column: string;
   /** `newest`: the fund's last row. `all`: a figure of many days. `report`: each line of the last monthly report. */
@@ -27,17 +27,17 @@ export interface From {
 }
 
 /** One figure of a fund's page. */
-export interface Figure {
+export interface TracedFigure {
   readonly family: SnapshotFamily;
   /** Where it stands in the snapshot, e.g. "live.navRial", "dates[-1]", "items[fund].realRatio", "items[*].weightFraction". */
   readonly path: string;
   /** The first of these whose value is known. */
-  readonly from: readonly From[];
+  readonly columns: readonly TracedColumn[];
   /** How the column's value becomes the figure, in a few words. */
-  readonly how: string;
+  readonly method: string;
   /** The figure out of the column's value; null where it is made of more than that. */
-  readonly make: ((value: number | null) => number | null) | null;
+  readonly compute: ((value: number | null) => number | null) | null;
 }
 
 /** e.g. "fund-live.live.navRial" */
-export const nameOf = ({ family, path }: Pick<Figure, 'family' | 'path'>): string => `${family}.${path}`;
+export const figureName = ({ family, path }: Pick<TracedFigure, 'family' | 'path'>): string => `${family}.${path}`;

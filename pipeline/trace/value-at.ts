@@ -1,5 +1,5 @@
 /** Which element of a list a path means: the last, the fund's own, the symbol's, a period's. */
-export interface Chosen {
+export interface ListSelection {
   /** Slug of the fund. */
   readonly fund: string;
   /** Symbol of a holding, where the path has a "[*]". */
@@ -8,7 +8,7 @@ export interface Chosen {
 
 type Item = Readonly<Record<string, unknown>>;
 
-function element(list: readonly unknown[], index: string, { fund, symbol }: Chosen): unknown {
+function element(list: readonly unknown[], index: string, { fund, symbol }: ListSelection): unknown {
   if (index === '-1') return list.at(-1);
   return list.find((one) => {
     const item = one as Item;
@@ -21,7 +21,7 @@ function element(list: readonly unknown[], index: string, { fund, symbol }: Chos
  * What stands at a path of a snapshot; undefined where nothing does.
  * e.g. "live.navRial", "navRial[-1]", "items[fund].realRatio", "items[*].weightFraction", "periods[monthly].fundPercent"
  */
-export function valueAt(snapshot: unknown, path: string, chosen: Chosen): unknown {
+export function valueAt(snapshot: unknown, path: string, chosen: ListSelection): unknown {
   let value = snapshot;
   for (const step of path.match(/[^.[\]]+|\[[^\]]+\]/g) ?? []) {
     if (value === null || value === undefined) return undefined;

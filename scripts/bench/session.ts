@@ -7,12 +7,12 @@ import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { migrate } from '../../pipeline/database/migrate.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
-import { tasks } from '../../pipeline/service/jobs/index.ts';
-import { startWorker } from '../../pipeline/service/jobs/worker.ts';
-import { openPublisher } from '../../pipeline/release/publisher.ts';
-import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { openSender } from '../../pipeline/delivery/send-all.ts';
 import { readUploadSettings } from '../../pipeline/delivery/settings.ts';
+import { openPublisher } from '../../pipeline/release/publisher.ts';
+import { tasks } from '../../pipeline/service/jobs/index.ts';
+import { startWorker } from '../../pipeline/service/jobs/worker.ts';
+import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { bundleDir } from '../bundle.ts';
 import { type SessionFigures, sessionFigures } from './publish-figures.ts';
 import { median, quantile, timed } from './time.ts';
@@ -32,7 +32,7 @@ const config = {
   databaseUrl: url === 'embedded' ? null : url,
 };
 
-const shelves = openReadonlyDataDir(folder);
+const dataDir = openReadonlyDataDir(folder);
 const sender = openSender();
 
 /** A trade of one fund, or of all that trade, as a source would write it. */
@@ -57,7 +57,7 @@ const thin = (database: Database, most: string): Promise<unknown> =>
 /** Waits until another release than \`before\` is live; throws after a minute. */
 async function switched(before: string | null): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 2) {
-    if (shelves.releases.liveId() !== before) return;
+    if (dataDir.releases.liveId() !== before) return;
     await delay(2);
   }
   throw new Error('no release came within a minute');
@@ -65,16 +65,16 @@ async function switched(before: string | null): Promise<void> {
 
 /** From the commit to the release that shows it. */
 async function published(work: () => Promise<unknown>): Promise<number> {
-  const before = shelves.releases.liveId();
+  const before = dataDir.releases.liveId();
   await work();
   return (await timed(() => switched(before))).ms;
 }
 
 /** Bytes of the files that differ between two releases, and how many of them are pages. */
 function changedBetween(before: string, after: string): { changed: number; pages: number } {
-  const [a, b] = [before, after].map((id) => shelves.releases.get(id).files);
-  const files = [...shelves.hashes.difference(a ?? null, b ?? null)].flatMap(({ name, after: hash }) =>
-    hash === undefined ? [] : [{ name, bytes: statSync(shelves.objects.file(hash)).size }],
+  const [a, b] = [before, after].map((id) => dataDir.releases.get(id).files);
+  const files = [...dataDir.hashes.difference(a ?? null, b ?? null)].flatMap(({ name, after: hash }) =>
+    hash === undefined ? [] : [{ name, bytes: statSync(dataDir.objects.file(hash)).size }],
   );
   return {
     changed: files.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -83,11 +83,11 @@ function changedBetween(before: string, after: string): { changed: number; pages
 }
 
 async function upload(database: Database): Promise<number> {
-  const release = shelves.releases.live();
+  const release = dataDir.releases.live();
   if (release === null) throw new Error('nothing is published');
   const settings = await readUploadSettings(config.targets, database);
   const sent = await sender.send({
-    shelves,
+    dataDir,
     settings,
     origin: 'http://localhost',
     verify: false,
@@ -116,10 +116,10 @@ await upload(database);
 const ticks: { ms: number; uploadMs: number; uploaded: number; changed: number; pages: number }[] = [];
 for (let round = 1; round <= Number(wantedTicks); round += 1) {
   await publisher.settle();
-  const before = shelves.releases.liveId() as string;
+  const before = dataDir.releases.liveId() as string;
   const ms = await published(() => trade(database, 1000 + round, null));
   const { ms: uploadMs, result: uploaded } = await timed(() => upload(database));
-  const after = shelves.releases.liveId() as string;
+  const after = dataDir.releases.liveId() as string;
   ticks.push({ ms, uploadMs, uploaded, ...changedBetween(before, after) });
 }
 await worker.stop();

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import type { Widget } from '../../site/widgets/define.ts';
-import { widgets } from '../../site/widgets/index.ts';
+import type { Widget } from '../../site/charts/parts/define-widget.ts';
+import { widgets } from '../../site/blocks/widgets.ts';
 import { plain } from '../testing/html.ts';
 import { openPrinter } from '../testing/print.ts';
 

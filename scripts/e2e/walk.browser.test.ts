@@ -7,7 +7,7 @@ import { dataFile, pagePath, pointerFile } from '../../shared/paths.ts';
 import { formatBillionRial } from '../../shared/persian/format.ts';
 import { latestPointer } from '../../shared/schema/manifest.ts';
 import { categoryTrading } from '../../shared/schema/snapshots/category.ts';
-import { widgets } from '../../site/widgets/index.ts';
+import { widgets } from '../../site/blocks/widgets.ts';
 
 const site = inject('siteUrl');
 const VALUE = 12_345_670_000_000;

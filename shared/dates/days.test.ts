@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, toIsoInstant, findLatest, tehranDay } from './days.ts';
+import { addDays, daysBetween, findLatest, tehranDay, toIsoInstant } from './days.ts';
 
 describe('addDays(day, days), daysBetween(from, to)', () => {
   it('cross months and leap days', () => {

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../units.ts';
 
-/** Arithmetic of plain days ("2026-08-16"), which sort as text. Only given instants are parsed; nothing asks the clock. */
+/** Arithmetic of plain days ("2026-08-16"), which sort as text. No function reads the clock. */
 
 /** e.g. ("2026-08-16", -30) → "2026-07-17" */
 export const addDays = (day: string, days: number): string =>
@@ -10,7 +10,7 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
-/** The latest of days or of instants in one form; null for none. */
+/** The latest of days, or of instants in one format; null for none. */
 export function findLatest(days: Iterable<string | null | undefined>): string | null {
   let latest: string | null = null;
   for (const day of days) {
@@ -20,16 +20,16 @@ export function findLatest(days: Iterable<string | null | undefined>): string | 
   return latest;
 }
 
-/** Iran has kept UTC+03:30 all year since 2022-09-22; live rows are never older. */
+/** Iran's offset from UTC, all year since 2022-09-22. No live row is older. */
 export const TEHRAN_OFFSET = 3 * HOUR + 30 * MINUTE;
 
-/** The day that it was in Tehran, e.g. "2026-08-15T20:30:00.000Z" → "2026-08-16". */
+/** The day of an instant in Tehran, e.g. "2026-08-15T20:30:00.000Z" → "2026-08-16". */
 export const tehranDay = (instant: string): string =>
   new Date(Date.parse(instant) + TEHRAN_OFFSET).toISOString().slice(0, 10);
 
 /**
- * An instant as the databases write it to one form.
- * e.g. "2026-08-16 12:30:00+00", "2026-08-16T16:00:00+03:30" → "2026-08-16T12:30:00.000Z"; throws RangeError for no instant.
+ * An instant as databases write it, in ISO form; throws RangeError for other text.
+ * e.g. "2026-08-16 12:30:00+00", "2026-08-16T16:00:00+03:30" → "2026-08-16T12:30:00.000Z"
  */
 export function toIsoInstant(text: string): string {
   const iso = text
@@ -39,7 +39,7 @@ export function toIsoInstant(text: string): string {
       /(T.*)([+-]\d{2}):?(\d{2})?$/,
       (_, time: string, hours: string, minutes = '00') => `${time}${hours}:${minutes}`,
     );
-  // A text without a zone is UTC, never the machine's own zone.
+  // A text without a zone is UTC; Date would take the machine's zone.
   const zoned = /^\d{4}-\d{2}-\d{2}$|Z$|[+-]\d{2}:\d{2}$/.test(iso) ? iso : `${iso}Z`;
   return new Date(zoned).toISOString();
 }

@@ -1,9 +1,9 @@
 import { faDigits } from '../persian/digits.ts';
 import { daysBetween } from './days.ts';
 
-/** Jalali days by counting, for what runs while a page starts: an Intl calendar costs a phone more than a hundred milliseconds. */
+/** Jalali days by arithmetic, for code that runs while a page loads: an Intl calendar costs a phone more than 100 ms. */
 
-/** From Sunday on, as `getUTCDay` counts. */
+/** In the order of `getUTCDay`: from Sunday. */
 export const WEEKDAYS = ['یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه'] as const;
 export const MONTHS = [
   'فروردین',
@@ -24,8 +24,8 @@ const LONG = 31;
 const SHORT = 30;
 
 /**
- * The first day of a Jalali year, counted from that of the year 1. Leap years come eight times in 33 years, in those whose rest
- * is 1, 5, 9, 13, 17, 22, 26 or 30: so Iran's calendar runs until 1502, when it waits a year longer (compared with Intl's, day by day).
+ * Days from 1 Farvardin of year 1 to 1 Farvardin of `year`. Eight of 33 years are leap years: those whose remainder modulo 33 is
+ * 1, 5, 9, 13, 17, 22, 26 or 30. The rule holds until 1502, when Iran's calendar has a five-year gap (compared with Intl day by day).
  */
 const daysBeforeYear = (year: number): number => 365 * (year - 1) + Math.floor((8 * year + 21) / 33);
 
@@ -39,12 +39,13 @@ export interface JalaliDay {
   readonly day: number;
 }
 
-/** A plain day in the Jalali calendar, e.g. "2026-08-16" → 1405, 5, 25; right from 1820 to March 2124. */
+/** A plain day in the Jalali calendar, e.g. "2026-08-16" → 1405, 5, 25; exact from 1820 to March 2124. */
 export function toJalaliDay(day: string): JalaliDay {
   const count = daysBeforeYear(REFERENCE.year) + daysBetween(REFERENCE.day, day);
-  // A year at most too late, near its turn.
+  // At most one year too late, near 1 Farvardin.
   const guess = Math.floor(count / 365.2422) + 1;
-  const year = daysBeforeYear(guess) > count ? guess - 1 : daysBeforeYear(guess + 1) > count ? guess : guess + 1;
+  const year =
+    daysBeforeYear(guess) > count ? guess - 1 : daysBeforeYear(guess + 1) > count ? guess : guess + 1;
   const within = count - daysBeforeYear(year);
   const long = LONG_MONTHS * LONG;
   const [before, rest, size] = within < long ? [0, within, LONG] : [LONG_MONTHS, within - long, SHORT];

@@ -1,12 +1,11 @@
 import { memoize } from '../memoize.ts';
 import { faDigits, latinDigits } from '../persian/digits.ts';
 import { TEHRAN_OFFSET } from './days.ts';
-import { toJalaliDay, MONTHS, WEEKDAYS } from './jalali-day.ts';
+import { MONTHS, toJalaliDay, WEEKDAYS } from './jalali-day.ts';
 
 /**
- * Jalali dates. A plain day ("2026-08-16") is that day everywhere;
- * an instant ("2026-08-15T21:00:00Z") is the day that it was in Tehran.
- * Every function throws RangeError for a text that is neither.
+ * Jalali dates. A plain day ("2026-08-16") is that day in every zone; an instant ("2026-08-15T21:00:00Z") is its day in Tehran.
+ * Every function throws RangeError for any other text.
  */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -19,13 +18,13 @@ interface DateParts {
   readonly time: string;
 }
 
-/** Iran moved its clocks in summer until then. */
+/** Iran had summer time until then. */
 const LAST_CLOCK_CHANGE = Date.UTC(2022, 8, 22);
 const beforeLastChange = memoize(
   () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tehran', dateStyle: 'short', timeStyle: 'short' }),
 );
 
-/** The wall clock in Tehran, e.g. "2026-08-16T16:00"; for a plain day the clock stands at midnight. */
+/** Local time in Tehran, e.g. "2026-08-16T16:00"; midnight for a plain day. */
 function wallClock(iso: string): string {
   const date = new Date(iso);
   if (DAY.test(iso)) return date.toISOString();
@@ -34,16 +33,16 @@ function wallClock(iso: string): string {
 }
 
 const cache = new Map<string, DateParts>();
-/** A page prints few dates many times; the bound only guards a long-lived process. */
+/** A page shows few dates many times; the limit bounds the memory of a long-lived process. */
 const MAX_CACHED = 5000;
 
 function parts(iso: string): DateParts {
   const found = cache.get(iso);
   if (found) return found;
-  const made = readParts(iso);
+  const computed = readParts(iso);
   if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(iso, made);
-  return made;
+  cache.set(iso, computed);
+  return computed;
 }
 
 function readParts(iso: string): DateParts {
@@ -79,5 +78,5 @@ export const jalaliTime = (instant: string): string => faDigits(parts(instant).t
 /** e.g. «۱۴۰۵/۰۵/۲۵، ۱۶:۰۰», in Tehran. */
 export const jalaliDateTime = (instant: string): string => `${jalaliDate(instant)}، ${jalaliTime(instant)}`;
 
-/** For files that machines read, e.g. "1405/05/25". */
+/** Latin digits for machine-readable files, e.g. "1405/05/25". */
 export const jalaliLatin = (iso: string): string => latinDigits(jalaliDate(iso));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './days.ts';
-import { getMarketHours, lastOpenMs, type TradingSession, isoWeekday } from './sessions.ts';
+import { getMarketHours, isoWeekday, lastOpenMs, type TradingSession } from './sessions.ts';
 
 const session = (
   fundKind: string,
@@ -29,14 +29,12 @@ describe('weekdayOf(day)', () => {
 describe('hoursOf(sessions, holidays, day)', () => {
   it('gives the newest hours of each kind that trades', () => {
     const later = session('default', '08:45', '12:30', '2026-08-16');
-    expect(getMarketHours([...sessions, later], [], '2026-08-16').map(({ opensMs }) => shown(opensMs))).toEqual([
-      '2026-08-16T08:45',
-      '2026-08-16T12:00',
-    ]);
-    expect(getMarketHours([...sessions, later], [], '2026-08-15').map(({ opensMs }) => shown(opensMs))).toEqual([
-      '2026-08-15T09:00',
-      '2026-08-15T12:00',
-    ]);
+    expect(
+      getMarketHours([...sessions, later], [], '2026-08-16').map(({ opensMs }) => shown(opensMs)),
+    ).toEqual(['2026-08-16T08:45', '2026-08-16T12:00']);
+    expect(
+      getMarketHours([...sessions, later], [], '2026-08-15').map(({ opensMs }) => shown(opensMs)),
+    ).toEqual(['2026-08-15T09:00', '2026-08-15T12:00']);
   });
 
   it('gives none on a holiday, nor at the weekend', () => {

@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../units.ts';
 import { addDays, TEHRAN_OFFSET, tehranDay } from './days.ts';
 
-/** Market hours of a kind of fund, as `trading_sessions` has them. */
+/** Market hours of one kind of fund: a row of `trading_sessions`. */
 export interface TradingSession {
-  /** Tehran time, e.g. "09:00:00", "09:00". */
+  /** Tehran time, e.g. "09:00:00" or "09:00". */
   readonly opensAt: string;
   readonly closesAt: string;
   /** ISO weekdays: 1 is Monday, 6 Saturday. */
@@ -18,10 +18,10 @@ function parseTime(text: string): number {
   return hours * HOUR + minutes * MINUTE + seconds * SECOND;
 }
 
-/** ISO weekday of a plain day. e.g. "2026-08-16" → 7, a Sunday */
+/** ISO weekday of a plain day, 1 (Monday) to 7. e.g. "2026-08-16" → 7 */
 export const isoWeekday = (day: string): number => ((Date.parse(`${day}T00:00:00Z`) / DAY + 3) % 7) + 1;
 
-/** The hours in force on a day, one a kind: the newest whose first day has come. */
+/** The sessions in force on a day, one per kind: the newest that took effect on or before it. */
 function sessionsInForce<S extends TradingSession>(sessions: readonly S[], day: string): S[] {
   const newest = new Map<string, S>();
   for (const session of sessions) {
@@ -38,8 +38,12 @@ export interface MarketHours {
   readonly closesMs: number;
 }
 
-/** When the market is open on a Tehran day, one entry a kind that trades; none on a holiday. */
-export function getMarketHours(sessions: readonly TradingSession[], holidays: readonly string[], day: string): MarketHours[] {
+/** Opening hours on a Tehran day, one entry per kind that trades on it; none on a holiday. */
+export function getMarketHours(
+  sessions: readonly TradingSession[],
+  holidays: readonly string[],
+  day: string,
+): MarketHours[] {
   if (holidays.includes(day)) return [];
   const midnight = Date.parse(`${day}T00:00:00Z`) - TEHRAN_OFFSET;
   return sessionsInForce(sessions, day)
@@ -50,20 +54,24 @@ export function getMarketHours(sessions: readonly TradingSession[], holidays: re
     }));
 }
 
-/** Longer than any closure that hours of the week and holidays describe. */
+/** Longer than any closure that weekdays and holidays cause. */
 const MAX_LOOK_BACK_DAYS = 14;
 
 /**
- * The last moment at which any of these kinds traded, epoch milliseconds: `nowMs` while one does, else the last close.
- * Ages are counted up to it, so that data does not grow stale overnight. `nowMs` itself where no hours are known.
+ * The last moment at which any of these kinds could trade, in epoch milliseconds: `nowMs` during a session, else the last close;
+ * `nowMs` too where no hours are known. Ages are measured up to it, so that data does not become stale overnight.
  */
-export function lastOpenMs(sessions: readonly TradingSession[], holidays: readonly string[], nowMs: number): number {
+export function lastOpenMs(
+  sessions: readonly TradingSession[],
+  holidays: readonly string[],
+  nowMs: number,
+): number {
   const today = tehranDay(new Date(nowMs).toISOString());
   for (let back = 0; back <= MAX_LOOK_BACK_DAYS; back += 1) {
-    const begun = getMarketHours(sessions, holidays, addDays(today, -back)).filter(
+    const started = getMarketHours(sessions, holidays, addDays(today, -back)).filter(
       ({ opensMs }) => opensMs <= nowMs,
     );
-    if (begun.length > 0) return Math.max(...begun.map(({ closesMs }) => Math.min(nowMs, closesMs)));
+    if (started.length > 0) return Math.max(...started.map(({ closesMs }) => Math.min(nowMs, closesMs)));
   }
   return nowMs;
 }

@@ -111,10 +111,10 @@ describe('bubblePlace(history, today)', () => {
   it('lies between 0 and 1 and grows with today', () => {
     fc.assert(
       fc.property(fc.array(bubble, { minLength: 1 }), bubble, bubble, (history, a, b) => {
-        const [low, high] = [bubblePercentileRank(history, Math.min(a, b)), bubblePercentileRank(history, Math.max(a, b))] as [
-          number,
-          number,
-        ];
+        const [low, high] = [
+          bubblePercentileRank(history, Math.min(a, b)),
+          bubblePercentileRank(history, Math.max(a, b)),
+        ] as [number, number];
         return 0 <= low && low <= high && high <= 1;
       }),
     );

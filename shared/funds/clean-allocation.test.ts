@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanAllocation } from './clean-allocation.ts';
 import type { AllocationLine } from '../../pipeline/database/seed/facts/csv-lines.ts';
+import { cleanAllocation } from './clean-allocation.ts';
 
 const mix = (given: Partial<AllocationLine>): AllocationLine => ({
   key: '1',

@@ -1,5 +1,5 @@
-import type { FundKind } from '../schema/rows/funds.ts';
 import type { AllocationLine } from '../../pipeline/database/seed/facts/csv-lines.ts';
+import type { FundKind } from '../schema/rows/funds.ts';
 
 /** These hold goods, not shares: what many of their fipiran rows call stock is their goods. */
 const GOODS: readonly FundKind[] = ['gold', 'commodity'];

@@ -53,7 +53,9 @@ describe('reweigh(parts)', () => {
   it('makes a whole of an industry', () => {
     fc.assert(
       fc.property(parts, (list) =>
-        list.length === 0 ? normalizeWeights(list).length === 0 : Math.abs(total(normalizeWeights(list)) - 1) < 1e-9,
+        list.length === 0
+          ? normalizeWeights(list).length === 0
+          : Math.abs(total(normalizeWeights(list)) - 1) < 1e-9,
       ),
     );
   });

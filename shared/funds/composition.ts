@@ -14,10 +14,13 @@ export interface Composition {
 }
 
 /** Heaviest first; equal weights in alphabetical order. */
-const byWeight = (a: WeightedPart, b: WeightedPart): number => b.weight - a.weight || comparePersian(a.label, b.label);
+const byWeight = (a: WeightedPart, b: WeightedPart): number =>
+  b.weight - a.weight || comparePersian(a.label, b.label);
 
 /** Sums the weights of equal labels; parts that weigh nothing, or whose weight is not known, are dropped. */
-export function sumByLabel(items: Iterable<{ readonly label: string; readonly weight: Figure }>): WeightedPart[] {
+export function sumByLabel(
+  items: Iterable<{ readonly label: string; readonly weight: Figure }>,
+): WeightedPart[] {
   const weights = new Map<string, number>();
   for (const { label, weight } of items) {
     if (isKnown(weight) && weight > 0) weights.set(label, (weights.get(label) ?? 0) + weight);

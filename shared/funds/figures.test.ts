@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNonZero, roundFraction, mean, percentile, roundRate, sum, weightedMean } from './figures.ts';
+import { isNonZero, mean, percentile, roundFraction, roundRate, sum, weightedMean } from './figures.ts';
 
 const figure = fc.double({ min: -1e6, max: 1e6, noNaN: true, noDefaultInfinity: true });
 const gaps = fc.array(fc.option(figure, { nil: null }));

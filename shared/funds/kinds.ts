@@ -24,7 +24,8 @@ export function compareCategories(a: NamedCategory, b: NamedCategory): number {
 }
 
 /** A ZWNJ parts words here: «صندوق‌های طلا», «درآمد‌ثابت». */
-const wordsOf = (text: string): string[] => normalizeForSearch(text.replaceAll('\u200c', ' ')).split(/[^\p{L}\p{Nd}]+/u);
+const wordsOf = (text: string): string[] =>
+  normalizeForSearch(text.replaceAll('\u200c', ' ')).split(/[^\p{L}\p{Nd}]+/u);
 
 /** Words are matched from their start, so that «طلایی» is gold and «اطلاعات» is not. */
 const guides: readonly (readonly [GuideKind, (found: readonly string[]) => boolean])[] = [

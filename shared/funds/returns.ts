@@ -1,5 +1,5 @@
-import { fractionToPercent } from '../units.ts';
 import { addDays, daysBetween } from '../dates/days.ts';
+import { fractionToPercent } from '../units.ts';
 import { type Figure, mean } from './figures.ts';
 import { indexOnOrBefore, knownSeries, type Series } from './series.ts';
 

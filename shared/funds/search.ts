@@ -1,6 +1,6 @@
 import { comparePersian } from '../persian/collate.ts';
-import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import { toPersianLayout } from '../persian/keyboard.ts';
+import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 
 /** The columns of the "search" snapshot that a query looks at. */
 export interface SearchColumns {

@@ -1,6 +1,6 @@
+import { categoryId } from '../../pipeline/database/ids.ts';
 import { slugify } from '../persian/slug.ts';
 import type { FundKind } from '../schema/rows/funds.ts';
-import { categoryId } from '../../pipeline/database/ids.ts';
 
 /** Persian display name of each kind: `categories.description`. */
 export const KIND_LABELS = {

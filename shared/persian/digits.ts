@@ -1,9 +1,9 @@
-/** Digits of the three scripts that reach us: ۰–۹ (Persian), ٠–٩ (Arabic), 0–9 (Latin). */
+/** Digits of the three scripts in our data: ۰–۹ (Persian), ٠–٩ (Arabic), 0–9 (Latin). */
 
 const PERSIAN_ZERO = 0x06f0;
 const ARABIC_ZERO = 0x0660;
 
-/** e.g. "NAV 12,5" → "NAV ۱۲,۵"; Arabic digits become Persian as well. */
+/** e.g. "NAV 12,5" → "NAV ۱۲,۵"; Arabic digits become Persian too. */
 export const faDigits = (text: string): string =>
   latinDigits(text).replace(/[0-9]/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));
 

@@ -1,40 +1,43 @@
 import { rialToBillionRial, rialToBillionToman, rialToToman } from '../units.ts';
 import { writeNumber } from './write-number.ts';
 
-/** What stands for "not known". It is never 0. */
+/** Shown for an unknown figure, which is never 0. */
 export const DASH = '—';
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
 const POP_ISOLATE = '\u2069';
 
-/** Wraps a text of unknown direction, so that its neighbours cannot reorder it. */
+/** Isolates a text of unknown direction, so that neighbouring text cannot reorder it. */
 export const isolate = (text: string): string => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;
 
-/** Wraps a number or Latin text, so that a sign or a percent mark stays on its side. */
+/** Isolates a number or Latin text, so that a sign or percent mark stays on its side. */
 export const ltrIsolate = (text: string): string => `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;
 
 const isMissing = (value: number | null | undefined): value is null | undefined =>
   value === null || value === undefined || !Number.isFinite(value);
 
 export interface NumberStyle {
-  /** Exact number of decimals; without it as many as are needed, at most three. */
+  /** Exact number of decimals; by default as many as needed, at most three. */
   readonly decimals?: number;
   /** True writes a plus before positive numbers. */
   readonly sign?: boolean;
 }
 
-/** Decimals where nobody asked for a number of them. */
-const MOST = 3;
+const DEFAULT_MAX_DECIMALS = 3;
 
 /**
- * Grouped Persian digits, e.g. −1234.5 → «‎−۱٬۲۳۴٫۵»; a mark (U+200E) stands before a sign, and no sign before a zero, also one that
- * rounding made. Where a figure stands inside a sentence, pass it through `ltrIsolate` as well.
+ * Grouped Persian digits, e.g. −1234.5 → «‎−۱٬۲۳۴٫۵». U+200E precedes a sign; zero has no sign, also after rounding.
+ * A figure inside a sentence needs `ltrIsolate` as well.
  */
 export function formatNumber(value: number | null | undefined, style: NumberStyle = {}): string {
   if (isMissing(value)) return DASH;
   const { decimals, sign = false } = style;
-  return writeNumber(value, { minDecimals: decimals ?? 0, maxDecimals: decimals ?? MOST, sign });
+  return writeNumber(value, {
+    minDecimals: decimals ?? 0,
+    maxDecimals: decimals ?? DEFAULT_MAX_DECIMALS,
+    sign,
+  });
 }
 
 /** Percent points to text, e.g. 1.234 → «‎+۱٫۲۳٪». */
@@ -44,14 +47,14 @@ export function formatPercent(value: number | null | undefined, style: NumberSty
   return `${formatNumber(value, { decimals, sign })}٪`;
 }
 
-/** The full figure without its unit, grouped, whole rials: 12345.6 → «۱۲٬۳۴۶». */
+/** Whole rials, grouped, without the unit: 12345.6 → «۱۲٬۳۴۶». */
 export const formatRial = (value: number | null | undefined): string => formatNumber(value, { decimals: 0 });
 
-/** Rials as a bare figure in billion rials (the heading names the unit): 4.27e11 → «۴۲۷٫۰۰». */
+/** Rials in billion rials, without the unit, which the heading names: 4.27e11 → «۴۲۷٫۰۰». */
 export const formatBillionRial = (valueRial: number | null | undefined, decimals = 2): string =>
   isMissing(valueRial) ? DASH : formatNumber(rialToBillionRial(valueRial), { decimals });
 
-/** Rials as a bare figure in billion tomans: −1.26e11 → «‎−۱۲٫۶». */
+/** Rials in billion tomans, without the unit: −1.26e11 → «‎−۱۲٫۶». */
 export const formatBillionToman = (valueRial: number | null | undefined, decimals = 1): string =>
   isMissing(valueRial) ? DASH : formatNumber(rialToBillionToman(valueRial), { decimals });
 
@@ -61,13 +64,13 @@ const text = {
   million: 'میلیون',
   billion: 'میلیارد',
   thousandBillion: 'هزار میلیارد',
-  /** «هزار میلیارد تومان», and of tomans only. */
+  /** «هزار میلیارد تومان»; used with tomans only. */
   hemat: 'همت',
 };
 
 export type Currency = keyof typeof text.currency;
 
-/** Unit words by power of a thousand. */
+/** Unit words by power of 1000. */
 const unitWords: Record<Currency, readonly string[]> = {
   rial: ['', text.thousand, text.million, text.billion, text.thousandBillion].map((word) =>
     `${word} ${text.currency.rial}`.trim(),
@@ -78,13 +81,13 @@ const unitWords: Record<Currency, readonly string[]> = {
   ],
 };
 
-/** About three digits that matter: ۱٫۲۳, ۱۲٫۳, ۱۲۳. */
+/** Three significant digits: ۱٫۲۳, ۱۲٫۳, ۱۲۳. */
 const decimalsFor = (size: number): number => (size < 10 ? 2 : size < 100 ? 1 : 0);
 const rounded = (scaled: number): number => Number(scaled.toFixed(decimalsFor(Math.abs(scaled))));
 
 /**
- * Rials in the unit that reads best, with its name: 3.45e14 → «۳۴٫۵ همت», 1.2e7 as rial → «۱۲ میلیون ریال».
- * Intl's compact forms are uneven in Persian and know no toman.
+ * Rials in the largest fitting unit, with its name: 3.45e14 → «۳۴٫۵ همت», 1.2e7 with unit rial → «۱۲ میلیون ریال».
+ * Intl's compact forms are inconsistent in Persian and have no toman.
  */
 export function formatMoney(
   valueRial: number | null | undefined,
@@ -95,7 +98,7 @@ export function formatMoney(
   const words = unitWords[unit];
   let scaled = unit === 'toman' ? rialToToman(valueRial) : valueRial;
   let step = 0;
-  // Judged after rounding, so that 999.9996 thousand is one million and not a thousand thousands.
+  // Compared after rounding, so that 999.9996 thousand becomes one million.
   while (Math.abs(rounded(scaled)) >= 1000 && step < words.length - 1) {
     scaled /= 1000;
     step += 1;

@@ -1,5 +1,5 @@
-/** Keys of a Latin keyboard to the letters of ISIRI 9147, the standard Persian layout. */
-const keys: Readonly<Record<string, string>> = {
+/** Keys of a Latin keyboard → letters of ISIRI 9147, the standard Persian layout. */
+const KEYS: Readonly<Record<string, string>> = {
   q: 'ض',
   w: 'ص',
   e: 'ث',
@@ -31,7 +31,7 @@ const keys: Readonly<Record<string, string>> = {
   n: 'د',
   m: 'پ',
   ',': 'و',
-  // Shifted keys that give a letter which has no key of its own.
+  // Letters that need Shift.
   C: 'ژ',
   H: 'آ',
   M: 'ء',
@@ -39,8 +39,8 @@ const keys: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the keys that were struck would have written on a Persian keyboard; other characters stay.
+ * The text that the same keys type on a Persian keyboard; other characters stay.
  * e.g. "sghl" → «سلام», "udhv" → «عیار»
  */
 export const toPersianLayout = (text: string): string =>
-  Array.from(text, (key) => keys[key] ?? keys[key.toLowerCase()] ?? key).join('');
+  Array.from(text, (key) => KEYS[key] ?? KEYS[key.toLowerCase()] ?? key).join('');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeForSearch } from './normalize-for-search.ts';
 
-describe('fold(text)', () => {
+describe('normalizeForSearch(text)', () => {
   it.each([
     ['علي مصطفى', 'علی مصطفی'],
     ['كيميا', 'کیمیا'],
@@ -16,11 +16,11 @@ describe('fold(text)', () => {
     ['  Gold\u00a0 FUND ', 'gold fund'],
     ['\u200f\u202bعیار\u202c', 'عیار'],
     ['ﻻ', 'لا'],
-  ])('folds %s to %s', (text, key) => {
+  ])('turns %s into %s', (text, key) => {
     expect(normalizeForSearch(text)).toBe(key);
   });
 
-  it('does not change a key', () => {
+  it('leaves a key unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(normalizeForSearch(normalizeForSearch(text))).toBe(normalizeForSearch(text));

@@ -1,6 +1,6 @@
 import { latinDigits } from './digits.ts';
 
-const same: Readonly<Record<string, string>> = {
+const LETTERS: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',
   ك: 'ک',
@@ -13,13 +13,13 @@ const same: Readonly<Record<string, string>> = {
 };
 
 /**
- * The search key of a text: letters that sound alike and are typed alike become one, digits Latin,
- * tatweel, marks and ZWNJ vanish, white space becomes single blanks. Never shown.
+ * The search key of a text, never shown: variants of a letter become one, digits become Latin, tatweel, diacritics and ZWNJ are
+ * removed, white space becomes single spaces.
  * e.g. «صندوقِ طلاي كيـان» → «صندوق طلای کیان»
  */
 export function normalizeForSearch(text: string): string {
   return latinDigits(text.normalize('NFKC').toLowerCase())
-    .replace(/[يىكأإٱآةۀ]/g, (letter) => same[letter] as string)
+    .replace(/[يىكأإٱآةۀ]/g, (letter) => LETTERS[letter] as string)
     .replace(/[\p{M}\p{Cf}ـ]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

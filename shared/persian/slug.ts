@@ -1,8 +1,8 @@
 /**
- * The specification's rule (public area, section 5): lower case; white space becomes a hyphen, and so does
- * whatever is no Persian, Arabic or Latin letter, digit or hyphen; hyphens collapse and are trimmed at the edges;
- * Arabic yeh and kaf take their Persian forms. Marks and tatweel belong to the letter before them and go with it.
- * e.g. «صندوق طلای (لوتوس) ۱» → «صندوق-طلای-لوتوس-۱». May be empty for a text with nothing to keep.
+ * The slug of a name (docs/spec-coverage.md, "Public area · §5 Validation rules"): lower case; white space and every character that
+ * is no Persian, Arabic or Latin letter or digit become a hyphen; hyphens collapse and are trimmed; Arabic yeh and kaf become
+ * Persian; diacritics and tatweel are removed. Empty for a text without letters and digits.
+ * e.g. «صندوق طلای (لوتوس) ۱» → «صندوق-طلای-لوتوس-۱»
  */
 export function slugify(text: string): string {
   return text

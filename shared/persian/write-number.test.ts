@@ -24,7 +24,9 @@ describe('writeNumber(value, { least, most, sign })', () => {
   it('writes what Intl writes', () => {
     fc.assert(
       fc.property(values, places, fc.boolean(), (value, [least, most], sign) => {
-        expect(writeNumber(value, { minDecimals: least, maxDecimals: most, sign })).toBe(byIntl(value, least, most, sign));
+        expect(writeNumber(value, { minDecimals: least, maxDecimals: most, sign })).toBe(
+          byIntl(value, least, most, sign),
+        );
       }),
       { numRuns: 5000 },
     );
@@ -36,7 +38,9 @@ describe('writeNumber(value, { least, most, sign })', () => {
   });
 
   it('knows the very large and the very small', () => {
-    expect(writeNumber(1e21, { minDecimals: 0, maxDecimals: 0, sign: false })).toBe('۱٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰');
+    expect(writeNumber(1e21, { minDecimals: 0, maxDecimals: 0, sign: false })).toBe(
+      '۱٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰',
+    );
     expect(writeNumber(-4e-7, { minDecimals: 2, maxDecimals: 3, sign: true })).toBe('۰٫۰۰');
   });
 });

@@ -1,41 +1,41 @@
 import { faDigits } from './digits.ts';
 
-/** Numbers written without Intl: its first number format costs a phone 140 ms, more than the table that it writes. */
+/** Numbers without Intl: its first number format costs a phone 140 ms, more than the table that it fills. */
 
-/** Left-to-right mark: a sign stays on its side of the number. */
+/** Left-to-right mark: it keeps a sign on the left of the number. */
 const MARK = '\u200e';
 const MINUS = `${MARK}−`;
 const PLUS = `${MARK}+`;
 
 export interface NumberFormat {
-  /** Decimals that are always written. */
+  /** Decimals that are written even when zero. */
   readonly minDecimals: number;
-  /** Decimals at most; what is farther is rounded, halves away from zero. */
+  /** Further decimals are rounded, halves away from zero. */
   readonly maxDecimals: number;
-  /** True writes a plus before what is above zero. */
+  /** True writes a plus before positive numbers. */
   readonly sign: boolean;
 }
 
-/** The digits of a size as a person would write them, without an exponent: the shortest that mean this number. */
+/** The shortest decimal digits of a non-negative number, without an exponent. */
 function plain(size: number): string {
   const shortest = String(size);
   if (!shortest.includes('e')) return shortest;
   return size < 1 ? size.toFixed(100).replace(/0+$/, '') : String(BigInt(size));
 }
 
-/** All digits up to place `most`, without the point, e.g. (1.005, 2) → "101". */
-function roundedDigits(size: number, most: number): string {
+/** The digits of `size` rounded to `decimals` decimals, without the point, e.g. (1.005, 2) → "101". */
+function roundedDigits(size: number, decimals: number): string {
   const [whole, rest = ''] = plain(size).split('.') as [string, string?];
-  if (rest.length <= most) return whole + rest.padEnd(most, '0');
-  const kept = whole + rest.slice(0, most);
-  if ((rest[most] as string) < '5') return kept;
-  return String(BigInt(kept) + 1n).padStart(kept.length, '0');
+  if (rest.length <= decimals) return whole + rest.padEnd(decimals, '0');
+  const cut = whole + rest.slice(0, decimals);
+  if ((rest[decimals] as string) < '5') return cut;
+  return String(BigInt(cut) + 1n).padStart(cut.length, '0');
 }
 
-/** Zeros at the end go, but for the first `least`. */
-function trimmed(decimals: string, least: number): string {
+/** Removes zeros at the end beyond the first `minDecimals`. */
+function trimZeros(decimals: string, minDecimals: number): string {
   let end = decimals.length;
-  while (end > least && decimals[end - 1] === '0') end -= 1;
+  while (end > minDecimals && decimals[end - 1] === '0') end -= 1;
   return decimals.slice(0, end);
 }
 
@@ -45,12 +45,12 @@ const signOf = (value: number, isZero: boolean, plus: boolean): string => {
   return plus ? PLUS : '';
 };
 
-/** A finite number in grouped Persian digits, as Intl writes it for fa-IR, e.g. −1234.5 → «‎−۱٬۲۳۴٫۵». */
-export function writeNumber(value: number, { minDecimals: least, maxDecimals: most, sign }: NumberFormat): string {
-  const digits = roundedDigits(Math.abs(value), most);
-  const point = digits.length - most;
+/** A finite number in grouped Persian digits, as Intl formats it for fa-IR, e.g. −1234.5 → «‎−۱٬۲۳۴٫۵». */
+export function writeNumber(value: number, { minDecimals, maxDecimals, sign }: NumberFormat): string {
+  const digits = roundedDigits(Math.abs(value), maxDecimals);
+  const point = digits.length - maxDecimals;
   const whole = digits.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, '٬');
-  const decimals = trimmed(digits.slice(point), least);
+  const decimals = trimZeros(digits.slice(point), minDecimals);
   const written = decimals === '' ? whole : `${whole}٫${decimals}`;
   return signOf(value, /^0*$/.test(digits), sign) + faDigits(written);
 }

@@ -93,7 +93,11 @@ export function analyze({ content, keyword, title, metaDescription }: AnalysisIn
   const found = {
     densityPercent: (occurrences / words.length) * 100,
     content: { words: words.length, paragraphs: paragraphsOf(plain).length, sentences, occurrences },
-    title: { length: lengthOf(title), isLengthOk: isWithinLimits(title, TITLE_LENGTH), hasKeyword: has(title, keyword) },
+    title: {
+      length: lengthOf(title),
+      isLengthOk: isWithinLimits(title, TITLE_LENGTH),
+      hasKeyword: has(title, keyword),
+    },
     meta: {
       length: lengthOf(metaDescription),
       isLengthOk: isWithinLimits(metaDescription, DESCRIPTION_LENGTH),

@@ -29,6 +29,7 @@ export function isSitemapDue(generatedAt: string | null, now: string, changedAt:
   if (generatedAt === null) return true;
   const generated = Date.parse(generatedAt);
   return (
-    Date.parse(now) - generated > MAX_SITEMAP_AGE || changedAt.some((instant) => Date.parse(instant) >= generated)
+    Date.parse(now) - generated > MAX_SITEMAP_AGE ||
+    changedAt.some((instant) => Date.parse(instant) >= generated)
   );
 }

@@ -111,7 +111,9 @@ describe('fundTexts(facts, origin)', () => {
       text: fundTexts(facts, origin).meta_description ?? '',
     });
     expect(findNearDuplicates([said(fund), said(other)])).toEqual([]);
-    expect(findNearDuplicates([said(fund), said({ ...fund, slug: 'copy' })]).map(({ key }) => key)).toEqual(['copy']);
+    expect(findNearDuplicates([said(fund), said({ ...fund, slug: 'copy' })]).map(({ key }) => key)).toEqual([
+      'copy',
+    ]);
   });
 });
 

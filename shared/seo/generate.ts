@@ -1,6 +1,6 @@
+import { jalaliDate } from '../dates/jalali.ts';
 import { pagePath } from '../paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../persian/format.ts';
-import { jalaliDate } from '../dates/jalali.ts';
 import { absoluteUrl } from './canonical.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './limits.ts';
 import { DEFAULT_ROBOTS, type SeoTexts } from './settings.ts';
@@ -67,7 +67,10 @@ const percentPhrase = (value: number | null, phrase: (said: string) => string): 
   value === null ? null : phrase(formatPercent(value, { sign: false, decimals: 1 }));
 
 /** The first candidate of the advised length, else the longest that is not too long, else the first one cut at a word. */
-function pickFitting(candidates: readonly string[], { least, most }: { least: number; most: number }): string {
+function pickFitting(
+  candidates: readonly string[],
+  { least, most }: { least: number; most: number },
+): string {
   const short = candidates.filter((one) => length(one) <= most);
   const exact = short.find((one) => length(one) >= least);
   const longest = [...short].sort((a, b) => length(b) - length(a))[0];

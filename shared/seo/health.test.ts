@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeoFields } from './checks/define.ts';
 import { checks } from './checks/index.ts';
-import { gradeOf, checkHealth } from './health.ts';
+import { checkHealth, gradeOf } from './health.ts';
 
 const letters = (n: number) => 'ن'.repeat(n);
 const fine: SeoFields = {

@@ -6,10 +6,10 @@ import {
   dataset,
   faqPage,
   fundTrail,
-  jsonLdGraph,
   howTo,
   investmentFund,
   itemList,
+  jsonLdGraph,
   organization,
   webSite,
 } from './json-ld.ts';

@@ -189,7 +189,9 @@ export function article(site: Facts, facts: Article): JsonLdNode {
   };
 }
 
-export const faqPage = (items: readonly { readonly question: string; readonly answer: string }[]): JsonLdNode => ({
+export const faqPage = (
+  items: readonly { readonly question: string; readonly answer: string }[],
+): JsonLdNode => ({
   '@type': 'FAQPage',
   mainEntity: items.map(({ question, answer }) => ({
     '@type': 'Question',

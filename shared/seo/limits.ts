@@ -6,5 +6,7 @@ export const MAX_KEYWORDS = 10;
 /** Letters as a reader counts them; a ZWNJ is one as well, as in the form's counter. */
 export const lengthOf = (text: string | null): number => [...(text ?? '').trim()].length;
 
-export const isWithinLimits = (text: string | null, { least, most }: { least: number; most: number }): boolean =>
-  lengthOf(text) >= least && lengthOf(text) <= most;
+export const isWithinLimits = (
+  text: string | null,
+  { least, most }: { least: number; most: number },
+): boolean => lengthOf(text) >= least && lengthOf(text) <= most;

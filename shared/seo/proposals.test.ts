@@ -58,7 +58,9 @@ describe('proposalsOf(choice)', () => {
   it('leaves pages that have settings alone unless told', () => {
     const existing = new Map([row('a', 'متن خود تحریریه')]);
     expect(
-      createProposals({ targets, existing, overwrite: false, write }).proposals.map(({ target: { id } }) => id),
+      createProposals({ targets, existing, overwrite: false, write }).proposals.map(
+        ({ target: { id } }) => id,
+      ),
     ).not.toContain('a');
     expect(createProposals({ targets, existing, overwrite: true, write }).proposals[0]).toMatchObject({
       target: { id: 'a' },
@@ -79,7 +81,12 @@ describe('proposalsOf(choice)', () => {
         custom_head_tags: '<meta name="a" content="b">',
       }),
     ]);
-    const [proposal] = createProposals({ targets: [target('a')], existing, overwrite: true, write }).proposals;
+    const [proposal] = createProposals({
+      targets: [target('a')],
+      existing,
+      overwrite: true,
+      write,
+    }).proposals;
     expect(proposal?.next).toMatchObject({
       title: words.a,
       og_image: 'https://a.ir/x.png',
@@ -89,6 +96,8 @@ describe('proposalsOf(choice)', () => {
   });
   it('proposes nothing where nothing would change', () => {
     const existing = new Map([row('a', words.a as string)]);
-    expect(createProposals({ targets: [target('a')], existing, overwrite: true, write }).proposals).toEqual([]);
+    expect(createProposals({ targets: [target('a')], existing, overwrite: true, write }).proposals).toEqual(
+      [],
+    );
   });
 });

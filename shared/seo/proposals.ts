@@ -7,7 +7,7 @@ import {
   type SeoTexts,
   targetKey,
 } from './settings.ts';
-import { type Text, findNearDuplicates } from './similarity.ts';
+import { findNearDuplicates, type Text } from './similarity.ts';
 
 export interface Proposal {
   readonly target: SeoTarget;
@@ -62,7 +62,9 @@ export function createProposals({ targets, existing, overwrite, write }: Proposa
   const wanted = targets.filter((target) => overwrite || !existing.has(targetKey(target)));
   const keys = new Set(wanted.map(targetKey));
   const written = wanted.map((target) => ({ target, generated: write(target) }));
-  const stored = [...existing].filter(([key]) => !keys.has(key)).map(([key, row]) => searchedText(key, textsOf(row)));
+  const stored = [...existing]
+    .filter(([key]) => !keys.has(key))
+    .map(([key, row]) => searchedText(key, textsOf(row)));
   const texts = written.flatMap(({ target, generated }) =>
     generated ? [searchedText(targetKey(target), generated)] : [],
   );

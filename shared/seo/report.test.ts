@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PERIOD, PERIODS, createReport, reportsWithin } from './report.ts';
+import { createReport, DEFAULT_PERIOD, PERIODS, reportsWithin } from './report.ts';
 import type { SeoRow } from './settings.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -35,7 +35,13 @@ describe('PERIODS', () => {
 
 describe('reportOf(rows, trackedKeywords, period, pageType, now)', () => {
   it('is the mean of the scores, rounded, with all findings counted', () => {
-    const report = createReport([row(), row({ title: null }), row({ canonical_url: null })], 3, 30, null, now);
+    const report = createReport(
+      [row(), row({ title: null }), row({ canonical_url: null })],
+      3,
+      30,
+      null,
+      now,
+    );
     // 100, 80 and 95.
     expect(report).toMatchObject({ health_score: 92, issue_count: 2, tracked_keyword_count: 3 });
     expect(report.details).toMatchObject({
@@ -55,8 +61,13 @@ describe('reportOf(rows, trackedKeywords, period, pageType, now)', () => {
     ).toEqual([1, 2, 3]);
   });
   it('looks at one type of page when told, and knows no score without pages', () => {
-    expect(createReport([row()], 0, 7, 'category', now)).toMatchObject({ health_score: null, issue_count: 0 });
-    expect(createReport([row(), row({ page_type: 'category' })], 0, 7, 'category', now).details.pages).toBe(1);
+    expect(createReport([row()], 0, 7, 'category', now)).toMatchObject({
+      health_score: null,
+      issue_count: 0,
+    });
+    expect(createReport([row(), row({ page_type: 'category' })], 0, 7, 'category', now).details.pages).toBe(
+      1,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { DAY } from '../units.ts';
 import { checkHealth } from './health.ts';
-import { toSeoFields, type SeoRow } from './settings.ts';
+import { type SeoRow, toSeoFields } from './settings.ts';
 
 /** Periods that a report can look back over, days; 30 is the default. */
 export const PERIODS = [7, 30, 90] as const;
@@ -65,7 +65,11 @@ export interface StoredReport extends Report {
 }
 
 /** Reports of the last `period` days, oldest first: the line of the chart. */
-export const reportsWithin = (reports: readonly StoredReport[], period: Period, now: number): StoredReport[] =>
+export const reportsWithin = (
+  reports: readonly StoredReport[],
+  period: Period,
+  now: number,
+): StoredReport[] =>
   reports
     .filter(({ generated_at }) => now - Date.parse(generated_at) <= period * DAY)
     .sort((a, b) => Date.parse(a.generated_at) - Date.parse(b.generated_at));

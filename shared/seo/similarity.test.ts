@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createShingles, similarity, findNearDuplicates } from './similarity.ts';
+import { createShingles, findNearDuplicates, similarity } from './similarity.ts';
 
 const of = (a: string, b: string) => similarity(createShingles(a), createShingles(b));
 

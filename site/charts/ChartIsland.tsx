@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { READY } from '../client/keep-clicks.ts';
-import type { ViewSwitch } from '../widgets/define.ts';
-import { GENERAL } from '../widgets/failure.ts';
+import type { ViewSwitch } from './parts/define-widget.ts';
+import { GENERAL } from './parts/failure.ts';
 import { LiveTable } from './LiveTable.tsx';
 import { type IslandProps, useChart } from './use-chart.ts';
 import { ViewSwitches } from './ViewSwitches.tsx';

@@ -1,5 +1,5 @@
-import { isFigure, printCell, toneOf } from '../widgets/cells.ts';
-import type { Table } from '../widgets/define.ts';
+import { isFigure, printCell, toneOf } from './parts/cells.ts';
+import type { Table } from './parts/define-widget.ts';
 
 const text = { open: 'مشاهدهٔ ترکیب' };
 

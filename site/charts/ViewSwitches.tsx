@@ -1,4 +1,4 @@
-import type { ViewSwitch } from '../widgets/define.ts';
+import type { ViewSwitch } from './parts/define-widget.ts';
 
 interface Props {
   readonly switches: readonly ViewSwitch[];

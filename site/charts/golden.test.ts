@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Widget } from '../widgets/define.ts';
-import { widgets } from '../widgets/index.ts';
-import { type KnownFamily, SNAPSHOTS } from '../widgets/testing/snapshots.ts';
+import type { Widget } from './parts/define-widget.ts';
+import { widgets } from '../blocks/widgets.ts';
+import { type KnownFamily, SNAPSHOTS } from '../blocks/testing/snapshots.ts';
 import { renderChart } from './render.ts';
 
 const SIZES = ['wide', 'phone'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { widgets } from '../widgets/index.ts';
+import { widgets } from '../blocks/widgets.ts';
 import { cachedChart } from './render.ts';
 
 describe('cachedChart(charts, hash, widget, snapshot, at)', () => {

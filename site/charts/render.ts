@@ -1,7 +1,7 @@
 import type { ChartCache } from '../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
-import type { ViewOf, Widget } from '../widgets/define.ts';
-import { escapeHtml } from '../widgets/parts/tips.ts';
+import type { ViewOf, Widget } from './parts/define-widget.ts';
+import { escapeHtml } from './parts/tooltips.ts';
 import { init, setPlatformAPI } from './engine.ts';
 import { textWidth } from './text-width.ts';
 import { THEME } from './theme.ts';

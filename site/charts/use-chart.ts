@@ -8,8 +8,8 @@ import {
   type Table,
   type ViewOf,
   type Widget,
-} from '../widgets/define.ts';
-import { type Failure, failureOf, messageOf } from '../widgets/failure.ts';
+} from './parts/define-widget.ts';
+import { type Failure, failureOf, messageOf } from './parts/failure.ts';
 import type { LiveChart } from './live.ts';
 import { type AnySnapshot, loadSnapshot, loadWidget } from './load.ts';
 

@@ -1,7 +1,7 @@
 import { latinDigits } from '../../shared/persian/digits.ts';
 import { jalaliLatin } from '../../shared/dates/jalali.ts';
 import { rialToBillionRial, rialToBillionToman, roundTo } from '../../shared/units.ts';
-import type { CellKind, Column, Table } from '../widgets/define.ts';
+import type { CellKind, Column, Table } from '../charts/parts/define-widget.ts';
 
 const text = { gregorian: '(میلادی)', jalali: '(شمسی)' };
 /** Excel takes a file for UTF-8 only with this in front. */

@@ -6,12 +6,12 @@ import { startAhead } from './ahead.ts';
 import { startClicks } from './clicks.ts';
 import { startClock } from './clock.ts';
 import { defineFundSearch } from './fund-search.ts';
-import { startGoldBubble } from './gold-bubble.ts';
-import { startHoldings } from './holdings.ts';
+import { startGoldBubble } from '../blocks/gold-bubble/choose-fund.ts';
+import { startHoldings } from '../blocks/fund-holdings/holdings-controls.ts';
 import { keepClicks, READY } from './keep-clicks.ts';
 import { startLeaving } from './leaving.ts';
 import { startPolling } from './poll.ts';
-import { defineSortTable } from './sort-table.ts';
+import { defineSortTable } from '../blocks/returns-heatmap/sort-table.ts';
 import { startSpy } from './spy.ts';
 import { startTheme } from './theme.ts';
 import { startTips } from './tips.ts';
@@ -28,7 +28,7 @@ const startFundTable = (): void => {
   if (!table) return;
   keepClicks(table);
   void afterPaint()
-    .then(() => import('./fund-table.ts'))
+    .then(() => import('../blocks/fund-table/fund-table.ts'))
     .then(() => table.dispatchEvent(new Event(READY)));
 };
 

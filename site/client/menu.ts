@@ -1,7 +1,7 @@
 import { loadSnapshot, loadWidget } from '../charts/load.ts';
-import type { Table } from '../widgets/define.ts';
+import type { Table } from '../charts/parts/define-widget.ts';
 import { toCsv } from './csv.ts';
-import { printRow } from './print-row.ts';
+import { printRow } from '../charts/print-row.ts';
 import { toast } from './toast.ts';
 
 /** What a block's quiet menu does; loaded with the first use. */

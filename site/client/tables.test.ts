@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatNumber, formatPercent } from '../../shared/persian/format.ts';
-import type { Table } from '../widgets/define.ts';
+import type { Table } from '../charts/parts/define-widget.ts';
 import { toCsv } from './csv.ts';
-import { chooseFunds } from './fund-list.ts';
-import { type FundItem, fundRowHtml, sparkSvg } from './fund-row.ts';
-import { nextDirection, numberOf, sortedPlaces } from './sort.ts';
+import { chooseFunds } from '../blocks/fund-table/choose-funds.ts';
+import { type FundItem, fundRowHtml, sparkSvg } from '../blocks/fund-table/fund-row.ts';
+import { nextDirection, numberOf, sortedPlaces } from '../blocks/frame/sort-order.ts';
 
 describe('numberOf(shown)', () => {
   it('reads back what the formatters print', () => {

@@ -11,20 +11,24 @@ const SHELL = [
   'clock',
   'delay',
   'fund-search',
-  'gold-bubble',
-  'holdings',
   'keep-clicks',
   'leaving',
   'main',
   'moment',
   'poll',
   'sheets',
-  'sort',
-  'sort-table',
   'spy',
   'theme',
   'tips',
   'toast',
+];
+
+/** What blocks add to it: each listens from the start and loads the rest when it is used. */
+const BLOCKS_SHELL = [
+  'gold-bubble/choose-fund',
+  'fund-holdings/holdings-controls',
+  'frame/sort-order',
+  'returns-heatmap/sort-table',
 ];
 
 const PWA_SHELL = [
@@ -44,7 +48,7 @@ const groups = [
   {
     name: 'shell',
     test: new RegExp(
-      `/site/client/(${SHELL.join('|')})\\.ts|/site/pwa/(${PWA_SHELL.join('|')})\\.ts|/shared/(paths|memoize|units|dates/(days|jalali-day)|persian/(collate|digits))\\.ts|vite/preload-helper|rolldown/runtime`,
+      `/site/client/(${SHELL.join('|')})\\.ts|/site/blocks/(${BLOCKS_SHELL.join('|')})\\.ts|/site/pwa/(${PWA_SHELL.join('|')})\\.ts|/shared/(paths|memoize|units|dates/(days|jalali-day)|persian/(collate|digits))\\.ts|vite/preload-helper|rolldown/runtime`,
     ),
   },
   { name: 'pwa-ui', test: /\/site\/pwa\/(ui|guide|ui-count)\./ },
@@ -56,7 +60,7 @@ const groups = [
   { name: 'letters', test: /\/shared\/persian\/(normalize-for-search|keyboard)\.ts/ },
   {
     name: 'figures',
-    test: /\/shared\/(dates\/jalali|persian\/(format|write-number))\.ts|\/site\/widgets\/(cells|define)\.ts|\/site\/widgets\/parts\//,
+    test: /\/shared\/(dates\/jalali|persian\/(format|write-number))\.ts|\/site\/charts\/parts\//,
   },
 ];
 

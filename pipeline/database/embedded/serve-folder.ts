@@ -1,8 +1,8 @@
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { CliError } from '../../../shared/errors.ts';
 import { openFolder } from './open-folder.ts';
-import { type Holder, isHolder, takeFolder } from './folder-lock.ts';
-import { keepingTurns } from './fair-turns.ts';
+import { type Holder, isHolder, takeFolder } from './data-folder-lock.ts';
+import { keepingTurns } from './isolate-protocol-cycles.ts';
 
 /** Pools of the pipeline, the API and the workers together; the socket hangs up on more. */
 const MOST_CONNECTIONS = 60;

@@ -6,8 +6,8 @@ import { App, ConsoleEmailDriver, type IAppConfig } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { HOUR, SECOND } from '../../../shared/units.ts';
 import type { ApiMessage, ApiOptions } from './api.ts';
-import { crossOrigin } from './cross-origin.ts';
-import { withWorkingLinks } from './mail.ts';
+import { crossOrigin } from './cors.ts';
+import { withWorkingLinks } from './mail-links.ts';
 import { guardSignIn } from './sign-in-guard.ts';
 
 const { databaseUrl, port, siteUrl, keys } = workerData as ApiOptions;

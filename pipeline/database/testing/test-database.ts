@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { connectTo } from '../client.ts';
 import type { Database, Queryable } from '../database.ts';
-import { keepingTurns } from '../embedded/fair-turns.ts';
+import { keepingTurns } from '../embedded/isolate-protocol-cycles.ts';
 import { embeddedUrl } from '../embedded/serve-folder.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 

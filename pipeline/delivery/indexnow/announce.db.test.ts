@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Release } from '../../../shared/schema/manifest.ts';
 import type { Database } from '../../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../../database/testing/test-database.ts';
-import { type TestSite, live } from '../../release/testing/test-site.ts';
+import { live, type TestSite } from '../../release/testing/test-site.ts';
 import { openSite, wholeMarket } from '../testing/site.ts';
 import { announce } from './announce.ts';
 
@@ -74,7 +74,7 @@ describe.each(TEST_KINDS)('announce(options) on %s', (kind) => {
   const run = (hours: number, of: Release = release) =>
     announce({
       database,
-      shelves: site.data,
+      dataDir: site.data,
       release: of,
       origin: 'https://example.test',
       now: () => new Date(NOON + hours * HOUR),

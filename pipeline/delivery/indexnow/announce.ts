@@ -1,9 +1,9 @@
+import { messageOf } from '../../../shared/errors.ts';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import { indexNowKeyFile } from '../../../shared/seo/index-now.ts';
 import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { absolute } from '../../render/documents/xml.ts';
-import { messageOf } from '../../../shared/errors.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
 import { type Answer, keepReceipt, noteChanged, noteSent, readState, readWaiting } from './ledger.ts';
 import { type IndexNowSettings, readIndexNow } from './settings.ts';
@@ -16,7 +16,7 @@ const QUIET = { busy: HOUR, unwell: 15 * MINUTE, refused: 24 * HOUR } as const;
 
 export interface AnnounceOptions {
   readonly database: Database;
-  readonly shelves: ReadonlyDataDir;
+  readonly dataDir: ReadonlyDataDir;
   readonly release: Release;
   /** Address of the site. */
   readonly origin: string;
@@ -25,8 +25,8 @@ export interface AnnounceOptions {
 }
 
 /** Pages whose content changed, came or went since a release. */
-function changedPages({ shelves, release }: AnnounceOptions, since: string | null): string[] {
-  const { pages } = shelves;
+function changedPages({ dataDir, release }: AnnounceOptions, since: string | null): string[] {
+  const { pages } = dataDir;
   try {
     return [...pages.difference(since, release.pages)]
       .filter(({ before, after }) => before?.hash !== after?.hash && (after ?? before)?.indexed)

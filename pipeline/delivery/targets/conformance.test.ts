@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { RANKS, rankOf } from '../ranks.ts';
 import { targets } from './index.ts';
 import { namings } from './naming.ts';
-import { RANKS, rankOf } from '../ranks.ts';
 
 describe('targets', () => {
   it('are registered, each under the name of its file, and documented', () => {

@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
-import { type TestSite, fund, live, temporaryFolder } from '../../release/testing/test-site.ts';
+import { fund, live, type TestSite, temporaryFolder } from '../../release/testing/test-site.ts';
 import { freePort } from '../../storage/testing/free-port.ts';
-import type { Destination } from './define.ts';
 import { openLedger } from '../ledger.ts';
-import { supabase } from './supabase.ts';
 import { uploadTo } from '../testing/s3-server.ts';
 import { openSite, wholeMarket } from '../testing/site.ts';
+import type { Destination } from './define.ts';
+import { supabase } from './supabase.ts';
 
 const LITE = fileURLToPath(new URL('../../../node_modules/.bin/lite', import.meta.url));
 const SERVICE = 'sb_secret_for_this_test_only';

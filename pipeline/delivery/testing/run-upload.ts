@@ -3,7 +3,7 @@ import { openReadonlyDataDir } from '../../snapshots/data-dir.ts';
 import { s3At, uploadTo } from './s3-server.ts';
 
 const [folder = '', port = ''] = process.argv.slice(2);
-const shelves = openReadonlyDataDir(folder);
-const release = shelves.releases.live();
+const dataDir = openReadonlyDataDir(folder);
+const release = dataDir.releases.live();
 if (release === null) throw new Error('there is no release');
-await uploadTo(s3At(Number(port)), shelves, release);
+await uploadTo(s3At(Number(port)), dataDir, release);

@@ -12,8 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import S3rver from '@20minutes/s3rver';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
-import type { Destination } from '../targets/define.ts';
 import { openLedger } from '../ledger.ts';
+import type { Destination } from '../targets/define.ts';
 import { s3 } from '../targets/s3.ts';
 import { type Uploaded, type UploadOptions, upload } from '../upload.ts';
 
@@ -143,15 +143,15 @@ export function s3At(port: number, more: Readonly<Record<string, string>> = {}):
 /** Uploads a release with the ledger that lies in the data folder, as a process of its own would. */
 export const uploadTo = (
   destination: Destination,
-  shelves: ReadonlyDataDir,
+  dataDir: ReadonlyDataDir,
   release: Release,
   more: Partial<UploadOptions> = {},
 ): Promise<Uploaded> =>
   upload({
-    shelves,
+    dataDir,
     release,
     destination,
-    ledger: openLedger(join(shelves.folder, 'targets', 'test.journal'), destination.place),
+    ledger: openLedger(join(dataDir.folder, 'targets', 'test.journal'), destination.place),
     patience: { attempts: 4, firstWaitMs: 5, timeoutMs: 5_000 },
     concurrency: 3,
     graceHours: 24,

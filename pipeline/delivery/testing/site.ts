@@ -1,9 +1,15 @@
 /** A small site whose pages name each other and their data, and a reader that follows every name on the target. */
 import { join } from 'node:path';
 import { dataFile } from '../../../shared/paths.ts';
+import {
+  market,
+  openTestSite,
+  type TestSite,
+  temporaryFolder,
+  writeBundle,
+} from '../../release/testing/test-site.ts';
 import { internalLinks } from '../../release/verify/links.ts';
 import type { Computed } from '../../snapshots/store.ts';
-import { type TestSite, market, openTestSite, temporaryFolder, writeBundle } from '../../release/testing/test-site.ts';
 
 const meta = { asOf: '2026-08-16', updatedAt: null, sources: [], simulated: false, stale: false };
 const NOTHING = {

@@ -221,8 +221,8 @@ export interface TestSite {
 }
 
 /** The test site of a data folder, without share images. */
-export const loadTestSite = async (shop: DataDir, bundleDir: string, fresh = false): Promise<ReleaseSite> => ({
-  ...(await loadSite(shop, {
+export const loadTestSite = async (dataDir: DataDir, bundleDir: string, fresh = false): Promise<ReleaseSite> => ({
+  ...(await loadSite(dataDir, {
     config: { siteOrigin: null, keepReleases: 20, pictures: false },
     bundleDir,
     fresh,
@@ -236,15 +236,15 @@ export async function openTestSite(
   bundleDir = writeBundle(join(folder, 'bundle')),
   { fresh = false } = {},
 ): Promise<TestSite> {
-  const shop = openDataDir(folder, { fresh });
-  const site = await loadTestSite(shop, bundleDir, fresh);
+  const dataDir = openDataDir(folder, { fresh });
+  const site = await loadTestSite(dataDir, bundleDir, fresh);
   let minute = 0;
   return {
-    data: shop,
+    data: dataDir,
     bundleDir,
     async publish(changes = market(), gone = []) {
       const at = new Date(Date.UTC(2026, 7, 16, 9, minute++));
-      const { problems } = shop.store.apply({
+      const { problems } = dataDir.store.apply({
         snapshots: changes,
         gone,
         asOf: '2026-08-16',

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../shared/errors.ts';
 import type { PrintedPage } from '../../../shared/schema/manifest.ts';
 import type { Article, Site } from '../../../shared/schema/snapshots/content.ts';
 import type { FundLive, FundPage } from '../../../shared/schema/snapshots/fund.ts';
@@ -10,7 +11,6 @@ import {
   organization,
   webSite,
 } from '../../../shared/seo/json-ld.ts';
-import { messageOf } from '../../../shared/errors.ts';
 
 /** What a page is held against: the very snapshots that it was printed from. */
 export interface PageFacts {

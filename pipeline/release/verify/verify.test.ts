@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import type { FundLive, FundPage } from '../../../shared/schema/snapshots/fund.ts';
 import { breadcrumbs, fundTrail, investmentFund } from '../../../shared/seo/json-ld.ts';
-import { type TestSite, fund, live, openTestSite, writeBundle } from '../testing/test-site.ts';
+import { fund, live, openTestSite, type TestSite, writeBundle } from '../testing/test-site.ts';
 import { verifyRelease } from './verify.ts';
 
 let bench: TestSite;
@@ -18,7 +18,7 @@ afterEach(() => rmSync(bench.data.folder, { recursive: true, force: true }));
 const fileOf = (path: string): string =>
   bench.data.objects.file(bench.data.hashes.get(release.files, path) as string);
 
-describe('verifyRelease(shelves, release)', () => {
+describe('verifyRelease(dataDir, release)', () => {
   it('finds nothing wrong with what was just published', () => {
     const { files, pages, links, faults } = verifyRelease(bench.data, release);
     expect(faults).toEqual([]);

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { PrintedPage, Release } from '../../../shared/schema/manifest.ts';
-import { internalLinks } from './links.ts';
+import type { PrintedPage, Problem, Release } from '../../../shared/schema/manifest.ts';
 import { viewOf } from '../../serve/release-view.ts';
-import { contentHashOf } from '../../storage/objects.ts';
-import type { Problem } from '../../../shared/schema/manifest.ts';
 import { resolveAddress } from '../../serve/resolve-address.ts';
-import { jsonLdFaults, type PageFacts } from './json-ld.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
+import { contentHashOf } from '../../storage/objects.ts';
+import { jsonLdFaults, type PageFacts } from './json-ld.ts';
+import { internalLinks } from './links.ts';
 
 export interface Verified {
   readonly files: number;
@@ -38,8 +37,8 @@ function* missingPictures(html: string, { leads }: PageFacts): Generator<string>
 }
 
 /** Remembers which links lead somewhere, since every page repeats most of them. */
-function linkChecker(shelves: ReadonlyDataDir, release: Release) {
-  const view = viewOf(shelves, release);
+function linkChecker(dataDir: ReadonlyDataDir, release: Release) {
+  const view = viewOf(dataDir, release);
   const known = new Map<string, boolean>();
   const leads = (link: string): boolean => {
     const answer = resolveAddress(view, link);
@@ -59,9 +58,9 @@ function linkChecker(shelves: ReadonlyDataDir, release: Release) {
   };
 }
 
-function pageFaults(shelves: ReadonlyDataDir, release: Release): Problem[] {
-  return [...shelves.pages.entries(release.pages)].flatMap(([path, page]) =>
-    shelves.hashes.get(release.files, page.file) === page.hash
+function pageFaults(dataDir: ReadonlyDataDir, release: Release): Problem[] {
+  return [...dataDir.pages.entries(release.pages)].flatMap(([path, page]) =>
+    dataDir.hashes.get(release.files, page.file) === page.hash
       ? []
       : [{ part: page.file, message: `is not what was printed for ${path}` }],
   );
@@ -94,22 +93,22 @@ function factsOf(
  * Checks a release: every file against its hash, every page against its record, every internal link, and the
  * structured data of every page against the snapshots that it was printed from.
  */
-export function verifyRelease(shelves: ReadonlyDataDir, release: Release): Verified {
-  const faults = pageFaults(shelves, release);
-  const links = linkChecker(shelves, release);
+export function verifyRelease(dataDir: ReadonlyDataDir, release: Release): Verified {
+  const faults = pageFaults(dataDir, release);
+  const links = linkChecker(dataDir, release);
   const pages = new Map(
-    [...shelves.pages.entries(release.pages)].map(([path, page]) => [page.file, { path, page }]),
+    [...dataDir.pages.entries(release.pages)].map(([path, page]) => [page.file, { path, page }]),
   );
   let files = 0;
-  for (const [path, hash] of shelves.hashes.entries(release.files)) {
+  for (const [path, hash] of dataDir.hashes.entries(release.files)) {
     files++;
-    const content = soundContent(shelves, path, hash);
+    const content = soundContent(dataDir, path, hash);
     if (typeof content === 'string') {
       faults.push({ part: path, message: content });
     } else if (path.endsWith('.html')) {
       const html = content.toString('utf8');
       const printed = pages.get(path);
-      const facts = printed && factsOf(shelves, links, printed.path, printed.page);
+      const facts = printed && factsOf(dataDir, links, printed.path, printed.page);
       const claims = facts ? [...jsonLdFaults(html, facts), ...missingPictures(html, facts)] : [];
       for (const message of [...links.broken(html), ...claims]) faults.push({ part: path, message });
     }

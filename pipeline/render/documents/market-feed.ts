@@ -1,6 +1,6 @@
+import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
-import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { MarketMap, MarketSummary } from '../../../shared/schema/snapshots/market.ts';
 import { type DocumentInput, defineDocument } from './define.ts';
 import { siteOf } from './site.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentHashOf } from '../../storage/objects.ts';
-import { type Computed, openSnapshots } from '../../snapshots/store.ts';
 import { fund, live, market, temporaryFolder, withSummary } from '../../release/testing/test-site.ts';
 import { openReadonlyDataDir } from '../../snapshots/data-dir.ts';
+import { type Computed, openSnapshots } from '../../snapshots/store.ts';
+import { contentHashOf } from '../../storage/objects.ts';
 import { type Album, openAlbum } from './album.ts';
 
 const never = new AbortController().signal;

@@ -1,9 +1,9 @@
-import { shareImageFile } from '../../../shared/paths.ts';
-import { familyOf, type SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
-import { contentHashOf, type ObjectStore } from '../../storage/objects.ts';
 import { messageOf } from '../../../shared/errors.ts';
+import { shareImageFile } from '../../../shared/paths.ts';
 import type { Problem } from '../../../shared/schema/manifest.ts';
+import { familyOf, type SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 import type { PublishedSnapshots } from '../../snapshots/snapshots-at.ts';
+import { contentHashOf, type ObjectStore } from '../../storage/objects.ts';
 import { isSystemError } from '../../storage/system-errors.ts';
 import { cards as allCards } from './cards.ts';
 import type { Card, CardReader } from './define.ts';
@@ -160,7 +160,10 @@ async function update(
   for (const pair of concerned(book, isRenamed ? null : changed)) {
     const placed = await guarded(problems, partOf(...pair), () => place(book, pair, existing, site));
     if (!placed)
-      files.set(shareImageFile(pair[0].page(pair[1])), existing(shareImageFile(pair[0].page(pair[1]))) ?? site);
+      files.set(
+        shareImageFile(pair[0].page(pair[1])),
+        existing(shareImageFile(pair[0].page(pair[1]))) ?? site,
+      );
     else files.set(...placed);
   }
   book.due = [];

@@ -1,7 +1,7 @@
 import type { Delivered } from '../../release/report.ts';
 
 /** What went to each target, in figures, and the answer of IndexNow: for `job_runs.result`. */
-export const deliveredOf = (delivered: Delivered | undefined) =>
+export const summarizeDelivery = (delivered: Delivered | undefined) =>
   delivered === undefined
     ? {}
     : {
@@ -17,6 +17,6 @@ export const deliveredOf = (delivered: Delivered | undefined) =>
       };
 
 /** True where something was sent or submitted. */
-export const hasGone = (delivered: Delivered | undefined): boolean =>
+export const hasDelivered = (delivered: Delivered | undefined): boolean =>
   delivered !== undefined &&
   (delivered.indexNow !== null || delivered.uploads.some(({ sent, removed }) => sent + removed > 0));

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
-import { reclaimRuns } from './runs.ts';
+import { recoverRuns } from './runs.ts';
 
 export const HEARTBEAT = 5 * SECOND;
 /** A worker that was silent this long is dead, and its jobs go to the others. */
@@ -34,17 +34,17 @@ function isRunning(pid: number): boolean {
 }
 
 /** Takes the dead off the list, frees their jobs and puts their runs back. */
-async function bury(database: Database, dead: readonly string[], unlock: Unlock): Promise<void> {
+async function removeDeadWorkers(database: Database, dead: readonly string[], unlock: Unlock): Promise<void> {
   if (dead.length === 0) return;
   await unlock([...dead]);
   await database.query(`delete from pipeline.workers where id = any($1)`, [dead]);
-  await reclaimRuns(database);
+  await recoverRuns(database);
 }
 
 type Unlock = (ids: string[]) => Promise<void>;
 
 /** Says that these workers live, and frees the jobs of those that no longer do. */
-export async function beat(database: Database, names: readonly Name[], unlock: Unlock): Promise<void> {
+export async function sendHeartbeat(database: Database, names: readonly Name[], unlock: Unlock): Promise<void> {
   for (const { id, kinds } of names)
     await database.query(
       `insert into pipeline.workers (id, host, kinds) values ($1, $2, $3) on conflict (id) do update set seen_at = now()`,
@@ -54,7 +54,7 @@ export async function beat(database: Database, names: readonly Name[], unlock: U
     `select id from pipeline.workers where seen_at < now() - make_interval(secs => $1)`,
     [SILENCE / SECOND],
   );
-  await bury(
+  await removeDeadWorkers(
     database,
     silent.rows.map(({ id }) => id),
     unlock,
@@ -62,14 +62,14 @@ export async function beat(database: Database, names: readonly Name[], unlock: U
 }
 
 /** Before the first beat: what a process of this machine left when it died goes on at once. */
-export async function takeOver(database: Database, unlock: Unlock): Promise<void> {
-  await bury(database, await deadNeighbours(database), unlock);
-  await reclaimRuns(database);
+export async function recoverJobs(database: Database, unlock: Unlock): Promise<void> {
+  await removeDeadWorkers(database, await deadNeighbours(database), unlock);
+  await recoverRuns(database);
 }
 
 /** Takes one of our own names off, as if its worker had died: another name takes its place. */
 export const replace = (database: Database, { id }: Name, unlock: Unlock): Promise<void> =>
-  bury(database, [id], unlock);
+  removeDeadWorkers(database, [id], unlock);
 
 export const signOff = (database: Database, names: readonly Name[]) =>
   database.query(`delete from pipeline.workers where id = any($1)`, [names.map(({ id }) => id)]);

@@ -6,7 +6,7 @@ import { listReleases, rollback } from './tasks/releases.ts';
 import { generateCategorySeo, generateFundSeo, updateCategorySeo, updateFundSeo } from './tasks/seo-texts.ts';
 import { snapshotAndPublish } from './tasks/snapshot-and-publish.ts';
 import { exportStaticSeo, publishStaticSeo } from './tasks/static-seo.ts';
-import { tidy } from './tasks/collect-garbage.ts';
+import { collectGarbage } from './tasks/collect-garbage.ts';
 
 /** Every kind of job. A new kind is a file in tasks/, a line here, and its permission in `pipeline.job_permission`. */
 export const tasks: readonly Task[] = [
@@ -22,5 +22,5 @@ export const tasks: readonly Task[] = [
   listReleases,
   rollback,
   deliver,
-  tidy,
+  collectGarbage,
 ];

@@ -12,7 +12,7 @@ export interface Outcome {
   /** What the specification's functions return, or a report; stored in `job_runs.result`. */
   readonly result: unknown;
   /** True for a run that found nothing to do: a run that nobody asked for then leaves no row behind. */
-  readonly idle?: boolean;
+  readonly isIdle?: boolean;
 }
 
 export interface RunContext {
@@ -42,7 +42,7 @@ export interface RunContext {
 export interface Task {
   readonly id: string;
   /** Publishing goes one at a time and never waits behind a slow source. */
-  readonly lane: 'publish' | 'work';
+  readonly runner: 'publish' | 'work';
   run(context: RunContext): Promise<Outcome>;
 }
 

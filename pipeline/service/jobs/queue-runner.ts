@@ -3,7 +3,7 @@ import { Logger, type Runner, run } from 'graphile-worker';
 import pg from 'pg';
 import { SECOND } from '../../../shared/units.ts';
 import type { Task } from './interfaces.ts';
-import { type HandlerOptions, handlerOf, type Post } from './task-handler.ts';
+import { type HandlerOptions, createTaskHandler, type Post } from './task-handler.ts';
 import type { Name } from './heartbeat.ts';
 
 /** A job waits for its debounce, and nobody tells when that is over: so the queue is asked often, which costs little. */
@@ -11,7 +11,7 @@ const POLL = SECOND / 10;
 /** A job that runs when the worker is told to stop may end by itself for so long; then it is broken off. */
 export const GRACE = 4 * SECOND;
 /** Jobs at the same time; publishing is one at a time on all workers together. */
-const CONCURRENCY = { publish: 1, work: 3 } as const satisfies Record<Task['lane'], number>;
+const CONCURRENCY = { publish: 1, work: 3 } as const satisfies Record<Task['runner'], number>;
 const MOST_CONNECTIONS = 10;
 
 /** graphile-worker's own lines reach the operator only when something is wrong. */
@@ -59,7 +59,7 @@ const NOTE_ENDS = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 export async function openLane(
   options: HandlerOptions,
   connection: Connection,
-  lane: Task['lane'],
+  lane: Task['runner'],
   tasks: readonly Task[],
 ): Promise<Lane> {
   const events = new EventEmitter();
@@ -77,7 +77,7 @@ export async function openLane(
     gracefulShutdownAbortTimeout: GRACE,
     noHandleSignals: true,
     pollInterval: POLL,
-    taskList: Object.fromEntries(tasks.map((task) => [task.id, handlerOf(task, options, post)])),
+    taskList: Object.fromEntries(tasks.map((task) => [task.id, createTaskHandler(task, options, post)])),
   });
   return {
     name: { id, kinds: tasks.map((task) => task.id) },

@@ -59,7 +59,7 @@ export async function beginRun(database: Database, { kind, job, jobId, worker }:
   return { run: id, worker, requestedBy: by };
 }
 
-export async function noteProgress(
+export async function saveProgress(
   database: Database,
   { run, worker }: Attempt,
   stage: string,
@@ -88,7 +88,7 @@ export async function finishRun(
  * A run that an event started and that found nothing to do tells nobody anything; unless an earlier attempt may have
  * done the work and could not say so.
  */
-export const forgetRun = (database: Database, { run, worker }: Attempt) =>
+export const deleteIdleRun = (database: Database, { run, worker }: Attempt) =>
   database.query(
     `delete from job_runs where id = $1 and worker = $2 and requested_by is null and attempts = 1`,
     [run, worker],
@@ -98,7 +98,7 @@ export const forgetRun = (database: Database, { run, worker }: Attempt) =>
  * Jobs of a kind that are dead, because all their attempts failed or a later event replaced one that then failed, are no
  * alarm any more once one of their kind went well.
  */
-export const clearDead = (database: Database, kind: string) =>
+export const completeDeadJobs = (database: Database, kind: string) =>
   database.query(
     `select graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker.jobs j
      where j.locked_at is null and j.attempts >= j.max_attempts
@@ -132,7 +132,7 @@ export async function failRun(
 }
 
 /** Runs whose worker no longer lives: back on the queue where their job is, failed where it is gone. */
-export async function reclaimRuns(database: Database): Promise<number> {
+export async function recoverRuns(database: Database): Promise<number> {
   const reclaimed = await database.query(
     `update job_runs r set
        status = case when lives then 'queued' else 'failed' end,

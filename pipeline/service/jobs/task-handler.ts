@@ -4,20 +4,20 @@ import type { Database } from '../../database/database.ts';
 import { messageOf } from '../../../shared/errors.ts';
 import { type DeliveryResult, NOTHING_DELIVERED } from '../../delivery/delivery.ts';
 import type { Outcome, RunContext, Task } from './interfaces.ts';
-import { noting } from './throttled-progress.ts';
+import { withThrottledProgress } from './throttled-progress.ts';
 import {
   type Attempt,
   beginRun,
-  clearDead,
+  completeDeadJobs,
   failRun,
   finishRun,
-  forgetRun,
+  deleteIdleRun,
   jobPayload,
-  noteProgress,
+  saveProgress,
 } from './runs.ts';
 
 /** How an attempt ended, for logs and metrics. */
-export interface Ended {
+export interface AttemptResult {
   readonly run: string;
   readonly kind: string;
   /** `retried`: it failed, and the queue tries again; `returned`: this worker stops, and another one does it. */
@@ -37,7 +37,7 @@ export interface HandlerOptions {
   readonly now: () => Date;
   readonly log: (line: string) => void;
   /** Hears of every attempt that ended; a line of the log unless told. */
-  readonly ended?: (ended: Ended) => void;
+  readonly onAttempt?: (ended: AttemptResult) => void;
 }
 
 /** What the handler must know of its worker. */
@@ -56,7 +56,7 @@ function contextOf(
   const { database, now, log, config, publish, deliver = async () => NOTHING_DELIVERED } = options;
   const { kind, payload } = job;
   const progress: RunContext['progress'] = (stage, done, total) =>
-    noteProgress(database, attempt, stage, done, total);
+    saveProgress(database, attempt, stage, done, total);
   return {
     database,
     now,
@@ -68,15 +68,15 @@ function contextOf(
     payload,
     requestedBy: attempt.requestedBy,
     progress,
-    publish: (request) => noting(progress, (onProgress) => publish({ ...request, onProgress }), log),
+    publish: (request) => withThrottledProgress(progress, (onProgress) => publish({ ...request, onProgress }), log),
     deliver,
   };
 }
 
 async function settle({ database }: HandlerOptions, kind: string, attempt: Attempt, outcome: Outcome) {
   await finishRun(database, attempt, outcome);
-  await clearDead(database, kind);
-  if (outcome.idle) await forgetRun(database, attempt);
+  await completeDeadJobs(database, kind);
+  if (outcome.isIdle) await deleteIdleRun(database, attempt);
 }
 
 /** Whether the queue tries again. Where not even this can be noted, the run goes on as that of a worker that died. */
@@ -93,12 +93,12 @@ const noteFailure = (
 
 const lineOf =
   (log: HandlerOptions['log']) =>
-  ({ idle, kind, status, message }: Ended): void => {
+  ({ idle, kind, status, message }: AttemptResult): void => {
     if (!idle) log(status === 'done' ? `${kind}: ${message}` : `${kind} ${status}: ${message}`);
   };
 
 /** Runs one job under its row in job_runs; rethrows what the task threw, so that the queue tries again. */
-export function handlerOf(task: Task, options: HandlerOptions, post: Post) {
+export function createTaskHandler(task: Task, options: HandlerOptions, post: Post) {
   const { database } = options;
   return async (rawPayload: unknown, helpers: JobHelpers): Promise<void> => {
     const parsed = jobPayload.parse(rawPayload);
@@ -107,13 +107,13 @@ export function handlerOf(task: Task, options: HandlerOptions, post: Post) {
     const abortSignal = helpers.abortSignal as AbortSignal;
     const attempt = await beginRun(database, { kind: job.kind, job: parsed, jobId, worker: post.worker() });
     const started = performance.now();
-    const ended = options.ended ?? lineOf(options.log);
-    const tell = (status: Ended['status'], message: string, idle = false) =>
+    const ended = options.onAttempt ?? lineOf(options.log);
+    const tell = (status: AttemptResult['status'], message: string, idle = false) =>
       ended({ run: attempt.run, kind: job.kind, status, ms: performance.now() - started, message, idle });
     try {
       const outcome = await task.run(contextOf(options, { job, abortSignal }, attempt));
       await settle(options, job.kind, attempt, outcome);
-      tell(outcome.status, outcome.message, outcome.idle);
+      tell(outcome.status, outcome.message, outcome.isIdle);
     } catch (error) {
       const stopped = abortSignal.aborted;
       const message = stopped ? 'the worker was stopped: another one takes it over' : messageOf(error);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OnProgress } from '../../release/report.ts';
-import { noting } from './throttled-progress.ts';
+import { withThrottledProgress } from './throttled-progress.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,7 +23,7 @@ function printing(pages: number, write: () => Promise<void> = async () => undefi
     written.push(`${stage} ${done}/${total}`);
     await write();
   };
-  return { written, lines, run: noting(progress, work, (line) => lines.push(line), PAUSE) };
+  return { written, lines, run: withThrottledProgress(progress, work, (line) => lines.push(line), PAUSE) };
 }
 
 describe('noting(progress, work, log, pause)', () => {
@@ -66,7 +66,7 @@ describe('noting(progress, work, log, pause)', () => {
 
   it('hands on what the work threw, and stops writing', async () => {
     const written: string[] = [];
-    const run = noting(
+    const run = withThrottledProgress(
       async (stage) => void written.push(stage),
       async (tell) => {
         tell('read', 0, 0);

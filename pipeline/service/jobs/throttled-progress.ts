@@ -45,7 +45,7 @@ function openNotes(progress: RunContext['progress'], log: (line: string) => void
 }
 
 /** Does the work, and notes meanwhile where it is; the work waits for no note but the last. */
-export async function noting<T>(
+export async function withThrottledProgress<T>(
   progress: RunContext['progress'],
   work: (tell: OnProgress) => Promise<T>,
   log: (line: string) => void,

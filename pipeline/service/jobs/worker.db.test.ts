@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { oneRowEach, TEST_KINDS, testDatabase } from '../../database/testing/test-database.ts';
 import type { Report } from '../../release/report.ts';
 import { tasks } from './index.ts';
-import { beginRun, failRun, noteProgress } from './runs.ts';
+import { beginRun, failRun, saveProgress } from './runs.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 const report = (published: boolean): Report => ({
@@ -149,13 +149,13 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
           attempt.run,
         ])
       ).rows[0];
-    await noteProgress(database, attempt, 'print', 12, 400);
+    await saveProgress(database, attempt, 'print', 12, 400);
     await failRun(database, attempt, 'the disk is full', true);
     expect(await row()).toEqual({ status: 'queued', stage: 'print', done: 12, total: 400, attempts: 1 });
     expect((await beginRun(database, { ...begin, worker: 'b' })).run).toBe(attempt.run);
     expect(await row()).toEqual({ status: 'running', stage: null, done: 0, total: 0, attempts: 2 });
     // The first worker no longer has a say.
-    await noteProgress(database, attempt, 'print', 13, 400);
+    await saveProgress(database, attempt, 'print', 13, 400);
     expect(await row()).toMatchObject({ stage: null });
     await database.query('delete from job_runs where id = $1', [attempt.run]);
   });

@@ -4,7 +4,7 @@ import { SECOND } from '../../../shared/units.ts';
 import { messageOf } from '../../../shared/errors.ts';
 import type { Task } from './interfaces.ts';
 import type { HandlerOptions } from './task-handler.ts';
-import { beat, HEARTBEAT, type Name, replace, signOff, takeOver } from './heartbeat.ts';
+import { sendHeartbeat, HEARTBEAT, type Name, replace, signOff, recoverJobs } from './heartbeat.ts';
 import { type Connection, connectQueue, type Lane, openLane } from './queue-runner.ts';
 
 export { GRACE } from './queue-runner.ts';
@@ -18,7 +18,7 @@ export interface WorkerOptions extends HandlerOptions {
 
 export interface Worker {
   /** When this worker last said on the queue that it lives; null before it did. */
-  lastBeat(): Date | null;
+  lastHeartbeat(): Date | null;
   /** Ends what runs, or hands it back within some seconds. */
   stop(): Promise<void>;
 }
@@ -110,7 +110,7 @@ async function openPulse({ options, unlock }: Queue, names: () => readonly Name[
   let lastBeat: Date | null = null;
   let troubled = false;
   const live = () =>
-    beat(database, names(), unlock).then(
+    sendHeartbeat(database, names(), unlock).then(
       () => {
         lastBeat = now();
         troubled = false;
@@ -131,8 +131,8 @@ async function openPulse({ options, unlock }: Queue, names: () => readonly Name[
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const queue = await openQueue(options);
-  await takeOver(options.database, queue.unlock);
-  const groups = Map.groupBy(options.tasks, ({ lane }) => lane);
+  await recoverJobs(options.database, queue.unlock);
+  const groups = Map.groupBy(options.tasks, ({ runner: lane }) => lane);
   const posts = await Promise.all(
     [...groups].map(([lane, tasks]) =>
       keepLane(queue, () => openLane(options, queue.connection, lane, tasks)),
@@ -141,7 +141,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const names = () => posts.flatMap((post) => post.names());
   const pulse = await openPulse(queue, names);
   return {
-    lastBeat: pulse.lastBeat,
+    lastHeartbeat: pulse.lastBeat,
     stop: async () => {
       pulse.end();
       const known = names();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../shared/units.ts';
-import { problemOf, readTurns } from './cron-expression.ts';
+import { findCronProblem, parseCron } from './cron-expression.ts';
 
 const at = (iso: string): Date => new Date(iso);
 
@@ -9,7 +9,7 @@ describe('problemOf(expression)', () => {
   it.each(['* * * * *', '*/5 9-12 * * 6,0-3', '30 1 * * *', '0 0 1 1 7'])(
     'finds no fault with %s',
     (expression) => {
-      expect(problemOf(expression)).toBeNull();
+      expect(findCronProblem(expression)).toBeNull();
     },
   );
 
@@ -21,14 +21,14 @@ describe('problemOf(expression)', () => {
     ['0 25 * * *', '25'],
     ['0 0 31 2 *', 'impossible'],
   ])('says in one line what is wrong with "%s"', (expression, told) => {
-    expect(problemOf(expression)).toContain(told);
-    expect(problemOf(expression)).not.toContain('\n');
-    expect(() => readTurns(expression)).toThrow(RangeError);
+    expect(findCronProblem(expression)).toContain(told);
+    expect(findCronProblem(expression)).not.toContain('\n');
+    expect(() => parseCron(expression)).toThrow(RangeError);
   });
 });
 
 describe('readTurns(expression).latest(after, now)', () => {
-  const nightly = readTurns('30 1 * * *');
+  const nightly = parseCron('30 1 * * *');
 
   it('reads the expression in Tehran', () => {
     const turn = at('2026-08-15T22:00:00Z');
@@ -41,12 +41,12 @@ describe('readTurns(expression).latest(after, now)', () => {
     expect(nightly.latest(at('2026-08-10T00:00:00Z'), at('2026-08-16T12:00:00Z'))).toEqual(
       at('2026-08-15T22:00:00Z'),
     );
-    const yearly = readTurns('0 0 1 1 *');
+    const yearly = parseCron('0 0 1 1 *');
     expect(yearly.latest(at('2025-01-01T00:00:00Z'), at('2026-08-16T12:00:00Z'))).toBeNull();
   });
 
   it('gives a full minute within the limits, whatever they are', () => {
-    const turns = readTurns('*/7 * * * *');
+    const turns = parseCron('*/7 * * * *');
     const minutes = fc.integer({ min: 0, max: 20_000 });
     fc.assert(
       fc.property(minutes, minutes, fc.integer({ min: 0, max: MINUTE - 1 }), (from, length, rest) => {

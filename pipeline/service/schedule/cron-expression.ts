@@ -7,14 +7,14 @@ const FIELDS = 5;
 const LOOKS_BACK = 8 * DAY;
 
 /** When an entry has its turns, e.g. "30 1 * * *": at half past one in Tehran. */
-export interface Turns {
+export interface CronExpression {
   /** The newest minute in (after, now] that the expression names; null for none. */
   latest(after: Date, now: Date): Date | null;
 }
 
 const toMinute = (at: Date): number => Math.floor(at.getTime() / MINUTE) * MINUTE;
 
-function turnsOf(expression: string): Turns {
+function turnsOf(expression: string): CronExpression {
   // Never started: it only tells whether a minute is one of its own.
   const task = createTask(expression, () => undefined, { timezone: TIME_ZONE });
   return {
@@ -30,7 +30,7 @@ function turnsOf(expression: string): Turns {
 }
 
 /** What is wrong with an expression, in one line; null where nothing is. */
-export function problemOf(expression: string): string | null {
+export function findCronProblem(expression: string): string | null {
   const fields = expression.trim().split(/\s+/);
   if (fields.length !== FIELDS)
     return `expected five fields (minute, hour, day, month, weekday), came ${fields.length}`;
@@ -38,11 +38,11 @@ export function problemOf(expression: string): string | null {
 }
 
 /** Expressions that were read before; parsing one anew each time would leave a task of it behind. */
-const known = new Map<string, Turns>();
+const known = new Map<string, CronExpression>();
 
 /** The turns of a sound expression of five fields. Throws RangeError for one that `problemOf` finds fault with. */
-export function readTurns(expression: string): Turns {
-  const problem = problemOf(expression);
+export function parseCron(expression: string): CronExpression {
+  const problem = findCronProblem(expression);
   if (problem !== null) throw new RangeError(problem);
   const turns = known.get(expression) ?? turnsOf(expression);
   known.set(expression, turns);

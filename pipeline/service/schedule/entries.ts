@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts';
 import { SOURCE_IDS, type Source, type SourceId } from '../../sources/define.ts';
 import { isDue } from '../../sources/due.ts';
 import { sources } from '../../sources/index.ts';
-import { readCadences, readClock } from '../../database/market-clock.ts';
+import { readCadences, readMarketClock } from '../../database/market-clock.ts';
 
 /** A job to add, unless one under the same key waits or runs already. */
 export interface ScheduledJob {
@@ -14,12 +14,12 @@ export interface ScheduledJob {
 }
 
 /** One line of the schedule. Its expression stands in `site_settings` under `schedule_<id>`; "off" rests it. */
-export interface Entry {
+export interface ScheduleEntry {
   readonly id: string;
   /** Five fields, Tehran time; holds where the setting is missing. */
   readonly fallback: string;
   /** True for what asks an upstream: a local demonstration leaves it out. */
-  readonly reachesOut: boolean;
+  readonly usesNetwork: boolean;
   /** What a turn calls for now. */
   jobs(db: Queryable, now: Date): Promise<readonly ScheduledJob[]>;
 }
@@ -37,7 +37,7 @@ const ingestJob = (id: SourceId, payload: unknown = {}, suffix = ''): ScheduledJ
 
 /** Each source whose own cadence has passed, in market hours where it only moves with the market. */
 async function dueSources(db: Queryable, now: Date): Promise<readonly ScheduledJob[]> {
-  const [clock, cadences] = [await readClock(db, now), await readCadences(db)];
+  const [clock, cadences] = [await readMarketClock(db, now), await readCadences(db)];
   return SOURCE_IDS.filter((id) => {
     const source: Source = sources[id];
     const own = cadences.get(id);
@@ -55,15 +55,15 @@ async function catchUp(db: Queryable): Promise<readonly ScheduledJob[]> {
 }
 
 /** The whole schedule. Publishing needs no turn of its own but for articles whose hour comes and events that got lost. */
-export const entries: readonly Entry[] = [
-  { id: 'sources', fallback: '* * * * *', reachesOut: true, jobs: dueSources },
-  { id: 'catch_up', fallback: '30 1 * * *', reachesOut: true, jobs: catchUp },
+export const entries: readonly ScheduleEntry[] = [
+  { id: 'sources', fallback: '* * * * *', usesNetwork: true, jobs: dueSources },
+  { id: 'catch_up', fallback: '30 1 * * *', usesNetwork: true, jobs: catchUp },
   {
     id: 'publish',
     fallback: '*/5 * * * *',
-    reachesOut: false,
+    usesNetwork: false,
     jobs: async () => one('snapshot-and-publish'),
   },
-  { id: 'report', fallback: '0 6 * * *', reachesOut: false, jobs: async () => one('build-report') },
-  { id: 'tidy', fallback: '40 3 * * *', reachesOut: false, jobs: async () => one('tidy') },
+  { id: 'report', fallback: '0 6 * * *', usesNetwork: false, jobs: async () => one('build-report') },
+  { id: 'tidy', fallback: '40 3 * * *', usesNetwork: false, jobs: async () => one('tidy') },
 ];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../../database/testing/test-database.ts';
-import { type Entry, entries } from './entries.ts';
+import { type ScheduleEntry, entries } from './entries.ts';
 import { openTick } from './schedule.ts';
 
 /** A Sunday in Tehran, 9:58: the market is open. */
@@ -13,9 +13,9 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
   let database: Database;
   let clock: number;
   const lines: string[] = [];
-  const open = (some: readonly Entry[] = entries) =>
+  const open = (some: readonly ScheduleEntry[] = entries) =>
     openTick({ database, now: () => new Date(clock), log: (line) => void lines.push(line), entries: some });
-  const only = (id: string): Entry[] => entries.filter((entry) => entry.id === id);
+  const only = (id: string): ScheduleEntry[] => entries.filter((entry) => entry.id === id);
   const set = (key: string, value: unknown) =>
     database.query(
       `insert into site_settings (key, value, is_public) values ($1, $2::jsonb, false)
@@ -73,7 +73,7 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
   });
 
   it('runs nothing twice when the clock steps back, and does not stall when it jumps back', async () => {
-    const counted = { ...(only('tidy')[0] as Entry), fallback: '* * * * *' };
+    const counted = { ...(only('tidy')[0] as ScheduleEntry), fallback: '* * * * *' };
     const tick = open([counted]);
     await tick();
     clock += 5 * MINUTE;

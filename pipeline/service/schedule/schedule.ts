@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE, SECOND } from '../../../shared/units.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { messageOf } from '../../../shared/errors.ts';
-import { entries as allEntries, type Entry, type ScheduledJob } from './entries.ts';
-import { problemOf, readTurns, type Turns } from './cron-expression.ts';
-import { readState } from '../../database/market-clock.ts';
+import { entries as allEntries, type ScheduleEntry, type ScheduledJob } from './entries.ts';
+import { findCronProblem, parseCron, type CronExpression } from './cron-expression.ts';
+import { readScheduleState } from '../../database/market-clock.ts';
 
 /** The schedule looks at the clock so often; the pause itself does not hang on the clock. */
 const TICK = 5 * SECOND;
@@ -17,7 +17,7 @@ export interface ScheduleContext {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: (line: string) => void;
-  readonly entries?: readonly Entry[];
+  readonly entries?: readonly ScheduleEntry[];
 }
 
 /** Looks at the clock once and adds what is due. Returns the names of the entries that had their turn here. */
@@ -52,17 +52,17 @@ const setSlot = (db: Queryable, id: string, slot: Date) =>
 
 /** Turns of an entry by its setting; null where it rests or its expression is refused, which is told once. */
 function turnsOf(
-  { id, fallback }: Entry,
+  { id, fallback }: ScheduleEntry,
   setting: unknown,
   told: Map<string, string>,
   log: ScheduleContext['log'],
-): Turns | null {
+): CronExpression | null {
   const expression = setting ?? fallback;
   if (expression === OFF) return null;
-  const problem = typeof expression === 'string' ? problemOf(expression) : 'expected a text';
+  const problem = typeof expression === 'string' ? findCronProblem(expression) : 'expected a text';
   if (problem === null) {
     told.delete(id);
-    return readTurns(expression as string);
+    return parseCron(expression as string);
   }
   const line = `schedule: schedule_${id} is left out: ${problem}; it says ${JSON.stringify(expression)}`;
   if (told.get(id) !== line) log(line);
@@ -77,7 +77,7 @@ function turnsOf(
 export function openTick({ database, now, log, entries = allEntries }: ScheduleContext): Tick {
   const told = new Map<string, string>();
 
-  async function turn(entry: Entry, turns: Turns, last: Date | undefined, at: Date): Promise<boolean> {
+  async function turn(entry: ScheduleEntry, turns: CronExpression, last: Date | undefined, at: Date): Promise<boolean> {
     const begins = last === undefined;
     if (begins || last.getTime() > at.getTime() + WAITED_FOR) {
       if (!begins) log(`schedule: the clock went back: ${entry.id} goes on from ${at.toISOString()}`);
@@ -95,7 +95,7 @@ export function openTick({ database, now, log, entries = allEntries }: ScheduleC
 
   return async () => {
     const at = now();
-    const { expressions, slots } = await readState(database);
+    const { expressions, slots } = await readScheduleState(database);
     const had: string[] = [];
     for (const entry of entries) {
       const turns = turnsOf(entry, expressions.get(entry.id), told, log);
@@ -111,7 +111,7 @@ export function openTick({ database, now, log, entries = allEntries }: ScheduleC
 
 export interface Schedule {
   /** When the clock was last looked at without trouble; null before the first time. */
-  lookedAt(): Date | null;
+  lastTick(): Date | null;
   stop(): Promise<void>;
 }
 
@@ -140,7 +140,7 @@ export function startSchedule(context: ScheduleContext): Schedule {
 
   const going = go();
   return {
-    lookedAt: () => looked,
+    lastTick: () => looked,
     stop: () => {
       stopping.abort();
       return going;

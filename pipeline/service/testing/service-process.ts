@@ -1,6 +1,6 @@
 /** The service as a process of its own, on a stand-in site: node --import tsx testing-watch.ts <bundle folder>; settings as for the product. */
 import { readConfig } from '../../config.ts';
-import { watch } from '../run-service.ts';
+import { runService } from '../run-service.ts';
 
 const stop = new AbortController();
 process.once('SIGTERM', () => {
@@ -8,7 +8,7 @@ process.once('SIGTERM', () => {
   setTimeout(() => process.exit(1), 9500).unref();
   stop.abort();
 });
-await watch({
+await runService({
   config: readConfig(process.env),
   bundleDir: process.argv[2] ?? '',
   entries: [],

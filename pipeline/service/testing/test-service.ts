@@ -39,7 +39,7 @@ const SEED = `
   -- A short debounce makes many publishes of many events.
   insert into site_settings (key, value) values ('publish_debounce_ms', '20'), ('publish_longest_wait_ms', '100')`;
 
-export interface Service {
+export interface ServiceProcess {
   readonly pid: number;
   /** Parsed lines of its log. */
   readonly lines: { msg: string; level: string; status?: string; kind?: string }[];
@@ -48,27 +48,27 @@ export interface Service {
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
-export interface House {
+export interface TestService {
   readonly database: Database;
-  start(): Promise<Service>;
+  start(): Promise<ServiceProcess>;
   /** What the fund's page says in each release, oldest first. */
   pages(slug: string): string[];
   livePage(slug: string): string | null;
   close(): Promise<void>;
 }
 
-async function startService(env: NodeJS.ProcessEnv, bundleDir: string): Promise<Service> {
+async function startService(env: NodeJS.ProcessEnv, bundleDir: string): Promise<ServiceProcess> {
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', SCRIPT, bundleDir], {
     env: { ...env, WATCH_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
-  const lines: Service['lines'] = [];
+  const lines: ServiceProcess['lines'] = [];
   const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   await new Promise<void>((ready, fail) => {
     reader.on('line', (line) => {
-      const parsed = JSON.parse(line) as Service['lines'][number];
+      const parsed = JSON.parse(line) as ServiceProcess['lines'][number];
       lines.push(parsed);
       if (parsed.msg === 'watching') ready();
     });
@@ -98,7 +98,7 @@ async function databaseAt(place: Database['kind'] | URL, dataDir: string): Promi
 }
 
 /** A data folder and a database at that place, with twenty funds; services on them are real processes. */
-export async function openHouse(place: Database['kind'] | URL): Promise<House> {
+export async function openTestService(place: Database['kind'] | URL): Promise<TestService> {
   const folder = temporaryFolder();
   const bundleDir = writeBundle(join(folder, 'bundle'), 'one', ENTRY);
   const database = await databaseAt(place, folder);
@@ -111,10 +111,10 @@ export async function openHouse(place: Database['kind'] | URL): Promise<House> {
     PICTURES: 'false',
     ...(place === 'embedded' ? {} : { DATABASE_URL: database.url }),
   };
-  const services: Service[] = [];
-  const pageOf = (shelves: ReadonlyDataDir, release: Release | null, slug: string) => {
-    const hash = release && shelves.hashes.get(release.files, `funds/${slug}.html`);
-    return hash ? shelves.objects.read(hash).toString('utf8') : null;
+  const services: ServiceProcess[] = [];
+  const pageOf = (dataDir: ReadonlyDataDir, release: Release | null, slug: string) => {
+    const hash = release && dataDir.hashes.get(release.files, `funds/${slug}.html`);
+    return hash ? dataDir.objects.read(hash).toString('utf8') : null;
   };
   return {
     database,
@@ -124,14 +124,14 @@ export async function openHouse(place: Database['kind'] | URL): Promise<House> {
       return service;
     },
     pages: (slug) => {
-      const shelves = openReadonlyDataDir(folder);
-      const ids = shelves.releases.ids().reverse();
-      const said = ids.map((id) => pageOf(shelves, shelves.releases.get(id), slug));
+      const dataDir = openReadonlyDataDir(folder);
+      const ids = dataDir.releases.ids().reverse();
+      const said = ids.map((id) => pageOf(dataDir, dataDir.releases.get(id), slug));
       return said.filter((page) => page !== null);
     },
     livePage(slug) {
-      const shelves = openReadonlyDataDir(folder);
-      return pageOf(shelves, shelves.releases.live(), slug);
+      const dataDir = openReadonlyDataDir(folder);
+      return pageOf(dataDir, dataDir.releases.live(), slug);
     },
     async close() {
       for (const { pid } of services) if (isAlive(pid)) process.kill(pid, 'SIGKILL');

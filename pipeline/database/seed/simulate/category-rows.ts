@@ -3,11 +3,11 @@ import { rialToToman, roundTo } from '../../../../shared/units.ts';
 import { type Columns, columnsOf } from '../column-batch.ts';
 import type { Market } from '../facts/market.ts';
 import { categoryId } from '../../ids.ts';
-import type { DrawnFund } from './drawn-funds.ts';
+import type { DrawnFund } from './simulate-funds.ts';
 import { profileOf } from './profiles.ts';
 import { randomOf, wandering } from './random.ts';
 import type { TradePath } from './trade-path.ts';
-import type { World } from './world.ts';
+import type { World } from './scenario.ts';
 
 type Traded = DrawnFund & { readonly trade: TradePath };
 

@@ -3,8 +3,8 @@ import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
 import { rialToToman, roundTo } from '../../../../shared/units.ts';
 import { type Columns, columnsOf } from '../column-batch.ts';
 import type { RealDays } from '../rows/real-days.ts';
-import type { DrawnFund } from './drawn-funds.ts';
-import type { World } from './world.ts';
+import type { DrawnFund } from './simulate-funds.ts';
+import type { World } from './scenario.ts';
 
 /** Drawn days of each fund; a day that a real row tells of is left to that row. */
 

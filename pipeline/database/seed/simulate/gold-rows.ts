@@ -9,9 +9,9 @@ import { roundTo } from '../../../../shared/units.ts';
 import { type Columns, columnsOf } from '../column-batch.ts';
 import type { Market } from '../facts/market.ts';
 import type { RealDays } from '../rows/real-days.ts';
-import type { DrawnFund } from './drawn-funds.ts';
+import type { DrawnFund } from './simulate-funds.ts';
 import { randomOf, wandering } from './random.ts';
-import type { World } from './world.ts';
+import type { World } from './scenario.ts';
 
 /** What a fund of unknown composition is taken to hold, percent points: the middle of the known ones. */
 const USUAL = { bar: 95, coin: 4.5 };

@@ -4,9 +4,9 @@ import { roundTo } from '../../../../shared/units.ts';
 import { type Columns, columnsOf } from '../column-batch.ts';
 import type { Market } from '../facts/market.ts';
 import type { RealDays } from '../rows/real-days.ts';
-import type { DrawnFund } from './drawn-funds.ts';
+import type { DrawnFund } from './simulate-funds.ts';
 import { randomOf } from './random.ts';
-import type { World } from './world.ts';
+import type { World } from './scenario.ts';
 
 /** The middle of 182 real fund-days, and how a fund's own usual ratio lies around it (of the ratio less 1, as a logarithm). */
 const USUAL_RATIO = 2.2;

@@ -4,10 +4,10 @@ import { comparableQuotes } from '../facts/comparable.ts';
 import type { Fund } from '../facts/funds.ts';
 import type { Market, Quote } from '../facts/market.ts';
 import { type Anchor, anchorsOf } from './anchors.ts';
-import { bend } from './bend.ts';
+import { bend } from './fit-to-anchors.ts';
 import { profileOf } from './profiles.ts';
 import { randomOf, wandering } from './random.ts';
-import type { World } from './world.ts';
+import type { World } from './scenario.ts';
 
 /** A fund whose newest figure is older than this, days, is not drawn: nothing vouches for it. */
 const OLDEST_QUOTE_DAYS = 45;

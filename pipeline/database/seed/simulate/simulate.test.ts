@@ -7,10 +7,10 @@ import type { Returns } from '../facts/returns.ts';
 import { realDaysOf } from '../rows/real-days.ts';
 import { anchorsOf, baseIndex } from './anchors.ts';
 import { isTradingDay } from './calendar.ts';
-import { drawnFunds } from './drawn-funds.ts';
+import { drawnFunds } from './simulate-funds.ts';
 import { profileOf } from './profiles.ts';
 import { SEED, simulate } from './simulate.ts';
-import { worldOf } from './world.ts';
+import { worldOf } from './scenario.ts';
 
 const market = readMarket();
 const world = worldOf(market, SEED);

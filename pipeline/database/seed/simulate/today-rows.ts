@@ -2,12 +2,12 @@ import { roundTo } from '../../../../shared/units.ts';
 import { type Columns, columnsOf } from '../column-batch.ts';
 import { categoryId } from '../../ids.ts';
 import { bubbleOf } from './price-bubble.ts';
-import type { DrawnFund } from './drawn-funds.ts';
+import type { DrawnFund } from './simulate-funds.ts';
 import type { NavPath } from './nav-path.ts';
 import { profileOf } from './profiles.ts';
 import { type Random, randomOf } from './random.ts';
 import type { TradePath } from './trade-path.ts';
-import type { World } from './world.ts';
+import type { World } from './scenario.ts';
 
 /** The newest day of a traded fund. */
 interface Today {

@@ -3,7 +3,7 @@ import type { Market } from '../facts/market.ts';
 import type { NavPath } from './nav-path.ts';
 import { type Profile, profileOf } from './profiles.ts';
 import { type Random, randomOf, wandering } from './random.ts';
-import type { World } from './world.ts';
+import type { World } from './scenario.ts';
 
 /** A traded fund's days, from the path's start to the newest; each list has one value a day, money in rials. */
 export interface TradePath {

@@ -1,5 +1,5 @@
-import { pagePath } from '../../../../shared/paths.ts';
 import { jalaliLong } from '../../../../shared/dates/jalali.ts';
+import { pagePath } from '../../../../shared/paths.ts';
 import type { Article } from '../../../../shared/schema/snapshots/content.ts';
 import { defineCard } from '../define.ts';
 import { frame } from '../frame.ts';

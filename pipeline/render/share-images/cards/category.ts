@@ -1,6 +1,6 @@
+import { jalaliLong } from '../../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
-import { jalaliLong } from '../../../../shared/dates/jalali.ts';
 import type { CategoryPage } from '../../../../shared/schema/snapshots/category.ts';
 import { defineCard } from '../define.ts';
 import { type Figure, figures, frame } from '../frame.ts';

@@ -1,6 +1,6 @@
+import { jalaliLong } from '../../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
-import { jalaliLong } from '../../../../shared/dates/jalali.ts';
 import type { FundPage, FundSeries } from '../../../../shared/schema/snapshots/fund.ts';
 import { rialToToman } from '../../../../shared/units.ts';
 import { defineCard } from '../define.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../../../database/testing/test-database.ts';
 import type { RunContext } from '../interfaces.ts';
-import { tidy } from './collect-garbage.ts';
+import { collectGarbage } from './collect-garbage.ts';
 
 const NOW = new Date('2026-08-16T09:00:00Z');
 
@@ -15,7 +15,7 @@ describe.each(TEST_KINDS)('the job "tidy" on %s', { timeout: 120_000 }, (kind) =
   });
   afterEach(() => database?.close());
   // All that it asks of its context.
-  const run = () => tidy.run({ database, now: () => NOW } as RunContext);
+  const run = () => collectGarbage.run({ database, now: () => NOW } as RunContext);
 
   it.runIf(kind === 'embedded')('lets rows that are written over all day take no more room', async () => {
     await database.query(`insert into pipeline.workers (id) select 'w' || n from generate_series(1, 1000) n`);

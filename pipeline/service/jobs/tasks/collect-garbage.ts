@@ -32,7 +32,7 @@ async function dropDeadJobs({ query }: Pick<Database, 'query'>, now: Date): Prom
 }
 
 /** Drops old runs of the pipeline and jobs long dead, and clears what the embedded database does not; by the schedule only. */
-export const tidy = defineTask({
+export const collectGarbage = defineTask({
   id: 'tidy',
   lane: 'work',
   async run({ database, now }) {
@@ -47,7 +47,7 @@ export const tidy = defineTask({
       status: 'done',
       message: `${runs} old runs dropped${tables > 0 ? `, ${tables} tables vacuumed` : ''}`,
       result: { runs, jobs, tables },
-      idle: runs + jobs === 0,
+      isIdle: runs + jobs === 0,
     };
   },
 });

@@ -2,7 +2,7 @@ import { CliError } from '../../../../shared/errors.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Problem } from '../../../../shared/schema/manifest.ts';
 import { defineTask } from '../interfaces.ts';
-import { deliveredOf, hasGone } from '../delivery-summary.ts';
+import { summarizeDelivery, hasDelivered } from '../delivery-summary.ts';
 
 const KEY = 'deliver';
 
@@ -18,8 +18,8 @@ export const deliver = defineTask({
     return {
       status: 'done',
       message: `${sent} files sent to ${delivered.uploads.length} targets`,
-      result: deliveredOf(delivered),
-      idle: !hasGone(delivered),
+      result: summarizeDelivery(delivered),
+      isIdle: !hasDelivered(delivered),
     };
   },
 });
@@ -28,7 +28,7 @@ export const deliver = defineTask({
  * Keeps one job on the queue for as long as a target lacks the live release: it has the queue's 25 attempts with pauses
  * from seconds to hours. Gone as soon as any delivery reaches everything.
  */
-export function openDebt(database: Pick<Database, 'query'>): (problems: readonly Problem[]) => Promise<void> {
+export function openRetrySchedule(database: Pick<Database, 'query'>): (problems: readonly Problem[]) => Promise<void> {
   // What an earlier process left there is not known.
   let owes: boolean | null = null;
   return async (problems) => {

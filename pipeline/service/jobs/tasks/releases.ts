@@ -4,7 +4,7 @@ import { readPin, rollBack } from '../../../release/pin.ts';
 import { listStoredReleases } from '../../../release/list-releases.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../../../snapshots/data-dir.ts';
 import { defineTask } from '../interfaces.ts';
-import { deliveredOf } from '../delivery-summary.ts';
+import { summarizeDelivery } from '../delivery-summary.ts';
 import { withLock } from '../../../database/with-lock.ts';
 
 /** As many as a screen shows, and as many changed paths of each. */
@@ -32,13 +32,13 @@ export const listReleases = defineTask({
   id: 'list-releases',
   lane: 'work',
   async run({ dataDir: folder }) {
-    const shelves = openReadonlyDataDir(folder);
-    const kept = listStoredReleases(shelves.releases);
+    const dataDir = openReadonlyDataDir(folder);
+    const kept = listStoredReleases(dataDir.releases);
     const releases = kept.slice(0, SHOWN).map((release, at) => {
-      const difference = differenceOf(shelves, release.id, kept[at + 1]?.id);
+      const difference = differenceOf(dataDir, release.id, kept[at + 1]?.id);
       return { ...release, difference };
     });
-    const heldSince = readPin(shelves)?.since ?? null;
+    const heldSince = readPin(dataDir)?.since ?? null;
     return { status: 'done', message: `${kept.length} releases are kept`, result: { releases, heldSince } };
   },
 });
@@ -63,7 +63,7 @@ export const rollback = defineTask({
     return {
       status: culprits.length > 0 ? 'partial' : 'done',
       message: [`${rolled.to} is live; ${then}`, ...culprits.slice(0, 3)].join('; '),
-      result: { ...rolled, ...deliveredOf(delivered) },
+      result: { ...rolled, ...summarizeDelivery(delivered) },
     };
   },
 });

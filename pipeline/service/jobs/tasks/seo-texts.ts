@@ -19,8 +19,8 @@ type Write = (page: SeoPage) => SeoTexts | null;
 const read = { funds: readSeoFunds, categories: readSeoCategories } as const;
 
 /** What writes a page's texts from the published figures, the very ones that its page shows. */
-function writerOf({ dataDir: folder }: RunContext, source: Source): Write {
-  const { store } = openDataDir(folder);
+function writerOf({ dataDir }: RunContext, source: Source): Write {
+  const { store } = openDataDir(dataDir);
   const [funds, site] = [store.read('funds'), store.read('site') as { origin: string } | null];
   if (funds === null || site === null) throw new CliError(1, 'nothing is published yet: publish first');
   if (source === 'funds') {

@@ -1,12 +1,12 @@
 import type { Report } from '../../../release/report.ts';
 import { defineTask, type Outcome } from '../interfaces.ts';
-import { deliveredOf, hasGone } from '../delivery-summary.ts';
+import { summarizeDelivery, hasDelivered } from '../delivery-summary.ts';
 
 /** What a run tells that nobody asked for while a rollback holds. */
 const heldOutcome = ({ version, asOf, heldSince }: Report, hasSent: boolean): Outcome => ({
   status: 'done',
   message: `${version} is held since the rollback at ${heldSince}: ask for a publish to go on`,
-  idle: !hasSent,
+  isIdle: !hasSent,
   result: { version, asOf, heldSince },
 });
 
@@ -18,12 +18,12 @@ export const snapshotAndPublish = defineTask({
     const report = await publish({ requested: requestedBy !== null });
     const culprits = report.problems.map((problem) => `${problem.part}: ${problem.message}`);
     if (report.heldSince !== undefined && culprits.length === 0)
-      return heldOutcome(report, hasGone(report.delivered));
+      return heldOutcome(report, hasDelivered(report.delivered));
     const counts = `${report.printed.length} pages printed, ${report.changedSnapshots.length} snapshots changed`;
     return {
       status: culprits.length > 0 ? 'partial' : 'done',
       message: culprits.length > 0 ? `${counts}; ${culprits.slice(0, 3).join('; ')}` : counts,
-      idle: !report.published && culprits.length === 0 && !hasGone(report.delivered),
+      isIdle: !report.published && culprits.length === 0 && !hasDelivered(report.delivered),
       result: {
         version: report.version,
         asOf: report.asOf,
@@ -33,7 +33,7 @@ export const snapshotAndPublish = defineTask({
         refused: report.refused.slice(0, 100),
         problems: report.problems,
         ms: report.ms,
-        ...deliveredOf(report.delivered),
+        ...summarizeDelivery(report.delivered),
       },
     };
   },

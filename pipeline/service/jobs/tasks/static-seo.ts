@@ -11,16 +11,16 @@ const file = z.record(
 
 /** A static SEO file of the live release; throws CliError(1) where it is not published. */
 function published(folder: string, path: string): unknown {
-  const shelves = openReadonlyDataDir(folder);
-  const release = shelves.releases.live();
-  const hash = release === null ? undefined : shelves.hashes.get(release.files, path);
+  const dataDir = openReadonlyDataDir(folder);
+  const release = dataDir.releases.live();
+  const hash = release === null ? undefined : dataDir.hashes.get(release.files, path);
   if (hash === undefined) throw new CliError(1, `${path} is not published`);
-  return JSON.parse(shelves.objects.read(hash).toString('utf8'));
+  return JSON.parse(dataDir.objects.read(hash).toString('utf8'));
 }
 
-async function publishedCounts({ publish, dataDir: folder }: RunContext) {
+async function publishedCounts({ publish, dataDir }: RunContext) {
   const report = await publish();
-  return { report, counts: index.parse(published(folder, 'seo/index.json')) };
+  return { report, counts: index.parse(published(dataDir, 'seo/index.json')) };
 }
 
 /** The specification's `publish-static-seo`: returns success, total, results, message. */

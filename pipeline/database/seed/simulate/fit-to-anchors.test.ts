@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bend } from './fit-to-anchors.ts';
+
+const noise = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 60 });
+
+describe('bend(noise, start, anchors)', () => {
+  it('passes through every anchor, wherever they lie', () => {
+    const cases = fc.tuple(noise, fc.nat(50)).chain(([heights, start]) =>
+      fc.record({
+        heights: fc.constant(heights),
+        start: fc.constant(start),
+        navs: fc.dictionary(
+          fc.nat(heights.length - 1).map(String),
+          fc.double({ min: 1, max: 1e9, noNaN: true }),
+          { minKeys: 1, maxKeys: 8 },
+        ),
+      }),
+    );
+    fc.assert(
+      fc.property(cases, ({ heights, start, navs }) => {
+        const anchors = Object.entries(navs)
+          .map(([at, nav]) => ({ index: start + Number(at), nav }))
+          .sort((a, b) => a.index - b.index);
+        const path = bend(heights, start, anchors);
+        expect(path).toHaveLength(heights.length);
+        for (const { index, nav } of anchors) expect((path[index - start] as number) / nav).toBeCloseTo(1, 9);
+        for (const value of path) expect(value).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('keeps the wandering between anchors that lie on it', () => {
+    const heights = [0, 0.1, -0.2, 0.05, 0];
+    const path = bend(heights, 0, [
+      { index: 0, nav: 100 },
+      { index: 4, nav: 100 },
+    ]);
+    for (const [i, value] of path.entries())
+      expect(value).toBeCloseTo(100 * Math.exp(heights[i] as number), 9);
+  });
+
+  it('refuses to draw from nothing', () => {
+    expect(() => bend([0], 0, [])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,11 @@
+import { defineCheck } from './define.ts';
+import { isPresent } from './predicates.ts';
+
+export const canonicalMissing = defineCheck({
+  id: 'canonical-missing',
+  reads: ['canonicalUrl'],
+  severity: 'notice',
+  penalty: 5,
+  text: { title: 'نشانی کانونی ندارد', advice: 'نشانی کانونی صفحه را بنویسید.' },
+  check: ({ canonicalUrl }) => isPresent(canonicalUrl),
+});

@@ -1,0 +1,39 @@
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
+import type { ArticleCard } from '../../../shared/schema/snapshots/content.ts';
+
+/** So many cards a list shows, and so many where none of them fits. */
+export const MOST_MATCHED = 5;
+export const MOST_OTHERWISE = 3;
+
+/** A fund's card is filled up to so many with the newest others: one line would leave it empty. */
+export const LEAST_ON_FUND = 4;
+
+/** Tags of an article that fits any category. */
+const GENERAL = ['عمومی', 'بازار', 'کلیات'].map(normalizeForSearch);
+
+const touches = (tag: string, name: string): boolean => tag.includes(name) || name.includes(tag);
+
+/**
+ * Articles of a category or fund: those with a tag that has one of the names inside it, or the other way about;
+ * if none, the general ones, then the first three. Public specification, section 2.
+ */
+export function articlesFor(items: readonly ArticleCard[], names: readonly string[]): readonly ArticleCard[] {
+  const wanted = names.map(normalizeForSearch).filter((name) => name !== '');
+  const tagsOf = (item: ArticleCard) => item.tags.map(normalizeForSearch).filter((tag) => tag !== '');
+  const matched = items.filter((item) =>
+    tagsOf(item).some((tag) => wanted.some((name) => touches(tag, name))),
+  );
+  if (matched.length > 0) return matched.slice(0, MOST_MATCHED);
+  const general = items.filter((item) => tagsOf(item).some((tag) => GENERAL.includes(tag)));
+  return (general.length > 0 ? general : items).slice(0, general.length > 0 ? MOST_MATCHED : MOST_OTHERWISE);
+}
+
+/** The same for a fund's card: what fits, then the newest others. */
+export function articlesForFund(
+  items: readonly ArticleCard[],
+  names: readonly string[],
+): readonly ArticleCard[] {
+  const own = articlesFor(items, names);
+  const others = items.filter((item) => !own.includes(item));
+  return [...own, ...others.slice(0, Math.max(0, LEAST_ON_FUND - own.length))];
+}

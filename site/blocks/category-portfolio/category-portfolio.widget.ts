@@ -1,0 +1,110 @@
+import { formatBillionToman } from '../../../shared/persian/format.ts';
+import { PERIODS, type Period } from '../../../shared/schema/lists.ts';
+import type { Traded } from '../../../shared/schema/snapshots/category.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
+import { rows } from '../../charts/parts/bars.ts';
+import { signColor } from '../../charts/parts/colors.ts';
+import { billionTomanTick } from '../../charts/parts/figures.ts';
+import { tip } from '../../charts/parts/tooltips.ts';
+
+const PERIOD_TEXT = { '1m': 'یک ماهه', '3m': 'سه ماهه', '6m': 'شش ماهه', '1y': 'یک ساله' } as const;
+const DISPLAYS = ['bought', 'sold', 'net'] as const;
+type Display = (typeof DISPLAYS)[number];
+const DISPLAY_TEXT = { bought: 'بیشترین خرید', sold: 'بیشترین فروش', net: 'خالص خرید و فروش' } as const;
+
+type View = `${Period}-${Display}`;
+const views = PERIODS.flatMap((period) => DISPLAYS.map((display): View => `${period}-${display}`));
+const partsOf = (view: View) => view.split('-') as [Period, Display];
+const viewText = Object.fromEntries(
+  views.map((view) => {
+    const [period, display] = partsOf(view);
+    return [view, `${PERIOD_TEXT[period]}، ${DISPLAY_TEXT[display]}`];
+  }),
+) as Record<View, string>;
+
+const text = {
+  title: 'خرید و فروش دسته به تفکیک نماد',
+  meaning: 'جمع خرید و فروش صندوق‌های دسته در گزارش‌های منتشرشده، میلیارد تومان.',
+  empty: 'اطلاعات پرتفویی یافت نشد',
+  describe: 'نمودار میله‌ای نمادهایی که صندوق‌های دسته بیش از همه خریده یا فروخته‌اند.',
+  views: viewText,
+  bought: 'خرید (میلیارد تومان)',
+  sold: 'فروش (میلیارد تومان)',
+  net: 'خالص (میلیارد تومان)',
+};
+
+const MOST_ROWS = 10;
+const VALUE = {
+  bought: (item: Traded) => item.boughtRial,
+  sold: (item: Traded) => item.soldRial,
+  net: (item: Traded) => item.netRial,
+} as const;
+/** Which symbols a list keeps: the largest, and for the balance the farthest from zero. */
+const WORTH = {
+  bought: VALUE.bought,
+  sold: VALUE.sold,
+  net: (item: Traded) => Math.abs(item.netRial),
+} as const;
+
+function listed(items: readonly Traded[], display: Display): readonly Traded[] {
+  const value = VALUE[display];
+  return items
+    .filter((item) => value(item) !== 0)
+    .sort((a, b) => WORTH[display](b) - WORTH[display](a))
+    .slice(0, MOST_ROWS)
+    .sort((a, b) => value(b) - value(a));
+}
+
+const colorOf = (display: Display, value: number): string =>
+  display === 'sold' ? 'var(--down)' : signColor(value);
+
+const tipOf = (item: Traded): string =>
+  tip(item.symbol, [
+    [text.bought, formatBillionToman(item.boughtRial)],
+    [text.sold, formatBillionToman(item.soldRial)],
+    [text.net, formatBillionToman(item.netRial)],
+  ]);
+
+/** What a category's funds bought and sold by symbol, by period. */
+export const categoryPortfolio = defineWidget({
+  id: 'category-portfolio',
+  snapshot: 'category-portfolio',
+  views,
+  switches: [
+    { label: 'بازهٔ زمانی', options: PERIODS.map((period) => [period, PERIOD_TEXT[period]]) },
+    { label: 'نوع نمایش', options: DISPLAYS.map((display) => [display, DISPLAY_TEXT[display]]) },
+  ],
+  size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 330 } },
+  text,
+  isEmpty: ({ periods }) => PERIODS.every((period) => periods[period].length === 0),
+  option({ periods }, { view, size }) {
+    const [period, display] = partsOf(view);
+    const items = listed(periods[period], display);
+    const bars = items.map((item) => {
+      const value = VALUE[display](item);
+      return { name: item.symbol, value, color: colorOf(display, value) };
+    });
+    return rows(bars, {
+      size,
+      format: (value) => formatBillionToman(value),
+      tick: billionTomanTick,
+      tip: (index) => (items[index] ? tipOf(items[index]) : ''),
+    });
+  },
+  table({ periods }, { view }) {
+    const [period, display] = partsOf(view);
+    return {
+      columns: [
+        { key: 'symbol', label: 'نماد', kind: 'text' },
+        { key: 'industry', label: 'صنعت', kind: 'text' },
+        { key: 'bought', label: text.bought, kind: 'billionToman' },
+        { key: 'sold', label: text.sold, kind: 'billionToman' },
+        { key: 'net', label: text.net, kind: 'billionTomanSigned' },
+      ],
+      rows: listed(periods[period], display).map((item) => ({
+        cells: [item.symbol, item.industry, item.boughtRial, item.soldRial, item.netRial],
+      })),
+    };
+  },
+  link: () => null,
+});

@@ -1,0 +1,82 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { formatPercent } from '../../../shared/persian/format.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import type { CategoryReserve } from '../../../shared/schema/snapshots/category.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
+import { rows } from '../../charts/parts/bars.ts';
+import { BOX } from '../../charts/parts/box.ts';
+import { signColor } from '../../charts/parts/colors.ts';
+import { percentOf, percentTick } from '../../charts/parts/figures.ts';
+import { shortName } from '../../charts/parts/names.ts';
+import { tip } from '../../charts/parts/tooltips.ts';
+
+const text = {
+  empty: 'داده‌ای برای نمایش موجود نیست',
+  reserve: 'ذخیره',
+  hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
+};
+
+interface ReserveEnd {
+  readonly id: string;
+  readonly end: 'highest' | 'lowest';
+  readonly title: string;
+  readonly meaning: string;
+}
+
+const format = (fraction: number): string => formatPercent(percentOf(fraction), { decimals: 1 });
+
+type Item = CategoryReserve['highest'][number];
+const tipOf = (item: Item | undefined): string =>
+  item
+    ? tip(
+        item.fund.name,
+        [
+          [text.reserve, format(item.reserveFraction)],
+          ['تاریخ', jalaliDate(item.date)],
+        ],
+        text.hint,
+      )
+    : '';
+
+/** One end of the fixed-income reserve ranking: its ten highest or its ten lowest funds. */
+export const defineReserveEnd = ({ id, end, title, meaning }: ReserveEnd) =>
+  defineWidget({
+    id,
+    snapshot: 'category-reserve',
+    views: ['main'],
+    size: BOX.list,
+    text: {
+      title,
+      meaning,
+      empty: text.empty,
+      describe: `${title}، نمودار میله‌ای به درصد.`,
+      views: { main: text.reserve },
+    },
+    isEmpty: (snapshot) => snapshot[end].length === 0,
+    option(snapshot, { size }) {
+      const items = snapshot[end];
+      const bars = items.map((item) => ({
+        name: shortName(item.fund),
+        value: item.reserveFraction,
+        color: signColor(item.reserveFraction),
+      }));
+      return rows(bars, {
+        size,
+        format,
+        tick: (fraction) => percentTick(fraction * 100),
+        tip: (index) => tipOf(items[index]),
+      });
+    },
+    table: (snapshot) => ({
+      columns: [
+        { key: 'fund', label: 'صندوق', kind: 'text' },
+        { key: 'reserve', label: text.reserve, kind: 'percent' },
+        { key: 'date', label: 'تاریخ', kind: 'date' },
+      ],
+      rows: snapshot[end].map((item) => ({
+        cells: [item.fund.name, percentOf(item.reserveFraction), item.date],
+        href: pagePath.fund(item.fund.slug),
+      })),
+    }),
+    link: (snapshot, index) => (snapshot[end][index] ? pagePath.fund(snapshot[end][index].fund.slug) : null),
+  });

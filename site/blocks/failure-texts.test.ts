@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { type FailurePart, sized, type Widget } from '../charts/parts/define-widget.ts';
+import { failureOf } from '../charts/parts/failure.ts';
+import { type WidgetId, widgets } from './widgets.ts';
+
+const said = (id: WidgetId, part: FailurePart, message = '') =>
+  failureOf((widgets[id] as Widget).text.failure, part, message);
+const TRY_AGAIN = 'لطفاً دوباره تلاش کنید';
+
+describe('failureOf(words, part, message)', () => {
+  it('has general words, and says what the machine said', () => {
+    expect(failureOf(undefined, 'data', '404')).toEqual({
+      title: 'خطا در بارگذاری اطلاعات',
+      hint: null,
+      detail: '404',
+    });
+    expect(said('market-map', 'draw').title).toBe('خطا در بارگذاری اطلاعات');
+  });
+
+  it('names which part of the trading donut failed', () => {
+    for (const id of ['trading-value', 'category-trading'] as const) {
+      expect(said(id, 'code')).toMatchObject({ title: 'خطا در بارگذاری داده‌ها', hint: TRY_AGAIN });
+      expect(said(id, 'data')).toMatchObject({ title: 'خطا در بارگذاری داده‌های معاملات', hint: TRY_AGAIN });
+    }
+  });
+
+  it('tells flows that did not come from flows that cannot be read', () => {
+    for (const id of ['market-liquidity', 'category-flow'] as const) {
+      expect(said(id, 'data').title).toBe('خطا در بارگذاری داده‌ها');
+      expect(said(id, 'draw').title).toBe('خطا در پردازش داده‌ها');
+    }
+  });
+
+  it.each<[WidgetId, FailurePart, string, string, string | null]>([
+    ['category-returns', 'data', '', 'خطا در دریافت اطلاعات', 'خطایی در دریافت اطلاعات رخ داده است.'],
+    ['category-returns', 'data', 'قطع', 'خطا در دریافت اطلاعات', 'قطع'],
+    ['fund-returns', 'draw', '', 'خطا در دریافت اطلاعات', 'خطایی در دریافت اطلاعات رخ داده است.'],
+    ['category-map', 'draw', '', 'خطا در بارگذاری داده‌ها', 'خطای ناشناخته'],
+    ['category-map', 'draw', 'قطع', 'خطا در بارگذاری داده‌ها', 'قطع'],
+    ['fund-composition', 'data', '', 'خطا در بارگذاری اطلاعات پرتفو', null],
+    ['fund-composition-gold', 'data', '', 'خطا در بارگذاری اطلاعات پرتفو', null],
+    ['fund-comparison', 'data', '', 'خطا در نمایش نمودار مقایسهٔ بازدهی', null],
+    ['fund-comparison', 'draw', 'قطع', 'خطا در نمایش نمودار', 'قطع'],
+  ])('%s, %s, %j: «%s»', (id, part, message, title, detail) => {
+    expect(said(id, part, message)).toMatchObject({ title, detail });
+  });
+
+  it('asks for another try where performers or portfolio changes fail', () => {
+    expect(said('top-performers', 'data')).toMatchObject({
+      title: 'خطا در بارگذاری داده‌ها',
+      hint: TRY_AGAIN,
+    });
+    expect(said('category-performers', 'data')).toMatchObject({
+      title: 'خطا در بارگذاری داده‌ها',
+      hint: TRY_AGAIN,
+    });
+    expect(said('fund-changes', 'data', 'قطع')).toEqual({
+      title: 'خطا در بارگذاری داده‌ها',
+      hint: 'داده‌های تغییرات پرتفو',
+      detail: 'قطع',
+    });
+  });
+});
+
+describe('text.empty', () => {
+  const NOTHING = 'اطلاعاتی برای نمایش وجود ندارد';
+  const NO_DATA = 'داده‌ای برای نمایش وجود ندارد';
+
+  it.each<[WidgetId, string]>([
+    ['market-map', NOTHING],
+    ['top-performers', NOTHING],
+    ['category-performers', NOTHING],
+    ['category-returns', NOTHING],
+    ['fund-returns', NOTHING],
+    ['category-map', 'هیچ صندوقی در این دسته‌بندی یافت نشد.'],
+    ['trading-value', NO_DATA],
+    ['category-trading', NO_DATA],
+    ['gold-bubble', 'داده‌ای برای صندوق انتخاب شده یافت نشد.'],
+    ['gold-bubbles', 'اطلاعات صندوق‌های طلا یافت نشد'],
+    ['gold-composition', 'داده‌ای برای ترکیب دارایی صندوق‌های طلا یافت نشد.'],
+    ['leveraged', 'داده‌ای برای صندوق‌های اهرمی یافت نشد.'],
+    ['fund-composition', 'نمادی برای نمایش وجود ندارد'],
+    ['fund-comparison', 'داده‌ای برای مقایسهٔ بازدهی موجود نیست'],
+    ['category-reserve-lowest', 'داده‌ای برای نمایش موجود نیست'],
+    ['category-reserve-highest', 'داده‌ای برای نمایش موجود نیست'],
+    ['fund-reserve-trend', 'داده‌ای برای نمایش موجود نیست'],
+    ['fund-reserve-bars', 'داده‌ای برای نمایش موجود نیست'],
+  ])('of %s is «%s»', (id, words) => {
+    expect((widgets[id] as Widget).text.empty).toBe(words);
+  });
+
+  it('of a donut adds that there may be no trades now', () => {
+    expect((widgets['trading-value'] as Widget).text.emptyHint).toBe('شاید اکنون معامله‌ای در جریان نباشد.');
+  });
+});
+
+describe('size', () => {
+  it.each<[WidgetId, number, number]>([
+    ['market-liquidity', 320, 280],
+    ['category-flow', 320, 280],
+    ['trading-value', 320, 320],
+    ['category-trading', 320, 320],
+  ])('of %s is the specification’s: %s px high, %s on a phone', (id, wide, phone) => {
+    const { size } = widgets[id] as Widget;
+    expect([size.wide.height, size.phone.height]).toEqual([wide, phone]);
+  });
+
+  it('is another where a section asks for one, and the widget stays as it was', () => {
+    const widget = widgets['category-trading'] as Widget;
+    const tall = sized(widget, 500);
+    expect([tall.size.wide.height, tall.size.phone.height]).toEqual([500, 500]);
+    expect(tall.size.wide.width).toBe(widget.size.wide.width);
+    expect(widget.size.wide.height).toBe(320);
+    expect(sized(widget, undefined)).toBe(widget);
+  });
+});

@@ -1,0 +1,41 @@
+import { jalaliDateTime, jalaliLong } from '../../../shared/dates/jalali.ts';
+import type { Site } from '../../../shared/schema/snapshots/content.ts';
+import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
+
+const text = { simulated: 'نمایشی', stale: 'قدیمی', unknown: 'بدون تاریخ' };
+
+export interface Credit {
+  readonly name: string;
+  readonly url: string | null;
+}
+
+/** What the foot of a block says of its figures: when they are from, whose they are, and what to beware of. */
+export interface Stamp {
+  /** e.g. «یکشنبه ۲۵ مرداد ۱۴۰۵» or «۱۴۰۵/۰۵/۲۵، ۱۲:۳۰» */
+  readonly when: string;
+  /** For the `datetime` attribute; null where nothing is dated. */
+  readonly instant: string | null;
+  readonly credits: readonly Credit[];
+  readonly badges: readonly { readonly kind: 'demo' | 'stale'; readonly label: string }[];
+}
+
+const SIMULATED = 'simulated';
+
+function creditOf(id: string, site: Site | null): Credit[] {
+  if (id === SIMULATED) return [];
+  const source = site?.sources.find((known) => known.id === id);
+  return [source ? { name: source.name, url: source.url } : { name: id, url: null }];
+}
+
+export function stampOf(meta: Meta, site: Site | null): Stamp {
+  const instant = meta.updatedAt ?? meta.asOf;
+  return {
+    when: meta.updatedAt ? jalaliDateTime(meta.updatedAt) : meta.asOf ? jalaliLong(meta.asOf) : text.unknown,
+    instant,
+    credits: meta.sources.flatMap((id) => creditOf(id, site)),
+    badges: [
+      ...(meta.simulated ? [{ kind: 'demo' as const, label: text.simulated }] : []),
+      ...(meta.stale ? [{ kind: 'stale' as const, label: text.stale }] : []),
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import { comparePersian } from '../../../shared/persian/collate.ts';
+
+/** Order of table rows; unknown values are always last. */
+
+export type Direction = 'ascending' | 'descending';
+
+const DIGITS = /[۰-۹]/g;
+const digitOf = (sign: string): string => String(sign.charCodeAt(0) - 0x6f0);
+
+/** The number that a cell shows, e.g. «‎−۱٬۲۳۴٫۵٪» → -1234.5; null for a dash or words. */
+export function numberOf(shown: string): number | null {
+  const latin = shown
+    .replace(DIGITS, digitOf)
+    .replace(/[\u200e\u2066-\u2069٬,٪%+\s]/g, '')
+    .replace('٫', '.')
+    .replace('−', '-');
+  return latin === '' || Number.isNaN(Number(latin)) ? null : Number(latin);
+}
+
+export type Key = number | string | null;
+
+const compare = (a: number | string, b: number | string): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : comparePersian(String(a), String(b));
+
+/** Places of `keys` in the asked order: stable, null last in both directions. */
+export function sortedPlaces(keys: readonly Key[], direction: Direction): number[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return keys
+    .map((key, place) => ({ key, place }))
+    .sort((a, b) => {
+      if (a.key === null || b.key === null)
+        return Number(a.key === null) - Number(b.key === null) || a.place - b.place;
+      return sign * compare(a.key, b.key) || a.place - b.place;
+    })
+    .map(({ place }) => place);
+}
+
+/** The active column flips; a new one starts with its own first direction. */
+export const nextDirection = (current: string | null, first: Direction): Direction => {
+  if (current === 'ascending') return 'descending';
+  return current === 'descending' ? 'ascending' : first;
+};

@@ -1,0 +1,36 @@
+import type { Traded } from '../../../shared/schema/snapshots/category.ts';
+import { sum } from '../../charts/parts/figures.ts';
+
+/** A symbol or an industry with what was bought and sold of it. */
+export interface Change {
+  readonly name: string;
+  readonly industry: string | null;
+  readonly boughtRial: number;
+  readonly soldRial: number;
+  readonly netRial: number;
+}
+
+const text = { noIndustry: 'بدون صنعت' };
+
+/** So many rows each list has. */
+export const MOST_CHANGES = 10;
+
+/** The largest of one column, descending; zero is no trade. */
+export const largestOf = (changes: readonly Change[], column: 'boughtRial' | 'soldRial'): readonly Change[] =>
+  changes
+    .filter((change) => change[column] > 0)
+    .sort((a, b) => b[column] - a[column])
+    .slice(0, MOST_CHANGES);
+
+/** Symbols summed by industry; those without one are one group. */
+export function byIndustry(symbols: readonly Traded[]): readonly Change[] {
+  const groups = new Map<string | null, Traded[]>();
+  for (const symbol of symbols) groups.set(symbol.industry, [...(groups.get(symbol.industry) ?? []), symbol]);
+  return [...groups].map(([industry, members]) => ({
+    name: industry ?? text.noIndustry,
+    industry,
+    boughtRial: sum(members.map((member) => member.boughtRial)),
+    soldRial: sum(members.map((member) => member.soldRial)),
+    netRial: sum(members.map((member) => member.netRial)),
+  }));
+}

@@ -1,0 +1,154 @@
+import { formatBillionToman } from '../../../shared/persian/format.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { PERIODS, type Period } from '../../../shared/schema/lists.ts';
+import type { Traded } from '../../../shared/schema/snapshots/category.ts';
+import type { FundChanges } from '../../../shared/schema/snapshots/fund.ts';
+import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
+import { byIndustry, type Change, largestOf } from './changes.ts';
+import { drawMirror } from './mirror-chart.ts';
+import { tip } from '../../charts/parts/tooltips.ts';
+
+const MODES = ['symbol', 'industry'] as const;
+type Mode = (typeof MODES)[number];
+type View = `${Mode}-${Period}`;
+const views = MODES.flatMap((mode) => PERIODS.map((period): View => `${mode}-${period}`));
+const partsOf = (view: View) => view.split('-') as [Mode, Period];
+
+const MODE_TEXT = { symbol: 'نماد', industry: 'صنعت' } as const;
+const PERIOD_TEXT = {
+  '1m': 'ماه گذشته',
+  '3m': 'سه ماه گذشته',
+  '6m': 'شش ماه گذشته',
+  '1y': 'دوازده ماه گذشته',
+} as const;
+
+const text = {
+  title: 'تغییرات پرتفوی',
+  meaning: 'بیشترین خرید و بیشترین فروش صندوق، میلیارد تومان.',
+  empty: 'نمادی برای نمایش وجود ندارد',
+  failure: { title: 'خطا در بارگذاری داده‌ها', hint: 'داده‌های تغییرات پرتفو' },
+  describe: 'دو نمودار میله‌ای کنار هم: بیشترین خریدها و بیشترین فروش‌های صندوق.',
+  views: Object.fromEntries(
+    views.map((view) => {
+      const [mode, period] = partsOf(view);
+      return [view, `${MODE_TEXT[mode]}، ${PERIOD_TEXT[period]}`];
+    }),
+  ) as Record<View, string>,
+  report: (date: string, period: string) => `بر پایهٔ آخرین گزارش منتشرشده در ${date} - ${period}`,
+  reportUndated: (period: string) => `بر پایهٔ آخرین گزارش منتشرشده - ${period}`,
+  otherPeriod: 'دورهٔ انتخابی',
+  bought: 'خرید (میلیارد تومان)',
+  sold: 'فروش (میلیارد تومان)',
+  net: 'خالص (میلیارد تومان)',
+  list: 'فهرست',
+  heads: { bought: 'بیشترین خرید', sold: 'بیشترین فروش' },
+  hint: 'برای دیدن نمادهای این صنعت کلیک کنید',
+};
+
+interface At {
+  readonly view: View;
+  readonly drill?: number | undefined;
+}
+
+/** What the view lists: symbols, industries, or the symbols of the industry that was opened. */
+function changesOf({ periods }: FundChanges, { view, drill }: At): readonly Change[] {
+  const [mode, period] = partsOf(view);
+  const symbols: readonly Traded[] = periods[period];
+  if (mode === 'symbol') return symbolsOf(symbols);
+  const industries = byIndustry(symbols);
+  const opened = drill === undefined ? undefined : listed(industries)[drill];
+  return opened ? symbolsOf(symbols, opened) : industries;
+}
+
+/** The bought list, then the sold list: the order of the chart's items. */
+const listed = (changes: readonly Change[]): readonly Change[] => [
+  ...largestOf(changes, 'boughtRial'),
+  ...largestOf(changes, 'soldRial'),
+];
+
+/** The same items in the same order, each with the list that it is in. */
+const rowsOf = (changes: readonly Change[]): Table['rows'] => {
+  const rows = (column: 'boughtRial' | 'soldRial', list: string) =>
+    largestOf(changes, column).map((change) => ({
+      cells: [change.name, list, change.boughtRial, change.soldRial, change.netRial],
+    }));
+  return [...rows('boughtRial', text.heads.bought), ...rows('soldRial', text.heads.sold)];
+};
+
+/** The symbols of one industry, or all where there is none to open. */
+const symbolsOf = (symbols: readonly Traded[], industry?: Change): readonly Change[] =>
+  symbols
+    .filter((item) => industry === undefined || item.industry === industry.industry)
+    .map((item) => ({ name: item.symbol, ...item }));
+
+const tipOf = (change: Change, hint?: string): string =>
+  tip(
+    change.name,
+    [
+      [text.bought, formatBillionToman(change.boughtRial, 2)],
+      [text.sold, formatBillionToman(change.soldRial, 2)],
+      [text.net, formatBillionToman(change.netRial, 2)],
+    ],
+    hint,
+  );
+
+/** «ماه گذشته» and the like; any other period is «دورهٔ انتخابی». */
+export const periodLabel = (period: string): string =>
+  Object.hasOwn(PERIOD_TEXT, period) ? PERIOD_TEXT[period as Period] : text.otherPeriod;
+
+/** Which report the figures come from, and over which period. `reportDate` is an ISO day. */
+export const changesMeaning = (reportDate: string | null, period: string): string =>
+  reportDate
+    ? text.report(jalaliDate(reportDate), periodLabel(period))
+    : text.reportUndated(periodLabel(period));
+
+/** What a fund bought and sold, by symbol or industry, over four periods. */
+export const fundChanges = defineWidget({
+  id: 'fund-changes',
+  snapshot: 'fund-changes',
+  views,
+  switches: [
+    { label: 'نوع نمایش', options: MODES.map((mode) => [mode, MODE_TEXT[mode]]) },
+    { label: 'بازهٔ زمانی', options: PERIODS.map((period) => [period, PERIOD_TEXT[period]]) },
+  ],
+  size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 560 } },
+  text,
+  drills: true,
+  opened(snapshot, index, { view }) {
+    const [mode, period] = partsOf(view);
+    return mode === 'industry' ? (listed(byIndustry(snapshot.periods[period]))[index]?.name ?? null) : null;
+  },
+  meaning: (snapshot, { view }) => changesMeaning(snapshot?.reportDate ?? null, partsOf(view)[1]),
+  isEmpty: ({ periods }) => PERIODS.every((period) => periods[period].length === 0),
+  option(snapshot, { view, size, drill }) {
+    const changes = changesOf(snapshot, { view, drill });
+    const items = listed(changes);
+    const opens = partsOf(view)[0] === 'industry' && drill === undefined;
+    return drawMirror({
+      bought: largestOf(changes, 'boughtRial'),
+      sold: largestOf(changes, 'soldRial'),
+      heads: text.heads,
+      size,
+      format: (value) => formatBillionToman(value),
+      tip: (index) => (items[index] ? tipOf(items[index], opens ? text.hint : undefined) : ''),
+    });
+  },
+  table(snapshot, { view, drill }) {
+    const [mode] = partsOf(view);
+    return {
+      columns: [
+        {
+          key: 'name',
+          label: mode === 'symbol' || drill !== undefined ? MODE_TEXT.symbol : MODE_TEXT.industry,
+          kind: 'text',
+        },
+        { key: 'list', label: text.list, kind: 'text' },
+        { key: 'bought', label: text.bought, kind: 'billionToman' },
+        { key: 'sold', label: text.sold, kind: 'billionToman' },
+        { key: 'net', label: text.net, kind: 'billionTomanSigned' },
+      ],
+      rows: rowsOf(changesOf(snapshot, { view, drill })),
+    };
+  },
+  link: () => null,
+});

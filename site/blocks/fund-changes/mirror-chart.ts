@@ -1,0 +1,98 @@
+import { LABEL, nameAxis } from '../../charts/parts/axes.ts';
+import type { BoxName } from '../../charts/parts/box.ts';
+import type { Change } from './changes.ts';
+import { cut } from '../../charts/parts/names.ts';
+import { itemTip } from '../../charts/parts/tooltips.ts';
+
+interface MirrorOptions {
+  readonly bought: readonly Change[];
+  readonly sold: readonly Change[];
+  readonly heads: { readonly bought: string; readonly sold: string };
+  readonly size: BoxName;
+  readonly format: (valueRial: number) => string;
+  /** Index into the bought list followed by the sold list. */
+  readonly tip: (index: number) => string;
+}
+
+const NAMES_PX = 116;
+const HEAD_PX = 30;
+/** Room beyond the longest bar for its figure. */
+const ROOM_FOR_FIGURE = 1.26;
+
+/** Two lists, the bought one first in reading order: side by side, on a phone one above the other. */
+const PLACES = {
+  wide: [
+    { left: '52%', right: '15%', top: HEAD_PX, bottom: 4 },
+    { left: 4, right: '65%', top: HEAD_PX, bottom: 4 },
+  ],
+  phone: [
+    { left: 4, right: NAMES_PX, top: HEAD_PX, bottom: '52%' },
+    { left: 4, right: NAMES_PX, top: '55%', bottom: 4 },
+  ],
+} as const;
+
+/** Bars of what was bought beside bars of what was sold, both to one scale. */
+export function drawMirror({ bought, sold, heads, size, format, tip }: MirrorOptions) {
+  const most = Math.max(1, ...bought.map((item) => item.boughtRial), ...sold.map((item) => item.soldRial));
+  const sides = [
+    {
+      items: bought,
+      value: (item: Change) => item.boughtRial,
+      color: 'var(--up)',
+      head: heads.bought,
+      before: 0,
+    },
+    {
+      items: sold,
+      value: (item: Change) => item.soldRial,
+      color: 'var(--down)',
+      head: heads.sold,
+      before: bought.length,
+    },
+  ];
+  return {
+    grid: PLACES[size].map((place) => ({ ...place, outerBoundsMode: 'none' })),
+    yAxis: sides.map(({ items, head }, gridIndex) => ({ ...names(items, head), gridIndex })),
+    xAxis: sides.map((_, gridIndex) => ({
+      type: 'value',
+      inverse: true,
+      show: false,
+      max: most * ROOM_FOR_FIGURE,
+      gridIndex,
+    })),
+    tooltip: itemTip(tip),
+    series: sides.map(({ items, value, color, before }, side) => ({
+      type: 'bar',
+      xAxisIndex: side,
+      yAxisIndex: side,
+      barMaxWidth: 16,
+      itemStyle: { color, borderRadius: [2, 0, 0, 2] },
+      label: {
+        ...LABEL,
+        show: true,
+        position: 'left',
+        color: 'var(--ink)',
+        formatter: ({ value: at }: { value: number[] }) => format(at[0] as number),
+      },
+      // The second list's items come after the first one's, so that an index names one item of the chart.
+      data: [
+        ...Array.from({ length: before }, () => ['-', '-']),
+        ...items.map((item, row) => [value(item), row]),
+      ],
+    })),
+  };
+}
+
+const names = (items: readonly Change[], head: string) =>
+  nameAxis(
+    items.map((item) => cut(item.name, 15)),
+    {},
+    {
+      position: 'right',
+      inverse: true,
+      name: head,
+      nameLocation: 'start',
+      nameGap: 14,
+      nameTextStyle: { color: 'var(--muted)', fontSize: 12, fontWeight: 600, align: 'right' },
+    },
+  );

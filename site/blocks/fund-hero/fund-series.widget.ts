@@ -1,0 +1,71 @@
+import { formatRial } from '../../../shared/persian/format.ts';
+import { jalaliLong } from '../../../shared/dates/jalali.ts';
+import type { FundSeries } from '../../../shared/schema/snapshots/fund.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
+import { lines } from '../../charts/parts/lines.ts';
+import { tip } from '../../charts/parts/tooltips.ts';
+import { WINDOW_DAYS, WINDOW_TEXT, windowStart } from '../../charts/parts/windows.ts';
+
+const views = ['1y', '6m', '3m', '1m'] as const;
+type View = (typeof views)[number];
+
+const text = {
+  title: 'قیمت و NAV در یک سال',
+  meaning: 'قیمت پایانی و ارزش خالص دارایی هر واحد (NAV ابطال)، ریال.',
+  empty: 'داده‌ای برای نمایش وجود ندارد',
+  describe: 'نمودار خطی قیمت پایانی و ارزش خالص دارایی هر واحد صندوق در یک سال گذشته.',
+  views: WINDOW_TEXT,
+  price: 'قیمت پایانی',
+  nav: 'ارزش ابطال (NAV)',
+};
+
+const columns = (snapshot: FundSeries, view: View) => {
+  const start = windowStart(snapshot.dates, WINDOW_DAYS[view]);
+  return {
+    dates: snapshot.dates.slice(start),
+    nav: snapshot.navRial.slice(start),
+    price: snapshot.closePriceRial.slice(start),
+  };
+};
+
+const isKnown = (values: readonly (number | null)[]): boolean => values.some((value) => value !== null);
+
+/** A fund's price and NAV over the last year. */
+export const fundSeries = defineWidget({
+  id: 'fund-series',
+  snapshot: 'fund-series',
+  views,
+  size: { wide: { width: 680, height: 270 }, phone: { width: 358, height: 230 } },
+  text,
+  isEmpty: ({ navRial, closePriceRial }) => !isKnown(navRial) && !isKnown(closePriceRial),
+  option(snapshot, { view, size }) {
+    const { dates, nav, price } = columns(snapshot, view);
+    const drawn = [
+      { name: text.price, values: price, color: 'var(--accent)', area: true },
+      { name: text.nav, values: nav, color: 'var(--gold)' },
+    ].filter(({ values }) => isKnown(values));
+    return lines(drawn, {
+      dates,
+      size,
+      format: formatRial,
+      padding: 0.06,
+      tip: (index) =>
+        tip(jalaliLong(dates[index] as string), [
+          [text.price, formatRial(price[index])],
+          [text.nav, formatRial(nav[index])],
+        ]),
+    });
+  },
+  table(snapshot, { view }) {
+    const { dates, nav, price } = columns(snapshot, view);
+    return {
+      columns: [
+        { key: 'date', label: 'تاریخ', kind: 'date' },
+        { key: 'price', label: `${text.price} (ریال)`, kind: 'rial' },
+        { key: 'nav', label: `${text.nav} (ریال)`, kind: 'rial' },
+      ],
+      rows: dates.map((date, i) => ({ cells: [date, price[i] ?? null, nav[i] ?? null] })).reverse(),
+    };
+  },
+  link: () => null,
+});

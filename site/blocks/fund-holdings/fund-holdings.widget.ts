@@ -1,0 +1,43 @@
+import { defineWidget } from '../../charts/parts/define-widget.ts';
+import { percentOf } from '../../charts/parts/figures.ts';
+
+const text = {
+  title: 'دارایی‌های پرتفوی',
+  meaning: 'نمادهای گزارش ماهانه به ترتیب وزن؛ ارزش، خرید و فروش به میلیارد ریال.',
+  empty: 'اطلاعات پرتفویی یافت نشد',
+  describe: 'جدول دارایی‌های صندوق در گزارش ماهانه.',
+  views: { main: 'دارایی‌ها' },
+};
+
+/** A fund's holdings at one report; printed as a table with a choice of report and a search. */
+export const fundHoldings = defineWidget({
+  id: 'fund-holdings',
+  snapshot: 'fund-holdings',
+  views: ['main'],
+  size: { wide: { width: 960, height: 480 }, phone: { width: 358, height: 480 } },
+  text,
+  isEmpty: ({ items }) => items.length === 0,
+  table: ({ items }) => ({
+    columns: [
+      { key: 'symbol', label: 'نماد', kind: 'text' },
+      { key: 'weight', label: 'وزن', kind: 'percentPlain' },
+      { key: 'value', label: 'ارزش', kind: 'billionRial' },
+      { key: 'bought', label: 'خرید', kind: 'billionRial' },
+      { key: 'sold', label: 'فروش', kind: 'billionRial' },
+      { key: 'change', label: 'تغییر قیمت', kind: 'priceChange' },
+      { key: 'industry', label: 'صنعت', kind: 'text' },
+    ],
+    rows: items.map((item) => ({
+      cells: [
+        item.symbol,
+        percentOf(item.weightFraction),
+        item.currentValueRial,
+        item.purchaseValueRial,
+        item.saleValueRial,
+        item.priceChangePercent,
+        item.industry,
+      ],
+    })),
+  }),
+  link: () => null,
+});

@@ -1,0 +1,17 @@
+import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
+
+/** Fixed-income funds only. */
+export const fundReserveInsights = defineSection({
+  type: 'fund-reserve-insights',
+  navTitle: { category: null, fund: 'ذخیرهٔ صندوق' },
+  heading: 'special',
+  panels: true,
+  config: anyConfig,
+  place: ({ fund, isFixedIncome }): Block[] =>
+    fund && isFixedIncome
+      ? [
+          { widget: 'fund-reserve-trend', key: `fund-reserve/${fund.slug}` },
+          { widget: 'fund-reserve-bars', key: `fund-reserve/${fund.slug}` },
+        ]
+      : [],
+});

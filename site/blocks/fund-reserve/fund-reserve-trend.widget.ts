@@ -1,0 +1,102 @@
+import { formatPercent, ltrIsolate } from '../../../shared/persian/format.ts';
+import { jalaliLong } from '../../../shared/dates/jalali.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
+import { percentOf, percentTick } from '../../charts/parts/figures.ts';
+import { lines } from '../../charts/parts/lines.ts';
+import { tip } from '../../charts/parts/tooltips.ts';
+
+const text = {
+  title: 'روند ذخیره',
+  meaning: 'ذخیرهٔ صندوق در ۹۰ روز آخر داده‌ها، درصد؛ کمینه، بیشینه و آخرین مقدار نوشته شده است.',
+  empty: 'داده‌ای برای نمایش موجود نیست',
+  describe: 'نمودار خطی ذخیرهٔ صندوق در ۹۰ روز گذشته با کمینه، بیشینه و آخرین مقدار.',
+  views: { main: 'ذخیره' },
+  reserve: 'ذخیره',
+  names: { min: 'کمینه', max: 'بیشینه', latest: 'آخرین' },
+};
+
+const format = (percent: number | null): string => formatPercent(percent, { decimals: 1 });
+
+export interface MarkedPoint {
+  readonly index: number;
+  readonly role: 'min' | 'max' | 'latest';
+}
+
+/** The lowest, the highest and the newest point; where two are one point, it is marked once. */
+export function markedPoints(values: readonly number[]): readonly MarkedPoint[] {
+  if (values.length === 0) return [];
+  const latest = values.length - 1;
+  const marks: MarkedPoint[] = [
+    { index: latest, role: 'latest' },
+    { index: values.indexOf(Math.max(...values)), role: 'max' },
+    { index: values.indexOf(Math.min(...values)), role: 'min' },
+  ];
+  return marks.filter((mark, place) => marks.findIndex((other) => other.index === mark.index) === place);
+}
+
+/** A label at the edge of the plot leans inwards. */
+const leaning = (index: number, last: number): string =>
+  index > last * 0.8 ? 'right' : index < last * 0.2 ? 'left' : 'center';
+
+/** Points nearer than this share of the line would have their labels on each other. */
+const NEAR = 0.35;
+
+/** Whether a label goes below its point: at the lowest one, and at the newest where the highest is beside it. */
+function isBelow(mark: MarkedPoint, marks: readonly MarkedPoint[], last: number): boolean {
+  if (mark.role !== 'latest') return mark.role === 'min';
+  return marks.some((other) => other.role === 'max' && mark.index - other.index < last * NEAR);
+}
+
+/** The marked points alone, as dots with their words: a second line without a stroke. */
+function dots(percents: readonly number[]) {
+  const marks = markedPoints(percents);
+  const last = percents.length - 1;
+  const data: unknown[] = percents.map(() => '-');
+  for (const mark of marks) {
+    const value = percents[mark.index] as number;
+    const label = {
+      show: true,
+      position: isBelow(mark, marks, last) ? 'bottom' : 'top',
+      align: leaning(mark.index, last),
+      color: 'var(--ink)',
+      backgroundColor: 'color-mix(in oklab, var(--surface) 78%, transparent)',
+      borderRadius: 3,
+      padding: [1, 4],
+      formatter: `${text.names[mark.role]} ${ltrIsolate(format(value))}`,
+    };
+    data[mark.index] = { value, label };
+  }
+  const style = { itemStyle: { color: 'var(--accent)' }, lineStyle: { width: 0 } };
+  return { type: 'line', silent: true, symbol: 'circle', symbolSize: 7, showAllSymbol: true, ...style, data };
+}
+
+/** A fixed-income fund's reserve over the last 90 days of its data. */
+export const fundReserveTrend = defineWidget({
+  id: 'fund-reserve-trend',
+  snapshot: 'fund-reserve',
+  views: ['main'],
+  size: { wide: { width: 520, height: 280 }, phone: { width: 358, height: 280 } },
+  text,
+  isEmpty: ({ trend }) => trend.dates.length === 0,
+  option({ trend: { dates, reserveFraction } }, { size }) {
+    const percents = reserveFraction.map((fraction) => percentOf(fraction) as number);
+    const line = { name: text.reserve, values: percents, color: 'var(--accent)', area: true };
+    const drawn = lines([line], {
+      dates,
+      size,
+      format: percentTick,
+      padding: 0.25,
+      tip: (index) =>
+        tip(jalaliLong(dates[index] as string), [[text.reserve, format(percents[index] ?? null)]]),
+    });
+    return { ...drawn, series: [...drawn.series, dots(percents)] };
+  },
+  table: ({ trend: { dates, reserveFraction } }) => ({
+    columns: [
+      { key: 'date', label: 'تاریخ', kind: 'date' },
+      { key: 'reserve', label: text.reserve, kind: 'percent' },
+    ],
+    rows: dates.map((date, i) => ({ cells: [date, percentOf(reserveFraction[i] ?? null)] })).reverse(),
+  }),
+  link: () => null,
+});

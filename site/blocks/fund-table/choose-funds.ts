@@ -1,0 +1,65 @@
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
+import { toPersianLayout } from '../../../shared/persian/keyboard.ts';
+import type { FundItem } from './fund-row.ts';
+import { type Direction, type Key, sortedPlaces } from '../frame/sort-order.ts';
+
+export type SortField =
+  | 'name'
+  | 'category'
+  | 'priceRial'
+  | 'priceChangePercent'
+  | 'bubblePercent'
+  | 'navRial'
+  | 'netAssetRial'
+  | 'tradingValueRial'
+  | 'monthlyPercent'
+  | 'quarterlyPercent'
+  | 'biannualPercent'
+  | 'yearlyPercent';
+
+export interface Choice {
+  /** Part of a name, symbol or manager, in either keyboard layout; empty for all. */
+  readonly query: string;
+  /** Category slug; empty for all. */
+  readonly category: string;
+  readonly field: SortField;
+  readonly direction: Direction;
+}
+
+const keyOf = (item: FundItem, field: SortField): Key => {
+  if (field === 'name') return item.fund.symbol ?? item.fund.name;
+  return field === 'category' ? item.categorySlug : item[field];
+};
+
+/** Folded once a fund: a keystroke only compares. */
+const folded = new WeakMap<FundItem, string>();
+
+function wordsOf(item: FundItem): string {
+  const known = folded.get(item);
+  if (known !== undefined) return known;
+  const words = normalizeForSearch(`${item.fund.symbol ?? ''} ${item.fund.name} ${item.manager ?? ''}`);
+  folded.set(item, words);
+  return words;
+}
+
+/** True where one of the variants stands in the fund's name, symbol or manager. */
+const matches = (item: FundItem, variants: readonly string[]): boolean =>
+  variants.some((variant) => wordsOf(item).includes(variant));
+
+/** The funds that fit a choice, in its order; unknown values last. */
+export function chooseFunds(
+  items: readonly FundItem[],
+  { query, category, field, direction }: Choice,
+): FundItem[] {
+  const asked = query.trim();
+  const variants = [asked, toPersianLayout(asked)].map(normalizeForSearch);
+  const kept = items.filter(
+    (item) =>
+      (category === '' || item.categorySlug === category) && (asked === '' || matches(item, variants)),
+  );
+  const places = sortedPlaces(
+    kept.map((item) => keyOf(item, field)),
+    direction,
+  );
+  return places.map((place) => kept[place] as FundItem);
+}

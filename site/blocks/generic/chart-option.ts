@@ -1,0 +1,53 @@
+import { formatNumber } from '../../../shared/persian/format.ts';
+import type { CHART_KINDS, GenericChart } from './chart.section.ts';
+import { grid, nameAxis, paddedExtent, valueAxis } from '../../charts/parts/axes.ts';
+import { columns } from '../../charts/parts/bars.ts';
+import type { BoxName } from '../../charts/parts/box.ts';
+import { sliceColor } from '../../charts/parts/colors.ts';
+import { donut } from '../../charts/parts/donut.ts';
+
+type Kind = (typeof CHART_KINDS)[number];
+
+const print = (value: number): string => formatNumber(value);
+
+/** A line through named points; an area where it is filled. */
+const line = ({ data }: GenericChart, filled: boolean) => ({
+  grid: grid(),
+  xAxis: nameAxis(
+    data.map((item) => item.name),
+    { interval: 'auto' },
+    { boundaryGap: false },
+  ),
+  yAxis: valueAxis(
+    print,
+    paddedExtent(
+      data.map((item) => item.value),
+      0.1,
+    ) ?? undefined,
+  ),
+  series: [
+    {
+      type: 'line',
+      showSymbol: false,
+      lineStyle: { color: 'var(--accent)', width: 2 },
+      ...(filled && { areaStyle: { color: 'var(--accent)', opacity: 0.12 } }),
+      data: data.map((item) => item.value),
+    },
+  ],
+});
+
+const known = ({ data }: GenericChart) => data.map(({ name, value }) => ({ name, value: value ?? 0 }));
+
+/** The option of a chart that the staff wrote: names and values of one series. */
+export function genericOption(chart: GenericChart, kind: Kind, size: BoxName): object {
+  if (kind === 'line' || kind === 'area') return line(chart, kind === 'area');
+  if (kind === 'pie') {
+    return donut(
+      known(chart).map((item, index) => ({ ...item, color: sliceColor(index) })),
+      size,
+      () => '',
+    );
+  }
+  const bars = known(chart).map((item) => ({ ...item, color: 'var(--accent)' }));
+  return columns(bars, { size, format: print, tick: print, tip: () => '' });
+}

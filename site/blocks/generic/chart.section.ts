@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineSection } from '../frame/define-section.ts';
+
+/** Kinds of the generic chart. */
+export const CHART_KINDS = ['line', 'bar', 'area', 'pie'] as const;
+
+const config = z.object({
+  /** Any text: an unknown kind is drawn as such. */
+  chartType: z.string().default('line'),
+  data: z.array(z.object({ name: z.string(), value: z.number().nullable() })).default([]),
+  unit: z.string().optional(),
+});
+export type GenericChart = z.infer<typeof config>;
+
+export const chart = defineSection({
+  type: 'chart',
+  navTitle: { category: null, fund: null },
+  heading: 'generic',
+  config,
+  place: () => [{ component: 'generic-chart', key: '' }],
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { cardCollection } from './card-collection.section.ts';
+import { chart } from './chart.section.ts';
+import { defineSection, type Section } from '../frame/define-section.ts';
+import { table } from './table.section.ts';
+import { text } from './text.section.ts';
+
+/** The generic sections by the setting that only they have; a section with none of them is its title and description. */
+const PARTS: Readonly<Record<string, Section>> = { data: chart, rows: table, items: cardCollection };
+const partOf = (own: Record<string, unknown>): Section =>
+  Object.entries(PARTS).find(([name]) => own[name] !== undefined)?.[1] ?? text;
+
+/** What the part's own schema makes of the settings. */
+const config = z.record(z.string(), z.unknown()).transform((own, context) => {
+  const part = partOf(own);
+  const parsed = part.config.safeParse(own);
+  if (parsed.success) return parsed.data as Record<string, unknown>;
+  context.addIssue({ code: 'custom', message: `these are not the settings of a ${part.type}` });
+  return z.NEVER;
+});
+
+/** The default type: a title, a description, and the chart, table, cards or text that its settings hold. */
+export const generic = defineSection({
+  type: 'generic',
+  navTitle: { category: null, fund: null },
+  heading: 'generic',
+  config,
+  place: (page, own) => partOf(own).place(page, own),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineSection } from '../frame/define-section.ts';
+
+const config = z.object({
+  format: z.enum(['html', 'markdown', 'plain']).catch('plain'),
+  content: z.string().default(''),
+});
+export type TextContent = z.infer<typeof config>;
+
+/** Text is shown on category pages only: a fund page never shows it. */
+export const text = defineSection({
+  type: 'text',
+  navTitle: { category: null, fund: null },
+  heading: 'generic',
+  config,
+  place: ({ surface }) => (surface === 'category' ? [{ component: 'generic-text', key: '' }] : []),
+});

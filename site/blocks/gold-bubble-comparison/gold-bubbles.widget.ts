@@ -1,0 +1,101 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { formatPercent } from '../../../shared/persian/format.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import type { GoldBubbles } from '../../../shared/schema/snapshots/category.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
+import { columns, rows } from '../../charts/parts/bars.ts';
+import { percentOf, percentTick } from '../../charts/parts/figures.ts';
+import { cut, shortName } from '../../charts/parts/names.ts';
+import { tip } from '../../charts/parts/tooltips.ts';
+
+const views = ['price', 'inherent', 'total'] as const;
+type View = (typeof views)[number];
+
+const text = {
+  title: 'مقایسهٔ حباب صندوق‌های طلا',
+  meaning: 'سرخ: گران‌تر از ارزش (حباب مثبت)؛ سبز: ارزان‌تر از ارزش (حباب منفی). درصد.',
+  empty: 'اطلاعات صندوق‌های طلا یافت نشد',
+  describe: 'نمودار ستونی حباب همهٔ صندوق‌های طلا، از گران‌ترین تا ارزان‌ترین.',
+  views: { price: 'حباب قیمتی', inherent: 'حباب ذاتی', total: 'حباب کل' },
+  dear: 'گران',
+  cheap: 'ارزان',
+  level: 'هم‌ارزش',
+  verdict: 'وضعیت',
+  hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
+};
+
+/** Names longer than this are cut. */
+const MOST_LETTERS = 6;
+
+type Item = GoldBubbles['items'][number];
+const fractionOf = (item: Item, view: View): number | null =>
+  ({ price: item.priceFraction, inherent: item.inherentFraction, total: item.totalFraction })[view];
+
+/** Funds with a figure, the dearest first. */
+const sorted = (items: readonly Item[], view: View): readonly Item[] =>
+  items
+    .filter((item) => fractionOf(item, view) !== null)
+    .sort((a, b) => (fractionOf(b, view) as number) - (fractionOf(a, view) as number));
+
+/** Dear is red and cheap is green: the buyer's side of it. */
+const colorOf = (percent: number): string =>
+  percent > 0 ? 'var(--down)' : percent < 0 ? 'var(--up)' : 'var(--faint)';
+
+/** The word that goes with the colour. */
+export const verdict = (percent: number): string =>
+  percent > 0 ? text.dear : percent < 0 ? text.cheap : text.level;
+
+/** Bars of every gold fund's bubble. */
+export const goldBubbles = defineWidget({
+  id: 'gold-bubbles',
+  snapshot: 'gold/bubbles',
+  views,
+  size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 620 } },
+  text,
+  isEmpty: ({ items }) => views.every((view) => sorted(items, view).length === 0),
+  option({ items }, { view, size }) {
+    const kept = sorted(items, view);
+    const percents = kept.map((item) => percentOf(fractionOf(item, view)) as number);
+    const bars = kept.map((item, index) => ({
+      name: cut(shortName(item.fund), MOST_LETTERS),
+      value: percents[index] as number,
+      color: colorOf(percents[index] as number),
+    }));
+    return (size === 'wide' ? columns : rows)(bars, {
+      size,
+      format: (value) => formatPercent(value, { decimals: 1 }),
+      tick: percentTick,
+      tip: (index) => tipOf(kept[index], view),
+    });
+  },
+  table: ({ items }, { view }) => ({
+    columns: [
+      { key: 'fund', label: 'صندوق', kind: 'text' },
+      { key: 'verdict', label: text.verdict, kind: 'text' },
+      ...views.map((each) => ({ key: each, label: text.views[each], kind: 'percent' as const })),
+      { key: 'date', label: 'تاریخ', kind: 'date' },
+    ],
+    rows: sorted(items, view).map((item) => ({
+      cells: [
+        item.fund.name,
+        verdict(fractionOf(item, view) as number),
+        ...views.map((each) => percentOf(fractionOf(item, each))),
+        item.date,
+      ],
+      href: pagePath.fund(item.fund.slug),
+    })),
+  }),
+  link({ items }, index, { view }) {
+    const item = sorted(items, view)[index];
+    return item ? pagePath.fund(item.fund.slug) : null;
+  },
+});
+
+function tipOf(item: Item | undefined, view: View): string {
+  if (!item) return '';
+  const lines = views.map(
+    (each) => [text.views[each], formatPercent(percentOf(fractionOf(item, each)))] as const,
+  );
+  const state = verdict(fractionOf(item, view) as number);
+  return tip(item.fund.name, [...lines, [text.verdict, state], ['تاریخ', jalaliDate(item.date)]], text.hint);
+}

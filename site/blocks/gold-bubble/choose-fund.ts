@@ -1,0 +1,36 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { toast } from '../../client/toast.ts';
+
+/** The choice of a gold fund: its own page prints the same block, so the block is taken from there. */
+
+const text = { failed: 'خطا در بارگذاری اطلاعات', missing: 'داده‌ای برای صندوق انتخاب شده یافت نشد.' };
+
+async function insideOf(slug: string): Promise<Element | null> {
+  const answer = await fetch(encodeURI(pagePath.fund(slug)));
+  if (!answer.ok) throw new Error(`${slug}: ${answer.status}`);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return page.querySelector('[data-gold-inside]');
+}
+
+async function choose(select: HTMLSelectElement): Promise<void> {
+  const block = select.closest('[data-gold-bubble]');
+  const old = block?.querySelector('[data-gold-inside]');
+  if (!old) return;
+  block?.setAttribute('aria-busy', 'true');
+  try {
+    const fresh = await insideOf(select.value);
+    if (fresh) old.replaceWith(document.adoptNode(fresh));
+    else toast(text.missing, 'error');
+  } catch {
+    toast(text.failed, 'error');
+  } finally {
+    block?.removeAttribute('aria-busy');
+  }
+}
+
+export function startGoldBubble(): void {
+  document.addEventListener('change', (event) => {
+    if (event.target instanceof HTMLSelectElement && event.target.matches('[data-gold-fund]'))
+      void choose(event.target);
+  });
+}

@@ -1,0 +1,101 @@
+import { DASH, formatPercent } from '../../../shared/persian/format.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import type { SnapshotReader } from '../../../shared/schema/reader.ts';
+import type { PageFacts } from '../frame/define-section.ts';
+import { verdict } from '../gold-bubble-comparison/gold-bubbles.widget.ts';
+import { percentOf } from '../../charts/parts/figures.ts';
+
+const text = {
+  price: 'حباب قیمتی',
+  inherent: 'حباب ذاتی',
+  total: 'حباب کل',
+  bar: 'شمش',
+  coin: 'سکه',
+  silver: 'نقره',
+  cash: 'نقدینگی',
+};
+
+export interface GoldBubbleView {
+  /** Key of the fund's bubbles by day. */
+  readonly key: string;
+  readonly fundName: string;
+  readonly date: string | null;
+  readonly cards: readonly {
+    readonly label: string;
+    readonly value: string;
+    /** «گران»، «ارزان» or «هم‌ارزش»; a dash where not known. */
+    readonly verdict: string;
+    readonly tone: 'up' | 'down' | 'flat';
+  }[];
+  /** Other gold funds to choose from; empty on a fund's own page. */
+  readonly choices: readonly { readonly slug: string; readonly label: string; readonly chosen: boolean }[];
+}
+
+/** Dear is red and cheap is green: the buyer's side of it. */
+const toneOf = (percent: number | null): 'up' | 'down' | 'flat' =>
+  percent === null || percent === 0 ? 'flat' : percent > 0 ? 'down' : 'up';
+
+function card(label: string, fraction: number | null) {
+  const percent = percentOf(fraction);
+  const word = percent === null ? DASH : verdict(percent);
+  return { label, value: formatPercent(percent), verdict: word, tone: toneOf(percent) };
+}
+
+/** The newest bubbles of one gold fund, and on a category page the funds to choose from. */
+export function goldBubbleView(snapshots: SnapshotReader, key: string, page: PageFacts): GoldBubbleView {
+  const own = snapshots.read('gold-bubble', key);
+  const funds =
+    page.surface === 'category' ? (snapshots.read('gold/bubbles', 'gold/bubbles')?.items ?? []) : [];
+  return {
+    key,
+    fundName: own?.fund.name ?? DASH,
+    date: own?.dates.at(-1) ? jalaliDate(own.dates.at(-1) as string) : null,
+    cards: [
+      card(text.price, own?.priceFraction.at(-1) ?? null),
+      card(text.inherent, own?.inherentFraction.at(-1) ?? null),
+      card(text.total, own?.totalFraction.at(-1) ?? null),
+    ],
+    choices: funds.map(({ fund }) => ({
+      slug: fund.slug,
+      label: fund.symbol ?? fund.name,
+      chosen: `gold-bubble/${fund.slug}` === key,
+    })),
+  };
+}
+
+export interface GoldMixView {
+  readonly fundName: string;
+  readonly date: string | null;
+  /** In the palette's order: coin, bar, silver, cash. */
+  readonly parts: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly percent: number;
+    readonly figure: string;
+  }[];
+}
+
+/** The mix of one gold fund; `key` is "gold/composition#{fund slug}". Null where no report is known. */
+export function goldMixView(snapshots: SnapshotReader, key: string): GoldMixView | null {
+  const slug = key.slice(key.indexOf('#') + 1);
+  const item = snapshots
+    .read('gold/composition', 'gold/composition')
+    ?.items.find(({ fund }) => fund.slug === slug);
+  if (!item) return null;
+  const shares = {
+    coin: item.coinPercent,
+    bar: item.barPercent,
+    silver: item.silverPercent,
+    cash: item.cashPercent,
+  };
+  return {
+    fundName: item.fund.name,
+    date: item.date ? jalaliDate(item.date) : null,
+    parts: (['coin', 'bar', 'silver', 'cash'] as const).flatMap((id) => {
+      const percent = shares[id];
+      return percent === null
+        ? []
+        : [{ id, label: text[id], percent, figure: formatPercent(percent, { sign: false, decimals: 1 }) }];
+    }),
+  };
+}

@@ -1,0 +1,9 @@
+import { anyConfig, defineSection } from '../frame/define-section.ts';
+
+export const goldStackedComposition = defineSection({
+  type: 'gold-stacked-composition',
+  navTitle: { category: null, fund: 'ترکیب صندوق‌های طلا' },
+  heading: 'special',
+  config: anyConfig,
+  place: () => [{ widget: 'gold-composition', key: 'gold/composition' }],
+});

@@ -1,0 +1,114 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { faDigits } from '../../../shared/persian/digits.ts';
+import { DASH, formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import type { FundPage } from '../../../shared/schema/snapshots/fund.ts';
+import type { FigureView } from '../views.ts';
+
+const text = {
+  start: 'آغاز فعالیت',
+  manager: 'مدیر صندوق',
+  guarantor: 'ضامن یا بازارگردان',
+  assets: 'خالص دارایی',
+  category: 'دسته',
+  risk: 'سطح ریسک',
+  dividend: 'دورهٔ تقسیم سود',
+  months: (count: string) => `هر ${count} ماه`,
+  regNo: 'شمارهٔ ثبت نزد سازمان بورس',
+  isin: 'شناسهٔ ISIN',
+  website: 'وبگاه',
+  inactive: 'غیرفعال',
+  untraded: 'غیر قابل معامله در بورس',
+  returns: {
+    dailyPercent: 'یک روزه',
+    weeklyPercent: 'یک هفته',
+    monthlyPercent: 'یک ماه',
+    quarterlyPercent: 'سه ماه',
+    biannualPercent: 'شش ماه',
+    yearlyPercent: 'یک سال',
+  },
+  parts: {
+    stockPercent: 'سهام',
+    bondPercent: 'اوراق بهادار',
+    depositPercent: 'سپردهٔ بانکی',
+    cashPercent: 'نقد',
+    commodityPercent: 'کالا و طلا',
+    fundUnitPercent: 'واحد صندوق',
+    otherPercent: 'سایر',
+    unreportedPercent: 'گزارش‌نشده',
+  },
+};
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  readonly href?: string;
+  readonly external?: boolean;
+}
+
+/** A fund's website as a safe address; null for anything else. */
+export function websiteUrl(website: string | null): string | null {
+  if (!website) return null;
+  const url = URL.parse(/^https?:\/\//.test(website) ? website : `https://${website}`);
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+}
+
+const known = (label: string, value: string | null, more: Partial<Fact> = {}): Fact[] =>
+  value === null ? [] : [{ label, value, ...more }];
+
+/** The info card: what is known of the fund's identity. The first three always stand, the others where known. */
+export function introductionOf(page: FundPage): Fact[] {
+  const website = websiteUrl(page.website);
+  const start = page.initiationDate ?? page.establishedDate;
+  const interval = page.dividendIntervalMonths;
+  return [
+    { label: text.start, value: start ? jalaliDate(start) : DASH },
+    { label: text.manager, value: page.manager ?? DASH },
+    { label: text.assets, value: formatMoney(page.assetsRial) },
+    { label: text.category, value: page.category.label, href: pagePath.category(page.category.slug) },
+    ...known(text.guarantor, page.guarantor),
+    ...known(text.risk, page.riskLevel),
+    ...known(text.dividend, interval ? text.months(formatNumber(interval)) : null),
+    ...known(text.regNo, page.regNo === null ? null : faDigits(page.regNo)),
+    ...known(text.isin, page.isin),
+    ...known(text.website, website ? new URL(website).host : null, { href: website ?? '', external: true }),
+  ];
+}
+
+export const badgesOf = ({ isActive, isTradable }: FundPage): string[] => [
+  ...(isActive ? [] : [text.inactive]),
+  ...(isTradable ? [] : [text.untraded]),
+];
+
+type ReturnKey = keyof typeof text.returns;
+/** Returns of six periods, the shortest first. */
+export const returnsOf = ({ returns }: FundPage): FigureView[] =>
+  (Object.keys(text.returns) as ReturnKey[]).map((key) => ({
+    label: text.returns[key],
+    value: formatPercent(returns[key]),
+    signed: returns[key],
+  }));
+
+export interface AllocationView {
+  readonly date: string;
+  readonly parts: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly percent: number;
+    readonly figure: string;
+  }[];
+}
+
+type PartKey = keyof typeof text.parts;
+/** The parts of the fund's assets that weigh something, «گزارش‌نشده» last; null where nothing is reported. */
+export function allocationOf({ allocation }: FundPage): AllocationView | null {
+  if (!allocation) return null;
+  const parts = (Object.keys(text.parts) as PartKey[]).flatMap((id) => {
+    const percent = allocation[id];
+    if (percent === null || percent <= 0) return [];
+    return [
+      { id, label: text.parts[id], percent, figure: formatPercent(percent, { decimals: 1, sign: false }) },
+    ];
+  });
+  return parts.length === 0 ? null : { date: jalaliDate(allocation.date), parts };
+}

@@ -1,0 +1,81 @@
+import type { PlacedSection } from '../../../shared/schema/sections.ts';
+import { type AnyConfig, anyConfig, type Block, type Heading, type PageFacts } from '../frame/define-section.ts';
+import { sectionOf } from '../sections.ts';
+
+/** One section as it stands on the page: its anchor, its place in the navigation, its blocks. */
+export interface Group {
+  readonly anchor: string;
+  readonly type: string;
+  /** Groups of one row stand side by side. */
+  readonly row: string;
+  /** Null keeps it out of the navigation. */
+  readonly navTitle: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly heading: Heading;
+  readonly panels: boolean;
+  readonly blocks: readonly Block[];
+  /** Height of its drawings in pixels; null for their own. */
+  readonly height: number | null;
+  /** What its own schema made of the section's settings. */
+  readonly config: unknown;
+  /** `unknown`: nobody knows the type; `broken`: its settings are not what the type allows. */
+  readonly fault: 'unknown' | 'broken' | null;
+}
+
+/** e.g. the second treemap of a page is "treemap-2"; an anchor is safe in a URL whatever the type was called. */
+function anchorOf(type: string, before: readonly PlacedSection[]): string {
+  const base = type.replace(/[^\p{L}\p{Nd}-]+/gu, '-') || 'section';
+  const count = before.filter((section) => section.type === type).length;
+  return count === 0 ? base : `${base}-${count + 1}`;
+}
+
+const plain = (section: PlacedSection, anchor: string): Group => ({
+  anchor,
+  type: section.type,
+  row: String(section.position),
+  navTitle: null,
+  title: section.title,
+  description: section.description,
+  heading: 'special',
+  panels: false,
+  blocks: [],
+  height: null,
+  config: null,
+  fault: null,
+});
+
+/** A section placed on its page; a type that nobody knows, or settings that break its schema, become a fault. */
+export function groupOf(
+  section: PlacedSection,
+  page: PageFacts,
+  before: readonly PlacedSection[] = [],
+): Group {
+  const base = plain(section, anchorOf(section.type, before));
+  const known = sectionOf(section.type);
+  if (!known) return { ...base, fault: 'unknown' };
+  const config = known.config.safeParse(section.config);
+  if (!config.success) return { ...base, fault: 'broken' };
+  const common: AnyConfig = anyConfig.safeParse(section.config).data ?? {};
+  return {
+    ...base,
+    navTitle: navTitleOf(section, page),
+    heading: known.heading,
+    panels: known.panels ?? false,
+    blocks: known.place(inCategory(page, common), config.data),
+    height: common.height ?? null,
+    config: config.data,
+  };
+}
+
+/** A section may show another category than the page's own. */
+function inCategory(page: PageFacts, { categoryId }: AnyConfig): PageFacts {
+  const category = categoryId ? page.categoryOf(categoryId) : null;
+  return category ? { ...page, category } : page;
+}
+
+/** Gold categories keep the section's own title; elsewhere the type's title stands before it. */
+function navTitleOf({ type, title }: PlacedSection, { surface, isGold }: PageFacts): string | null {
+  const ofType = sectionOf(type)?.navTitle[surface] ?? null;
+  return surface === 'category' && isGold ? (title ?? ofType) : (ofType ?? title);
+}

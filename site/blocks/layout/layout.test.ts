@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import type { PlacedSection } from '../../../shared/schema/sections.ts';
+import { layoutCategory, RESERVE_ANCHOR, reserveGroup, rowsOf, withReserve } from './category-layout.ts';
+import type { PageFacts } from '../frame/define-section.ts';
+import { FUND_PLACES, layoutFund } from './fund-layout.ts';
+import { groupOf } from './group.ts';
+
+const section = (type: string, position = 1, more: Partial<PlacedSection> = {}): PlacedSection => ({
+  id: `${type}-${position}`,
+  type,
+  title: null,
+  description: null,
+  position,
+  columnPosition: 1,
+  config: {},
+  ...more,
+});
+const category = (kind: string, label: string) => ({ slug: label, label, kind, colorIndex: 0 });
+const facts = (more: Partial<PageFacts> = {}): PageFacts => ({
+  surface: 'category',
+  category: category('equity', 'سهامی'),
+  fund: null,
+  isGold: false,
+  isFixedIncome: false,
+  types: new Set(),
+  reportDate: null,
+  slugOfSymbol: () => null,
+  categoryOf: () => null,
+  firstFundSlug: null,
+  ...more,
+});
+const onFund = (more: Partial<PageFacts> = {}) =>
+  facts({
+    surface: 'fund',
+    fund: { slug: 'اهرم', name: 'اهرم', symbol: 'اهرم' },
+    reportDate: '2026-07-22',
+    ...more,
+  });
+const fixed = facts({ category: category('fixed-income', 'درآمد-ثابت'), isFixedIncome: true });
+const types = (groups: readonly { type: string }[]) => groups.map((group) => group.type);
+
+describe('groupOf(section, page)', () => {
+  it('gives the navigation the title of the type', () => {
+    const title = (type: string) => groupOf(section(type, 1, { title: 'عنوان خودش' }), facts()).navTitle;
+    expect(title('treemap')).toBe('نقشهٔ بازار امروز');
+    expect(title('step-line-chart')).toBe('تاریخچهٔ جریان نقدینگی');
+    expect(title('category-top-performers')).toBe('برترین‌های امروز');
+    expect(title('category-news-analysis')).toBe('آخرین اخبار و تحلیل‌ها');
+    expect(title('category-fund-liquidity-flow')).toBe('گردش نقدینگی امروز');
+    expect(title('performance-heatmap')).toBe('مقایسهٔ عملکرد صندوق‌ها');
+    expect(title('leveraged-funds')).toBe('حباب و ضرایب');
+    expect(title('text')).toBe('عنوان خودش');
+  });
+
+  it('keeps the own title of a gold category, where it has one', () => {
+    const gold = facts({ isGold: true });
+    expect(groupOf(section('treemap', 1, { title: 'نقشهٔ طلا' }), gold).navTitle).toBe('نقشهٔ طلا');
+    expect(groupOf(section('treemap'), gold).navTitle).toBe('نقشهٔ بازار امروز');
+  });
+
+  it('says that nobody knows the type, and that settings are broken', () => {
+    expect(groupOf(section('mystery'), facts()).fault).toBe('unknown');
+    expect(groupOf(section('chart', 1, { config: { data: 'x' } }), facts()).fault).toBe('broken');
+    expect(groupOf(section('treemap'), facts()).fault).toBeNull();
+  });
+
+  it('draws what a generic section holds: a chart, a table, cards, a text, or its title alone', () => {
+    const blockOf = (config: Record<string, unknown>, page = facts()) =>
+      groupOf(section('generic', 1, { title: 'عنوان', config }), page).blocks[0];
+    expect(blockOf({ data: [{ name: 'الف', value: 1 }] })).toMatchObject({ component: 'generic-chart' });
+    expect(blockOf({ columns: ['الف'], rows: [['ب']] })).toMatchObject({ component: 'generic-table' });
+    expect(blockOf({ items: [{ title: 'الف' }] })).toMatchObject({ component: 'generic-cards' });
+    expect(blockOf({ content: 'الف' })).toMatchObject({ component: 'generic-text' });
+    expect(blockOf({})).toMatchObject({ component: 'generic-text' });
+    expect(blockOf({}, onFund())).toBeUndefined();
+    const broken = groupOf(section('generic', 1, { config: { items: 'x' } }), facts());
+    expect(broken.fault).toBe('broken');
+    expect(groupOf(section('generic', 1, { title: 'عنوان' }), facts())).toMatchObject({
+      heading: 'generic',
+      navTitle: 'عنوان',
+      fault: null,
+    });
+  });
+
+  it('shows another category than its own where the settings name one that is there', () => {
+    const other = category('gold', 'طلا');
+    const page = facts({ categoryOf: (id) => (id === 'gold' ? other : null) });
+    const keyOf = (categoryId: string) =>
+      groupOf(section('treemap', 1, { config: { categoryId } }), page).blocks[0]?.key;
+    expect(keyOf('gold')).toBe('category-map/طلا');
+    expect(keyOf('nobody')).toBe('category-map/سهامی');
+  });
+
+  it('says that no category was chosen where one was meant', () => {
+    const blockOf = (config: Record<string, unknown>) =>
+      groupOf(section('category-portfolio', 1, { config }), facts()).blocks[0];
+    expect(blockOf({ categoryId: null })).toMatchObject({ component: 'no-category' });
+    expect(blockOf({ categoryId: '' })).toMatchObject({ component: 'no-category' });
+    expect(blockOf({})).toMatchObject({ widget: 'category-portfolio' });
+  });
+
+  it('takes a height for its drawings, and no foolish one', () => {
+    const heightOf = (height: unknown) =>
+      groupOf(section('treemap', 1, { config: { height } }), facts()).height;
+    expect(heightOf(500)).toBe(500);
+    expect(heightOf(undefined)).toBeNull();
+    expect(groupOf(section('treemap', 1, { config: { height: -5 } }), facts()).fault).toBe('broken');
+    // A generic chart has settings of its own beside it.
+    expect(groupOf(section('chart', 1, { config: { data: [], height: 200 } }), facts()).height).toBe(200);
+  });
+
+  it('numbers the anchors of one type, and never makes markup of a hostile type', () => {
+    const before = [section('treemap')];
+    expect(groupOf(section('treemap', 2), facts(), before).anchor).toBe('treemap-2');
+    expect(groupOf(section('<img onerror=x>'), facts()).anchor).toBe('-img-onerror-x-');
+  });
+});
+
+describe('withReserve(groups, reserve)', () => {
+  const reserve = reserveGroup('درآمد-ثابت');
+  const groups = (...names: readonly string[]) => names.map((name, i) => groupOf(section(name, i), fixed));
+
+  it('puts the block right after the treemap', () => {
+    const placed = withReserve(groups('performance-heatmap', 'treemap', 'step-line-chart'), reserve);
+    expect(types(placed)).toEqual(['performance-heatmap', 'treemap', RESERVE_ANCHOR, 'step-line-chart']);
+  });
+
+  it('puts it second where there is no treemap, and alone where there is nothing', () => {
+    expect(types(withReserve(groups('performance-heatmap', 'step-line-chart'), reserve))[1]).toBe(
+      RESERVE_ANCHOR,
+    );
+    expect(types(withReserve([], reserve))).toEqual([RESERVE_ANCHOR]);
+  });
+
+  it('does not part the columns that stand beside the map', () => {
+    const row = [section('treemap', 1), section('performance-heatmap', 1)].map((each) =>
+      groupOf(each, fixed),
+    );
+    expect(types(withReserve(row, reserve))).toEqual(['treemap', 'performance-heatmap', RESERVE_ANCHOR]);
+  });
+});
+
+describe('layoutCategory(sections, page)', () => {
+  it('orders by position, then column', () => {
+    const shuffled = [
+      section('step-line-chart', 2, { columnPosition: 2 }),
+      section('category-trading-value', 2, { columnPosition: 1 }),
+      section('treemap', 1),
+    ];
+    expect(types(layoutCategory(shuffled, facts()))).toEqual([
+      'treemap',
+      'category-trading-value',
+      'step-line-chart',
+    ]);
+  });
+
+  it('adds the reserve block to fixed-income categories only', () => {
+    expect(types(layoutCategory([section('treemap')], fixed))).toContain(RESERVE_ANCHOR);
+    expect(types(layoutCategory([section('treemap')], facts()))).not.toContain(RESERVE_ANCHOR);
+    expect(types(layoutCategory([], fixed))).toEqual([RESERVE_ANCHOR]);
+  });
+
+  it('keeps an unknown type, so that the page can say so', () => {
+    expect(layoutCategory([section('mystery')], facts())[0]?.fault).toBe('unknown');
+  });
+});
+
+describe('rowsOf(groups)', () => {
+  it('sets groups of one position side by side', () => {
+    const groups = [{ row: '1' }, { row: '2' }, { row: '2' }, { row: '3' }];
+    expect(rowsOf(groups).map((row) => row.length)).toEqual([1, 2, 1]);
+  });
+});
+
+describe('layoutFund(sections, page)', () => {
+  it('falls back to built-in sections with Persian titles', () => {
+    const { places } = layoutFund([], onFund());
+    expect(places.get('fund-ranking')).toMatchObject({ anchor: 'ranking', title: 'رتبه در میان هم‌دسته‌ها' });
+    expect(places.get('step-line-chart')).toMatchObject({ anchor: 'cash-flow', title: 'جریان نقدی' });
+  });
+
+  it('takes the section of the database where it has one of the wanted type', () => {
+    const { places } = layoutFund([section('fund-ranking', 1, { title: 'جایگاه' })], onFund());
+    expect(places.get('fund-ranking')?.title).toBe('جایگاه');
+  });
+
+  it('adds the reserve right after the ranking for fixed income, and the bubble for gold', () => {
+    const places = (more: Partial<PageFacts>) => [...layoutFund([], onFund(more)).places.keys()];
+    const order = places({ isFixedIncome: true });
+    expect(order[order.indexOf('fund-ranking') + 1]).toBe('fund-reserve-insights');
+    expect(places({})).not.toContain('fund-reserve-insights');
+    expect(places({ isGold: true })).toContain('gold-bubble');
+    expect(places({})).not.toContain('gold-bubble');
+  });
+
+  it('never shows text, and warns of an unknown type', () => {
+    const { further } = layoutFund([section('text'), section('mystery', 2), section('treemap', 3)], onFund());
+    expect(further.map(({ type, fault }) => [type, fault])).toEqual([
+      ['mystery', 'unknown'],
+      ['treemap', null],
+    ]);
+  });
+
+  it('orders the navigation as the specification does', () => {
+    const nav = Object.values(FUND_PLACES).flatMap((place) => (place.nav ? [place.anchor] : []));
+    expect(nav).toEqual([
+      'live-price',
+      'analyses',
+      'introduction',
+      'ranking',
+      'reserve',
+      'bubble',
+      'return-comparison',
+      'composition',
+      'actions',
+      'cash-flow',
+    ]);
+  });
+});

@@ -1,0 +1,9 @@
+import { anyConfig, defineSection } from '../frame/define-section.ts';
+
+export const leveragedFunds = defineSection({
+  type: 'leveraged-funds',
+  navTitle: { category: 'حباب و ضرایب', fund: 'حباب و ضرایب' },
+  heading: 'special',
+  config: anyConfig,
+  place: () => [{ widget: 'leveraged', key: 'leveraged/ratios' }],
+});

@@ -1,0 +1,89 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import type { LeveragedRatios } from '../../../shared/schema/snapshots/category.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
+import { columns, rows } from '../../charts/parts/bars.ts';
+import { percentOf, percentTick } from '../../charts/parts/figures.ts';
+import { shortName } from '../../charts/parts/names.ts';
+import { tip } from '../../charts/parts/tooltips.ts';
+
+const views = ['bubble', 'nominal', 'real'] as const;
+type View = (typeof views)[number];
+
+const text = {
+  title: 'حباب و ضرایب',
+  meaning: 'حباب قیمتی (درصد)، ضریب اهرمی اسمی و ضریب اهرمی واقعی صندوق‌های اهرمی.',
+  empty: 'داده‌ای برای صندوق‌های اهرمی یافت نشد.',
+  describe: 'نمودار میله‌ای صندوق‌های اهرمی بر پایهٔ حباب یا ضریب اهرمی، از بیشترین به کمترین.',
+  views: { bubble: 'حباب قیمتی', nominal: 'ضریب اسمی', real: 'ضریب واقعی' },
+  hint: 'برای مشاهدهٔ جزئیات کلیک کنید',
+};
+
+type Item = LeveragedRatios['items'][number];
+/** Percent points for the bubble, plain ratios for the other two. */
+const metricOf = (item: Item, view: View): number | null =>
+  ({ bubble: percentOf(item.priceBubbleFraction), nominal: item.nominalRatio, real: item.realRatio })[view];
+
+const print = (value: number | null, view: View): string =>
+  view === 'bubble' ? formatPercent(value) : formatNumber(value, { decimals: 2 });
+
+const sorted = (items: readonly Item[], view: View): readonly Item[] =>
+  items
+    .filter((item) => metricOf(item, view) !== null)
+    .sort((a, b) => (metricOf(b, view) as number) - (metricOf(a, view) as number));
+
+const colorOf = (value: number, view: View): string =>
+  view !== 'bubble' ? 'var(--accent)' : value > 0 ? 'var(--down)' : 'var(--up)';
+
+/** Bars of the leveraged funds by one metric. */
+export const leveraged = defineWidget({
+  id: 'leveraged',
+  snapshot: 'leveraged/ratios',
+  views,
+  size: { wide: { width: 960, height: 310 }, phone: { width: 358, height: 300 } },
+  text,
+  isEmpty: ({ items }) => views.every((view) => sorted(items, view).length === 0),
+  option({ items }, { view, size }) {
+    const kept = sorted(items, view);
+    const bars = kept.map((item) => {
+      const value = metricOf(item, view) as number;
+      return { name: shortName(item.fund), value, color: colorOf(value, view) };
+    });
+    return (size === 'wide' ? columns : rows)(bars, {
+      size,
+      format: (value) => print(value, view),
+      tick: view === 'bubble' ? percentTick : (ratio) => formatNumber(ratio),
+      tip: (index) => tipOf(kept[index]),
+    });
+  },
+  table: ({ items }, { view }) => ({
+    columns: [
+      { key: 'fund', label: 'صندوق', kind: 'text' },
+      { key: 'bubble', label: text.views.bubble, kind: 'percent' },
+      { key: 'nominal', label: text.views.nominal, kind: 'ratio' },
+      { key: 'real', label: text.views.real, kind: 'ratio' },
+      { key: 'date', label: 'تاریخ', kind: 'date' },
+    ],
+    rows: sorted(items, view).map((item) => ({
+      cells: [item.fund.name, ...views.map((each) => metricOf(item, each)), item.date],
+      href: pagePath.fund(item.fund.slug),
+    })),
+  }),
+  link({ items }, index, { view }) {
+    const item = sorted(items, view)[index];
+    return item ? pagePath.fund(item.fund.slug) : null;
+  },
+});
+
+const tipOf = (item: Item | undefined): string =>
+  item
+    ? tip(
+        item.fund.name,
+        [
+          ...views.map((view) => [text.views[view], print(metricOf(item, view), view)] as const),
+          ['تاریخ', jalaliDate(item.date)],
+        ],
+        text.hint,
+      )
+    : '';

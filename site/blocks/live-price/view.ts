@@ -1,0 +1,159 @@
+import {
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRial,
+  isolate,
+} from '../../../shared/persian/format.ts';
+import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import type { SnapshotReader } from '../../../shared/schema/reader.ts';
+import type { FundLive } from '../../../shared/schema/snapshots/fund.ts';
+import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
+import { fractionToPercent } from '../../../shared/units.ts';
+
+type Live = NonNullable<FundLive['live']>;
+
+const text = {
+  missing: 'اطلاعات آنلاین موجود نیست',
+  missingSample: 'اطلاعات آنلاین موجود نیست - نمایش داده‌های نمونه',
+  sample: 'نمونه',
+  dear: 'گران',
+  cheap: 'ارزان',
+  place: (share: string) => `بالاتر از ${isolate(share)} روزهای یک سال گذشته`,
+  facts: {
+    value: 'ارزش معاملات',
+    volume: 'حجم معاملات',
+    trades: 'تعداد معاملات',
+    first: 'نخستین قیمت',
+    yesterday: 'قیمت دیروز',
+    cap: 'ارزش بازار',
+    buyQueue: 'صف خرید',
+    sellQueue: 'صف فروش',
+  },
+};
+
+/** The specification's sample card: drawn only where the staff ask for it, under its mark. */
+const SAMPLE: Partial<Live> = {
+  currentPriceRial: 34_200,
+  navRial: 32_456,
+  priceChangePercent: 1.7,
+  bubbleAmountRial: 1744,
+  bubblePercent: 5.4,
+  tradingVolume: 12_435,
+  tradingValueRial: 1289e7,
+};
+
+const NOTHING: Live = {
+  timestamp: '',
+  currentPriceRial: null,
+  navRial: null,
+  priceChangePercent: null,
+  bubbleAmountRial: null,
+  bubblePercent: null,
+  bubblePlaceInYear: null,
+  netAssetRial: null,
+  liquidityRial: null,
+  tradingVolume: null,
+  tradingValueRial: null,
+  priceLowRial: null,
+  priceHighRial: null,
+  priceFirstRial: null,
+  priceYesterdayRial: null,
+  marketCapRial: null,
+  buyQueueVolume: null,
+  sellQueueVolume: null,
+  tradeCount: null,
+};
+
+/** The live figures as they are printed; dashes where not known. */
+export interface LiveView {
+  readonly key: string;
+  readonly hash: string | null;
+  readonly meta: Meta | null;
+  /** Why there are dashes, or whose figures these are; null where they are real. */
+  readonly warning: string | null;
+  readonly sampleMark: string | null;
+  readonly time: string | null;
+  readonly price: string;
+  readonly change: string;
+  readonly changePercent: number | null;
+  readonly nav: string;
+  readonly bubble: string;
+  readonly bubbleAmount: string;
+  /** «گران» or «ارزان»; null where level or not known. */
+  readonly verdict: string | null;
+  readonly bubbleTone: 'up' | 'down' | 'flat';
+  /** Where today's bubble stands among the year's, 0 to 100 percent from the start; null without history. */
+  readonly place: { readonly percent: number; readonly says: string } | null;
+  /** Today's range with the price's place in it; null where the source gives none. */
+  readonly range: { readonly low: string; readonly high: string; readonly percent: number | null } | null;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+function rangeOf({
+  priceLowRial: low,
+  priceHighRial: high,
+  currentPriceRial: price,
+}: Live): LiveView['range'] {
+  if (low === null || high === null) return null;
+  const inside = price === null || high <= low ? null : fractionToPercent((price - low) / (high - low));
+  return {
+    low: formatRial(low),
+    high: formatRial(high),
+    percent: inside === null ? null : Math.min(100, Math.max(0, Math.round(inside))),
+  };
+}
+
+function placeOf({ bubblePlaceInYear: place }: Live): LiveView['place'] {
+  if (place === null) return null;
+  const percent = Math.round(fractionToPercent(place));
+  return { percent, says: text.place(formatPercent(percent, { decimals: 0, sign: false })) };
+}
+
+const factsOf = (live: Live): LiveView['facts'] => [
+  { label: text.facts.value, value: formatMoney(live.tradingValueRial) },
+  { label: text.facts.volume, value: formatNumber(live.tradingVolume) },
+  { label: text.facts.trades, value: formatNumber(live.tradeCount) },
+  { label: text.facts.first, value: formatRial(live.priceFirstRial) },
+  { label: text.facts.yesterday, value: formatRial(live.priceYesterdayRial) },
+  { label: text.facts.cap, value: formatMoney(live.marketCapRial) },
+  { label: text.facts.buyQueue, value: formatNumber(live.buyQueueVolume) },
+  { label: text.facts.sellQueue, value: formatNumber(live.sellQueueVolume) },
+];
+
+const toneOf = (percent: number | null): LiveView['bubbleTone'] =>
+  percent === null || percent === 0 ? 'flat' : percent > 0 ? 'down' : 'up';
+
+/** The live card of a fund; `navRial` stands where there is no live row. */
+export function liveView(
+  snapshots: SnapshotReader,
+  slug: string,
+  navRial: number | null,
+  showSample: boolean,
+): LiveView {
+  const key = `fund-live/${slug}`;
+  const snapshot = snapshots.read('fund-live', key);
+  const real = snapshot?.live ?? null;
+  const sample = real === null && showSample;
+  const live = real ?? { ...NOTHING, ...(sample && SAMPLE) };
+  const bubble = live.bubblePercent;
+  return {
+    key,
+    hash: snapshots.hash(key),
+    meta: snapshot?.meta ?? null,
+    warning: real ? null : sample ? text.missingSample : text.missing,
+    sampleMark: sample ? text.sample : null,
+    time: real ? jalaliDateTime(real.timestamp) : null,
+    price: formatRial(live.currentPriceRial),
+    change: formatPercent(live.priceChangePercent),
+    changePercent: live.priceChangePercent,
+    nav: formatRial(live.navRial ?? (sample ? null : navRial)),
+    bubble: formatPercent(bubble),
+    bubbleAmount: formatNumber(live.bubbleAmountRial, { decimals: 0, sign: true }),
+    verdict: bubble === null || bubble === 0 ? null : bubble > 0 ? text.dear : text.cheap,
+    bubbleTone: toneOf(bubble),
+    place: placeOf(live),
+    range: rangeOf(live),
+    facts: factsOf(live),
+  };
+}

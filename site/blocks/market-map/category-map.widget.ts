@@ -1,0 +1,48 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
+
+const text = {
+  title: 'نقشهٔ بازار امروز',
+  meaning: 'اندازهٔ هر خانه حجم معاملات و رنگ آن تغییر قیمت امروز است.',
+  empty: 'هیچ صندوقی در این دسته‌بندی یافت نشد.',
+  emptyReload: true,
+  loading: 'در حال بارگذاری نقشهٔ بازار...',
+  failure: { title: 'خطا در بارگذاری داده‌ها', unknown: 'خطای ناشناخته' },
+  describe:
+    'نقشهٔ صندوق‌های دسته: هر خانه یک صندوق، بزرگ‌تر یعنی حجم معاملهٔ بیشتر، سبز یعنی رشد و قرمز یعنی افت قیمت.',
+  views: { main: 'نقشه' },
+  change: 'تغییر قیمت',
+  value: 'ارزش معاملات (میلیارد ریال)',
+  price: 'قیمت (ریال)',
+  volume: 'حجم معاملات',
+};
+
+/** Treemap of a category's funds; printed as links by a component. */
+export const categoryMap = defineWidget({
+  id: 'category-map',
+  snapshot: 'category-map',
+  views: ['main'],
+  size: { wide: { width: 960, height: 460 }, phone: { width: 358, height: 420 } },
+  text,
+  isEmpty: ({ items }) => items.length === 0,
+  table: ({ items }) => ({
+    columns: [
+      { key: 'fund', label: 'صندوق', kind: 'text' },
+      { key: 'change', label: text.change, kind: 'percent' },
+      { key: 'value', label: text.value, kind: 'billionRial' },
+      { key: 'price', label: text.price, kind: 'rial' },
+      { key: 'volume', label: text.volume, kind: 'number' },
+    ],
+    rows: items.map((item) => ({
+      cells: [
+        item.fund.name,
+        item.priceChangePercent,
+        item.tradingValueRial,
+        item.currentPriceRial,
+        item.tradingVolume,
+      ],
+      href: pagePath.fund(item.fund.slug),
+    })),
+  }),
+  link: ({ items }, index) => (items[index] ? pagePath.fund(items[index].fund.slug) : null),
+});

@@ -1,0 +1,38 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
+
+const text = {
+  title: 'نقشهٔ بازار',
+  meaning: 'هر خانه یک دسته؛ رنگ، میانگین تغییر قیمت امروز صندوق‌های آن است.',
+  empty: 'اطلاعاتی برای نمایش وجود ندارد',
+  loading: 'در حال بارگذاری نقشهٔ بازار...',
+  describe: 'نقشهٔ دسته‌های بازار: سبز یعنی میانگین قیمت‌ها بالا رفته، قرمز یعنی پایین آمده است.',
+  views: { main: 'نقشه' },
+  category: 'دسته',
+  change: 'میانگین تغییر امروز',
+  value: 'ارزش معاملات (میلیارد ریال)',
+  count: 'تعداد صندوق',
+};
+
+/** The map of categories, every cell of one weight; printed as links by MarketMap.astro. */
+export const marketMap = defineWidget({
+  id: 'market-map',
+  snapshot: 'market/map',
+  views: ['main'],
+  size: { wide: { width: 880, height: 420 }, phone: { width: 358, height: 420 } },
+  text,
+  isEmpty: ({ items }) => items.length === 0,
+  table: ({ items }) => ({
+    columns: [
+      { key: 'category', label: text.category, kind: 'text' },
+      { key: 'change', label: text.change, kind: 'percent' },
+      { key: 'value', label: text.value, kind: 'billionRial' },
+      { key: 'count', label: text.count, kind: 'number' },
+    ],
+    rows: items.map((item) => ({
+      cells: [item.category.label, item.averageChangePercent, item.tradingValueRial, item.fundCount],
+      href: pagePath.category(item.category.slug),
+    })),
+  }),
+  link: ({ items }, index) => (items[index] ? pagePath.category(items[index].category.slug) : null),
+});

@@ -1,0 +1,64 @@
+import { formatPercent } from '../../../shared/persian/format.ts';
+import type { FundHoldings } from '../../../shared/schema/snapshots/fund.ts';
+import { defineWidget, type ViewOf } from '../../charts/parts/define-widget.ts';
+import { donut } from '../../charts/parts/donut.ts';
+import { percentOf } from '../../charts/parts/figures.ts';
+import { drilledParts, industryParts, type Part, slicesOf, stockParts } from './composition-parts.ts';
+import { tip } from '../../charts/parts/tooltips.ts';
+
+const text = {
+  title: 'آخرین ترکیب پرتفوی',
+  meaning: 'ده جزء سنگین‌تر بر پایهٔ آخرین گزارش ماهانه، درصد از کل دارایی صندوق.',
+  empty: 'نمادی برای نمایش وجود ندارد',
+  failure: { title: 'خطا در بارگذاری اطلاعات پرتفو' },
+  describe: 'نمودار حلقه‌ای ترکیب پرتفوی صندوق به تفکیک سهم یا صنعت.',
+  views: { stocks: 'سهم‌ها', industries: 'صنایع' },
+  weight: 'وزن',
+  weightInside: 'وزن در صنعت',
+  hint: 'برای دیدن سهم‌های این صنعت کلیک کنید',
+};
+
+type At = Pick<ViewOf<'stocks' | 'industries'>, 'view' | 'drill'>;
+
+/** The parts that a view shows; an industry that cannot be opened leaves the overview in its place. */
+function partsOf(holdings: FundHoldings, { view, drill }: At): readonly Part[] {
+  if (view === 'stocks') return stockParts(holdings);
+  const inside = drill === undefined ? null : drilledParts(holdings, drill);
+  return inside ?? industryParts(holdings);
+}
+
+/** Donut of what a fund holds, by stock or by industry; an industry opens into its stocks. */
+export const fundComposition = defineWidget({
+  id: 'fund-composition',
+  snapshot: 'fund-holdings',
+  views: ['stocks', 'industries'],
+  size: { wide: { width: 520, height: 320 }, phone: { width: 358, height: 280 } },
+  text,
+  drills: true,
+  opened: (holdings, index, { view }) =>
+    view === 'industries' && drilledParts(holdings, index)
+      ? (industryParts(holdings)[index]?.name ?? null)
+      : null,
+  isEmpty: (holdings) => stockParts(holdings).every((part) => part.kind === 'unreported'),
+  option(holdings, { view, size, drill }) {
+    const parts = partsOf(holdings, { view, drill });
+    const opens = view === 'industries' && drill === undefined;
+    return donut(slicesOf(parts), size, (index) => {
+      const part = parts[index];
+      if (!part) return '';
+      const weight = formatPercent(percentOf(part.fraction), { sign: false });
+      const label = drill === undefined ? text.weight : text.weightInside;
+      return tip(part.name, [[label, weight]], opens && part.kind === 'own' ? text.hint : undefined);
+    });
+  },
+  table: (holdings, { view, drill }) => ({
+    columns: [
+      { key: 'name', label: view === 'stocks' || drill !== undefined ? 'نماد' : 'صنعت', kind: 'text' },
+      { key: 'weight', label: drill === undefined ? text.weight : text.weightInside, kind: 'percentPlain' },
+    ],
+    rows: partsOf(holdings, { view, drill }).map((part) => ({
+      cells: [part.name, percentOf(part.fraction)],
+    })),
+  }),
+  link: () => null,
+});

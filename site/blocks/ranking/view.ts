@@ -1,0 +1,92 @@
+import { type RankTone, rankTone } from '../../../shared/funds/ranks.ts';
+import { DASH, formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { jalaliMonth } from '../../../shared/dates/jalali.ts';
+import type { FundLive, FundPage, FundRanks, FundReserve } from '../../../shared/schema/snapshots/fund.ts';
+import { fractionToPercent } from '../../../shared/units.ts';
+
+const text = {
+  factors: {
+    byReturn: 'بازده سالانه',
+    byLiquidity: 'نقدشوندگی',
+    byBubble: 'حباب کمتر',
+    byReserve: 'ذخیرهٔ مثبت',
+    byAssets: 'خالص دارایی',
+    byAge: 'سابقه',
+  },
+  of: 'از',
+  none: 'بدون رتبه',
+  since: 'از',
+};
+
+type Factor = keyof typeof text.factors;
+
+/** One factor as a bar: the better the place, the longer. */
+export interface RankView {
+  readonly label: string;
+  /** The fund's own figure that was ranked; a dash where not known. */
+  readonly figure: string;
+  /** e.g. «۳»; null where the fund has no place. */
+  readonly place: string | null;
+  /** e.g. «از ۳۶» */
+  readonly of: string;
+  readonly tone: RankTone;
+  /** Length of the bar, 0 to 100 percent. */
+  readonly percent: number;
+}
+
+export interface RanksView {
+  readonly overall: string | null;
+  readonly overallTone: RankTone;
+  readonly total: string;
+  readonly factors: readonly RankView[];
+}
+
+/** What the ranked figures are read from. */
+export interface RankSources {
+  readonly page: FundPage;
+  readonly ranks: FundRanks | null;
+  readonly live: FundLive['live'];
+  readonly reserve: FundReserve | null;
+}
+
+const figures = {
+  byReturn: ({ page }) => formatPercent(page.returns.yearlyPercent),
+  byLiquidity: ({ live }) => formatMoney(live?.liquidityRial ?? null),
+  byBubble: ({ live }) => formatPercent(live?.bubblePercent ?? null),
+  byReserve({ reserve }) {
+    const today = reserve?.todayFraction ?? null;
+    return formatPercent(today === null ? null : fractionToPercent(today), { decimals: 1 });
+  },
+  byAssets: ({ page }) => formatMoney(page.assetsRial),
+  byAge: ({ page }) => (page.initiationDate ? `${text.since} ${jalaliMonth(page.initiationDate)}` : DASH),
+} satisfies Record<Factor, (sources: RankSources) => string>;
+
+function view(factor: Factor, sources: RankSources): RankView {
+  const base = { label: text.factors[factor], figure: figures[factor](sources) };
+  const rank = sources.ranks?.[factor] ?? null;
+  if (!rank) return { ...base, place: null, of: text.none, tone: 'none', percent: 0 };
+  return {
+    ...base,
+    place: formatNumber(rank.rank),
+    of: `${text.of} ${formatNumber(rank.of)}`,
+    tone: rankTone(rank.rank, rank.of),
+    percent: Math.round(fractionToPercent((rank.of - rank.rank + 1) / rank.of)),
+  };
+}
+
+/** The five factors of a fund, the reserve in the bubble's place for fixed income; null where it has no place at all. */
+export function ranksView(sources: RankSources): RanksView | null {
+  const { ranks, page } = sources;
+  if (!ranks) return null;
+  const third = page.isFixedIncome ? ('byReserve' as const) : ('byBubble' as const);
+  const factors = (['byReturn', 'byLiquidity', third, 'byAssets', 'byAge'] as const).map((factor) =>
+    view(factor, sources),
+  );
+  if (factors.every((factor) => factor.place === null)) return null;
+  return {
+    overall: ranks.overall === null ? null : formatNumber(ranks.overall),
+    overallTone: rankTone(ranks.overall, ranks.totalFunds),
+    total: formatNumber(ranks.totalFunds),
+    factors,
+  };
+}

@@ -1,0 +1,51 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
+import { heatmapText } from './heatmap-text.ts';
+
+const text = {
+  title: 'مقایسهٔ بازده دسته‌های مختلف',
+  meaning: 'میانگین بازده صندوق‌های هر دسته، درصد؛ ترتیب آغازین، میانگین چهار دوره است.',
+  empty: 'اطلاعاتی برای نمایش وجود ندارد',
+  ...heatmapText,
+  describe: 'جدول رنگی بازده یک‌ماهه، سه‌ماهه، شش‌ماهه و یک‌سالهٔ دسته‌ها.',
+  views: { main: 'بازده' },
+  category: 'دسته',
+  month: 'یک‌ماهه',
+  quarter: 'سه‌ماهه',
+  half: 'شش‌ماهه',
+  year: 'یک‌ساله',
+  count: 'تعداد صندوق',
+};
+
+/** The home page's heatmap; printed as a table by Heatmap.astro. */
+export const categoryReturns = defineWidget({
+  id: 'category-returns',
+  snapshot: 'market/category-returns',
+  views: ['main'],
+  size: { wide: { width: 1000, height: 560 }, phone: { width: 358, height: 560 } },
+  text,
+  isTable: true,
+  isEmpty: ({ items }) => items.length === 0,
+  table: ({ items }) => ({
+    columns: [
+      { key: 'category', label: text.category, kind: 'text' },
+      { key: 'month', label: text.month, kind: 'percent' },
+      { key: 'quarter', label: text.quarter, kind: 'percent' },
+      { key: 'half', label: text.half, kind: 'percent' },
+      { key: 'year', label: text.year, kind: 'percent' },
+      { key: 'count', label: text.count, kind: 'number' },
+    ],
+    rows: items.map((item) => ({
+      cells: [
+        item.category.label,
+        item.monthlyPercent,
+        item.quarterlyPercent,
+        item.biannualPercent,
+        item.yearlyPercent,
+        item.fundCount,
+      ],
+      href: pagePath.category(item.category.slug),
+    })),
+  }),
+  link: ({ items }, index) => (items[index] ? pagePath.category(items[index].category.slug) : null),
+});

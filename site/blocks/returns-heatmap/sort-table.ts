@@ -1,0 +1,49 @@
+import { type Direction, type Key, nextDirection, numberOf, sortedPlaces } from '../frame/sort-order.ts';
+
+function keyOf(cell: HTMLTableCellElement | undefined): Key {
+  if (!cell) return null;
+  if (cell.tagName === 'TH') return (cell.querySelector('a')?.textContent ?? cell.textContent).trim();
+  const { v } = cell.dataset;
+  return v === undefined ? numberOf(cell.textContent) : v === '' ? null : Number(v);
+}
+
+/** `<sort-table>` around a printed table whose headings hold buttons. The order survives a refresh in `data-sorted`. */
+class SortTable extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', this.onClick);
+    const [column, direction] = this.dataset.sorted?.split(' ') ?? [];
+    if (column && direction) this.sort(Number(column), direction as Direction);
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('click', this.onClick);
+  }
+
+  private readonly onClick = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('thead button') : null;
+    const heading = button?.closest('th');
+    if (!button || !heading) return;
+    const first = button.dataset.first === 'ascending' ? 'ascending' : 'descending';
+    this.sort(heading.cellIndex, nextDirection(heading.ariaSort, first));
+  };
+
+  private sort(column: number, direction: Direction): void {
+    const table = this.querySelector('table');
+    const body = table?.tBodies[0];
+    if (!table || !body) return;
+    for (const cell of table.tHead?.rows[0]?.cells ?? []) {
+      if (cell.ariaSort !== null) cell.ariaSort = cell.cellIndex === column ? direction : 'none';
+    }
+    const rows = [...body.rows];
+    const places = sortedPlaces(
+      rows.map((row) => keyOf(row.cells[column])),
+      direction,
+    );
+    body.append(...places.map((place) => rows[place] as HTMLTableRowElement));
+    this.dataset.sorted = `${column} ${direction}`;
+  }
+}
+
+export function defineSortTable(): void {
+  customElements.define('sort-table', SortTable);
+}

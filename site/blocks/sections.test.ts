@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_SECTION_TYPES, FUND_SECTION_TYPES } from '../../shared/schema/sections.ts';
+import { widgets } from './widgets.ts';
+import { COMPONENT_IDS, type PageFacts } from './frame/define-section.ts';
+import { sectionOf, sections } from './sections.ts';
+
+const category = { slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 };
+const onCategory: PageFacts = {
+  surface: 'category',
+  category,
+  fund: null,
+  isGold: true,
+  isFixedIncome: false,
+  types: new Set(),
+  reportDate: null,
+  slugOfSymbol: (symbol) => (symbol === 'عیار' ? 'عیار' : null),
+  categoryOf: () => null,
+  firstFundSlug: 'طلا',
+};
+const onFund: PageFacts = {
+  ...onCategory,
+  surface: 'fund',
+  fund: { slug: 'عیار', name: 'عیار مفید', symbol: 'عیار' },
+  isFixedIncome: true,
+  reportDate: '2026-07-22',
+};
+const all = Object.entries(sections);
+const place = (type: string, page: PageFacts, config: unknown = {}) => {
+  const section = sectionOf(type);
+  return section ? section.place(page, section.config.parse(config)) : null;
+};
+
+describe('sections', () => {
+  it('know every template type of the specification', () => {
+    expect(Object.keys(sections).sort()).toEqual(
+      [...new Set([...CATEGORY_SECTION_TYPES, ...FUND_SECTION_TYPES])].sort(),
+    );
+  });
+
+  it.each(all)('%s bears its own type and takes settings that are empty', (type, section) => {
+    expect(section.type).toBe(type);
+    expect(section.config.safeParse({}).success).toBe(true);
+  });
+
+  it.each(all)('%s places known widgets and components, each with a key', (type) => {
+    for (const page of [onCategory, onFund]) {
+      for (const block of place(type, page) ?? []) {
+        if ('widget' in block) expect(widgets).toHaveProperty([block.widget]);
+        else expect(COMPONENT_IDS).toContain(block.component);
+        expect(typeof block.key).toBe('string');
+      }
+    }
+  });
+
+  it.each(CATEGORY_SECTION_TYPES)('places something on a category page: %s', (type) => {
+    expect(place(type, onCategory)).not.toEqual([]);
+  });
+
+  it.each(FUND_SECTION_TYPES.filter((type) => type !== 'text'))(
+    'places something on a fund page: %s',
+    (type) => {
+      expect(place(type, onFund)).not.toEqual([]);
+    },
+  );
+
+  it('give a widget a snapshot of its own family', () => {
+    for (const [type] of all) {
+      for (const page of [onCategory, onFund]) {
+        for (const block of place(type, page) ?? []) {
+          if ('widget' in block) expect(block.key.startsWith(widgets[block.widget].snapshot)).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+describe('sectionOf(type)', () => {
+  it('knows no type that is not in the registry, nor what every object inherits', () => {
+    expect(sectionOf('mystery')).toBeNull();
+    expect(sectionOf('toString')).toBeNull();
+    expect(sectionOf('__proto__')).toBeNull();
+  });
+});
+
+describe('place(page, config)', () => {
+  it('never shows text on a fund page', () => {
+    expect(place('text', onFund)).toEqual([]);
+    expect(place('text', onCategory)).toHaveLength(1);
+  });
+
+  it('opens a gold block with the fund that the section names, else with the largest', () => {
+    expect(place('gold-bubble', onCategory, { symbol: 'عیار' })?.[0]?.key).toBe('gold-bubble/عیار');
+    expect(place('gold-bubble', onCategory, { symbol: 'نیست' })?.[0]?.key).toBe('gold-bubble/طلا');
+    expect(place('gold-bubble', { ...onCategory, firstFundSlug: null })).toEqual([
+      { widget: 'gold-bubbles', key: 'gold/bubbles' },
+    ]);
+  });
+
+  it('does not compare the gold funds twice', () => {
+    const page = { ...onCategory, types: new Set(['gold-bubble', 'gold-bubble-comparison']) };
+    expect(place('gold-bubble', page)).toHaveLength(1);
+  });
+
+  it('skips the toggle of the composition for gold funds', () => {
+    expect(place('fund-portfolio-composition', onFund)?.[0]).toMatchObject({
+      widget: 'fund-composition-gold',
+    });
+    expect(place('fund-portfolio-composition', { ...onFund, isGold: false })?.[0]).toMatchObject({
+      widget: 'fund-composition',
+    });
+  });
+
+  it('shows the reserve of fixed-income funds only', () => {
+    expect(place('fund-reserve-insights', onFund)).toHaveLength(2);
+    expect(place('fund-reserve-insights', { ...onFund, isFixedIncome: false })).toEqual([]);
+  });
+});

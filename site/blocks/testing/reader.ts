@@ -1,0 +1,47 @@
+import type { SnapshotReader } from '../../../shared/schema/reader.ts';
+import type { FundPage } from '../../../shared/schema/snapshots/fund.ts';
+
+/** A reader over plain objects, for the tests of loaders. */
+export const readerOf = (snapshots: Readonly<Record<string, unknown>>): SnapshotReader => ({
+  read: (_, key) => (snapshots[key] ?? null) as never,
+  hash: (key) => (key in snapshots ? '0123456789abcdef' : null),
+  url: (key) => (key in snapshots ? `/data/${key}.0123456789abcdef.json` : null),
+});
+
+/** A fund of which nothing but its name is known. */
+export const bareFund = (more: Partial<FundPage> = {}): FundPage => ({
+  meta: { asOf: null, updatedAt: null, sources: [], simulated: false, stale: false },
+  id: '00000000-0000-4000-8000-000000000001',
+  fund: { slug: 'الف', name: 'الف', symbol: null },
+  category: { slug: 'سهامی', label: 'سهامی', kind: 'equity', colorIndex: 4 },
+  isFixedIncome: false,
+  isGold: false,
+  isActive: true,
+  isTradable: true,
+  manager: null,
+  guarantor: null,
+  website: null,
+  initiationDate: null,
+  establishedDate: null,
+  riskLevel: null,
+  assetsRial: null,
+  navRial: null,
+  insCode: null,
+  isin: null,
+  regNo: null,
+  dividendIntervalMonths: null,
+  returns: {
+    dailyPercent: null,
+    weeklyPercent: null,
+    monthlyPercent: null,
+    quarterlyPercent: null,
+    biannualPercent: null,
+    yearlyPercent: null,
+  },
+  returnsDate: null,
+  allocation: null,
+  sections: [],
+  reportDates: [],
+  has: { goldBubble: false, reserve: false, holdings: false, flow: false },
+  ...more,
+});

@@ -1,0 +1,55 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { PERFORMER_ORDERS, type PerformerOrder } from '../../../shared/schema/lists.ts';
+import type { Performer } from '../../../shared/schema/snapshots/market.ts';
+import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
+
+const text = {
+  title: 'برترین‌های بازار',
+  meaning: 'ده صندوق نخست امروز؛ ارزش معاملات و ورود پول حقیقی به میلیارد ریال است.',
+  empty: 'اطلاعاتی برای نمایش وجود ندارد',
+  failure: { title: 'خطا در بارگذاری داده‌ها', hint: 'لطفاً دوباره تلاش کنید' },
+  describe: 'جدول ده صندوق برتر امروز به ترتیب رشد روزانه، ارزش معاملات یا ورود پول حقیقی.',
+  views: { growth: 'رشد روزانه', liquidity: 'ورود پول حقیقی', trading: 'ارزش معاملات' },
+  rank: 'ردیف',
+  fund: 'صندوق',
+  value: 'ارزش معاملات',
+  change: 'تغییر',
+  inflow: 'ورود پول حقیقی',
+};
+
+/** The specification's default comes first. */
+export const PERFORMER_VIEWS = [
+  'growth',
+  'liquidity',
+  'trading',
+] as const satisfies readonly PerformerOrder[];
+
+/** The columns and rows of a "top performers" table, on the home page and on a category's. */
+export const performersTable = (performers: readonly Performer[]): Table => ({
+  columns: [
+    { key: 'fund', label: text.fund, kind: 'text' },
+    { key: 'value', label: text.value, kind: 'billionRial' },
+    { key: 'change', label: text.change, kind: 'percent' },
+    { key: 'inflow', label: text.inflow, kind: 'billionRialSigned' },
+  ],
+  rows: performers.map(({ fund, tradingValueRial, changePercent, liquidityInflowRial }) => ({
+    cells: [fund.name, tradingValueRial, changePercent, liquidityInflowRial],
+    href: pagePath.fund(fund.slug),
+  })),
+});
+
+/** Ten funds in three orders; printed as a table by Performers.astro. */
+export const topPerformers = defineWidget({
+  id: 'top-performers',
+  snapshot: 'market/top-performers',
+  views: PERFORMER_VIEWS,
+  size: { wide: { width: 560, height: 480 }, phone: { width: 358, height: 480 } },
+  text,
+  isTable: true,
+  isEmpty: ({ orders }) => PERFORMER_ORDERS.every((order) => orders[order].length === 0),
+  table: ({ orders }, { view }) => performersTable(orders[view]),
+  link({ orders }, index, { view }) {
+    const row = orders[view][index];
+    return row ? pagePath.fund(row.fund.slug) : null;
+  },
+});

@@ -1,0 +1,116 @@
+import { pagePath } from '../../../shared/paths.ts';
+import { formatBillionRial, formatPercent } from '../../../shared/persian/format.ts';
+import type { TradingValue } from '../../../shared/schema/snapshots/market.ts';
+import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
+import { sliceColor } from '../../charts/parts/colors.ts';
+import { donut, type Slice } from '../../charts/parts/donut.ts';
+import { sum } from '../../charts/parts/figures.ts';
+import { fundSlices, MOST_SLICES } from './fund-slices.ts';
+import { tip } from '../../charts/parts/tooltips.ts';
+
+const text = {
+  title: 'تفکیک ارزش معاملات امروز',
+  meaning: 'سهم هر دسته از ارزش معاملات امروز؛ روی هر دسته بزنید تا ترکیب آن را ببینید.',
+  empty: 'داده‌ای برای نمایش وجود ندارد',
+  emptyHint: 'شاید اکنون معامله‌ای در جریان نباشد.',
+  failure: {
+    title: 'خطا در بارگذاری داده‌ها',
+    parts: { data: 'خطا در بارگذاری داده‌های معاملات' },
+    hint: 'لطفاً دوباره تلاش کنید',
+  },
+  describe: 'نمودار حلقه‌ای سهم دسته‌ها از ارزش معاملات امروز.',
+  views: { main: 'سهم' },
+  category: 'دسته',
+  fund: 'صندوق',
+  value: 'ارزش معاملات (میلیارد ریال)',
+  share: 'سهم',
+  other: 'سایر',
+  opened: 'ترکیب صندوق‌های',
+  openHint: 'برای مشاهدهٔ ترکیب صندوق‌ها کلیک کنید',
+  fundHint: 'برای دیدن صفحهٔ صندوق کلیک کنید',
+};
+
+type Category = TradingValue['items'][number];
+
+const categorySlices = ({ items }: TradingValue): Slice[] =>
+  items.map(({ category, tradingValueRial }) => ({
+    name: category.label,
+    value: tradingValueRial,
+    color: sliceColor(category.colorIndex),
+  }));
+
+function numbers(first: string, rows: readonly { name: string; value: number; href: string }[]): Table {
+  const total = sum(rows.map((row) => row.value));
+  return {
+    columns: [
+      { key: 'name', label: first, kind: 'text' },
+      { key: 'value', label: text.value, kind: 'billionRial' },
+      { key: 'share', label: text.share, kind: 'percentPlain' },
+    ],
+    rows: rows.map(({ name, value, href }) => ({
+      cells: [name, value, total === 0 ? null : (value / total) * 100],
+      href,
+    })),
+  };
+}
+
+const opened = (snapshot: TradingValue, drill: number | undefined): Category | null =>
+  drill === undefined ? null : (snapshot.items[drill] ?? null);
+
+/** Donut of today's trading value by category; a slice opens into its funds. */
+export const tradingValue = defineWidget({
+  id: 'trading-value',
+  snapshot: 'market/trading-value',
+  views: ['main'],
+  size: { wide: { width: 560, height: 320 }, phone: { width: 358, height: 320 } },
+  text,
+  drills: true,
+  opened: ({ items }, index) => (items[index] ? `${text.opened} ${items[index].category.label}` : null),
+  isEmpty: ({ items }) => items.length === 0,
+  option(snapshot, { size, drill }) {
+    const category = opened(snapshot, drill);
+    const slices: readonly Slice[] = category ? fundSlices(category.funds) : categorySlices(snapshot);
+    return donut(slices, size, (index, share) => {
+      const slice = slices[index];
+      if (!slice) return '';
+      const name = category?.funds[index]?.fund.name ?? slice.name;
+      const isOther = category !== null && index >= MOST_SLICES;
+      const hint = category ? text.fundHint : text.openHint;
+      return tip(
+        isOther ? text.other : name,
+        [
+          [text.value, formatBillionRial(slice.value)],
+          [text.share, formatPercent(share * 100, { sign: false })],
+        ],
+        isOther ? undefined : hint,
+      );
+    });
+  },
+  table(snapshot, { drill }) {
+    const category = opened(snapshot, drill);
+    if (category === null) {
+      return numbers(
+        text.category,
+        snapshot.items.map((item) => ({
+          name: item.category.label,
+          value: item.tradingValueRial,
+          href: pagePath.category(item.category.slug),
+        })),
+      );
+    }
+    return numbers(
+      text.fund,
+      category.funds.map(({ fund, tradingValueRial }) => ({
+        name: fund.name,
+        value: tradingValueRial,
+        href: pagePath.fund(fund.slug),
+      })),
+    );
+  },
+  link(snapshot, index, { drill }) {
+    const category = opened(snapshot, drill);
+    if (category === null || index >= MOST_SLICES) return null;
+    const item = category.funds[index];
+    return item ? pagePath.fund(item.fund.slug) : null;
+  },
+});

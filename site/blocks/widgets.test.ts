@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { snapshotSchemas } from '../../shared/schema/snapshots/index.ts';
+import type { Widget } from '../charts/parts/define-widget.ts';
+import { widgets } from './widgets.ts';
+import { EMPTY, type KnownFamily, SNAPSHOTS } from './testing/snapshots.ts';
+
+/** The widgets of category and fund pages: those whose family has a test snapshot. */
+const known = (Object.values(widgets) as Widget[]).filter((widget) => widget.snapshot in SNAPSHOTS);
+const cases = known.map((widget) => [widget.id, widget] as const);
+const full = (widget: Widget) => SNAPSHOTS[widget.snapshot as KnownFamily] as never;
+const empty = (widget: Widget) => EMPTY[widget.snapshot as KnownFamily] as never;
+const SIZES = ['wide', 'phone'] as const;
+
+/** Every number inside an option, functions left out. */
+function* numbersIn(value: unknown): Generator<number> {
+  if (typeof value === 'number') yield value;
+  else if (Array.isArray(value)) for (const item of value) yield* numbersIn(item);
+  else if (typeof value === 'object' && value !== null) yield* numbersIn(Object.values(value));
+}
+
+describe('test snapshots', () => {
+  it.each(Object.entries(SNAPSHOTS))('keep to their schema: %s', (family, snapshot) => {
+    expect(snapshotSchemas[family as KnownFamily].safeParse(snapshot).error?.issues ?? []).toEqual([]);
+  });
+});
+
+describe('isEmpty(snapshot)', () => {
+  it.each(cases)('%s tells a full snapshot from an empty one', (_, widget) => {
+    expect(widget.isEmpty(full(widget))).toBe(false);
+    expect(widget.isEmpty(empty(widget))).toBe(true);
+  });
+});
+
+describe('option(snapshot, at)', () => {
+  it.each(cases)('%s draws finite numbers in every view and both sizes', (_, widget) => {
+    for (const view of widget.views) {
+      for (const size of SIZES) {
+        const option = widget.option?.(full(widget), { view, size });
+        expect([...numbersIn(option)].filter((value) => !Number.isFinite(value))).toEqual([]);
+      }
+    }
+  });
+
+  it.each(cases)('%s takes its colours from the tokens', (_, widget) => {
+    const drawn = JSON.stringify(
+      widget.option?.(full(widget), { view: widget.views[0] as string, size: 'wide' }) ?? {},
+    );
+    expect(drawn).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(/i);
+  });
+});
+
+describe('table(snapshot, at)', () => {
+  it.each(cases)('%s has one cell a column, and no number that is not finite', (_, widget) => {
+    for (const view of widget.views) {
+      const { columns, rows } = widget.table(full(widget), { view, size: 'wide' });
+      for (const { cells } of rows) {
+        expect(cells).toHaveLength(columns.length);
+        expect([...numbersIn(cells)].every(Number.isFinite)).toBe(true);
+      }
+    }
+  });
+
+  it.each(cases)('%s is empty or all unknown where the snapshot is', (_, widget) => {
+    const { rows } = widget.table(empty(widget), { view: widget.views[0] as string, size: 'wide' });
+    expect([...numbersIn(rows.map((row) => row.cells))]).toEqual([]);
+  });
+});
+
+describe('text', () => {
+  it.each(cases)('%s names every view and says what it shows', (_, widget) => {
+    expect(Object.keys(widget.text.views).sort()).toEqual([...widget.views].sort());
+    for (const words of [widget.text.title, widget.text.meaning, widget.text.empty, widget.text.describe]) {
+      expect(words.length).toBeGreaterThan(3);
+    }
+  });
+});
+
+describe('link(snapshot, index, at)', () => {
+  it.each(cases)('%s leads to a page of the site or nowhere', (_, widget) => {
+    const at = { view: widget.views[0] as string, size: 'wide' as const };
+    for (const index of [-1, 0, 1, 999]) {
+      expect(widget.link(full(widget), index, at) ?? '/funds/').toMatch(/^\/(funds|categories)\//);
+    }
+    expect(widget.link(full(widget), 999, at)).toBeNull();
+  });
+});
+
+describe('switches', () => {
+  it.each(cases.filter(([, widget]) => widget.switches))(
+    '%s: their values make exactly its views',
+    (_, widget) => {
+      const values = (widget.switches ?? []).map(({ options }) => options.map(([value]) => value));
+      const names = values.reduce<string[]>(
+        (made, next) =>
+          made.length === 0 ? next : made.flatMap((name) => next.map((value) => `${name}-${value}`)),
+        [],
+      );
+      expect(names).toEqual([...widget.views]);
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { printCell, toneOf } from './cells.ts';
+import type { CellKind } from './define-widget.ts';
+
+const KINDS: readonly CellKind[] = [
+  'text',
+  'percent',
+  'percentPlain',
+  'rial',
+  'billionRial',
+  'billionRialSigned',
+  'billionToman',
+  'billionTomanSigned',
+  'priceChange',
+  'number',
+  'date',
+  'ratio',
+];
+
+describe('printCell(kind, value)', () => {
+  it.each(KINDS)('prints an unknown %s as a dash, never as zero', (kind) => {
+    expect(printCell(kind, null)).toBe('—');
+  });
+
+  it('prints each kind in its own unit', () => {
+    expect(printCell('billionRial', 4.27e11)).toBe('۴۲۷٫۰۰');
+    expect(printCell('billionToman', 1.26e11)).toBe('۱۲٫۶');
+    expect(printCell('percentPlain', 12.345)).toBe('۱۲٫۳۵٪');
+    expect(printCell('rial', 515083)).toBe('۵۱۵٬۰۸۳');
+    expect(printCell('date', '2026-08-16')).toBe('۱۴۰۵/۰۵/۲۵');
+  });
+
+  it('shows the sign of a change', () => {
+    expect(printCell('percent', 1.2)).toContain('+');
+    expect(printCell('percent', -1.2)).toContain('−');
+  });
+});
+
+describe('toneOf(kind, value)', () => {
+  it('colours figures whose sign matters', () => {
+    expect(toneOf('percent', 1)).toBe('up');
+    expect(toneOf('billionTomanSigned', -1)).toBe('down');
+    expect(toneOf('percent', 0)).toBe('flat');
+  });
+
+  it('makes the price change of a holding green when it is positive and otherwise red', () => {
+    expect([1, 0, -1].map((value) => toneOf('priceChange', value))).toEqual(['up', 'down', 'down']);
+    expect(toneOf('priceChange', null)).toBeNull();
+  });
+
+  it('leaves what was bought and sold uncoloured: neither is a gain', () => {
+    expect(toneOf('billionToman', 5)).toBeNull();
+    expect(toneOf('billionToman', -5)).toBeNull();
+  });
+
+  it('leaves amounts, words and unknowns uncoloured', () => {
+    expect(toneOf('rial', 5)).toBeNull();
+    expect(toneOf('percent', null)).toBeNull();
+    expect(toneOf('text', 'طلا')).toBeNull();
+  });
+});

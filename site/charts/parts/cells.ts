@@ -1,0 +1,46 @@
+import {
+  DASH,
+  formatBillionRial,
+  formatBillionToman,
+  formatNumber,
+  formatPercent,
+  formatRial,
+} from '../../../shared/persian/format.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import type { CellKind } from './define-widget.ts';
+
+export type CellValue = string | number | null;
+
+const asNumber = (print: (value: number) => string) => (value: CellValue) =>
+  typeof value === 'number' ? print(value) : (value ?? DASH);
+
+/** How each kind of figure is printed; null is a dash, never a zero. */
+const printers = {
+  text: (value) => (value === null ? DASH : String(value)),
+  percent: asNumber((value) => formatPercent(value)),
+  percentPlain: asNumber((value) => formatPercent(value, { sign: false })),
+  rial: asNumber(formatRial),
+  billionRial: asNumber((value) => formatBillionRial(value)),
+  billionRialSigned: asNumber((value) => formatBillionRial(value)),
+  billionToman: asNumber((value) => formatBillionToman(value)),
+  billionTomanSigned: asNumber((value) => formatBillionToman(value)),
+  priceChange: asNumber((value) => formatPercent(value)),
+  number: asNumber((value) => formatNumber(value)),
+  ratio: asNumber((value) => formatNumber(value, { decimals: 2 })),
+  date: (value) => (typeof value === 'string' ? jalaliDate(value) : DASH),
+} satisfies Record<CellKind, (value: CellValue) => string>;
+
+/** A cell as a reader sees it: Persian digits, Jalali dates. Money comes in rials and is printed in the kind's unit. */
+export const printCell = (kind: CellKind, value: CellValue): string => printers[kind](value);
+
+const SIGNED: ReadonlySet<CellKind> = new Set(['percent', 'billionTomanSigned', 'billionRialSigned']);
+
+/** Class of a figure whose sign matters; text and plain amounts have none. */
+export function toneOf(kind: CellKind, value: CellValue): 'up' | 'down' | 'flat' | null {
+  // A holding's price change is green when positive and otherwise red (public specification, section 5).
+  if (kind === 'priceChange' && typeof value === 'number') return value > 0 ? 'up' : 'down';
+  if (!SIGNED.has(kind) || typeof value !== 'number') return null;
+  return value > 0 ? 'up' : value < 0 ? 'down' : 'flat';
+}
+
+export const isFigure = (kind: CellKind): boolean => kind !== 'text';

@@ -1,0 +1,91 @@
+import { formatPercent, ltrIsolate } from '../../../shared/persian/format.ts';
+import { fractionToPercent } from '../../../shared/units.ts';
+import type { BoxName } from './box.ts';
+import { sum } from './figures.ts';
+import { cut } from './names.ts';
+import { itemTip } from './tooltips.ts';
+
+export interface Slice {
+  readonly name: string;
+  readonly value: number;
+  readonly color: string;
+}
+
+/** A slice below this share carries no label. */
+export const LEAST_LABELLED_SHARE = 0.02;
+const INNER_RADIUS = 50;
+const OUTER_RADIUS = 100;
+/** On a phone the ring gives room to its names. */
+const LOOK = {
+  wide: { radius: 1, line: 8, font: 12, letters: 16 },
+  phone: { radius: 0.84, line: 5, font: 11, letters: 12 },
+} as const;
+
+/** Share (0 to 1) of each slice in the whole. */
+export function sharesOf(slices: readonly Slice[]): readonly number[] {
+  const total = sum(slices.map((slice) => slice.value));
+  return slices.map((slice) => (total === 0 ? 0 : slice.value / total));
+}
+
+/** Slices below this share are thin: their names stand close together. */
+const THIN_SHARE = 0.07;
+const STRAIGHT_UP = 90;
+
+/** The longest run of thin slices: [first, after the last]. */
+function thinRun(shares: readonly number[]): readonly [number, number] {
+  let longest: readonly [number, number] = [0, 0];
+  let first = 0;
+  shares.forEach((share, index) => {
+    if (share >= THIN_SHARE) first = index + 1;
+    else if (index + 1 - first > longest[1] - longest[0]) longest = [first, index + 1];
+  });
+  return longest;
+}
+
+/**
+ * Where the first slice begins, so that the thin ones lie at the side of the ring: there their names
+ * stand below one another, while at the top they would stand on one another. Degrees.
+ */
+export function startAngleOf(shares: readonly number[]): number {
+  const [first, end] = thinRun(shares);
+  if (end - first < 2) return STRAIGHT_UP;
+  return 360 * (sum(shares.slice(0, first)) + sum(shares.slice(first, end)) / 2);
+}
+
+/** A donut with its names outside; a slice too thin for a label has none. */
+export function donut(
+  slices: readonly Slice[],
+  size: BoxName,
+  tip: (index: number, share: number) => string,
+) {
+  const shares = sharesOf(slices);
+  const { radius, line } = LOOK[size];
+  return {
+    tooltip: itemTip((index) => tip(index, shares[index] ?? 0)),
+    series: [
+      {
+        type: 'pie',
+        radius: [INNER_RADIUS * radius, OUTER_RADIUS * radius],
+        startAngle: startAngleOf(shares),
+        minAngle: 1,
+        itemStyle: { borderColor: 'var(--surface)', borderWidth: 1 },
+        labelLine: { length: line, length2: line, lineStyle: { color: 'var(--faint)' } },
+        labelLayout: { hideOverlap: true },
+        data: slices.map((slice, index) => drawn(slice, shares[index] ?? 0, size)),
+      },
+    ],
+  };
+}
+
+function drawn({ name, value, color }: Slice, share: number, size: BoxName) {
+  const show = share >= LEAST_LABELLED_SHARE;
+  const figure = ltrIsolate(formatPercent(fractionToPercent(share), { decimals: 1, sign: false }));
+  const label = `${cut(name, LOOK[size].letters)} ${figure}`;
+  return {
+    name,
+    value,
+    itemStyle: { color },
+    label: { show, color: 'var(--ink)', fontSize: LOOK[size].font, bleedMargin: 0, formatter: label },
+    labelLine: { show },
+  };
+}

@@ -1,0 +1,75 @@
+import { dateAxis, type Extent, grid, paddedExtent, valueAxis } from './axes.ts';
+import type { BoxName } from './box.ts';
+import { pick, thin } from './figures.ts';
+import { axisTip } from './tooltips.ts';
+
+export interface Line {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+  readonly color: string;
+  readonly area?: boolean;
+  /** Drawn as steps: a figure holds for its whole day. */
+  readonly step?: boolean;
+}
+
+interface LinesOptions {
+  readonly dates: readonly string[];
+  readonly size: BoxName;
+  readonly format: (value: number) => string;
+  /** Prints the tooltip of the day at this place of `dates`. */
+  readonly tip: (index: number) => string;
+  /** Share of the span that is left free above and below. */
+  readonly padding: number;
+  /** True where every day must be drawn, since a day says nothing of the next one. */
+  readonly whole?: boolean;
+  /** True where zero must be inside the axis. */
+  readonly fromZero?: boolean;
+}
+
+/** At most so many points are drawn; the table keeps every day. */
+const MOST_POINTS = { wide: 260, phone: 110 } as const;
+
+/** Lines over time, left to right, value axis on the right. */
+export function lines(series: readonly Line[], options: LinesOptions) {
+  const { dates, size, format, tip } = options;
+  const places = thin(dates.length, options.whole ? dates.length : MOST_POINTS[size]);
+  const extent = extentOf(series, options);
+  return {
+    grid: grid({ top: series.length > 1 ? 34 : 14 }),
+    ...(series.length > 1 && { legend: legend(series) }),
+    xAxis: dateAxis(pick(dates, places), size),
+    yAxis: valueAxis(format, extent, { scale: true }),
+    tooltip: axisTip((index) => tip(places[index] ?? 0)),
+    series: series.map((line) => drawn(line, places)),
+  };
+}
+
+function extentOf(series: readonly Line[], { padding, fromZero }: LinesOptions): Extent | undefined {
+  const values = series.flatMap((line) => line.values);
+  return paddedExtent(fromZero ? [...values, 0] : values, padding) ?? undefined;
+}
+
+/** Names of the lines in their own order, at the start of the reading direction. */
+export const legend = (series: readonly { readonly name: string }[]) => ({
+  top: 0,
+  right: 4,
+  itemWidth: 12,
+  itemHeight: 4,
+  icon: 'roundRect',
+  align: 'right',
+  selectedMode: false,
+  textStyle: { color: 'var(--muted)', fontSize: 12 },
+  data: series.map(({ name }) => name),
+});
+
+const drawn = ({ name, values, color, area, step }: Line, places: readonly number[]) => ({
+  type: 'line',
+  name,
+  data: pick(values, places),
+  showSymbol: false,
+  connectNulls: true,
+  ...(step && { step: 'end' }),
+  lineStyle: { color, width: 2 },
+  itemStyle: { color },
+  ...(area && { areaStyle: { color, opacity: 0.12, origin: 'auto' } }),
+});

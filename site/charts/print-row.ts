@@ -1,0 +1,19 @@
+import { isFigure, printCell, toneOf } from './parts/cells.ts';
+import type { Table } from './parts/define-widget.ts';
+
+/** One row of figures as an element: the same cells as the printed table's. */
+export function printRow(columns: Table['columns'], { cells, href }: Table['rows'][number]): HTMLElement {
+  const line = document.createElement('tr');
+  cells.forEach((value, i) => {
+    const kind = columns[i]?.kind ?? 'text';
+    const cell = document.createElement(i === 0 ? 'th' : 'td');
+    if (i === 0) cell.setAttribute('scope', 'row');
+    else cell.className = [isFigure(kind) && 'num', toneOf(kind, value)].filter(Boolean).join(' ');
+    const link = i === 0 && href ? document.createElement('a') : null;
+    if (link && href) link.href = href;
+    (link ?? cell).textContent = printCell(kind, value);
+    if (link) cell.append(link);
+    line.append(cell);
+  });
+  return line;
+}

@@ -1,0 +1,43 @@
+import { pagePath } from '../../shared/paths.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
+import { jalaliLong } from '../../shared/dates/jalali.ts';
+import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import type { CategoryCards } from '../../shared/schema/snapshots/category.ts';
+import { sayCategory } from './category-description.ts';
+
+export interface CategoryCard {
+  readonly title: string;
+  readonly description: string | null;
+  readonly href: string;
+  readonly color: string;
+  readonly count: string;
+  readonly yearly: string;
+  readonly yearlyPercent: number | null;
+  readonly assets: string;
+  /** Share of the largest category's net assets, percent: the card's bar. */
+  readonly assetsShare: number;
+}
+
+const card = (item: CategoryCards['items'][number], largest: number): CategoryCard => ({
+  title: item.category.label,
+  description: sayCategory(item.description, item.category),
+  href: pagePath.category(item.category.slug),
+  color: `var(--cat-${item.category.colorIndex % 16})`,
+  count: formatNumber(item.fundCount),
+  yearly: formatPercent(item.yearlyReturnPercent, { decimals: 1 }),
+  yearlyPercent: item.yearlyReturnPercent,
+  assets: formatMoney(item.netAssetRial),
+  assetsShare: largest === 0 ? 0 : Math.round(((item.netAssetRial ?? 0) / largest) * 100),
+});
+
+/** The cards of /categories; null where they are not published. */
+export function loadCategories(snapshots: SnapshotReader) {
+  const snapshot = snapshots.read('categories', 'categories');
+  if (snapshot === null) return null;
+  const largest = Math.max(0, ...snapshot.items.map((item) => item.netAssetRial ?? 0));
+  return {
+    meta: snapshot.meta,
+    date: snapshot.meta.asOf ? jalaliLong(snapshot.meta.asOf) : null,
+    cards: snapshot.items.map((item) => card(item, largest)),
+  };
+}

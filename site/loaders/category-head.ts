@@ -1,0 +1,63 @@
+import { pagePath } from '../../shared/paths.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
+import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
+import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
+import { absolute, type PageHead } from '../data/head.ts';
+import { breadcrumb, itemList } from '../data/json-ld.ts';
+
+const text = {
+  title: (label: string, brand: string) => `صندوق‌های ${label} | مقایسهٔ بازده، حباب و ارزش معاملات | ${brand}`,
+  home: 'خانه',
+  categories: 'دسته‌ها',
+};
+
+/** One sentence with the category's figures; a figure that is not known is left out. */
+export function categoryDescription({
+  category,
+  fundCount,
+  netAssetRial,
+  averageReturns,
+  meta,
+}: CategoryPage): string {
+  const yearly = averageReturns.yearlyPercent;
+  const parts = [
+    `مقایسهٔ ${formatNumber(fundCount)} صندوق ${category.label}`,
+    ...(netAssetRial === null ? [] : [`با ${formatMoney(netAssetRial)} خالص دارایی`]),
+    ...(yearly === null ? [] : [`و میانگین بازده یک‌سالهٔ ${formatPercent(yearly)}`]),
+  ];
+  const dated = meta.asOf ? ` داده‌های ${jalaliDate(meta.asOf)}.` : '';
+  return `${parts.join(' ')}: نقشهٔ بازار، برترین‌ها، جریان نقدینگی و پرتفوی.${dated}`;
+}
+
+/** Head of a category page: its figures come from the snapshot that the page shows. */
+export function categoryHead(
+  page: CategoryPage,
+  site: Site | null,
+  override: SeoOverride | null,
+  more: readonly object[],
+): PageHead {
+  const { category, funds } = page;
+  const path = pagePath.category(category.slug);
+  const description = categoryDescription(page);
+  const title = text.title(category.label, site?.brand ?? '');
+  const collection = {
+    '@type': 'CollectionPage',
+    name: title,
+    description,
+    url: absolute(site, path),
+    inLanguage: 'fa-IR',
+    ...(page.meta.asOf && { dateModified: page.meta.asOf }),
+  };
+  const list = itemList(
+    site,
+    category.label,
+    funds.map((fund) => [fund.name, pagePath.fund(fund.slug)]),
+  );
+  const trail = breadcrumb(site, [
+    [text.home, pagePath.home],
+    [text.categories, pagePath.categories],
+    [category.label, path],
+  ]);
+  return { title, description, path, override, jsonLd: [collection, list, trail, ...more] };
+}

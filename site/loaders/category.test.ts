@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
+import { CATEGORY_SNAPSHOTS } from '../blocks/testing/category.ts';
+import { EMPTY } from '../blocks/testing/snapshots.ts';
+import { loadCategory } from './category.ts';
+import { mapCells } from '../blocks/market-map/fund-cells.ts';
+import { readerOf } from '../blocks/testing/reader.ts';
+
+const section = (type: string, position: number, columnPosition = 1) => ({
+  id: `${type}-${position}`,
+  type,
+  title: null,
+  description: null,
+  position,
+  columnPosition,
+  config: {},
+});
+const page = (more: Partial<CategoryPage> = {}): CategoryPage => ({
+  meta: CATEGORY_SNAPSHOTS['category-map'].meta,
+  id: '00000000-0000-4000-8000-000000000001',
+  category: CATEGORY_SNAPSHOTS['category-map'].category,
+  description: 'طلا',
+  guideKind: null,
+  fundCount: 0,
+  netAssetRial: null,
+  averageReturns: {
+    monthlyPercent: null,
+    quarterlyPercent: null,
+    biannualPercent: null,
+    yearlyPercent: null,
+  },
+  sections: [],
+  funds: [],
+  ...more,
+});
+const load = (category: CategoryPage, more: Record<string, unknown> = {}) =>
+  loadCategory(
+    readerOf({ [`category/${category.category.slug}`]: category, ...more }),
+    category.category.slug,
+  );
+
+describe('loadCategory(snapshots, slug)', () => {
+  it('is nothing for a category that is not published', () => {
+    expect(loadCategory(readerOf({}), 'هیچ')).toBeNull();
+  });
+
+  it('makes a page of a category with no fund and no section', () => {
+    const view = load(page());
+    expect(view?.heading).toBe('صندوق‌های طلا');
+    expect(view?.rows).toEqual([]);
+    expect(view?.figures.map((figure) => figure.value)).toEqual(['۰', '—', '—', '—']);
+  });
+
+  it('leads to all funds where its lists end before the last one', () => {
+    const funds = [{ slug: 'زر', name: 'زر', symbol: null, assetsRial: null, initiationDate: null }];
+    expect(load(page({ fundCount: 1, funds }))?.more).toBeNull();
+    expect(load(page({ fundCount: 320, funds }))?.more).toMatchObject({ fundCount: 320, shown: 1 });
+  });
+
+  it('sets sections of one position side by side, in their order', () => {
+    const view = load(
+      page({
+        sections: [
+          section('step-line-chart', 2, 2),
+          section('category-trading-value', 2, 1),
+          section('treemap', 1),
+        ],
+      }),
+    );
+    expect(view?.rows.map((row) => row.map((group) => group.type))).toEqual([
+      ['treemap'],
+      ['category-trading-value', 'step-line-chart'],
+    ]);
+  });
+
+  it('hides today’s flow where there is none, and shows it with its figures where there is', () => {
+    const flow = page({ sections: [section('category-fund-liquidity-flow', 1)] });
+    expect(load(flow)?.rows).toEqual([]);
+    expect(load(flow, { 'category-flow/طلا': EMPTY['category-flow'] })?.rows).toEqual([]);
+    const shown = load(flow, { 'category-flow/طلا': CATEGORY_SNAPSHOTS['category-flow'] });
+    expect(shown?.rows[0]?.[0]?.views.map((view) => view.is)).toEqual(['chart', 'figures']);
+    expect(shown?.nav.items).toEqual([{ id: 'category-fund-liquidity-flow', label: 'گردش نقدینگی امروز' }]);
+  });
+
+  it('adds the guide of its kind, with its questions for search engines', () => {
+    const view = load(page({ guideKind: 'gold' }));
+    expect(view?.guide?.kind).toBe('gold');
+    expect(view?.nav.items.at(-1)).toEqual({ id: 'guide', label: 'راهنما' });
+    const types = view?.head.jsonLd?.map((node) => (node as { '@type': string })['@type']);
+    expect(types).toEqual(['CollectionPage', 'ItemList', 'BreadcrumbList', 'FAQPage', 'HowTo']);
+  });
+
+  it('gives the map a cell a fund: one decimal, a tooltip of three figures, a link', () => {
+    const view = load(page({ sections: [section('treemap', 1)] }), {
+      'category-map/طلا': CATEGORY_SNAPSHOTS['category-map'],
+    });
+    const block = view?.rows[0]?.[0]?.views[0];
+    expect(
+      block?.is === 'map' && block.cells.map((cell) => [cell.title, cell.tone, cell.href, cell.tip.length]),
+    ).toEqual([
+      ['عیار', 'up5', '/funds/عیار', 3],
+      [expect.stringContaining('سپردهٔ ماندگار'), 'flat0', expect.stringMatching(/^\/funds\//), 3],
+    ]);
+    expect(block?.is === 'map' && block.cells[0]?.figure).toContain('۱٫۲٪');
+  });
+
+  it('writes two decimals in the map of fixed income, where changes are small', () => {
+    const map = CATEGORY_SNAPSHOTS['category-map'];
+    const cells = mapCells({ ...map, category: { ...map.category, kind: 'fixed-income' } });
+    expect(cells[0]?.figure).toMatch(/٫\d{2}٪|٫[۰-۹]{2}٪/);
+    expect(mapCells(map)[0]?.figure).toMatch(/٫[۰-۹]٪/);
+  });
+
+  it('shows another category than its own where a section names it by kind, slug or id', () => {
+    const navigation = {
+      categories: [{ category: { slug: 'اهرمی', label: 'اهرمی', kind: 'leveraged', colorIndex: 0 } }],
+    };
+    const keyOf = (categoryId: string) => {
+      const placed = { ...section('step-line-chart', 1), config: { categoryId } };
+      const block = load(page({ sections: [placed] }), { navigation })?.rows[0]?.[0]?.views[0];
+      return block?.is === 'chart' && block.key;
+    };
+    expect(keyOf('leveraged')).toBe('category-flow/اهرمی');
+    expect(keyOf('اهرمی')).toBe('category-flow/اهرمی');
+    expect(keyOf(page().id)).toBe('category-flow/طلا');
+    expect(keyOf('nobody')).toBe('category-flow/طلا');
+  });
+
+  it('says so where nobody knows a type', () => {
+    expect(load(page({ sections: [section('mystery', 1)] }))?.rows[0]?.[0]?.fault).toBe('unknown');
+  });
+});

@@ -1,0 +1,140 @@
+import { isFixedIncome, isGold } from '../../shared/funds/kinds.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
+import { jalaliLong } from '../../shared/dates/jalali.ts';
+import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
+import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
+import type { Guide } from '../blocks/guide/define-guide.ts';
+import { guideOf } from '../blocks/guide/index.ts';
+import type { NavItem } from '../components/SectionNav.astro';
+import { layoutCategory, rowsOf } from '../blocks/layout/category-layout.ts';
+import type { PageFacts } from '../blocks/frame/define-section.ts';
+import type { Group } from '../blocks/layout/group.ts';
+import { type BlockView, blockView, type FigureView } from '../blocks/views.ts';
+import { categoryHead } from './category-head.ts';
+import { guideStructured } from '../blocks/guide/structured-data.ts';
+import type { PageHead } from '../data/head.ts';
+
+const text = {
+  heading: 'صندوق‌های',
+  guide: 'راهنما',
+  count: 'تعداد صندوق',
+  assets: 'خالص دارایی',
+  yearly: 'میانگین بازده یک‌ساله',
+  monthly: 'میانگین بازده یک‌ماهه',
+};
+
+/** A group of a page with what its blocks show. */
+export interface GroupView extends Omit<Group, 'blocks'> {
+  readonly views: readonly BlockView[];
+}
+
+export interface CategoryView {
+  readonly head: PageHead;
+  readonly heading: string;
+  readonly description: string | null;
+  readonly color: string;
+  readonly date: string | null;
+  readonly figures: readonly FigureView[];
+  readonly nav: { readonly title: string; readonly items: readonly NavItem[] };
+  /** Groups of one row stand side by side. */
+  readonly rows: readonly (readonly GroupView[])[];
+  /** Where its lists end before the last fund: all of them elsewhere. */
+  readonly more: {
+    readonly category: CategoryRef;
+    readonly fundCount: number;
+    readonly shown: number;
+  } | null;
+  readonly guide: Guide | null;
+}
+
+const ANCHOR_OF_GUIDE = 'guide';
+
+/** Finds a category by its slug or kind among those of the sidebar; the page's own by its id as well. */
+export const categoryFinder =
+  (snapshots: SnapshotReader, own: { readonly id?: string; readonly category: CategoryRef }) =>
+  (wanted: string): CategoryRef | null => {
+    if (wanted === own.id) return own.category;
+    const all = snapshots.read('navigation', 'navigation')?.categories ?? [];
+    return all.find(({ category }) => [category.slug, category.kind].includes(wanted))?.category ?? null;
+  };
+
+/** The category's funds, largest first. */
+const bySize = ({ funds }: CategoryPage) =>
+  [...funds].sort((a, b) => (b.assetsRial ?? 0) - (a.assetsRial ?? 0));
+
+function factsOf(page: CategoryPage, snapshots: SnapshotReader): PageFacts {
+  const { category, funds, sections } = page;
+  return {
+    surface: 'category',
+    category,
+    fund: null,
+    isGold: isGold(category),
+    isFixedIncome: isFixedIncome(category),
+    types: new Set(sections.map(({ type }) => type)),
+    reportDate: null,
+    slugOfSymbol: (symbol) => funds.find((fund) => fund.symbol === symbol)?.slug ?? null,
+    categoryOf: categoryFinder(snapshots, page),
+    firstFundSlug: bySize(page)[0]?.slug ?? null,
+  };
+}
+
+/** Groups with their blocks' contents; a group whose every block is left out goes with them. */
+export const groupViews = (
+  groups: readonly Group[],
+  snapshots: SnapshotReader,
+  facts: PageFacts,
+): GroupView[] =>
+  groups
+    .map(({ blocks, ...group }) => ({
+      ...group,
+      views: blocks.flatMap((block) => blockView(block, snapshots, facts, { ...group, blocks }) ?? []),
+    }))
+    .filter((group) => group.views.length > 0 || group.fault !== null);
+
+const figuresOf = ({ fundCount, netAssetRial, averageReturns }: CategoryPage): FigureView[] => [
+  { label: text.count, value: formatNumber(fundCount) },
+  { label: text.assets, value: formatMoney(netAssetRial) },
+  {
+    label: text.monthly,
+    value: formatPercent(averageReturns.monthlyPercent),
+    signed: averageReturns.monthlyPercent,
+  },
+  {
+    label: text.yearly,
+    value: formatPercent(averageReturns.yearlyPercent),
+    signed: averageReturns.yearlyPercent,
+  },
+];
+
+const moreOf = ({ category, fundCount, funds }: CategoryPage): CategoryView['more'] =>
+  fundCount > funds.length ? { category, fundCount, shown: funds.length } : null;
+
+/** Everything that a category page prints; null where there is no such category. */
+export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryView | null {
+  const page = snapshots.read('category', `category/${slug}`);
+  if (!page) return null;
+  const site = snapshots.read('site', 'site');
+  const facts = factsOf(page, snapshots);
+  const groups = groupViews(layoutCategory(page.sections, facts), snapshots, facts);
+  const guide = guideOf(page.guideKind, { rules: site?.rules ?? {}, funds: bySize(page) });
+  const items = groups.flatMap(({ anchor, navTitle }) => (navTitle ? [{ id: anchor, label: navTitle }] : []));
+  const heading = `${text.heading} ${page.category.label}`;
+  return {
+    head: categoryHead(
+      page,
+      site,
+      snapshots.read('seo', `seo/category/${slug}`),
+      guide ? guideStructured(guide) : [],
+    ),
+    heading,
+    description: page.description === page.category.label ? null : page.description,
+    color: `var(--cat-${page.category.colorIndex % 16})`,
+    date: page.meta.asOf ? jalaliLong(page.meta.asOf) : null,
+    figures: figuresOf(page),
+    nav: { title: heading, items: guide ? [...items, { id: ANCHOR_OF_GUIDE, label: text.guide }] : items },
+    rows: rowsOf(groups),
+    more: moreOf(page),
+    guide,
+  };
+}

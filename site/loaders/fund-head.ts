@@ -1,0 +1,79 @@
+import { pagePath } from '../../shared/paths.ts';
+import { formatMoney, formatPercent, formatRial } from '../../shared/persian/format.ts';
+import { jalaliDate } from '../../shared/dates/jalali.ts';
+import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
+import type { FundLive, FundPage } from '../../shared/schema/snapshots/fund.ts';
+import { breadcrumbs, dataset, fundTrail, investmentFund, type JsonLdNode } from '../../shared/seo/json-ld.ts';
+import { FALLBACK_SITE, type PageHead } from '../data/head.ts';
+
+const text = {
+  rial: 'ریال',
+  figures: {
+    nav: 'NAV ابطال هر واحد',
+    price: 'قیمت هر واحد',
+    value: 'ارزش معاملات',
+    assets: 'خالص دارایی',
+    bubble: 'حباب قیمتی',
+    yearly: 'بازده یک‌ساله',
+  },
+};
+
+/** «صندوق {name} ({category})» */
+export const fundTitle = ({ fund, category }: FundPage): string => `صندوق ${fund.name} (${category.label})`;
+
+/** One sentence with the fund's figures; a figure that is not known is left out. */
+export function fundDescription(page: FundPage, live: FundLive['live']): string {
+  const { fund, manager, assetsRial, returns, meta } = page;
+  const nav = live?.navRial ?? page.navRial;
+  const figures = [
+    ...(nav === null ? [] : [`NAV ${formatRial(nav)} ${text.rial}`]),
+    ...(returns.yearlyPercent === null
+      ? []
+      : [`${text.figures.yearly} ${formatPercent(returns.yearlyPercent)}`]),
+    ...(assetsRial === null ? [] : [`${text.figures.assets} ${formatMoney(assetsRial)}`]),
+  ];
+  const who = `${fundTitle(page)}${fund.symbol ? ` با نماد ${fund.symbol}` : ''}${manager ? ` به مدیریت ${manager}` : ''}`;
+  const dated = meta.asOf ? ` داده‌های ${jalaliDate(meta.asOf)}.` : '';
+  return `${who}${figures.length > 0 ? `: ${figures.join('، ')}` : ''}. قیمت لحظه‌ای، رتبه، ترکیب پرتفوی و جریان نقدی.${dated}`;
+}
+
+interface HeadParts {
+  readonly page: FundPage;
+  readonly live: FundLive | null;
+  readonly site: Site | null;
+  readonly override: SeoOverride | null;
+  /** Addresses of the fund's own data files. */
+  readonly files: readonly string[];
+}
+
+/** What the page's data files hold, for search engines. */
+function datasetOf({ page, live, site, files }: HeadParts, description: string): JsonLdNode[] {
+  if (!site || files.length === 0) return [];
+  const known = new Set([...page.meta.sources, ...(live?.meta.sources ?? [])]);
+  return [
+    dataset(site, {
+      name: fundTitle(page),
+      description,
+      path: pagePath.fund(page.fund.slug),
+      asOf: live?.meta.asOf ?? page.meta.asOf,
+      variables: Object.values(text.figures),
+      files: files.map((url) => ({ url: encodeURI(url), type: 'application/json' })),
+      sources: site.sources.filter(({ id }) => known.has(id)),
+    }),
+  ];
+}
+
+/** Head of a fund page: title, description and structured data from the snapshots that the page shows. */
+export function fundHead(parts: HeadParts): PageHead {
+  const { page, live, site, override } = parts;
+  const path = pagePath.fund(page.fund.slug);
+  const description = fundDescription(page, live?.live ?? null);
+  const title = [fundTitle(page), page.fund.symbol, site?.brand].filter(Boolean).join(' | ');
+  const origin = site ?? FALLBACK_SITE;
+  const jsonLd = [
+    investmentFund(origin, page, live, description),
+    ...datasetOf(parts, description),
+    breadcrumbs(origin, fundTrail(page)),
+  ];
+  return { title, description, path, override, jsonLd };
+}

@@ -1,9 +1,0 @@
-import { anyConfig, defineSection } from './define.ts';
-
-export const categoryTopPerformers = defineSection({
-  type: 'category-top-performers',
-  navTitle: { category: 'برترین‌های امروز', fund: 'برترین‌های امروز' },
-  heading: 'special',
-  config: anyConfig,
-  place: ({ category }) => [{ component: 'performers', key: `category-performers/${category.slug}` }],
-});

@@ -1,9 +1,0 @@
-import { anyConfig, defineSection } from './define.ts';
-
-export const fundActions = defineSection({
-  type: 'fund-actions',
-  navTitle: { category: null, fund: 'تغییرات پرتفوی' },
-  heading: 'special',
-  config: anyConfig,
-  place: ({ fund }) => (fund ? [{ widget: 'fund-changes', key: `fund-changes/${fund.slug}` }] : []),
-});

@@ -1,9 +1,0 @@
-import { anyConfig, defineSection } from './define.ts';
-
-export const fundIntroduction = defineSection({
-  type: 'fund-introduction',
-  navTitle: { category: null, fund: 'معرفی' },
-  heading: 'special',
-  config: anyConfig,
-  place: ({ fund }) => (fund ? [{ component: 'introduction', key: `fund/${fund.slug}` }] : []),
-});

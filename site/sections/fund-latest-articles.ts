@@ -1,9 +1,0 @@
-import { anyConfig, defineSection } from './define.ts';
-
-export const fundLatestArticles = defineSection({
-  type: 'fund-latest-articles',
-  navTitle: { category: null, fund: 'تحلیل‌ها' },
-  heading: 'special',
-  config: anyConfig,
-  place: () => [{ component: 'articles', key: 'articles/analysis' }],
-});

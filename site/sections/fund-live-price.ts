@@ -1,9 +1,0 @@
-import { anyConfig, defineSection } from './define.ts';
-
-export const fundLivePrice = defineSection({
-  type: 'fund-live-price',
-  navTitle: { category: null, fund: 'قیمت لحظه‌ای' },
-  heading: 'special',
-  config: anyConfig,
-  place: ({ fund }) => (fund ? [{ component: 'live-price', key: `fund-live/${fund.slug}` }] : []),
-});

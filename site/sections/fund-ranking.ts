@@ -1,9 +1,0 @@
-import { anyConfig, defineSection } from './define.ts';
-
-export const fundRanking = defineSection({
-  type: 'fund-ranking',
-  navTitle: { category: null, fund: 'رتبه‌بندی' },
-  heading: 'special',
-  config: anyConfig,
-  place: ({ fund }) => (fund ? [{ component: 'ranking', key: `fund-ranks/${fund.slug}` }] : []),
-});

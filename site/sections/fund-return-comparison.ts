@@ -1,9 +1,0 @@
-import { anyConfig, defineSection } from './define.ts';
-
-export const fundReturnComparison = defineSection({
-  type: 'fund-return-comparison',
-  navTitle: { category: null, fund: 'مقایسهٔ بازدهی' },
-  heading: 'special',
-  config: anyConfig,
-  place: ({ fund }) => (fund ? [{ widget: 'fund-comparison', key: `fund-comparison/${fund.slug}` }] : []),
-});

@@ -1,9 +1,0 @@
-import { anyConfig, defineSection } from './define.ts';
-
-export const fundTradingSummary = defineSection({
-  type: 'fund-trading-summary',
-  navTitle: { category: null, fund: 'خلاصهٔ معاملات' },
-  heading: 'special',
-  config: anyConfig,
-  place: ({ fund }) => (fund ? [{ component: 'trading-summary', key: `fund-live/${fund.slug}` }] : []),
-});

@@ -1,9 +1,0 @@
-import { anyConfig, defineSection } from './define.ts';
-
-export const goldStackedComposition = defineSection({
-  type: 'gold-stacked-composition',
-  navTitle: { category: null, fund: 'ترکیب صندوق‌های طلا' },
-  heading: 'special',
-  config: anyConfig,
-  place: () => [{ widget: 'gold-composition', key: 'gold/composition' }],
-});

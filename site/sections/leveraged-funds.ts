@@ -1,9 +1,0 @@
-import { anyConfig, defineSection } from './define.ts';
-
-export const leveragedFunds = defineSection({
-  type: 'leveraged-funds',
-  navTitle: { category: 'حباب و ضرایب', fund: 'حباب و ضرایب' },
-  heading: 'special',
-  config: anyConfig,
-  place: () => [{ widget: 'leveraged', key: 'leveraged/ratios' }],
-});

@@ -1,9 +1,0 @@
-import { anyConfig, defineSection } from './define.ts';
-
-export const treemap = defineSection({
-  type: 'treemap',
-  navTitle: { category: 'نقشهٔ بازار امروز', fund: 'نقشهٔ بازار امروز' },
-  heading: 'special',
-  config: anyConfig,
-  place: ({ category }) => [{ component: 'map', key: `category-map/${category.slug}` }],
-});

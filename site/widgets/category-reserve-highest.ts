@@ -1,9 +1,0 @@
-import { defineReserveEnd } from './parts/reserve.ts';
-
-/** The ten fixed-income funds with the highest reserve. */
-export const categoryReserveHighest = defineReserveEnd({
-  id: 'category-reserve-highest',
-  end: 'highest',
-  title: 'صندوق‌های با بیشترین ذخیره',
-  meaning: 'ذخیرهٔ سود هر صندوق به درصد ارزش ابطال آن، ده صندوق نخست.',
-});
