@@ -28,7 +28,7 @@ function open({ paints = true, fails = (_svg: string): boolean => false } = {}) 
     painted.push(svg);
     return stamp(svg);
   };
-  const album: Album = openAlbum({ dataDir, objects, store, paints, paint });
+  const album: Album = openAlbum({ folder: dataDir, objects, store, paints, paint });
   return {
     album,
     objects,

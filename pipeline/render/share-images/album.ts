@@ -11,7 +11,7 @@ import { type Notes, openNotes, type Pair } from './notes.ts';
 import { paint as paintSvg } from './picture.ts';
 
 export interface AlbumParts {
-  readonly dataDir: string;
+  readonly folder: string;
   readonly objects: ObjectStore;
   readonly store: PublishedSnapshots & { keysOf(family: SnapshotFamily): Iterable<string> };
   /** False shows the site's card in place of all others, for a machine that is to paint nothing. */
@@ -191,7 +191,7 @@ async function paintAll(book: Book, signal: AbortSignal) {
 
 /** Opens the album below the data folder. */
 export function openAlbum(parts: AlbumParts): Album {
-  const notes = openNotes(parts.dataDir, parts.objects);
+  const notes = openNotes(parts.folder, parts.objects);
   const book: Book = {
     parts,
     cards: parts.cards ?? allCards,
