@@ -11,7 +11,7 @@ import { connectTo } from '../pipeline/database/client.ts';
 import type { Database } from '../pipeline/database/database.ts';
 import { serveFolder } from '../pipeline/database/embedded/serve-folder.ts';
 import { migrate } from '../pipeline/database/migrate.ts';
-import { seedId } from '../pipeline/database/ids.ts';
+import { stableId } from '../pipeline/database/ids.ts';
 import type { SourceId } from '../pipeline/sources/define.ts';
 import { type IngestContext, ingest } from '../pipeline/sources/ingest.ts';
 import { readSourceSettings } from '../pipeline/sources/settings.ts';
@@ -204,7 +204,7 @@ async function fill(db: Database): Promise<void> {
      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) as f(id, name, symbol, code, reg, kind)
      join public.categories c on c.name = f.kind`,
     [
-      listed.slice(0, FUNDS).map(({ insCode }) => seedId('fund', String(insCode))),
+      listed.slice(0, FUNDS).map(({ insCode }) => stableId('fund', String(insCode))),
       listed.slice(0, FUNDS).map(({ name }) => name),
       listed.slice(0, FUNDS).map(({ smallSymbolName }) => smallSymbolName),
       listed.slice(0, FUNDS).map(({ insCode }) => insCode),
@@ -242,7 +242,7 @@ const bench = async (): Promise<void> => {
     const { accepted, unchanged, refused } = await ingest(id, { db, settings, effects, ...more });
     return { ms: Math.round(performance.now() - start), accepted, unchanged, refused: refused.length };
   };
-  const only = () => seedId('fund', codeOf(0));
+  const only = () => stableId('fund', codeOf(0));
   const since = '2015-01-01';
   const figures = {
     rssBeforeMb: Math.round(process.resourceUsage().maxRSS / 1024),

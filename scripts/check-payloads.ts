@@ -1,7 +1,7 @@
 // npm run check:payloads -- <folder>: parses every recorded answer in a folder, names those that no source places, counts.
 import { relative } from 'node:path';
-import { knownOfSeed } from '../pipeline/database/seed/seeded-state.ts';
-import type { Known } from '../pipeline/database/stored-state.ts';
+import { seededState } from '../pipeline/database/seed/seeded-state.ts';
+import type { StoredState } from '../pipeline/database/stored-state.ts';
 import { batchOfRecorded, filesUnder, type Placed, place } from '../pipeline/sources/recorded.ts';
 import { SourceError } from '../shared/errors.ts';
 
@@ -12,7 +12,7 @@ interface Checked {
 }
 
 /** An answer that does not name its fund is read as that of some fund of its kind: the check is of the shape. */
-function standIn(known: Known, endpoint: string): string | undefined {
+function standIn(known: StoredState, endpoint: string): string | undefined {
   const kind = endpoint === 'leveragedNav' || endpoint === 'tadbirHistory' ? 'leveraged' : 'fixed-income';
   return known.funds.find((fund) => fund.kind === kind)?.id;
 }
@@ -23,7 +23,7 @@ function tally(names: readonly string[]): string {
   return [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'no rows of its own';
 }
 
-function check(placed: Placed, known: Known, now: string, folder: string): Checked {
+function check(placed: Placed, known: StoredState, now: string, folder: string): Checked {
   const { source, endpoint, path } = placed;
   const fundId = standIn(known, endpoint);
   // A market watch is asked for its day; the others that take one have it in themselves.
@@ -51,7 +51,7 @@ if (folder === undefined) {
   process.exit(2);
 }
 const now = new Date().toISOString();
-const known = knownOfSeed(now);
+const known = seededState(now);
 const checked = filesUnder(folder).map((path): Checked => {
   const placed = place(path);
   return placed

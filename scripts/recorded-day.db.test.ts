@@ -12,7 +12,7 @@ import type { Database } from '../pipeline/database/database.ts';
 import { storeContent } from '../pipeline/database/seed/content/store-content.ts';
 import { contentTables } from '../pipeline/database/seed/content/content-tables.ts';
 import { readMarket } from '../pipeline/database/seed/facts/market.ts';
-import { rolledBack, TEST_KINDS, testDatabase } from '../pipeline/database/testing/test-database.ts';
+import { withRollback, TEST_KINDS, testDatabase } from '../pipeline/database/testing/test-database.ts';
 import { publish } from '../pipeline/release/publisher.ts';
 import { type SiteServer, serveSite } from '../pipeline/serve/server.ts';
 import { openDataDir } from '../pipeline/snapshots/data-dir.ts';
@@ -269,7 +269,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
       /leveraged_funds_data\.nominal_ratio = 2\.43\d+ of 2026-08-16 +fund-sites\+tsetmc/,
     );
     expect(await trace('آزما', 'items[')).toContain('fund-holdings.items[بانک ملت].currentValueRial');
-    await rolledBack(database, async (db) => {
+    await withRollback(database, async (db) => {
       await db.query(`update public.fund_return_data set return_yearly = 1`);
       const [fund] = (
         await db.query<TracedFund>(`select id, symbol, slug from public.funds where symbol = 'آزما'`)

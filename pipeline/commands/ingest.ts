@@ -15,7 +15,7 @@ import { findFund } from '../sources/find.ts';
 import { sources } from '../sources/index.ts';
 import { type IngestReport, ingest } from '../sources/ingest.ts';
 import { dayOfIso } from '../sources/judge/days.ts';
-import type { Known } from '../database/stored-state.ts';
+import type { StoredState } from '../database/stored-state.ts';
 import { batchOfRecorded, filesUnder, type Placed, place, readRecorded } from '../sources/recorded.ts';
 import { defineCommand, type Values } from './define.ts';
 import { refusalText } from './source-text.ts';
@@ -37,7 +37,7 @@ function dayOption(values: Values, name: string): string | null {
 }
 
 /** The fund that --fund names. */
-function fundOption(text: string, known: Known): string {
+function fundOption(text: string, known: StoredState): string {
   const fund = findFund(known, text);
   if (fund) return fund.id;
   throw new CliError(
@@ -47,7 +47,7 @@ function fundOption(text: string, known: Known): string {
 }
 
 /** Whose and of which day the file's answers are, where they do not say it. */
-function aboutOf(values: Values, known: Known): About {
+function aboutOf(values: Values, known: StoredState): About {
   const day = dayOption(values, 'date');
   return {
     ...(typeof values.fund === 'string' ? { fundId: fundOption(values.fund, known) } : {}),
@@ -56,7 +56,7 @@ function aboutOf(values: Values, known: Known): About {
   };
 }
 
-function recordedBatches(id: SourceId, path: string, values: Values, at: string, known: Known): Batch[] {
+function recordedBatches(id: SourceId, path: string, values: Values, at: string, known: StoredState): Batch[] {
   const table = values.table;
   if (table !== undefined && !TABLES.some((one) => one === table))
     throw new CliError(2, `ingest: --table expects one of ${TABLES.join(', ')}`);
@@ -131,9 +131,9 @@ export const ingestCommand = defineCommand({
         since,
         dryRun,
         undaunted: true,
-        ...(typeof fund === 'string' ? { only: (known: Known) => fundOption(fund, known) } : {}),
+        ...(typeof fund === 'string' ? { only: (known: StoredState) => fundOption(fund, known) } : {}),
         ...(typeof path === 'string'
-          ? { recorded: (known: Known) => recordedBatches(id, path, values, at, known) }
+          ? { recorded: (known: StoredState) => recordedBatches(id, path, values, at, known) }
           : {}),
         progress: (label, done) => effects.log(`${id.padEnd(11)} ${done} ${label}`),
       });

@@ -21,8 +21,8 @@ export const refusalText = ({ table, key, field, value, reason }: Rejection): st
   `${table} ${key}${field === null ? '' : ` ${field}`}: ${reason}; came ${shownValue(value)}`;
 
 /** e.g. "fresh, 3 min of 15 min, 1 refused today" */
-export function sourceText({ state, ageMinutes, promiseMinutes, refused, lastError }: SourceReport): string {
-  const age = ageMinutes === null ? 'no success yet' : `${ageText(ageMinutes)} of ${ageText(promiseMinutes)}`;
+export function sourceText({ state, ageMinutes, staleAfterMinutes, refused, lastError }: SourceReport): string {
+  const age = ageMinutes === null ? 'no success yet' : `${ageText(ageMinutes)} of ${ageText(staleAfterMinutes)}`;
   const error = lastError === null ? '' : `; last error: ${lastError}`;
   return `${state}, ${age}, ${refused} refused today${error}`;
 }

@@ -1,6 +1,6 @@
 import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
-import { readKnown } from '../database/read-stored-state.ts';
+import { readStoredState } from '../database/read-stored-state.ts';
 import { openDataDir } from '../snapshots/data-dir.ts';
 import { findFund } from '../sources/find.ts';
 import { type Provenance, traceFund } from '../trace/trace-fund.ts';
@@ -41,7 +41,7 @@ export const traceCommand = defineCommand({
       throw new CliError(2, 'trace: expected the symbol, TSETMC code, slug or id of a fund, came none');
     const db = await openDatabase(config);
     try {
-      const fund = findFund(await readKnown(db, effects.now().toISOString(), []), name);
+      const fund = findFund(await readStoredState(db, effects.now().toISOString(), []), name);
       if (!fund)
         throw new CliError(
           2,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database, Queryable } from './database.ts';
-import { explained, unreachable } from './connection-errors.ts';
+import { explainError, unreachableError } from './connection-errors.ts';
 
 const DATE = 1082;
 
@@ -15,7 +15,7 @@ const types: pg.CustomTypesConfig = {
 
 async function ask(client: pg.Pool | pg.PoolClient, url: string, text: string, values?: unknown[]) {
   return client.query(text, values).catch((error: unknown) => {
-    throw explained(url, error);
+    throw explainError(url, error);
   });
 }
 
@@ -30,7 +30,7 @@ async function transact<T>(
   work: (transaction: Queryable) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw explained(url, error);
+    throw explainError(url, error);
   });
   // A connection that breaks between two statements reports here; the next statement fails and tells why.
   const ignore = () => undefined;
@@ -77,7 +77,7 @@ export async function connectTo(
     pool.on('error', () => undefined);
     await pool.query('select 1');
   } catch (error) {
-    throw unreachable(url, error);
+    throw unreachableError(url, error);
   }
   return {
     kind,

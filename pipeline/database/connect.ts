@@ -4,7 +4,7 @@ import { SECOND } from '../../shared/units.ts';
 import type { Config } from '../config.ts';
 import { connectTo } from './client.ts';
 import type { Database } from './database.ts';
-import { type Holder, holderOf } from './embedded/data-folder-lock.ts';
+import { type Holder, readHolder } from './embedded/data-folder-lock.ts';
 import { embeddedUrl, serveFolder } from './embedded/serve-folder.ts';
 
 const STEP = SECOND / 10;
@@ -25,7 +25,7 @@ async function portOf(dataDir: string, first: Holder): Promise<number> {
   for (let waited = 0; holder?.pid === first.pid && waited < OPENING; waited += STEP) {
     if (holder.port !== null) return holder.port;
     await delay(STEP);
-    holder = holderOf(dataDir);
+    holder = readHolder(dataDir);
   }
   throw inUse(dataDir, first);
 }

@@ -34,15 +34,15 @@ const firstLine = (error: unknown): string => {
 const isGone = (error: unknown): boolean => GONE.test(codeOf(error)) || GONE_TEXT.test(firstLine(error));
 
 /** Why the database could not be reached, in one line; CliError(2), for the address is a setting. */
-export const unreachable = (url: string, error: unknown): CliError =>
+export const unreachableError = (url: string, error: unknown): CliError =>
   new CliError(2, `cannot reach the database at ${withoutPassword(url)}: ${firstLine(error)}`, {
     cause: error,
   });
 
 /** Makes one line of what an operator can mend; anything else stays as it is. */
-export function explained(url: string, error: unknown): unknown {
+export function explainError(url: string, error: unknown): unknown {
   if (error instanceof CliError) return error;
-  if (REFUSED.test(codeOf(error))) return unreachable(url, error);
+  if (REFUSED.test(codeOf(error))) return unreachableError(url, error);
   if (isGone(error)) {
     return new CliError(1, `the database at ${withoutPassword(url)} went away: ${firstLine(error)}`, {
       cause: error,

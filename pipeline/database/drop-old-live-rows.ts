@@ -7,7 +7,7 @@ const KEPT_DAYS = 10;
  * Drops live rows older than ten days, but never a fund's newest. Returns how many; a reader that
  * asks every two minutes makes sixty thousand a day.
  */
-export async function dropOldLive(db: Queryable, at: string): Promise<number> {
+export async function dropOldLiveRows(db: Queryable, at: string): Promise<number> {
   const { rowCount } = await db.query(
     `delete from public.fund_live_data l
      where l.timestamp < $1::timestamptz - make_interval(days => $2) and l.origin <> 'simulated'

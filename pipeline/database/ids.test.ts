@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { uuid } from '../../shared/schema/primitives.ts';
-import { fundId, seedId } from './ids.ts';
+import { fundId, stableId } from './ids.ts';
 
 describe('seedId(kind, key)', () => {
   it('never changes: addresses of other databases hang on it', () => {
-    expect(seedId('fund', '34144395039913458')).toBe('4f0d1ade-1fd1-5e74-9e2d-794a88cbf47d');
+    expect(stableId('fund', '34144395039913458')).toBe('4f0d1ade-1fd1-5e74-9e2d-794a88cbf47d');
     expect(fundId('12217-0')).toBe('fcf3892e-4aa2-5582-997b-fda83b470e31');
   });
 
   it('is a version 5 uuid, another one for another key', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
-        const [one, two] = [seedId('fund', a), seedId('fund', b)];
+        const [one, two] = [stableId('fund', a), stableId('fund', b)];
         expect(uuid.safeParse(one).success).toBe(true);
         expect(one).toMatch(/^.{14}5.{4}[89ab]/);
         expect(one === two).toBe(a === b);

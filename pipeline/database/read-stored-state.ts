@@ -2,22 +2,22 @@ import { tehranDay } from '../../shared/dates/days.ts';
 import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import type { FundKind } from '../../shared/schema/rows/funds.ts';
 import type {
-  Known,
-  KnownFund,
-  KnownGold,
-  KnownHolding,
-  KnownListed,
-  KnownPart,
-  KnownReference,
-  Newest,
+  StoredState,
+  StoredFund,
+  StoredGold,
+  StoredHolding,
+  ListedCompany,
+  StateField,
+  StoredReference,
+  NewestFigures,
 } from './stored-state.ts';
 import type { Queryable } from './database.ts';
 
 const number = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);
 
-async function readFunds(db: Queryable): Promise<KnownFund[]> {
-  const { rows } = await db.query<KnownFund & { kind: FundKind }>(
+async function readFunds(db: Queryable): Promise<StoredFund[]> {
+  const { rows } = await db.query<StoredFund & { kind: FundKind }>(
     `select f.id, f.name, f.symbol, f.slug, c.name as kind, f.category_id as "categoryId", f.ins_code as "insCode",
        f.reg_no as "regNo", f.group_id as "groupId", f.website, f.site_software as "siteSoftware",
        f.portfolio_id as "portfolioId", f.commodity_kind as "commodityKind",
@@ -53,7 +53,7 @@ const NEWEST = `
     select date, nominal_ratio from public.leveraged_funds_data
     where fund_id = f.id and nominal_ratio is not null order by date desc limit 1) lever on true`;
 
-async function readNewest(db: Queryable, today: string): Promise<Map<string, Newest>> {
+async function readNewest(db: Queryable, today: string): Promise<Map<string, NewestFigures>> {
   const { rows } = await db.query<Record<string, string | null> & { fundId: string }>(NEWEST, [today]);
   return new Map(
     rows.map((row) => [
@@ -85,7 +85,7 @@ async function readNewest(db: Queryable, today: string): Promise<Map<string, New
   );
 }
 
-async function readGold(db: Queryable): Promise<Map<string, KnownGold>> {
+async function readGold(db: Queryable): Promise<Map<string, StoredGold>> {
   const { rows } = await db.query<Record<string, string | null> & { symbol: string; day: string }>(
     `select newest.symbol, to_char(newest.date, 'YYYY-MM-DD') as day, newest.price_bubble, newest.inherent_bubble,
        mix.bar, mix.coin, mix.silver
@@ -111,7 +111,7 @@ async function readGold(db: Queryable): Promise<Map<string, KnownGold>> {
   );
 }
 
-async function readReferences(db: Queryable): Promise<Map<string, KnownReference>> {
+async function readReferences(db: Queryable): Promise<Map<string, StoredReference>> {
   const { rows } = await db.query<{ symbol: string; day: string; value: string }>(
     `select distinct on (symbol) symbol, to_char(date, 'YYYY-MM-DD') as day, value
      from public.reference_prices order by symbol, date desc`,
@@ -120,7 +120,7 @@ async function readReferences(db: Queryable): Promise<Map<string, KnownReference
 }
 
 /** Reports of the last 13 months: the longest sum, and one month to recognise changes by. */
-async function readHoldings(db: Queryable): Promise<KnownHolding[]> {
+async function readHoldings(db: Queryable): Promise<StoredHolding[]> {
   const { rows } = await db.query<
     Record<string, string | null> & { fundId: string; day: string; symbol: string }
   >(
@@ -138,7 +138,7 @@ async function readHoldings(db: Queryable): Promise<KnownHolding[]> {
 }
 
 /** Companies that some report has named with a symbol of their own. */
-async function readListed(db: Queryable): Promise<Map<string, KnownListed>> {
+async function readListed(db: Queryable): Promise<Map<string, ListedCompany>> {
   const { rows } = await db.query<{ name: string; symbol: string; industry: string | null }>(
     `select distinct on (holding_name) holding_name as name, symbol, industry from public.fund_portfolio_holdings
      where holding_name is not null and symbol <> holding_name
@@ -150,8 +150,8 @@ async function readListed(db: Queryable): Promise<Map<string, KnownListed>> {
 const nothing = async () => new Map<string, never>();
 
 /** What the sources are told of the database: the funds always, further parts as a source asks. */
-export async function readKnown(db: Queryable, now: string, parts: readonly KnownPart[]): Promise<Known> {
-  const wants = (part: KnownPart): boolean => parts.includes(part);
+export async function readStoredState(db: Queryable, now: string, parts: readonly StateField[]): Promise<StoredState> {
+  const wants = (part: StateField): boolean => parts.includes(part);
   const funds = await readFunds(db);
   const categories = await db.query<{ id: string; name: string }>('select id, name from public.categories');
   return {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowDefinitions, type TableName } from '../../shared/schema/rows/index.ts';
 import type { Database } from './database.ts';
 import { readTables } from './read-tables.ts';
-import { oneRowEach, rolledBack, TEST_KINDS, testDatabase } from './testing/test-database.ts';
+import { oneRowEach, withRollback, TEST_KINDS, testDatabase } from './testing/test-database.ts';
 
 const all = Object.keys(rowDefinitions) as TableName[];
 const FUND = '00000000-0000-4000-8000-0000000000f1';
@@ -22,7 +22,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
   });
 
   it('reads an empty table as no rows', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query('delete from funds');
       expect(await readTables(tx, ['funds', 'fund_nav_history'])).toEqual({
         tables: { funds: [], fund_nav_history: [] },
@@ -56,7 +56,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
   });
 
   it('takes the newest row of a fund', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(`insert into fund_live_data (fund_id, timestamp, current_price, origin) values
         ('${FUND}', '2026-08-16 12:01+03:30', 12400, 'tsetmc'), ('${FUND}', '2026-08-15 12:00+03:30', 1, 'tsetmc')`);
       const { tables } = await readTables(tx, ['fund_live_data']);
@@ -65,7 +65,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
   });
 
   it('folds the last 400 days of a history into one record, oldest first, gaps as null', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(`insert into fund_nav_history (fund_id, date, nav_redemption, origin)
         select '${FUND}', date '2026-08-16' - g, case when g = 1 then null else g end, 'simulated' from generate_series(1, 450) g`);
       const [record] = (await readTables(tx, ['fund_nav_history'])).tables.fund_nav_history;
@@ -77,7 +77,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
   });
 
   it('keeps 2,500 days of reserves', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(`insert into zakhireh_fixincome (fund_id, date, zakhireh, origin)
         select '${FUND}', date '2026-08-16' - g, -0.001, 'fipiran' from generate_series(1, 2600) g`);
       const [record] = (await readTables(tx, ['zakhireh_fixincome'])).tables.zakhireh_fixincome;
@@ -87,7 +87,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
   });
 
   it('gives a gold symbol the composition of the newest day that has one', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(`insert into gold_fund_data (symbol, date, price_bubble, adjusted_sum_bar_percentage, other_percentage, origin) values
         ('نمونه', '2026-08-14', 0.02, 80, 5, 'codal'), ('نمونه', '2026-08-13', 0.02, 70, 6, 'codal')`);
       expect((await readTables(tx, ['gold_fund_data'])).tables.gold_fund_data).toMatchObject([
@@ -104,7 +104,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
   });
 
   it('reads the lines of the newest 13 reports of a fund', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(`insert into fund_portfolio_holdings (fund_id, report_date, symbol, weight, origin)
         select '${FUND}', (date '2026-07-22' - make_interval(months => g))::date, s, 0.1, 'codal'
         from generate_series(1, 20) g, unnest(array['الف', 'ب']) s`);
@@ -115,7 +115,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
   });
 
   it('joins a placed section with its template, the section having the last word', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(`update section_templates set default_config = '{"height": 300, "limit": 10}'`);
       await tx.query(`update sections set config = '{"height": 400}'`);
       expect((await readTables(tx, ['page_sections'])).tables.page_sections).toMatchObject([
@@ -138,7 +138,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
   });
 
   it('reads members by display_order, and the texts of the about page by section_key', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(`delete from team_members; delete from about_page_content;
         insert into team_members (name, position, is_active, display_order)
           values ('الف', 'x', true, 3), ('ب', 'x', true, 1), ('پ', 'x', false, 0), ('ت', 'x', true, 2);
@@ -155,7 +155,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
   });
 
   it('refuses a bad row by table, key, field, value and reason, and keeps the rest', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query('alter table funds drop constraint funds_nav_check');
       await tx.query(
         `insert into funds (name, slug, category_id, nav, origin) select 'بد', 'bad', category_id, -5, 'x' from funds`,
@@ -176,7 +176,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
   });
 
   it('names the place in a history that it refuses', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query('alter table fund_nav_history drop constraint fund_nav_history_nav_redemption_check');
       await tx.query(
         `insert into fund_nav_history (fund_id, date, nav_redemption, origin) values ('${FUND}', '2026-08-17', 'NaN', 'x')`,
@@ -190,7 +190,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
   });
 
   it('says in one line that a table is missing', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query('drop table redirects');
       await expect(readTables(tx, ['redirects'])).rejects.toMatchObject({
         exitCode: 1,

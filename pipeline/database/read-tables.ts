@@ -3,8 +3,8 @@ import type { RowDefinition } from '../../shared/schema/row.ts';
 import { rowDefinitions, type TableName, type Tables } from '../../shared/schema/rows/index.ts';
 import { isOwned, rowOwners } from '../../shared/schema/rows/owners.ts';
 import type { Queryable } from './database.ts';
-import type { Reader } from './tables/table-query.ts';
-import { readers } from './tables/table-queries.ts';
+import type { TableQuery } from './tables/table-query.ts';
+import { tableQueries } from './tables/table-queries.ts';
 
 /** A stored value that broke its row's schema: the row is left out, the rest publishes. */
 export interface Refusal {
@@ -33,7 +33,7 @@ const at = (record: unknown, path: readonly PropertyKey[]): unknown =>
 function refusals(table: TableName, record: Record<string, unknown>, error: z.ZodError): Refusal[] {
   const definition: RowDefinition = rowDefinitions[table];
   const owner = isOwned(table) ? String(record[rowOwners[table]]) : null;
-  const key = readers[table].key.map((field) => String(record[field])).join('/');
+  const key = tableQueries[table].key.map((field) => String(record[field])).join('/');
   return error.issues.map(({ path, message }) => {
     const [field, ...rest] = path;
     const stored = definition.columns[String(field)]?.[0] ?? String(field);
@@ -54,7 +54,7 @@ async function readTable(
   table: TableName,
   owners: readonly string[] | null = null,
 ): Promise<{ rows: unknown[]; refused: Refusal[] }> {
-  const { sql, sqlOfOwners }: Reader = readers[table];
+  const { sql, sqlOfOwners }: TableQuery = tableQueries[table];
   const { rows: records } = await (owners && sqlOfOwners
     ? database.query(sqlOfOwners, [owners])
     : database.query(sql));
@@ -70,16 +70,16 @@ async function readTable(
 }
 
 /** Statements at a time: with more, the last ones would wait for a connection until they are given up. */
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 
 /** Does the same to each item, a few at a time; the answers are in the items' order. */
-async function eachOfFew<I, O>(items: readonly I[], work: (item: I) => Promise<O>): Promise<O[]> {
+async function mapConcurrently<I, O>(items: readonly I[], work: (item: I) => Promise<O>): Promise<O[]> {
   const answers: O[] = [];
   const left = items.entries();
   const lane = async (): Promise<void> => {
     for (const [at, item] of left) answers[at] = await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, lane));
   return answers;
 }
 
@@ -92,7 +92,7 @@ export async function readTables<const N extends TableName>(
   database: Queryable,
   names: readonly N[],
 ): Promise<TablesRead<N>> {
-  const read = await eachOfFew(names, async (name) => [name, await readTable(database, name)] as const);
+  const read = await mapConcurrently(names, async (name) => [name, await readTable(database, name)] as const);
   return {
     tables: Object.fromEntries(read.map(([name, { rows }]) => [name, rows])) as unknown as Pick<Tables, N>,
     refused: read.flatMap(([, { refused }]) => refused),
@@ -100,7 +100,7 @@ export async function readTables<const N extends TableName>(
 }
 
 /** Rows of one table that take the place of what was known: of all owners where `owners` is null. */
-export interface TableNews {
+export interface TableUpdate {
   readonly table: TableName;
   readonly owners: readonly string[] | null;
   readonly rows: readonly unknown[];
@@ -108,11 +108,11 @@ export interface TableNews {
 }
 
 /** Reads what `changes` names: whole tables, or the rows of some owners in them. */
-export async function readNews(
+export async function readUpdates(
   database: Queryable,
   changes: ReadonlyMap<TableName, readonly string[] | null>,
-): Promise<TableNews[]> {
-  return eachOfFew([...changes], async ([table, owners]) => ({
+): Promise<TableUpdate[]> {
+  return mapConcurrently([...changes], async ([table, owners]) => ({
     table,
     owners,
     ...(await readTable(database, table, owners)),

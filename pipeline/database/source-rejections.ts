@@ -17,13 +17,13 @@ const shown = (value: unknown): string | null => {
 const KEPT_DAYS = 30;
 
 /** A run that refuses more than this has one cause, and needs no more witnesses. */
-const MOST_NOTED = 1000;
+const MAX_RECORDED = 1000;
 
 /**
  * Notes what a source's run refused. The same value refused again on the same day only moves its time, so that a
  * feed read every two minutes leaves one row a day.
  */
-export async function noteRejections(
+export async function recordRejections(
   db: Queryable,
   sourceId: string,
   at: string,
@@ -31,7 +31,7 @@ export async function noteRejections(
 ): Promise<void> {
   if (rejections.length === 0) return;
   const same = new Map(rejections.map((one) => [[one.table, one.key, one.field].join('\u0000'), one]));
-  const noted = [...same.values()].slice(0, MOST_NOTED);
+  const noted = [...same.values()].slice(0, MAX_RECORDED);
   const columns = [
     noted.map(({ table }) => table),
     noted.map(({ key }) => key.slice(0, 200)),
@@ -68,7 +68,7 @@ export interface SourceAge {
   readonly id: string;
   readonly name: string;
   readonly isEnabled: boolean;
-  readonly promiseMinutes: number;
+  readonly staleAfterMinutes: number;
   readonly lastSuccessAt: string | null;
   readonly lastError: string | null;
   /** Refusals of the last day. */
@@ -76,9 +76,9 @@ export interface SourceAge {
 }
 
 /** Every source with its age, its last error and how much it refused of late. */
-export async function sourceAges(db: Queryable, at: string): Promise<SourceAge[]> {
+export async function readSourceAges(db: Queryable, at: string): Promise<SourceAge[]> {
   const { rows } = await db.query<Omit<SourceAge, 'lastSuccessAt'> & { lastSuccessAt: string | Date | null }>(
-    `select s.id, s.name, s.is_enabled as "isEnabled", s.promise_minutes as "promiseMinutes",
+    `select s.id, s.name, s.is_enabled as "isEnabled", s.promise_minutes as "staleAfterMinutes",
        s.last_success_at as "lastSuccessAt", s.last_error as "lastError",
        (select count(*)::int from public.source_rejections r
         where r.source = s.id and r.seen_at > $1::timestamptz - interval '1 day') as refused
@@ -92,7 +92,7 @@ export async function sourceAges(db: Queryable, at: string): Promise<SourceAge[]
 }
 
 /** The newest refusals of one source. */
-export async function lastRejections(db: Queryable, sourceId: string, most: number): Promise<Rejection[]> {
+export async function readNewestRejections(db: Queryable, sourceId: string, most: number): Promise<Rejection[]> {
   const { rows } = await db.query<Rejection>(
     `select table_name as "table", key, field, value, reason from public.source_rejections
      where source = $1 order by seen_at desc, id limit $2`,

@@ -6,7 +6,7 @@ export interface SourceIdentity {
   readonly name: string;
   readonly url: string | null;
   readonly cadenceMinutes: number;
-  readonly promiseMinutes: number;
+  readonly staleAfterMinutes: number;
 }
 
 export interface SourceRow {
@@ -19,7 +19,7 @@ export async function ensureSource(db: Queryable, source: SourceIdentity): Promi
   await db.query(
     `insert into public.data_sources (id, name, url, cadence_minutes, promise_minutes)
      select $1, $2, $3, $4, $5 where not exists (select from public.data_sources where id = $1)`,
-    [source.id, source.name, source.url, source.cadenceMinutes, source.promiseMinutes],
+    [source.id, source.name, source.url, source.cadenceMinutes, source.staleAfterMinutes],
   );
   const { rows } = await db.query<{ isEnabled: boolean; at: string | Date | null }>(
     `select is_enabled as "isEnabled", last_success_at as at from public.data_sources where id = $1`,
@@ -33,7 +33,7 @@ export async function ensureSource(db: Queryable, source: SourceIdentity): Promi
 }
 
 /** Notes a run that ended well (`error` null) or did not. */
-export async function noteRun(
+export async function recordRun(
   db: Queryable,
   sourceId: string,
   at: string,
@@ -48,7 +48,7 @@ export async function noteRun(
 }
 
 /** All that the source remembers under keys that begin with `prefix`. */
-export async function recall(db: Queryable, sourceId: string, prefix: string): Promise<Map<string, unknown>> {
+export async function readSourceState(db: Queryable, sourceId: string, prefix: string): Promise<Map<string, unknown>> {
   const { rows } = await db.query<{ key: string; value: unknown }>(
     `select key, value from pipeline.source_state where source = $1 and starts_with(key, $2)`,
     [sourceId, prefix],
@@ -56,7 +56,7 @@ export async function recall(db: Queryable, sourceId: string, prefix: string): P
   return new Map(rows.map(({ key, value }) => [key.slice(prefix.length), value]));
 }
 
-export async function remember(
+export async function writeSourceState(
   db: Queryable,
   sourceId: string,
   memories: ReadonlyMap<string, unknown>,
@@ -70,6 +70,6 @@ export async function remember(
   );
 }
 
-export async function forget(db: Queryable, sourceId: string, key: string): Promise<void> {
+export async function deleteSourceState(db: Queryable, sourceId: string, key: string): Promise<void> {
   await db.query(`delete from pipeline.source_state where source = $1 and key = $2`, [sourceId, key]);
 }

@@ -1,10 +1,10 @@
 import type { FundKind } from '../../shared/schema/rows/funds.ts';
 
 /** Parts of the database that a source may ask to be told of. */
-export const KNOWN_PARTS = ['newest', 'gold', 'references', 'holdings'] as const;
-export type KnownPart = (typeof KNOWN_PARTS)[number];
+export const STATE_FIELDS = ['newest', 'gold', 'references', 'holdings'] as const;
+export type StateField = (typeof STATE_FIELDS)[number];
 
-export interface KnownFund {
+export interface StoredFund {
   readonly id: string;
   readonly name: string;
   readonly symbol: string | null;
@@ -26,7 +26,7 @@ export interface KnownFund {
 }
 
 /** The newest figures of a fund, each with the day that it speaks of. */
-export interface Newest {
+export interface NewestFigures {
   readonly priceRial: number | null;
   /** ISO instant that the price speaks of. */
   readonly priceAt: string | null;
@@ -50,7 +50,7 @@ export interface Newest {
 }
 
 /** A gold fund's newest day, and the newest composition of what it holds, percent points. */
-export interface KnownGold {
+export interface StoredGold {
   readonly symbol: string;
   readonly day: string;
   readonly priceBubble: number | null;
@@ -60,13 +60,13 @@ export interface KnownGold {
   readonly silverPercent: number | null;
 }
 
-export interface KnownReference {
+export interface StoredReference {
   readonly day: string;
   readonly value: number;
 }
 
 /** One stored line of a monthly report. */
-export interface KnownHolding {
+export interface StoredHolding {
   readonly fundId: string;
   readonly day: string;
   readonly symbol: string;
@@ -74,33 +74,33 @@ export interface KnownHolding {
   readonly saleRial: number | null;
 }
 
-export interface KnownListed {
+export interface ListedCompany {
   readonly symbol: string;
   readonly industry: string | null;
 }
 
 /** What the database said before the run; `parse` sees nothing else of the world. */
-export interface Known {
+export interface StoredState {
   /** ISO instant of the run. */
   readonly now: string;
   /** That day in Tehran. */
   readonly today: string;
-  readonly funds: readonly KnownFund[];
+  readonly funds: readonly StoredFund[];
   /** Category id by kind. */
   readonly categories: ReadonlyMap<string, string>;
   /** By fund id. */
-  readonly newest: ReadonlyMap<string, Newest>;
+  readonly newest: ReadonlyMap<string, NewestFigures>;
   /** By trading symbol. */
-  readonly gold: ReadonlyMap<string, KnownGold>;
+  readonly gold: ReadonlyMap<string, StoredGold>;
   /** By series, e.g. "usd_free". */
-  readonly references: ReadonlyMap<string, KnownReference>;
-  readonly holdings: readonly KnownHolding[];
+  readonly references: ReadonlyMap<string, StoredReference>;
+  readonly holdings: readonly StoredHolding[];
   /** Listed companies by the folded name that reports give them. */
-  readonly listed: ReadonlyMap<string, KnownListed>;
+  readonly listed: ReadonlyMap<string, ListedCompany>;
 }
 
 /** An empty database at `now`; tests and files without one start from it. */
-export const knowNothing = (now: string, today: string): Known => ({
+export const emptyStoredState = (now: string, today: string): StoredState => ({
   now,
   today,
   funds: [],

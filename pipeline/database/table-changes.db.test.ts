@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TableChanges, tableChanges } from './table-changes.ts';
 import type { Database } from './database.ts';
-import { oneRowEach, rolledBack, TEST_KINDS, testDatabase } from './testing/test-database.ts';
+import { oneRowEach, withRollback, TEST_KINDS, testDatabase } from './testing/test-database.ts';
 import { isDemonstration } from './is-demonstration.ts';
 
 describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
@@ -15,7 +15,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
   describe('tableChanges(database, seen), of the tables', () => {
     const changedBy = async (statement: string): Promise<string[]> => {
       let names: string[] = [];
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         const { seen } = await tableChanges(tx, null);
         await tx.query(statement);
         names = [...(await tableChanges(tx, seen)).changes.keys()];
@@ -47,7 +47,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
     });
 
     it('tells an article whose hour has come, though nobody wrote', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await tx.query(`alter table articles disable trigger user`);
         const { seen } = await tableChanges(tx, null);
         await tx.query(`update articles set published_at = now() where slug = 'scheduled'`);
@@ -75,7 +75,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
       select '${OTHER}', 'دیگر', 'دیگر', category_id, 'fipiran' from funds`;
     const ownersChangedBy = async (statement: string, before = withOther) => {
       let found: TableChanges['changes'] = new Map();
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await tx.query(before);
         const { seen } = await tableChanges(tx, null);
         await tx.query(statement);
@@ -155,7 +155,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
     it.each(['fund_live_data', 'funds', 'reference_prices', 'gold_fund_data'])(
       'is true for one simulated row in %s',
       async (table) => {
-        await rolledBack(db, async (tx) => {
+        await withRollback(db, async (tx) => {
           await tx.query(`update ${table} set origin = 'simulated'`);
           expect(await isDemonstration(tx)).toBe(true);
         });

@@ -10,10 +10,10 @@ const joined: Partial<Record<TableName, readonly string[]>> = {
 };
 
 /** More owners than this are read faster as a whole table. */
-const MOST_OWNERS = 2000;
+const MAX_OWNERS = 2000;
 
 /** What a reader has seen of the change counters; opaque to all others. */
-export interface Seen {
+export interface ChangeCursor {
   /** The database and its start: after a restore or a change of address nothing that was seen holds. */
   readonly epoch: string;
   readonly versions: ReadonlyMap<string, number>;
@@ -22,7 +22,7 @@ export interface Seen {
 }
 
 export interface TableChanges {
-  readonly seen: Seen;
+  readonly seen: ChangeCursor;
   /** Tables to read again: the owners whose rows changed, or null for the whole table. */
   readonly changes: ReadonlyMap<TableName, readonly string[] | null>;
 }
@@ -43,14 +43,14 @@ const COUNTERS = `
     case when k.version >= v.entities_since and k.version < v.version then
       (select coalesce(array_agg(e.entity), '{}') from (
         select entity from pipeline.entity_versions where table_name = v.table_name and version > k.version
-        limit ${MOST_OWNERS + 1}) e)
+        limit ${MAX_OWNERS + 1}) e)
     end as entities
   from pipeline.table_versions v
   left join unnest($1::text[], $2::float8[]) k (table_name, version) on k.table_name = v.table_name`;
 
 function changeOf(name: TableName, counters: ReadonlyMap<string, Counter>): readonly string[] | null {
   const entities = counters.get(name)?.entities ?? null;
-  return isOwned(name) && entities && entities.length <= MOST_OWNERS ? entities : null;
+  return isOwned(name) && entities && entities.length <= MAX_OWNERS ? entities : null;
 }
 
 /**
@@ -58,13 +58,13 @@ function changeOf(name: TableName, counters: ReadonlyMap<string, Counter>): read
  * their table's changes and note whose rows they touched, in the order of the commits.
  * Read the rows afterwards: a change in between is then read twice, never missed.
  */
-export async function tableChanges(database: Queryable, seen: Seen | null): Promise<TableChanges> {
+export async function tableChanges(database: Queryable, seen: ChangeCursor | null): Promise<TableChanges> {
   const { rows } = await database.query<Counter>(COUNTERS, [
     [...(seen?.versions.keys() ?? [])],
     [...(seen?.versions.values() ?? [])],
   ]);
   const counters = new Map(rows.map((row) => [row.table_name, row]));
-  const now: Seen = {
+  const now: ChangeCursor = {
     epoch: rows[0]?.epoch ?? '',
     versions: new Map(rows.map(({ table_name, version }) => [table_name, version])),
     articles: rows[0]?.published ?? 0,

@@ -4,7 +4,7 @@ import { CliError } from '../../shared/errors.ts';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import { lockFolder } from '../storage/folder-lock.ts';
 import type { Database } from './database.ts';
-import { explained } from './connection-errors.ts';
+import { explainError } from './connection-errors.ts';
 
 const POLL = SECOND / 20;
 /** A job that waits longer fails, and the queue tries it again later. */
@@ -35,7 +35,7 @@ async function openAdvisoryLock(url: string, name: LockName): Promise<Lock> {
   // A connection that breaks has lost the lock; the next statement says so.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
-    throw explained(url, error);
+    throw explainError(url, error);
   });
   return {
     take: async () => {
@@ -45,7 +45,7 @@ async function openAdvisoryLock(url: string, name: LockName): Promise<Lock> {
           [name],
         )
         .catch((error: unknown) => {
-          throw explained(url, error);
+          throw explainError(url, error);
         });
       return rows[0]?.taken ?? false;
     },

@@ -9,9 +9,9 @@ export interface WritableSpec {
   /** Condition of a partial unique index, e.g. "is_latest". */
   readonly where?: string;
   /** Columns that alone make no change: they are written when another one is. */
-  readonly quiet?: readonly string[];
+  readonly ignoredInCompare?: readonly string[];
   /** Columns without a default that only a new row must have; they are not changed in an old one. */
-  readonly once?: readonly string[];
+  readonly insertOnly?: readonly string[];
   readonly hasOrigin: boolean;
 }
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EQUITY, FIXED, insertMarket } from '../sources/testing/market.ts';
 import type { Database, Queryable } from './database.ts';
-import { rolledBack, TEST_KINDS, testDatabase } from './testing/test-database.ts';
+import { withRollback, TEST_KINDS, testDatabase } from './testing/test-database.ts';
 import { row, type TableRow } from './writable.ts';
-import { addCounts, dropOthers, writeRows } from './write-rows.ts';
+import { addCounts, deleteOthers, writeRows } from './write-rows.ts';
 
 const nav = (day: string, values: Record<string, number | null>): TableRow =>
   row('fund_nav_history', { fund_id: EQUITY.id, date: day, ...values });
@@ -36,7 +36,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
 
   describe('writeRows(db, rows, options)', () => {
     it('counts new, changed and unchanged rows', () =>
-      rolledBack(database, async (db) => {
+      withRollback(database, async (db) => {
         const rows = [
           nav('2026-08-15', { nav_redemption: 100 }),
           nav('2026-08-16', { nav_redemption: 101.5 }),
@@ -52,7 +52,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       }));
 
     it('moves no change counter when nothing differs', () =>
-      rolledBack(database, async (db) => {
+      withRollback(database, async (db) => {
         const rows = [nav('2026-08-16', { nav_redemption: 100.25, net_asset: null })];
         await writeRows(db, rows, { origin: 'fipiran' });
         const before = await version(db, 'fund_nav_history');
@@ -62,7 +62,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       }));
 
     it('puts a whole row in the place of another, its columns and its name', () =>
-      rolledBack(database, async (db) => {
+      withRollback(database, async (db) => {
         const whole = (values: Record<string, number>): TableRow[] => [
           row('fund_nav_history', { fund_id: EQUITY.id, date: '2026-08-16', ...values }, { whole: true }),
         ];
@@ -81,7 +81,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       }));
 
     it('leaves columns alone that a row does not bring, and names both sources', () =>
-      rolledBack(database, async (db) => {
+      withRollback(database, async (db) => {
         await writeRows(db, [nav('2026-08-16', { nav_redemption: 100 })], { origin: 'fipiran' });
         await writeRows(db, [nav('2026-08-16', { close_price: 99 })], { origin: 'tsetmc' });
         await writeRows(db, [nav('2026-08-16', { close_price: 98 })], { origin: 'tsetmc' });
@@ -91,7 +91,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       }));
 
     it('leaves nothing of the demonstration beside a real figure', () =>
-      rolledBack(database, async (db) => {
+      withRollback(database, async (db) => {
         await writeRows(db, [nav('2026-08-16', { nav_redemption: 90, close_price: 91, net_asset: 5 })], {
           origin: 'simulated',
         });
@@ -102,14 +102,14 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       }));
 
     it('says of a row that the demonstration has touched that it is simulated', () =>
-      rolledBack(database, async (db) => {
+      withRollback(database, async (db) => {
         await writeRows(db, [nav('2026-08-16', { nav_redemption: 90 })], { origin: 'fipiran' });
         await writeRows(db, [nav('2026-08-16', { close_price: 91 })], { origin: 'simulated' });
         expect(await history(db)).toMatchObject([{ nav: '90', close: '91', origin: 'simulated' }]);
       }));
 
     it('fills only what is empty when it is told to', () =>
-      rolledBack(database, async (db) => {
+      withRollback(database, async (db) => {
         const returns = (values: Record<string, number>, fill: boolean) =>
           row('fund_return_data', { fund_id: EQUITY.id, date: '2026-08-16', ...values }, { fill });
         await writeRows(db, [returns({ return_daily: 1 }, false)], { origin: 'fipiran' });
@@ -129,7 +129,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       }));
 
     it('takes the last of two rows with one key', () =>
-      rolledBack(database, async (db) => {
+      withRollback(database, async (db) => {
         const rows = [
           nav('2026-08-16', { nav_redemption: 1, net_asset: 7 }),
           nav('2026-08-16', { nav_redemption: 2 }),
@@ -141,7 +141,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       }));
 
     it('keeps one newest cell a fund on the map', () =>
-      rolledBack(database, async (db) => {
+      withRollback(database, async (db) => {
         const map = (volume: number, timestamp: string) =>
           row('market_map_data', {
             fund_id: EQUITY.id,
@@ -163,7 +163,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       }));
 
     it('changes a known fund and keeps its address', () =>
-      rolledBack(database, async (db) => {
+      withRollback(database, async (db) => {
         const values = {
           id: FIXED.id,
           name: FIXED.name,
@@ -186,7 +186,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       }));
 
     it('writes nothing in a dry run, and counts the same', () =>
-      rolledBack(database, async (db) => {
+      withRollback(database, async (db) => {
         const rows = [nav('2026-08-16', { nav_redemption: 1 })];
         expect(await writeRows(db, rows, { origin: 'csv', dryRun: true })).toEqual({
           fund_nav_history: { inserted: 1, updated: 0, unchanged: 0 },
@@ -195,7 +195,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       }));
 
     it('stores each figure as it is, whatever its size', () =>
-      rolledBack(database, async (db) => {
+      withRollback(database, async (db) => {
         await fc.assert(
           fc.asyncProperty(
             fc.uniqueArray(fc.double({ min: 1e-6, max: 1e18, noNaN: true }), { minLength: 1, maxLength: 20 }),
@@ -220,7 +220,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
 
   describe('dropOthers(db, scope, rows)', () => {
     it('drops the lines that a corrected report no longer has', () =>
-      rolledBack(database, async (db) => {
+      withRollback(database, async (db) => {
         const line = (symbol: string, day = '2026-07-22') =>
           row('fund_portfolio_holdings', { fund_id: EQUITY.id, report_date: day, symbol, weight: 0.1 });
         await writeRows(db, [line('الف'), line('ب'), line('ج', '2026-06-21')], { origin: 'codal' });
@@ -228,8 +228,8 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
           table: 'fund_portfolio_holdings',
           match: { fund_id: EQUITY.id, report_date: '2026-07-22' },
         } as const;
-        expect(await dropOthers(db, scope, [line('الف')])).toBe(1);
-        expect(await dropOthers(db, scope, [line('الف')])).toBe(0);
+        expect(await deleteOthers(db, scope, [line('الف')])).toBe(1);
+        expect(await deleteOthers(db, scope, [line('الف')])).toBe(0);
         const { rows } = await db.query<{ symbol: string }>(
           `select symbol from public.fund_portfolio_holdings order by symbol`,
         );

@@ -14,7 +14,7 @@ export type WriteCounts = Partial<Record<WritableTable, TableCounts>>;
 const order = Object.keys(writable) as WritableTable[];
 
 /** Parameters of one statement stay small enough for the embedded database to parse at once. */
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 /** The last of several rows with one key stands; an earlier one gives what the later leaves out. */
 function merged(rows: readonly TableRow[]): TableRow[] {
@@ -56,7 +56,7 @@ function grouped(rows: readonly TableRow[]): Group[] {
   }
   return [...groups.values()]
     .sort((a, b) => order.indexOf(a.table) - order.indexOf(b.table) || Number(a.fill) - Number(b.fill))
-    .flatMap((group) => chunks(group.rows, MOST_ROWS).map((part) => ({ ...group, rows: part })));
+    .flatMap((group) => chunks(group.rows, MAX_ROWS).map((part) => ({ ...group, rows: part })));
 }
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
@@ -102,7 +102,7 @@ export async function writeRows(
 }
 
 /** Drops the rows of a scope whose key is not among `rows`; sends nothing when there are none. */
-export async function dropOthers(db: Queryable, scope: Scope, rows: readonly TableRow[]): Promise<number> {
+export async function deleteOthers(db: Queryable, scope: Scope, rows: readonly TableRow[]): Promise<number> {
   const spec: WritableSpec = writable[scope.table];
   const matched = Object.keys(scope.match);
   const free = Object.keys(spec.key).filter((name) => !matched.includes(name));

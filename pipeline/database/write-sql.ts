@@ -25,13 +25,13 @@ interface Names {
 
 function namesOf(spec: WritableSpec, group: Group): Names {
   const key = Object.keys(spec.key);
-  const changing = group.columns.filter((name) => !key.includes(name) && !(spec.once ?? []).includes(name));
+  const changing = group.columns.filter((name) => !key.includes(name) && !(spec.insertOnly ?? []).includes(name));
   return {
     key,
     changing,
-    compared: changing.filter((name) => !(spec.quiet ?? []).includes(name)),
+    compared: changing.filter((name) => !(spec.ignoredInCompare ?? []).includes(name)),
     others: Object.keys(spec.columns).filter(
-      (name) => !group.columns.includes(name) && !(spec.once ?? []).includes(name),
+      (name) => !group.columns.includes(name) && !(spec.insertOnly ?? []).includes(name),
     ),
   };
 }

@@ -1,8 +1,8 @@
 import { FACTOR_SD } from '../database/seed/simulate/factors.ts';
 import { type FactorId, type Profile, profileOf } from '../database/seed/simulate/profiles.ts';
-import { type Random, randomOf, wandering } from '../database/seed/simulate/random.ts';
+import { type Random, createRandom, ar1Series } from '../database/seed/simulate/random.ts';
 import { PRICE_LIMIT } from '../database/seed/simulate/trade-path.ts';
-import type { KnownFund } from '../database/stored-state.ts';
+import type { StoredFund } from '../database/stored-state.ts';
 
 /** Minutes between two looks at the market, as the real source takes them. */
 export const STEP_MINUTES = 2;
@@ -15,7 +15,7 @@ const NAV_STEPS = 10;
 
 /** What a fund's day starts from. */
 export interface FundOpening {
-  readonly fund: KnownFund;
+  readonly fund: StoredFund;
   readonly yesterdayRial: number;
   readonly navRial: number;
   /** Usual value of a day. */
@@ -48,13 +48,13 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 /** A walk from 0: the day's movement spread over the steps, and a wander beside it; logarithms. */
 function walk(random: Random, steps: number, sd: number): number[] {
   const move = sd * random.normal();
-  const wander = wandering(random, steps, sd / 3, 0.95);
+  const wander = ar1Series(random, steps, sd / 3, 0.95);
   return wander.map((height, i) => (move * (i + 1)) / steps + height - (wander[0] as number));
 }
 
 /** The common movement of a market on a day: the same for all its funds. */
 const factorWalk = (seed: string, day: string, factor: FactorId): number[] =>
-  walk(randomOf(`${seed}/play/${day}/${factor}`), MOST_STEPS, FACTOR_SD[factor]);
+  walk(createRandom(`${seed}/play/${day}/${factor}`), MOST_STEPS, FACTOR_SD[factor]);
 
 /** Units traded up to each step: livelier at both ends of the session, and on a day that moves far. */
 function volumes(random: Random, steps: number, total: number): number[] {
@@ -109,12 +109,12 @@ interface Drawn {
 function draw(base: FundOpening, seed: string, day: string, steps: number): Drawn | null {
   const { fund, yesterdayRial, navRial, liquidityRial } = base;
   const profile = profileOf(fund.kind);
-  const random = randomOf(`${seed}/play/${day}/${fund.id}`);
+  const random = createRandom(`${seed}/play/${day}/${fund.id}`);
   if (random.next() >= profile.tradedDays) return null;
   const common = factorWalk(seed, day, profile.factor);
   const own = walk(random, steps, profile.ownSd);
   const moves = own.map((move, i) => move + profile.beta * ((common[i] as number) - (common[0] as number)));
-  const wander = wandering(random, steps, profile.bubble.sdWithinFund / 3, 0.9);
+  const wander = ar1Series(random, steps, profile.bubble.sdWithinFund / 3, 0.9);
   const bubbles = wander.map((height) => height - (wander[0] as number));
   const lively = Math.exp(0.35 * random.normal() + 6 * Math.abs(moves.at(-1) as number));
   const total = Math.max(steps, Math.round((liquidityRial / yesterdayRial) * lively));
@@ -126,7 +126,7 @@ function draw(base: FundOpening, seed: string, day: string, steps: number): Draw
       Math.round(navRial * Math.exp(i < NAV_STEPS ? 0 : (moves[navStep(i)] as number))),
     ),
     volume: volumes(random, steps, total),
-    lean: wandering(random, steps, 1, 0.97),
+    lean: ar1Series(random, steps, 1, 0.97),
   };
 }
 

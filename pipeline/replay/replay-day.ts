@@ -2,18 +2,18 @@ import { CliError } from '../../shared/errors.ts';
 import { addDays } from '../../shared/dates/days.ts';
 import { SIMULATED } from '../../shared/schema/rows/funds.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { readKnown } from '../database/read-stored-state.ts';
+import { readStoredState } from '../database/read-stored-state.ts';
 import { isTradingDay } from '../database/seed/simulate/calendar.ts';
 import { readMarketClock } from '../database/market-clock.ts';
 import type { TradingSession } from '../sources/due.ts';
-import type { Known } from '../database/stored-state.ts';
+import type { StoredState } from '../database/stored-state.ts';
 import { tsetmc } from '../sources/tsetmc/index.ts';
 import type { FundOpening } from './fund-day.ts';
 
 export interface ReplayDay {
   /** The day that is played, e.g. "2026-08-17". */
   readonly day: string;
-  readonly known: Known;
+  readonly known: StoredState;
   /** The liveliest fund first. */
   readonly bases: readonly FundOpening[];
   /** Minutes after midnight up to which the day was played before; null for a new day. */
@@ -86,7 +86,7 @@ async function readCloses(db: Queryable, day: string): Promise<Map<string, numbe
 }
 
 function basesOf(
-  known: Known,
+  known: StoredState,
   closes: ReadonlyMap<string, number>,
   hours: ReturnType<typeof hoursOf>,
 ): FundOpening[] {
@@ -115,7 +115,7 @@ export async function readReplayDay(db: Database): Promise<ReplayDay> {
   // The clock of the played day stands at noon, whatever the real one says.
   const { sessions, holidays } = await readMarketClock(db, new Date(0));
   const { day, isNew } = await chooseDay(db, holidays);
-  const known = await readKnown(db, `${day}T08:30:00.000Z`, tsetmc.knows);
+  const known = await readStoredState(db, `${day}T08:30:00.000Z`, tsetmc.knows);
   const bases = basesOf(known, await readCloses(db, day), hoursOf(sessions, day));
   if (bases.length === 0)
     throw new CliError(

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { type SourceAge, sourceAges } from '../database/source-rejections.ts';
+import { type SourceAge, readSourceAges } from '../database/source-rejections.ts';
 import { readPin } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { readMarketClock } from '../database/market-clock.ts';
@@ -35,7 +35,7 @@ async function countWorkers(db: Queryable): Promise<number> {
 /** Everything that is asked of the database at a scrape. */
 async function readAll(database: Database, at: Date) {
   return {
-    sources: await sourceAges(database, at.toISOString()),
+    sources: await readSourceAges(database, at.toISOString()),
     queue: await readQueue(database),
     workers: await countWorkers(database),
     trades: isSessionTime(await readMarketClock(database, at)),
@@ -64,11 +64,11 @@ function sourceGauges(registers: Registry[]) {
   });
   return (sources: readonly SourceAge[], at: Date): void => {
     for (const gauge of [age, promise, refused]) gauge.reset();
-    for (const { id, lastSuccessAt, promiseMinutes, refused: count, isEnabled } of sources) {
+    for (const { id, lastSuccessAt, staleAfterMinutes, refused: count, isEnabled } of sources) {
       if (!isEnabled) continue;
       if (lastSuccessAt !== null)
         age.set({ source: id }, (at.getTime() - Date.parse(lastSuccessAt)) / SECOND);
-      promise.set({ source: id }, (promiseMinutes * MINUTE) / SECOND);
+      promise.set({ source: id }, (staleAfterMinutes * MINUTE) / SECOND);
       refused.set({ source: id }, count);
     }
   };

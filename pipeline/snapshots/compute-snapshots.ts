@@ -2,9 +2,9 @@ import { findLatest } from '../../shared/dates/days.ts';
 import type { TableName, Tables } from '../../shared/schema/rows/index.ts';
 import { rowDefinitions } from '../../shared/schema/rows/index.ts';
 import { MINUTE } from '../../shared/units.ts';
-import { type Seen, tableChanges } from '../database/table-changes.ts';
+import { type ChangeCursor, tableChanges } from '../database/table-changes.ts';
 import type { Database } from '../database/database.ts';
-import { readNews, type TableNews } from '../database/read-tables.ts';
+import { readUpdates, type TableUpdate } from '../database/read-tables.ts';
 import { isDemonstration } from '../database/is-demonstration.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
 import type { AsOf } from './aggregates/define.ts';
@@ -48,7 +48,7 @@ export interface SnapshotReport {
 }
 
 /** Without the moments at which a source was last asked: they are for the staff, and no snapshot shows them. */
-const withoutAttempts = (change: TableNews): TableNews =>
+const withoutAttempts = (change: TableUpdate): TableUpdate =>
   change.table === 'data_sources'
     ? {
         ...change,
@@ -88,7 +88,7 @@ const isEmpty = ({ snapshots, gone, whole }: EngineRun): boolean =>
 export function openSnapshotComputer(origin: string | null): SnapshotComputer {
   const engine: Engine = openEngine(registry);
   const refused = openRefusedRows();
-  let seen: Seen | null = null;
+  let seen: ChangeCursor | null = null;
   let asOf: AsOf = { day: NO_DAY, now: '1970-01-01T00:00:00.000Z', demonstration: false, origin };
   let computedAllAt = Number.NEGATIVE_INFINITY;
 
@@ -108,7 +108,7 @@ export function openSnapshotComputer(origin: string | null): SnapshotComputer {
       const found = await tableChanges(database, seen);
       asOf = { ...asOf, now: now.toISOString() };
       if (found.changes.size > 0) {
-        const changes = await readNews(database, found.changes);
+        const changes = await readUpdates(database, found.changes);
         for (const change of changes) refused.put(change);
         engine.put(changes.map(withoutAttempts));
         asOf = { ...asOf, day: tradingDay(engine.rows), demonstration: await isDemonstration(database) };

@@ -1,5 +1,5 @@
 import type { TableName } from '../../shared/schema/rows/index.ts';
-import type { Refusal, TableNews } from '../database/read-tables.ts';
+import type { Refusal, TableUpdate } from '../database/read-tables.ts';
 
 const MAX_VALUE_CHARACTERS = 80;
 
@@ -21,7 +21,7 @@ function toRefusedRow({ table, key, field, value, reason }: Refusal): RefusedRow
 
 /** The refused rows of all tables; those of an owner are replaced when its rows were read again. */
 export interface RefusedRows {
-  put(change: TableNews): void;
+  put(change: TableUpdate): void;
   all(): RefusedRow[];
 }
 

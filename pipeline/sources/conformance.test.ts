@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { writable } from '../database/writable.ts';
 import { SOURCE_IDS, type Source } from './define.ts';
 import { sources } from './index.ts';
-import { KNOWN_PARTS } from '../database/stored-state.ts';
+import { STATE_FIELDS } from '../database/stored-state.ts';
 
 const folders = readdirSync(fileURLToPath(new URL('.', import.meta.url)), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -21,10 +21,10 @@ describe('sources', () => {
     expect(source.credit.name).toMatch(/[\u0600-\u06ff]/);
     expect(source.writes.length).toBeGreaterThan(0);
     for (const table of source.writes) expect(Object.keys(writable)).toContain(table);
-    for (const part of source.knows) expect(KNOWN_PARTS).toContain(part);
+    for (const part of source.knows) expect(STATE_FIELDS).toContain(part);
     for (const base of Object.values(source.bases)) expect(base).toMatch(/^https:\/\/[^/]+\/(.*\/)?$/);
     expect(source.cadence.everyMinutes).toBeGreaterThan(0);
-    expect(source.cadence.promiseMinutes).toBeGreaterThanOrEqual(source.cadence.everyMinutes);
+    expect(source.cadence.staleAfterMinutes).toBeGreaterThanOrEqual(source.cadence.everyMinutes);
     expect(source.recognise({ nothing: 'of ours' })).toBeNull();
   });
 

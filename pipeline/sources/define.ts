@@ -1,7 +1,7 @@
 import type { Scope, TableRow, WritableTable } from '../database/writable.ts';
 import type { Http, HttpEffects, Validator } from './http/define.ts';
 import type { Manners } from './http/manners.ts';
-import type { Known, KnownPart } from '../database/stored-state.ts';
+import type { StoredState, StateField } from '../database/stored-state.ts';
 import type { SourceSettings } from './settings.ts';
 
 /** The upstreams, and the operator's own files. */
@@ -68,7 +68,7 @@ export interface Cadence {
   /** Minutes between two runs while it is worth asking. */
   readonly everyMinutes: number;
   /** Data older than this is marked stale. */
-  readonly promiseMinutes: number;
+  readonly staleAfterMinutes: number;
   /** `session`: in market hours and once after the close; `day`: at any hour; `asked`: by hand only. */
   readonly when: 'session' | 'day' | 'asked';
 }
@@ -77,7 +77,7 @@ export interface FetchContext {
   /** Its addresses are complete: the source's own where the operator has set none. */
   readonly settings: SourceSettings;
   readonly http: Http;
-  readonly known: Known;
+  readonly known: StoredState;
   readonly effects: HttpEffects;
   /** A backfill's first day, or null for the newest data only. */
   readonly since: string | null;
@@ -100,7 +100,7 @@ export interface Source {
   readonly writes: readonly WritableTable[];
   readonly cadence: Cadence;
   /** What `parse` and `fetch` must be told of the database. */
-  readonly knows: readonly KnownPart[];
+  readonly knows: readonly StateField[];
   /** Default addresses by name; each is a setting, e.g. SOURCE_TGJU_LIVE_URL. */
   readonly bases: Readonly<Record<string, string>>;
   readonly manners: Partial<Manners>;
@@ -110,7 +110,7 @@ export interface Source {
   readonly recognise: (body: unknown) => string | null;
   readonly fetch: (context: FetchContext) => AsyncIterable<Batch>;
   /** Throws SourceError when the layout has changed. */
-  readonly parse: (batch: Batch, known: Known) => Parsed;
+  readonly parse: (batch: Batch, known: StoredState) => Parsed;
 }
 
 export const defineSource = <const S extends Source>(source: S): S => source;

@@ -49,7 +49,7 @@ describe('isSessionTime(clock)', () => {
 });
 
 describe('isDue(cadence, lastRunAt, clock)', () => {
-  const cadence = { everyMinutes: 30, promiseMinutes: 60, when: 'day' } as const;
+  const cadence = { everyMinutes: 30, staleAfterMinutes: 60, when: 'day' } as const;
 
   it('waits for its cadence, and never asks by itself what is read by hand', () => {
     expect(isDue(cadence, null, at('10:00:00'))).toBe(true);

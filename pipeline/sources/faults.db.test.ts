@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SourceError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
-import { sourceAges } from '../database/source-rejections.ts';
-import { rolledBack, testDatabase } from '../database/testing/test-database.ts';
+import { readSourceAges } from '../database/source-rejections.ts';
+import { withRollback, testDatabase } from '../database/testing/test-database.ts';
 import { readSourceSettings } from './settings.ts';
 import { run, upstream, versions } from './testing/ingest.ts';
 import { insertMarket } from './testing/market.ts';
@@ -71,7 +71,7 @@ describe('an upstream at fault', () => {
   const cases = IDS.flatMap((id) => FAULTS.map(([name, reply, told]) => ({ id, name, reply, told })));
 
   it.each(cases)('changes no figure, and is told: $id, $name', ({ id, name, reply, told }) =>
-    rolledBack(database, async (db) => {
+    withRollback(database, async (db) => {
       const replay = await upstream(reply(id));
       await db.query(`update public.funds set website = $1`, [replay.url]);
       const before = await versions(db);
@@ -85,7 +85,7 @@ describe('an upstream at fault', () => {
         },
       );
       expect(await versions(db)).toEqual(before);
-      const [{ lastError } = { lastError: null }] = await sourceAges(db, '2026-08-16T10:00:00Z');
+      const [{ lastError } = { lastError: null }] = await readSourceAges(db, '2026-08-16T10:00:00Z');
       if (id === 'codal' && name === 'an empty list') {
         // A month and a half without a letter is odd, and no fault.
         expect([failed, lastError]).toEqual(['', null]);

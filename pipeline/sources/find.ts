@@ -1,8 +1,8 @@
 import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
-import type { Known, KnownFund } from '../database/stored-state.ts';
+import type { StoredState, StoredFund } from '../database/stored-state.ts';
 
 /** The fund that an operator means: by id, TSETMC code, slug, "reg_no/group", or a symbol or name that it alone bears. */
-export function findFund({ funds }: Pick<Known, 'funds'>, text: string): KnownFund | null {
+export function findFund({ funds }: Pick<StoredState, 'funds'>, text: string): StoredFund | null {
   const sure = funds.find(({ id, insCode, slug }) => id === text || insCode === text || slug === text);
   if (sure) return sure;
   const key = normalizeForSearch(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../shared/errors.ts';
-import { lastRejections, sourceAges } from '../database/source-rejections.ts';
+import { readNewestRejections, readSourceAges } from '../database/source-rejections.ts';
 import { TEST_KINDS } from '../database/testing/test-database.ts';
 import { readSourceSettings } from './settings.ts';
 import { testEffects } from './testing/effects.ts';
@@ -31,7 +31,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
       const second = await run(db, 'fipiran', replay);
       expect(second).toMatchObject({ accepted: 0, unchanged: first.accepted });
       expect(await versions(db)).toEqual(before);
-      expect(await sourceAges(db, '2026-08-16T10:00:00.000Z')).toMatchObject([
+      expect(await readSourceAges(db, '2026-08-16T10:00:00.000Z')).toMatchObject([
         { id: 'fipiran', lastSuccessAt: '2026-08-16T10:00:00.000Z', lastError: null, refused: 0 },
       ]);
       expect(replay.seen[0]).toMatchObject({
@@ -54,7 +54,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
         [faults.status(500), /came 500 \(after 2 tries\)/],
       ] as const) {
         await expect(run(db, 'fipiran', await upstream(reply))).rejects.toThrowError(SourceError);
-        expect((await sourceAges(db, '2026-08-16T11:00:00Z'))[0]).toMatchObject({
+        expect((await readSourceAges(db, '2026-08-16T11:00:00Z'))[0]).toMatchObject({
           lastError: expect.stringMatching(said),
           lastSuccessAt: '2026-08-16T10:00:00.000Z',
         });
@@ -72,7 +72,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
       const at = (time: string) => run(db, 'fipiran', replay, { effects: testEffects(time) });
       await at('2026-08-16T10:00:00Z');
       await at('2026-08-16T10:02:00Z');
-      expect(await lastRejections(db, 'fipiran', 10)).toContainEqual({
+      expect(await readNewestRejections(db, 'fipiran', 10)).toContainEqual({
         table: 'funds',
         key: `${EQUITY.regNo}/0`,
         field: 'netAsset',
@@ -136,7 +136,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
       expect([await at('2026-08-16T10:00:00Z'), await at('2026-08-16T12:00:00Z')]).toEqual([2, 4]);
       expect(await at('2026-08-16T14:00:00Z')).toBe(5);
       expect(await at('2026-08-16T14:01:00Z')).toBe(5);
-      expect((await sourceAges(db, '2026-08-16T14:01:00Z'))[0]?.lastError).toMatch(
+      expect((await readSourceAges(db, '2026-08-16T14:01:00Z'))[0]?.lastError).toMatch(
         /failed too often; asked again in \d+ s; the last time: expected status 200, came 500/,
       );
       expect(await at('2026-08-16T14:01:30Z', { undaunted: true })).toBe(7);
@@ -154,7 +154,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
         exitCode: 2,
         message: 'configuration refused: fipiran has no address "live"; it has: api',
       });
-      expect((await sourceAges(db, '2026-08-16T14:01:00Z'))[0]?.lastError).toBeNull();
+      expect((await readSourceAges(db, '2026-08-16T14:01:00Z'))[0]?.lastError).toBeNull();
     }),
   );
 });

@@ -1,16 +1,16 @@
 import { CliError, SourceError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
-import { readKnown } from '../database/read-stored-state.ts';
-import { dropOldLive } from '../database/drop-old-live-rows.ts';
-import { dropOldRejections, noteRejections } from '../database/source-rejections.ts';
-import { ensureSource, noteRun, recall, remember } from '../database/source-state.ts';
+import { readStoredState } from '../database/read-stored-state.ts';
+import { dropOldLiveRows } from '../database/drop-old-live-rows.ts';
+import { dropOldRejections, recordRejections } from '../database/source-rejections.ts';
+import { ensureSource, recordRun, readSourceState, writeSourceState } from '../database/source-state.ts';
 import type { TableRow } from '../database/writable.ts';
-import { addCounts, dropOthers, type WriteCounts, writeRows } from '../database/write-rows.ts';
+import { addCounts, deleteOthers, type WriteCounts, writeRows } from '../database/write-rows.ts';
 import { openHttp, settingsFor } from './asking.ts';
 import type { Batch, Parsed, Refusal, Source, SourceId } from './define.ts';
 import type { HttpEffects } from './http/define.ts';
 import { sources } from './index.ts';
-import type { Known } from '../database/stored-state.ts';
+import type { StoredState } from '../database/stored-state.ts';
 import { forgetWalk, keepCircuits, memoriesOf, type Remembered, recallAll } from './memory.ts';
 import { writePastCategories } from './past-categories.ts';
 import type { SourcesSettings } from './settings.ts';
@@ -25,9 +25,9 @@ export interface IngestContext {
   /** Ask hosts too that earlier runs found failing: someone has mended them, or wants to see. */
   readonly undaunted?: boolean;
   /** The id of the one fund that is asked for, e.g. for the backfill of a new one. */
-  readonly only?: (known: Known) => string;
+  readonly only?: (known: StoredState) => string;
   /** Recorded answers in place of the upstream's. */
-  readonly recorded?: (known: Known) => readonly Batch[];
+  readonly recorded?: (known: StoredState) => readonly Batch[];
   /** Called after each stored batch. */
   readonly progress?: (label: string, done: number) => void;
 }
@@ -71,14 +71,14 @@ export async function ingest(sourceId: SourceId, context: IngestContext): Promis
   const keeps = !context.dryRun;
   if (keeps) await ensureSource(context.db, identityOf(source));
   try {
-    const known = await readKnown(context.db, at, source.knows);
+    const known = await readStoredState(context.db, at, source.knows);
     if (context.recorded) for (const batch of context.recorded(known)) await take(run, batch, known);
     else await ask(run, known);
-    if (keeps) await noteRun(context.db, sourceId, at, run.failures[0] ?? null);
+    if (keeps) await recordRun(context.db, sourceId, at, run.failures[0] ?? null);
     if (keeps) await tidy(run, known.today);
   } catch (error) {
     // A wrong option is the operator's fault, not the source's.
-    if (keeps && !(error instanceof CliError)) await noteRun(context.db, sourceId, at, messageOf(error));
+    if (keeps && !(error instanceof CliError)) await recordRun(context.db, sourceId, at, messageOf(error));
     throw error;
   }
   return reportOf(run);
@@ -88,10 +88,10 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Once a day: drops refusals and live rows that are past their time. */
 async function tidy({ context: { db }, source, at }: Run, today: string): Promise<void> {
-  if ((await recall(db, source.id, 'tidied')).get('') === today) return;
+  if ((await readSourceState(db, source.id, 'tidied')).get('') === today) return;
   await dropOldRejections(db, at);
-  if (source.writes.includes('fund_live_data')) await dropOldLive(db, at);
-  await remember(db, source.id, new Map([['tidied', today]]));
+  if (source.writes.includes('fund_live_data')) await dropOldLiveRows(db, at);
+  await writeSourceState(db, source.id, new Map([['tidied', today]]));
 }
 
 const identityOf = ({ id, credit, cadence }: Source) => ({
@@ -99,7 +99,7 @@ const identityOf = ({ id, credit, cadence }: Source) => ({
   name: credit.name,
   url: credit.url,
   cadenceMinutes: cadence.everyMinutes,
-  promiseMinutes: cadence.promiseMinutes,
+  staleAfterMinutes: cadence.staleAfterMinutes,
 });
 
 const rememberedOf = ({ since = null, only }: IngestContext): Remembered => ({
@@ -107,7 +107,7 @@ const rememberedOf = ({ since = null, only }: IngestContext): Remembered => ({
   walk: only ? null : since,
 });
 
-async function ask(run: Run, known: Known): Promise<void> {
+async function ask(run: Run, known: StoredState): Promise<void> {
   const { context, source } = run;
   const { since = null, effects } = context;
   const only = context.only?.(known);
@@ -154,7 +154,7 @@ async function finish(run: Run, walk: string, today: string): Promise<void> {
 }
 
 /** Judges and stores one batch. A source whose batches are upstreams of their own goes on after a bad one. */
-async function take(run: Run, batch: Batch, known: Known): Promise<void> {
+async function take(run: Run, batch: Batch, known: StoredState): Promise<void> {
   const { source, context } = run;
   run.answers += batch.answers.length;
   try {
@@ -190,9 +190,9 @@ async function store(run: Run, batch: Batch, parsed: Parsed): Promise<WriteCount
   if (context.dryRun) return writeRows(context.db, parsed.rows, options);
   return context.db.transaction(async (db) => {
     const counts = await writeRows(db, parsed.rows, options);
-    for (const scope of parsed.whole ?? []) await dropOthers(db, scope, parsed.rows);
-    await noteRejections(db, source.id, at, parsed.refused);
-    await remember(db, source.id, memoriesOf(batch, rememberedOf(context)));
+    for (const scope of parsed.whole ?? []) await deleteOthers(db, scope, parsed.rows);
+    await recordRejections(db, source.id, at, parsed.refused);
+    await writeSourceState(db, source.id, memoriesOf(batch, rememberedOf(context)));
     return counts;
   });
 }

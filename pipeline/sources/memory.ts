@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { forget, recall, remember } from '../database/source-state.ts';
+import { deleteSourceState, readSourceState, writeSourceState } from '../database/source-state.ts';
 import type { Batch } from './define.ts';
 import type { Circuit } from './http/breaker.ts';
 import type { Validator } from './http/define.ts';
@@ -34,13 +34,13 @@ const covers = (kept: Kept, { since }: Remembered): boolean =>
 
 /** What helps this run: validators of bodies that are stored as far back as it goes, letters that are read, its own way. */
 export async function recallAll(db: Queryable, sourceId: string, run: Remembered): Promise<Memory> {
-  const after = run.walk === null ? null : (await recall(db, sourceId, backfillKey(run.walk))).get('');
-  const kept = (await recall(db, sourceId, 'validator:')) as Map<string, Kept>;
+  const after = run.walk === null ? null : (await readSourceState(db, sourceId, backfillKey(run.walk))).get('');
+  const kept = (await readSourceState(db, sourceId, 'validator:')) as Map<string, Kept>;
   return {
     validators: new Map([...kept].filter(([, validator]) => covers(validator, run))),
-    done: new Set((await recall(db, sourceId, 'done:')).keys()),
+    done: new Set((await readSourceState(db, sourceId, 'done:')).keys()),
     after: typeof after === 'string' ? after : null,
-    circuits: (await recall(db, sourceId, CIRCUIT)) as Map<string, Circuit>,
+    circuits: (await readSourceState(db, sourceId, CIRCUIT)) as Map<string, Circuit>,
   };
 }
 
@@ -54,15 +54,15 @@ export async function keepCircuits(
   const failing = [...now].flatMap(([host, circuit]) =>
     circuit ? [[`${CIRCUIT}${host}`, circuit] as const] : [],
   );
-  await remember(db, sourceId, new Map(failing));
+  await writeSourceState(db, sourceId, new Map(failing));
   for (const [host, circuit] of now) {
-    if (circuit === null && before.has(host)) await forget(db, sourceId, `${CIRCUIT}${host}`);
+    if (circuit === null && before.has(host)) await deleteSourceState(db, sourceId, `${CIRCUIT}${host}`);
   }
 }
 
 /** A backfill that came to its end begins anew the next time. */
 export const forgetWalk = (db: Queryable, sourceId: string, walk: string): Promise<void> =>
-  forget(db, sourceId, backfillKey(walk));
+  deleteSourceState(db, sourceId, backfillKey(walk));
 
 /** What a stored batch leaves to be remembered. */
 export function memoriesOf(batch: Batch, { since, walk }: Remembered): Map<string, unknown> {

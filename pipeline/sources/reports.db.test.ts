@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { noteRejections } from '../database/source-rejections.ts';
-import { ensureSource, noteRun } from '../database/source-state.ts';
-import { rolledBack, TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
+import { recordRejections } from '../database/source-rejections.ts';
+import { ensureSource, recordRun } from '../database/source-state.ts';
+import { withRollback, TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { sources } from './index.ts';
 import { readSourceReports } from './reports.ts';
 
@@ -24,9 +24,9 @@ describe.each(TEST_KINDS)('readSourceReports(db, clock, most) on %s', (kind) => 
   ];
   const clock = (now: string, holidays: string[] = []) => ({ now: new Date(now), sessions, holidays });
   const known = async (db: Database, id: keyof typeof sources, at: string, error: string | null = null) => {
-    const { everyMinutes: cadenceMinutes, promiseMinutes } = sources[id].cadence;
-    await ensureSource(db, { id, name: id, url: null, cadenceMinutes, promiseMinutes });
-    await noteRun(db, id, at, error);
+    const { everyMinutes: cadenceMinutes, staleAfterMinutes } = sources[id].cadence;
+    await ensureSource(db, { id, name: id, url: null, cadenceMinutes, staleAfterMinutes });
+    await recordRun(db, id, at, error);
   };
   const statesAt = async (db: Database, now: string, holidays: string[] = []) =>
     Object.fromEntries(
@@ -34,7 +34,7 @@ describe.each(TEST_KINDS)('readSourceReports(db, clock, most) on %s', (kind) => 
     );
 
   it('judges what moves with the market against its last moment of trade, and what does not by the clock', () =>
-    rolledBack(database, async (db) => {
+    withRollback(database, async (db) => {
       for (const id of ['tsetmc', 'fipiran', 'csv'] as const) await known(db, id, '2026-08-16T08:55:00Z');
       // The market shut at 12:30 in Tehran, 9:00 by UTC.
       expect(await statesAt(db, '2026-08-16T20:00:00Z')).toEqual({
@@ -48,7 +48,7 @@ describe.each(TEST_KINDS)('readSourceReports(db, clock, most) on %s', (kind) => 
     }));
 
   it('tells failure before age, and the raw values that were refused, the newest first', () =>
-    rolledBack(database, async (db) => {
+    withRollback(database, async (db) => {
       await known(db, 'fipiran', '2026-08-16T08:00:00Z');
       await known(db, 'fipiran', '2026-08-16T09:00:00Z', 'came HTML');
       await known(db, 'tgju', '2026-08-16T09:00:00Z', 'came nothing');
@@ -58,7 +58,7 @@ describe.each(TEST_KINDS)('readSourceReports(db, clock, most) on %s', (kind) => 
         ['2026-08-16T08:00:00Z', ['old']],
         ['2026-08-16T09:00:00Z', ['a', 'b']],
       ] as const)
-        await noteRejections(db, 'fipiran', at, keys.map(refusal));
+        await recordRejections(db, 'fipiran', at, keys.map(refusal));
       const [fipiran, tgju] = await readSourceReports(db, clock('2026-08-16T10:00:00Z'), 2);
       expect(fipiran).toMatchObject({
         state: 'failed',

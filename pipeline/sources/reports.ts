@@ -1,7 +1,7 @@
 import { lastOpenMs } from '../../shared/dates/sessions.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Queryable } from '../database/database.ts';
-import { lastRejections, type Rejection, type SourceAge, sourceAges } from '../database/source-rejections.ts';
+import { readNewestRejections, type Rejection, type SourceAge, readSourceAges } from '../database/source-rejections.ts';
 import { isSourceId } from './define.ts';
 import type { MarketClock } from './due.ts';
 import { sources } from './index.ts';
@@ -29,9 +29,9 @@ function owedMs(id: string, { now, sessions, holidays }: MarketClock): number | 
   return when === 'day' ? now.getTime() : lastOpenMs(sessions, holidays, now.getTime());
 }
 
-function isLate({ id, lastSuccessAt, promiseMinutes }: SourceAge, clock: MarketClock): boolean {
+function isLate({ id, lastSuccessAt, staleAfterMinutes }: SourceAge, clock: MarketClock): boolean {
   const owed = owedMs(id, clock);
-  return owed !== null && lastSuccessAt !== null && minutesSince(lastSuccessAt, owed) > promiseMinutes;
+  return owed !== null && lastSuccessAt !== null && minutesSince(lastSuccessAt, owed) > staleAfterMinutes;
 }
 
 function stateOf({ isEnabled, lastError, lastSuccessAt }: SourceAge, late: boolean): SourceState {
@@ -44,14 +44,14 @@ function stateOf({ isEnabled, lastError, lastSuccessAt }: SourceAge, late: boole
 /** Age, state, last error and last refusals of every source. */
 export async function readSourceReports(db: Queryable, clock: MarketClock, most: number): Promise<SourceReport[]> {
   const reports: SourceReport[] = [];
-  for (const age of await sourceAges(db, clock.now.toISOString())) {
+  for (const age of await readSourceAges(db, clock.now.toISOString())) {
     const late = isLate(age, clock);
     reports.push({
       ...age,
       late,
       state: stateOf(age, late),
       ageMinutes: age.lastSuccessAt === null ? null : minutesSince(age.lastSuccessAt, clock.now.getTime()),
-      lastRefusals: await lastRejections(db, age.id, most),
+      lastRefusals: await readNewestRejections(db, age.id, most),
     });
   }
   return reports;

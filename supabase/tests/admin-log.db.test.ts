@@ -4,7 +4,7 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  rolledBack,
+  withRollback,
   TEST_KINDS,
   testDatabase,
 } from '../../pipeline/database/testing/test-database.ts';
@@ -31,7 +31,7 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
   /** What one person's work leaves in the log. */
   async function linesOf(who: string | null, work: (q: Queryable) => Promise<unknown>): Promise<Line[]> {
     let lines: Line[] = [];
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await asVisitorOrUser(tx, who, work);
       await tx.query('reset role');
       lines = (await tx.query<Line>('select * from admin_user_logs order by created_at, action')).rows;
@@ -58,7 +58,7 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
     ]);
   });
   it('refuses a change that it cannot write down', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query('alter table admin_user_logs add constraint full_up check (false) not valid');
       await asVisitorOrUser(tx, people.superAdmin, (q) =>
         expect(q.query(`update categories set description = 'طلای ناب'`)).rejects.toThrow(/full_up/),
@@ -84,7 +84,7 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
   });
   it('is silent about a save that changed nothing, and about what the pipeline writes', async () => {
     expect(await linesOf(people.superAdmin, (q) => q.query(`update categories set name = name`))).toEqual([]);
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(`update categories set description = 'نو'`);
       expect((await tx.query('select from admin_user_logs')).rowCount).toBe(0);
     });
@@ -132,7 +132,7 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
     `update admin_user_logs set action = 'x'`,
     `delete from admin_user_logs`,
   ])('cannot be written by hand, not even by a super admin: %s', async (sql) => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(`insert into admin_user_logs (action, resource) values ('login', 'x')`);
       const rows = await asVisitorOrUser(tx, people.superAdmin, (q) => q.query(sql)).then(
         ({ rowCount }) => rowCount,
@@ -142,7 +142,7 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
     });
   });
   it('is not read by those who may not manage users', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(
         `insert into admin_user_logs (action, resource, user_id) values ('login', 'x', '${people.seoSpecialist}')`,
       );

@@ -4,7 +4,7 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  rolledBack,
+  withRollback,
   TEST_KINDS,
   testDatabase,
 } from '../../pipeline/database/testing/test-database.ts';
@@ -193,7 +193,7 @@ describe.each(TEST_KINDS)('role × table × action on %s', (kind) => {
     ),
   );
   it.each(cells)('%s, %s, %s: %s', async (who, table, action, expected) => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       const passed = await passes(() =>
         asVisitorOrUser(tx, ACCOUNTS[who], (q) => statements[action](q, table)),
       );

@@ -4,7 +4,7 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  rolledBack,
+  withRollback,
   TEST_KINDS,
   testDatabase,
 } from '../../pipeline/database/testing/test-database.ts';
@@ -30,7 +30,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
   const one = async (q: Queryable, sql: string, values: unknown[] = []): Promise<unknown> =>
     Object.values((await q.query(sql, values)).rows[0] ?? {})[0];
   const as = (who: string | null, work: (q: Queryable) => Promise<void>): Promise<void> =>
-    rolledBack(db, (tx) => asVisitorOrUser(tx, who, work));
+    withRollback(db, (tx) => asVisitorOrUser(tx, who, work));
   const give = (role: string): string =>
     `update admin_users set role = '${role}' where id = '${people.dismissed}'`;
 
@@ -68,7 +68,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
 
   describe('deactivation', () => {
     it('takes every permission at once', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await tx.query(`update admin_users set is_active = false where id = '${people.seoSpecialist}'`);
         await asVisitorOrUser(tx, people.seoSpecialist, async (q) => {
           expect(await one(q, `select has_permission('seo', 'read')`)).toBe(false);
@@ -77,7 +77,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
       });
     });
     it("ends the account's sessions, and nobody else's", async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         // Plain Postgres has none of these tables.
         await tx.query(`create table if not exists auth.sessions (id uuid, user_id uuid)`);
         await tx.query(`create table if not exists auth.refresh_tokens (id uuid, token text, user_id uuid)`);
@@ -124,7 +124,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
       await db.query('delete from pipeline.failed_sign_ins');
     });
     it('lets invented accounts neither fill the disk nor end the counting', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await tx.query(
           `insert into pipeline.failed_sign_ins (account) select 'a' || n from generate_series(1, 9999) n;
            insert into pipeline.failed_sign_ins (account, failures) values ('tried@example.ir', 9)`,
@@ -157,7 +157,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
       });
     });
     it('forgets them with the next sign-in', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await tx.query(`select note_failed_sign_in('super@example.ir') from generate_series(1, 6)`);
         await asVisitorOrUser(tx, people.superAdmin, async (q) => {
           await q.query('select record_sign_in()');
@@ -182,7 +182,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
       }>;
 
     it('counts what the authentication service saw, and refuses even the right password while the account waits', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         const decisions: string[] = [];
         for (let n = 0; n < 5; n += 1) decisions.push((await attempt(tx, false)).decision);
         expect(decisions).toEqual(['continue', 'continue', 'continue', 'continue', 'reject']);
@@ -190,7 +190,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
       });
     });
     it('lets a right password through', async () => {
-      await rolledBack(db, async (tx) => expect((await attempt(tx, true)).decision).toBe('continue'));
+      await withRollback(db, async (tx) => expect((await attempt(tx, true)).decision).toBe('continue'));
     });
     it.each([null, people.superAdmin])('is for the service alone, not for %s', async (who) => {
       await as(who, (q) => expect(attempt(q, true)).rejects.toMatchObject(denied));

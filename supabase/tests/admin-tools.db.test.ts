@@ -4,7 +4,7 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  rolledBack,
+  withRollback,
   TEST_KINDS,
   testDatabase,
 } from '../../pipeline/database/testing/test-database.ts';
@@ -26,7 +26,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
   afterAll(() => db?.close());
 
   const as = (who: string | null, work: (q: Queryable) => Promise<void>): Promise<void> =>
-    rolledBack(db, (tx) => asVisitorOrUser(tx, who, work));
+    withRollback(db, (tx) => asVisitorOrUser(tx, who, work));
   /** As somebody, and afterwards as the owner again within the same test. */
   async function within<T>(tx: Database, who: string | null, work: (q: Queryable) => Promise<T>): Promise<T> {
     const result = await asVisitorOrUser(tx, who, work);
@@ -41,7 +41,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
 
   describe('a changed slug', () => {
     it('keeps the old address answering, and shortens chains', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await tx.query(`update funds set slug = 'نو' where id = '${FUND}'`);
         await tx.query(`update funds set slug = 'نوتر' where id = '${FUND}'`);
         const { rows } = await tx.query(
@@ -54,7 +54,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
       });
     });
     it('never redirects an address that is in use again', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await tx.query(`update funds set slug = 'نو' where id = '${FUND}'`);
         await tx.query(`update funds set slug = 'نمونه' where id = '${FUND}'`);
         const { rows } = await tx.query(
@@ -64,7 +64,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
       });
     });
     it('counts for categories and published articles, not for drafts', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await tx.query(`update categories set slug = 'طلایی'`);
         await tx.query(`update articles set slug = slug || '-2'`);
         const { rows } = await tx.query<{ from_path: string }>(
@@ -124,7 +124,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
   describe('merge_funds(p_keep, p_drop)', () => {
     const merge = `select merge_funds('${OTHER}', '${FUND}')`;
     it('moves histories where there is no row of the same key, deletes the other and redirects its page', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await tx.query(
           `insert into fund_nav_history (fund_id, date, nav_redemption, origin) values ('${OTHER}', '2026-08-16', 999, 'fipiran')`,
         );
@@ -191,7 +191,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
       });
     });
     it('takes back the newest only', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await tx.query('delete from seo_imports');
         const first = (await within(tx, people.seoSpecialist, (q) =>
           one(q, save, [JSON.stringify(rows), 'csv']),
@@ -214,7 +214,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
         '23514',
       ],
     ])('writes nothing at all where one row names %s', async (_, bad, code) => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await within(tx, people.seoSpecialist, (q) =>
           expect(q.query(save, [JSON.stringify([...rows.slice(0, 1), ...bad]), 'csv'])).rejects.toMatchObject(
             { code },
@@ -227,7 +227,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
       await as(who, (q) => expect(q.query(save, ['[]', 'csv'])).rejects.toMatchObject(denied));
     });
     it('writes ten thousand rows', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await tx.query(`insert into funds (name, slug, category_id, ins_code, origin)
           select 'صندوق ' || n, 's' || n, '${CATEGORY}', (100 + n)::text, 'fipiran' from generate_series(1, 10000) n`);
         const many = await one(
@@ -277,7 +277,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
     '<svg/onload=x>',
     '<metax>',
   ])('stores no unsafe head tag: %s', async (tags) => {
-    await rolledBack(db, (tx) =>
+    await withRollback(db, (tx) =>
       expect(tx.query('update seo_settings set custom_head_tags = $1', [tags])).rejects.toMatchObject({
         code: '23514',
       }),
@@ -288,7 +288,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
     '<link rel="me" href="https://a.ir"/>',
     '<meta property="x:y" content="onload of the day">',
   ])('stores the safe one: %s', async (tags) => {
-    await rolledBack(db, async (tx) =>
+    await withRollback(db, async (tx) =>
       expect((await tx.query('update seo_settings set custom_head_tags = $1', [tags])).rowCount).toBe(1),
     );
   });
@@ -299,7 +299,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
       one(q, `select coalesce(sum(count), 0)::int from pwa_stats where event = 'prompt'`);
 
     it('adds up by day and event, and stops quietly at thirty a minute', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await within(tx, null, async (q) => {
           for (let n = 0; n < 40; n += 1) await count(q, 'prompt');
         });
@@ -307,7 +307,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
       });
     });
     it('counts each address for itself, and all of them together', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await within(tx, null, async (q) => {
           for (let address = 0; address < 12; address += 1) {
             await q.query(`select set_config('request.headers', $1, true)`, [
@@ -320,7 +320,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
       });
     });
     it('keeps no address', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await within(tx, null, async (q) => {
           await q.query(`select set_config('request.headers', $1, true)`, [
             JSON.stringify({ 'x-forwarded-for': '203.0.113.77' }),
@@ -335,7 +335,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
       await as(null, (q) => expect(count(q, 'stolen')).rejects.toMatchObject({ code: '22023' }));
     });
     it('notes an address that nobody answers, without its query, and no nonsense', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await within(tx, null, async (q) => {
           for (const path of ['/gone?secret=1', '/gone', 'javascript:x', `/${'x'.repeat(999)}`])
             await q.query('select note_not_found($1)', [path]);
@@ -373,7 +373,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
       });
     });
     it('leaves a running one alone', async () => {
-      await rolledBack(db, async (tx) => {
+      await withRollback(db, async (tx) => {
         await tx.query(`update job_runs set status = 'running'`);
         await within(tx, people.superAdmin, async (q) =>
           expect(await one(q, 'select cancel_job((select id from job_runs))')).toBe(false),

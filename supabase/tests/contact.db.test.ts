@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import { asVisitorOrUser, rolledBack, TEST_KINDS, testDatabase } from '../../pipeline/database/testing/test-database.ts';
+import { asVisitorOrUser, withRollback, TEST_KINDS, testDatabase } from '../../pipeline/database/testing/test-database.ts';
 
 const good = { name: 'علی رضایی', email: 'ali@example.ir', message: 'سلام، این یک پیام آزمایشی است' };
 
@@ -28,7 +28,7 @@ describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
     work: (q: Queryable) => Promise<unknown>,
     check: (rows: Record<string, unknown>[]) => void,
   ) =>
-    rolledBack(db, async (tx) => {
+    withRollback(db, async (tx) => {
       await asVisitorOrUser(tx, null, work);
       await tx.query('reset role');
       check((await tx.query('select * from contact_messages order by created_at')).rows);
@@ -72,7 +72,7 @@ describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
     ['message', { message: 'م'.repeat(5001) }],
     ['subject', { subject: 'م'.repeat(201) }],
   ])('refuses a bad %s: %o', async (_, fault) => {
-    await rolledBack(db, (tx) =>
+    await withRollback(db, (tx) =>
       asVisitorOrUser(tx, null, (q) =>
         expect(send(q, { ...good, ...fault })).rejects.toMatchObject({ code: '23514' }),
       ),
@@ -87,7 +87,7 @@ describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
   });
 
   it('takes five an hour from one e-mail address, however it is written', async () => {
-    await rolledBack(db, (tx) =>
+    await withRollback(db, (tx) =>
       asVisitorOrUser(tx, null, async (q) => {
         for (let i = 0; i < 5; i++) await send(q, good);
         await expect(send(q, { ...good, email: 'ALI@example.ir' })).rejects.toMatchObject({ code: 'PT429' });
@@ -96,7 +96,7 @@ describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
   });
 
   it('takes twenty an hour from one address', async () => {
-    await rolledBack(db, (tx) =>
+    await withRollback(db, (tx) =>
       asVisitorOrUser(tx, null, async (q) => {
         await fromAddress(q, '5.6.7.8');
         for (let i = 0; i < 20; i++) await send(q, { ...good, email: `a${i}@example.ir` });
@@ -112,7 +112,7 @@ describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
   });
 
   it('takes more after the hour', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       for (let i = 0; i < 5; i++) await send(tx, { ...good, created_at: '2026-01-01' });
       await asVisitorOrUser(tx, null, async (q) => expect((await send(q, good)).rowCount).toBe(1));
     });

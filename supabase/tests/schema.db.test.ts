@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
-import { oneRowEach, rolledBack, TEST_KINDS, testDatabase } from '../../pipeline/database/testing/test-database.ts';
+import { oneRowEach, withRollback, TEST_KINDS, testDatabase } from '../../pipeline/database/testing/test-database.ts';
 import { MARKET_TABLES } from '../../pipeline/database/is-demonstration.ts';
 import { rowDefinitions } from '../../shared/schema/rows/index.ts';
 
@@ -107,7 +107,7 @@ describe.each(TEST_KINDS)('the schema on %s', (kind) => {
     ['a home page with an id', `update seo_settings set page_id = gen_random_uuid()`],
     ['a progress beyond the whole', `update job_runs set progress = 1.5`],
   ])('refuses %s', async (_, statement) => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(oneRowEach);
       await expect(tx.query(statement)).rejects.toMatchObject({ code: '23514' });
     });
@@ -128,7 +128,7 @@ describe.each(TEST_KINDS)('the schema on %s', (kind) => {
     ],
     ['two settings of one page', `insert into seo_settings (page_type) values ('homepage')`],
   ])('refuses %s', async (_, statement) => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(oneRowEach);
       await expect(tx.query(statement)).rejects.toMatchObject({ code: '23505' });
     });
@@ -136,7 +136,7 @@ describe.each(TEST_KINDS)('the schema on %s', (kind) => {
 
   it('tells funds without a code apart by registration and group', async () => {
     const add = `insert into funds (name, slug, category_id, reg_no, group_id, origin) select 'ن', $1, id, '11215', $2, 'x' from categories`;
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(oneRowEach);
       await tx.query(add, ['a', 0]);
       await tx.query(add, ['b', 1]);
@@ -145,7 +145,7 @@ describe.each(TEST_KINDS)('the schema on %s', (kind) => {
   });
 
   it('moves updated_at with a change, and lets a writer hand in its own', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(oneRowEach);
       await tx.query(`update articles set updated_at = '2020-01-01'`);
       const own = await tx.query(`select updated_at from articles where updated_at = '2020-01-01'`);
@@ -156,7 +156,7 @@ describe.each(TEST_KINDS)('the schema on %s', (kind) => {
   });
 
   it('forgets the sections and settings of a page that is deleted', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(oneRowEach);
       await tx.query(`insert into seo_settings (page_type, page_id) select 'fund', id from funds`);
       await tx.query(

@@ -4,7 +4,7 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  rolledBack,
+  withRollback,
   TEST_KINDS,
   testDatabase,
 } from '../../pipeline/database/testing/test-database.ts';
@@ -20,7 +20,7 @@ describe.each(TEST_KINDS)('staff on %s', (kind) => {
   afterAll(() => db?.close());
 
   const as = (who: string | null, work: (as: Queryable) => Promise<void>): Promise<void> =>
-    rolledBack(db, (tx) => asVisitorOrUser(tx, who, work));
+    withRollback(db, (tx) => asVisitorOrUser(tx, who, work));
   const one = async (q: Queryable, sql: string): Promise<unknown> =>
     Object.values((await q.query(sql)).rows[0] ?? {})[0];
 
@@ -67,7 +67,7 @@ describe.each(TEST_KINDS)('staff on %s', (kind) => {
   it('lets nobody raise their own role, nor hand out more than they hold', async () => {
     const raise = `update admin_users set role = 'super_admin' where id = '${people.seoSpecialist}'`;
     await as(people.seoSpecialist, async (q) => expect((await q.query(raise)).rowCount).toBe(0));
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(
         `insert into admin_role_permissions select 'seo_specialist', id from admin_permissions where resource = 'users'`,
       );
@@ -75,7 +75,7 @@ describe.each(TEST_KINDS)('staff on %s', (kind) => {
         expect(q.query(raise)).rejects.toMatchObject(denied),
       );
     });
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(
         `insert into admin_role_permissions select 'seo_specialist', id from admin_permissions where resource = 'users'`,
       );
@@ -91,12 +91,12 @@ describe.each(TEST_KINDS)('staff on %s', (kind) => {
     ['deactivated', `update admin_users set is_active = false where role = 'super_admin'`],
     ['deleted', `delete from admin_users where role = 'super_admin'`],
   ])('keeps the last active super admin from being %s, whoever asks', async (_, statement) => {
-    await rolledBack(db, (tx) => expect(tx.query(statement)).rejects.toMatchObject(denied));
+    await withRollback(db, (tx) => expect(tx.query(statement)).rejects.toMatchObject(denied));
     await as(people.superAdmin, (q) => expect(q.query(statement)).rejects.toMatchObject(denied));
   });
 
   it('lets one of two super admins go', async () => {
-    await rolledBack(db, async (tx) => {
+    await withRollback(db, async (tx) => {
       await tx.query(`update admin_users set role = 'super_admin' where id = '${people.seoSpecialist}'`);
       expect((await tx.query(`delete from admin_users where id = '${people.superAdmin}'`)).rowCount).toBe(1);
     });

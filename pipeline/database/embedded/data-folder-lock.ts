@@ -20,10 +20,10 @@ export interface Lock {
 const lockFile = (dataDir: string): string => join(dataDir, 'database.lock');
 
 /** The living process that holds the folder, or null. */
-export const holderOf = (dataDir: string): Holder | null => ownerOf<Service>(lockFile(dataDir));
+export const readHolder = (dataDir: string): Holder | null => ownerOf<Service>(lockFile(dataDir));
 
 /** Takes the data folder for this process, or returns the living process that has it. */
-export function takeFolder(dataDir: string, role: Holder['role']): Lock | Holder {
+export function lockDataFolder(dataDir: string, role: Holder['role']): Lock | Holder {
   const taken = takeLock<Service>(lockFile(dataDir), { port: null, role });
   if ('owner' in taken) return taken.owner;
   const { lock } = taken;

@@ -11,7 +11,7 @@ const SYNC_MESSAGE = new Uint8Array([SYNC, 0, 0, 0, 4]);
  * Outside of one, two clients' unnamed statements overwrite each other between Parse and Bind (postgres.js waits there for
  * the server's answer). Seen through this, a database is "in transaction" until the client's Sync as well.
  */
-export function keepingTurns(db: PGlite): PGlite {
+export function isolateProtocolCycles(db: PGlite): PGlite {
   let midCycle = false;
   const own = {
     isInTransaction: () => midCycle || db.isInTransaction(),

@@ -1,13 +1,13 @@
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { CliError } from '../../../shared/errors.ts';
 import { openFolder } from './open-folder.ts';
-import { type Holder, isHolder, takeFolder } from './data-folder-lock.ts';
-import { keepingTurns } from './isolate-protocol-cycles.ts';
+import { type Holder, isHolder, lockDataFolder } from './data-folder-lock.ts';
+import { isolateProtocolCycles } from './isolate-protocol-cycles.ts';
 
 /** Pools of the pipeline, the API and the workers together; the socket hangs up on more. */
-const MOST_CONNECTIONS = 60;
+const MAX_CONNECTIONS = 60;
 
-export interface Served {
+export interface ServedDatabase {
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -23,16 +23,16 @@ export async function serveFolder(
   dataDir: string,
   port: number,
   role: Holder['role'],
-): Promise<Served | Holder> {
-  const lock = takeFolder(dataDir, role);
+): Promise<ServedDatabase | Holder> {
+  const lock = lockDataFolder(dataDir, role);
   if (isHolder(lock)) return lock;
   try {
     const db = await openFolder(dataDir);
     const server = new PGLiteSocketServer({
-      db: keepingTurns(db),
+      db: isolateProtocolCycles(db),
       port,
       host: '127.0.0.1',
-      maxConnections: MOST_CONNECTIONS,
+      maxConnections: MAX_CONNECTIONS,
     });
     const close = async () => {
       await server.stop();

@@ -13,7 +13,7 @@ type Role = (typeof ROLES)[number];
 
 const account = z.object({ email: z.string().min(1), password: z.string().min(1) });
 const passwords = z.object({ super_admin: account, seo_specialist: account });
-export type Passwords = z.infer<typeof passwords>;
+export type Credentials = z.infer<typeof passwords>;
 
 const EMAILS: Readonly<Record<Role, string>> = {
   super_admin: 'admin@sandoghnama.local',
@@ -22,10 +22,10 @@ const EMAILS: Readonly<Record<Role, string>> = {
 
 export const passwordsFile = (dataDir: string): string => join(dataDir, 'passwords.json');
 
-const generate = (): Passwords =>
+const generate = (): Credentials =>
   Object.fromEntries(
     ROLES.map((role) => [role, { email: EMAILS[role], password: randomBytes(15).toString('base64url') }]),
-  ) as Passwords;
+  ) as Credentials;
 
 async function accountId(database: Database, email: string): Promise<string | undefined> {
   const { rows } = await database.query<{ id: string }>('select id from auth.users where email = $1', [
@@ -45,7 +45,7 @@ async function signUp(api: ApiAddress, { email, password }: z.infer<typeof accou
 }
 
 /** The file is written first: an account whose making was cut short is finished at the next start, with the same password. */
-function knownOrNew(dataDir: string): { credentials: Passwords; isNew: boolean } {
+function readOrCreateCredentials(dataDir: string): { credentials: Credentials; isNew: boolean } {
   const known = readPrivate(passwordsFile(dataDir), passwords);
   const credentials = known ?? generate();
   if (!known) writePrivate(passwordsFile(dataDir), credentials);
@@ -65,11 +65,11 @@ export async function ensureAccounts(
   api: ApiAddress,
   database: Database,
   dataDir: string,
-): Promise<Passwords | null> {
+): Promise<Credentials | null> {
   const ids = await Promise.all(ROLES.map((role) => accountId(database, EMAILS[role])));
   // Somebody deleted the file: the passwords are known to those who know them, and nobody gets new ones by a restart.
   if (ids.every((id) => id !== undefined) && !readPrivate(passwordsFile(dataDir), passwords)) return null;
-  const { credentials, isNew } = knownOrNew(dataDir);
+  const { credentials, isNew } = readOrCreateCredentials(dataDir);
   for (const [i, role] of ROLES.entries()) {
     const id = ids[i] ?? (await signUp(api, credentials[role]));
     await database.query(

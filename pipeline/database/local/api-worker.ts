@@ -6,8 +6,8 @@ import { App, ConsoleEmailDriver, type IAppConfig } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { HOUR, SECOND } from '../../../shared/units.ts';
 import type { ApiMessage, ApiOptions } from './api.ts';
-import { crossOrigin } from './cors.ts';
-import { withWorkingLinks } from './mail-links.ts';
+import { answerWithCors } from './cors.ts';
+import { rewriteMailLinks } from './mail-links.ts';
 import { guardSignIn } from './sign-in-guard.ts';
 
 const { databaseUrl, port, siteUrl, keys } = workerData as ApiOptions;
@@ -16,7 +16,7 @@ const say = (message: ApiMessage): void => parentPort?.postMessage(message);
 /** Mails are not sent from here but printed, for the operator to follow their link. */
 const printer = {
   ...console,
-  info: (mail: unknown) => console.info(withWorkingLinks(String(mail), { siteUrl, port })),
+  info: (mail: unknown) => console.info(rewriteMailLinks(String(mail), { siteUrl, port })),
 };
 const connection = createPostgresConnection({
   url: databaseUrl,
@@ -46,7 +46,7 @@ const app = new App({
 
 const server = createAdaptorServer({
   fetch: (request, { incoming }) =>
-    crossOrigin(request, siteUrl, () =>
+    answerWithCors(request, siteUrl, () =>
       guardSignIn(request, {
         answer: (passed) => app.fetch(passed, { peerAddress: incoming.socket.remoteAddress ?? null }),
         publishableKey: keys.publishable,

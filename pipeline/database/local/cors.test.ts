@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { crossOrigin } from './cors.ts';
+import { answerWithCors } from './cors.ts';
 
 const SITE = 'https://sandoghnama.example/';
 const ask = (method: string, headers: Record<string, string>) =>
-  crossOrigin(
+  answerWithCors(
     new Request('http://localhost:54321/rest/v1/rpc/f', { method, headers }),
     SITE,
     async () =>

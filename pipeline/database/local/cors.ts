@@ -25,7 +25,7 @@ const preflight = (origin: string, request: Request): Record<string, string> => 
  * Tells browsers which pages may call the API. Supabase Lite answers the question itself, but with 404 for a function
  * and without the headers that signing in needs, so that no page of another port could use either.
  */
-export async function crossOrigin(
+export async function answerWithCors(
   request: Request,
   siteUrl: string,
   answer: () => Promise<Response>,

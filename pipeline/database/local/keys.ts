@@ -29,7 +29,7 @@ export async function ensureKeys(dataDir: string): Promise<Keys> {
 }
 
 /** Where the contact form and the admin find the API, or null before a local stack was ever started. */
-export function apiOf(
+export function readApiAddress(
   config: Pick<Config, 'supabase' | 'dataDir' | 'ports'>,
 ): { url: string; anonKey: string } | null {
   if (config.supabase) return config.supabase;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withWorkingLinks } from './mail-links.ts';
+import { rewriteMailLinks } from './mail-links.ts';
 
 const places = { siteUrl: 'http://localhost:4321', port: 54321 };
 
@@ -7,7 +7,7 @@ describe('withWorkingLinks(mail, places)', () => {
   it('leads through the API to the form that takes the new password', () => {
     const mail =
       'Or follow this link: http://localhost:4321/auth/v1/verify?token=1fd0&type=recovery&redirect_to=http%3A%2F%2Flocalhost%3A4321\nBye';
-    expect(withWorkingLinks(mail, places)).toBe(
+    expect(rewriteMailLinks(mail, places)).toBe(
       'Or follow this link: http://localhost:54321/auth/v1/verify?token=1fd0&type=recovery&redirect_to=http%3A%2F%2Flocalhost%3A4321%2Fadmin%2Fset-password\nBye',
     );
   });
@@ -17,6 +17,6 @@ describe('withWorkingLinks(mail, places)', () => {
       'http://localhost:4321/about?x=1',
       'no link at all',
     ])
-      expect(withWorkingLinks(mail, places)).toBe(mail);
+      expect(rewriteMailLinks(mail, places)).toBe(mail);
   });
 });

@@ -1,5 +1,5 @@
 /** What a printed mail must lead to. */
-export interface MailPlaces {
+export interface MailTargets {
   readonly siteUrl: string;
   /** Port of the local API. */
   readonly port: number;
@@ -9,7 +9,7 @@ export interface MailPlaces {
  * A mail's text with links that work here: Supabase Lite writes them for an API that answers on the site's own address, and
  * leads back to the front page instead of the form that takes the new password.
  */
-export function withWorkingLinks(mail: string, { siteUrl, port }: MailPlaces): string {
+export function rewriteMailLinks(mail: string, { siteUrl, port }: MailTargets): string {
   const origin = new URL(siteUrl).origin;
   return mail.replace(/https?:\/\/[^\s"<>]+\/auth\/v1\/verify\?[^\s"<>]+/g, (found) => {
     const link = new URL(found);

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../../config.ts';
 import type { Database } from '../database.ts';
 import { oneRowEach, testDatabase } from '../testing/test-database.ts';
 import { freePort } from '../../storage/testing/free-port.ts';
-import { apiOf } from './keys.ts';
+import { readApiAddress } from './keys.ts';
 import { type Stack, startStack } from './stack.ts';
 
 async function configOf(dataDir: string, more: Record<string, string> = {}): Promise<Config> {
@@ -60,12 +60,12 @@ describe('startStack(config, effects), embedded', () => {
   });
 
   it('tells other commands where the API is', () => {
-    expect(apiOf(config)).toEqual(stack.api);
-    expect(apiOf({ ...config, supabase: { url: 'https://x.supabase.co', anonKey: 'k' } })).toEqual({
+    expect(readApiAddress(config)).toEqual(stack.api);
+    expect(readApiAddress({ ...config, supabase: { url: 'https://x.supabase.co', anonKey: 'k' } })).toEqual({
       url: 'https://x.supabase.co',
       anonKey: 'k',
     });
-    expect(apiOf({ ...config, dataDir: join(dataDir, 'elsewhere') })).toBeNull();
+    expect(readApiAddress({ ...config, dataDir: join(dataDir, 'elsewhere') })).toBeNull();
   });
 
   describe('for a visitor', () => {

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import { serveDatabase } from '../connect.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import { type ApiAddress, ensureAccounts, type Passwords, passwordsFile } from './accounts.ts';
+import { type ApiAddress, ensureAccounts, type Credentials, passwordsFile } from './accounts.ts';
 import { type Api, startApi } from './api.ts';
 import { ensureKeys } from './keys.ts';
 
@@ -22,7 +22,7 @@ interface StackEffects {
   readonly log: (line: string) => void;
 }
 
-function announce(log: StackEffects['log'], fresh: Passwords | null, file: string): void {
+function announce(log: StackEffects['log'], fresh: Credentials | null, file: string): void {
   if (!fresh) return;
   for (const [role, { email, password }] of Object.entries(fresh))
     log(`account     ${role}: ${email} / ${password}`);

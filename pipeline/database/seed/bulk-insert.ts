@@ -2,10 +2,10 @@ import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import type { Queryable } from '../database.ts';
 import { MARKET_TABLES } from '../is-demonstration.ts';
 import { type WritableSpec, writable } from '../writable.ts';
-import type { Columns, Value } from './column-batch.ts';
+import type { ColumnBatch, Value } from './column-batch.ts';
 
 /** One statement's parameters stay small enough for the embedded database to parse at once. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** A column as the text of a Postgres array: no driver writes a million values as fast. */
 const arrayText = (values: readonly Value[]): string =>
@@ -15,22 +15,22 @@ const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const name = (column: string): string => `"${column}"`;
 
 /** Inserts drawn rows; a row whose key is taken stays as it is, for it is real. Returns how many went in. */
-export async function insertDrawn(db: Queryable, rows: Columns): Promise<number> {
+export async function insertSimulated(db: Queryable, rows: ColumnBatch): Promise<number> {
   const spec: WritableSpec = writable[rows.table];
   const target = `(${Object.keys(spec.key).map(name).join()})${spec.where ? ` where ${spec.where}` : ''}`;
   const lists = rows.types.map((type, i) => `$${i + 1}::text::${type}[]`).join(', ');
   const sql = `insert into public.${name(rows.table)} (${[...rows.names, 'origin'].map(name).join()})
     select v.*, '${SIMULATED}' from unnest(${lists}) v on conflict ${target} do nothing`;
   let inserted = 0;
-  for (let from = 0; from < rows.length; from += MOST_ROWS) {
-    const part = rows.values.map((values) => arrayText(values.slice(from, from + MOST_ROWS)));
+  for (let from = 0; from < rows.length; from += MAX_ROWS) {
+    const part = rows.values.map((values) => arrayText(values.slice(from, from + MAX_ROWS)));
     inserted += (await db.query(sql, part)).rowCount;
   }
   return inserted;
 }
 
 /** Deletes every row that the demonstration drew; what is left is real. Returns how many there were. */
-export async function deleteDrawn(db: Queryable): Promise<number> {
+export async function deleteSimulated(db: Queryable): Promise<number> {
   let deleted = 0;
   for (const table of MARKET_TABLES) {
     deleted += (await db.query(`delete from public.${name(table)} where origin = '${SIMULATED}'`)).rowCount;

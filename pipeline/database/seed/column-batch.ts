@@ -4,7 +4,7 @@ import { type WritableSpec, type WritableTable, writable } from '../writable.ts'
 export type Value = string | number | null;
 
 /** Many rows of one table, by column: what a bulk insert takes. */
-export interface Columns {
+export interface ColumnBatch {
   readonly table: WritableTable;
   readonly names: readonly string[];
   /** Postgres types, in the order of the names. */
@@ -14,7 +14,7 @@ export interface Columns {
 }
 
 /** Collects rows of one table; the columns are given once, each row as a list in their order. */
-export function columnsOf(table: WritableTable, names: readonly string[]) {
+export function openBatch(table: WritableTable, names: readonly string[]) {
   const spec: WritableSpec = writable[table];
   const values: Value[][] = names.map(() => []);
   const types = names.map((name) => {
@@ -26,6 +26,6 @@ export function columnsOf(table: WritableTable, names: readonly string[]) {
     push: (...row: Value[]): void => {
       for (const [i, value] of row.entries()) (values[i] as Value[]).push(value);
     },
-    done: (): Columns => ({ table, names, types, values, length: values[0]?.length ?? 0 }),
+    done: (): ColumnBatch => ({ table, names, types, values, length: values[0]?.length ?? 0 }),
   };
 }

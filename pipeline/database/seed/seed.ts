@@ -1,7 +1,7 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { Database, Queryable } from '../database.ts';
 import { addCounts, type WriteCounts, writeRows } from '../write-rows.ts';
-import { deleteDrawn, insertDrawn } from './bulk-insert.ts';
+import { deleteSimulated, insertSimulated } from './bulk-insert.ts';
 import { storeContent } from './content/store-content.ts';
 import { contentTables } from './content/content-tables.ts';
 import { type Market, readMarket } from './facts/market.ts';
@@ -56,7 +56,7 @@ export async function seed(database: Transacting, { realOnly, effects }: SeedOpt
   );
   const facts = await database.transaction((db) => loadReal(db, market, effects));
   const simulated = await database.transaction(async (db) => {
-    const drawn = await replaceDrawn(db, market, wanted, effects);
+    const drawn = await replaceSimulated(db, market, wanted, effects);
     await writeState(db, { fingerprint, realOnly: wanted });
     return drawn;
   });
@@ -91,17 +91,17 @@ async function loadReal(
   return { real, content };
 }
 
-async function replaceDrawn(
+async function replaceSimulated(
   db: Queryable,
   market: Market,
   realOnly: boolean,
   effects: SeedEffects,
 ): Promise<number> {
-  const deleted = await deleteDrawn(db);
+  const deleted = await deleteSimulated(db);
   if (deleted > 0) effects.log(`seed        ${deleted} simulated rows removed`);
   if (realOnly) return 0;
   let inserted = 0;
-  for (const rows of simulate(market)) inserted += await insertDrawn(db, rows);
+  for (const rows of simulate(market)) inserted += await insertSimulated(db, rows);
   effects.log(`seed        ${inserted} simulated rows written`);
   return inserted;
 }
@@ -115,7 +115,7 @@ export async function removeSimulated(
   { effects }: { effects: SeedEffects },
 ): Promise<number> {
   const deleted = await database.transaction(async (db) => {
-    const [count, state] = [await deleteDrawn(db), await readState(db)];
+    const [count, state] = [await deleteSimulated(db), await readState(db)];
     if (state) await writeState(db, { ...state, realOnly: true });
     return count;
   });

@@ -1,14 +1,14 @@
 import { tehranDay } from '../../../shared/dates/days.ts';
 import { FUND_KINDS } from '../../../shared/schema/rows/funds.ts';
-import { type Known, type KnownFund, knowNothing } from '../stored-state.ts';
+import { type StoredState, type StoredFund, emptyStoredState } from '../stored-state.ts';
 import { fundLine } from './facts/csv-lines.ts';
 import { readTable } from './seed-files.ts';
 import { categoryId, fundId } from '../ids.ts';
 
 /** What a database that holds the seed alone would say of its funds: for checks that need no database. */
-export function knownOfSeed(now: string): Known {
+export function seededState(now: string): StoredState {
   const funds = readTable('funds.csv', fundLine).map(
-    (line): KnownFund => ({
+    (line): StoredFund => ({
       id: fundId(line.key),
       name: line.name,
       symbol: line.symbol,
@@ -29,5 +29,5 @@ export function knownOfSeed(now: string): Known {
     }),
   );
   const categories = new Map(FUND_KINDS.map((kind) => [kind as string, categoryId(kind)]));
-  return { ...knowNothing(now, tehranDay(now)), funds, categories };
+  return { ...emptyStoredState(now, tehranDay(now)), funds, categories };
 }

@@ -1,5 +1,5 @@
 import { rowDefinitions as rows, type TableName } from '../../../shared/schema/rows/index.ts';
-import { history, newestOfFund, plain, type Reader } from './table-query.ts';
+import { selectHistory, selectNewestPerFund, selectRows, type TableQuery } from './table-query.ts';
 
 const DAYS = 400;
 const RESERVE_DAYS = 2500;
@@ -14,16 +14,16 @@ const composition = [
 ];
 
 /** Each table as the comments of `shared/schema/rows` say; a stable order gives equal snapshots. */
-export const readers = {
-  categories: plain(rows.categories, { key: ['name'], order: 't.display_order, t.slug' }),
-  funds: plain(rows.funds, { key: ['slug'], order: 't.slug', owner: 't.id' }),
-  fund_return_data: newestOfFund(rows.fund_return_data, 'date'),
-  fund_live_data: newestOfFund(rows.fund_live_data, 'timestamp'),
-  fund_allocations: newestOfFund(rows.fund_allocations, 'date'),
-  fund_nav_history: history(rows.fund_nav_history, ofFunds),
-  fund_cash_flow: history(rows.fund_cash_flow, ofFunds),
-  zakhireh_fixincome: history(rows.zakhireh_fixincome, { ...ofFunds, days: RESERVE_DAYS }),
-  gold_fund_data: history(rows.gold_fund_data, {
+export const tableQueries = {
+  categories: selectRows(rows.categories, { key: ['name'], order: 't.display_order, t.slug' }),
+  funds: selectRows(rows.funds, { key: ['slug'], order: 't.slug', owner: 't.id' }),
+  fund_return_data: selectNewestPerFund(rows.fund_return_data, 'date'),
+  fund_live_data: selectNewestPerFund(rows.fund_live_data, 'timestamp'),
+  fund_allocations: selectNewestPerFund(rows.fund_allocations, 'date'),
+  fund_nav_history: selectHistory(rows.fund_nav_history, ofFunds),
+  fund_cash_flow: selectHistory(rows.fund_cash_flow, ofFunds),
+  zakhireh_fixincome: selectHistory(rows.zakhireh_fixincome, { ...ofFunds, days: RESERVE_DAYS }),
+  gold_fund_data: selectHistory(rows.gold_fund_data, {
     owner: 'symbol',
     owners: 'select distinct symbol as owner from public.gold_fund_data',
     days: DAYS,
@@ -35,8 +35,8 @@ export const readers = {
     join: `left join lateral (select * from public.gold_fund_data x where x.symbol = o.owner
       and coalesce(${composition.map((name) => `x.${name}`).join(', ')}) is not null order by x.date desc limit 1) c on true`,
   }),
-  leveraged_funds_data: history(rows.leveraged_funds_data, ofFunds),
-  fund_portfolio_holdings: plain(rows.fund_portfolio_holdings, {
+  leveraged_funds_data: selectHistory(rows.leveraged_funds_data, ofFunds),
+  fund_portfolio_holdings: selectRows(rows.fund_portfolio_holdings, {
     key: ['fundId', 'reportDate', 'symbol'],
     // `offset 0` keeps the planner from asking for the first date again with each line of a report.
     from: (only) => `(select f.id, (select min(report_date) from (
@@ -46,20 +46,20 @@ export const readers = {
     order: 't.fund_id, t.report_date desc, t.weight desc nulls last, t.symbol',
     owner: 'f.id',
   }),
-  category_trade_data: plain(rows.category_trade_data, {
+  category_trade_data: selectRows(rows.category_trade_data, {
     key: ['categoryId', 'date'],
     from: `public.categories c cross join lateral (
         select * from public.category_trade_data x where x.category_id = c.id order by x.date desc limit ${DAYS}) t`,
     order: 't.category_id, t.date',
     owner: 'c.id',
   }),
-  market_map_data: plain(rows.market_map_data, {
+  market_map_data: selectRows(rows.market_map_data, {
     key: ['fundId'],
     where: 't.is_latest',
     order: 't.fund_id',
     owner: 't.fund_id',
   }),
-  page_sections: plain(rows.page_sections, {
+  page_sections: selectRows(rows.page_sections, {
     key: ['id'],
     join: 'join public.sections s on s.id = t.section_id join public.section_templates k on k.id = s.template_id',
     instead: {
@@ -70,28 +70,28 @@ export const readers = {
     },
     order: 't.page_type, t.page_id nulls first, t.position, t.column_position, t.id',
   }),
-  articles: plain(rows.articles, {
+  articles: selectRows(rows.articles, {
     key: ['kind', 'slug'],
     where: 't.published_at <= now()',
     order: 't.published_at desc, t.slug',
   }),
-  site_settings: plain(rows.site_settings, { key: ['key'], order: 't.key' }),
-  trading_sessions: plain(rows.trading_sessions, {
+  site_settings: selectRows(rows.site_settings, { key: ['key'], order: 't.key' }),
+  trading_sessions: selectRows(rows.trading_sessions, {
     key: ['fundKind', 'effectiveFrom'],
     instead: { opens_at: `to_char(t.opens_at, 'HH24:MI')`, closes_at: `to_char(t.closes_at, 'HH24:MI')` },
     order: 't.fund_kind, t.effective_from',
   }),
-  market_holidays: plain(rows.market_holidays, { key: ['date'], order: 't.date' }),
-  data_sources: plain(rows.data_sources, { key: ['id'], order: 't.id' }),
-  redirects: plain(rows.redirects, { key: ['fromPath'], order: 't.from_path' }),
-  about_page_content: plain(rows.about_page_content, { key: ['sectionKey'], order: 't.section_key' }),
-  team_members: plain(rows.team_members, {
+  market_holidays: selectRows(rows.market_holidays, { key: ['date'], order: 't.date' }),
+  data_sources: selectRows(rows.data_sources, { key: ['id'], order: 't.id' }),
+  redirects: selectRows(rows.redirects, { key: ['fromPath'], order: 't.from_path' }),
+  about_page_content: selectRows(rows.about_page_content, { key: ['sectionKey'], order: 't.section_key' }),
+  team_members: selectRows(rows.team_members, {
     key: ['name'],
     where: 't.is_active',
     order: 't.display_order, t.name',
   }),
-  seo_settings: plain(rows.seo_settings, {
+  seo_settings: selectRows(rows.seo_settings, {
     key: ['pageType', 'pageId'],
     order: 't.page_type, t.page_id nulls first',
   }),
-} as const satisfies Record<TableName, Reader>;
+} as const satisfies Record<TableName, TableQuery>;

@@ -2,7 +2,7 @@ import type { RowDefinition } from '../../../shared/schema/row.ts';
 import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 
 /** How one table is read: a statement whose columns bear the fields' names, and the fields that name a row in a report. */
-export interface Reader {
+export interface TableQuery {
   readonly sql: string;
   /** The same for the rows of some owners (`shared/schema/rows/owners`), whose names are $1; null where rows have none. */
   readonly sqlOfOwners: string | null;
@@ -10,7 +10,7 @@ export interface Reader {
 }
 
 /** Both statements of a reader, from one that takes a condition on the owner. */
-const both = (sql: (only: string) => string, owner: string | null, type: 'uuid' | 'text' = 'uuid') => ({
+const withOwnerFilter = (sql: (only: string) => string, owner: string | null, type: 'uuid' | 'text' = 'uuid') => ({
   sql: sql('true'),
   sqlOfOwners: owner === null ? null : sql(`${owner} = any($1::${type}[])`),
 });
@@ -20,7 +20,7 @@ const entries = (definition: RowDefinition): [field: string, stored: string][] =
   Object.entries(definition.columns).map(([field, [stored]]) => [field, stored]);
 
 /** e.g. `t."trading_value" as "tradingValueRial", …`; `instead` gives an expression for a stored column. */
-export const columnsOf = (
+export const selectList = (
   definition: RowDefinition,
   instead: Readonly<Record<string, string>> = {},
 ): string =>
@@ -28,7 +28,7 @@ export const columnsOf = (
     .map(([field, stored]) => `${instead[stored] ?? `t.${quote(stored)}`} as ${quote(field)}`)
     .join(', ');
 
-interface Plain {
+interface RowsOptions {
   readonly key: readonly string[];
   readonly where?: string;
   readonly order: string;
@@ -42,31 +42,31 @@ interface Plain {
 }
 
 /** All rows of a table, or those of a condition. */
-export const plain = (
+export const selectRows = (
   definition: RowDefinition,
-  { key, from, where = 'true', order, instead, join = '', owner }: Plain,
-): Reader => ({
+  { key, from, where = 'true', order, instead, join = '', owner }: RowsOptions,
+): TableQuery => ({
   key,
-  ...both((only) => {
+  ...withOwnerFilter((only) => {
     const [source, condition] =
       typeof from === 'function' ? [from(only), where] : [from, `${where} and ${only}`];
-    return `select ${columnsOf(definition, instead)} from ${source ?? `public.${definition.table} t`} ${join}
+    return `select ${selectList(definition, instead)} from ${source ?? `public.${definition.table} t`} ${join}
     where ${condition} order by ${order}`;
   }, owner ?? null),
 });
 
 /** The newest row of each fund: one step into the key's index a fund, however long the history is. */
-export const newestOfFund = (definition: RowDefinition, moment: 'date' | 'timestamp'): Reader => ({
+export const selectNewestPerFund = (definition: RowDefinition, moment: 'date' | 'timestamp'): TableQuery => ({
   key: ['fundId', moment],
-  ...both(
-    (only) => `select ${columnsOf(definition)} from public.funds f
+  ...withOwnerFilter(
+    (only) => `select ${selectList(definition)} from public.funds f
     cross join lateral (select * from public.${definition.table} x where x.fund_id = f.id order by x.${moment} desc limit 1) t
     where ${only} order by f.slug`,
     'f.id',
   ),
 });
 
-interface History {
+interface HistoryOptions {
   /** Stored column that owns a record, with the statement that lists the owners as `owner`. */
   readonly owner: string;
   readonly owners: string;
@@ -78,10 +78,10 @@ interface History {
 }
 
 /** One record an owner, its days as columns, oldest first: a tenth of the bytes and of the checks that rows would take. */
-export function history(
+export function selectHistory(
   definition: RowDefinition,
-  { owner, owners, days, instead = {}, join = '' }: History,
-): Reader {
+  { owner, owners, days, instead = {}, join = '' }: HistoryOptions,
+): TableQuery {
   const single = (field: string, stored: string): string | undefined => {
     if (stored === owner) return 'o.owner';
     if (field === 'simulated') return 'd.simulated';
@@ -96,7 +96,7 @@ export function history(
   const table = `public.${definition.table}`;
   return {
     key: [fields.find(([, stored]) => stored === owner)?.[0] as string],
-    ...both(
+    ...withOwnerFilter(
       (only) => `select ${select.join(', ')} from (${owners}) o cross join lateral (
         select ${daily.map(([, stored]) => `json_agg(m.${quote(stored)} order by m.date) as ${quote(stored)}`).join(', ')},
           bool_or(m.origin = '${SIMULATED}') as simulated, array_agg(distinct m.origin) as origins

@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { connectTo } from '../client.ts';
 import type { Database, Queryable } from '../database.ts';
-import { keepingTurns } from '../embedded/isolate-protocol-cycles.ts';
+import { isolateProtocolCycles } from '../embedded/isolate-protocol-cycles.ts';
 import { embeddedUrl } from '../embedded/serve-folder.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
@@ -42,7 +42,7 @@ const schemaHash = (): string =>
 
 async function serveInMemory(db: PGlite): Promise<Database> {
   const socket = new PGLiteSocketServer({
-    db: keepingTurns(db),
+    db: isolateProtocolCycles(db),
     port: 0,
     host: '127.0.0.1',
     maxConnections: 60,
@@ -123,7 +123,7 @@ export async function testDatabase(
 const ROLLBACK = Symbol('rollback');
 
 /** Runs `work` in a transaction that is undone afterwards; its own transactions become savepoints. */
-export async function rolledBack(
+export async function withRollback(
   database: Database,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {

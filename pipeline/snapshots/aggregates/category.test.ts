@@ -366,8 +366,8 @@ describe('gold', () => {
 
   it('judges what the funds hold by the reports, the bubbles by the market', () => {
     const data_sources = [
-      source('codal', { promiseMinutes: 64_800 }),
-      source('tsetmc', { promiseMinutes: 15 }),
+      source('codal', { staleAfterMinutes: 64_800 }),
+      source('tsetmc', { staleAfterMinutes: 15 }),
     ];
     const shown = computed('gold', { ...given, data_sources });
     expect(shown.read('gold/composition', 'gold/composition').meta).toMatchObject({

@@ -28,7 +28,7 @@ const start = (): Tables =>
     Object.entries(
       tablesWith({
         categories: KINDS.map((name, n) => category(n + 1, { name, description: null })),
-        data_sources: [rows.source('tsetmc'), rows.source('fipiran', { promiseMinutes: 1 })],
+        data_sources: [rows.source('tsetmc'), rows.source('fipiran', { staleAfterMinutes: 1 })],
       }),
     ) as unknown as [TableName, AnyRow[]][],
   );

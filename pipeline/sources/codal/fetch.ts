@@ -5,7 +5,7 @@ import { normalizeForSearch } from '../../../shared/persian/normalize-for-search
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
 import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from '../define.ts';
 import { dayOfJalali } from '../judge/days.ts';
-import type { KnownFund } from '../../database/stored-state.ts';
+import type { StoredFund } from '../../database/stored-state.ts';
 import { fundBySymbol } from './parse.ts';
 import { isWorkbook, type Letter, letter, letterPage } from './schema.ts';
 
@@ -52,9 +52,9 @@ async function* letters(context: FetchContext, fromDay: string): AsyncIterable<L
 
 /** A monthly portfolio's fund and month; null for any other letter. e.g. «صورت وضعیت پورتفوی … منتهی به ۱۴۰۵/۰۳/۳۱» */
 export function reportOfLetter(
-  funds: readonly KnownFund[],
+  funds: readonly StoredFund[],
   one: Letter,
-): { fund: KnownFund; day: string } | null {
+): { fund: StoredFund; day: string } | null {
   const title = normalizeForSearch(one.Title);
   const day = dayOfJalali(/1[34]\d{2}\/\d{1,2}\/\d{1,2}/.exec(latinDigits(one.Title))?.[0]);
   if (!/پو?رتفو/.test(title) || day === null) return null;
@@ -84,7 +84,7 @@ async function workbook(
 
 interface Wanted {
   readonly one: Letter;
-  readonly fund: KnownFund;
+  readonly fund: StoredFund;
   readonly day: string;
 }
 
@@ -100,7 +100,7 @@ async function wantedOf(context: FetchContext, fromDay: string): Promise<Wanted[
 }
 
 /** All new reports of one fund: its sums over the months are reckoned together. */
-async function batchOf(context: FetchContext, fund: KnownFund, reports: readonly Wanted[]): Promise<Batch> {
+async function batchOf(context: FetchContext, fund: StoredFund, reports: readonly Wanted[]): Promise<Batch> {
   const answers: Answer[] = [];
   const refused: Refusal[] = [];
   const done: string[] = [];

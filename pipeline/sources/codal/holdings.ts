@@ -4,14 +4,14 @@ import { row, type TableRow } from '../../database/writable.ts';
 import { type Judge, rules } from '../judge/judge.ts';
 import { readNumber } from '../judge/number.ts';
 import { cleanText } from '../judge/text.ts';
-import type { Known, KnownFund } from '../../database/stored-state.ts';
+import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import type { RawLine } from './table.ts';
 
 const TABLE = 'fund_portfolio_holdings';
 
 /** A fund's report of one month. */
 export interface Report {
-  readonly fund: KnownFund;
+  readonly fund: StoredFund;
   /** Last day of the month. */
   readonly day: string;
   readonly lines: readonly RawLine[];
@@ -48,7 +48,7 @@ const weightScale = (lines: readonly RawLine[]): number => {
   return sum > 2 ? 1 / 100 : 1;
 };
 
-function readLine(judge: Judge, known: Known, key: string, raw: RawLine, scale: number): Holding | null {
+function readLine(judge: Judge, known: StoredState, key: string, raw: RawLine, scale: number): Holding | null {
   const name = cleanText(raw.name);
   if (name === null) return null;
   const at = `${key} ${name}`;
@@ -124,7 +124,7 @@ function withoutRepeats(holdings: readonly Holding[]): Holding[] {
 }
 
 /** The lines of a report, judged. The caller decides what too many refusals mean. */
-export function readHoldings(judge: Judge, known: Known, { fund, day, lines }: Report): Holding[] {
+export function readHoldings(judge: Judge, known: StoredState, { fund, day, lines }: Report): Holding[] {
   const scale = weightScale(lines);
   const key = `${fund.symbol ?? fund.name} ${day}`;
   return withoutRepeats(

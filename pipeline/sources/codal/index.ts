@@ -11,7 +11,7 @@ export const codal = defineSource({
   id: 'codal',
   credit: { name: text.credit, url: 'https://www.codal.ir' },
   writes: ['fund_portfolio_holdings', 'gold_fund_data'],
-  cadence: { everyMinutes: (6 * HOUR) / MINUTE, promiseMinutes: (45 * 24 * HOUR) / MINUTE, when: 'day' },
+  cadence: { everyMinutes: (6 * HOUR) / MINUTE, staleAfterMinutes: (45 * 24 * HOUR) / MINUTE, when: 'day' },
   knows: ['holdings'],
   bases: { search: 'https://search.codal.ir/', files: 'https://www.codal.ir/' },
   manners: { perSecond: 1, concurrency: 1 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Known, KnownHolding } from '../../database/stored-state.ts';
+import type { StoredState, StoredHolding } from '../../database/stored-state.ts';
 import { book, DAY, known, LINE, sheet, workbook } from '../testing/codal.ts';
 import { answer, batch, EQUITY, GOLD, rowsOf } from '../testing/market.ts';
 import { parseCodal } from './parse.ts';
@@ -59,7 +59,7 @@ describe('parseCodal(batch, known) of a workbook', () => {
   });
 
   it('sums bought and sold over 3 months once every month is there', () => {
-    const stored = (day: string, purchaseRial: number): KnownHolding => ({
+    const stored = (day: string, purchaseRial: number): StoredHolding => ({
       fundId: EQUITY.id,
       day,
       symbol: 'وبملت',
@@ -68,7 +68,7 @@ describe('parseCodal(batch, known) of a workbook', () => {
     });
     const two = known({ holdings: [stored('2026-06-21', 1000), stored('2026-05-21', 300)] });
     const report = batch(workbook(book({ سهام: sheet(LINE) })));
-    const sums = (from: Known) =>
+    const sums = (from: StoredState) =>
       rowsOf(parseCodal(report, from).rows, 'fund_portfolio_holdings').filter(
         (row) => 'purchase_sum_3' in row && row.report_date === DAY,
       );
@@ -85,7 +85,7 @@ describe('parseCodal(batch, known) of a workbook', () => {
   });
 
   it('reckons the later reports’ sums anew when an earlier one comes in late', () => {
-    const stored = (day: string): KnownHolding => ({
+    const stored = (day: string): StoredHolding => ({
       fundId: EQUITY.id,
       day,
       symbol: 'وبملت',

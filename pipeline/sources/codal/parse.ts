@@ -5,7 +5,7 @@ import type { Answer, Batch, Parsed } from '../define.ts';
 import { dayOfJalali } from '../judge/days.ts';
 import { createJudge, type Judge } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
-import type { Known, KnownFund } from '../../database/stored-state.ts';
+import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import { compositionRow } from './composition.ts';
 import { type Holding, holdingRows, type Report, readHoldings } from './holdings.ts';
 import { letter, letterPage, portfolio } from './schema.ts';
@@ -17,7 +17,7 @@ const ID = 'codal';
 const TABLE = 'fund_portfolio_holdings';
 
 /** The one fund that bears the symbol; the symbol of two is no key. */
-export function fundBySymbol(funds: Known['funds'], symbol: string): KnownFund | null {
+export function fundBySymbol(funds: StoredState['funds'], symbol: string): StoredFund | null {
   const bearers = funds.filter((fund) => fund.symbol !== null && normalizeForSearch(fund.symbol) === normalizeForSearch(symbol));
   return bearers.length === 1 ? (bearers[0] ?? null) : null;
 }
@@ -37,7 +37,7 @@ function linesOfWorkbook(answer: Answer): RawLine[] {
 }
 
 /** The report in a workbook: whose and of which month the letter said. */
-function reportOf(answer: Answer, known: Known, judge: Judge): Report[] {
+function reportOf(answer: Answer, known: StoredState, judge: Judge): Report[] {
   const fund = known.funds.find(({ id }) => id === answer.about?.fundId);
   const given = answer.about?.day ?? null;
   if (!fund || given === null)
@@ -50,7 +50,7 @@ function reportOf(answer: Answer, known: Known, judge: Judge): Report[] {
   return day === null ? [] : [{ fund, day, lines: linesOfWorkbook(answer) }];
 }
 
-function reportsOfPortfolio(answer: Answer, known: Known, judge: Judge): Report[] {
+function reportsOfPortfolio(answer: Answer, known: StoredState, judge: Judge): Report[] {
   const { symbol, months } = readLayout(ID, answer, portfolio);
   const fund = fundBySymbol(known.funds, symbol);
   if (!fund) {
@@ -79,7 +79,7 @@ function reportsOfPortfolio(answer: Answer, known: Known, judge: Judge): Report[
 }
 
 /** A report most of whose lines do not tie has its columns shifted: managers add some of their own. */
-function readReport(answer: Answer, known: Known, judge: Judge, report: Report): Holding[] {
+function readReport(answer: Answer, known: StoredState, judge: Judge, report: Report): Holding[] {
   const own = createJudge();
   const holdings = readHoldings(own, known, report);
   if (holdings.length < report.lines.length / 2) {
@@ -97,7 +97,7 @@ function readReport(answer: Answer, known: Known, judge: Judge, report: Report):
 
 function rowsOf(
   reports: readonly { answer: Answer; report: Report }[],
-  known: Known,
+  known: StoredState,
   judge: Judge,
 ): TableRow[] {
   const read = reports.map(({ answer, report }) => ({
@@ -122,7 +122,7 @@ function checkLetters(answer: Answer, judge: Judge): void {
 }
 
 /** Codal's monthly portfolios as rows. Pure; throws SourceError for what is no workbook, has no such table, or shifted columns. */
-export function parseCodal(batch: Batch, known: Known): Parsed {
+export function parseCodal(batch: Batch, known: StoredState): Parsed {
   const judge = createJudge();
   const reports = batch.answers.flatMap((answer) => {
     if (answer.endpoint === 'letters') checkLetters(answer, judge);

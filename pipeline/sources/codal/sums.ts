@@ -1,6 +1,6 @@
 import { hasAllReports, type MonthlyTrade, SUM_MONTHS, tradeSums } from '../../../shared/funds/rolling.ts';
 import { type Cell, row, type TableRow } from '../../database/writable.ts';
-import type { Known, KnownFund } from '../../database/stored-state.ts';
+import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import type { Holding, Report } from './holdings.ts';
 
 const TABLE = 'fund_portfolio_holdings';
@@ -9,7 +9,7 @@ const TABLE = 'fund_portfolio_holdings';
 export type Came = readonly { readonly report: Report; readonly holdings: readonly Holding[] }[];
 
 /** The months of one fund by symbol: what is stored, and what has just come in its place. */
-function monthsOf(fundId: string, known: Known, came: Came) {
+function monthsOf(fundId: string, known: StoredState, came: Came) {
   const newDays = new Set(came.map(({ report }) => report.day));
   const stored = known.holdings.filter((one) => one.fundId === fundId && !newDays.has(one.day));
   const trades: (MonthlyTrade & { symbol: string })[] = [
@@ -35,7 +35,7 @@ function monthsOf(fundId: string, known: Known, came: Came) {
 }
 
 /** The 3-, 6- and 12-month sums of every report of the fund that the new ones have a part in. */
-export function sumRows(fund: KnownFund, known: Known, came: Came): TableRow[] {
+export function sumRows(fund: StoredFund, known: StoredState, came: Came): TableRow[] {
   const { days, bySymbol } = monthsOf(fund.id, known, came);
   const first = came.map(({ report }) => report.day).sort()[0] ?? '';
   return days

@@ -5,7 +5,7 @@ import { type Cell, row, type TableRow, type WritableTable } from '../../databas
 import type { Answer, Batch, Parsed } from '../define.ts';
 import { findFund } from '../find.ts';
 import { createJudge, type Judge } from '../judge/judge.ts';
-import type { Known } from '../../database/stored-state.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import { CATEGORY, FUND, headerOf, idOfNew, keyHeaderOf, readCell, TABLES, tableOf } from './columns.ts';
 
 const ID = 'csv';
@@ -23,7 +23,7 @@ interface Line {
   readonly table: WritableTable;
   readonly number: number;
   readonly record: Readonly<Record<string, string>>;
-  readonly known: Known;
+  readonly known: StoredState;
   readonly judge: Judge;
 }
 
@@ -116,7 +116,7 @@ function tableFor(answer: Answer, names: readonly string[]): WritableTable {
 }
 
 /** An operator's CSV file as rows. Line numbers count from the header, which is line 1. */
-export function parseCsv(batch: Batch, known: Known): Parsed {
+export function parseCsv(batch: Batch, known: StoredState): Parsed {
   const judge = createJudge();
   const rows = batch.answers.flatMap((answer) => {
     const text = String(answer.body).replace(/^\ufeff/, '');

@@ -9,7 +9,7 @@ import {
 import { addDays } from '../../../shared/dates/days.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import type { KnownGold, KnownReference } from '../../database/stored-state.ts';
+import type { StoredGold, StoredReference } from '../../database/stored-state.ts';
 
 /** Names of the series in `reference_prices`. */
 export const REFERENCES = {
@@ -26,7 +26,7 @@ export const REFERENCES = {
 /** Prices of one day stand beside those of the last few: the markets rest on different days of the week. */
 const FRESH_DAYS = 4;
 
-type References = ReadonlyMap<string, KnownReference>;
+type References = ReadonlyMap<string, StoredReference>;
 
 const fresh = (references: References, symbol: string, day: string): number | null => {
   const found = references.get(symbol);
@@ -60,7 +60,7 @@ export function holdingBubbles(references: References, day: string): HoldingBubb
 }
 
 /** A fund that holds a metal of which no bubble is known has no known inherent bubble. */
-export function inherentOf(fund: KnownGold, bubbles: HoldingBubbles): number | null {
+export function inherentOf(fund: StoredGold, bubbles: HoldingBubbles): number | null {
   if (fund.barPercent === null) return null;
   const share = (percent: number | null) => percentToFraction(percent ?? 0);
   return inherentBubble([
@@ -89,7 +89,7 @@ export function goldRow(
 
 /** The day's inherent and total bubbles anew, of each fund whose price of that very day is stored, from newer prices of gold. */
 export function repricedGold(
-  gold: ReadonlyMap<string, KnownGold>,
+  gold: ReadonlyMap<string, StoredGold>,
   references: References,
   day: string,
 ): TableRow[] {

@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { realLeverage } from '../../../shared/funds/leverage.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import type { Newest } from '../../database/stored-state.ts';
+import type { NewestFigures } from '../../database/stored-state.ts';
 
 /** Ratios and mixes older than this are not held against today's price. */
 const FRESH_DAYS = 10;
@@ -15,14 +15,14 @@ const isFresh = (known: { readonly day: string } | null | undefined, day: string
   known !== null && known !== undefined && known.day <= day && known.day >= addDays(day, -FRESH_DAYS);
 
 /** The share of stocks, a fraction, where the newest mix accounts for the fund and says it. */
-export function equityFraction(newest: Newest | undefined, day: string): number | null {
+export function equityFraction(newest: NewestFigures | undefined, day: string): number | null {
   const mix = newest?.mix ?? null;
   if (mix === null || !isFresh(mix, day) || mix.sumPercent < FULL_REPORT || mix.stockPercent === null)
     return null;
   return percentToFraction(mix.stockPercent);
 }
 
-export const nominalOf = (newest: Newest | undefined, day: string): number | null =>
+export const nominalOf = (newest: NewestFigures | undefined, day: string): number | null =>
   isFresh(newest?.nominalRatio, day) ? (newest?.nominalRatio?.value ?? null) : null;
 
 export interface LeverageInput {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Newest } from '../../database/stored-state.ts';
+import type { NewestFigures } from '../../database/stored-state.ts';
 import { EQUITY, knownMarket, rowsOf, TODAY } from '../testing/market.ts';
 import { newest } from '../testing/tsetmc.ts';
 import { type Mix, mixRow, sumOf } from './mix.ts';
 
 const mix = (shares: Mix['shares'], day = TODAY): Mix => ({ fundId: EQUITY.id, day, shares });
-const knowing = (stored: Newest['mix']) =>
+const knowing = (stored: NewestFigures['mix']) =>
   knownMarket({ newest: new Map([[EQUITY.id, newest({ mix: stored })]]) });
-const stored = (sumPercent: number, origin: string, day = TODAY): Newest['mix'] => ({
+const stored = (sumPercent: number, origin: string, day = TODAY): NewestFigures['mix'] => ({
   day,
   stockPercent: null,
   sumPercent,
@@ -49,11 +49,11 @@ describe('mixRow(known, sourceId, mix)', () => {
     const shares = fc.record({ stock: share, bond: share });
     fc.assert(
       fc.property(shares, shares, (a, b) => {
-        let now: Newest['mix'] = null;
+        let now: NewestFigures['mix'] = null;
         let written = 0;
         const runs = Array.from({ length: 4 }, () => [['fipiran', a] as const, ['fund-sites', b] as const]);
         for (const [source, said] of runs.flat()) {
-          const standing: Newest['mix'] = now;
+          const standing: NewestFigures['mix'] = now;
           if (mixRow(knowing(standing), source, mix(said)).length === 0) continue;
           if (standing?.origin !== source) written += 1;
           now = stored(sumOf(said), source);

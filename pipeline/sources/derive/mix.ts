@@ -1,6 +1,6 @@
 import { originsOf, SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import type { Known } from '../../database/stored-state.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 
 const COLUMNS = ['stock', 'bond', 'deposit', 'cash', 'commodity', 'fund_unit', 'other', 'five_best'] as const;
 export type MixColumn = (typeof COLUMNS)[number];
@@ -20,7 +20,7 @@ export const sumOf = (shares: Mix['shares']): number =>
 const AS_GOOD = 1;
 
 /** Whether another source's mix of the same day accounts for as much of the fund: then it stays, or the two would take turns. */
-function yields(known: Known, sourceId: string, { fundId, day, shares }: Mix): boolean {
+function yields(known: StoredState, sourceId: string, { fundId, day, shares }: Mix): boolean {
   const stored = known.newest.get(fundId)?.mix ?? null;
   if (stored === null || stored.day !== day) return false;
   const origins = originsOf(stored.origin);
@@ -29,7 +29,7 @@ function yields(known: Known, sourceId: string, { fundId, day, shares }: Mix): b
 }
 
 /** The mix as a row that takes the place of any other of the day; nothing where a better one stands. */
-export function mixRow(known: Known, sourceId: string, mix: Mix): TableRow[] {
+export function mixRow(known: StoredState, sourceId: string, mix: Mix): TableRow[] {
   if (yields(known, sourceId, mix)) return [];
   const shares = Object.fromEntries(COLUMNS.map((column) => [column, mix.shares[column] ?? null]));
   return [row('fund_allocations', { fund_id: mix.fundId, date: mix.day, ...shares }, { whole: true })];

@@ -1,7 +1,7 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Judge } from '../judge/judge.ts';
-import type { Known, KnownReference } from '../../database/stored-state.ts';
+import type { StoredState, StoredReference } from '../../database/stored-state.ts';
 
 /** One price of one series on one day. */
 export interface Reference {
@@ -16,7 +16,7 @@ const KEPT_DAYS = 10;
 const MOST_MOVE = 0.4;
 
 /** Refuses a price that cannot have come from the last one. */
-export function isNearLast(judge: Judge, known: Known, key: string, reference: Reference): boolean {
+export function isNearLast(judge: Judge, known: StoredState, key: string, reference: Reference): boolean {
   const last = known.references.get(reference.symbol);
   if (!last || last.day < addDays(reference.day, -KEPT_DAYS) || last.day > reference.day) return true;
   if (Math.abs(reference.value / last.value - 1) <= MOST_MOVE) return true;
@@ -35,9 +35,9 @@ export const referenceRow = ({ symbol, day, value, unit }: Reference): TableRow 
 
 /** What is stored, with what has just come where that is newer. */
 export function withNew(
-  references: Known['references'],
+  references: StoredState['references'],
   came: readonly Reference[],
-): Map<string, KnownReference> {
+): Map<string, StoredReference> {
   const all = new Map(references);
   for (const { symbol, day, value } of came) {
     const old = all.get(symbol);

@@ -1,6 +1,6 @@
 import { type Answer, type Batch, baseOf, type FetchContext } from '../define.ts';
 import type { HttpAnswer } from '../http/define.ts';
-import type { KnownFund } from '../../database/stored-state.ts';
+import type { StoredFund } from '../../database/stored-state.ts';
 
 const REFERER = 'https://www.fipiran.com/';
 const LIST = { regNos: [], showMarketMakers: false };
@@ -27,7 +27,7 @@ async function* list(context: FetchContext, base: string): AsyncIterable<Batch> 
   if (got.status === 200) yield { label: 'list', answers: [answerOf(context, 'fundcompare', got)] };
 }
 
-async function history(context: FetchContext, base: string, fund: KnownFund): Promise<Answer[]> {
+async function history(context: FetchContext, base: string, fund: StoredFund): Promise<Answer[]> {
   const got = await Promise.all(
     CHARTS.map(async (endpoint) => {
       const query = `regno=${fund.regNo}&groupId=${fund.groupId ?? 0}&showAll=true`;

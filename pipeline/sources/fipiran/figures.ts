@@ -4,7 +4,7 @@ import { row, type TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { reserveRow } from '../derive/reserve.ts';
 import { type Judge, rules, sharesSum } from '../judge/judge.ts';
-import type { Known } from '../../database/stored-state.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -77,7 +77,7 @@ const shares = [
  * A day's asset mix, with two defects of the source undone by `cleanAllocation`; nothing where every share is 0 or
  * missing, refused where the shares cannot be of one whole.
  */
-export function allocationRow(judge: Judge, subject: Subject, raw: Raw, known: Known): TableRow[] {
+export function allocationRow(judge: Judge, subject: Subject, raw: Raw, known: StoredState): TableRow[] {
   const read = shares.map(
     ([column, field]) =>
       [column, judge.figure('fund_allocations', subject.key, field, raw[field], rules.sharePercent)] as const,

@@ -8,7 +8,7 @@ import { dayOfIso } from '../judge/days.ts';
 import { type Judge, rules } from '../judge/judge.ts';
 import { zeroIsMissing } from '../judge/number.ts';
 import { cleanText, hostOf } from '../judge/text.ts';
-import type { Known, KnownFund } from '../../database/stored-state.ts';
+import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import { commodityOf, holdsCommodity, kindOf } from './kinds.ts';
 import type { FundRecord } from './schema.ts';
 
@@ -17,7 +17,7 @@ export interface Slugs {
   readonly take: (symbol: string | null, name: string, key: string) => string;
 }
 
-export function slugsOf(funds: Known['funds']): Slugs {
+export function slugsOf(funds: StoredState['funds']): Slugs {
   const taken = new Set(funds.map(({ slug }) => slug));
   return {
     take(symbol, name, key) {
@@ -33,7 +33,7 @@ export function slugsOf(funds: Known['funds']): Slugs {
 export interface Identified {
   readonly record: FundRecord;
   readonly insCode: string | null;
-  readonly fund: KnownFund | null;
+  readonly fund: StoredFund | null;
   /** Ours, or the one that the fund gets: the same in every database. */
   readonly id: string;
   readonly key: string;
@@ -53,14 +53,14 @@ export const newId = (record: FundRecord, insCode: string | null): string =>
   fundId(insCode ?? `${record.regNo}-${record.groupId}`);
 
 /** Its kind; a commodity fund that we know keeps what was found out about it. Null for a type that we do not know. */
-export function kindOfRecord(record: FundRecord, fund: KnownFund | null): FundKind | null {
+export function kindOfRecord(record: FundRecord, fund: StoredFund | null): FundKind | null {
   if (fund && holdsCommodity(record.fundType) && (fund.kind === 'gold' || fund.kind === 'commodity'))
     return fund.kind;
   return kindOf(record.fundType, commodityOf(record.name));
 }
 
 /** Categories of listed funds that the database does not have yet: a new one, which nobody has seeded. */
-export const categoryRows = (list: readonly Identified[], known: Known): TableRow[] =>
+export const categoryRows = (list: readonly Identified[], known: StoredState): TableRow[] =>
   categories
     .filter(({ kind }) => !known.categories.has(kind) && list.some((one) => one.kind === kind))
     .map(({ id, kind, slug, label, displayOrder }) =>
@@ -68,7 +68,7 @@ export const categoryRows = (list: readonly Identified[], known: Known): TableRo
     );
 
 /** The fund's own row. Name, address and symbol of a fund that we know are kept: the staff may have mended them. */
-export function fundRow(judge: Judge, known: Known, slugs: Slugs, one: Identified): TableRow[] {
+export function fundRow(judge: Judge, known: StoredState, slugs: Slugs, one: Identified): TableRow[] {
   const { record, fund, kind, key, id } = one;
   const symbol = fund?.symbol ?? cleanText(record.smallSymbolName);
   const name = fund?.name ?? fundName(cleanText(record.name) ?? record.name, null, kind);

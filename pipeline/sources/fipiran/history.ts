@@ -6,14 +6,14 @@ import type { Answer } from '../define.ts';
 import { dayOfIso } from '../judge/days.ts';
 import { type Judge, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
-import type { Known, KnownFund } from '../../database/stored-state.ts';
+import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import { allocationRow, readNavs, reserveOf, type Subject } from './figures.ts';
 import { assetPoint, mixPoint, navPoint, points } from './schema.ts';
 
 const ID = 'fipiran';
 
 /** A chart does not name its fund: who asked for it says so. */
-function fundOf(answer: Answer, known: Known): KnownFund {
+function fundOf(answer: Answer, known: StoredState): StoredFund {
   const fund = known.funds.find(({ id }) => id === answer.about?.fundId);
   if (fund) return fund;
   throw new SourceError(ID, answer.url, `${answer.endpoint} does not say whose it is; name its fund`);
@@ -60,7 +60,7 @@ const charts = {
 } as const;
 
 /** One fund's chart as rows, one a day. An empty chart is that of a sub-fund that has none. */
-export function historyRows(answer: Answer, known: Known, judge: Judge): TableRow[] {
+export function historyRows(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
   const chart = charts[answer.endpoint as keyof typeof charts];
   const items = readLayout(ID, answer, points);
   if (items.length === 0) return [];

@@ -1,5 +1,5 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
-import type { Known, KnownFund } from '../../database/stored-state.ts';
+import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 
 /** Finds a record's fund among those that we have, by the upstream keys. */
 export interface Directory {
@@ -8,16 +8,16 @@ export interface Directory {
     regNo: string;
     groupId: number;
     name: string;
-  }) => KnownFund | null;
+  }) => StoredFund | null;
 }
 
 /**
  * By `ins_code` where the fund is traded; else by registration number and group, where one fund alone has them, or
  * one of its name. Umbrella funds share a registration number, and of traded funds not even the pair is a key.
  */
-export function directoryOf(funds: Known['funds']): Directory {
+export function directoryOf(funds: StoredState['funds']): Directory {
   const byCode = new Map(funds.flatMap((fund) => (fund.insCode ? [[fund.insCode, fund] as const] : [])));
-  const byPair = new Map<string, KnownFund[]>();
+  const byPair = new Map<string, StoredFund[]>();
   for (const fund of funds) {
     if (fund.regNo === null) continue;
     const pair = `${fund.regNo}/${fund.groupId ?? 0}`;

@@ -5,7 +5,7 @@ import { dayOfIso } from '../judge/days.ts';
 import { createJudge, type Judge, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
 import { zeroIsMissing } from '../judge/number.ts';
-import type { Known } from '../../database/stored-state.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import { allocationRow, readNavs, reserveOf, returnRow, type Subject } from './figures.ts';
 import {
   categoryRows,
@@ -31,7 +31,7 @@ function withoutParents(records: readonly FundRecord[]): FundRecord[] {
 }
 
 /** Reads keys and kinds; what has none that we know is refused. */
-function identify(records: readonly FundRecord[], known: Known, judge: Judge): Identified[] {
+function identify(records: readonly FundRecord[], known: StoredState, judge: Judge): Identified[] {
   const directory = directoryOf(known.funds);
   return withoutParents(records.filter(({ fundType }) => isCompared(fundType))).flatMap((record) => {
     const key = keyOf(record);
@@ -47,7 +47,7 @@ function identify(records: readonly FundRecord[], known: Known, judge: Judge): I
 }
 
 /** The figures of one record on its day: NAVs and assets, reserve, returns, mix. */
-function figureRows(judge: Judge, known: Known, one: Identified): TableRow[] {
+function figureRows(judge: Judge, known: StoredState, one: Identified): TableRow[] {
   const { record, key, id, kind } = one;
   const day = judge.day('funds', key, 'date', record.date, dayOfIso(record.date), known.today);
   if (day === null) return [];
@@ -84,7 +84,7 @@ function recordsOf(answer: Answer, items: readonly unknown[], judge: Judge): Fun
 const MOST_VANISHED = 0.3;
 
 /** Funds of an earlier list (they have its group number) that this one no longer has: kept, marked inactive, their pages stay. */
-function vanished(answer: Answer, list: readonly Identified[], known: Known): TableRow[] {
+function vanished(answer: Answer, list: readonly Identified[], known: StoredState): TableRow[] {
   const listed = new Set(list.map(({ id }) => id));
   const ours = known.funds.filter(
     ({ origin, isActive, groupId }) => isActive && groupId !== null && origin.split('+').includes(ID),
@@ -102,7 +102,7 @@ function vanished(answer: Answer, list: readonly Identified[], known: Known): Ta
   );
 }
 
-function parseList(answer: Answer, known: Known, judge: Judge): TableRow[] {
+function parseList(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
   const { items } = readLayout(ID, answer, fundList);
   if (items.length === 0)
     throw new SourceError(ID, answer.url, 'expected a list of funds, came an empty one');
@@ -111,7 +111,7 @@ function parseList(answer: Answer, known: Known, judge: Judge): TableRow[] {
 }
 
 /** Who the funds are, with categories that are not there yet, and their figures. */
-function listedRows(list: readonly Identified[], known: Known, judge: Judge): TableRow[] {
+function listedRows(list: readonly Identified[], known: StoredState, judge: Judge): TableRow[] {
   const slugs = slugsOf(known.funds);
   return [
     ...categoryRows(list, known),
@@ -120,13 +120,13 @@ function listedRows(list: readonly Identified[], known: Known, judge: Judge): Ta
 }
 
 /** A day of the past: figures of the funds that we have; an empty list is a holiday. */
-function parsePastList(answer: Answer, known: Known, judge: Judge): TableRow[] {
+function parsePastList(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
   const { items } = readLayout(ID, answer, fundList);
   const list = identify(recordsOf(answer, items, judge), known, judge);
   return list.filter(({ fund }) => fund !== null).flatMap((one) => figureRows(judge, known, one));
 }
 
-function parseFund(answer: Answer, known: Known, judge: Judge): TableRow[] {
+function parseFund(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
   const { item } = readLayout(ID, answer, fundItem);
   return listedRows(identify(recordsOf(answer, [item], judge), known, judge), known, judge);
 }
@@ -142,7 +142,7 @@ function parseTypes(answer: Answer, judge: Judge): TableRow[] {
   return [];
 }
 
-const parsers: Readonly<Record<string, (answer: Answer, known: Known, judge: Judge) => TableRow[]>> = {
+const parsers: Readonly<Record<string, (answer: Answer, known: StoredState, judge: Judge) => TableRow[]>> = {
   fundcompare: (answer, known, judge) =>
     answer.about?.day ? parsePastList(answer, known, judge) : parseList(answer, known, judge),
   getfund: parseFund,
@@ -157,7 +157,7 @@ const parsers: Readonly<Record<string, (answer: Answer, known: Known, judge: Jud
 };
 
 /** fipiran's answers as rows. Pure; throws SourceError for a changed layout, an empty list, a list that lost many funds. */
-export function parseFipiran(batch: Batch, known: Known): Parsed {
+export function parseFipiran(batch: Batch, known: StoredState): Parsed {
   const judge = createJudge();
   const rows = batch.answers.flatMap((answer) => parsers[answer.endpoint]?.(answer, known, judge) ?? []);
   return { rows: [...rows, ...reckonedReturns(rows)], refused: judge.refused };

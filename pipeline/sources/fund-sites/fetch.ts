@@ -1,10 +1,10 @@
 import { SourceError } from '../../../shared/errors.ts';
 import type { Answer, Batch, FetchContext, Refusal } from '../define.ts';
 import { MEGABYTE } from '../http/manners.ts';
-import type { KnownFund } from '../../database/stored-state.ts';
+import type { StoredFund } from '../../database/stored-state.ts';
 import { type Call, siteOf } from './software.ts';
 
-const baseOfSite = (fund: KnownFund): string => {
+const baseOfSite = (fund: StoredFund): string => {
   const site = fund.website ?? '';
   return `${/^https?:\/\//.test(site) ? site.replace(/\/+$/, '') : `https://${site}`}/`;
 };
@@ -12,7 +12,7 @@ const baseOfSite = (fund: KnownFund): string => {
 /** A whole NAV history takes some megabytes; a dozen sites are read at once. */
 const MOST_BYTES = 8 * MEGABYTE;
 
-async function ask(context: FetchContext, fund: KnownFund, { endpoint, path }: Call): Promise<Answer | null> {
+async function ask(context: FetchContext, fund: StoredFund, { endpoint, path }: Call): Promise<Answer | null> {
   const url = `${baseOfSite(fund)}${path}`;
   const request = { url, as: 'json', conditional: true, maxBytes: MOST_BYTES } as const;
   const { status, body, validator } = await context.http.get(request);
@@ -28,7 +28,7 @@ async function ask(context: FetchContext, fund: KnownFund, { endpoint, path }: C
 }
 
 /** One fund's calls. A site that does not answer is one refusal: it is that fund's own, the others go on. */
-async function askSite(context: FetchContext, fund: KnownFund, calls: readonly Call[]): Promise<Batch> {
+async function askSite(context: FetchContext, fund: StoredFund, calls: readonly Call[]): Promise<Batch> {
   const refused: Refusal[] = [];
   const answers = await Promise.all(
     calls.map((call) =>
@@ -59,17 +59,17 @@ export async function* fetchFundSites(context: FetchContext): AsyncIterable<Batc
         fund.isActive && fund.website !== null && siteOf(fund) !== null && fund.id > (context.after ?? ''),
     )
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-  const callsOf = (fund: KnownFund): readonly Call[] =>
+  const callsOf = (fund: StoredFund): readonly Call[] =>
     siteOf(fund)?.[context.since === null ? 'live' : 'history'](fund) ?? [];
   const coming: Promise<Batch>[] = [];
-  const begin = (fund: KnownFund): void => {
+  const begin = (fund: StoredFund): void => {
     const batch = askSite(context, fund, callsOf(fund));
     // Waited for in its turn below; until then a failure must not count as unheard.
     batch.catch(() => undefined);
     coming.push(batch);
   };
   let next = 0;
-  for (; next < Math.min(AT_ONCE, funds.length); next += 1) begin(funds[next] as KnownFund);
+  for (; next < Math.min(AT_ONCE, funds.length); next += 1) begin(funds[next] as StoredFund);
   while (coming.length > 0) {
     yield await (coming.shift() as Promise<Batch>);
     const fund = funds[next];

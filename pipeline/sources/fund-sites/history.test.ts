@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownFund } from '../../database/stored-state.ts';
+import type { StoredFund } from '../../database/stored-state.ts';
 import { answer, batch, EQUITY, FIXED, knownMarket, LEVERAGED, rowsOf } from '../testing/market.ts';
 import { parseFundSites } from './parse.ts';
 
-const of = (fund: KnownFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
+const of = (fund: StoredFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
 const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), knownMarket());
 
 describe('parseFundSites(batch, known) of histories', () => {

@@ -11,7 +11,7 @@ export const fundSites = defineSource({
   id: 'fund-sites',
   credit: { name: text.credit, url: null },
   writes: ['fund_nav_history', 'zakhireh_fixincome', 'leveraged_funds_data', 'fund_allocations'],
-  cadence: { everyMinutes: 30, promiseMinutes: (26 * HOUR) / MINUTE, when: 'session' },
+  cadence: { everyMinutes: 30, staleAfterMinutes: (26 * HOUR) / MINUTE, when: 'session' },
   knows: ['newest'],
   bases: {},
   // Each site is a host of its own, and mostly a small one.

@@ -2,7 +2,7 @@ import { normalizeForSearch } from '../../../shared/persian/normalize-for-search
 import type { TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { type Judge, rules, sharesSum } from '../judge/judge.ts';
-import type { Known } from '../../database/stored-state.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 
 /** Words of the sites' labels, as `fold` leaves them, in the order in which they decide. */
 const labels: readonly (readonly [word: string, column: MixColumn])[] = [
@@ -35,7 +35,7 @@ export interface Share {
 /** Labelled shares as one row of the asset mix; a label that we do not know goes to "other" and is noted. */
 export function labelledMix(
   judge: Judge,
-  known: Known,
+  known: StoredState,
   subject: { fundId: string; key: string; day: string },
   shares: readonly Share[],
 ): TableRow[] {

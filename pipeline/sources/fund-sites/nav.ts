@@ -4,7 +4,7 @@ import { row, type TableRow } from '../../database/writable.ts';
 import { reserveRow } from '../derive/reserve.ts';
 import { rules } from '../judge/judge.ts';
 import { zeroIsMissing } from '../judge/number.ts';
-import type { Known, KnownFund } from '../../database/stored-state.ts';
+import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import type { Reading } from './reading.ts';
 
 /** A day's NAVs of a fund as its own site says them, unread. */
@@ -22,7 +22,7 @@ export const dayOfMoment = (moment: string | null): string | null =>
   moment === null ? null : tehranDay(moment);
 
 /** Where fipiran has told a fund's newest day, its figures stay, and a site fills gaps: or the two would take turns. */
-function isOfficial(known: Known, fund: KnownFund, day: string): boolean {
+function isOfficial(known: StoredState, fund: StoredFund, day: string): boolean {
   const nav = known.newest.get(fund.id)?.nav ?? null;
   return nav !== null && nav.day === day && originsOf(nav.origin).includes('fipiran');
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownFund } from '../../database/stored-state.ts';
+import type { StoredFund } from '../../database/stored-state.ts';
 import { answer, batch, EQUITY, FIXED, knownMarket, LEVERAGED, rowsOf, TODAY } from '../testing/market.ts';
 import { newest } from '../testing/tsetmc.ts';
 import { parseFundSites } from './parse.ts';
 import { recognise } from './schema.ts';
 import { SOFTWARE, siteOf, sites } from './software.ts';
 
-const of = (fund: KnownFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
+const of = (fund: StoredFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
 const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), knownMarket());
 
 /** Tadbir's JSON lies in a JSON string, with Persian digits. */

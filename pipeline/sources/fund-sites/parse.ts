@@ -6,7 +6,7 @@ import { equityFraction, leverageRow } from '../derive/leverage.ts';
 import { dayOfJalali, momentOfJalali } from '../judge/days.ts';
 import { createJudge, rules } from '../judge/judge.ts';
 import { readLayout } from '../judge/layout.ts';
-import type { Known } from '../../database/stored-state.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import { historyRows } from './history.ts';
 import { labelledMix, type Share } from './mix.ts';
 import { dayOfMoment, siteDayRows } from './nav.ts';
@@ -138,7 +138,7 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /** A managers' site's answers as rows. Pure; throws SourceError for a changed layout, or an answer of no fund. */
-export function parseFundSites(batch: Batch, known: Known): Parsed {
+export function parseFundSites(batch: Batch, known: StoredState): Parsed {
   const judge = createJudge();
   const rows = batch.answers.flatMap((answer) => {
     const fund = known.funds.find(({ id }) => id === answer.about?.fundId);

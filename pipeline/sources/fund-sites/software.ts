@@ -1,4 +1,4 @@
-import type { KnownFund } from '../../database/stored-state.ts';
+import type { StoredFund } from '../../database/stored-state.ts';
 
 /** Makers of the managers' websites, as `funds.site_software` names them, and what each of their calls is called here. */
 export const SOFTWARE = [
@@ -17,14 +17,14 @@ export interface Call {
 
 export interface Site {
   /** Asked at each run. */
-  readonly live: (fund: KnownFund) => readonly Call[];
+  readonly live: (fund: StoredFund) => readonly Call[];
   /** Asked by a backfill. */
-  readonly history: (fund: KnownFund) => readonly Call[];
+  readonly history: (fund: StoredFund) => readonly Call[];
 }
 
-const basket = (fund: KnownFund, before: '?' | '&'): string =>
+const basket = (fund: StoredFund, before: '?' | '&'): string =>
   fund.portfolioId ? `${before}basketId=${fund.portfolioId}` : '';
-const number = (fund: KnownFund): string => fund.portfolioId ?? '1';
+const number = (fund: StoredFund): string => fund.portfolioId ?? '1';
 
 const tadbir: Site = {
   live: (fund) => [
@@ -64,4 +64,4 @@ export const sites: Readonly<Record<Software, Site>> = {
   },
 };
 
-export const siteOf = (fund: KnownFund): Site | null => sites[fund.siteSoftware as Software] ?? null;
+export const siteOf = (fund: StoredFund): Site | null => sites[fund.siteSoftware as Software] ?? null;

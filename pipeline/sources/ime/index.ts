@@ -22,7 +22,7 @@ export const ime = defineSource({
   id: 'ime',
   credit: { name: text.credit, url: 'https://www.ime.co.ir' },
   writes: ['reference_prices', 'gold_fund_data'],
-  cadence: { everyMinutes: 5, promiseMinutes: 60, when: 'session' },
+  cadence: { everyMinutes: 5, staleAfterMinutes: 60, when: 'session' },
   knows: ['gold', 'references'],
   bases: { api: 'https://dataapi.ime.co.ir/api/' },
   manners: { perSecond: 1, concurrency: 1 },

@@ -9,7 +9,7 @@ import { dayOfIso } from '../judge/days.ts';
 import { createJudge, type Judge, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
 import { zeroIsMissing } from '../judge/number.ts';
-import type { Known } from '../../database/stored-state.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 
 const ID = 'ime';
 const TABLE = 'reference_prices';
@@ -32,7 +32,7 @@ export const recognise = (body: unknown): string | null =>
     : null;
 
 /** The last trade; the last settlement until the day's first. The moment is Tehran's, and may be missing. */
-function readReferences(answer: Answer, known: Known, judge: Judge): Reference[] {
+function readReferences(answer: Answer, known: StoredState, judge: Judge): Reference[] {
   const items = readLayout(ID, answer, market);
   const keyOf = (item: unknown): string =>
     String((item as { ContractCode?: unknown } | null)?.ContractCode ?? '?');
@@ -65,7 +65,7 @@ function readReferences(answer: Answer, known: Known, judge: Judge): Reference[]
 }
 
 /** Bar and coin certificates as rows, and today's gold bubbles anew. Pure; throws SourceError for a changed layout. */
-export function parseIme(batch: Batch, known: Known): Parsed {
+export function parseIme(batch: Batch, known: StoredState): Parsed {
   const judge = createJudge();
   const rows = batch.answers.flatMap((answer): TableRow[] => {
     const references = readReferences(answer, known, judge);

@@ -1,7 +1,7 @@
 /** Whole runs of a source against the local upstream, closed after each test. Never imported by the product. */
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database, Queryable } from '../../database/database.ts';
-import { rolledBack, testDatabase } from '../../database/testing/test-database.ts';
+import { withRollback, testDatabase } from '../../database/testing/test-database.ts';
 import type { SourceId } from '../define.ts';
 import { type IngestContext, ingest } from '../ingest.ts';
 import { readSourceSettings } from '../settings.ts';
@@ -28,7 +28,7 @@ export function inMarketOn(kind: Database['kind']) {
     await insertMarket(database);
   });
   afterAll(() => database.close());
-  return (work: (db: Database) => Promise<void>) => () => rolledBack(database, work);
+  return (work: (db: Database) => Promise<void>) => () => withRollback(database, work);
 }
 
 /** Every source's addresses at the local upstream, and no waiting between its tries. */

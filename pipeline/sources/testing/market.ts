@@ -3,7 +3,7 @@ import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import type { Queryable } from '../../database/database.ts';
 import { categoryId, fundId } from '../../database/ids.ts';
 import type { Answer, Batch } from '../define.ts';
-import { type Known, type KnownFund, knowNothing } from '../../database/stored-state.ts';
+import { type StoredState, type StoredFund, emptyStoredState } from '../../database/stored-state.ts';
 
 export const NOW = '2026-08-16T10:00:00.000Z';
 export const TODAY = '2026-08-16';
@@ -13,8 +13,8 @@ const fund = (
   symbol: string,
   name: string,
   insCode: string,
-  rest: Partial<KnownFund> = {},
-): KnownFund => ({
+  rest: Partial<StoredFund> = {},
+): StoredFund => ({
   id: fundId(insCode),
   name,
   symbol,
@@ -46,19 +46,19 @@ export const FIXED = fund('fixed-income', 'پایا', 'درآمد ثابت پا�
   website: 'paya.test',
   portfolioId: '1',
 });
-export const FUNDS: readonly KnownFund[] = [EQUITY, GOLD, LEVERAGED, FIXED];
+export const FUNDS: readonly StoredFund[] = [EQUITY, GOLD, LEVERAGED, FIXED];
 
 const KINDS: readonly FundKind[] = ['equity', 'gold', 'leveraged', 'fixed-income', 'commodity', 'sectoral'];
 
-export const knownMarket = (more: Partial<Known> = {}): Known => ({
-  ...knowNothing(NOW, TODAY),
+export const knownMarket = (more: Partial<StoredState> = {}): StoredState => ({
+  ...emptyStoredState(NOW, TODAY),
   funds: FUNDS,
   categories: new Map(KINDS.map((kind) => [kind as string, categoryId(kind)])),
   ...more,
 });
 
 /** Puts the categories and the four funds into a database. */
-export async function insertMarket(db: Queryable, funds: readonly KnownFund[] = FUNDS): Promise<void> {
+export async function insertMarket(db: Queryable, funds: readonly StoredFund[] = FUNDS): Promise<void> {
   for (const [i, kind] of KINDS.entries()) {
     await db.query(
       `insert into public.categories (id, name, slug, description, display_order) values ($1, $2, $2, $3, $4) on conflict do nothing`,

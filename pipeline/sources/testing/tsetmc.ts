@@ -1,5 +1,5 @@
 /** Hand-written answers of TSETMC's true shape. Never imported by the product. */
-import type { Known, Newest } from '../../database/stored-state.ts';
+import type { StoredState, NewestFigures } from '../../database/stored-state.ts';
 import { parseTsetmc } from '../tsetmc/parse.ts';
 import { answer, batch } from './market.ts';
 
@@ -63,7 +63,7 @@ export const nav = (insCode: string | null, pRedTran: number, deven = 20260816) 
 export const watch = (...items: unknown[]) => answer('watch', { marketwatch: items });
 export const types = (...items: unknown[]) => answer('clientTypes', { clientTypeAllDto: items });
 
-export const newest = (changes: Partial<Newest> = {}): Newest => ({
+export const newest = (changes: Partial<NewestFigures> = {}): NewestFigures => ({
   priceRial: null,
   priceAt: null,
   nav: null,
@@ -73,5 +73,5 @@ export const newest = (changes: Partial<Newest> = {}): Newest => ({
   ...changes,
 });
 
-export const tick = (known: Known, ...answers: Parameters<typeof batch>) =>
+export const tick = (known: StoredState, ...answers: Parameters<typeof batch>) =>
   parseTsetmc(batch(...answers), known);

@@ -10,7 +10,7 @@ export const tgju = defineSource({
   id: 'tgju',
   credit: { name: text.credit, url: 'https://www.tgju.org' },
   writes: ['reference_prices', 'gold_fund_data'],
-  cadence: { everyMinutes: 10, promiseMinutes: 90, when: 'day' },
+  cadence: { everyMinutes: 10, staleAfterMinutes: 90, when: 'day' },
   knows: ['gold', 'references'],
   bases: { live: 'https://call1.tgju.org/', history: 'https://api.tgju.org/' },
   manners: { perSecond: 1, concurrency: 1 },

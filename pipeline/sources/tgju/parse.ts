@@ -8,14 +8,14 @@ import { isNearLast, type Reference, referenceRow, withNew } from '../derive/ref
 import { dayOfIso } from '../judge/days.ts';
 import { createJudge, type Judge, rules } from '../judge/judge.ts';
 import { readLayout } from '../judge/layout.ts';
-import type { Known } from '../../database/stored-state.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import { history, live } from './schema.ts';
 import { REQUIRED, type Series, series } from './series.ts';
 
 const ID = 'tgju';
 const TABLE = 'reference_prices';
 
-function readLive(answer: Answer, known: Known, judge: Judge): Reference[] {
+function readLive(answer: Answer, known: StoredState, judge: Judge): Reference[] {
   const { current } = readLayout(ID, answer, live);
   const missing = REQUIRED.filter((key) => !(key in current));
   if (missing.length > 0) {
@@ -83,7 +83,7 @@ const gregorian = (cell: unknown): string | null =>
   dayOfIso(typeof cell === 'string' ? cell.trim().replaceAll('/', '-') : cell);
 
 /** The closes of one series. Of the last two cells one is Gregorian: the reports of their order differ. */
-function readHistory(answer: Answer, known: Known, judge: Judge): Reference[] {
+function readHistory(answer: Answer, known: StoredState, judge: Judge): Reference[] {
   const { data } = readLayout(ID, answer, history);
   const found: Series | undefined = series.find(({ symbol }) => symbol === answer.about?.symbol);
   if (!found) throw new SourceError(ID, answer.url, 'a history does not say what it prices; name its series');
@@ -103,7 +103,7 @@ function readHistory(answer: Answer, known: Known, judge: Judge): Reference[] {
   });
 }
 
-function rowsOf(answer: Answer, known: Known, judge: Judge): TableRow[] {
+function rowsOf(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
   if (answer.endpoint === 'history') return readHistory(answer, known, judge).map(referenceRow);
   const references = withoutOdd(readLive(answer, known, judge), judge);
   return [
@@ -113,7 +113,7 @@ function rowsOf(answer: Answer, known: Known, judge: Judge): TableRow[] {
 }
 
 /** Coin, dollar, ounce as rows, and today's gold bubbles anew. Pure; throws SourceError for a changed layout. */
-export function parseTgju(batch: Batch, known: Known): Parsed {
+export function parseTgju(batch: Batch, known: StoredState): Parsed {
   const judge = createJudge();
   return { rows: batch.answers.flatMap((answer) => rowsOf(answer, known, judge)), refused: judge.refused };
 }

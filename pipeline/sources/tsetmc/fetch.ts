@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from '../define.ts';
 import type { HttpRequest } from '../http/define.ts';
 import { MEGABYTE } from '../http/manners.ts';
-import type { KnownFund } from '../../database/stored-state.ts';
+import type { StoredFund } from '../../database/stored-state.ts';
 
 const WATCH =
   'ClosingPrice/GetMarketWatch?market=0&industrialGroup=&showTraded=false&withBestLimits=true&hEven=0&RefID=0' +
@@ -40,7 +40,7 @@ const FEW = 3;
 /** The NAVs, one call a fund. The server answers 500 for what it takes for no fund: that fund's NAV is not known, the tick goes on. */
 async function navs(
   ask: Ask,
-  funds: readonly KnownFund[],
+  funds: readonly StoredFund[],
 ): Promise<{ answers: Answer[]; refused: Refusal[] }> {
   const refused: Refusal[] = [];
   let last: SourceError | null = null;

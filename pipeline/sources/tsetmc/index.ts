@@ -18,7 +18,7 @@ export const tsetmc = defineSource({
     'gold_fund_data',
     'leveraged_funds_data',
   ],
-  cadence: { everyMinutes: 2, promiseMinutes: 15, when: 'session' },
+  cadence: { everyMinutes: 2, staleAfterMinutes: 15, when: 'session' },
   knows: ['newest', 'gold', 'references'],
   bases: { api: 'https://cdn.tsetmc.com/api/' },
   // One tick is one call for each fund; the content network in front of this host is made for it.

@@ -8,7 +8,7 @@ import { equityFraction, leverageRow, nominalOf } from '../derive/leverage.ts';
 import { dayOfEven } from '../judge/days.ts';
 import { type Judge, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
-import type { Known } from '../../database/stored-state.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import { flowRow, type Individuals, readIndividuals } from './flow.ts';
 import { type ClientType, clientTypeItem, clientTypes, etf, overview, watch, watchItem } from './schema.ts';
 import { closeRow, liveRow, mapRow, navOf, type Quote, type QuotedNav, readQuote } from './tick.ts';
@@ -26,7 +26,7 @@ interface Session {
 const answerOf = (batch: Batch, endpoint: string): Answer | undefined =>
   batch.answers.find((one) => one.endpoint === endpoint);
 
-function sessionOf(batch: Batch, watched: Answer, known: Known): Session {
+function sessionOf(batch: Batch, watched: Answer, known: StoredState): Session {
   const answer = answerOf(batch, 'overview');
   if (answer) {
     const { marketActivityDEven, marketState } = readLayout(ID, answer, overview).marketOverview;
@@ -43,7 +43,7 @@ function sessionOf(batch: Batch, watched: Answer, known: Known): Session {
   throw new SourceError(ID, watched.url, 'a market watch does not say its day; name it');
 }
 
-function readQuotes(answer: Answer, day: string, known: Known, judge: Judge): Quote[] {
+function readQuotes(answer: Answer, day: string, known: StoredState, judge: Judge): Quote[] {
   const { marketwatch } = readLayout(ID, answer, watch);
   const of = { schema: watchItem, table: 'fund_live_data', keyOf };
   const items = new Map(readItems(ID, answer, marketwatch, of, judge).map((item) => [item.insCode, item]));
@@ -57,7 +57,7 @@ function readQuotes(answer: Answer, day: string, known: Known, judge: Judge): Qu
 }
 
 /** Newest NAVs by instrument. A NAV of 0 is none. */
-function readNavs(batch: Batch, known: Known, judge: Judge): Map<string, QuotedNav> {
+function readNavs(batch: Batch, known: StoredState, judge: Judge): Map<string, QuotedNav> {
   const navs = new Map<string, QuotedNav>();
   for (const answer of batch.answers) {
     if (answer.endpoint !== 'etf') continue;
@@ -89,7 +89,7 @@ function readClientTypes(batch: Batch, judge: Judge): Map<string, ClientType> {
 function derivedRows(
   quote: Quote,
   nav: number | null,
-  known: Known,
+  known: StoredState,
   bubbles: ReturnType<typeof holdingBubbles>,
 ): TableRow[] {
   const { fund, day, priceRial } = quote;
@@ -140,7 +140,7 @@ function categoryRows(traded: readonly Traded[], day: string): TableRow[] {
 }
 
 /** The whole market at one moment: watch, individuals, NAVs. */
-export function marketRows(batch: Batch, watched: Answer, known: Known, judge: Judge): TableRow[] {
+export function marketRows(batch: Batch, watched: Answer, known: StoredState, judge: Judge): TableRow[] {
   const { day, isOver } = sessionOf(batch, watched, known);
   const quotes = readQuotes(watched, day, known, judge);
   const navs = readNavs(batch, known, judge);

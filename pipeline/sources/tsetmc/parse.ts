@@ -4,7 +4,7 @@ import { dayOfEven } from '../judge/days.ts';
 import { createJudge, type Judge, rules } from '../judge/judge.ts';
 import { readLayout } from '../judge/layout.ts';
 import { zeroIsMissing } from '../judge/number.ts';
-import type { Known } from '../../database/stored-state.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import { marketRows } from './market.ts';
 import { clientHistoryRows, dailyRows, fundDetailRows, relatedRows } from './past.ts';
 import { clientTypeOne, clientTypes, closingInfo, etf, instrument, overview } from './schema.ts';
@@ -12,7 +12,7 @@ import { clientTypeOne, clientTypes, closingInfo, etf, instrument, overview } fr
 const ID = 'tsetmc';
 
 /** Units outstanding as the exchange has them, on their own day. */
-function instrumentRows(answer: Answer, known: Known, judge: Judge): TableRow[] {
+function instrumentRows(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
   const info = readLayout(ID, answer, instrument).instrumentInfo;
   const fund = known.funds.find(({ insCode }) => insCode === info.insCode);
   const units = zeroIsMissing(
@@ -32,7 +32,7 @@ const alone = (answer: Answer): TableRow[] => {
   return [];
 };
 
-const parsers: Readonly<Record<string, (answer: Answer, known: Known, judge: Judge) => TableRow[]>> = {
+const parsers: Readonly<Record<string, (answer: Answer, known: StoredState, judge: Judge) => TableRow[]>> = {
   dailyList: dailyRows,
   related: relatedRows,
   clientHistory: clientHistoryRows,
@@ -41,7 +41,7 @@ const parsers: Readonly<Record<string, (answer: Answer, known: Known, judge: Jud
 };
 
 /** TSETMC's answers as rows. Pure; throws SourceError for a changed layout or an empty watch. */
-export function parseTsetmc(batch: Batch, known: Known): Parsed {
+export function parseTsetmc(batch: Batch, known: StoredState): Parsed {
   const judge = createJudge();
   const watched = batch.answers.find(({ endpoint }) => endpoint === 'watch');
   const others = batch.answers.flatMap((answer) =>

@@ -5,7 +5,7 @@ import { dayOfEven } from '../judge/days.ts';
 import { type Judge, nearYesterday, type Rule, rules } from '../judge/judge.ts';
 import { readItems, readLayout } from '../judge/layout.ts';
 import { zeroIsMissing } from '../judge/number.ts';
-import type { Known, KnownFund } from '../../database/stored-state.ts';
+import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import { flowRow } from './flow.ts';
 import {
   clientDay,
@@ -23,11 +23,11 @@ const HISTORY = 'fund_nav_history';
 
 type Raw = Record<string, unknown>;
 
-const byCode = (known: Known): Map<string, KnownFund> =>
+const byCode = (known: StoredState): Map<string, StoredFund> =>
   new Map(known.funds.flatMap((fund) => (fund.insCode ? [[fund.insCode, fund] as const] : [])));
 
 /** A day's close, volume and value. A day without trades repeats the last price with no volume: it is no row. */
-function closeRow(judge: Judge, fund: KnownFund, day: string, item: Raw): TableRow[] {
+function closeRow(judge: Judge, fund: StoredFund, day: string, item: Raw): TableRow[] {
   const key = `${fund.insCode} ${day}`;
   const figure = (field: string) => judge.figure(HISTORY, key, field, item[field], rules.nonNegative);
   const close = zeroIsMissing(figure('pClosing'));
@@ -55,7 +55,7 @@ function closes(
   answer: Answer,
   items: readonly unknown[],
   schema: typeof dailyItem | typeof relatedItem,
-  known: Known,
+  known: StoredState,
   judge: Judge,
 ): TableRow[] {
   const funds = byCode(known);
@@ -75,14 +75,14 @@ function closes(
   });
 }
 
-export const dailyRows = (answer: Answer, known: Known, judge: Judge): TableRow[] =>
+export const dailyRows = (answer: Answer, known: StoredState, judge: Judge): TableRow[] =>
   closes(answer, readLayout(ID, answer, dailyList).closingPriceDaily, dailyItem, known, judge);
 
-export const relatedRows = (answer: Answer, known: Known, judge: Judge): TableRow[] =>
+export const relatedRows = (answer: Answer, known: StoredState, judge: Judge): TableRow[] =>
   closes(answer, readLayout(ID, answer, related).relatedCompanyThirtyDayHistory, relatedItem, known, judge);
 
 /** Individuals' bought and sold values of past days, as the exchange settled them. Volumes of a day must tie. */
-export function clientHistoryRows(answer: Answer, known: Known, judge: Judge): TableRow[] {
+export function clientHistoryRows(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
   const funds = byCode(known);
   const table = 'fund_cash_flow';
   const keyOf = (item: unknown): string =>
@@ -122,7 +122,7 @@ export function clientHistoryRows(answer: Answer, known: Known, judge: Judge): T
 }
 
 /** NAVs by day of one fund; the answer names its registration number only, which an umbrella's funds share. */
-export function fundDetailRows(answer: Answer, known: Known, judge: Judge): TableRow[] {
+export function fundDetailRows(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
   const { stats } = readLayout(ID, answer, fundDetail).fund;
   const fund = known.funds.find(({ id }) => id === answer.about?.fundId);
   if (!fund) throw new SourceError(ID, answer.url, 'fundDetail does not say whose it is; name its fund');

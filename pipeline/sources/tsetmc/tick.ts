@@ -6,14 +6,14 @@ import { row, type TableRow } from '../../database/writable.ts';
 import { momentOfEven } from '../judge/days.ts';
 import { type Judge, nearPrice, nearYesterday, rules } from '../judge/judge.ts';
 import { zeroIsMissing } from '../judge/number.ts';
-import type { Known, KnownFund } from '../../database/stored-state.ts';
+import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import { bestLimit, type WatchItem } from './schema.ts';
 
 const TABLE = 'fund_live_data';
 
 /** What the market says of one fund at one moment, judged. */
 export interface Quote {
-  readonly fund: KnownFund;
+  readonly fund: StoredFund;
   readonly day: string;
   /** e.g. "2026-08-16T12:29:58+03:30" */
   readonly moment: string;
@@ -33,7 +33,7 @@ export interface QuotedNav {
 }
 
 /** The price part of an instrument's line; null where it is refused, or tells of no price at all. */
-export function readQuote(judge: Judge, fund: KnownFund, day: string, item: WatchItem): Quote | null {
+export function readQuote(judge: Judge, fund: StoredFund, day: string, item: WatchItem): Quote | null {
   const key = item.insCode;
   const figure = (field: keyof WatchItem & string, rule: (typeof rules)[keyof typeof rules]) =>
     judge.figure(TABLE, key, field, item[field], rule);
@@ -79,7 +79,7 @@ const NAV_DAYS = 10;
  * The redemption NAV that the price is held against: the exchange's, but for leveraged funds, where it gives one that
  * is not the traded unit's, the newest that is stored (fipiran's, the fund's own site's).
  */
-export function navOf(judge: Judge, quote: Quote, quoted: QuotedNav | null, known: Known): number | null {
+export function navOf(judge: Judge, quote: Quote, quoted: QuotedNav | null, known: StoredState): number | null {
   const { fund, priceRial } = quote;
   const stored = known.newest.get(fund.id)?.nav ?? null;
   const oldest = addDays(quote.day, -NAV_DAYS);
@@ -117,7 +117,7 @@ function queues({ item }: Quote) {
 }
 
 /** The live row of one fund. Units are those of the newest stored day; what they multiply is unknown without them. */
-export function liveRow(judge: Judge, quote: Quote, nav: number | null, known: Known): TableRow {
+export function liveRow(judge: Judge, quote: Quote, nav: number | null, known: StoredState): TableRow {
   const { fund, priceRial } = quote;
   const newest = known.newest.get(fund.id);
   const units = newest?.nav?.units ?? null;
@@ -143,7 +143,7 @@ export function liveRow(judge: Judge, quote: Quote, nav: number | null, known: K
 }
 
 /** The fund's cell on the map, which shows the newest: a moment older than what is stored has none. */
-export function mapRow({ fund, volume, changePercent: change, moment }: Quote, known: Known): TableRow[] {
+export function mapRow({ fund, volume, changePercent: change, moment }: Quote, known: StoredState): TableRow[] {
   const stored = known.newest.get(fund.id)?.priceAt ?? null;
   if (stored !== null && Date.parse(moment) < Date.parse(stored)) return [];
   return [

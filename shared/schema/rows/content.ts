@@ -63,7 +63,7 @@ export const DataSourceRow = defineRow('data_sources', {
   name: ['name', text],
   url: ['url', optional],
   cadenceMinutes: ['cadence_minutes', integer],
-  promiseMinutes: ['promise_minutes', integer],
+  staleAfterMinutes: ['promise_minutes', integer],
   lastSuccessAt: ['last_success_at', instant.nullable()],
   lastError: ['last_error', optional],
 });

@@ -2,15 +2,15 @@ import { pagePath } from '../../../../shared/paths.ts';
 import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
 import type { Fund } from '../facts/funds.ts';
 import { readJson, readText } from '../seed-files.ts';
-import { categoryId, seedId } from '../../ids.ts';
+import { categoryId, stableId } from '../../ids.ts';
 import { categories, KIND_LABELS } from '../../../../shared/identity/kinds.ts';
 import * as files from './file-schemas.ts';
 import { pageTables } from './page-tables.ts';
-import type { Table } from './store-content.ts';
+import type { ContentTable } from './store-content.ts';
 
-function articles(): Table {
+function articles(): ContentTable {
   const rows = readJson('content/articles.json', files.articlesFile).map((article) => ({
-    id: seedId('article', `${article.kind}/${article.slug}`),
+    id: stableId('article', `${article.kind}/${article.slug}`),
     ...article,
     body: readText(`content/${article.body}`),
   }));
@@ -18,7 +18,7 @@ function articles(): Table {
 }
 
 const seoRow = (pageType: string, pageId: string | null, name: string | null, head: files.Head) => ({
-  id: seedId('seo', `${pageType}/${pageId ?? ''}`),
+  id: stableId('seo', `${pageType}/${pageId ?? ''}`),
   page_type: pageType,
   page_id: pageId,
   name,
@@ -33,7 +33,7 @@ const seoRow = (pageType: string, pageId: string | null, name: string | null, he
 });
 
 /** Heads of the home page, of every category and of the funds that are asked for most. */
-function seo(funds: readonly Fund[]): Table {
+function seo(funds: readonly Fund[]): ContentTable {
   const file = readJson('content/seo.json', files.seoFile);
   const bySymbol = (symbol: string): Fund => {
     const found = funds.find((fund) => fund.slug === symbol);
@@ -58,21 +58,21 @@ function seo(funds: readonly Fund[]): Table {
 }
 
 /** Other addresses under which a category is known; the index variants are the publisher's own rule. */
-function redirects(): Table {
+function redirects(): ContentTable {
   const others = readJson('content/redirects.json', files.redirectsFile);
   const rows = categories.flatMap(({ kind, slug }) =>
     others[kind].map((other) => {
       const from = pagePath.category(other);
-      return { id: seedId('redirect', from), from_path: from, to_path: pagePath.category(slug), status: 301 };
+      return { id: stableId('redirect', from), from_path: from, to_path: pagePath.category(slug), status: 301 };
     }),
   );
   return { name: 'redirects', key: ['from_path'], rows };
 }
 
-function about(): Table[] {
+function about(): ContentTable[] {
   const { content, team } = readJson('content/about.json', files.aboutFile);
   const members = team.map((member, display_order) => ({
-    id: seedId('team', member.name),
+    id: stableId('team', member.name),
     ...member,
     is_active: true,
     display_order,
@@ -83,40 +83,40 @@ function about(): Table[] {
   ];
 }
 
-function schemaTemplates(): Table {
+function schemaTemplates(): ContentTable {
   const rows = readJson('content/schema-templates.json', files.schemaTemplatesFile).map((template) => ({
-    id: seedId('schema', template.name),
+    id: stableId('schema', template.name),
     ...template,
     is_active: true,
   }));
   return { name: 'schema_templates', key: ['name'], rows };
 }
 
-function sessions(): Table {
+function sessions(): ContentTable {
   const rows = readJson('content/sessions.json', files.sessionsFile).map((session) => ({
-    id: seedId('session', `${session.fund_kind}/${session.effective_from}`),
+    id: stableId('session', `${session.fund_kind}/${session.effective_from}`),
     ...session,
   }));
   return { name: 'trading_sessions', key: ['fund_kind', 'effective_from'], rows };
 }
 
-const settings = (): Table => ({
+const settings = (): ContentTable => ({
   name: 'site_settings',
   key: ['key'],
-  keepsWhatStands: true,
+  insertOnly: true,
   rows: readJson('content/settings.json', files.settingsFile),
 });
 
 /** A source's own row says when it last ran: what stands there is newer than ours. */
-const sources = (): Table => ({
+const sources = (): ContentTable => ({
   name: 'data_sources',
   key: ['id'],
-  keepsWhatStands: true,
+  insertOnly: true,
   rows: readJson('content/sources.json', files.sourcesFile),
 });
 
 /** Every row that is no market figure, table by table in the order of their foreign keys. */
-export const contentTables = (funds: readonly Fund[]): Table[] => [
+export const contentTables = (funds: readonly Fund[]): ContentTable[] => [
   settings(),
   sources(),
   sessions(),

@@ -91,6 +91,6 @@ export const articlesFile = z.array(
   }),
 );
 
-export type Placed = z.infer<typeof placed>;
-export type Line = z.infer<typeof line>;
+export type PlacedSection = z.infer<typeof placed>;
+export type PageRow = z.infer<typeof line>;
 export type Head = z.infer<typeof head>;

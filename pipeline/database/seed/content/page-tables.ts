@@ -1,8 +1,8 @@
 import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
 import { readJson } from '../seed-files.ts';
-import { categoryId, seedId } from '../../ids.ts';
-import { type Line, type Placed, pagesFile, templatesFile } from './file-schemas.ts';
-import type { Table } from './store-content.ts';
+import { categoryId, stableId } from '../../ids.ts';
+import { type PageRow, type PlacedSection, pagesFile, templatesFile } from './file-schemas.ts';
+import type { ContentTable } from './store-content.ts';
 
 /** A page with its rows of sections. */
 interface Page {
@@ -10,16 +10,16 @@ interface Page {
   readonly name: string;
   readonly pageType: 'homepage' | 'category' | 'fund_template';
   readonly pageId: string | null;
-  readonly lines: readonly Line[];
+  readonly lines: readonly PageRow[];
 }
 
-const templateId = (type: string): string => seedId('template', type);
+const templateId = (type: string): string => stableId('template', type);
 
 /** Each section of a page with its place; a line that is a list is one row of the page. */
-function places({ name, pageType, pageId, lines }: Page) {
+function placeSections({ name, pageType, pageId, lines }: Page) {
   return lines.flatMap((line, position) =>
-    [line].flat().map((section: Placed, column) => {
-      const id = seedId('section', `${name}/${position}/${column}`);
+    [line].flat().map((section: PlacedSection, column) => {
+      const id = stableId('section', `${name}/${position}/${column}`);
       return {
         section: {
           id,
@@ -29,7 +29,7 @@ function places({ name, pageType, pageId, lines }: Page) {
           config: section.config ?? {},
         },
         place: {
-          id: seedId('place', `${name}/${position}/${column}`),
+          id: stableId('place', `${name}/${position}/${column}`),
           page_type: pageType,
           page_id: pageId,
           position,
@@ -41,7 +41,7 @@ function places({ name, pageType, pageId, lines }: Page) {
   );
 }
 
-function categoryLines({ blocks, category, about }: ReturnType<typeof readPages>, kind: FundKind): Line[] {
+function categoryLines({ blocks, category, about }: ReturnType<typeof readPages>, kind: FundKind): PageRow[] {
   return category[kind].map((name) => {
     const block = blocks[name];
     if (block === undefined)
@@ -55,7 +55,7 @@ function categoryLines({ blocks, category, about }: ReturnType<typeof readPages>
 const readPages = () => readJson('content/pages.json', pagesFile);
 
 /** Section templates, and the sections of the home page, every category and the fund template. */
-export function pageTables(): Table[] {
+export function pageTables(): ContentTable[] {
   const file = readPages();
   const pages: Page[] = [
     { name: 'homepage', pageType: 'homepage', pageId: null, lines: file.homepage },
@@ -69,7 +69,7 @@ export function pageTables(): Table[] {
       }),
     ),
   ];
-  const placed = pages.flatMap(places);
+  const placed = pages.flatMap(placeSections);
   const templates = readJson('content/templates.json', templatesFile).map((template) => ({
     id: templateId(template.type),
     ...template,

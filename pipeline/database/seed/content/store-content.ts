@@ -1,12 +1,12 @@
 import type { Queryable } from '../../database.ts';
 
 /** Rows of one table; each has the same columns. */
-export interface Table {
+export interface ContentTable {
   readonly name: string;
   /** Columns of the constraint that a row is recognised by. */
   readonly key: readonly string[];
   /** A row that stands is left alone, edited or not. */
-  readonly keepsWhatStands?: boolean;
+  readonly insertOnly?: boolean;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -16,7 +16,7 @@ const quote = (name: string): string => `"${name}"`;
  * A row that was never edited still bears one moment in `created_at` and `updated_at`; ours may then replace it, and
  * leaves both equal again. What the staff wrote is never touched, and no id ever changes.
  */
-function onConflict({ key, keepsWhatStands }: Table, columns: readonly string[]): string {
+function onConflict({ key, insertOnly: keepsWhatStands }: ContentTable, columns: readonly string[]): string {
   const changing = columns.filter((name) => name !== 'id' && !key.includes(name));
   if (keepsWhatStands || changing.length === 0) return 'do nothing';
   const sets = changing.map((name) => `${quote(name)} = excluded.${quote(name)}`);
@@ -26,7 +26,7 @@ function onConflict({ key, keepsWhatStands }: Table, columns: readonly string[])
 }
 
 /** Inserts the rows, or brings those up to date that nobody edited. Returns how many were written. */
-export async function storeContent(db: Queryable, table: Table): Promise<number> {
+export async function storeContent(db: Queryable, table: ContentTable): Promise<number> {
   const columns = Object.keys(table.rows[0] ?? {});
   if (columns.length === 0) return 0;
   const names = columns.map(quote).join();

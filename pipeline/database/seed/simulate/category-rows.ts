@@ -1,15 +1,15 @@
 import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
 import { rialToToman, roundTo } from '../../../../shared/units.ts';
-import { type Columns, columnsOf } from '../column-batch.ts';
+import { type ColumnBatch, openBatch } from '../column-batch.ts';
 import type { Market } from '../facts/market.ts';
 import { categoryId } from '../../ids.ts';
-import type { DrawnFund } from './simulate-funds.ts';
+import type { SimulatedFund } from './simulate-funds.ts';
 import { profileOf } from './profiles.ts';
-import { randomOf, wandering } from './random.ts';
+import { createRandom, ar1Series } from './random.ts';
 import type { TradePath } from './trade-path.ts';
-import type { World } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 
-type Traded = DrawnFund & { readonly trade: TradePath };
+type Traded = SimulatedFund & { readonly trade: TradePath };
 
 /** One day of a kind, summed over its funds. */
 interface Day {
@@ -26,7 +26,7 @@ function flowOf({ fund, trade }: Traded, i: number, date: string, market: Market
     : (trade.buyingRial[i] as number) - (trade.sellingRial[i] as number);
 }
 
-function daysOf(funds: readonly Traded[], market: Market, world: World): (Day | null)[] {
+function daysOf(funds: readonly Traded[], market: Market, world: Scenario): (Day | null)[] {
   return world.days.map((date, at) => {
     const day: Day = { flowRial: 0, weightRial: 0, weighted: 0 };
     for (const one of funds) {
@@ -46,10 +46,10 @@ function daysOf(funds: readonly Traded[], market: Market, world: World): (Day | 
 /** How a kind's per-capita value wanders around its usual one, as a logarithm. */
 const PER_CAPITA_SD = 0.2;
 
-function perCapitas(kind: FundKind, side: 'buyerRial' | 'sellerRial', world: World): number[] {
+function perCapitas(kind: FundKind, side: 'buyerRial' | 'sellerRial', world: Scenario): number[] {
   const usual = profileOf(kind).individuals[side];
   const activity = world.activity.get(kind) as readonly number[];
-  return wandering(randomOf(`${world.seed}/${side}/${kind}`), world.days.length, PER_CAPITA_SD, 0.7).map(
+  return ar1Series(createRandom(`${world.seed}/${side}/${kind}`), world.days.length, PER_CAPITA_SD, 0.7).map(
     (value, i) => Math.round(rialToToman(usual * Math.exp(value + 0.3 * (activity[i] as number)))),
   );
 }
@@ -58,8 +58,8 @@ function perCapitas(kind: FundKind, side: 'buyerRial' | 'sellerRial', world: Wor
  * `category_trade_data`: individuals' flow summed over the funds, their value per head, and the mean price change
  * weighted by net assets. A day on which none of its funds traded has no row. Tomans, as stored.
  */
-export function categoryRows(funds: readonly DrawnFund[], market: Market, world: World): Columns {
-  const rows = columnsOf('category_trade_data', [
+export function categoryRows(funds: readonly SimulatedFund[], market: Market, world: Scenario): ColumnBatch {
+  const rows = openBatch('category_trade_data', [
     'category_id',
     'date',
     'cash_flow',

@@ -1,16 +1,16 @@
 import { reserveFraction } from '../../../../shared/funds/reserve.ts';
 import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
 import { rialToToman, roundTo } from '../../../../shared/units.ts';
-import { type Columns, columnsOf } from '../column-batch.ts';
+import { type ColumnBatch, openBatch } from '../column-batch.ts';
 import type { RealDays } from '../rows/real-days.ts';
-import type { DrawnFund } from './simulate-funds.ts';
-import type { World } from './scenario.ts';
+import type { SimulatedFund } from './simulate-funds.ts';
+import type { Scenario } from './scenario.ts';
 
 /** Drawn days of each fund; a day that a real row tells of is left to that row. */
 
 /** `fund_nav_history` */
-export function navRows(funds: readonly DrawnFund[], world: World, real: RealDays): Columns {
-  const rows = columnsOf('fund_nav_history', [
+export function navRows(funds: readonly SimulatedFund[], world: Scenario, real: RealDays): ColumnBatch {
+  const rows = openBatch('fund_nav_history', [
     'fund_id',
     'date',
     'nav_redemption',
@@ -49,8 +49,8 @@ export function navRows(funds: readonly DrawnFund[], world: World, real: RealDay
 }
 
 /** `fund_cash_flow`, in tomans as stored. */
-export function flowRows(funds: readonly DrawnFund[], world: World, real: RealDays): Columns {
-  const rows = columnsOf('fund_cash_flow', ['fund_id', 'date', 'cash_flow', 'buying', 'selling']);
+export function flowRows(funds: readonly SimulatedFund[], world: Scenario, real: RealDays): ColumnBatch {
+  const rows = openBatch('fund_cash_flow', ['fund_id', 'date', 'cash_flow', 'buying', 'selling']);
   for (const { fund, nav, trade } of funds) {
     trade?.buyingRial.forEach((bought, i) => {
       const date = world.days[nav.start + i] as string;
@@ -66,8 +66,8 @@ export function flowRows(funds: readonly DrawnFund[], world: World, real: RealDa
 }
 
 /** `zakhireh_fixincome` */
-export function reserveRows(funds: readonly DrawnFund[], world: World, real: RealDays): Columns {
-  const rows = columnsOf('zakhireh_fixincome', ['fund_id', 'date', 'jalali_date', 'shamsi_date', 'zakhireh']);
+export function reserveRows(funds: readonly SimulatedFund[], world: Scenario, real: RealDays): ColumnBatch {
+  const rows = openBatch('zakhireh_fixincome', ['fund_id', 'date', 'jalali_date', 'shamsi_date', 'zakhireh']);
   const jalali = world.days.map(jalaliLatin);
   for (const { fund, nav } of funds) {
     if (fund.kind !== 'fixed-income') continue;

@@ -1,10 +1,10 @@
 import type { Market } from '../facts/market.ts';
 import type { FactorId } from './profiles.ts';
-import { randomOf, wandering } from './random.ts';
+import { createRandom, ar1Series } from './random.ts';
 
 /** A day's common movement never goes further, as a logarithm: a market that opens after weeks would tear all charts. */
-const MOST_A_DAY = 0.035;
-const cut = (value: number): number => Math.max(-MOST_A_DAY, Math.min(MOST_A_DAY, value));
+const MAX_DAILY_MOVE = 0.035;
+const cut = (value: number): number => Math.max(-MAX_DAILY_MOVE, Math.min(MAX_DAILY_MOVE, value));
 
 interface Level {
   readonly date: string;
@@ -68,10 +68,10 @@ export type Factors = Readonly<Record<FactorId, readonly number[]>>;
  * The common movement of each market on each day, as logarithms: that of the real histories where there is one,
  * drawn elsewhere. A kind's funds share it, so that their charts look like one market.
  */
-export function factorsOf(market: Market, days: readonly string[], seed: string): Factors {
+export function createFactors(market: Market, days: readonly string[], seed: string): Factors {
   const drawn = (id: FactorId): number[] => {
-    const random = randomOf(`${seed}/factor/${id}`);
-    const invented = wandering(random, days.length, FACTOR_SD[id], 0.1);
+    const random = createRandom(`${seed}/factor/${id}`);
+    const invented = ar1Series(random, days.length, FACTOR_SD[id], 0.1);
     return realMovements(id, market, days).map((real, i) => real ?? cut(invented[i] as number));
   };
   return { shares: drawn('shares'), gold: drawn('gold'), silver: drawn('silver'), steady: drawn('steady') };

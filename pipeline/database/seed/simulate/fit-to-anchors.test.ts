@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bend } from './fit-to-anchors.ts';
+import { fitToAnchors } from './fit-to-anchors.ts';
 
 const noise = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 60 });
 
@@ -22,7 +22,7 @@ describe('bend(noise, start, anchors)', () => {
         const anchors = Object.entries(navs)
           .map(([at, nav]) => ({ index: start + Number(at), nav }))
           .sort((a, b) => a.index - b.index);
-        const path = bend(heights, start, anchors);
+        const path = fitToAnchors(heights, start, anchors);
         expect(path).toHaveLength(heights.length);
         for (const { index, nav } of anchors) expect((path[index - start] as number) / nav).toBeCloseTo(1, 9);
         for (const value of path) expect(value).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ describe('bend(noise, start, anchors)', () => {
 
   it('keeps the wandering between anchors that lie on it', () => {
     const heights = [0, 0.1, -0.2, 0.05, 0];
-    const path = bend(heights, 0, [
+    const path = fitToAnchors(heights, 0, [
       { index: 0, nav: 100 },
       { index: 4, nav: 100 },
     ]);
@@ -41,6 +41,6 @@ describe('bend(noise, start, anchors)', () => {
   });
 
   it('refuses to draw from nothing', () => {
-    expect(() => bend([0], 0, [])).toThrow(RangeError);
+    expect(() => fitToAnchors([0], 0, [])).toThrow(RangeError);
   });
 });

@@ -5,7 +5,7 @@ import type { Anchor } from './anchors.ts';
  * spread evenly over the days, before the first and after the last the path is only shifted.
  * `noise[i]` is the path's height at day `start + i`; the answer holds NAVs of the same days, in rials and not rounded.
  */
-export function bend(noise: readonly number[], start: number, anchors: readonly Anchor[]): number[] {
+export function fitToAnchors(noise: readonly number[], start: number, anchors: readonly Anchor[]): number[] {
   const gaps = anchors.map(({ index, nav }) => ({
     at: index - start,
     gap: Math.log(nav) - (noise[index - start] as number),

@@ -6,12 +6,12 @@ import {
   totalBubble,
 } from '../../../../shared/funds/bubble.ts';
 import { roundTo } from '../../../../shared/units.ts';
-import { type Columns, columnsOf } from '../column-batch.ts';
+import { type ColumnBatch, openBatch } from '../column-batch.ts';
 import type { Market } from '../facts/market.ts';
 import type { RealDays } from '../rows/real-days.ts';
-import type { DrawnFund } from './simulate-funds.ts';
-import { randomOf, wandering } from './random.ts';
-import type { World } from './scenario.ts';
+import type { SimulatedFund } from './simulate-funds.ts';
+import { createRandom, ar1Series } from './random.ts';
+import type { Scenario } from './scenario.ts';
 
 /** What a fund of unknown composition is taken to hold, percent points: the middle of the known ones. */
 const USUAL = { bar: 95, coin: 4.5 };
@@ -33,11 +33,11 @@ function realCoinBubbles(market: Market): Map<string, number> {
 }
 
 /** Bubble of bar and coin by day: real where the reference prices tell the coin's, drawn around the same level elsewhere. */
-function marketBubbles(market: Market, world: World): { bar: number; coin: number }[] {
+function marketBubbles(market: Market, world: Scenario): { bar: number; coin: number }[] {
   const real = realCoinBubbles(market);
   const level = [...real.values()].reduce((sum, value) => sum + value, 0) / Math.max(1, real.size);
-  const coins = wandering(randomOf(`${world.seed}/coin`), world.days.length, 0.012, 0.95);
-  const bars = wandering(randomOf(`${world.seed}/bar`), world.days.length, 0.004, 0.9);
+  const coins = ar1Series(createRandom(`${world.seed}/coin`), world.days.length, 0.012, 0.95);
+  const bars = ar1Series(createRandom(`${world.seed}/bar`), world.days.length, 0.004, 0.9);
   return world.days.map((day, i) => ({
     bar: bars[i] as number,
     coin: real.get(day) ?? level + (coins[i] as number),
@@ -45,8 +45,8 @@ function marketBubbles(market: Market, world: World): { bar: number; coin: numbe
 }
 
 /** `gold_fund_data`: bubbles of every gold fund; what it is made of stands in the real rows alone. */
-export function goldRows(funds: readonly DrawnFund[], market: Market, world: World, real: RealDays): Columns {
-  const rows = columnsOf('gold_fund_data', [
+export function goldRows(funds: readonly SimulatedFund[], market: Market, world: Scenario, real: RealDays): ColumnBatch {
+  const rows = openBatch('gold_fund_data', [
     'symbol',
     'date',
     'price_bubble',

@@ -1,12 +1,12 @@
 import { priceBubble } from '../../../../shared/funds/bubble.ts';
 import { realLeverage } from '../../../../shared/funds/leverage.ts';
 import { roundTo } from '../../../../shared/units.ts';
-import { type Columns, columnsOf } from '../column-batch.ts';
+import { type ColumnBatch, openBatch } from '../column-batch.ts';
 import type { Market } from '../facts/market.ts';
 import type { RealDays } from '../rows/real-days.ts';
-import type { DrawnFund } from './simulate-funds.ts';
-import { randomOf } from './random.ts';
-import type { World } from './scenario.ts';
+import type { SimulatedFund } from './simulate-funds.ts';
+import { createRandom } from './random.ts';
+import type { Scenario } from './scenario.ts';
 
 /** The middle of 182 real fund-days, and how a fund's own usual ratio lies around it (of the ratio less 1, as a logarithm). */
 const USUAL_RATIO = 2.2;
@@ -21,8 +21,8 @@ const USUAL_STOCKS = 0.9;
  * Nominal ratio by day. Ratio − 1 is ordinary over premium assets: it falls as the premium NAV rises, and comes back.
  * Goes on from the last real ratio before the first day, and through those of real days.
  */
-function nominalRatios({ fund, nav }: DrawnFund, market: Market, world: World): number[] {
-  const random = randomOf(`${world.seed}/leverage/${fund.key}`);
+function nominalRatios({ fund, nav }: SimulatedFund, market: Market, world: Scenario): number[] {
+  const random = createRandom(`${world.seed}/leverage/${fund.key}`);
   const usual = Math.log(USUAL_RATIO - 1) + BETWEEN_FUNDS * random.normal();
   const real = (market.leverage.get(fund.key) ?? []).filter(({ nominal_ratio }) => nominal_ratio !== null);
   const before = real.findLast(({ date }) => date < (world.days[nav.start] as string));
@@ -40,12 +40,12 @@ function nominalRatios({ fund, nav }: DrawnFund, market: Market, world: World): 
 
 /** `leveraged_funds_data` */
 export function leverageRows(
-  funds: readonly DrawnFund[],
+  funds: readonly SimulatedFund[],
   market: Market,
-  world: World,
+  world: Scenario,
   real: RealDays,
-): Columns {
-  const rows = columnsOf('leveraged_funds_data', [
+): ColumnBatch {
+  const rows = openBatch('leveraged_funds_data', [
     'fund_id',
     'date',
     'price_bubble',

@@ -4,10 +4,10 @@ import { comparableQuotes } from '../facts/comparable.ts';
 import type { Fund } from '../facts/funds.ts';
 import type { Market, Quote } from '../facts/market.ts';
 import { type Anchor, anchorsOf } from './anchors.ts';
-import { bend } from './fit-to-anchors.ts';
+import { fitToAnchors } from './fit-to-anchors.ts';
 import { profileOf } from './profiles.ts';
-import { randomOf, wandering } from './random.ts';
-import type { World } from './scenario.ts';
+import { createRandom, ar1Series } from './random.ts';
+import type { Scenario } from './scenario.ts';
 
 /** A fund whose newest figure is older than this, days, is not drawn: nothing vouches for it. */
 const OLDEST_QUOTE_DAYS = 45;
@@ -44,9 +44,9 @@ function accrual(fund: Fund, anchors: readonly Anchor[]): number {
 }
 
 /** The fund's own wandering height beside its market's, as logarithms. */
-function heights(fund: Fund, world: World, start: number, drift: number): number[] {
+function heights(fund: Fund, world: Scenario, start: number, drift: number): number[] {
   const { factor, beta, ownSd } = profileOf(fund.kind);
-  const random = randomOf(`${world.seed}/nav/${fund.key}`);
+  const random = createRandom(`${world.seed}/nav/${fund.key}`);
   let height = 0;
   return world.days.slice(start).map((_, i) => {
     height += drift + beta * (world.factors[factor][start + i] as number) + ownSd * random.normal();
@@ -55,15 +55,15 @@ function heights(fund: Fund, world: World, start: number, drift: number): number
 }
 
 /** Reserve by day, fractions: wanders as that of یاقوت does, through the real reserves. */
-function reserves(fund: Fund, quotes: readonly Quote[], world: World, start: number): number[] {
+function reserves(fund: Fund, quotes: readonly Quote[], world: Scenario, start: number): number[] {
   const known = quotes.map((quote) => ({
     index: anchorsOf([{ ...quote, returns: NONE }], [], world.days, null)[0]?.index ?? -1,
     reserve: reserveFraction(quote.navStatistical, quote.navRedemption) ?? 0,
   }));
   const last = known.at(-1)?.reserve ?? 0;
   const spread = fund.kind === 'fixed-income' ? RESERVE_SD : 0;
-  const noise = wandering(
-    randomOf(`${world.seed}/reserve/${fund.key}`),
+  const noise = ar1Series(
+    createRandom(`${world.seed}/reserve/${fund.key}`),
     world.days.length - start,
     spread,
     0.97,
@@ -72,7 +72,7 @@ function reserves(fund: Fund, quotes: readonly Quote[], world: World, start: num
   const anchors = known
     .filter(({ index }) => index >= start)
     .map(({ index, reserve }) => ({ index, nav: 1 + reserve }));
-  return bend(noise, start, anchors.length > 0 ? anchors : [{ index: start, nav: 1 + last }]).map(
+  return fitToAnchors(noise, start, anchors.length > 0 ? anchors : [{ index: start, nav: 1 + last }]).map(
     (value) => value - 1,
   );
 }
@@ -91,8 +91,8 @@ const RESERVE_SD = 0.004;
 const UNITS_SD = 0.004;
 
 /** Units by day, through the real numbers; whole. */
-function unitsOf(fund: Fund, quotes: readonly Quote[], world: World, start: number): number[] {
-  const random = randomOf(`${world.seed}/units/${fund.key}`);
+function unitsOf(fund: Fund, quotes: readonly Quote[], world: Scenario, start: number): number[] {
+  const random = createRandom(`${world.seed}/units/${fund.key}`);
   let height = 0;
   const noise = world.days.slice(start).map(() => (height += UNITS_SD * random.normal()));
   const anchors = quotes.flatMap((quote) =>
@@ -100,7 +100,7 @@ function unitsOf(fund: Fund, quotes: readonly Quote[], world: World, start: numb
       ({ index }) => index >= start,
     ),
   );
-  return bend(noise, start, anchors).map(Math.round);
+  return fitToAnchors(noise, start, anchors).map(Math.round);
 }
 
 /** NAV × units, and on a quote's day what the quote says, which is not rounded by unit. */
@@ -115,7 +115,7 @@ function netAssets(
 }
 
 /** Draws a fund's NAVs through all that is known of them; null where nothing recent is known. */
-export function navPathOf(fund: Fund, market: Market, world: World): NavPath | null {
+export function simulateNavPath(fund: Fund, market: Market, world: Scenario): NavPath | null {
   const all = market.quotes.get(fund.key) ?? [];
   const newest = all.at(-1);
   if (!newest || newest.units <= 0 || newest.date < addDays(market.newestDay, -OLDEST_QUOTE_DAYS))
@@ -127,7 +127,7 @@ export function navPathOf(fund: Fund, market: Market, world: World): NavPath | n
   }));
   const anchors = anchorsOf(quotes, realDays, world.days, fund.inceptionDate);
   const start = startOf(fund, quotes, anchors, world.days);
-  const exact = bend(
+  const exact = fitToAnchors(
     heights(fund, world, start, accrual(fund, anchors)),
     start,
     anchors.filter(({ index }) => index >= start),

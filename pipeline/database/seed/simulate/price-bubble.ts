@@ -2,7 +2,7 @@ import { priceBubble } from '../../../../shared/funds/bubble.ts';
 import { fractionToPercent, roundTo } from '../../../../shared/units.ts';
 
 /** Price bubble in percent points, as `fund_live_data` stores it. */
-export const bubbleOf = (price: number, nav: number): number | null => {
+export const priceBubblePercent = (price: number, nav: number): number | null => {
   const bubble = priceBubble(price, nav);
   return bubble === null ? null : roundTo(fractionToPercent(bubble), 4);
 };

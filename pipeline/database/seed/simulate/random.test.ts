@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomOf, wandering } from './random.ts';
+import { createRandom, ar1Series } from './random.ts';
 
 const take = (count: number, draw: () => number): number[] => Array.from({ length: count }, draw);
 const mean = (values: readonly number[]): number =>
@@ -14,7 +14,7 @@ describe('randomOf(seed)', () => {
   it('gives the same numbers for the same text, and others for another', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
-        const [one, same, other] = [a, a, b].map((seed) => take(4, randomOf(seed).next));
+        const [one, same, other] = [a, a, b].map((seed) => take(4, createRandom(seed).next));
         expect(same).toEqual(one);
         expect(JSON.stringify(other) === JSON.stringify(one)).toBe(a === b);
       }),
@@ -22,7 +22,7 @@ describe('randomOf(seed)', () => {
   });
 
   it('draws evenly and normally, never beyond three deviations', () => {
-    const random = randomOf('test');
+    const random = createRandom('test');
     const even = take(20_000, random.next);
     const normal = take(20_000, random.normal);
     expect(Math.min(...even)).toBeGreaterThanOrEqual(0);
@@ -37,7 +37,7 @@ describe('randomOf(seed)', () => {
 describe('wandering(random, length, sd, memory)', () => {
   it('keeps its spread whatever its memory', () => {
     for (const memory of [0, 0.5, 0.95]) {
-      expect(spread(wandering(randomOf(`memory ${memory}`), 40_000, 0.02, memory))).toBeCloseTo(0.02, 2);
+      expect(spread(ar1Series(createRandom(`memory ${memory}`), 40_000, 0.02, memory))).toBeCloseTo(0.02, 2);
     }
   });
 });

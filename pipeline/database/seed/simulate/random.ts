@@ -27,7 +27,7 @@ function mulberry32(seed: number): () => number {
 /** Further than three standard deviations lies nothing that a chart should show. */
 const CUT = 3;
 
-export function randomOf(seed: string): Random {
+export function createRandom(seed: string): Random {
   const next = mulberry32(hashOf(seed));
   const normal = (): number => {
     // Box–Muller; 1 − next() is never 0, so the logarithm is finite.
@@ -41,7 +41,7 @@ export function randomOf(seed: string): Random {
  * A series that wanders around 0 and returns to it: each value keeps `memory` of the one before.
  * Its spread over time is `sd`, its first value is drawn from that same spread.
  */
-export function wandering(random: Random, length: number, sd: number, memory: number): number[] {
+export function ar1Series(random: Random, length: number, sd: number, memory: number): number[] {
   const fresh = sd * Math.sqrt(1 - memory * memory);
   const values: number[] = [];
   let value = sd * random.normal();

@@ -1,15 +1,15 @@
 import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
 import type { Market } from '../facts/market.ts';
 import { tradingDays } from './calendar.ts';
-import { type Factors, factorsOf } from './factors.ts';
+import { type Factors, createFactors } from './factors.ts';
 import { profileOf } from './profiles.ts';
-import { randomOf, wandering } from './random.ts';
+import { createRandom, ar1Series } from './random.ts';
 
 /** Trading days that are drawn, up to and with the data's newest day. */
 export const DAYS = 400;
 
 /** What all funds share. Lists have one value a trading day. */
-export interface World {
+export interface Scenario {
   readonly seed: string;
   readonly days: readonly string[];
   readonly factors: Factors;
@@ -39,11 +39,11 @@ function moodOf(movements: readonly number[], wander: readonly number[]): number
 }
 
 /** The days and what moves on them together; equal for equal facts and seed. */
-export function worldOf(market: Market, seed: string, count = DAYS): World {
+export function createScenario(market: Market, seed: string, count = DAYS): Scenario {
   const days = tradingDays(market.newestDay, count);
-  const factors = factorsOf(market, days, seed);
+  const factors = createFactors(market, days, seed);
   const wander = (what: string, kind: FundKind, sd: number, memory: number) =>
-    wandering(randomOf(`${seed}/${what}/${kind}`), days.length, sd, memory);
+    ar1Series(createRandom(`${seed}/${what}/${kind}`), days.length, sd, memory);
   const of = (kind: FundKind) => factors[profileOf(kind).factor];
   return {
     seed,

@@ -1,11 +1,11 @@
 import type { Fund } from '../facts/funds.ts';
 import type { Market } from '../facts/market.ts';
-import { type NavPath, navPathOf } from './nav-path.ts';
-import { type TradePath, tradePathOf } from './trade-path.ts';
-import type { World } from './scenario.ts';
+import { type NavPath, simulateNavPath } from './nav-path.ts';
+import { type TradePath, simulateTradePath } from './trade-path.ts';
+import type { Scenario } from './scenario.ts';
 
 /** A fund with what was drawn for it. */
-export interface DrawnFund {
+export interface SimulatedFund {
   readonly fund: Fund;
   readonly nav: NavPath;
   /** Null for a fund that is not on the exchange. */
@@ -13,9 +13,9 @@ export interface DrawnFund {
 }
 
 /** Every fund that recent figures vouch for, drawn from the seed; equal facts and seed give equal funds. */
-export function drawnFunds(market: Market, world: World): DrawnFund[] {
+export function simulateFunds(market: Market, world: Scenario): SimulatedFund[] {
   return market.funds.flatMap((fund) => {
-    const nav = navPathOf(fund, market, world);
-    return nav === null ? [] : [{ fund, nav, trade: tradePathOf(fund, nav, market, world) }];
+    const nav = simulateNavPath(fund, market, world);
+    return nav === null ? [] : [{ fund, nav, trade: simulateTradePath(fund, nav, market, world) }];
   });
 }

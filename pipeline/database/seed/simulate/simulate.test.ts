@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { priceBubble } from '../../../../shared/funds/bubble.ts';
-import type { Columns } from '../column-batch.ts';
+import type { ColumnBatch } from '../column-batch.ts';
 import { comparableQuotes } from '../facts/comparable.ts';
 import { readMarket } from '../facts/market.ts';
 import type { Returns } from '../facts/returns.ts';
 import { realDaysOf } from '../rows/real-days.ts';
 import { anchorsOf, baseIndex } from './anchors.ts';
 import { isTradingDay } from './calendar.ts';
-import { drawnFunds } from './simulate-funds.ts';
+import { simulateFunds } from './simulate-funds.ts';
 import { profileOf } from './profiles.ts';
 import { SEED, simulate } from './simulate.ts';
-import { worldOf } from './scenario.ts';
+import { createScenario } from './scenario.ts';
 
 const market = readMarket();
-const world = worldOf(market, SEED);
-const funds = drawnFunds(market, world);
+const world = createScenario(market, SEED);
+const funds = simulateFunds(market, world);
 const tables = new Map(simulate(market).map((columns) => [columns.table, columns]));
-const table = (name: Columns['table']): Columns => tables.get(name) as Columns;
-const column = (rows: Columns, name: string) =>
+const table = (name: ColumnBatch['table']): ColumnBatch => tables.get(name) as ColumnBatch;
+const column = (rows: ColumnBatch, name: string) =>
   rows.values[rows.names.indexOf(name)] as (string | number | null)[];
 
 const HORIZONS: readonly (keyof Returns)[] = [
@@ -148,7 +148,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Live NAVs of the funds that were quoted on the market's day, by fund. */
-const realNavs = (live: Columns): Map<unknown, unknown> => {
+const realNavs = (live: ColumnBatch): Map<unknown, unknown> => {
   const quoted = new Set(
     market.funds.flatMap(({ id, key }) =>
       market.quotes.get(key)?.at(-1)?.date === market.newestDay ? [id] : [],
@@ -164,7 +164,7 @@ describe('simulate(market, seed)', () => {
     expect(JSON.stringify(simulate(market, SEED)) === JSON.stringify([...tables.values()])).toBe(true);
     const other = simulate(market, 'another').find(
       (columns) => columns.table === 'fund_live_data',
-    ) as Columns;
+    ) as ColumnBatch;
     expect(column(other, 'current_price')).not.toEqual(column(table('fund_live_data'), 'current_price'));
     expect(realNavs(other)).toEqual(realNavs(table('fund_live_data')));
   });

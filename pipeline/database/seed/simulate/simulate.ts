@@ -1,22 +1,22 @@
-import type { Columns } from '../column-batch.ts';
+import type { ColumnBatch } from '../column-batch.ts';
 import type { Market } from '../facts/market.ts';
 import { realDaysOf } from '../rows/real-days.ts';
 import { categoryRows } from './category-rows.ts';
 import { flowRows, navRows, reserveRows } from './day-rows.ts';
-import { drawnFunds } from './simulate-funds.ts';
+import { simulateFunds } from './simulate-funds.ts';
 import { goldRows } from './gold-rows.ts';
 import { leverageRows } from './leverage-rows.ts';
 import { liveRows, mapRows } from './today-rows.ts';
-import { worldOf } from './scenario.ts';
+import { createScenario } from './scenario.ts';
 
 /** The demonstration's seed: another text draws another market through the same facts. */
 export const SEED = 'sandoghnama';
 
 /** Every drawn row of the demonstration, by table. Pure: equal facts and seed give equal rows. */
-export function simulate(market: Market, seed = SEED): Columns[] {
-  const world = worldOf(market, seed);
+export function simulate(market: Market, seed = SEED): ColumnBatch[] {
+  const world = createScenario(market, seed);
   const real = realDaysOf(market);
-  const funds = drawnFunds(market, world);
+  const funds = simulateFunds(market, world);
   return [
     liveRows(funds, world),
     mapRows(funds, world),

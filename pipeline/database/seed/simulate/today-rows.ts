@@ -1,13 +1,13 @@
 import { roundTo } from '../../../../shared/units.ts';
-import { type Columns, columnsOf } from '../column-batch.ts';
+import { type ColumnBatch, openBatch } from '../column-batch.ts';
 import { categoryId } from '../../ids.ts';
-import { bubbleOf } from './price-bubble.ts';
-import type { DrawnFund } from './simulate-funds.ts';
+import { priceBubblePercent } from './price-bubble.ts';
+import type { SimulatedFund } from './simulate-funds.ts';
 import type { NavPath } from './nav-path.ts';
 import { profileOf } from './profiles.ts';
-import { type Random, randomOf } from './random.ts';
+import { type Random, createRandom } from './random.ts';
 import type { TradePath } from './trade-path.ts';
-import type { World } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 
 /** The newest day of a traded fund. */
 interface Today {
@@ -72,8 +72,8 @@ function queuesOf(
 const momentOf = (day: string, time: string): string => `${day}T${time}:00+03:30`;
 
 /** `fund_live_data`: one row a traded fund, at the end of the newest day's session. */
-export function liveRows(funds: readonly DrawnFund[], world: World): Columns {
-  const rows = columnsOf('fund_live_data', [
+export function liveRows(funds: readonly SimulatedFund[], world: Scenario): ColumnBatch {
+  const rows = openBatch('fund_live_data', [
     'fund_id',
     'timestamp',
     'current_price',
@@ -98,7 +98,7 @@ export function liveRows(funds: readonly DrawnFund[], world: World): Columns {
   for (const { fund, nav, trade } of funds) {
     if (!trade) continue;
     const profile = profileOf(fund.kind);
-    const random = randomOf(`${world.seed}/today/${fund.key}`);
+    const random = createRandom(`${world.seed}/today/${fund.key}`);
     const today = todayOf(trade);
     const { value, units, netAsset } = endOf(nav);
     const { first, low, high } = rangeOf(today, Math.max(profile.ownSd, 0.002), random);
@@ -110,7 +110,7 @@ export function liveRows(funds: readonly DrawnFund[], world: World): Columns {
       value,
       today.changePercent,
       today.price - value,
-      bubbleOf(today.price, value),
+      priceBubblePercent(today.price, value),
       netAsset,
       today.liquidity,
       today.volume,
@@ -138,8 +138,8 @@ const tradesOf = ({ value }: Today, tradeRial: number, random: Random): number =
   value === 0 ? 0 : Math.max(1, Math.round((value / tradeRial) * Math.exp(0.3 * random.normal())));
 
 /** `market_map_data`: one cell a traded fund. */
-export function mapRows(funds: readonly DrawnFund[], world: World): Columns {
-  const rows = columnsOf('market_map_data', [
+export function mapRows(funds: readonly SimulatedFund[], world: Scenario): ColumnBatch {
+  const rows = openBatch('market_map_data', [
     'fund_id',
     'category_id',
     'trading_volume',

@@ -2,8 +2,8 @@ import type { Fund } from '../facts/funds.ts';
 import type { Market } from '../facts/market.ts';
 import type { NavPath } from './nav-path.ts';
 import { type Profile, profileOf } from './profiles.ts';
-import { type Random, randomOf, wandering } from './random.ts';
-import type { World } from './scenario.ts';
+import { type Random, createRandom, ar1Series } from './random.ts';
+import type { Scenario } from './scenario.ts';
 
 /** A traded fund's days, from the path's start to the newest; each list has one value a day, money in rials. */
 export interface TradePath {
@@ -25,11 +25,11 @@ const JUST_WITHIN = PRICE_LIMIT - 0.002;
  * Closing prices: NAV × (1 + bubble), the bubble wandering around the fund's own mean, no further from the last price than
  * the exchange allows. On a day without a trade the last price stands. Whole rials.
  */
-function closes(fund: Fund, path: NavPath, volume: readonly number[], world: World): number[] {
+function closes(fund: Fund, path: NavPath, volume: readonly number[], world: Scenario): number[] {
   const { mean, sdBetweenFunds, sdWithinFund, limit } = profileOf(fund.kind).bubble;
-  const random = randomOf(`${world.seed}/bubble/${fund.key}`);
+  const random = createRandom(`${world.seed}/bubble/${fund.key}`);
   const own = mean + sdBetweenFunds * random.normal();
-  const wander = wandering(random, path.redemption.length, sdWithinFund, 0.9);
+  const wander = ar1Series(random, path.redemption.length, sdWithinFund, 0.9);
   let standing: number | null = null;
   return path.redemption.map((nav, i) => {
     const wanted = nav * (1 + clamp(own + (wander[i] as number), -limit, limit));
@@ -52,27 +52,27 @@ function turnoverOf(fund: Fund, market: Market, profile: Profile, random: Random
   const quote = quotes.find(({ date }) => date < NEAR_MARKET_DAY) ?? quotes.at(-1);
   const netAsset = quote ? quote.navRedemption * quote.units : 0;
   const value = market.marketDay.get(fund.key)?.value_rial ?? 0;
-  return clamp(value > 0 && netAsset > 0 ? value / netAsset : drawn, LEAST_TURNOVER, MOST_TURNOVER);
+  return clamp(value > 0 && netAsset > 0 ? value / netAsset : drawn, MIN_TURNOVER, MAX_TURNOVER);
 }
 
 /** The market day is of April 2025: net assets of the same year are the ones to divide by. */
 const NEAR_MARKET_DAY = '2026';
-const LEAST_TURNOVER = 0.00005;
-const MOST_TURNOVER = 0.05;
+const MIN_TURNOVER = 0.00005;
+const MAX_TURNOVER = 0.05;
 /** No day's value goes beyond this share of the net assets. */
-const MOST_A_DAY = 0.25;
+const MAX_DAILY_TURNOVER = 0.25;
 
 /** Units traded by day: turnover × liveliness of the kind and of the fund; none on the days that nobody trades. */
-function volumes(fund: Fund, path: NavPath, market: Market, world: World): number[] {
+function volumes(fund: Fund, path: NavPath, market: Market, world: Scenario): number[] {
   const profile = profileOf(fund.kind);
-  const random = randomOf(`${world.seed}/trade/${fund.key}`);
+  const random = createRandom(`${world.seed}/trade/${fund.key}`);
   const turnover = turnoverOf(fund, market, profile, random);
-  const wander = wandering(random, path.units.length, 0.35, 0.5);
+  const wander = ar1Series(random, path.units.length, 0.35, 0.5);
   const activity = world.activity.get(fund.kind) as readonly number[];
   const drawn = path.units.map((units, i) => {
     if (random.next() >= profile.tradedDays) return 0;
     const share = turnover * Math.exp((activity[path.start + i] as number) + (wander[i] as number));
-    return Math.max(1, Math.round(units * Math.min(share, MOST_A_DAY)));
+    return Math.max(1, Math.round(units * Math.min(share, MAX_DAILY_TURNOVER)));
   });
   const factor = sizeOf(fund, path, drawn, market, profile);
   return drawn.map((units) => Math.round(units * factor));
@@ -97,11 +97,11 @@ function individualsOf(
   fund: Fund,
   path: NavPath,
   valueRial: readonly number[],
-  world: World,
+  world: Scenario,
 ): Pick<TradePath, 'buyingRial' | 'sellingRial'> {
   const { share, flowSd } = profileOf(fund.kind).individuals;
   const mood = world.mood.get(fund.kind) as readonly number[];
-  const own = wandering(randomOf(`${world.seed}/flow/${fund.key}`), valueRial.length, 0.8, 0.4);
+  const own = ar1Series(createRandom(`${world.seed}/flow/${fund.key}`), valueRial.length, 0.8, 0.4);
   const side = (direction: 1 | -1) =>
     valueRial.map((value, i) => {
       const lean = flowSd * ((mood[path.start + i] as number) + (own[i] as number));
@@ -111,7 +111,7 @@ function individualsOf(
 }
 
 /** Draws a traded fund's prices, trade and individuals' flows; null for a fund that is not on the exchange. */
-export function tradePathOf(fund: Fund, path: NavPath, market: Market, world: World): TradePath | null {
+export function simulateTradePath(fund: Fund, path: NavPath, market: Market, world: Scenario): TradePath | null {
   if (!fund.isTradable) return null;
   const volume = volumes(fund, path, market, world);
   const closeRial = closes(fund, path, volume, world);

@@ -13,11 +13,11 @@ import {
 } from '../testing/tables.ts';
 import { metaOf, ofComposition, ofDay, ofFund, ofHistory, ofLive } from './meta.ts';
 
-const tables = (promiseMinutes: number) =>
+const tables = (staleAfterMinutes: number) =>
   tablesWith({
     data_sources: [
-      source('tsetmc', { promiseMinutes }),
-      source('fipiran', { promiseMinutes: 3 * 24 * 60 }),
+      source('tsetmc', { staleAfterMinutes }),
+      source('fipiran', { staleAfterMinutes: 3 * 24 * 60 }),
       source('simulated'),
     ],
     trading_sessions: [session(), session({ fundKind: 'gold', opensAt: '12:00:00', closesAt: '18:00:00' })],
@@ -123,9 +123,9 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
 describe('ofComposition(record)', () => {
   const known = tablesWith({
     data_sources: [
-      source('tsetmc', { promiseMinutes: 15 }),
-      source('codal', { promiseMinutes: 45 * 24 * 60 }),
-      source('fund-sites', { promiseMinutes: 15 }),
+      source('tsetmc', { staleAfterMinutes: 15 }),
+      source('codal', { staleAfterMinutes: 45 * 24 * 60 }),
+      source('fund-sites', { staleAfterMinutes: 15 }),
     ],
     trading_sessions: [session()],
   });

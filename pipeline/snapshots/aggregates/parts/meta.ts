@@ -133,9 +133,9 @@ export function metaOf(
     updatedAt: findLatest(pieces.map((piece) => piece.instant)),
     sources: sources.map(({ id }) => id),
     simulated: pieces.some((piece) => piece.simulated),
-    stale: sources.some(({ id, promiseMinutes }) => {
+    stale: sources.some(({ id, staleAfterMinutes }) => {
       const age = ageMinutes(byOrigin.get(id) ?? [], asOf, moment);
-      return age !== null && age > promiseMinutes;
+      return age !== null && age > staleAfterMinutes;
     }),
   };
 }

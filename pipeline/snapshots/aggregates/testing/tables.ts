@@ -133,7 +133,7 @@ export const section = (n: number, given: Given<'page_sections'> = {}) =>
     given,
   );
 export const source = (name: string, given: Given<'data_sources'> = {}) =>
-  row('data_sources', { id: name, name, cadenceMinutes: 10, promiseMinutes: 60, ...given }, given);
+  row('data_sources', { id: name, name, cadenceMinutes: 10, staleAfterMinutes: 60, ...given }, given);
 export const session = (given: Given<'trading_sessions'> = {}) =>
   row(
     'trading_sessions',
