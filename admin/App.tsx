@@ -3,17 +3,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import { makeAuthProvider } from './auth/auth-provider.ts';
+import { createAuthProvider } from './auth/auth-provider.ts';
 import { LoginPage } from './auth/LoginPage.tsx';
 import { CriticalError, StartBoundary } from './CriticalError.tsx';
-import { type AdminProps, OfficeContext, type Office as OfficeFacts } from './data/admin-context.ts';
-import { makeAccounts } from './data/accounts.ts';
-import { makeDataProvider } from './data/data-provider.ts';
+import { type AdminProps, AdminContext, type AdminContextValue as OfficeFacts } from './data/admin-context.ts';
+import { createAccounts } from './data/accounts.ts';
+import { createDataProvider } from './data/data-provider.ts';
 import { withAccounts } from './data/with-accounts.ts';
-import { makeI18nProvider } from './i18n/i18n-provider.ts';
+import { createI18nProvider } from './i18n/i18n-provider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { screenRoutes } from './routes.tsx';
-import { makeClient } from './data/supabase-client.ts';
+import { createAdminClient } from './data/supabase-client.ts';
 import { RightToLeft } from './theme/RightToLeft.tsx';
 import { restoreScheme } from './theme/scheme.ts';
 import { theme } from './theme/theme.ts';
@@ -36,12 +36,12 @@ function makeParts(props: OfficeFacts) {
   const cache = new QueryClient();
   return {
     cache,
-    authProvider: makeAuthProvider(props, cache),
+    authProvider: createAuthProvider(props, cache),
     dataProvider: withAccounts(
-      makeDataProvider(props.client, props.api),
-      makeAccounts(props.client, props.api),
+      createDataProvider(props.client, props.api),
+      createAccounts(props.client, props.api),
     ),
-    i18nProvider: makeI18nProvider(),
+    i18nProvider: createI18nProvider(),
     store: localStorageStore('1', 'sandoghnama-admin'),
   };
 }
@@ -81,19 +81,19 @@ function Office({ office }: { office: OfficeFacts }) {
     ),
   );
   return (
-    <OfficeContext value={office}>
+    <AdminContext value={office}>
       <RightToLeft>
         {/* As a transition the way to the sign-in page waits for every other update, and react-admin asks for it anew at each: seconds of nothing. */}
         <RouterProvider router={router} useTransitions={false} />
       </RightToLeft>
-    </OfficeContext>
+    </AdminContext>
   );
 }
 
 function Start(props: AdminProps) {
   const [office] = useState<OfficeFacts | null>(() => {
     restoreScheme(document.documentElement, localStorage);
-    return props.api ? { ...props, api: props.api, client: makeClient(props.api) } : null;
+    return props.api ? { ...props, api: props.api, client: createAdminClient(props.api) } : null;
   });
   return office ? <Office office={office} /> : <Alert severity="warning">{text.noApi}</Alert>;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDataProvider } from '../admin/data/data-provider.ts';
+import { createDataProvider } from '../admin/data/data-provider.ts';
 import { fetchAll } from '../admin/data/fetch-all.ts';
 import { PERMISSION_RESOURCES } from '../admin/data/define-resource.ts';
 import {
@@ -14,7 +14,7 @@ import {
   keywordsQuery,
   reportsQuery,
   seoRowsQuery,
-  targetsOf,
+  toTargets,
 } from '../admin/seo/shared/queries.ts';
 import { NEWEST_FIRST } from '../admin/ui/newest-first.ts';
 import { readConfig } from '../pipeline/config.ts';
@@ -77,7 +77,7 @@ describe('lists of the admin, as the API hands them over', () => {
   });
 
   it('offers pickers with categories by their place and funds by name, each with its id', async () => {
-    const targets = targetsOf(
+    const targets = toTargets(
       await fetchAll<CategoryName>(() => categoriesQuery(client)),
       await fetchAll<FundName>(() => fundsQuery(client)),
     );
@@ -111,7 +111,7 @@ describe('lists of the admin, as the API hands them over', () => {
   });
 
   it('lists users by created_at, newest first', async () => {
-    const { data } = await makeDataProvider(client, stack.api).getList('users', {
+    const { data } = await createDataProvider(client, stack.api).getList('users', {
       sort: NEWEST_FIRST,
       pagination: { page: 1, perPage: 25 },
     });

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 import { Notification } from 'react-admin';
-import { useOffice } from '../data/admin-context.ts';
+import { useAdmin } from '../data/admin-context.ts';
 
 interface AuthCardProps {
   readonly title: string;
@@ -11,7 +11,7 @@ interface AuthCardProps {
 
 /** The frame of the three screens before the door: sign in, ask for a new password, set one. */
 export function AuthCard({ title, onSubmit, children }: AuthCardProps) {
-  const { brand } = useOffice();
+  const { brand } = useAdmin();
   return (
     <Box component="main" sx={PAGE}>
       <Card sx={{ width: 380, maxWidth: '100%', borderRadius: 'var(--radius-l)', p: 4 }}>

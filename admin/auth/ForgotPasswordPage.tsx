@@ -1,8 +1,8 @@
 import { Alert, Button, Link, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useOffice } from '../data/admin-context.ts';
-import { refusalMessage } from '../data/errors.ts';
+import { useAdmin } from '../data/admin-context.ts';
+import { userMessage } from '../data/errors.ts';
 import { AuthCard } from './AuthCard.tsx';
 
 const text = {
@@ -20,7 +20,7 @@ type State =
 
 /** Sends the link that opens /admin/set-password; says the same whether or not the account exists. */
 export function ForgotPasswordPage() {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const [state, setState] = useState<State>({ kind: 'idle' });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
     setState({ kind: 'busy' });
     const redirectTo = `${window.location.origin}/admin/set-password`;
     const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
-    setState(error ? { kind: 'error', message: refusalMessage(error) } : { kind: 'sent' });
+    setState(error ? { kind: 'error', message: userMessage(error) } : { kind: 'sent' });
   };
 
   return (

@@ -1,8 +1,8 @@
 import { Alert, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOffice } from '../data/admin-context.ts';
-import { refusalMessage } from '../data/errors.ts';
+import { useAdmin } from '../data/admin-context.ts';
+import { userMessage } from '../data/errors.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { passwordProblem } from './passwords.ts';
 
@@ -16,7 +16,7 @@ const text = {
 
 /** /admin/set-password: the link in the mail has opened a session, and this form gives it a password. */
 export function SetPasswordPage() {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function SetPasswordPage() {
     const { data } = await client.auth.getSession();
     if (!data.session) return text.noSession;
     const { error: refused } = await client.auth.updateUser({ password });
-    return refused ? refusalMessage(refused) : null;
+    return refused ? userMessage(refused) : null;
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Profile, permitted } from './access.ts';
+import { type Profile, isPermitted } from './access.ts';
 
 const profile = (role: string, permissions: string[] = []): Profile => ({
   id: '1',
@@ -12,24 +12,24 @@ const profile = (role: string, permissions: string[] = []): Profile => ({
 
 describe('permitted(profile, resource, action)', () => {
   it('offers nothing to somebody who is not signed in', () => {
-    expect(permitted(null, 'funds', 'list')).toBe(false);
+    expect(isPermitted(null, 'funds', 'list')).toBe(false);
   });
   it('offers everything to a super admin, listed or not', () => {
-    expect(permitted(profile('super_admin'), 'settings', 'delete')).toBe(true);
+    expect(isPermitted(profile('super_admin'), 'settings', 'delete')).toBe(true);
   });
   it('reads list, show and export as "read"', () => {
     const viewer = profile('viewer', ['funds:read']);
-    for (const action of ['list', 'show', 'export']) expect(permitted(viewer, 'funds', action)).toBe(true);
+    for (const action of ['list', 'show', 'export']) expect(isPermitted(viewer, 'funds', action)).toBe(true);
     for (const action of ['create', 'edit', 'delete', 'clone'])
-      expect(permitted(viewer, 'funds', action)).toBe(false);
+      expect(isPermitted(viewer, 'funds', action)).toBe(false);
   });
   it('asks the permission of sections for contact messages and app statistics', () => {
     const editor = profile('editor', ['sections:read']);
-    expect(permitted(editor, 'contact', 'list')).toBe(true);
-    expect(permitted(editor, 'pwa-stats', 'list')).toBe(true);
-    expect(permitted(profile('viewer', ['blog:read']), 'contact', 'list')).toBe(false);
+    expect(isPermitted(editor, 'contact', 'list')).toBe(true);
+    expect(isPermitted(editor, 'pwa-stats', 'list')).toBe(true);
+    expect(isPermitted(profile('viewer', ['blog:read']), 'contact', 'list')).toBe(false);
   });
   it('refuses a verb that it does not know', () => {
-    expect(permitted(profile('viewer', ['funds:read']), 'funds', 'explode')).toBe(false);
+    expect(isPermitted(profile('viewer', ['funds:read']), 'funds', 'explode')).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
  * Whether the menu and the buttons offer something. The database decides again on every call, so a
  * wrong answer here hides or shows a button and nothing more.
  */
-export function permitted(profile: Profile | null, resource: string, action: string): boolean {
+export function isPermitted(profile: Profile | null, resource: string, action: string): boolean {
   if (!profile) return false;
   if (profile.role === SUPER_ADMIN) return true;
   const known = ACTIONS[action];

@@ -5,9 +5,9 @@ import { SECOND } from '../../shared/units.ts';
 import { isLocalApi } from '../data/accounts.ts';
 import type { Api } from '../data/data-provider.ts';
 import { isNetworkFailure } from '../data/errors.ts';
-import { type Profile, permitted } from './access.ts';
+import { type Profile, isPermitted } from './access.ts';
 import { loadProfile } from './profile.ts';
-import { SignInRefused, signInMessage, text } from './sign-in-errors.ts';
+import { SignInError, signInMessage, text } from './sign-in-errors.ts';
 
 interface Service {
   readonly client: SupabaseClient;
@@ -15,7 +15,7 @@ interface Service {
 }
 
 /** How long a loaded profile is believed before the database is asked again. */
-const PROFILE_AGE = 15 * SECOND;
+const PROFILE_STALE_AFTER = 15 * SECOND;
 const PROFILE = ['profile'];
 /** react-admin's way to ask for the sign-in form without a notice. */
 const SILENT = { message: false };
@@ -28,25 +28,25 @@ async function secondsToWait(client: SupabaseClient, email: string): Promise<num
 }
 
 async function signIn({ client, api }: Service, email: string, password: string): Promise<void> {
-  if (!email || !password) throw new SignInRefused(text.required);
+  if (!email || !password) throw new SignInError(text.required);
   const wait = await secondsToWait(client, email);
-  if (wait > 0) throw new SignInRefused(text.slowed(wait));
+  if (wait > 0) throw new SignInError(text.slowed(wait));
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) {
     // The local API counts by itself; a hosted project does so once its hook is switched on, and until then this does.
     if (signInMessage(error) === text.refused && !isLocalApi(api.url))
       await client.rpc('note_failed_sign_in', { p_email: email });
-    throw new SignInRefused(signInMessage(error));
+    throw new SignInError(signInMessage(error));
   }
   // Answers with the profile, or with nothing for an account that is not of the active staff.
   const noted = await client.rpc('record_sign_in');
   if (!noted.error && Array.isArray(noted.data) && noted.data.length > 0) return;
   await client.auth.signOut();
-  throw new SignInRefused(noted.error ? text.unexpected : text.refused);
+  throw new SignInError(noted.error ? text.unexpected : text.refused);
 }
 
 /** Whose session it is, and what the database says of them. */
-function makeProfiles(client: SupabaseClient, cache: QueryClient) {
+function createProfileLoader(client: SupabaseClient, cache: QueryClient) {
   const sessionUser = async () => (await client.auth.getSession()).data.session?.user ?? null;
   return {
     sessionUser,
@@ -56,7 +56,7 @@ function makeProfiles(client: SupabaseClient, cache: QueryClient) {
       return cache.fetchQuery({
         queryKey: [...PROFILE, user.id],
         queryFn: () => loadProfile(client, user.id),
-        staleTime: PROFILE_AGE,
+        staleTime: PROFILE_STALE_AFTER,
         retry: false,
       });
     },
@@ -65,17 +65,17 @@ function makeProfiles(client: SupabaseClient, cache: QueryClient) {
 }
 
 /** ra-supabase's sessions, with the profile and the permissions that the database tells. */
-export function makeAuthProvider(service: Service, cache: QueryClient): SupabaseAuthProvider {
+export function createAuthProvider(service: Service, cache: QueryClient): SupabaseAuthProvider {
   const { client } = service;
   const base = supabaseAuthProvider(client, {});
-  const { sessionUser, profile, forget } = makeProfiles(client, cache);
+  const { sessionUser, profile, forget } = createProfileLoader(client, cache);
   return {
     ...base,
     async login(params) {
       forget();
       const { email = '', password = '' } = params as { email?: string; password?: string };
       await signIn(service, email.trim(), password).catch((error: unknown) => {
-        throw new SignInRefused(signInMessage(error));
+        throw new SignInError(signInMessage(error));
       });
     },
     async logout() {
@@ -93,20 +93,20 @@ export function makeAuthProvider(service: Service, cache: QueryClient): Supabase
         if (isNetworkFailure(error)) return undefined;
         throw error;
       });
-      if (found === null) throw new SignInRefused(text.ended);
+      if (found === null) throw new SignInError(text.ended);
     },
     async checkError(error: { status?: number }) {
       // 403 is a permission that somebody lacks, not a session that has ended.
-      if (error.status === 401) throw new SignInRefused(text.fallback);
+      if (error.status === 401) throw new SignInError(text.fallback);
     },
     async getIdentity() {
       const found = await profile();
-      if (!found) throw new SignInRefused(text.refused);
+      if (!found) throw new SignInError(text.refused);
       return { ...found };
     },
     getPermissions: profile,
     async canAccess({ resource, action }) {
-      return permitted(await profile(), resource, action);
+      return isPermitted(await profile(), resource, action);
     },
   };
 }

@@ -1,17 +1,17 @@
 import { faDigits } from '../../shared/persian/digits.ts';
 
 /** The shortest password that staff may have. */
-export const SHORTEST_PASSWORD = 12;
+export const MIN_PASSWORD_LENGTH = 12;
 
 export const text = {
-  short: `رمز عبور باید حداقل ${faDigits(String(SHORTEST_PASSWORD))} نویسه باشد`,
+  short: `رمز عبور باید حداقل ${faDigits(String(MIN_PASSWORD_LENGTH))} نویسه باشد`,
   different: 'تکرار رمز عبور با خود آن یکی نیست',
   mixed: 'رمز عبور باید هم حرف داشته باشد و هم رقم',
 };
 
 /** What is wrong with a new password, or null. */
 export function passwordProblem(password: string, repeated: string): string | null {
-  if (password.length < SHORTEST_PASSWORD) return text.short;
+  if (password.length < MIN_PASSWORD_LENGTH) return text.short;
   if (!/\p{L}/u.test(password) || !/\p{Nd}/u.test(password)) return text.mixed;
   return password === repeated ? null : text.different;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { SignInRefused, signInMessage, text } from './sign-in-errors.ts';
+import { SignInError, signInMessage, text } from './sign-in-errors.ts';
 
 describe('signInMessage(error)', () => {
   it('says the same for a wrong password, an unknown and an inactive account', () => {
     const expected = 'نام کاربری یا رمز عبور نادرست است';
     expect(signInMessage({ code: 'invalid_credentials', status: 400 })).toBe(expected);
     expect(signInMessage({ message: 'Invalid login credentials' })).toBe(expected);
-    expect(signInMessage(new SignInRefused())).toBe(expected);
+    expect(signInMessage(new SignInError())).toBe(expected);
   });
   it('says that signing in failed when something unexpected happened', () => {
     expect(signInMessage(new TypeError('Failed to fetch'))).toBe(
@@ -22,6 +22,6 @@ describe('signInMessage(error)', () => {
     expect(signInMessage({ status: 429, message: 'slow down' })).toContain('چند دقیقه دیگر');
   });
   it('names the seconds to wait in Persian digits', () => {
-    expect(signInMessage(new SignInRefused(text.slowed(30)))).toContain('۳۰ ثانیه');
+    expect(signInMessage(new SignInError(text.slowed(30)))).toContain('۳۰ ثانیه');
   });
 });

@@ -31,7 +31,7 @@ export function signInMessage(error: unknown): string {
 }
 
 /** A refusal that already carries what the reader is told. */
-export class SignInRefused extends Error {
+export class SignInError extends Error {
   constructor(message: string = text.refused) {
     super(message);
     this.name = 'SignInRefused';

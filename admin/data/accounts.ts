@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { makeForgetfulClient } from './supabase-client.ts';
+import { createSessionlessClient } from './supabase-client.ts';
 import type { Api } from './data-provider.ts';
 import { toHttpError } from './data-provider.ts';
-import { dataOf } from './use-rows.ts';
+import { unwrap } from './use-rows.ts';
 
 export interface NewAccount {
   readonly email: string;
@@ -19,7 +19,7 @@ export interface Accounts {
   /** Sends the mail that lets its owner set a new password; the database allows and notes it. */
   sendReset(id: string): Promise<void>;
   /** After the staff row said so: ends the account's sessions, or lets it open one again. */
-  followActive(id: string, isActive: boolean): Promise<void>;
+  setActive(id: string, isActive: boolean): Promise<void>;
   /** Removes the staff row and the account. */
   remove(id: string): Promise<void>;
 }
@@ -31,7 +31,7 @@ export const isLocalApi = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 async function signUp(api: Api, { email, password }: NewAccount): Promise<string> {
-  const { data, error } = await makeForgetfulClient(api).auth.signUp({ email, password });
+  const { data, error } = await createSessionlessClient(api).auth.signUp({ email, password });
   if (error)
     throw toHttpError(error.message.includes('already') ? { message: text.exists, status: 409 } : error);
   if (!data.user) throw toHttpError({ message: text.exists, status: 409 });
@@ -43,31 +43,31 @@ const localAccounts = (client: SupabaseClient, api: Api): Accounts => ({
   async create(account) {
     const { email, first_name, last_name, role } = account;
     // Who may do this is asked before an account is made that nobody could use.
-    const allowed = await dataOf<boolean>(
+    const allowed = await unwrap<boolean>(
       client.rpc('has_permission', { resource: 'users', action: 'create' }),
     );
     if (!allowed) throw toHttpError({ code: '42501', status: 403 });
     const id = await signUp(api, account);
-    await dataOf(
+    await unwrap(
       client.from('admin_users').insert({ id, email, first_name, last_name, role }).select().single(),
     );
     return id;
   },
   async sendReset(id) {
-    const email = await dataOf<string>(client.rpc('note_password_reset', { p_id: id }));
+    const email = await unwrap<string>(client.rpc('note_password_reset', { p_id: id }));
     const redirectTo = `${window.location.origin}/admin/set-password`;
     const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
     if (error) throw toHttpError(error);
   },
   // The database ends the sessions and removes the account by itself here.
-  followActive: async () => undefined,
+  setActive: async () => undefined,
   async remove(id) {
-    await dataOf(client.from('admin_users').delete().eq('id', id).select().single());
+    await unwrap(client.from('admin_users').delete().eq('id', id).select().single());
   },
 });
 
 /** What a function said instead: supabase-js keeps its answer unread in `context`. */
-async function refusalOfFunction(error: unknown): Promise<Error> {
+async function readFunctionError(error: unknown): Promise<Error> {
   const answer = (error as { context?: unknown }).context;
   if (!(answer instanceof Response)) return toHttpError(error);
   const said: unknown = await answer.json().catch(() => null);
@@ -80,16 +80,16 @@ const hostedAccounts = (client: SupabaseClient): Accounts => {
   const ask = async (action: string, fields: object): Promise<string> => {
     const body = { action, ...fields };
     const { data, error } = await client.functions.invoke<{ id: string }>('admin-users', { body });
-    if (error || !data) throw await refusalOfFunction(error);
+    if (error || !data) throw await readFunctionError(error);
     return data.id;
   };
   return {
     create: (account) => ask('create', account),
     sendReset: async (id) => void (await ask('reset-password', { id })),
-    followActive: async (id, isActive) => void (await ask(isActive ? 'activate' : 'deactivate', { id })),
+    setActive: async (id, isActive) => void (await ask(isActive ? 'activate' : 'deactivate', { id })),
     remove: async (id) => void (await ask('remove', { id })),
   };
 };
 
-export const makeAccounts = (client: SupabaseClient, api: Api): Accounts =>
+export const createAccounts = (client: SupabaseClient, api: Api): Accounts =>
   isLocalApi(api.url) ? localAccounts(client, api) : hostedAccounts(client);

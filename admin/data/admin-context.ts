@@ -10,19 +10,19 @@ export interface AdminProps {
   /** The public site's address without a trailing slash, e.g. "https://sandoghnama.ir". */
   readonly origin: string;
   /** In the demonstration the last moment of the data's own day, by which the age of sources is judged; null for the clock. */
-  readonly judgedAt: string | null;
+  readonly referenceTime: string | null;
 }
 
-export interface Office extends AdminProps {
+export interface AdminContextValue extends AdminProps {
   readonly api: Api;
   readonly client: SupabaseClient;
 }
 
-export const OfficeContext = createContext<Office | null>(null);
+export const AdminContext = createContext<AdminContextValue | null>(null);
 
 /** The client and the site's facts, for screens that ask more than react-admin's provider can. */
-export function useOffice(): Office {
-  const office = useContext(OfficeContext);
+export function useAdmin(): AdminContextValue {
+  const office = useContext(AdminContext);
   if (!office) throw new Error('useOffice is called outside of the admin');
   return office;
 }

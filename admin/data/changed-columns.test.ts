@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, searchFilter } from './changed-columns.ts';
+import { changedColumns, searchFilter } from './changed-columns.ts';
 
 describe('changesOf(data, previous)', () => {
   it('keeps only what differs, and neither key nor stamps', () => {
     const previous = { id: '1', name: 'a', tags: ['x'], updated_at: 't1', created_at: 't0' };
     const data = { id: '1', name: 'b', tags: ['x'], updated_at: 't9', created_at: 't9' };
-    expect(changesOf(data, previous)).toEqual({ name: 'b' });
+    expect(changedColumns(data, previous)).toEqual({ name: 'b' });
   });
   it('reads undefined as null, and an emptied field as a change to null', () => {
-    expect(changesOf({ bio: undefined }, { bio: null })).toEqual({});
-    expect(changesOf({ bio: undefined }, { bio: 'x' })).toEqual({ bio: null });
+    expect(changedColumns({ bio: undefined }, { bio: null })).toEqual({});
+    expect(changedColumns({ bio: undefined }, { bio: 'x' })).toEqual({ bio: null });
   });
   it('sees a change inside an array or an object', () => {
-    expect(changesOf({ config: { a: 2 } }, { config: { a: 1 } })).toEqual({ config: { a: 2 } });
+    expect(changedColumns({ config: { a: 2 } }, { config: { a: 1 } })).toEqual({ config: { a: 2 } });
   });
 });
 

@@ -1,13 +1,13 @@
 type Row = Readonly<Record<string, unknown>>;
 
 /** Columns that the database keeps by itself. */
-const KEPT = new Set(['id', 'created_at', 'updated_at']);
+const DATABASE_COLUMNS = new Set(['id', 'created_at', 'updated_at']);
 
 /** What a form changed; the virtual `id` and the stamps stay out. Values are compared as JSON. */
-export function changesOf(data: Row, previous: Row): Record<string, unknown> {
+export function changedColumns(data: Row, previous: Row): Record<string, unknown> {
   const changed = Object.entries(data).filter(
     ([name, value]) =>
-      !KEPT.has(name) && JSON.stringify(value ?? null) !== JSON.stringify(previous[name] ?? null),
+      !DATABASE_COLUMNS.has(name) && JSON.stringify(value ?? null) !== JSON.stringify(previous[name] ?? null),
   );
   return Object.fromEntries(changed.map(([name, value]) => [name, value ?? null]));
 }

@@ -2,8 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseDataProvider } from 'ra-supabase';
 import { type DataProvider, HttpError, type UpdateParams, type UpdateResult } from 'react-admin';
 import { SCREENS, screenOf, tableOf } from './define-resource.ts';
-import { changesOf, searchFilter } from './changed-columns.ts';
-import { refusalMessage, refusalOf, text } from './errors.ts';
+import { changedColumns, searchFilter } from './changed-columns.ts';
+import { userMessage, readApiError, text } from './errors.ts';
 
 export interface Api {
   readonly url: string;
@@ -11,9 +11,9 @@ export interface Api {
 }
 
 /** A refusal in the reader's language, with its status for the auth provider. */
-export function toHttpError(error: unknown, status = refusalOf(error).status ?? 500): HttpError {
+export function toHttpError(error: unknown, status = readApiError(error).status ?? 500): HttpError {
   if (error instanceof HttpError && /[آ-ی]/.test(error.message)) return error;
-  return new HttpError(refusalMessage(error), status, refusalOf(error));
+  return new HttpError(userMessage(error), status, readApiError(error));
 }
 
 /** `q` of a list becomes a search over the screen's columns. */
@@ -35,7 +35,7 @@ async function updateVersion(
   const table = tableOf(resource);
   const key = screenOf(resource)?.key?.[0] ?? 'id';
   const version: unknown = params.previousData?.updated_at;
-  const changes = changesOf(params.data, params.previousData ?? {});
+  const changes = changedColumns(params.data, params.previousData ?? {});
   if (Object.keys(changes).length === 0) return { data: params.previousData };
   const { data, error, status } = await client
     .from(table)
@@ -74,7 +74,7 @@ const METHODS: readonly Method[] = [
 ];
 
 /** ra-supabase's provider, spoken to by screen names, answering in Persian, and safe for two savers. */
-export function makeDataProvider(client: SupabaseClient, api: Api): DataProvider {
+export function createDataProvider(client: SupabaseClient, api: Api): DataProvider {
   const primaryKeys = new Map<string, string[]>(
     Object.values(SCREENS).flatMap((screen) => ('key' in screen ? [[screen.table, [...screen.key]]] : [])),
   );

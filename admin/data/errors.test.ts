@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isNetworkFailure, refusalMessage, refusalOf, text } from './errors.ts';
+import { isNetworkFailure, userMessage, readApiError, text } from './errors.ts';
 
 const http = (status: number, body: Record<string, unknown>) =>
   Object.assign(new Error(String(body.message)), { status, body });
 
 describe('refusalOf(error)', () => {
   it("prefers the answer's body to the error around it", () => {
-    expect(refusalOf(http(403, { message: 'no', code: '42501', hint: null }))).toEqual({
+    expect(readApiError(http(403, { message: 'no', code: '42501', hint: null }))).toEqual({
       message: 'no',
       code: '42501',
       hint: null,
@@ -14,7 +14,7 @@ describe('refusalOf(error)', () => {
       status: 403,
     });
   });
-  it('takes a bare text', () => expect(refusalOf('boom').message).toBe('boom'));
+  it('takes a bare text', () => expect(readApiError('boom').message).toBe('boom'));
 });
 
 describe('refusalMessage(error)', () => {
@@ -27,10 +27,10 @@ describe('refusalMessage(error)', () => {
     [http(401, { code: 'PGRST301', message: 'JWT expired' }), text.expired],
     [http(406, { code: 'PGRST116', message: '0 rows' }), text.notFound],
     [http(500, { message: 'weird' }), text.other],
-  ])('maps %s', (error, expected) => expect(refusalMessage(error)).toBe(expected));
+  ])('maps %s', (error, expected) => expect(userMessage(error)).toBe(expected));
 
   it("names the guards of the staff's table", () => {
-    const say = (message: string) => refusalMessage(http(403, { code: '42501', message }));
+    const say = (message: string) => userMessage(http(403, { code: '42501', message }));
     expect(say('permission denied: the last active super admin stays')).toBe(text.lastSuperAdmin);
     expect(say('permission denied: nobody changes their own role')).toBe(text.ownRole);
     expect(say('permission denied: only a super admin may change a super admin')).toBe(text.superAdminOnly);
@@ -41,17 +41,17 @@ describe('refusalMessage(error)', () => {
     ['permission denied for table articles', text.forbidden],
     ['PostgresError: شناسه لازم است', 'شناسه لازم است'],
   ])('reads "%s" where the API kept nothing but the message', (message, expected) => {
-    expect(refusalMessage(http(500, { code: 'SUP', message }))).toBe(expected);
+    expect(userMessage(http(500, { code: 'SUP', message }))).toBe(expected);
   });
   it('passes on what was already written for a reader', () => {
     expect(
-      refusalMessage(http(429, { code: 'PT429', message: 'contact rate limit', hint: 'بعداً تلاش کنید' })),
+      userMessage(http(429, { code: 'PT429', message: 'contact rate limit', hint: 'بعداً تلاش کنید' })),
     ).toBe('بعداً تلاش کنید');
-    expect(refusalMessage(http(400, { code: '23514', message: 'شناسه لازم است' }))).toBe('شناسه لازم است');
+    expect(userMessage(http(400, { code: '23514', message: 'شناسه لازم است' }))).toBe('شناسه لازم است');
   });
   it('tells a lost connection from a refusal', () => {
     expect(isNetworkFailure(new TypeError('Failed to fetch'))).toBe(true);
-    expect(refusalMessage(new TypeError('Failed to fetch'))).toBe(text.network);
+    expect(userMessage(new TypeError('Failed to fetch'))).toBe(text.network);
     expect(isNetworkFailure(http(500, { message: 'no' }))).toBe(false);
   });
 });

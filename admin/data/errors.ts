@@ -1,5 +1,5 @@
 /** What a refused call said: PostgREST's body, supabase-js' error and fetch's own are of one shape here. */
-export interface Refusal {
+export interface ApiError {
   readonly message: string;
   /** SQLSTATE, or PostgREST's own code. e.g. "23505", "PGRST301" */
   readonly code: string | null;
@@ -33,7 +33,7 @@ export const text = {
 };
 
 /** What our own functions raise, by a part of its wording: the local API keeps neither code nor hint of them. */
-const GUARDS: readonly (readonly [part: string, message: string])[] = [
+const MESSAGES_BY_WORDING: readonly (readonly [part: string, message: string])[] = [
   ['the last active super admin stays', text.lastSuperAdmin],
   ['nobody changes their own role', text.ownRole],
   ['only a super admin may change', text.superAdminOnly],
@@ -49,7 +49,7 @@ const GUARDS: readonly (readonly [part: string, message: string])[] = [
   ['row-level security', text.forbidden],
 ];
 
-const BY_CODE: Readonly<Record<string, string>> = {
+const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {
   '42501': text.forbidden,
   '23505': text.duplicate,
   '23503': text.referenced,
@@ -63,7 +63,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   PGRST303: text.expired,
 };
 
-const BY_STATUS: Readonly<Record<number, string>> = {
+const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
   401: text.expired,
   403: text.forbidden,
   404: text.notFound,
@@ -75,7 +75,7 @@ const PERSIAN = /[آ-ی]/;
 const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Reads an unknown error. `body` is where react-admin's HttpError keeps the answer. */
-export function refusalOf(error: unknown): Refusal {
+export function readApiError(error: unknown): ApiError {
   const own = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   const body = (typeof own.body === 'object' && own.body !== null ? own.body : {}) as Record<string, unknown>;
   const pick = (name: string): string | null => asText(body[name]) ?? asText(own[name]);
@@ -90,16 +90,16 @@ export function refusalOf(error: unknown): Refusal {
 
 /** True where no answer came at all. */
 export const isNetworkFailure = (error: unknown): boolean =>
-  /failed to fetch|networkerror|load failed|fetch failed/i.test(refusalOf(error).message);
+  /failed to fetch|networkerror|load failed|fetch failed/i.test(readApiError(error).message);
 
 /** One Persian line for whatever a call was refused with. */
-export function refusalMessage(error: unknown): string {
-  const refusal = refusalOf(error);
+export function userMessage(error: unknown): string {
+  const refusal = readApiError(error);
   if (isNetworkFailure(error)) return text.network;
-  const guarded = GUARDS.find(([part]) => refusal.message.includes(part));
+  const guarded = MESSAGES_BY_WORDING.find(([part]) => refusal.message.includes(part));
   if (guarded) return guarded[1];
   // What our own functions raise for a reader is Persian already.
   if (refusal.hint && PERSIAN.test(refusal.hint)) return refusal.hint;
   if (PERSIAN.test(refusal.message)) return refusal.message.replace(/^PostgresError: /, '');
-  return BY_CODE[refusal.code ?? ''] ?? BY_STATUS[refusal.status ?? 0] ?? text.other;
+  return MESSAGES_BY_CODE[refusal.code ?? ''] ?? MESSAGES_BY_STATUS[refusal.status ?? 0] ?? text.other;
 }

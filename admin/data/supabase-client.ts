@@ -5,11 +5,11 @@ import type { Api } from './data-provider.ts';
 const STORAGE_KEY = 'sandoghnama-admin';
 
 /** The one client of the admin; it keeps and refreshes the session. */
-export const makeClient = ({ url, anonKey }: Api): SupabaseClient =>
+export const createAdminClient = ({ url, anonKey }: Api): SupabaseClient =>
   createClient(url, anonKey, { auth: { storageKey: STORAGE_KEY } });
 
 /** A client beside it that forgets: signing somebody else up must not sign the admin out. */
-export const makeForgetfulClient = ({ url, anonKey }: Api): SupabaseClient =>
+export const createSessionlessClient = ({ url, anonKey }: Api): SupabaseClient =>
   createClient(url, anonKey, {
     auth: {
       storageKey: `${STORAGE_KEY}-other`,

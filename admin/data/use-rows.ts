@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { toHttpError } from './data-provider.ts';
 
 /** What a query of the client answers with. */
-export interface Answer<T> {
+export interface QueryResponse<T> {
   readonly data: T | null;
   readonly error: PostgrestError | null;
   readonly count?: number | null;
@@ -11,14 +11,14 @@ export interface Answer<T> {
 }
 
 /** The answer's data, or the refusal in the reader's language. */
-export async function dataOf<T>(answer: PromiseLike<Answer<T>>): Promise<T> {
+export async function unwrap<T>(answer: PromiseLike<QueryResponse<T>>): Promise<T> {
   const { data, error, status } = await answer;
   if (error) throw toHttpError(error, status);
   return data as T;
 }
 
 /** The number of rows that a `head` query counted. */
-export async function countOf(answer: PromiseLike<Answer<unknown>>): Promise<number> {
+export async function readCount(answer: PromiseLike<QueryResponse<unknown>>): Promise<number> {
   const { count, error, status } = await answer;
   if (error) throw toHttpError(error, status);
   return count ?? 0;
@@ -26,20 +26,20 @@ export async function countOf(answer: PromiseLike<Answer<unknown>>): Promise<num
 
 interface RowsOptions {
   /** Milliseconds between two looks at the database; without it once. */
-  readonly every?: number | false;
+  readonly refetchInterval?: number | false;
   readonly enabled?: boolean;
 }
 
 /** One question to the database, cached under `key` and asked again as told. */
 export const useRows = <T>(
   key: readonly unknown[],
-  ask: () => PromiseLike<Answer<T>>,
+  ask: () => PromiseLike<QueryResponse<T>>,
   options: RowsOptions = {},
 ): UseQueryResult<T> =>
   useQuery({
     queryKey: ['rows', ...key],
-    queryFn: () => dataOf(ask()),
-    refetchInterval: options.every ?? false,
+    queryFn: () => unwrap(ask()),
+    refetchInterval: options.refetchInterval ?? false,
     enabled: options.enabled ?? true,
     retry: 1,
   });

@@ -7,7 +7,7 @@ export const withAccounts = (base: DataProvider, accounts: Accounts): DataProvid
   async update(resource, params) {
     const saved = await base.update(resource, params);
     if (resource === 'users' && saved.data.is_active !== params.previousData?.is_active)
-      await accounts.followActive(String(params.id), saved.data.is_active === true);
+      await accounts.setActive(String(params.id), saved.data.is_active === true);
     return saved;
   },
   async delete(resource, params) {

@@ -9,7 +9,7 @@ import { resources } from './resources.ts';
 const messages = 'default' in farsi ? (farsi as unknown as { default: typeof farsi }).default : farsi;
 
 /** The admin speaks Persian only, and counts in Persian digits. */
-export function makeI18nProvider(): I18nProvider {
+export function createI18nProvider(): I18nProvider {
   const base = polyglotI18nProvider(
     () => mergeTranslations(messages, { ra: corrections, resources }),
     'fa',

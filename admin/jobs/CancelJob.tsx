@@ -2,22 +2,22 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useOffice } from '../data/admin-context.ts';
+import { useAdmin } from '../data/admin-context.ts';
 import type { JobRun } from './job-run.ts';
-import { dataOf } from '../data/use-rows.ts';
+import { unwrap } from '../data/use-rows.ts';
 
 const text = { cancel: 'پس گرفتن', late: 'این کار دیگر در صف نیست' };
 
 /** Takes a queued request back. */
 export function CancelJob({ run }: { run: JobRun }) {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const cache = useQueryClient();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
     setBusy(true);
     try {
-      const done = await dataOf<boolean>(client.rpc('cancel_job', { p_run: run.id }));
+      const done = await unwrap<boolean>(client.rpc('cancel_job', { p_run: run.id }));
       if (!done) notify(text.late, { type: 'warning' });
       await cache.invalidateQueries({ queryKey: ['job', run.kind] });
     } catch (refusal) {

@@ -1,6 +1,6 @@
 import { Alert, Box, Chip, LinearProgress, Typography } from '@mui/material';
 import { formatNumber } from '../../shared/persian/format.ts';
-import { isOpen, isStuck, type JobRun, outcomeText, STATUS_TONE, text } from './job-run.ts';
+import { isOpen, isStuck, type JobRun, outcomeText, STATUS_COLOR, text } from './job-run.ts';
 import { ageText } from '../ui/age-text.ts';
 import { CancelJob } from './CancelJob.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -32,7 +32,7 @@ export function JobProgress({ run }: { run: JobRun }) {
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Chip size="small" color={STATUS_TONE[run.status]} label={text.status[run.status]} />
+        <Chip size="small" color={STATUS_COLOR[run.status]} label={text.status[run.status]} />
         <Typography variant="body2" color="text.secondary">
           {[
             isOpen(run) && run.stage ? (words.stages[run.stage] ?? run.stage) : null,

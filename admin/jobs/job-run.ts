@@ -72,11 +72,11 @@ export const text = {
 };
 
 /** After this long in the queue somebody should look whether a worker is alive. */
-const PATIENCE = MINUTE / 2;
+const STUCK_AFTER = MINUTE / 2;
 
 /** True for a request that no worker has taken up in good time. */
 export const isStuck = (run: Pick<JobRun, 'status' | 'created_at'>, now: number): boolean =>
-  run.status === 'queued' && now - Date.parse(run.created_at) > PATIENCE;
+  run.status === 'queued' && now - Date.parse(run.created_at) > STUCK_AFTER;
 
 /** e.g. "ingest:fipiran" → «خواندن از منبع fipiran» */
 export const kindText = (kind: string): string =>
@@ -86,15 +86,15 @@ export const kindText = (kind: string): string =>
 export const isOpen = (run: Pick<JobRun, 'status'> | null | undefined): boolean =>
   run?.status === 'queued' || run?.status === 'running';
 
-export type Tone = 'success' | 'warning' | 'error' | 'info' | 'default';
-export const STATUS_TONE = {
+export type ChipColor = 'success' | 'warning' | 'error' | 'info' | 'default';
+export const STATUS_COLOR = {
   queued: 'default',
   running: 'info',
   done: 'success',
   partial: 'warning',
   failed: 'error',
   cancelled: 'default',
-} as const satisfies Record<JobStatus, Tone>;
+} as const satisfies Record<JobStatus, ChipColor>;
 
 const figure = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 

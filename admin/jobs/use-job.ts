@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SECOND } from '../../shared/units.ts';
-import { useOffice } from '../data/admin-context.ts';
+import { useAdmin } from '../data/admin-context.ts';
 import { isOpen, type JobKind, type JobRun } from './job-run.ts';
-import { dataOf } from '../data/use-rows.ts';
+import { unwrap } from '../data/use-rows.ts';
 
-const LOOK_EVERY = SECOND;
+const POLL_INTERVAL = SECOND;
 
 /** Runs that this tab asked for and whose end nobody was told yet: a short one has ended before it is ever seen open. */
-const asked = new Set<string>();
+const requestedRuns = new Set<string>();
 
 /** True once for each run that this tab asked for. */
-export const takeAsked = (run: string): boolean => asked.delete(run);
+export const takeRequested = (run: string): boolean => requestedRuns.delete(run);
 
 interface Job {
   /** The newest run of this kind, whoever asked for it; null while none is known. */
@@ -24,7 +24,7 @@ interface Job {
 
 /** Asks for a job and follows its own row; what is shown is what the row says. */
 export function useJob(kind: JobKind): Job {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Error | null>(null);
@@ -38,16 +38,16 @@ export function useJob(kind: JobKind): Job {
         .eq('kind', kind)
         .order('created_at', { ascending: false })
         .limit(1);
-      return (await dataOf<JobRun[]>(newest))[0] ?? null;
+      return (await unwrap<JobRun[]>(newest))[0] ?? null;
     },
-    refetchInterval: (query) => (isOpen(query.state.data) ? LOOK_EVERY : false),
+    refetchInterval: (query) => (isOpen(query.state.data) ? POLL_INTERVAL : false),
     retry: 1,
   });
   const start = async (payload: Record<string, unknown> = {}) => {
     setAsking(true);
     setRefusal(null);
     try {
-      asked.add(await dataOf<string>(client.rpc('request_job', { kind, payload })));
+      requestedRuns.add(await unwrap<string>(client.rpc('request_job', { kind, payload })));
       await cache.invalidateQueries({ queryKey: key });
     } catch (caught) {
       setRefusal(caught as Error);

@@ -2,14 +2,14 @@ import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, LoadingIndicator, Logout, TitlePortal, UserMenu } from 'react-admin';
-import { useOffice } from '../data/admin-context.ts';
+import { useAdmin } from '../data/admin-context.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 
 const text = { toSite: 'بازگشت به سایت' };
 
 function Header() {
-  const { brand } = useOffice();
+  const { brand } = useAdmin();
   return (
     <AppBar
       color="default"

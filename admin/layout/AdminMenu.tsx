@@ -1,7 +1,7 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { ListSubheader } from '@mui/material';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
-import { type Profile, permitted } from '../auth/access.ts';
+import { type Profile, isPermitted } from '../auth/access.ts';
 import { MENU } from './menu-entries.ts';
 
 const text = { dashboard: 'داشبورد' };
@@ -12,7 +12,7 @@ export function AdminMenu() {
   const [open] = useSidebarState();
   const groups = MENU.map((group) => ({
     ...group,
-    entries: group.entries.filter(({ screen }) => permitted(permissions ?? null, screen, 'read')),
+    entries: group.entries.filter(({ screen }) => isPermitted(permissions ?? null, screen, 'read')),
   })).filter(({ entries }) => entries.length > 0);
   return (
     <Menu>

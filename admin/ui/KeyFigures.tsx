@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-export interface Fact {
+export interface KeyFigure {
   readonly label: string;
   readonly value: ReactNode;
 }
 
 /** A few figures side by side, each with what it is. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+export const KeyFigures = ({ facts }: { facts: readonly KeyFigure[] }) => (
   <Box
     component="dl"
     sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}

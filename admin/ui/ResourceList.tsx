@@ -18,7 +18,7 @@ const SIZES = [25, 50, 100].map((value) => ({ value, label: formatNumber(value) 
 /** A list is exported whole, up to this many rows. */
 const MOST_EXPORTED = 10_000;
 
-interface PageListProps extends Omit<ListProps, 'exporter' | 'actions'> {
+interface ResourceListProps extends Omit<ListProps, 'exporter' | 'actions'> {
   /** Name and columns of the CSV; without it there is no export. */
   readonly csv?: { readonly name: string; readonly columns: readonly string[] };
   readonly creates?: boolean;
@@ -27,12 +27,12 @@ interface PageListProps extends Omit<ListProps, 'exporter' | 'actions'> {
 }
 
 const exporterOf =
-  (csv: NonNullable<PageListProps['csv']>): Exporter =>
+  (csv: NonNullable<ResourceListProps['csv']>): Exporter =>
   (records) =>
     downloadCsv(csv.name, csv.columns, records as Record<string, unknown>[]);
 
 /** Lists look alike: quick search and filters on one side, what can be done on the other. */
-export const PageList = ({ csv, creates = false, extra, filters, ...props }: PageListProps) => (
+export const ResourceList = ({ csv, creates = false, extra, filters, ...props }: ResourceListProps) => (
   <List
     perPage={SIZES[0]?.value}
     pagination={<Pagination rowsPerPageOptions={SIZES} />}

@@ -15,7 +15,7 @@ export function ageText(instant: string | null, now: number): string {
 
 export type SourceState = 'fresh' | 'stale' | 'failed' | 'never' | 'off';
 
-export interface SourceFacts {
+export interface SourceTimes {
   readonly is_enabled: boolean;
   readonly promise_minutes: number;
   readonly last_success_at: string | null;
@@ -23,7 +23,7 @@ export interface SourceFacts {
 }
 
 /** A source keeps its promise, is late, failed since it last succeeded, has never run, or is switched off. */
-export function sourceState(source: SourceFacts, now: number): SourceState {
+export function sourceState(source: SourceTimes, now: number): SourceState {
   if (!source.is_enabled) return 'off';
   const success = source.last_success_at === null ? null : Date.parse(source.last_success_at);
   const error = source.last_error_at === null ? null : Date.parse(source.last_error_at);

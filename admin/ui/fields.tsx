@@ -2,7 +2,7 @@ import { Chip, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { DASH, formatNumber } from '../../shared/persian/format.ts';
 import { jalaliDate, jalaliDateTime } from '../../shared/dates/jalali.ts';
-import type { Tone } from '../jobs/job-run.ts';
+import type { ChipColor } from '../jobs/job-run.ts';
 
 interface FieldProps {
   readonly source: string;
@@ -56,7 +56,7 @@ export function LatinLineField({ source }: FieldProps) {
 
 interface ChipFieldProps extends FieldProps {
   readonly texts: Readonly<Record<string, string>>;
-  readonly tones?: Readonly<Record<string, Tone>>;
+  readonly tones?: Readonly<Record<string, ChipColor>>;
 }
 
 /** One of a few known values as a coloured word. */

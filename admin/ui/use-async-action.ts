@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 
-interface Act {
+interface AsyncAction {
   readonly busy: boolean;
   /** Why the last one failed, in the reader's language; null after a success. */
   readonly error: string | null;
@@ -11,7 +11,7 @@ interface Act {
 }
 
 /** One act of a screen at a time: busy while it lasts, its refusal kept to be shown. */
-export function useAct(): Act {
+export function useAsyncAction(): AsyncAction {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

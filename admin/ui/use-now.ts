@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MINUTE } from '../../shared/units.ts';
-import { useOffice } from '../data/admin-context.ts';
+import { useAdmin } from '../data/admin-context.ts';
 
 /** The clock of a screen that shows ages: milliseconds, a minute fine. */
 export function useNow(): number {
@@ -13,8 +13,8 @@ export function useNow(): number {
 }
 
 /** The moment by which the age of data is judged: the clock, or the demonstration's own day. */
-export function useJudgedNow(): number {
+export function useReferenceTime(): number {
   const now = useNow();
-  const { judgedAt } = useOffice();
+  const { referenceTime: judgedAt } = useAdmin();
   return judgedAt === null ? now : Date.parse(judgedAt);
 }

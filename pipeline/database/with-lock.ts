@@ -3,8 +3,8 @@ import pg from 'pg';
 import { CliError } from '../../shared/errors.ts';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import { lockFolder } from '../storage/folder-lock.ts';
-import type { Database } from './database.ts';
 import { explainError } from './connection-errors.ts';
+import type { Database } from './database.ts';
 
 const POLL = SECOND / 20;
 /** A job that waits longer fails, and the queue tries it again later. */
@@ -72,12 +72,18 @@ function openFolderLock(dataDir: string, name: LockName): Lock {
 
 async function waitFor(lock: Lock, name: LockName, signal: AbortSignal): Promise<void> {
   for (let waited = 0; !(await lock.take()); waited += POLL) {
-    if (waited >= MAX_WAIT) throw new CliError(1, `another worker has held the lock "${name}" for five minutes`);
+    if (waited >= MAX_WAIT)
+      throw new CliError(1, `another worker has held the lock "${name}" for five minutes`);
     await delay(POLL, undefined, { signal });
   }
 }
 
-async function underLock<T>(lock: Lock, name: LockName, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+async function underLock<T>(
+  lock: Lock,
+  name: LockName,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     await waitFor(lock, name, signal);
     return await work();

@@ -14,7 +14,13 @@ async function renderStale(site: ReleaseSite, build: Build, { stale }: Plan): Pr
   const { signal, onProgress } = build.request;
   const tellPrinted = (done: number): void => onProgress?.('print', done, stale.length);
   tellPrinted(0);
-  const job = { dataDir: folder, entry: bundle.entry, bundle: bundle.hash, snapshots: store.index.tree, at: build.at };
+  const job = {
+    dataDir: folder,
+    entry: bundle.entry,
+    bundle: bundle.hash,
+    snapshots: store.index.tree,
+    at: build.at,
+  };
   const uncached = stale.filter((path) => !charts.knows(path)).length;
   const rendered =
     (await printInLanes(stale, uncached, job, signal, { tellPrinted })) ??

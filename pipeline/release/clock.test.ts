@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
+import { openDataDir } from '../snapshots/data-dir.ts';
 import { buildRelease } from './build.ts';
 import { loadTestSite, market, temporaryFolder, withSummary, writeBundle } from './testing/test-site.ts';
-import { openDataDir } from '../snapshots/data-dir.ts';
 
 const folder = temporaryFolder();
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,8 +19,8 @@ const CLOCK = [
   '2026-08-16T09:05:00.000Z',
 ];
 
-describe('a clock that jumps between runs', () => {
-  it('leaves releases in their order under names of their own, and pages with the time of their own change', async () => {
+describe('a clock that jumps between builds', () => {
+  it('keeps releases ordered under unique ids, and `changedAt` of each page', async () => {
     const bundleDir = writeBundle(`${folder}/bundle`);
     const releases: Release[] = [];
     for (const [round, at] of CLOCK.entries()) {
@@ -28,18 +28,18 @@ describe('a clock that jumps between runs', () => {
       const dataDir = openDataDir(folder);
       const snapshots = round === 0 ? market() : withSummary(1000 + round);
       dataDir.store.apply({ snapshots, gone: [], asOf: '2026-08-16', at });
-      const made = await buildRelease(await loadTestSite(dataDir, bundleDir), {
+      const result = await buildRelease(await loadTestSite(dataDir, bundleDir), {
         at: new Date(at),
         signal: new AbortController().signal,
         problems: [],
         refused: 0,
       });
-      expect([made.published, made.problems]).toEqual([true, []]);
-      releases.push(made.release as Release);
-      expect(dataDir.releases.liveId()).toBe(made.release?.id);
-      expect(dataDir.pages.get(made.release?.pages ?? null, '/')?.changedAt).toBe(at);
-      expect(dataDir.pages.get(made.release?.pages ?? null, '/about')?.changedAt).toBe(CLOCK[0]);
-      const home = dataDir.hashes.get(made.release?.files ?? null, 'sitemap-pages.xml') as string;
+      expect([result.published, result.problems]).toEqual([true, []]);
+      releases.push(result.release as Release);
+      expect(dataDir.releases.liveId()).toBe(result.release?.id);
+      expect(dataDir.pages.get(result.release?.pages ?? null, '/')?.changedAt).toBe(at);
+      expect(dataDir.pages.get(result.release?.pages ?? null, '/about')?.changedAt).toBe(CLOCK[0]);
+      const home = dataDir.hashes.get(result.release?.files ?? null, 'sitemap-pages.xml') as string;
       const listed = dataDir.objects.read(home).toString();
       expect(listed).toContain(at.slice(0, 10));
       expect(listed).toContain((CLOCK[0] as string).slice(0, 10));

@@ -9,11 +9,12 @@ import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Cluster, openCluster, postgresBinaries } from '../database/testing/cluster.ts';
-import { openPublisher, type PublishContext, type Publisher } from './publisher.ts';
-import { temporaryFolder, writeBundle } from './testing/test-site.ts';
-import { ENTRY, priceOf, SEED } from '../snapshots/testing/market.ts';
-import { verifyRelease } from './verify/verify.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { ENTRY, priceOf, SEED } from '../snapshots/testing/market.ts';
+import { openPublisher, type Publisher } from './publisher.ts';
+import type { PublishContext } from './publisher-state.ts';
+import { temporaryFolder, writeBundle } from './testing/test-site.ts';
+import { verifyRelease } from './verify/verify.ts';
 
 /** Kills in mid-run; a night's run sets FAULT_ROUNDS. */
 const ROUNDS = Math.max(3, Number(process.env.FAULT_ROUNDS ?? 0) / 5);
@@ -62,7 +63,13 @@ async function embeddedScene(): Promise<Scene> {
     server = null;
   };
   await revive();
-  return { folder: dataDir, kill, revive, connect: () => openDatabase({ databaseUrl: null, dataDir }), close: kill };
+  return {
+    folder: dataDir,
+    kill,
+    revive,
+    connect: () => openDatabase({ databaseUrl: null, dataDir }),
+    close: kill,
+  };
 }
 
 const scenes = [
@@ -89,7 +96,7 @@ async function runAndKill(context: PublishContext, scene: Scene, moment: number)
     return context.effects.now();
   };
   const publisher = openPublisher({ ...context, effects: { ...context.effects, now } });
-  const run = publisher.run().then(
+  const run = publisher.publish().then(
     () => null,
     (error: unknown) => error,
   );
@@ -102,7 +109,7 @@ async function runAndKill(context: PublishContext, scene: Scene, moment: number)
   return failure;
 }
 
-describe.each(scenes)('a publisher whose database is killed in mid-run: %s', (_, open) => {
+describe.each(scenes)('a publisher whose database is killed during a run: %s', (_, open) => {
   let scene: Scene;
   afterAll(async () => {
     await scene?.close();
@@ -110,7 +117,7 @@ describe.each(scenes)('a publisher whose database is killed in mid-run: %s', (_,
   });
 
   it(
-    'leaves the last release whole, says so in one line, and publishes the change once it is back',
+    'keeps the last release complete, fails with one line, and publishes the change after the restart',
     async () => {
       scene = await open();
       const { folder } = scene;
@@ -136,7 +143,7 @@ describe.each(scenes)('a publisher whose database is killed in mid-run: %s', (_,
       await publishes(async (publisher, database) => {
         await migrate(database);
         await database.query(SEED);
-        await publisher.run();
+        await publisher.publish();
       });
       const failures: unknown[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -162,7 +169,7 @@ describe.each(scenes)('a publisher whose database is killed in mid-run: %s', (_,
         await database.close();
         await scene.revive();
         await publishes(async (publisher) => {
-          expect((await publisher.run()).problems).toEqual([]);
+          expect((await publisher.publish()).problems).toEqual([]);
         });
         const { dataDir, release } = liveOf(folder);
         const page = dataDir.hashes.get(release?.files ?? null, 'funds/عیار.html') as string;
@@ -175,7 +182,7 @@ describe.each(scenes)('a publisher whose database is killed in mid-run: %s', (_,
 });
 
 describe('the fault tests', () => {
-  it('kill a real Postgres too wherever its binaries are', () => {
+  it('include a real Postgres wherever its binaries are installed', () => {
     if (bin === null)
       process.stderr.write('no Postgres binaries here: only the embedded database was killed\n');
     expect(scenes.length).toBe(bin === null ? 1 : 2);

@@ -2,10 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { explainedSystem } from '../storage/system-errors.ts';
-import { type TestSite, live, openTestSite, temporaryFolder, withSummary, writeBundle } from './testing/test-site.ts';
-import { verifyRelease } from './verify/verify.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { explainedSystem } from '../storage/system-errors.ts';
+import {
+  live,
+  openTestSite,
+  type TestSite,
+  temporaryFolder,
+  withSummary,
+  writeBundle,
+} from './testing/test-site.ts';
+import { verifyRelease } from './verify/verify.ts';
 
 /** A night's run fills the disk up to each of this many places. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 12);
@@ -44,8 +51,8 @@ const faultsOf = (): unknown[] => {
 };
 
 /** What one run of a new process would do with a market that has changed. */
-async function change(bench: TestSite, round: number) {
-  const fresh = await openTestSite(disk as string, bench.bundleDir);
+async function change(site: TestSite, round: number) {
+  const fresh = await openTestSite(disk as string, site.bundleDir);
   const changes = new Map([
     ...withSummary(1000 + round),
     ['fund-live/عیار', live('عیار', 1000 + round)] as const,
@@ -58,14 +65,14 @@ describe.runIf(disk !== null)('a publisher whose disk is full', () => {
     'ends with one line wherever the disk fills up, the live release stays whole, and a freed disk goes on',
     async () => {
       const bundle = temporaryFolder();
-      const bench = await openTestSite(disk as string, writeBundle(bundle));
-      await bench.publish();
+      const site = await openTestSite(disk as string, writeBundle(bundle));
+      await site.publish();
       let refused = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
         const before = openReadonlyDataDir(disk as string).releases.liveId();
         // From no byte free to just enough: each time another write is the one that fails.
         fillUpTo(Math.floor((round * 96 * 1024) / ROUNDS));
-        const failure = await change(bench, round).then(
+        const failure = await change(site, round).then(
           () => null,
           (error: unknown) => explainedSystem(error),
         );
@@ -79,7 +86,7 @@ describe.runIf(disk !== null)('a publisher whose disk is full', () => {
           expect(openReadonlyDataDir(disk as string).releases.liveId()).toBe(before);
         }
         rmSync(ballast);
-        expect((await change(bench, round)).problems).toEqual([]);
+        expect((await change(site, round)).problems).toEqual([]);
         expect(faultsOf()).toEqual([]);
         expect(readdirSync(disk as string).filter((name) => name.includes('.tmp'))).toEqual([]);
       }

@@ -1,12 +1,12 @@
+import { messageOf } from '../../shared/errors.ts';
+import type { Problem } from '../../shared/schema/manifest.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import type { DocumentInput, DocumentRead, SiteDocument } from '../render/documents/define.ts';
 import { sitemapOf } from '../render/documents/sitemap.ts';
-import type { ObjectStore } from '../storage/objects.ts';
-import { messageOf } from '../../shared/errors.ts';
-import type { Problem } from '../../shared/schema/manifest.ts';
-import type { Sitemaps } from './sitemaps.ts';
 import type { SnapshotStore } from '../snapshots/store.ts';
+import type { ObjectStore } from '../storage/objects.ts';
 import { isSystemError } from '../storage/system-errors.ts';
+import type { Sitemaps } from './sitemaps.ts';
 
 export interface DocumentFacts {
   readonly origin: string;

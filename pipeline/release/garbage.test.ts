@@ -5,65 +5,65 @@ import type { Release } from '../../shared/schema/manifest.ts';
 import { filesBelow } from '../render/bundle.ts';
 import { compressFiles } from '../storage/compress.ts';
 import { exportFolder } from './export-folder.ts';
-import { sweep } from './garbage.ts';
-import { type TestSite, live, openTestSite } from './testing/test-site.ts';
+import { collectGarbage } from './garbage.ts';
+import { live, openTestSite, type TestSite } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify.ts';
 
-let bench: TestSite;
-afterEach(() => rmSync(bench.data.folder, { recursive: true, force: true }));
+let site: TestSite;
+afterEach(() => rmSync(site.data.folder, { recursive: true, force: true }));
 
-const contents = (): string[] => filesBelow(join(bench.data.folder, 'objects')).map(([path]) => path);
+const contents = (): string[] => filesBelow(join(site.data.folder, 'objects')).map(([path]) => path);
 
-describe('sweep(dataDir, bundle)', () => {
-  it('clears away what only dropped releases named, and nothing else', async () => {
-    bench = await openTestSite();
-    const { data: dataDir } = bench;
-    const first = (await bench.publish()).release as Release;
+describe('collectGarbage(dataDir, bundle)', () => {
+  it('removes objects that only pruned releases named, and nothing else', async () => {
+    site = await openTestSite();
+    const { data: dataDir } = site;
+    const first = (await site.publish()).release as Release;
     await compressFiles(
       dataDir.objects,
       new Map(dataDir.hashes.entries(first.files)),
       new AbortController().signal,
     );
-    expect(sweep(dataDir, first.bundle)).toBe(0);
+    expect(collectGarbage(dataDir, first.bundle)).toBe(0);
     const before = contents();
     const old = dataDir.hashes.get(first.files, 'funds/عیار.html') as string;
     for (let price = 11; price < 14; price++)
-      await bench.publish(new Map([['fund-live/عیار', live('عیار', price)]]));
+      await site.publish(new Map([['fund-live/عیار', live('عیار', price)]]));
     dataDir.releases.prune(2);
     writeFileSync(
       join(dataDir.folder, 'objects', old.slice(0, 2), 'half.999999999-0.tmp'),
       'left by a dead process',
     );
-    expect(sweep(dataDir, first.bundle)).toBeGreaterThan(0);
+    expect(collectGarbage(dataDir, first.bundle)).toBeGreaterThan(0);
     expect(dataDir.objects.has(old)).toBe(false);
     expect(contents().filter((path) => path.endsWith('.tmp'))).toEqual([]);
     for (const id of dataDir.releases.ids())
       expect(verifyRelease(dataDir, dataDir.releases.get(id)).faults).toEqual([]);
     expect(contents().length).toBeLessThan(before.length + 40);
-    expect((await bench.publish()).problems).toEqual([]);
+    expect((await site.publish()).problems).toEqual([]);
   });
 });
 
 describe('releases.prune(keep)', () => {
   it('keeps the live release, however old', async () => {
-    bench = await openTestSite();
-    const first = (await bench.publish()).release as Release;
+    site = await openTestSite();
+    const first = (await site.publish()).release as Release;
     for (let price = 11; price < 15; price++)
-      await bench.publish(new Map([['fund-live/عیار', live('عیار', price)]]));
-    bench.data.releases.switchTo(first.id);
-    bench.data.releases.prune(2);
-    expect(bench.data.releases.ids()).toHaveLength(3);
-    expect(bench.data.releases.live()?.id).toBe(first.id);
+      await site.publish(new Map([['fund-live/عیار', live('عیار', price)]]));
+    site.data.releases.switchTo(first.id);
+    site.data.releases.prune(2);
+    expect(site.data.releases.ids()).toHaveLength(3);
+    expect(site.data.releases.live()?.id).toBe(first.id);
   });
 });
 
 describe('exportFolder(dataDir, release, folder, mode)', () => {
   it.each(['link', 'copy'] as const)(
-    'writes every file of the release by %s, packed siblings too, in place of what stood there',
+    'replaces the folder by every file of the release and its compressed siblings, by %s',
     async (mode) => {
-      bench = await openTestSite();
-      const { data: dataDir } = bench;
-      const release = (await bench.publish()).release as Release;
+      site = await openTestSite();
+      const { data: dataDir } = site;
+      const release = (await site.publish()).release as Release;
       const files = new Map(dataDir.hashes.entries(release.files));
       await compressFiles(dataDir.objects, files, new AbortController().signal);
       const folder = join(dataDir.folder, 'dist');

@@ -1,4 +1,4 @@
-import type { Release } from '../../shared/schema/manifest.ts';
+import type { Problem, Release } from '../../shared/schema/manifest.ts';
 import type { Bundle } from '../render/bundle.ts';
 import type { ChartStore } from '../render/chart-cache.ts';
 import type { SiteDocument } from '../render/documents/define.ts';
@@ -6,7 +6,6 @@ import type { Album } from '../render/share-images/album.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
 import type { DocumentWriter } from './document-writer.ts';
 import type { PageDependencies } from './page-dependencies.ts';
-import type { Problem } from '../../shared/schema/manifest.ts';
 import type { OnProgress } from './report.ts';
 import type { Sitemaps } from './sitemaps.ts';
 

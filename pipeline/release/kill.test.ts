@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { openTestSite, temporaryFolder, writeBundle } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify.ts';
-import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 
 /** A night's run sets FAULT_ROUNDS=200. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
@@ -40,7 +40,7 @@ async function watch(signal: AbortSignal): Promise<{ looks: number; faults: unkn
 }
 
 describe('a publisher that is killed at any moment', () => {
-  it('leaves the last release whole, and the next run completes', {
+  it('keeps the last release complete, and the next run finishes', {
     timeout: 60_000 + ROUNDS * 5000,
   }, async () => {
     const seen = new Set<string | null>();

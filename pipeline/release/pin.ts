@@ -18,7 +18,8 @@ export function readPin(dataDir: Pick<ReadonlyDataDir, 'folder' | 'releases'>): 
   return stored.release === dataDir.releases.liveId() ? stored : null;
 }
 
-export const clearPin = (dataDir: Pick<ReadonlyDataDir, 'folder'>): void => rmSync(fileOf(dataDir), { force: true });
+export const clearPin = (dataDir: Pick<ReadonlyDataDir, 'folder'>): void =>
+  rmSync(fileOf(dataDir), { force: true });
 
 /** What a rollback did; stored in `job_runs.result`. */
 export interface Rollback {

@@ -19,8 +19,7 @@ function planAll({ store }: ReleaseSite, { state }: Build, changedKeys: readonly
   return { changedKeys, stale, removed };
 }
 
-const isNew = ({ before, after }: Difference<string>): boolean =>
-  before === undefined && after !== undefined;
+const isNew = ({ before, after }: Difference<string>): boolean => before === undefined && after !== undefined;
 const isGone = ({ after }: Difference<string>): boolean => after === undefined;
 const pagesOf = (changes: readonly Difference<string>[]): string[] =>
   changes.map(({ name }) => pageOfKey(name)).filter((path) => path !== null);

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { withLock } from '../database/with-lock.ts';
 import { openSnapshotComputer, type SnapshotComputer } from '../snapshots/compute-snapshots.ts';
-import { openDataDir, type DataDir } from '../snapshots/data-dir.ts';
+import { type DataDir, openDataDir } from '../snapshots/data-dir.ts';
 import { explainedSystem } from '../storage/system-errors.ts';
 import type { ReleaseSite } from './interfaces.ts';
 import type { SiteOptions } from './load-site.ts';

@@ -5,11 +5,12 @@ import { type Config, readConfig } from '../config.ts';
 import { connectTo } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
-import { openPublisher, type PublishContext, type Publisher, publish } from './publisher.ts';
-import { temporaryFolder, writeBundle } from './testing/test-site.ts';
-import { ENTRY, SEED } from '../snapshots/testing/market.ts';
-import { verifyRelease } from './verify/verify.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { ENTRY, SEED } from '../snapshots/testing/market.ts';
+import { openPublisher, type Publisher, publish } from './publisher.ts';
+import type { PublishContext } from './publisher-state.ts';
+import { temporaryFolder, writeBundle } from './testing/test-site.ts';
+import { verifyRelease } from './verify/verify.ts';
 
 describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
   let database: Database;
@@ -63,7 +64,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     expect([cold.published, cold.version]).toEqual([false, dataDir.releases.liveId()]);
   });
 
-  it('prints exactly the pages that show the row that changed', async () => {
+  it('renders exactly the pages that show the changed row', async () => {
     await publisher.publish();
     await priceOf('عیار', 1234);
     const report = await publisher.publish();
@@ -77,7 +78,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     expect(verifyRelease(dataDir, release).faults).toEqual([]);
   });
 
-  it('adds the page of a new fund and takes the page of a deleted one away', async () => {
+  it('adds the page of a new fund and removes the page of a deleted one', async () => {
     await publisher.publish();
     await database.query(
       `insert into funds (name, symbol, slug, category_id, origin) select 'نو', 'نو', 'نو', id, 'fipiran' from categories where name = 'gold'`,
@@ -87,7 +88,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     expect((await publisher.publish()).removed).toEqual(['/funds/نو']);
   });
 
-  it('leaves a row that breaks its schema out, names it, and publishes the rest', async () => {
+  it('reports and leaves out a row that breaks its schema, and publishes the rest', async () => {
     await publisher.publish();
     await database.query(`alter table fund_live_data drop constraint fund_live_data_current_price_check`);
     await priceOf('عیار', -5);
@@ -97,7 +98,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     expect(report.printed).toContain('/funds/زر');
   });
 
-  it('ends with one line when a table is missing, and the last release stays', async () => {
+  it('fails with one line when a table is missing, and the last release stays', async () => {
     const { version } = await publisher.publish();
     await database.query(`drop table leveraged_funds_data cascade`);
     await priceOf('عیار', 1500);
@@ -113,13 +114,13 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     expect(verifyRelease(dataDir, dataDir.releases.get(version as string)).faults).toEqual([]);
   });
 
-  it('ends with one line when the database goes away, the last release stays, and a later run completes', async () => {
+  it('fails with one line when the database goes away; the last release stays, and a later run finishes', async () => {
     const { version } = await publisher.publish();
     const connection = await connectTo(database.url, kind);
     const cut = openPublisher({ ...context, database: connection });
-    await cut.run();
+    await cut.publish();
     await database.close();
-    await expect(cut.run()).rejects.toMatchObject({
+    await expect(cut.publish()).rejects.toMatchObject({
       exitCode: expect.any(Number),
       message: expect.not.stringContaining('\n'),
     });
@@ -130,7 +131,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     expect((await publish({ ...context, database })).problems).toEqual([]);
   });
 
-  it('publishes all that an aggregate which throws has no part in, and names it', async () => {
+  it('reports an aggregate that throws, and publishes the others', async () => {
     await publisher.publish();
     await database.query(`insert into site_settings (key, value) values ('brand', '""')`);
     await priceOf('عیار', 1650);
@@ -148,13 +149,13 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     expect((await publisher.publish()).problems).toEqual([]);
   });
 
-  it('computes everything again after a quarter of an hour by the clock, whichever way it went', async () => {
+  it('computes everything again after 15 minutes, also when the clock was set back', async () => {
     let now = new Date('2026-08-16T09:00:00Z');
     const own = openPublisher({ ...context, effects: { ...context.effects, now: () => now } });
     await database.query(
       `insert into data_sources (id, name, cadence_minutes, promise_minutes) values ('tsetmc', 'ت', 1, 1500)`,
     );
-    await own.run();
+    await own.publish();
     const isStale = () => {
       const dataDir = openReadonlyDataDir(root);
       const hash = dataDir.hashes.get(dataDir.releases.live()?.snapshots ?? null, 'fund-live/عیار') as string;
@@ -162,14 +163,14 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     };
     expect(isStale()).toBe(false);
     now = new Date('2026-08-20T09:00:00Z');
-    expect((await own.run()).published).toBe(true);
+    expect((await own.publish()).published).toBe(true);
     expect(isStale()).toBe(true);
     now = new Date('2026-08-16T09:30:00Z');
-    await own.run();
+    await own.publish();
     expect(isStale()).toBe(false);
   });
 
-  it('computes the snapshots of one aggregate and prints nothing', async () => {
+  it('computes the snapshots of one aggregate and renders nothing', async () => {
     await publisher.publish();
     await priceOf('عیار', 1700);
     const report = await publisher.computeSnapshots(['fund-live']);
@@ -179,7 +180,7 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     expect(after.printed).toContain('/categories/طلا');
   });
 
-  it('takes over from another process that published in between', async () => {
+  it('reads its state anew after another process has published', async () => {
     await publisher.publish();
     await priceOf('عیار', 1800);
     const other = await publish(context);

@@ -1,3 +1,4 @@
+import { messageOf } from '../../shared/errors.ts';
 import type { AggregateId } from '../snapshots/aggregates/index.ts';
 import { refreshSnapshots, type SnapshotReport } from '../snapshots/compute-snapshots.ts';
 import { compressFiles } from '../storage/compress.ts';
@@ -8,7 +9,6 @@ import type { BuildResult, ReleaseSite } from './interfaces.ts';
 import { loadSite } from './load-site.ts';
 import { clearPin, type Pin, readPin } from './pin.ts';
 import { openQueue, type PublishContext, type PublisherState } from './publisher-state.ts';
-import { messageOf } from '../../shared/errors.ts';
 import { type OnProgress, type Report, startStopwatch, toReport } from './report.ts';
 
 export interface PublishRequest {

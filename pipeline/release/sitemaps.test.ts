@@ -20,7 +20,7 @@ describe('openSitemaps()', () => {
     ]);
   });
 
-  it('asks again only for the file whose page changed, and drops an empty one', () => {
+  it('returns only the file whose page changed, and removes an empty one', () => {
     const sitemaps = openSitemaps();
     sitemaps.put('/', DAY);
     sitemaps.put('/news/a', DAY);

@@ -6,11 +6,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
+import { openDelivery } from '../delivery/delivery.ts';
+import {
+  BUCKET,
+  type FaultProxy,
+  type RealStore,
+  startProxy,
+  startS3,
+} from '../delivery/testing/s3-server.ts';
 import { openPublisher } from '../release/publisher.ts';
 import { temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
-import { openDelivery } from '../delivery/delivery.ts';
 import { openPublishing, type Publishing } from './publish-and-deliver.ts';
-import { BUCKET, type FaultProxy, type RealStore, startProxy, startS3 } from '../delivery/testing/s3-server.ts';
 
 const SEED = `
   insert into categories (name, description, slug) values ('gold', 'طلا', 'طلا');
@@ -117,7 +123,7 @@ const fetchKey = async (key: string): Promise<Response> =>
 const FUND = 'https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1';
 
 describe('openPublishing(parts).publish()', () => {
-  it('sends what was published, then what changed, and the pictures once they are painted', async () => {
+  it('uploads a release, then the changes of the next, and share images once they are rendered', async () => {
     const first = await publishing.publish();
     expect(first.problems).toEqual([]);
     expect(first.delivered?.uploads).toMatchObject([{ target: 's3', retries: 0 }]);
@@ -144,7 +150,7 @@ describe('openPublishing(parts).publish()', () => {
     expect((await publishing.publish()).delivered?.uploads[0]).toMatchObject({ sent: 0, bytes: 0 });
   });
 
-  it('names a target that was not reached, leaves the local release, and goes on the next time', async () => {
+  it('reports a target that was not reached, keeps the local release, and uploads again the next time', async () => {
     proxy.fault = ({ method }) => (method === 'PUT' ? { status: 503 } : 'pass');
     const failed = await publishing.publish();
     expect(failed.published).toBe(true);
@@ -156,7 +162,7 @@ describe('openPublishing(parts).publish()', () => {
     expect((await fetchKey('index.html')).status).toBe(200);
   });
 
-  it('tells a hook that was away as soon as it answers again', async () => {
+  it('calls the purge hook again after it failed', async () => {
     hookStatus = 500;
     const failed = await publishing.publish();
     expect(failed.problems).toEqual([{ part: 'target s3', message: 'purge answered 500' }]);
@@ -165,7 +171,7 @@ describe('openPublishing(parts).publish()', () => {
     expect(purged.flatMap(({ urls }) => urls)).toContain(FUND);
   });
 
-  it('publishes all the same where a setting is off, and says which', async () => {
+  it('publishes and reports a wrong target setting', async () => {
     await database.query(
       `update site_settings set value = '{"S3_BUCKET": "x", "S3_ENCODING": "zip"}' where key = 'upload'`,
     );

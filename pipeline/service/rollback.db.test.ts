@@ -75,7 +75,7 @@ describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 },
       JSON.stringify({ kind: task, payload }),
     ]);
 
-  it('shows the earlier release to the visitors of the target, and keeps it until a person publishes', async () => {
+  it('uploads the earlier release to the target and keeps it pinned until someone requests a publish', async () => {
     const { releases } = openReadonlyDataDir(dataDir);
     const first = releases.liveId() as string;
     await publishPrice(2000);
@@ -98,7 +98,7 @@ describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 },
     await publishPrice(4000);
   });
 
-  it('goes on by itself after a switch to the newest release', async () => {
+  it('publishes automatically again after a switch to the newest release', async () => {
     const { releases } = openReadonlyDataDir(dataDir);
     const first = releases.liveId() as string;
     await publishPrice(2000);
@@ -110,7 +110,7 @@ describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 },
     await publishPrice(3000);
   });
 
-  it('sends again what a target could not take, without waiting for a change', async () => {
+  it('retries a failed upload without waiting for a change', async () => {
     rmSync(target, { recursive: true });
     writeFileSync(target, 'no folder');
     await setPrice(2000);

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
-import { openSnapshotComputer } from './compute-snapshots.ts';
 import { temporaryFolder } from '../release/testing/test-site.ts';
+import { openSnapshotComputer } from './compute-snapshots.ts';
 import { openDataDir } from './data-dir.ts';
 
 const NOW = new Date('2026-08-16T09:00:00Z');
@@ -126,7 +126,7 @@ describe.each(TEST_KINDS)('openSnapshotComputer() on %s', (databaseKind) => {
   afterAll(() => database?.close());
 
   it(
-    'follows any changes, rolled back and concurrent ones too, to what reading everything anew gives',
+    'equals a full computation after any changes, rolled back and concurrent ones included',
     async () => {
       await fc.assert(
         fc.asyncProperty(steps, async (sequence) => {

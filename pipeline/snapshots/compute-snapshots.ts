@@ -1,12 +1,12 @@
 import { findLatest } from '../../shared/dates/days.ts';
+import type { Problem } from '../../shared/schema/manifest.ts';
 import type { TableName, Tables } from '../../shared/schema/rows/index.ts';
 import { rowDefinitions } from '../../shared/schema/rows/index.ts';
 import { MINUTE } from '../../shared/units.ts';
-import { type ChangeCursor, tableChanges } from '../database/table-changes.ts';
 import type { Database } from '../database/database.ts';
-import { readUpdates, type TableUpdate } from '../database/read-tables.ts';
 import { isDemonstration } from '../database/is-demonstration.ts';
-import type { Problem } from '../../shared/schema/manifest.ts';
+import { readUpdates, type TableUpdate } from '../database/read-tables.ts';
+import { type ChangeCursor, tableChanges } from '../database/table-changes.ts';
 import type { AsOf } from './aggregates/define.ts';
 import { type AggregateId, aggregates } from './aggregates/index.ts';
 import { runAggregates } from './aggregates/run.ts';

@@ -1,10 +1,10 @@
 import { SnapshotError } from '../../shared/errors.ts';
 import { familyOf, type SnapshotFamily, snapshotSchemas } from '../../shared/schema/snapshots/index.ts';
+import { contentHashOf } from '../storage/objects.ts';
+import { type KeptCopies, stableCopy } from '../storage/stable-copy.ts';
+import { type KeptTexts, stableJson } from '../storage/stable-json.ts';
 import { isChecked } from './aggregates/check.ts';
 import { holdsList } from './aggregates/parts/kept-parse.ts';
-import { contentHashOf } from '../storage/objects.ts';
-import { type KeptTexts, stableJson } from '../storage/stable-json.ts';
-import { type KeptCopies, stableCopy } from '../storage/stable-copy.ts';
 
 /** What an aggregate yielded under a key, not yet checked. */
 export interface Computed {

@@ -1,7 +1,7 @@
-import { readSound } from '../storage/tree-nodes.ts';
-import type { ObjectStore } from '../storage/objects.ts';
-import { Recent } from '../storage/lru-cache.ts';
 import type { Root, Tree } from '../storage/hash-tree.ts';
+import { Recent } from '../storage/lru-cache.ts';
+import type { ObjectStore } from '../storage/objects.ts';
+import { readSound } from '../storage/tree-nodes.ts';
 
 /** Parsed snapshots are kept up to this many characters of JSON. */
 const KEPT_CHARACTERS = 24_000_000;

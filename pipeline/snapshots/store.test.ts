@@ -15,7 +15,7 @@ afterEach(() => {
 const day = { asOf: '2026-08-16', at: '2026-08-16T09:00:00.000Z', gone: [] };
 
 describe('openSnapshots(dataDir, objects, tree).apply(change)', () => {
-  it('stores what is new, names what changed, and another process reads the same', () => {
+  it('stores new content, returns the changed keys, and another process reads the same', () => {
     const { store, folder: dataDir } = open();
     expect(store.apply({ ...day, snapshots: market() }).changed).toHaveLength(9);
     expect(store.apply({ ...day, snapshots: new Map([['fund-live/زر', live('زر', 21)]]) }).changed).toEqual([
@@ -39,7 +39,7 @@ describe('openSnapshots(dataDir, objects, tree).apply(change)', () => {
     expect(readFileSync(join(dataDir, 'snapshots/index.json'), 'utf8')).toBe(before);
   });
 
-  it('refuses what breaks its schema, by key and field, and what stands under another family’s key', () => {
+  it('reports a snapshot that breaks its schema, by key and field, and one under the key of another family', () => {
     const { store } = open();
     store.apply({ ...day, snapshots: market() });
     const good = store.hash('fund-live/زر');
@@ -62,7 +62,7 @@ describe('openSnapshots(dataDir, objects, tree).apply(change)', () => {
     expect(store.hash('fund-live/زر')).toBe(good);
   });
 
-  it('forgets keys that are gone', () => {
+  it('removes keys that are gone', () => {
     const { store } = open();
     store.apply({ ...day, snapshots: market() });
     expect(
@@ -71,7 +71,7 @@ describe('openSnapshots(dataDir, objects, tree).apply(change)', () => {
     expect([store.hash('fund/زر'), store.read('fund/زر')]).toEqual([null, null]);
   });
 
-  it('says which file is damaged instead of publishing it', () => {
+  it('throws the name of a damaged file instead of returning it', () => {
     const { store, objects, folder: dataDir } = open();
     store.apply({ ...day, snapshots: market() });
     const file = objects.file(store.hash('fund/زر') as string);
@@ -79,7 +79,7 @@ describe('openSnapshots(dataDir, objects, tree).apply(change)', () => {
     expect(() => open(dataDir).store.read('fund/زر')).toThrow(file);
   });
 
-  it('notices that another process has written', () => {
+  it('detects that another process has written', () => {
     const { store, folder: dataDir } = open();
     store.apply({ ...day, snapshots: market() });
     expect(store.isOutdated()).toBe(false);

@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { messageOf } from '../../shared/errors.ts';
 import { SNAPSHOT_INDEX } from '../../shared/paths.ts';
+import type { Problem } from '../../shared/schema/manifest.ts';
 import { type SnapshotIndex, snapshotIndex } from '../../shared/schema/manifest.ts';
 import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
-import { type KeyIndex, keyIndexOf } from './key-index.ts';
+import type { Tree } from '../storage/hash-tree.ts';
 import { type ObjectStore, writeWhole } from '../storage/objects.ts';
-import { messageOf } from '../../shared/errors.ts';
-import type { Problem } from '../../shared/schema/manifest.ts';
-import { type Computed, openCheck, type SnapshotCheck } from './snapshot-check.ts';
-import { type SnapshotContents, snapshotContents } from './snapshots-at.ts';
 import { stableJson } from '../storage/stable-json.ts';
 import { isSystemError } from '../storage/system-errors.ts';
-import type { Tree } from '../storage/hash-tree.ts';
+import { type KeyIndex, keyIndexOf } from './key-index.ts';
+import { type Computed, openCheck, type SnapshotCheck } from './snapshot-check.ts';
+import { type SnapshotContents, snapshotContents } from './snapshots-at.ts';
 
 export type { Computed } from './snapshot-check.ts';
 

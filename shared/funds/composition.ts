@@ -3,13 +3,13 @@ import { type Figure, isKnown } from './figures.ts';
 
 export interface WeightedPart {
   readonly label: string;
-  /** Fraction of the whole, or any weight that adds up. */
+  /** A fraction of the whole, or any other additive weight. */
   readonly weight: number;
 }
 
 export interface Composition {
   readonly parts: readonly WeightedPart[];
-  /** What the parts beyond the first ones weigh together («سایر»); 0 for none. It cannot be opened. */
+  /** Sum of the parts that are not listed («سایر»); 0 for none. */
   readonly otherWeight: number;
 }
 
@@ -17,7 +17,7 @@ export interface Composition {
 const byWeight = (a: WeightedPart, b: WeightedPart): number =>
   b.weight - a.weight || comparePersian(a.label, b.label);
 
-/** Sums the weights of equal labels; parts that weigh nothing, or whose weight is not known, are dropped. */
+/** Sums the weights of equal labels; parts with a weight of 0, below 0 or unknown are dropped. */
 export function sumByLabel(
   items: Iterable<{ readonly label: string; readonly weight: Figure }>,
 ): WeightedPart[] {
@@ -28,16 +28,16 @@ export function sumByLabel(
   return [...weights].map(([label, weight]) => ({ label, weight })).sort(byWeight);
 }
 
-/** The heaviest `most` parts, the rest as "other". Public specification, section 9: top 10. */
-export function topParts(parts: readonly WeightedPart[], most = 10): Composition {
+/** The heaviest `max` parts, the rest as "other". */
+export function topParts(parts: readonly WeightedPart[], max = 10): Composition {
   const sorted = [...parts].sort(byWeight);
   return {
-    parts: sorted.slice(0, most),
-    otherWeight: sorted.slice(most).reduce((total, part) => total + part.weight, 0),
+    parts: sorted.slice(0, max),
+    otherWeight: sorted.slice(max).reduce((total, part) => total + part.weight, 0),
   };
 }
 
-/** The same parts re-weighted to a whole of 1, as when an industry is opened into its stocks. Section 4. */
+/** The same parts with weights that sum to 1, e.g. the stocks of one industry after a drill-down. */
 export function normalizeWeights(parts: readonly WeightedPart[]): WeightedPart[] {
   const total = parts.reduce((sum, part) => sum + part.weight, 0);
   return total > 0 ? parts.map(({ label, weight }) => ({ label, weight: weight / total })) : [];

@@ -2,11 +2,11 @@ import { roundTo } from '../units.ts';
 
 export type Figure = number | null | undefined;
 
-/** A figure that is known: null, NaN and infinities are "not known". */
+/** False for null, undefined, NaN and infinities: "not known". */
 export const isKnown = (value: Figure): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-/** Whether a value counts in averages and liquidity lists: known and not zero. Public specification, section 5. */
+/** Known and not zero: such values enter averages and liquidity lists (docs/spec-coverage.md, "Public area · §5 Validation rules"). */
 export const isNonZero = (value: Figure): value is number => isKnown(value) && value !== 0;
 
 /** Sum of the known values; null when none is known. */
@@ -16,22 +16,22 @@ export function sum(values: Iterable<Figure>): number | null {
   return total;
 }
 
-/** Mean of the known values, or of those that `takes` lets in; null when none is left. */
+/** Mean of the values that `isIncluded` accepts, by default the known ones; null for none. */
 export function mean(
   values: Iterable<Figure>,
-  takes: (value: Figure) => value is number = isKnown,
+  isIncluded: (value: Figure) => value is number = isKnown,
 ): number | null {
   let total = 0;
   let count = 0;
   for (const value of values) {
-    if (!takes(value)) continue;
+    if (!isIncluded(value)) continue;
     total += value;
     count += 1;
   }
   return count === 0 ? null : total / count;
 }
 
-/** Mean weighted by `weight`; only pairs with a known value and a weight above zero count. */
+/** Weighted mean of the pairs with a known value and a positive weight; null for none. */
 export function weightedMean(pairs: Iterable<readonly [value: Figure, weight: Figure]>): number | null {
   let total = 0;
   let weights = 0;
@@ -43,18 +43,18 @@ export function weightedMean(pairs: Iterable<readonly [value: Figure, weight: Fi
   return weights === 0 ? null : total / weights;
 }
 
-/** The value below which `share` (0 to 1) of the sorted `values` lie, by linear interpolation; null for none. */
+/** The value below which `share` (0 to 1) of `values` lie, by linear interpolation; null for none. */
 export function percentile(values: readonly number[], share: number): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] as number;
-  const above = sorted[Math.ceil(place)] as number;
-  return below + (above - below) * (place - Math.floor(place));
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)] as number;
+  const above = sorted[Math.ceil(position)] as number;
+  return below + (above - below) * (position - Math.floor(position));
 }
 
-/** Rates are published with four decimals (public specification, section 9); "not known" stays null. */
+/** Rates are published with four decimals (docs/spec-coverage.md, "Public area · §9 Business constants and limits"); an unknown one is null. */
 export const roundRate = (value: Figure): number | null => (isKnown(value) ? roundTo(value, 4) : null);
 
-/** Fractions are published so that their percent points have four decimals. */
+/** Fractions are published with six decimals: four in percent points. */
 export const roundFraction = (value: Figure): number | null => (isKnown(value) ? roundTo(value, 6) : null);

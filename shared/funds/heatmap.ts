@@ -1,15 +1,15 @@
 import { type Figure, isKnown, percentile } from './figures.ts';
 
-/** `none` is a dash, `zero` light yellow, up1…up5 five greens from light to dark, down1 yellow, down2 orange, down3 red. */
+/** `none` is shown as a dash, `zero` light yellow, up1…up5 greens from light to dark, down1 yellow, down2 orange, down3 red. */
 export type HeatStep = 'none' | 'zero' | 'up1' | 'up2' | 'up3' | 'up4' | 'up5' | 'down1' | 'down2' | 'down3';
 
-/** Extremes of one column, both as magnitudes: what the steps are measured against. */
+/** Extremes of one column as magnitudes; steps are ratios of them. */
 export interface HeatScale {
   readonly up: number;
   readonly down: number;
 }
 
-/** One outlier must not wash out the others. Rulings, "Colour scales". */
+/** A percentile instead of the maximum: one outlier would make all other cells pale. */
 const EXTREME_PERCENTILE = 0.95;
 
 /** The 95th percentile of a column's gains and of its losses. */
@@ -37,8 +37,8 @@ const DOWN = [
 ] as const;
 
 /**
- * The colour step of a cell. Public specification, section 5: gains in five steps at ratios 0.2, 0.4, 0.6 and 0.8 of the
- * column's maximum, losses in three against its minimum. Values beyond the extreme take the last step.
+ * The colour step of a cell: gains in five steps at ratios 0.2, 0.4, 0.6 and 0.8 of the column's extreme, losses in three.
+ * Values beyond the extreme take the last step. docs/spec-coverage.md, "Public area · §5 Validation rules", "Heatmap".
  */
 export function heatStep(value: Figure, scale: HeatScale): HeatStep {
   if (!isKnown(value)) return 'none';

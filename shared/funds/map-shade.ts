@@ -1,15 +1,14 @@
-import type { Figure } from './figures.ts';
-import { isKnown } from './figures.ts';
+import { type Figure, isKnown } from './figures.ts';
 import { type HeatScale, heatScale } from './heatmap.ts';
 
-/** How a block of a map is coloured: green up, red down, grey flat or unknown; `intensity` 0 (light) to 1 (dark). */
+/** Colour of a block of a map: green up, red down, grey flat or unknown; `intensity` from 0 (light) to 1 (dark). */
 export interface MapShade {
   readonly direction: 'up' | 'down' | 'flat';
   readonly intensity: number;
 }
 
 const FLAT: MapShade = { direction: 'flat', intensity: 0 };
-/** Percent points at which a category's colour saturates. Public specification, section 9. */
+/** Percent points at which a category's colour saturates. */
 export const CATEGORY_SATURATION_PERCENT = 5;
 
 const shade = (change: number, up: number, down: number): MapShade => {
@@ -23,10 +22,10 @@ const shade = (change: number, up: number, down: number): MapShade => {
 /** Extremes of a map's changes, at the 95th percentile. */
 export const mapScale = (changes: readonly Figure[]): HeatScale => heatScale(changes);
 
-/** A fund's block: gain relative to the largest gain, loss to the largest loss. Section 5. */
+/** A fund's block: a gain relative to the largest gain, a loss to the largest loss. */
 export const fundShade = (changePercent: Figure, scale: HeatScale): MapShade =>
   isKnown(changePercent) && changePercent !== 0 ? shade(changePercent, scale.up, scale.down) : FLAT;
 
-/** A category's block: saturates at 5 percent points. Sections 5 and 9. */
+/** A category's block: its colour saturates at a fixed change. */
 export const categoryShade = (changePercent: Figure): MapShade =>
   fundShade(changePercent, { up: CATEGORY_SATURATION_PERCENT, down: CATEGORY_SATURATION_PERCENT });

@@ -1,13 +1,13 @@
 import { type Figure, isKnown } from './figures.ts';
 
-/** What a fund is ranked by within its category; null means "not ranked on it". */
+/** The figures that a fund is ranked by within its category; a fund with null is not ranked on that figure. */
 export interface RankFacts {
   readonly id: string;
   readonly yearlyReturnPercent: number | null;
   readonly liquidityRial: number | null;
   readonly bubblePercent: number | null;
   readonly netAssetRial: number | null;
-  /** Age comes from the initiation date, e.g. "2019-05-01". */
+  /** Determines the age, e.g. "2019-05-01". */
   readonly initiationDate: string | null;
   readonly reserveFraction: number | null;
 }
@@ -32,8 +32,8 @@ type Factor = Exclude<keyof FundRanks, 'overall'>;
 const asDays = (day: string | null): number | null => (day === null ? null : Date.parse(`${day}T00:00:00Z`));
 const negated = (value: Figure): number | null => (isKnown(value) ? -value : null);
 
-/** The smaller the key, the better the place. */
-const keys = {
+/** The smallest value ranks first. */
+const SORT_VALUES = {
   byReturn: (fund) => negated(fund.yearlyReturnPercent),
   byLiquidity: (fund) => negated(fund.liquidityRial),
   byBubble: (fund) => fund.bubblePercent,
@@ -42,7 +42,7 @@ const keys = {
   byReserve: (fund) => negated(fund.reserveFraction),
 } satisfies Record<Factor, (fund: RankFacts) => number | null>;
 
-/** The reserve stands apart: it is no part of the overall place. */
+/** The overall rank leaves out the reserve rank. */
 const OVERALL = [
   'byReturn',
   'byLiquidity',
@@ -51,34 +51,37 @@ const OVERALL = [
   'byAge',
 ] as const satisfies readonly Factor[];
 
-/** Place of each fund with a key, 1 first. Equal keys share the better place (1, 2, 2, 4), whatever their order was. */
-function ranksBy(funds: readonly RankFacts[], key: (fund: RankFacts) => number | null): Map<string, Rank> {
+/** Rank of each fund with a known value. Equal values share the better rank (1, 2, 2, 4). */
+function ranksBy(
+  funds: readonly RankFacts[],
+  sortValue: (fund: RankFacts) => number | null,
+): Map<string, Rank> {
   const ranked = funds
     .flatMap((fund) => {
-      const value = key(fund);
+      const value = sortValue(fund);
       return isKnown(value) ? [{ id: fund.id, value }] : [];
     })
     .sort((a, b) => a.value - b.value);
-  const places = new Map<string, Rank>();
+  const ranks = new Map<string, Rank>();
   let rank = 0;
   ranked.forEach(({ id, value }, i) => {
     if (i === 0 || value !== ranked[i - 1]?.value) rank = i + 1;
-    places.set(id, { rank, of: ranked.length });
+    ranks.set(id, { rank, of: ranked.length });
   });
-  return places;
+  return ranks;
 }
 
 /**
- * Places within one category (public specification, sections 5 and 9): return, liquidity, assets and reserve highest first,
- * bubble lowest first, age oldest first; `overall` is the rounded mean of the five places that are available.
+ * Ranks within one category: return, liquidity, assets and reserve highest first, bubble lowest first, age oldest first;
+ * `overall` is the rounded mean of the available ranks without the reserve. docs/spec-coverage.md, "Public area · §9 Business constants and limits", "Overall rank".
  */
 export function rankFunds(funds: readonly RankFacts[]): Map<string, FundRanks> {
-  const factors = Object.keys(keys) as Factor[];
-  const places = new Map(factors.map((factor) => [factor, ranksBy(funds, keys[factor])]));
-  const placeOf = (factor: Factor, id: string): Rank | null => places.get(factor)?.get(id) ?? null;
+  const factors = Object.keys(SORT_VALUES) as Factor[];
+  const ranks = new Map(factors.map((factor) => [factor, ranksBy(funds, SORT_VALUES[factor])]));
+  const rankOf = (factor: Factor, id: string): Rank | null => ranks.get(factor)?.get(id) ?? null;
   return new Map(
     funds.map(({ id }) => {
-      const own = Object.fromEntries(factors.map((factor) => [factor, placeOf(factor, id)])) as Record<
+      const own = Object.fromEntries(factors.map((factor) => [factor, rankOf(factor, id)])) as Record<
         Factor,
         Rank | null
       >;
@@ -87,15 +90,15 @@ export function rankFunds(funds: readonly RankFacts[]): Map<string, FundRanks> {
   );
 }
 
-function overallRank(places: readonly (Rank | null)[]): number | null {
-  const available = places.flatMap((place) => (place ? [place.rank] : []));
+function overallRank(ranks: readonly (Rank | null)[]): number | null {
+  const available = ranks.flatMap((entry) => (entry ? [entry.rank] : []));
   if (available.length === 0) return null;
   return Math.round(available.reduce((total, rank) => total + rank, 0) / available.length);
 }
 
 export type RankTone = 'none' | 'good' | 'middle' | 'poor';
 
-/** Tone of a place by its share of the field: ≤ 0.25 good (green), ≤ 0.75 middle (yellow), else poor (red); 0 none (grey). Section 5. */
+/** Tone of a rank by rank / number of ranked funds: ≤ 0.25 good (green), ≤ 0.75 middle (yellow), else poor (red); 0 is none (grey). */
 export function rankTone(rank: number | null, of: number): RankTone {
   if (!rank || of <= 0) return 'none';
   const ratio = rank / of;

@@ -1,13 +1,13 @@
 import { type Figure, isKnown, mean } from './figures.ts';
 import { type KnownSeries, knownSeries, lastDays, type Series } from './series.ts';
 
-/** (statistical NAV − redemption NAV) / redemption NAV, a fraction; negative ones are real. Rulings; formulas.md 7. */
+/** (statistical NAV − redemption NAV) / redemption NAV, a fraction; it may be negative. */
 export function reserveFraction(statisticalNavRial: Figure, redemptionNavRial: Figure): number | null {
   if (!isKnown(statisticalNavRial) || !isKnown(redemptionNavRial) || redemptionNavRial <= 0) return null;
   return (statisticalNavRial - redemptionNavRial) / redemptionNavRial;
 }
 
-/** Days back from the latest record that each average and the trend line cover. Public specification, section 9. */
+/** Days that each average and the trend cover, up to the latest record. */
 export const RESERVE_DAYS = { month: 30, quarter: 90, year: 365, trend: 90 } as const;
 
 export interface ReserveInsights {
@@ -18,7 +18,7 @@ export interface ReserveInsights {
   readonly trend: KnownSeries;
 }
 
-/** What the fund reserve card says of one fund; records without a value are dropped. Fractions. */
+/** The figures of a fund's reserve block, fractions; records without a value are dropped. */
 export function reserveInsights(series: Series): ReserveInsights {
   const known = knownSeries(series);
   const average = (days: number) => mean(lastDays(known, days).values);

@@ -3,18 +3,18 @@ import { fractionToPercent } from '../units.ts';
 import { type Figure, mean } from './figures.ts';
 import { indexOnOrBefore, knownSeries, type Series } from './series.ts';
 
-/** Mean of the non-null returns, 0 if none: `average_return` of the public specification, section 3. Percent points. */
+/** Mean of the known returns, percent points; 0 for none (docs/spec-coverage.md, "average_return"). */
 export const averageReturn = (returns: readonly Figure[]): number => mean(returns) ?? 0;
 
-/** (end − start) / start in percent points; null where either is unknown or the start is not above zero. */
+/** (end − start) / start in percent points; null where either is unknown or the start is not positive. */
 export function changePercent(start: Figure, end: Figure): number | null {
   if (start === null || start === undefined || end === null || end === undefined || start <= 0) return null;
   return fractionToPercent(end / start - 1);
 }
 
 /**
- * Calendar days of each period. These are the days by which fipiran's own returns of Atlas on 2026-08-16 come out of its NAVs
- * to the last decimal; TSETMCViewer takes 91 for a quarter (formulas.md 11).
+ * Calendar days of each period. With them, the returns that fipiran published for Atlas on 2026-08-16 follow from its NAVs to
+ * the last decimal; TSETMCViewer uses 91 for a quarter.
  */
 export const RETURN_DAYS = { weekly: 7, monthly: 30, quarterly: 90, biannual: 180, yearly: 365 } as const;
 
@@ -27,12 +27,12 @@ export interface PeriodReturns {
   readonly yearlyPercent: number | null;
 }
 
-/** A base older than this before its target would speak of another period. Covers the longest closure of the market. */
+/** An older base would belong to another period. Longer than the longest closure of the market. */
 const MAX_GAP_DAYS = 15;
 
 /**
- * Returns up to the last known value of a NAV or price series. The base of a period is the last known day on or
- * before that many calendar days ago (formulas.md 11); a day's base is the record before. Percent points, null without a base.
+ * Returns up to the last known value of a NAV or price series, percent points; null without a base. The base of a period is the
+ * last known day on or before that many calendar days ago; the base of the one-day return is the previous record.
  */
 export function periodReturns(series: Series): PeriodReturns {
   const { dates, values } = knownSeries(series);

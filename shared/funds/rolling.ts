@@ -1,9 +1,9 @@
 import { daysBetween } from '../dates/days.ts';
 import { type Figure, sum } from './figures.ts';
 
-/** What a monthly report says of one holding. */
+/** Trades in one holding, from a monthly report. */
 export interface MonthlyTrade {
-  /** The report's day, the last of its month. */
+  /** The report's day: the last of its month. */
   readonly day: string;
   readonly boughtRial: Figure;
   readonly soldRial: Figure;
@@ -14,25 +14,25 @@ export interface TradeSums {
   readonly soldRial: number | null;
 }
 
-/** Months that the portfolio changes are summed over. Public specification, section 3 (`purchase_sum_3` …). */
+/** Months over which portfolio changes are summed (columns `purchase_sum_3` …). */
 export const SUM_MONTHS = [3, 6, 12] as const;
 
-const DAYS_A_MONTH = 365.2425 / 12;
+const DAYS_PER_MONTH = 365.2425 / 12;
 
-/** Month ends lie 29 to 31 days apart: half a month of slack keeps the last one in and the next one out. */
+/** Month ends lie 29 to 31 days apart: half a month of tolerance includes the last report and excludes the one before it. */
 const isWithin = (day: string, reportDay: string, months: number): boolean => {
   const back = daysBetween(day, reportDay);
-  return back >= 0 && back < (months - 0.5) * DAYS_A_MONTH;
+  return back >= 0 && back < (months - 0.5) * DAYS_PER_MONTH;
 };
 
-/** Whether the fund has reported on every one of the `months` up to `reportDay`. */
+/** Whether the fund has a report for each of the `months` up to `reportDay`. */
 export function hasAllReports(reportDays: Iterable<string>, reportDay: string, months: number): boolean {
   return [...new Set(reportDays)].filter((day) => isWithin(day, reportDay, months)).length === months;
 }
 
 /**
- * Bought and sold over the months up to a report. A month in which the holding is not named adds nothing; null where no
- * month names a value. The caller asks `hasAllReports` first: a sum with a month missing is no sum.
+ * Bought and sold over the months up to a report. A month without the holding adds nothing; null where no month has a value.
+ * Callers check `hasAllReports` first: a sum over missing reports would be too small.
  */
 export function tradeSums(trades: readonly MonthlyTrade[], reportDay: string, months: number): TradeSums {
   const within = trades.filter(({ day }) => isWithin(day, reportDay, months));

@@ -2,14 +2,14 @@ import { comparePersian } from '../persian/collate.ts';
 import { toPersianLayout } from '../persian/keyboard.ts';
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 
-/** The columns of the "search" snapshot that a query looks at. */
+/** The columns of the "search" snapshot that queries read. */
 export interface SearchColumns {
   readonly names: readonly string[];
   readonly symbols: readonly (string | null)[];
   readonly managers: readonly (string | null)[];
 }
 
-/** Folded once, so that a keystroke only compares. */
+/** Columns normalized in advance, so that a keystroke only compares. */
 export interface PreparedSearch {
   readonly names: readonly string[];
   readonly symbols: readonly string[];
@@ -20,7 +20,7 @@ export interface PreparedSearch {
 
 export const SEARCH_LIMIT = 8;
 
-/** The snapshot comes sorted, and asking costs far less than sorting ten thousand names again. */
+/** The snapshot is sorted already; checking that costs far less than sorting ten thousand names. */
 function alphabetical(names: readonly string[]): number[] {
   const order = names.map((_, i) => i);
   const compare = (a: number, b: number) => comparePersian(names[a] as string, names[b] as string) || a - b;
@@ -28,7 +28,7 @@ function alphabetical(names: readonly string[]): number[] {
   return sorted ? order : order.sort(compare);
 }
 
-/** Folds the columns; do it once for each index. */
+/** Normalizes the columns; called once per index. */
 export function prepareSearch(columns: SearchColumns): PreparedSearch {
   return {
     names: columns.names.map(normalizeForSearch),
@@ -38,7 +38,7 @@ export function prepareSearch(columns: SearchColumns): PreparedSearch {
   };
 }
 
-/** Exact symbol, symbol prefix, symbol contains, name prefix, then the rest; lower is better. */
+/** Exact symbol, symbol prefix, symbol substring, name prefix, other matches; a lower rank is better. */
 const RANKS = 5;
 const NO_MATCH = RANKS;
 
@@ -52,16 +52,16 @@ function rankOf(index: PreparedSearch, row: number, query: string, manager: bool
   return inName > 0 || (manager && (index.managers[row] as string).includes(query)) ? 4 : NO_MATCH;
 }
 
-/** The query as typed, and as its keys read on a Persian keyboard, with Shift as struck and without (Caps Lock). */
+/** The query as typed, and as the same keys type it on a Persian keyboard, with Shift as pressed and without (Caps Lock). */
 function variants(query: string): string[] {
   const texts = [query, toPersianLayout(query), toPersianLayout(query.toLowerCase())];
   return [...new Set(texts.map(normalizeForSearch))].filter((variant) => variant !== '');
 }
 
 /**
- * Row numbers of the best matches (public specification, section 5): substring of name, symbol or manager in either keyboard layout;
- * exact symbol, symbol prefix, symbol contains, name prefix, then alphabetical. `manager: false` is the mobile popup's search.
- * An empty query finds nothing.
+ * Row numbers of the best matches: substring of name, symbol or manager in either keyboard layout; exact symbol, symbol prefix,
+ * symbol substring, name prefix, then alphabetical. `manager: false` is the mobile popup's search. An empty query finds nothing.
+ * docs/spec-coverage.md, "Public area · §5 Validation rules", "Ranking".
  */
 export function searchFunds(
   index: PreparedSearch,
@@ -74,7 +74,7 @@ export function searchFunds(
   for (const row of index.order) {
     let best = NO_MATCH;
     for (const variant of queries) best = Math.min(best, rankOf(index, row, variant, manager));
-    // Rows come in alphabetical order, so those beyond the limit of their own rank are never shown.
+    // Rows are in alphabetical order: those beyond the limit of their rank are never shown.
     const rows = found[best];
     if (rows && rows.length < limit) rows.push(row);
   }

@@ -1,7 +1,7 @@
 import { addDays } from '../dates/days.ts';
 import { type Figure, isKnown } from './figures.ts';
 
-/** Columns of one history, oldest first. */
+/** One history as columns, oldest first. */
 export interface Series {
   readonly dates: readonly string[];
   readonly values: readonly Figure[];
@@ -15,14 +15,14 @@ export interface KnownSeries {
 
 /** Drops the days without a value. */
 export function knownSeries({ dates, values }: Series): KnownSeries {
-  const kept: { dates: string[]; values: number[] } = { dates: [], values: [] };
+  const known: { dates: string[]; values: number[] } = { dates: [], values: [] };
   dates.forEach((date, i) => {
     const value = values[i];
     if (!isKnown(value)) return;
-    kept.dates.push(date);
-    kept.values.push(value);
+    known.dates.push(date);
+    known.values.push(value);
   });
-  return kept;
+  return known;
 }
 
 /** Index of the last date on or before `day`, or -1. */
@@ -38,8 +38,7 @@ export function indexOnOrBefore(dates: readonly string[], day: string): number {
 }
 
 /**
- * The records of the last `days` days, counted back from the latest record: its own day less `days` is the first one in.
- * Public specification, section 9 (windows of 30, 90 and 365 days).
+ * The records of the last `days` days before the latest record, including the day exactly `days` before it.
  */
 export function lastDays(series: KnownSeries, days: number): KnownSeries {
   const latest = series.dates.at(-1);

@@ -2,11 +2,11 @@ import { addDays } from '../dates/days.ts';
 import { indexOnOrBefore, knownSeries, type Series } from './series.ts';
 
 const WEEKS = 26;
-const TOP = 99;
+const MAX_VALUE = 99;
 
 /**
- * Weekly values of the last half year as whole numbers 0 (lowest) to 99 (highest), oldest first, for a sparkline.
- * A flat line lies in the middle. Null with fewer than two weeks.
+ * Weekly values of the last half year, scaled to whole numbers from 0 (lowest) to 99 (highest), oldest first.
+ * A flat series is 50 throughout. Null with fewer than two weeks.
  */
 export function createSparkline(series: Series): number[] | null {
   const { dates, values } = knownSeries(series);
@@ -14,13 +14,13 @@ export function createSparkline(series: Series): number[] | null {
   if (latest === undefined) return null;
   const weekly: number[] = [];
   for (let week = WEEKS; week >= 0; week -= 1) {
-    const at = indexOnOrBefore(dates, addDays(latest, -7 * week));
-    if (at >= 0) weekly.push(values[at] as number);
+    const index = indexOnOrBefore(dates, addDays(latest, -7 * week));
+    if (index >= 0) weekly.push(values[index] as number);
   }
   if (weekly.length < 2) return null;
   const low = Math.min(...weekly);
   const range = Math.max(...weekly) - low;
   return weekly.map((value) =>
-    range === 0 ? Math.round(TOP / 2) : Math.round(((value - low) / range) * TOP),
+    range === 0 ? Math.round(MAX_VALUE / 2) : Math.round(((value - low) / range) * MAX_VALUE),
   );
 }

@@ -1,4 +1,4 @@
-/** Fixed lists of the schemas; they know no zod, so that a browser may import them. */
+/** Fixed lists of the schemas, without zod, so that browser code can import them. */
 
 export const PERFORMER_ORDERS = ['liquidity', 'trading', 'growth'] as const;
 export type PerformerOrder = (typeof PERFORMER_ORDERS)[number];

@@ -7,10 +7,10 @@ export const isoInstant = z.iso.datetime({ offset: true });
 export const uuid = z.guid();
 export const slug = z.string().min(1);
 
-/** Finite numbers only: JSON cannot carry the others and a chart must not meet them. */
+/** A finite number: JSON has no others and charts cannot draw them. */
 export const figure = z.number();
 export const nullableFigure = figure.nullable();
-/** Rials, at or above zero. */
+/** Rials, not negative. */
 export const rial = figure.min(0);
 export const nullableRial = rial.nullable();
 export const count = z.int().min(0);

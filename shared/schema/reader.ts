@@ -1,31 +1,31 @@
 import type { Snapshot, SnapshotFamily } from './snapshots/index.ts';
 
 /**
- * What a page is handed instead of a database. Reading is synchronous and noted:
- * the printer re-prints a page when, and only when, the hash of a key that it read has changed.
+ * A page's access to snapshots. Reads are synchronous and recorded: a page is stale when, and only when, the hash of a key that
+ * it read has changed.
  */
 export interface SnapshotReader {
-  /** The snapshot under `key`, or null where none is published. */
+  /** The snapshot of `key`; null where none is published. */
   read<F extends SnapshotFamily>(family: F, key: string): Snapshot<F> | null;
-  /** Content hash of `key` (16 hex digits), or null; noted like a read. */
+  /** Content hash of `key` (16 hex digits), or null; recorded like a read. */
   hash(key: string): string | null;
-  /** Address of the immutable data file, e.g. "/data/fund-live/عیار.3fa9c1d2a0b1c2d3.json"; noted like a read. */
+  /** Address of the immutable data file, e.g. "/data/fund-live/عیار.3fa9c1d2a0b1c2d3.json"; recorded like a read. */
   url(key: string): string | null;
 }
 
-/** SVGs by content: `key` names widget, snapshot hash, view and size; the keeper adds the bundle's hash. */
+/** Cached SVGs: `key` consists of widget, snapshot hash, view and size; the implementation adds the bundle's hash. */
 export interface ChartCache {
   get(key: string): string | undefined;
   set(key: string, svg: string): void;
 }
 
-/** What the built site's `render(path, context)` takes, and `Astro.locals` carries. */
+/** The context of the built site's `render(path, context)`, also in `Astro.locals`. */
 export interface RenderContext {
   readonly snapshots: SnapshotReader;
   readonly charts: ChartCache;
 }
 
-/** One printed answer. `location` is set for redirects. */
+/** A rendered response. `location` is set for redirects. */
 export interface Rendered {
   readonly status: number;
   readonly contentType: string;
@@ -35,7 +35,7 @@ export interface Rendered {
 
 export type Render = (path: string, context: RenderContext) => Promise<Rendered>;
 
-/** Families whose newest hash a page's pointer names, so that islands can follow them. */
+/** Families whose newest hash a page's pointer names, so that islands can poll them. */
 export const LIVE_FAMILIES = [
   'market/summary',
   'market/map',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Template types of the specification; a category or fund page is built from these. */
+/** Section types of a category page. */
 export const CATEGORY_SECTION_TYPES = [
   'chart',
   'table',
@@ -21,6 +21,7 @@ export const CATEGORY_SECTION_TYPES = [
   'generic',
 ] as const;
 
+/** Section types of a fund page. */
 export const FUND_SECTION_TYPES = [
   'text',
   'chart',
@@ -45,7 +46,7 @@ export const FUND_SECTION_TYPES = [
   'fund-actions',
 ] as const;
 
-/** Anchors of the home page. */
+/** Section types of the home page, also its anchors. */
 export const HOME_SECTION_TYPES = [
   'market-map',
   'liquidity-flow',
@@ -55,7 +56,7 @@ export const HOME_SECTION_TYPES = [
   'news-analysis',
 ] as const;
 
-/** A section as placed on a page: ordered by position, then column position. The type is any text: an unknown one is drawn as such. */
+/** A section on a page; sections are ordered by position, then column position. `type` may be unknown: a notice is shown for it. */
 export const placedSection = z.object({
   id: z.string(),
   type: z.string(),

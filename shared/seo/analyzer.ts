@@ -22,7 +22,7 @@ export interface Analysis {
   /** 0 to 100. */
   readonly score: number;
   readonly densityPercent: number;
-  /** Our own measure, 0 to 100: 100 up to 12 words a sentence, three points off for each word beyond. */
+  /** 0 to 100: 100 for up to 12 words per sentence, three points less for each further word. A measure of our own. */
   readonly readabilityScore: number;
   readonly content: {
     readonly words: number;
@@ -81,8 +81,8 @@ function recommendationsOf(a: Pick<Analysis, 'densityPercent' | 'content' | 'tit
 }
 
 /**
- * The analyzer's score by the product's own table (admin specification, section 5): density 2–4% 20 or 1–6% 10; 300, 600 and 1000 words
- * 20, 10 and 10; keyword in the title 15, its length 10; keyword in the description 10, its length 5; at most 100.
+ * Points: density 2–4% 20, or 1–6% 10; 300, 600 and 1000 words 20, 10 and 10; keyword in the title 15, its length 10;
+ * keyword in the description 10, its length 5; at most 100. docs/spec-coverage.md, "Admin area · §5 Analyzer".
  */
 export function analyze({ content, keyword, title, metaDescription }: AnalysisInput): AnalysisResult {
   const plain = plainText(content);
@@ -124,6 +124,6 @@ export function analyze({ content, keyword, title, metaDescription }: AnalysisIn
   };
 }
 
-/** Colour of an analyzer score: 80 and more green, 60 and more yellow, else red. */
+/** Colour of an analyzer score: green from 80, yellow from 60, else red. */
 export const analysisTone = (score: number): 'green' | 'yellow' | 'red' =>
   score >= 80 ? 'green' : score >= 60 ? 'yellow' : 'red';

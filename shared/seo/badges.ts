@@ -1,12 +1,12 @@
 import { HOUR } from '../units.ts';
 
-/** Coverage of static SEO files (admin specification, section 4): complete from 95%, incomplete with some, else inactive. */
+/** Coverage of static SEO files: complete from 95%, incomplete with some, else inactive. */
 export function coverageBadge(published: number, expected: number): 'complete' | 'incomplete' | 'inactive' {
   if (published <= 0) return 'inactive';
   return published >= 0.95 * expected ? 'complete' : 'incomplete';
 }
 
-/** Limits of one sitemap file (admin specification, section 9). */
+/** Limits of one sitemap file (docs/spec-coverage.md, "Admin area · §9 Business constants and limits"). */
 export const SITEMAP_LIMITS = {
   maxUrls: 50_000,
   maxBytes: 50 * 1024 * 1024,
@@ -14,7 +14,7 @@ export const SITEMAP_LIMITS = {
   highAbove: 10_000,
 } as const;
 
-/** Health of the sitemap by its number of addresses; null where the statistics could not be read. */
+/** Health of the sitemap by its number of addresses; null means that the statistics could not be read. */
 export function sitemapBadge(urls: number | null): 'unknown' | 'empty' | 'excessive' | 'high' | 'healthy' {
   if (urls === null) return 'unknown';
   if (urls === 0) return 'empty';
@@ -24,7 +24,7 @@ export function sitemapBadge(urls: number | null): 'unknown' | 'empty' | 'excess
 
 const MAX_SITEMAP_AGE = 24 * HOUR;
 
-/** Whether the sitemap must be made again: older than a day, or a fund or category changed at or after it. ISO instants. */
+/** Whether the sitemap must be regenerated: it is older than a day, or a fund or category changed at or after it. ISO instants. */
 export function isSitemapDue(generatedAt: string | null, now: string, changedAt: readonly string[]): boolean {
   if (generatedAt === null) return true;
   const generated = Date.parse(generatedAt);

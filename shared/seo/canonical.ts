@@ -1,13 +1,12 @@
-/** Addresses as search engines should know them. `origin` has no trailing slash, e.g. "https://sandoghnama.ir". */
+/** Canonical addresses. `origin` has no trailing slash, e.g. "https://sandoghnama.ir". */
 
 /** Absolute, percent-encoded address of an unencoded path, e.g. "/funds/عیار"; no trailing slash except for the root's. */
 export const absoluteUrl = (origin: string, path: string): string =>
   origin + (path === '/' ? '/' : path.replace(/\/+$/, '').split('/').map(encodeURIComponent).join('/'));
 
 /**
- * The canonical address of what a visitor asked for: only the q parameter stays, and a trailing slash goes.
- * Public specification, section 9. `url` is absolute or a path with its query, encoded or not;
- * throws TypeError for a text that is no address.
+ * The canonical address of a requested one: only the q parameter remains, a trailing slash is removed (docs/spec-coverage.md, "Public area · §9 Business constants and limits").
+ * `url` is absolute or a path with its query, encoded or not; throws TypeError for other text.
  */
 export function canonicalUrl(origin: string, url: string): string {
   const { pathname, searchParams } = new URL(url, origin);
@@ -16,10 +15,10 @@ export function canonicalUrl(origin: string, url: string): string {
   return origin + path + (q === null ? '' : `?q=${encodeURIComponent(q)}`);
 }
 
-/** Query parameters whose pages must not be indexed (admin specification, section 2, "Global behaviour"). */
+/** Pages with these query parameters must not be indexed (docs/spec-coverage.md, "Admin area · §2 Global behaviour"). */
 const NOT_INDEXED = new Set(['page', 'sort', 'ref', 'gclid', 'fbclid', 'preview', 'mock']);
 
-/** The robots rule for a page that was asked for with `search`, e.g. "?utm_source=x"; `own` is the page's own rule. */
+/** The robots rule of a page requested with `search`, e.g. "?utm_source=x"; `own` is the rule without a query. */
 export function robotsFor(search: string, own = 'index,follow'): string {
   const names = [...new URLSearchParams(search).keys()];
   return names.some((name) => NOT_INDEXED.has(name) || name.startsWith('utm_')) ? 'noindex,follow' : own;

@@ -16,7 +16,7 @@ export type CustomTags =
   | { readonly ok: false; readonly message: string };
 
 type Attributes = Readonly<Record<string, string>>;
-/** Why a piece is refused; null where it is fine. */
+/** Why a tag is refused; null for an accepted one. */
 type Refusal = string | null;
 
 const ALLOWED = {
@@ -24,7 +24,7 @@ const ALLOWED = {
   link: new Set(['rel', 'href', 'hreflang', 'type', 'title', 'media', 'sizes']),
 } as const;
 type AllowedTag = keyof typeof ALLOWED;
-/** Links that only say something; none of these makes a browser run or style anything. */
+/** Link types that state a relation; none of them loads a script or a style. */
 const RELS = new Set([
   'alternate',
   'author',
@@ -38,8 +38,8 @@ const RELS = new Set([
   'icon',
   'apple-touch-icon',
 ]);
-/** What the page prints by itself. */
-const OWN = new Set([
+/** Tags that the page writes itself. */
+const RESERVED = new Set([
   'title',
   'description',
   'keywords',
@@ -50,7 +50,7 @@ const OWN = new Set([
   'theme-color',
 ]);
 
-/** https, or from the root of this site. */
+/** https, or a path of this site. */
 const HREF = /^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/;
 const TAG =
   /^<([a-zA-Z][\w:-]*)((?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=`]+))?)*)\s*\/?>/;
@@ -79,28 +79,28 @@ function attributesOf(source: string): Attributes {
 function refuseMeta(attributes: Attributes): Refusal {
   const name = attributes.name ?? attributes.property;
   if (!name || attributes.content === undefined) return text.missing('meta', 'name (یا property) و content');
-  return OWN.has(name.toLowerCase()) ? text.own(name) : null;
+  return RESERVED.has(name.toLowerCase()) ? text.own(name) : null;
 }
 
 function refuseLink({ rel, href }: Attributes): Refusal {
   if (!rel || !href) return text.missing('link', 'rel و href');
-  const strange = rel
+  const unknown = rel
     .toLowerCase()
     .split(/\s+/)
-    .find((one) => !RELS.has(one));
-  if (strange !== undefined) return strange === 'canonical' ? text.own(strange) : text.rel(strange);
+    .find((type) => !RELS.has(type));
+  if (unknown !== undefined) return unknown === 'canonical' ? text.own(unknown) : text.rel(unknown);
   return HREF.test(href) ? null : text.href(href);
 }
 
 function refuse(tag: AllowedTag, attributes: Attributes): Refusal {
-  const strange = Object.keys(attributes).find((attribute) => !ALLOWED[tag].has(attribute));
-  if (strange !== undefined) return text.attribute(tag, strange);
+  const unknown = Object.keys(attributes).find((attribute) => !ALLOWED[tag].has(attribute));
+  if (unknown !== undefined) return text.attribute(tag, unknown);
   return tag === 'meta' ? refuseMeta(attributes) : refuseLink(attributes);
 }
 
 const isAllowed = (tag: string): tag is AllowedTag => tag in ALLOWED;
 
-/** The first tag of `rest`, and how many letters it takes; or why it is refused. */
+/** The first tag of `rest` and its length in characters, or why it is refused. */
 function readFirst(rest: string): { readonly tag: HeadTag; readonly length: number } | string {
   if (!rest.startsWith('<')) return text.outside(rest.slice(0, 30));
   const name = /^<\/?([a-zA-Z][\w:-]*)/.exec(rest)?.[1];
@@ -113,8 +113,8 @@ function readFirst(rest: string): { readonly tag: HeadTag; readonly length: numb
 }
 
 /**
- * What the staff wrote as further head tags: `meta` and `link` with safe attributes, nothing else. Anything else refuses
- * the whole text with a message that says what and why.
+ * Parses head tags written by staff: `meta` and `link` with allowed attributes. Anything else refuses the whole text, with a
+ * message that names the tag and the reason.
  */
 export function parseCustomTags(html: string | null): CustomTags {
   const tags: HeadTag[] = [];

@@ -1,6 +1,6 @@
 import type { CategoryFacts, FundFacts } from './generate.ts';
 
-/** The parts of the published list of funds that texts are made from; checked, for a file may be of another version. */
+/** The fields of the published list of funds that texts are generated from; validated, since the file may be of another version. */
 interface ListedFund {
   readonly fund: { readonly slug: string; readonly name: string; readonly symbol: string | null };
   readonly categorySlug: string;
@@ -13,7 +13,7 @@ const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-function asOfOf(json: Record<string, unknown>): string | null {
+function readAsOf(json: Record<string, unknown>): string | null {
   return isRecord(json.meta) ? textOf(json.meta.asOf) : null;
 }
 
@@ -23,7 +23,7 @@ const isListed = (item: unknown): item is ListedFund & Record<string, unknown> =
   typeof item.fund.slug === 'string' &&
   typeof item.fund.name === 'string';
 
-/** Facts of every fund by its slug, from the published "funds" file. Unknown figures are null. */
+/** Facts of every fund by slug, from the published "funds" file. Unknown figures are null. */
 export function fundFacts(json: unknown): Map<string, FundFacts> {
   const list = isRecord(json) ? json : {};
   const labels = new Map(
@@ -47,7 +47,7 @@ export function fundFacts(json: unknown): Map<string, FundFacts> {
         monthlyPercent: numberOf(item.monthlyPercent),
         quarterlyPercent: numberOf(item.quarterlyPercent),
         yearlyPercent: numberOf(item.yearlyPercent),
-        asOf: asOfOf(list),
+        asOf: readAsOf(list),
       },
     ]),
   );
@@ -61,7 +61,7 @@ const best = (funds: readonly FundFacts[]): CategoryFacts['best'] => {
   return first ? { name: first.name, percent: Number(first.yearlyPercent) } : null;
 };
 
-/** Facts of every category by its slug, from the published "categories" and "funds" files. */
+/** Facts of every category by slug, from the published "categories" and "funds" files. */
 export function categoryFacts(categories: unknown, funds: unknown): Map<string, CategoryFacts> {
   const list = isRecord(categories) ? categories : {};
   const byCategory = [...fundFacts(funds).values()];
@@ -81,7 +81,7 @@ export function categoryFacts(categories: unknown, funds: unknown): Map<string, 
           netAssetRial: numberOf(item.netAssetRial),
           yearlyPercent: numberOf(item.yearlyReturnPercent),
           best: best(byCategory.filter(({ category }) => category === label)),
-          asOf: asOfOf(list),
+          asOf: readAsOf(list),
         },
       ];
     }),

@@ -5,7 +5,7 @@ import { absoluteUrl } from './canonical.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './limits.ts';
 import { DEFAULT_ROBOTS, type SeoTexts } from './settings.ts';
 
-/** What is known of a fund; every figure as published. */
+/** Facts of a fund; figures as published. */
 export interface FundFacts {
   readonly slug: string;
   readonly name: string;
@@ -62,35 +62,36 @@ const text = {
 
 const length = (value: string): number => [...value].length;
 const compact = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
-/** A minus is said, a plus is not. */
-const percentPhrase = (value: number | null, phrase: (said: string) => string): string | null =>
+/** A percentage with a minus sign where negative, never with a plus. */
+const percentPhrase = (value: number | null, phrase: (formatted: string) => string): string | null =>
   value === null ? null : phrase(formatPercent(value, { sign: false, decimals: 1 }));
 
-/** The first candidate of the advised length, else the longest that is not too long, else the first one cut at a word. */
+/** The first candidate within the limits, else the longest below the maximum, else the first one truncated. */
 function pickFitting(
   candidates: readonly string[],
-  { least, most }: { least: number; most: number },
+  limits: { readonly min: number; readonly max: number },
 ): string {
-  const short = candidates.filter((one) => length(one) <= most);
-  const exact = short.find((one) => length(one) >= least);
-  const longest = [...short].sort((a, b) => length(b) - length(a))[0];
-  return exact ?? longest ?? truncate(candidates[0] ?? '', most);
+  const allowed = candidates.filter((candidate) => length(candidate) <= limits.max);
+  const fitting = allowed.find((candidate) => length(candidate) >= limits.min);
+  const longest = [...allowed].sort((a, b) => length(b) - length(a))[0];
+  return fitting ?? longest ?? truncate(candidates[0] ?? '', limits.max);
 }
 
-function truncate(value: string, most: number): string {
-  const room = [...value].slice(0, most - 1).join('');
-  return `${room.slice(0, Math.max(room.lastIndexOf(' '), 1)).trimEnd()}…`;
+/** At most `max` characters, cut at a space and ended with an ellipsis. */
+function truncate(value: string, max: number): string {
+  const start = [...value].slice(0, max - 1).join('');
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 1)).trimEnd()}…`;
 }
 
-/** Phrases joined as long as they fit; a closing phrase fills what is left. */
+/** Appends phrases while they fit, then a closing phrase while the text is too short. */
 function joinPhrases(lead: string, phrases: readonly string[], closers: readonly string[]): string {
-  const { min: least, max: most } = DESCRIPTION_LENGTH;
-  let said = lead;
-  for (const phrase of phrases) if (length(said) + length(phrase) + 2 <= most - 1) said += `، ${phrase}`;
+  const { min, max } = DESCRIPTION_LENGTH;
+  let joined = lead;
+  for (const phrase of phrases) if (length(joined) + length(phrase) + 2 <= max - 1) joined += `، ${phrase}`;
   for (const closer of closers)
-    if (length(said) < least && length(said) + length(closer) + 3 <= most) said += `؛ ${closer}`;
-  const ended = `${said}.`;
-  return length(ended) <= most ? ended : truncate(said, most);
+    if (length(joined) < min && length(joined) + length(closer) + 3 <= max) joined += `؛ ${closer}`;
+  const ended = `${joined}.`;
+  return length(ended) <= max ? ended : truncate(joined, max);
 }
 
 const texts = (
@@ -114,10 +115,10 @@ const texts = (
 });
 
 function fundTitles(facts: FundFacts): string[] {
-  const named = text.fundTitle(facts.name);
-  const both = facts.symbol && !facts.name.includes(facts.symbol) ? `${named} (${facts.symbol})` : named;
+  const full = text.fundTitle(facts.name);
+  const withSymbol = facts.symbol && !facts.name.includes(facts.symbol) ? `${full} (${facts.symbol})` : full;
   const yearly = percentPhrase(facts.yearlyPercent, text.yearly);
-  const heads = [both, named, ...(facts.symbol ? [text.fundTitle(facts.symbol)] : [])];
+  const heads = [withSymbol, full, ...(facts.symbol ? [text.fundTitle(facts.symbol)] : [])];
   return heads.flatMap((head) => [
     ...(yearly ? [`${head}: ${yearly} و NAV`, `${head}: ${yearly}`] : []),
     ...text.titleTail.map((tail) => `${head}: ${tail}`),
@@ -125,7 +126,7 @@ function fundTitles(facts: FundFacts): string[] {
   ]);
 }
 
-/** A fund's texts from its own facts: what is not known is left out, never 0. */
+/** A fund's texts from its facts; unknown figures are left out. */
 export function fundTexts(facts: FundFacts, origin: string): SeoTexts {
   const lead = compact([
     text.fundTitle(facts.name),
@@ -150,14 +151,15 @@ export function fundTexts(facts: FundFacts, origin: string): SeoTexts {
   );
 }
 
-/** A category's texts from its own facts. */
+/** A category's texts from its facts. */
 export function categoryTexts(facts: CategoryFacts, origin: string): SeoTexts {
   const count = formatNumber(facts.fundCount);
   const title = text.categoryTitle(facts.label, count);
   const phrases = compact([
     percentPhrase(facts.yearlyPercent, text.mean),
     facts.netAssetRial === null ? null : text.asset(formatMoney(facts.netAssetRial)),
-    facts.best && percentPhrase(facts.best.percent, (said) => text.best(facts.best?.name ?? '', said)),
+    facts.best &&
+      percentPhrase(facts.best.percent, (formatted) => text.best(facts.best?.name ?? '', formatted)),
     facts.asOf && text.on(jalaliDate(facts.asOf)),
   ]);
   return texts(

@@ -2,18 +2,19 @@ import { shareImagePath } from '../paths.ts';
 import type { SeoOverride, Site } from '../schema/snapshots/content.ts';
 import { absoluteUrl } from './canonical.ts';
 import { parseCustomTags } from './custom-tags.ts';
+import { DEFAULT_ROBOTS } from './settings.ts';
 import { type HeadTag, linkTag, namedMeta, propertyMeta } from './tags.ts';
 
-/** What a page says of itself. */
+/** The head of a page as the page defines it. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   /** Canonical path, slugs unencoded. */
   readonly path: string;
-  /** A page that must not be indexed says so here, and no override undoes it. */
+  /** Overrides every other robots rule, for pages that must not be indexed. */
   readonly robots?: string;
   readonly type?: 'website' | 'article';
-  /** Absolute or root-relative address of a sharing picture of its own; otherwise its card stands for it. */
+  /** Absolute or root-relative address of the page's own picture; by default its share image. */
   readonly image?: string | null;
   /** Dates of an article, ISO instants. */
   readonly publishedAt?: string;
@@ -22,9 +23,7 @@ export interface PageHead {
 
 export type SiteFacts = Pick<Site, 'origin' | 'brand'>;
 
-export const DEFAULT_ROBOTS = 'index,follow';
-
-/** The texts that win: the staff's own, else the page's; Open Graph and X fall back to title and description. */
+/** Resolves each text: the staff's override, else the page's; Open Graph and X default to title and description. */
 export function resolveHead(page: PageHead, override: SeoOverride | null, site: SiteFacts) {
   const title = override?.title ?? page.title;
   const description = override?.metaDescription ?? page.description;
@@ -46,7 +45,7 @@ export function resolveHead(page: PageHead, override: SeoOverride | null, site: 
 
 const absoluteImage = (site: SiteFacts, image: string): string => new URL(image, site.origin).href;
 
-/** What every card measures; of other people's pictures we do not know it. */
+/** Size of every share image; the size of any other picture is unknown. */
 const SHARE_IMAGE_SIZE = { width: '1200', height: '630' } as const;
 
 const imageTags = (head: ReturnType<typeof resolveHead>, page: PageHead, site: SiteFacts): HeadTag[] => [
@@ -86,8 +85,8 @@ function xTags(head: ReturnType<typeof resolveHead>, site: SiteFacts): HeadTag[]
 }
 
 /**
- * Title, description, canonical, robots, Open Graph and X tags of a page, then what the staff added.
- * Custom tags that are not wholly safe are left out: the form refuses them with a message before they are stored.
+ * Title, description, canonical, robots, Open Graph and X tags of a page, then the staff's custom tags.
+ * Custom tags that do not parse are left out: the form refuses them before they are stored.
  */
 export function headTags(page: PageHead, override: SeoOverride | null, site: SiteFacts): HeadTag[] {
   const head = resolveHead(page, override, site);

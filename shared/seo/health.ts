@@ -11,8 +11,8 @@ const text: Record<HealthLabel, string> = {
   poor: 'ضعیف',
 };
 
-/** Bounds of the labels, and their colours (admin specification, section 5). */
-const LABELS: readonly (readonly [least: number, label: HealthLabel, tone: Tone])[] = [
+/** Minimum score and colour of each label (docs/spec-coverage.md, "Admin area · §5 Health check"). */
+const LABELS: readonly (readonly [min: number, label: HealthLabel, tone: Tone])[] = [
   [90, 'excellent', 'green'],
   [70, 'good', 'yellow'],
   [50, 'needs-improvement', 'orange'],
@@ -25,7 +25,7 @@ export function gradeOf(score: number): {
   readonly tone: Tone;
   readonly title: string;
 } {
-  const [, label, tone] = LABELS.find(([least]) => score >= least) ?? ([0, 'poor', 'red'] as const);
+  const [, label, tone] = LABELS.find(([min]) => score >= min) ?? ([0, 'poor', 'red'] as const);
   return { label, tone, title: text[label] };
 }
 
@@ -38,7 +38,7 @@ export interface Health {
   readonly findings: readonly SeoCheck[];
 }
 
-/** Starts at 100 and takes off the penalty of each check that fails, never below 0. */
+/** 100 less the penalty of each failed check, at least 0. */
 export function checkHealth(page: SeoFields): Health {
   const findings = checks.filter((check) => !check.check(page));
   const score = Math.max(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** 8 to 128 letters, digits and dashes, as the protocol asks. */
+/** 8 to 128 letters, digits and dashes, as the protocol requires. */
 export const indexNowKey = z.string().regex(/^[A-Za-z0-9-]{8,128}$/);
 
-/** Where the key stands for engines to check, e.g. "0f3a…9c.txt" at the root of the site. */
+/** The file at the site's root by which engines verify the key, e.g. "0f3a…9c.txt". */
 export const indexNowKeyFile = (key: string): string => `${key}.txt`;

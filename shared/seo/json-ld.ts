@@ -3,7 +3,7 @@ import type { Article, Site } from '../schema/snapshots/content.ts';
 import type { FundLive, FundPage } from '../schema/snapshots/fund.ts';
 import { absoluteUrl } from './canonical.ts';
 
-/** Structured data of pages. Every figure comes from a snapshot; what is not known is left out, never 0. */
+/** Structured data of pages. Every figure comes from a snapshot; unknown ones are left out. */
 
 const text = {
   home: 'خانه',
@@ -18,7 +18,7 @@ const text = {
 export type JsonLdNode = Readonly<Record<string, unknown>>;
 type Facts = Pick<Site, 'origin' | 'brand' | 'brandLatin' | 'tagline' | 'contactEmail'>;
 
-/** One script's content: its nodes under one context. */
+/** The content of one script: nodes under one context. */
 export const jsonLdGraph = (nodes: readonly JsonLdNode[]): JsonLdNode => ({
   '@context': 'https://schema.org',
   '@graph': nodes,
@@ -53,7 +53,7 @@ export const organization = (site: Facts): JsonLdNode => ({
   ...(site.contactEmail === null ? {} : { email: site.contactEmail }),
 });
 
-/** Names and unencoded paths from the home page down. */
+/** Names and unencoded paths, from the home page down. */
 export type Trail = readonly (readonly [name: string, path: string])[];
 
 export const breadcrumbs = (site: Pick<Site, 'origin'>, trail: Trail): JsonLdNode => ({
@@ -66,7 +66,7 @@ export const breadcrumbs = (site: Pick<Site, 'origin'>, trail: Trail): JsonLdNod
   })),
 });
 
-/** Home, funds, category, fund (public specification, section 9). */
+/** Home, funds, category, fund (docs/spec-coverage.md, "Public area · §9 Business constants and limits", "Breadcrumb"). */
 export const fundTrail = ({ fund, category }: Pick<FundPage, 'fund' | 'category'>): Trail => [
   [text.home, pagePath.home],
   [text.funds, pagePath.funds],
@@ -76,7 +76,7 @@ export const fundTrail = ({ fund, category }: Pick<FundPage, 'fund' | 'category'
 
 const rials = (value: number): JsonLdNode => ({ '@type': 'MonetaryAmount', currency: 'IRR', value });
 
-/** Figures of the snapshots by the name of their field there, so that a check can compare them. */
+/** Figures by their field name in the snapshot, so that release checks can compare them. */
 function figuresOf(page: FundPage, live: FundLive['live']): JsonLdNode[] {
   const figures: readonly (readonly [id: string, name: string, value: number | null, unitText: string])[] = [
     ['navRial', text.nav, live?.navRial ?? page.navRial, 'IRR'],
@@ -89,7 +89,7 @@ function figuresOf(page: FundPage, live: FundLive['live']): JsonLdNode[] {
   );
 }
 
-/** The unit as it trades: its price, and the other figures beside it. */
+/** The fund's unit on the market: its price and other figures. */
 function offerOf(page: FundPage, live: FundLive['live'], url: string): JsonLdNode {
   const additionalProperty = figuresOf(page, live);
   const price = live?.currentPriceRial ?? null;
@@ -102,7 +102,7 @@ function offerOf(page: FundPage, live: FundLive['live'], url: string): JsonLdNod
   };
 }
 
-/** A fund as schema.org's InvestmentFund (a FinancialProduct), with the figures of its own snapshots. */
+/** A fund as schema.org's InvestmentFund (a FinancialProduct), with figures from its snapshots. */
 export function investmentFund(
   site: Pick<Site, 'origin'>,
   page: FundPage,
@@ -139,7 +139,7 @@ export interface DatasetFacts {
   readonly variables: readonly string[];
   /** Our files with the same figures; root-relative, percent-encoded. */
   readonly files: readonly { readonly url: string; readonly type: 'text/csv' | 'application/json' }[];
-  /** Whose figures they are. */
+  /** Origins of the figures. */
   readonly sources: readonly { readonly name: string; readonly url: string | null }[];
 }
 
@@ -167,7 +167,7 @@ export const dataset = (site: Facts, facts: DatasetFacts): JsonLdNode => ({
   })),
 });
 
-/** Longest headline that search engines show. */
+/** Search engines show no longer headline. */
 const MAX_HEADLINE = 110;
 
 export function article(site: Facts, facts: Article): JsonLdNode {

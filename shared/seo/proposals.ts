@@ -23,15 +23,15 @@ export interface RefusedProposal {
 
 export const text = {
   noFacts: 'دادهٔ منتشرشده‌ای برای این صفحه نیست',
-  twin: (name: string) => `متن آن با متن «${name}» تقریباً یکی است`,
+  nearDuplicate: (name: string) => `متن آن با متن «${name}» تقریباً یکی است`,
 };
 
-/** Pictures, robots and custom tags are no texts: where they are set, they stay. */
+/** Pictures, robots and custom tags are not generated: stored values are preserved. */
 const PRESERVED: readonly SeoText[] = ['og_image', 'twitter_image', 'robots', 'custom_head_tags'];
 
 function mergeTexts(generated: SeoTexts, before: SeoRow | null): SeoTexts {
-  const kept = Object.fromEntries(PRESERVED.map((name) => [name, before?.[name] ?? generated[name]]));
-  return { ...generated, ...kept } as SeoTexts;
+  const preserved = Object.fromEntries(PRESERVED.map((name) => [name, before?.[name] ?? generated[name]]));
+  return { ...generated, ...preserved } as SeoTexts;
 }
 
 const textsOf = (row: SeoRow): SeoTexts =>
@@ -42,41 +42,44 @@ const searchedText = (key: string, texts: SeoTexts): Text => ({
 });
 
 interface ProposalInput {
-  /** Pages to write for. */
+  /** Pages that get texts. */
   readonly targets: readonly SeoTarget[];
   readonly existing: ReadonlyMap<string, SeoRow>;
-  /** False writes only for pages without settings. */
+  /** False skips pages with settings. */
   readonly overwrite: boolean;
-  /** The page's texts from its facts; null where nothing is published about it. */
-  readonly write: (target: SeoTarget) => SeoTexts | null;
+  /** The page's texts from its facts; null without published data. */
+  readonly generate: (target: SeoTarget) => SeoTexts | null;
 }
 
 /**
- * What would be written, page by page. A text that nearly repeats another one, of this run or already stored for another
- * page, is refused: it would say nothing of its own.
+ * The proposed texts of each page. A text nearly equal to another one, of this run or stored for another page, is refused:
+ * search engines treat such pages as duplicates.
  */
-export function createProposals({ targets, existing, overwrite, write }: ProposalInput): {
+export function createProposals({ targets, existing, overwrite, generate }: ProposalInput): {
   proposals: Proposal[];
   refused: RefusedProposal[];
 } {
-  const wanted = targets.filter((target) => overwrite || !existing.has(targetKey(target)));
-  const keys = new Set(wanted.map(targetKey));
-  const written = wanted.map((target) => ({ target, generated: write(target) }));
+  const selected = targets.filter((target) => overwrite || !existing.has(targetKey(target)));
+  const keys = new Set(selected.map(targetKey));
+  const generatedTexts = selected.map((target) => ({ target, generated: generate(target) }));
   const stored = [...existing]
     .filter(([key]) => !keys.has(key))
     .map(([key, row]) => searchedText(key, textsOf(row)));
-  const texts = written.flatMap(({ target, generated }) =>
+  const texts = generatedTexts.flatMap(({ target, generated }) =>
     generated ? [searchedText(targetKey(target), generated)] : [],
   );
-  const twins = new Map(findNearDuplicates([...stored, ...texts]).map(({ key, of }) => [key, of]));
+  const duplicates = new Map(findNearDuplicates([...stored, ...texts]).map(({ key, of }) => [key, of]));
   const names = new Map(targets.map((target) => [targetKey(target), target.name]));
   const proposals: Proposal[] = [];
   const refused: RefusedProposal[] = [];
-  for (const { target, generated } of written) {
-    const twin = twins.get(targetKey(target));
+  for (const { target, generated } of generatedTexts) {
+    const duplicate = duplicates.get(targetKey(target));
     if (!generated) refused.push({ target, reason: text.noFacts });
-    else if (twin !== undefined)
-      refused.push({ target, reason: text.twin(names.get(twin) ?? existing.get(twin)?.name ?? twin) });
+    else if (duplicate !== undefined)
+      refused.push({
+        target,
+        reason: text.nearDuplicate(names.get(duplicate) ?? existing.get(duplicate)?.name ?? duplicate),
+      });
     else {
       const before = existing.get(targetKey(target)) ?? null;
       const next = mergeTexts(generated, before);

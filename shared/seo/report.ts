@@ -2,16 +2,16 @@ import { DAY } from '../units.ts';
 import { checkHealth } from './health.ts';
 import { type SeoRow, toSeoFields } from './settings.ts';
 
-/** Periods that a report can look back over, days; 30 is the default. */
+/** Days that a report can cover; 30 is the default. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 30;
 
 export interface Report {
   readonly period_days: Period;
-  /** Null for all types together. */
+  /** Null for all types. */
   readonly page_type: SeoRow['page_type'] | null;
-  /** Mean score of the pages; null where none has settings. */
+  /** Mean score of the pages; null without settings. */
   readonly health_score: number | null;
   readonly issue_count: number;
   readonly tracked_keyword_count: number;
@@ -31,7 +31,7 @@ const countBy = (names: readonly string[]): Record<string, number> => {
   return counts;
 };
 
-/** Computed from the settings as they are now; `now` only decides what changed within the period. */
+/** A report on the present settings; `now` (epoch milliseconds) only determines which changed within the period. */
 export function createReport(
   rows: readonly SeoRow[],
   trackedKeywords: number,
@@ -39,8 +39,8 @@ export function createReport(
   pageType: Report['page_type'],
   now: number,
 ): Report {
-  const chosen = pageType === null ? rows : rows.filter((row) => row.page_type === pageType);
-  const health = chosen.map((row) => checkHealth(toSeoFields(row)));
+  const selected = pageType === null ? rows : rows.filter((row) => row.page_type === pageType);
+  const health = selected.map((row) => checkHealth(toSeoFields(row)));
   const findings = health.flatMap(({ findings: found }) => found.map(({ id }) => id));
   const scores = health.map(({ score }) => score);
   return {
@@ -51,8 +51,8 @@ export function createReport(
     issue_count: findings.length,
     tracked_keyword_count: trackedKeywords,
     details: {
-      pages: chosen.length,
-      changedPages: chosen.filter((row) => now - Date.parse(row.updated_at) <= period * DAY).length,
+      pages: selected.length,
+      changedPages: selected.filter((row) => now - Date.parse(row.updated_at) <= period * DAY).length,
       labels: countBy(health.map(({ label }) => label)),
       checks: countBy(findings),
     },
@@ -64,7 +64,7 @@ export interface StoredReport extends Report {
   readonly generated_at: string;
 }
 
-/** Reports of the last `period` days, oldest first: the line of the chart. */
+/** Reports of the last `period` days, oldest first: the points of the chart. */
 export const reportsWithin = (
   reports: readonly StoredReport[],
   period: Period,

@@ -1,4 +1,4 @@
-/** Kinds of schema template that the staff may write (admin specification, section 5). */
+/** Types of schema template (docs/spec-coverage.md, "Admin area · §5 Schema templates"). */
 export const SCHEMA_TYPES = [
   'Article',
   'BlogPosting',
@@ -24,7 +24,7 @@ export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 
 const text = { invalid: 'لطفاً JSON معتبر وارد کنید' };
 
-/** The template as an object, or why it is refused. */
+/** The parsed template, or the message for staff. */
 export function parseTemplate(
   json: string,
 ): { ok: true; template: unknown } | { ok: false; message: string } {
@@ -43,8 +43,8 @@ const fillText = (source: string, values: PlaceholderValues): string =>
   );
 
 /**
- * Puts a page's values where a template has {{title}}, {{meta_description}}, {{canonical_url}}, {{created_at}} or {{updated_at}};
- * an unknown name stays. Values go into texts only, so none can change the markup's shape.
+ * Replaces {{title}}, {{meta_description}}, {{canonical_url}}, {{created_at}} and {{updated_at}} by a page's values; unknown
+ * placeholders remain. Values are inserted into parsed strings, so they cannot change the structure.
  */
 export function fillTemplate(template: unknown, values: PlaceholderValues): unknown {
   if (typeof template === 'string') return fillText(template, values);

@@ -3,7 +3,7 @@ import type { SeoFields } from './checks/define.ts';
 export const SEO_PAGE_TYPES = ['homepage', 'category', 'fund'] as const;
 export type SeoPageType = (typeof SEO_PAGE_TYPES)[number];
 
-/** A row of `seo_settings` as the API hands it over. */
+/** A row of `seo_settings` as the API returns it. */
 export interface SeoRow {
   readonly id: string;
   readonly page_type: SeoPageType;
@@ -26,7 +26,7 @@ export interface SeoRow {
   readonly updated_at: string;
 }
 
-/** The columns that the staff write as text; `upsert_seo_settings` takes each as p_<name>. */
+/** Text columns that staff edit; `upsert_seo_settings` takes each as p_<name>. */
 export const SEO_TEXTS = [
   'title',
   'meta_description',
@@ -45,7 +45,7 @@ export type SeoText = (typeof SEO_TEXTS)[number];
 
 export type SeoTexts = Readonly<Record<SeoText, string | null>>;
 
-/** Columns in which two versions differ. */
+/** The columns in which two versions differ. */
 export const changedTexts = (before: SeoTexts | null, next: SeoTexts): SeoText[] =>
   SEO_TEXTS.filter((name) => (before?.[name] ?? null) !== next[name]);
 
@@ -58,14 +58,14 @@ export const PAGE_TYPE_TEXT = {
   fund: 'صندوق',
 } as const satisfies Record<SeoPageType, string>;
 
-/** Keywords as a list; both commas part them. */
+/** Keywords as a list; Latin and Persian commas separate them. */
 export const splitKeywords = (keywords: string | null): string[] =>
   (keywords ?? '')
     .split(/[,،]/)
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** What the health check looks at. */
+/** The input of the health check. */
 export const toSeoFields = (row: SeoRow): SeoFields => ({
   title: row.title,
   metaDescription: row.meta_description,
@@ -79,7 +79,7 @@ export const toSeoFields = (row: SeoRow): SeoFields => ({
   schemaMarkup: row.schema_markup,
 });
 
-/** A page that can bear SEO settings. */
+/** A page that can have SEO settings. */
 export interface SeoTarget {
   readonly type: SeoPageType;
   /** Null for the home page. */
@@ -87,11 +87,11 @@ export interface SeoTarget {
   readonly name: string;
   /** Canonical path, slugs unencoded. */
   readonly path: string;
-  /** What else it may be called in a file: slug, symbol, English name. */
+  /** Other names by which an imported file may refer to it: slug, symbol, English name. */
   readonly aliases: readonly string[];
 }
 
-/** One name for a page in maps, e.g. "fund:3f…", "homepage:". */
+/** Key of a page in maps, e.g. "fund:3f…", "homepage:". */
 export const targetKey = ({ type, id }: Pick<SeoTarget, 'type' | 'id'>): string => `${type}:${id ?? ''}`;
 export const rowKey = (row: Pick<SeoRow, 'page_type' | 'page_id'>): string =>
   `${row.page_type}:${row.page_id ?? ''}`;

@@ -1,17 +1,17 @@
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import { wordsOf } from './tokenize.ts';
 
-/** From this share on two texts count as one: the same sentence with another name in it. */
+/** Texts with at least this similarity count as duplicates: the same sentence with another name. */
 export const TOO_SIMILAR = 0.8;
 
-/** Pairs of neighbouring words, folded; a single word stands for itself. */
+/** Pairs of neighbouring words, normalized; for a single word, the word. */
 export function createShingles(text: string): Set<string> {
   const words = wordsOf(text).map(normalizeForSearch);
   if (words.length < 2) return new Set(words);
-  return new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`));
+  return new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`));
 }
 
-/** Shared pairs over all pairs: 0 for nothing in common, 1 for the same text (Jaccard). */
+/** Jaccard similarity: shared pairs / all pairs, from 0 to 1. */
 export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 && b.size === 0) return 1;
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
@@ -27,33 +27,33 @@ export interface Text {
 
 export interface NearDuplicate {
   readonly key: string;
-  /** The earlier text that it repeats. */
+  /** The earlier text that it nearly equals. */
   readonly of: string;
   readonly share: number;
 }
 
 /**
- * Texts that repeat an earlier one. The first of two stays. Sizes bound the share, so most pairs
- * are settled without a comparison.
+ * Texts that nearly equal an earlier one; the first of each group is not reported. The sizes bound the similarity, so most pairs
+ * need no comparison.
  */
 export function findNearDuplicates(texts: readonly Text[], limit = TOO_SIMILAR): NearDuplicate[] {
-  const kept: { key: string; shingles: Set<string> }[] = [];
-  const twins: NearDuplicate[] = [];
+  const distinct: { key: string; shingles: Set<string> }[] = [];
+  const duplicates: NearDuplicate[] = [];
   for (const { key, text } of texts) {
     const shingles = createShingles(text);
-    const twin = findDuplicate(shingles, kept, limit);
-    if (twin) twins.push({ key, ...twin });
-    else kept.push({ key, shingles });
+    const duplicate = findDuplicate(shingles, distinct, limit);
+    if (duplicate) duplicates.push({ key, ...duplicate });
+    else distinct.push({ key, shingles });
   }
-  return twins;
+  return duplicates;
 }
 
 function findDuplicate(
   shingles: ReadonlySet<string>,
-  kept: readonly { key: string; shingles: Set<string> }[],
+  distinct: readonly { key: string; shingles: Set<string> }[],
   limit: number,
 ) {
-  for (const earlier of kept) {
+  for (const earlier of distinct) {
     const [small, large] = [shingles.size, earlier.shingles.size].sort((a, b) => a - b) as [number, number];
     if (large > 0 && small / large < limit) continue;
     const share = similarity(shingles, earlier.shingles);

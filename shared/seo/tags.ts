@@ -1,4 +1,4 @@
-/** The head of a page is data first, printed by a loop. */
+/** One tag of a page's head, as data. */
 export type HeadTag =
   | { readonly tag: 'title'; readonly content: string }
   | { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> };

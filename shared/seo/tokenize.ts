@@ -1,10 +1,10 @@
 import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 
-/** Words of Persian text: a ZWNJ joins the parts of one word («می‌شود», «صندوق‌ها»), everything else that is no letter or digit parts two. */
+/** A word of Persian text: a ZWNJ joins parts of one word («می‌شود», «صندوق‌ها»); other characters that are no letter or digit separate words. */
 const WORD = /[\p{L}\p{Nd}\p{M}ـ]+(?:\u200c+[\p{L}\p{Nd}\p{M}ـ]+)*/gu;
 const SENTENCE_END = /[.!?؟۔…]+|\n+/u;
 
-/** Text without HTML tags and Markdown signs. */
+/** Text without HTML tags and Markdown links. */
 export const plainText = (content: string): string =>
   content
     .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
@@ -19,17 +19,17 @@ export const sentencesOf = (text: string): string[] =>
 export const paragraphsOf = (text: string): string[] =>
   text.split(/\n\s*\n/).filter((part) => wordsOf(part).length > 0);
 
-/** A word as its parts around ZWNJ, folded, e.g. «صندوق‌های» → ["صندوق", "های"] */
+/** The parts of a word around ZWNJ, normalized, e.g. «صندوق‌های» → ["صندوق", "های"] */
 const partsOf = (word: string): string[] => word.split(/\u200c+/).map(normalizeForSearch);
 
-/** Same letters, or the same parts with an ending behind a ZWNJ: «صندوق‌ها» is a form of «صندوق». */
+/** Same letters, or the same parts with a suffix after a ZWNJ: «صندوق‌ها» is a form of «صندوق». */
 function isForm(word: string, of: string): boolean {
   if (normalizeForSearch(word) === normalizeForSearch(of)) return true;
   const [own, base] = [partsOf(word), partsOf(of)];
   return own.length > base.length && base.every((part, i) => part === own[i]);
 }
 
-/** How often `keyword`, of one or more words, stands in `words`; occurrences do not overlap. */
+/** Number of non-overlapping occurrences of `keyword` (one or more words) in `words`. */
 export function occurrencesOf(words: readonly string[], keyword: string): number {
   const key = wordsOf(keyword);
   if (key.length === 0) return 0;

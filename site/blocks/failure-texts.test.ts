@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FailurePart, sized, type Widget } from '../charts/parts/define-widget.ts';
+import { type FailurePart, withHeight, type Widget } from '../charts/parts/define-widget.ts';
 import { failureOf } from '../charts/parts/failure.ts';
 import { type WidgetId, widgets } from './widgets.ts';
 
@@ -107,10 +107,10 @@ describe('size', () => {
 
   it('is another where a section asks for one, and the widget stays as it was', () => {
     const widget = widgets['category-trading'] as Widget;
-    const tall = sized(widget, 500);
+    const tall = withHeight(widget, 500);
     expect([tall.size.wide.height, tall.size.phone.height]).toEqual([500, 500]);
     expect(tall.size.wide.width).toBe(widget.size.wide.width);
     expect(widget.size.wide.height).toBe(320);
-    expect(sized(widget, undefined)).toBe(widget);
+    expect(withHeight(widget, undefined)).toBe(widget);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_SECTION_TYPES, FUND_SECTION_TYPES } from '../../shared/schema/sections.ts';
 import { widgets } from './widgets.ts';
-import { COMPONENT_IDS, type PageFacts } from './frame/define-section.ts';
+import { COMPONENT_IDS, type PageContext } from './frame/define-section.ts';
 import { sectionOf, sections } from './sections.ts';
 
 const category = { slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 };
-const onCategory: PageFacts = {
+const onCategory: PageContext = {
   surface: 'category',
   category,
   fund: null,
@@ -17,7 +17,7 @@ const onCategory: PageFacts = {
   categoryOf: () => null,
   firstFundSlug: 'طلا',
 };
-const onFund: PageFacts = {
+const onFund: PageContext = {
   ...onCategory,
   surface: 'fund',
   fund: { slug: 'عیار', name: 'عیار مفید', symbol: 'عیار' },
@@ -25,7 +25,7 @@ const onFund: PageFacts = {
   reportDate: '2026-07-22',
 };
 const all = Object.entries(sections);
-const place = (type: string, page: PageFacts, config: unknown = {}) => {
+const place = (type: string, page: PageContext, config: unknown = {}) => {
   const section = sectionOf(type);
   return section ? section.place(page, section.config.parse(config)) : null;
 };

@@ -10,7 +10,7 @@ import type { HeatRow } from './returns-heatmap/Heatmap.astro';
 import type { MapCell } from './market-map/MarketMap.astro';
 import type { CardCollection } from './generic/card-collection.section.ts';
 import type { GenericChart } from './generic/chart.section.ts';
-import type { Block, PageFacts } from './frame/define-section.ts';
+import type { Block, PageContext } from './frame/define-section.ts';
 import type { Group } from './layout/group.ts';
 import type { GenericTable } from './generic/table.section.ts';
 import type { TextContent } from './generic/text.section.ts';
@@ -20,7 +20,7 @@ import { widgets } from './widgets.ts';
 import { PERFORMER_VIEWS } from './top-performers/top-performers.widget.ts';
 import { articlesFor } from './articles/articles-for.ts';
 import { type GoldBubbleView, type GoldMixView, goldBubbleView, goldMixView } from './gold-bubble/view.ts';
-import { mapCells } from './market-map/fund-cells.ts';
+import { fundCells } from './market-map/fund-cells.ts';
 import { remembered } from '../data/remembered.ts';
 import { richText } from '../data/rich-text.ts';
 
@@ -91,7 +91,7 @@ const text = {
 };
 
 /** Seconds between two looks at the pointer, as the specification says for each block that lives. */
-export const EVERY = {
+export const POLL_SECONDS = {
   map: (2 * MINUTE) / SECOND,
   'category-flow': (2 * MINUTE) / SECOND,
   'category-trading': (5 * MINUTE) / SECOND,
@@ -100,27 +100,27 @@ export const EVERY = {
   'gold-bubbles': (2 * MINUTE) / SECOND,
 } as const;
 
-const everyOf = (id: string): number | undefined =>
-  id in EVERY ? EVERY[id as keyof typeof EVERY] : undefined;
+const pollSecondsOf = (id: string): number | undefined =>
+  id in POLL_SECONDS ? POLL_SECONDS[id as keyof typeof POLL_SECONDS] : undefined;
 
 /** Charts that leave the page where they have nothing to show, instead of saying so. */
 const HIDDEN_WHEN_EMPTY: ReadonlySet<string> = new Set(['category-flow']);
 
-interface Asked {
+interface BlockContext {
   readonly snapshots: SnapshotReader;
-  readonly page: PageFacts;
+  readonly page: PageContext;
   readonly group: Group;
   readonly key: string;
 }
 
 const heightOf = ({ height }: Group) => (height === null ? {} : { height });
 
-function chartView({ snapshots, key, group }: Asked, id: keyof typeof widgets): BlockView | null {
+function chartView({ snapshots, key, group }: BlockContext, id: keyof typeof widgets): BlockView | null {
   const widget: Widget = widgets[id];
   const snapshot = snapshots.read(widget.snapshot, key);
   const empty = snapshot === null || widget.isEmpty(snapshot);
   if (empty && HIDDEN_WHEN_EMPTY.has(id)) return null;
-  const every = everyOf(id);
+  const every = pollSecondsOf(id);
   return { is: 'chart', widget, key, ...(every !== undefined && { every }), ...heightOf(group) };
 }
 
@@ -144,11 +144,11 @@ function flowFigures({ today }: CategoryFlow): BlockView | null {
 }
 
 /** As many as the other lists of a category hold; the page says where the rest is. */
-const MOST_HEAT_ROWS = 100;
+const MAX_HEATMAP_ROWS = 100;
 
 /** Rows of a heatmap; the same list for the same snapshot, so that what was printed of it can be kept. */
 const heatRowsOf = remembered(({ items }: FundReturns) =>
-  items.slice(0, MOST_HEAT_ROWS).map(
+  items.slice(0, MAX_HEATMAP_ROWS).map(
     (item): HeatRow => ({
       name: item.fund.name,
       short: item.fund.symbol,
@@ -160,15 +160,15 @@ const heatRowsOf = remembered(({ items }: FundReturns) =>
 );
 
 /** Each component with what it needs of the page's snapshots; null leaves the block out. */
-const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
+const views: Readonly<Record<string, (asked: BlockContext) => BlockView | null>> = {
   map({ snapshots, key, group }) {
     const snapshot = snapshots.read('category-map', key);
     return {
       is: 'map',
       widget: widgets['category-map'],
       key,
-      every: EVERY.map,
-      cells: snapshot ? mapCells(snapshot) : [],
+      every: POLL_SECONDS.map,
+      cells: snapshot ? fundCells(snapshot) : [],
       ...heightOf(group),
     };
   },
@@ -186,7 +186,7 @@ const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
     const widget = widgets['category-performers'];
     const labels = PERFORMER_VIEWS.map((view) => [view, widget.text.views[view] ?? view] as const);
     const orders = snapshot?.orders ?? { growth: [], liquidity: [], trading: [] };
-    return { is: 'performers', widget, key, every: EVERY.performers, orders, views: labels };
+    return { is: 'performers', widget, key, every: POLL_SECONDS.performers, orders, views: labels };
   },
   'flow-today'({ snapshots, key }) {
     const snapshot = snapshots.read('category-flow', key);
@@ -219,7 +219,7 @@ const views: Readonly<Record<string, (asked: Asked) => BlockView | null>> = {
   },
 };
 
-const namesOf = ({ fund, category }: PageFacts): string[] =>
+const namesOf = ({ fund, category }: PageContext): string[] =>
   fund ? [fund.symbol ?? '', fund.name, category.label] : [category.label];
 
 /** The widget whose words a component uses. */
@@ -233,7 +233,7 @@ const WIDGET_OF: Readonly<Record<string, Widget>> = {
 export function blockView(
   block: Block,
   snapshots: SnapshotReader,
-  page: PageFacts,
+  page: PageContext,
   group: Group,
 ): BlockView | null {
   const asked = { snapshots, page, group, key: block.key };

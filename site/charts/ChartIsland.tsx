@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { READY } from '../client/keep-clicks.ts';
 import type { ViewSwitch } from './parts/define-widget.ts';
-import { GENERAL } from './parts/failure.ts';
+import { GENERAL_TEXT } from './parts/failure.ts';
 import { LiveTable } from './LiveTable.tsx';
 import { type IslandProps, useChart } from './use-chart.ts';
 import { ViewSwitches } from './ViewSwitches.tsx';
@@ -86,7 +86,7 @@ export function ChartIsland({ views, switches, label, loading, drawing, numbers,
         )}
         {touched && chart.state === 'loading' && (
           <p className="loading" role="status">
-            {loading ?? GENERAL.loading}
+            {loading ?? GENERAL_TEXT.loading}
           </p>
         )}
         {chart.failure && (

@@ -1,4 +1,4 @@
-import { isFigure, printCell, toneOf } from './parts/cells.ts';
+import { isFigure, formatCell, toneOf } from './parts/cells.ts';
 import type { Table } from './parts/define-widget.ts';
 
 const text = { open: 'مشاهدهٔ ترکیب' };
@@ -59,7 +59,7 @@ function First({
   column: Column | undefined;
   onOpen: (() => void) | null;
 }) {
-  const shown = printCell(column?.kind ?? 'text', row.cells[0] ?? null);
+  const shown = formatCell(column?.kind ?? 'text', row.cells[0] ?? null);
   return (
     <th scope="row">
       {row.href ? <a href={row.href}>{shown}</a> : shown}
@@ -74,5 +74,5 @@ function First({
 
 function Figure({ column, value }: { column: Column; value: string | number | null }) {
   const names = [isFigure(column.kind) && 'num', toneOf(column.kind, value)].filter(Boolean);
-  return <td className={names.join(' ') || undefined}>{printCell(column.kind, value)}</td>;
+  return <td className={names.join(' ') || undefined}>{formatCell(column.kind, value)}</td>;
 }

@@ -1,8 +1,8 @@
-import { isFigure, printCell, toneOf } from './parts/cells.ts';
+import { isFigure, formatCell, toneOf } from './parts/cells.ts';
 import type { Table } from './parts/define-widget.ts';
 
 /** One row of figures as an element: the same cells as the printed table's. */
-export function printRow(columns: Table['columns'], { cells, href }: Table['rows'][number]): HTMLElement {
+export function createRow(columns: Table['columns'], { cells, href }: Table['rows'][number]): HTMLElement {
   const line = document.createElement('tr');
   cells.forEach((value, i) => {
     const kind = columns[i]?.kind ?? 'text';
@@ -11,7 +11,7 @@ export function printRow(columns: Table['columns'], { cells, href }: Table['rows
     else cell.className = [isFigure(kind) && 'num', toneOf(kind, value)].filter(Boolean).join(' ');
     const link = i === 0 && href ? document.createElement('a') : null;
     if (link && href) link.href = href;
-    (link ?? cell).textContent = printCell(kind, value);
+    (link ?? cell).textContent = formatCell(kind, value);
     if (link) cell.append(link);
     line.append(cell);
   });

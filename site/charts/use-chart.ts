@@ -4,7 +4,7 @@ import { afterPaint } from '../client/after-paint.ts';
 import {
   type FailurePart,
   type FailureText,
-  sized,
+  withHeight,
   type Table,
   type ViewOf,
   type Widget,
@@ -194,7 +194,7 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
         : null,
     description: loaded ? `${loaded.widget.text.title} — ${loaded.widget.text.describe}` : undefined,
     table: good?.table ?? null,
-    ratio: loaded && good ? sized(loaded.widget, props.height).size[size] : null,
+    ratio: loaded && good ? withHeight(loaded.widget, props.height).size[size] : null,
     show: (next: string) => {
       setDrill(null);
       setView(next);

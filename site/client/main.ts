@@ -6,8 +6,8 @@ import { startAhead } from './ahead.ts';
 import { startClicks } from './clicks.ts';
 import { startClock } from './clock.ts';
 import { defineFundSearch } from './fund-search.ts';
-import { startGoldBubble } from '../blocks/gold-bubble/choose-fund.ts';
-import { startHoldings } from '../blocks/fund-holdings/holdings-controls.ts';
+import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
+import { startHoldingsControls } from '../blocks/fund-holdings/holdings-controls.ts';
 import { keepClicks, READY } from './keep-clicks.ts';
 import { startLeaving } from './leaving.ts';
 import { startPolling } from './poll.ts';
@@ -41,8 +41,8 @@ const answers = [
   startFundTable,
   startSpy,
   startTips,
-  startGoldBubble,
-  startHoldings,
+  startFundChoice,
+  startHoldingsControls,
   startLeaving,
   startAhead,
 ];

@@ -1,7 +1,7 @@
 import { loadSnapshot, loadWidget } from '../charts/load.ts';
 import type { Table } from '../charts/parts/define-widget.ts';
 import { toCsv } from './csv.ts';
-import { printRow } from '../charts/print-row.ts';
+import { createRow } from '../charts/print-row.ts';
 import { toast } from './toast.ts';
 
 /** What a block's quiet menu does; loaded with the first use. */
@@ -83,7 +83,7 @@ export async function fillTable(table: HTMLElement): Promise<void> {
   if (!block || !body) return;
   try {
     const { columns, rows } = await tableOf(block);
-    body.replaceChildren(...rows.map((row) => printRow(columns, row)));
+    body.replaceChildren(...rows.map((row) => createRow(columns, row)));
     delete table.dataset.rest;
   } catch {
     toast(text.failed, 'error');

@@ -5,7 +5,7 @@ import type { Table } from '../charts/parts/define-widget.ts';
 import { toCsv } from './csv.ts';
 import { chooseFunds } from '../blocks/fund-table/choose-funds.ts';
 import { type FundItem, fundRowHtml, sparkSvg } from '../blocks/fund-table/fund-row.ts';
-import { nextDirection, numberOf, sortedPlaces } from '../blocks/frame/sort-order.ts';
+import { nextDirection, numberOf, sortedIndices } from '../blocks/frame/sort-order.ts';
 
 describe('numberOf(shown)', () => {
   it('reads back what the formatters print', () => {
@@ -25,19 +25,19 @@ describe('numberOf(shown)', () => {
 
 describe('sortedPlaces(keys, direction)', () => {
   it('puts unknown values last in both directions', () => {
-    expect(sortedPlaces([null, 2, 1], 'ascending')).toEqual([2, 1, 0]);
-    expect(sortedPlaces([null, 2, 1], 'descending')).toEqual([1, 2, 0]);
+    expect(sortedIndices([null, 2, 1], 'ascending')).toEqual([2, 1, 0]);
+    expect(sortedIndices([null, 2, 1], 'descending')).toEqual([1, 2, 0]);
   });
 
   it('orders words as Persian does and keeps equals in place', () => {
-    expect(sortedPlaces(['ی', 'پ', 'ب'], 'ascending')).toEqual([2, 1, 0]);
-    expect(sortedPlaces([1, 1, 1], 'descending')).toEqual([0, 1, 2]);
+    expect(sortedIndices(['ی', 'پ', 'ب'], 'ascending')).toEqual([2, 1, 0]);
+    expect(sortedIndices([1, 1, 1], 'descending')).toEqual([0, 1, 2]);
   });
 
   it('is a permutation', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.integer())), (keys) => {
-        expect([...sortedPlaces(keys, 'descending')].sort((a, b) => a - b)).toEqual(keys.map((_, i) => i));
+        expect([...sortedIndices(keys, 'descending')].sort((a, b) => a - b)).toEqual(keys.map((_, i) => i));
       }),
     );
   });

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/f
 import { jalaliLong } from '../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryCards } from '../../shared/schema/snapshots/category.ts';
-import { sayCategory } from './category-description.ts';
+import { describeCategory } from './category-description.ts';
 
 export interface CategoryCard {
   readonly title: string;
@@ -20,7 +20,7 @@ export interface CategoryCard {
 
 const card = (item: CategoryCards['items'][number], largest: number): CategoryCard => ({
   title: item.category.label,
-  description: sayCategory(item.description, item.category),
+  description: describeCategory(item.description, item.category),
   href: pagePath.category(item.category.slug),
   color: `var(--cat-${item.category.colorIndex % 16})`,
   count: formatNumber(item.fundCount),

@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<FundKind, string>> = {
 const isKind = (kind: string): kind is FundKind => kind in SENTENCES;
 
 /** The category's own description where it says more than its name, else one sentence by its kind; null for neither. */
-export function sayCategory(
+export function describeCategory(
   description: string | null,
   { label, kind }: { label: string; kind: string },
 ): string | null {

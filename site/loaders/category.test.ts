@@ -3,7 +3,7 @@ import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import { CATEGORY_SNAPSHOTS } from '../blocks/testing/category.ts';
 import { EMPTY } from '../blocks/testing/snapshots.ts';
 import { loadCategory } from './category.ts';
-import { mapCells } from '../blocks/market-map/fund-cells.ts';
+import { fundCells } from '../blocks/market-map/fund-cells.ts';
 import { readerOf } from '../blocks/testing/reader.ts';
 
 const section = (type: string, position: number, columnPosition = 1) => ({
@@ -106,9 +106,9 @@ describe('loadCategory(snapshots, slug)', () => {
 
   it('writes two decimals in the map of fixed income, where changes are small', () => {
     const map = CATEGORY_SNAPSHOTS['category-map'];
-    const cells = mapCells({ ...map, category: { ...map.category, kind: 'fixed-income' } });
+    const cells = fundCells({ ...map, category: { ...map.category, kind: 'fixed-income' } });
     expect(cells[0]?.figure).toMatch(/٫\d{2}٪|٫[۰-۹]{2}٪/);
-    expect(mapCells(map)[0]?.figure).toMatch(/٫[۰-۹]٪/);
+    expect(fundCells(map)[0]?.figure).toMatch(/٫[۰-۹]٪/);
   });
 
   it('shows another category than its own where a section names it by kind, slug or id', () => {

@@ -8,11 +8,11 @@ import type { Guide } from '../blocks/guide/define-guide.ts';
 import { guideOf } from '../blocks/guide/index.ts';
 import type { NavItem } from '../components/SectionNav.astro';
 import { layoutCategory, rowsOf } from '../blocks/layout/category-layout.ts';
-import type { PageFacts } from '../blocks/frame/define-section.ts';
+import type { PageContext } from '../blocks/frame/define-section.ts';
 import type { Group } from '../blocks/layout/group.ts';
 import { type BlockView, blockView, type FigureView } from '../blocks/views.ts';
 import { categoryHead } from './category-head.ts';
-import { guideStructured } from '../blocks/guide/structured-data.ts';
+import { guideJsonLd } from '../blocks/guide/structured-data.ts';
 import type { PageHead } from '../data/head.ts';
 
 const text = {
@@ -63,7 +63,7 @@ export const categoryFinder =
 const bySize = ({ funds }: CategoryPage) =>
   [...funds].sort((a, b) => (b.assetsRial ?? 0) - (a.assetsRial ?? 0));
 
-function factsOf(page: CategoryPage, snapshots: SnapshotReader): PageFacts {
+function factsOf(page: CategoryPage, snapshots: SnapshotReader): PageContext {
   const { category, funds, sections } = page;
   return {
     surface: 'category',
@@ -83,7 +83,7 @@ function factsOf(page: CategoryPage, snapshots: SnapshotReader): PageFacts {
 export const groupViews = (
   groups: readonly Group[],
   snapshots: SnapshotReader,
-  facts: PageFacts,
+  facts: PageContext,
 ): GroupView[] =>
   groups
     .map(({ blocks, ...group }) => ({
@@ -125,7 +125,7 @@ export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryV
       page,
       site,
       snapshots.read('seo', `seo/category/${slug}`),
-      guide ? guideStructured(guide) : [],
+      guide ? guideJsonLd(guide) : [],
     ),
     heading,
     description: page.description === page.category.label ? null : page.description,

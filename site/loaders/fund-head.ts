@@ -37,7 +37,7 @@ export function fundDescription(page: FundPage, live: FundLive['live']): string 
   return `${who}${figures.length > 0 ? `: ${figures.join('، ')}` : ''}. قیمت لحظه‌ای، رتبه، ترکیب پرتفوی و جریان نقدی.${dated}`;
 }
 
-interface HeadParts {
+interface FundHeadInput {
   readonly page: FundPage;
   readonly live: FundLive | null;
   readonly site: Site | null;
@@ -47,7 +47,7 @@ interface HeadParts {
 }
 
 /** What the page's data files hold, for search engines. */
-function datasetOf({ page, live, site, files }: HeadParts, description: string): JsonLdNode[] {
+function datasetOf({ page, live, site, files }: FundHeadInput, description: string): JsonLdNode[] {
   if (!site || files.length === 0) return [];
   const known = new Set([...page.meta.sources, ...(live?.meta.sources ?? [])]);
   return [
@@ -64,7 +64,7 @@ function datasetOf({ page, live, site, files }: HeadParts, description: string):
 }
 
 /** Head of a fund page: title, description and structured data from the snapshots that the page shows. */
-export function fundHead(parts: HeadParts): PageHead {
+export function fundHead(parts: FundHeadInput): PageHead {
   const { page, live, site, override } = parts;
   const path = pagePath.fund(page.fund.slug);
   const description = fundDescription(page, live?.live ?? null);

@@ -4,8 +4,8 @@ import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 import type { FundPage } from '../../shared/schema/snapshots/fund.ts';
 import type { NavItem } from '../components/SectionNav.astro';
-import type { PageFacts } from '../blocks/frame/define-section.ts';
-import { FUND_PLACES, type FundPlace, layoutFund } from '../blocks/layout/fund-layout.ts';
+import type { PageContext } from '../blocks/frame/define-section.ts';
+import { FUND_SLOTS, type FundSlot, layoutFund } from '../blocks/layout/fund-layout.ts';
 import { articlesForFund } from '../blocks/articles/articles-for.ts';
 import type { BlockView, FigureView } from '../blocks/views.ts';
 import { categoryFinder, type GroupView, groupViews } from './category.ts';
@@ -45,12 +45,12 @@ export interface FundView {
   readonly allocation: AllocationView | null;
   readonly analyses: readonly ArticleCard[];
   readonly holdings: HoldingsView | null;
-  readonly places: ReadonlyMap<FundPlace, GroupView>;
+  readonly slots: ReadonlyMap<FundSlot, GroupView>;
   readonly further: readonly GroupView[];
   readonly reserveTitle: string;
 }
 
-const factsOf = (page: FundPage, snapshots: SnapshotReader): PageFacts => ({
+const factsOf = (page: FundPage, snapshots: SnapshotReader): PageContext => ({
   surface: 'fund',
   category: page.category,
   fund: page.fund,
@@ -64,7 +64,7 @@ const factsOf = (page: FundPage, snapshots: SnapshotReader): PageFacts => ({
 });
 
 /** Places whose component reads the view itself; their groups are there for title and anchor only. */
-const OWN_COMPONENT: ReadonlySet<FundPlace> = new Set([
+const OWN_COMPONENT: ReadonlySet<FundSlot> = new Set([
   'fund-live-price',
   'fund-trading-summary',
   'fund-latest-articles',
@@ -75,8 +75,8 @@ const OWN_COMPONENT: ReadonlySet<FundPlace> = new Set([
 
 function placeViews(page: FundPage, snapshots: SnapshotReader) {
   const facts = factsOf(page, snapshots);
-  const { places, further } = layoutFund(page.sections, facts);
-  const views = new Map<FundPlace, GroupView>();
+  const { slots: places, further } = layoutFund(page.sections, facts);
+  const views = new Map<FundSlot, GroupView>();
   for (const [type, { blocks, ...group }] of places) {
     const [filled] = OWN_COMPONENT.has(type) ? [] : groupViews([{ ...group, blocks }], snapshots, facts);
     if (filled) views.set(type, filled);
@@ -89,9 +89,9 @@ function placeViews(page: FundPage, snapshots: SnapshotReader) {
 const dataFilesOf = (snapshots: SnapshotReader, slug: string): string[] =>
   ['fund', 'fund-live', 'fund-series'].flatMap((family) => snapshots.url(`${family}/${slug}`) ?? []);
 
-const navOf = (places: ReadonlyMap<FundPlace, GroupView>): NavItem[] =>
+const navOf = (places: ReadonlyMap<FundSlot, GroupView>): NavItem[] =>
   [...places].flatMap(([type, group]) =>
-    FUND_PLACES[type].nav && group.navTitle ? [{ id: group.anchor, label: group.navTitle }] : [],
+    FUND_SLOTS[type].nav && group.navTitle ? [{ id: group.anchor, label: group.navTitle }] : [],
   );
 
 /** Everything that a fund page prints; null where there is no such fund. */
@@ -131,7 +131,7 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
     allocation: allocationOf(page),
     analyses: articlesForFund(articles, [fund.symbol ?? '', fund.name, category.label]),
     holdings: holdingsView(snapshots, slug, page.reportDates),
-    places,
+    slots: places,
     further,
     reserveTitle: text.reserve(fund.symbol ?? fund.name),
   };

@@ -5,7 +5,7 @@ import type { FundList } from '../../shared/schema/snapshots/fund.ts';
 export type FundItem = FundList['items'][number];
 
 /** Rows printed into the page: a large desk's screen and a half, so that the table's script, which brings the rest, is not asked at once. */
-export const PRINTED_ROWS = 28;
+export const INITIAL_ROWS = 28;
 
 /** Files with the whole list, for the page's Dataset: JSON, and CSV as long as it is published. */
 export const fundFiles = ({ url, count }: { readonly url: string | null; readonly count: number }) => [
@@ -29,7 +29,7 @@ export function loadFunds(snapshots: SnapshotReader) {
     count: snapshot.items.length,
     /** Of the whole market: the list ends before it where the market outgrew it. */
     total: Math.max(snapshot.items.length, fundsOfMarket(snapshots)),
-    printed: snapshot.items.slice(0, PRINTED_ROWS),
-    rest: snapshot.items.slice(PRINTED_ROWS).map(({ fund }) => fund),
+    printed: snapshot.items.slice(0, INITIAL_ROWS),
+    rest: snapshot.items.slice(INITIAL_ROWS).map(({ fund }) => fund),
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketSummary } from '../../shared/schema/snapshots/market.ts';
-import { stampOf } from '../blocks/frame/attribution.ts';
+import { attributionOf } from '../blocks/frame/attribution.ts';
 import { MARKET_SNAPSHOTS } from '../blocks/testing/market.ts';
 import { META } from '../blocks/testing/parts.ts';
-import { heatRows, mapCells, stripOf, upDownOf } from './home.ts';
+import { categoryRows, categoryCells, stripOf, upDownOf } from './home.ts';
 import { faq } from './home-text.ts';
-import { toneOf } from '../blocks/market-map/cell-tone.ts';
+import { cellTone } from '../blocks/market-map/cell-tone.ts';
 import { richText } from '../data/rich-text.ts';
 
 const summary: MarketSummary = {
@@ -37,7 +37,7 @@ describe('upDownOf(summary)', () => {
 });
 
 describe('mapCells(map)', () => {
-  const cells = mapCells(MARKET_SNAPSHOTS['market/map'] as never);
+  const cells = categoryCells(MARKET_SNAPSHOTS['market/map'] as never);
 
   it('gives every category one size, the strongest gain first and the unknown last', () => {
     expect(cells.map((cell) => cell.weight)).toEqual([1, 1, 1]);
@@ -54,15 +54,15 @@ describe('mapCells(map)', () => {
 
 describe('toneOf(shade)', () => {
   it('has five steps a side and one in the middle', () => {
-    expect(toneOf({ direction: 'flat', intensity: 0 })).toBe('flat0');
-    expect(toneOf({ direction: 'up', intensity: 0.001 })).toBe('up1');
-    expect(toneOf({ direction: 'down', intensity: 1 })).toBe('down5');
+    expect(cellTone({ direction: 'flat', intensity: 0 })).toBe('flat0');
+    expect(cellTone({ direction: 'up', intensity: 0.001 })).toBe('up1');
+    expect(cellTone({ direction: 'down', intensity: 1 })).toBe('down5');
   });
 });
 
 describe('heatRows(returns)', () => {
   it('keeps unknown returns unknown', () => {
-    expect(heatRows(MARKET_SNAPSHOTS['market/category-returns'] as never).at(-1)?.returns).toEqual([
+    expect(categoryRows(MARKET_SNAPSHOTS['market/category-returns'] as never).at(-1)?.returns).toEqual([
       null,
       null,
       null,
@@ -73,13 +73,13 @@ describe('heatRows(returns)', () => {
 
 describe('stampOf(meta, site)', () => {
   it('names the day, or the minute where the table has one', () => {
-    expect(stampOf(META, null).when).toBe('یکشنبه ۲۵ مرداد ۱۴۰۵');
-    expect(stampOf({ ...META, updatedAt: '2026-08-16T09:00:00.000Z' }, null).when).toContain('۱۲:۳۰');
-    expect(stampOf({ ...META, asOf: null }, null)).toMatchObject({ when: 'بدون تاریخ', instant: null });
+    expect(attributionOf(META, null).when).toBe('یکشنبه ۲۵ مرداد ۱۴۰۵');
+    expect(attributionOf({ ...META, updatedAt: '2026-08-16T09:00:00.000Z' }, null).when).toContain('۱۲:۳۰');
+    expect(attributionOf({ ...META, asOf: null }, null)).toMatchObject({ when: 'بدون تاریخ', instant: null });
   });
 
   it('marks what is simulated and what is stale, and credits no simulation', () => {
-    const stamp = stampOf({ ...META, simulated: true, stale: true, sources: ['simulated', 'fipiran'] }, null);
+    const stamp = attributionOf({ ...META, simulated: true, stale: true, sources: ['simulated', 'fipiran'] }, null);
     expect(stamp.badges.map((badge) => badge.label)).toEqual(['نمایشی', 'قدیمی']);
     expect(stamp.credits.map((credit) => credit.name)).toEqual(['fipiran']);
   });

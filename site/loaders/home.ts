@@ -7,7 +7,7 @@ import type { Snapshot } from '../../shared/schema/snapshots/index.ts';
 import type { CategoryReturns, MarketMap, MarketSummary } from '../../shared/schema/snapshots/market.ts';
 import type { HeatRow } from '../blocks/returns-heatmap/Heatmap.astro';
 import type { MapCell } from '../blocks/market-map/MarketMap.astro';
-import { spread, toneOf } from '../blocks/market-map/cell-tone.ts';
+import { spreadShade, cellTone } from '../blocks/market-map/cell-tone.ts';
 import { remembered } from '../data/remembered.ts';
 
 const text = {
@@ -87,7 +87,7 @@ export function stripOf(summary: MarketSummary): StripFigure[] {
 }
 
 /** The map's cells: every category of one size, the strongest gain first. */
-export function mapCells({ items }: MarketMap): MapCell[] {
+export function categoryCells({ items }: MarketMap): MapCell[] {
   const known = (change: number | null) => change ?? Number.NEGATIVE_INFINITY;
   return [...items]
     .sort((a, b) => known(b.averageChangePercent) - known(a.averageChangePercent))
@@ -97,7 +97,7 @@ export function mapCells({ items }: MarketMap): MapCell[] {
       note: `${formatNumber(fundCount)} ${text.funds}`,
       href: pagePath.category(category.slug),
       weight: 1,
-      tone: toneOf(spread(categoryShade(averageChangePercent))),
+      tone: cellTone(spreadShade(categoryShade(averageChangePercent))),
       tip: [
         [text.mapChange, formatPercent(averageChangePercent)],
         [text.mapValue, formatBillionRial(tradingValueRial)],
@@ -107,7 +107,7 @@ export function mapCells({ items }: MarketMap): MapCell[] {
 }
 
 /** Rows of the heatmap; the same list for the same snapshot, so that what was printed of it can be kept. */
-export const heatRows = remembered(({ items }: CategoryReturns): readonly HeatRow[] =>
+export const categoryRows = remembered(({ items }: CategoryReturns): readonly HeatRow[] =>
   items.map((item) => ({
     name: item.category.label,
     href: pagePath.category(item.category.slug),
@@ -144,7 +144,7 @@ const newest = (snapshots: SnapshotReader, kind: 'news' | 'analysis'): readonly 
 /** Categories by name and address, for search engines; none where the map cannot be read. */
 function categoriesOf(map: MarketMap | null): readonly (readonly [name: string, href: string])[] {
   try {
-    return map ? mapCells(map).map((cell) => [cell.title, cell.href] as const) : [];
+    return map ? categoryCells(map).map((cell) => [cell.title, cell.href] as const) : [];
   } catch {
     return [];
   }
@@ -161,9 +161,9 @@ export function loadHome(snapshots: SnapshotReader) {
     summary,
     strip: () => (summary ? stripOf(summary) : []),
     upDown: () => (summary ? upDownOf(summary) : null),
-    map: () => (map ? mapCells(map) : []),
+    map: () => (map ? categoryCells(map) : []),
     performers: snapshots.read('market/top-performers', 'market/top-performers'),
-    heat: () => (returns ? heatRows(returns) : []),
+    heat: () => (returns ? categoryRows(returns) : []),
     news: newest(snapshots, 'news'),
     analyses: newest(snapshots, 'analysis'),
   };

@@ -11,19 +11,19 @@ import {
 } from 'react-admin';
 import { FigureField, LatinField, LineField, MomentField } from '../../ui/fields.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
-import { PageList, quickSearch, TwoColumns } from '../../ui/ResourceList.tsx';
+import { ResourceList, quickSearch, TwoColumns } from '../../ui/ResourceList.tsx';
 
 const text = { keyHint: 'کلیدهای صفحه: introduction، team و contact' };
 
 export const AboutList = () => (
-  <PageList sort={{ field: 'section_key', order: 'ASC' }} creates>
+  <ResourceList sort={{ field: 'section_key', order: 'ASC' }} creates>
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col source="section_key" field={LatinField} />
       <DataTable.Col source="title" />
       <DataTable.Col source="content" field={LineField} />
       <DataTable.Col source="updated_at" field={MomentField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 function AboutFields() {
@@ -59,7 +59,7 @@ export const AboutCreate = () => (
 );
 
 export const TeamList = () => (
-  <PageList filters={[quickSearch]} sort={{ field: 'display_order', order: 'ASC' }} creates>
+  <ResourceList filters={[quickSearch]} sort={{ field: 'display_order', order: 'ASC' }} creates>
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col source="display_order" field={FigureField} />
       <DataTable.Col source="name" />
@@ -67,7 +67,7 @@ export const TeamList = () => (
       <DataTable.Col source="bio" field={LineField} />
       <DataTable.Col source="updated_at" field={MomentField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 const TeamFields = () => (

@@ -16,9 +16,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { slugify } from '../../../shared/persian/slug.ts';
 import { MomentField, WordField } from '../../ui/fields.tsx';
 import { JalaliMomentInput, LatinInput, slugProblem, urlProblem } from '../../ui/inputs.tsx';
-import { PageList, quickSearch, TwoColumns } from '../../ui/ResourceList.tsx';
+import { ResourceList, quickSearch, TwoColumns } from '../../ui/ResourceList.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { ARTICLE_STATES, ARTICLE_TONES, articleState } from './article-state.ts';
+import { ARTICLE_STATES, ARTICLE_STATE_COLORS, articleState } from './article-state.ts';
 import { MarkdownInput } from './MarkdownInput.tsx';
 
 const text = {
@@ -33,11 +33,11 @@ const KINDS = Object.entries(text.kinds).map(([id, name]) => ({ id, name }));
 function StateChip() {
   const record = useRecordContext<{ id: string; published_at: string | null }>();
   const state = articleState(record?.published_at, useNow());
-  return <Chip size="small" color={ARTICLE_TONES[state]} label={ARTICLE_STATES[state]} />;
+  return <Chip size="small" color={ARTICLE_STATE_COLORS[state]} label={ARTICLE_STATES[state]} />;
 }
 
 export const ArticleList = () => (
-  <PageList
+  <ResourceList
     filters={[quickSearch, <SelectInput key="kind" source="kind" choices={KINDS} />]}
     sort={{ field: 'published_at', order: 'DESC' }}
     csv={{
@@ -58,7 +58,7 @@ export const ArticleList = () => (
       <DataTable.Col source="published_at" field={MomentField} />
       <DataTable.Col source="updated_at" field={MomentField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 /** Tags that other articles bear are offered; a new one is typed. */

@@ -5,7 +5,7 @@ export const ARTICLE_STATES = {
   scheduled: 'زمان‌بندی‌شده',
   published: 'منتشرشده',
 } as const satisfies Record<ArticleState, string>;
-export const ARTICLE_TONES = { draft: 'default', scheduled: 'warning', published: 'success' } as const;
+export const ARTICLE_STATE_COLORS = { draft: 'default', scheduled: 'warning', published: 'success' } as const;
 
 /** A draft has no moment, a scheduled article one that is still to come. */
 export function articleState(publishedAt: string | null | undefined, now: number): ArticleState {

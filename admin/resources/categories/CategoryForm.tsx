@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import { LatinInput, slugProblem } from '../../ui/inputs.tsx';
-import { PageList, quickSearch, TwoColumns } from '../../ui/ResourceList.tsx';
+import { ResourceList, quickSearch, TwoColumns } from '../../ui/ResourceList.tsx';
 
 const text = {
   slugHint: 'با تغییر نشانی، نشانی پیشین به نشانی تازه هدایت می‌شود.',
@@ -22,7 +22,7 @@ const colorProblem = (value: unknown): string | undefined =>
   !value || /^#[0-9A-Fa-f]{6}$/.test(String(value)) ? undefined : text.badColor;
 
 export const CategoryList = () => (
-  <PageList
+  <ResourceList
     filters={[quickSearch]}
     sort={{ field: 'display_order', order: 'ASC' }}
     csv={{
@@ -38,7 +38,7 @@ export const CategoryList = () => (
       <DataTable.Col source="slug" />
       <DataTable.Col source="updated_at" field={MomentField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 function CategoryFields() {

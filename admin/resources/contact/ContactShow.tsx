@@ -14,7 +14,7 @@ import {
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { LatinField, LineField, MomentField, WordField } from '../../ui/fields.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
-import { PageList, quickSearch } from '../../ui/ResourceList.tsx';
+import { ResourceList, quickSearch } from '../../ui/ResourceList.tsx';
 
 type Status = 'unread' | 'read' | 'answered' | 'archived';
 
@@ -62,7 +62,7 @@ const statusFilter = (
 );
 
 export const ContactList = () => (
-  <PageList filters={[quickSearch, statusFilter]} sort={NEWEST_FIRST} csv={CSV}>
+  <ResourceList filters={[quickSearch, statusFilter]} sort={NEWEST_FIRST} csv={CSV}>
     <DataTable
       rowClick="show"
       bulkActionButtons={false}
@@ -76,7 +76,7 @@ export const ContactList = () => (
       </DataTable.Col>
       <DataTable.Col source="created_at" field={MomentField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 function StatusButtons() {
@@ -103,7 +103,7 @@ function StatusButtons() {
   );
 }
 
-function Letter() {
+function MessageCard() {
   const message = useRecordContext<Message>();
   if (!message) return null;
   const facts = [message.email, message.phone, jalaliDateTime(message.created_at)].filter(Boolean);
@@ -143,6 +143,6 @@ export const ContactShow = () => (
     }
     component="div"
   >
-    <Letter />
+    <MessageCard />
   </Show>
 );

@@ -4,8 +4,8 @@ import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { MINUTE } from '../../../shared/units.ts';
-import { type Profile, permitted } from '../../auth/access.ts';
-import { useOffice } from '../../data/admin-context.ts';
+import { type Profile, isPermitted } from '../../auth/access.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { COUNTS, type Count } from './counts.ts';
 
 interface TileProps {
@@ -15,7 +15,7 @@ interface TileProps {
 }
 
 function Tile({ of, value, error }: TileProps) {
-  const urgent = of.calls && (value ?? 0) > 0;
+  const urgent = of.isUrgent && (value ?? 0) > 0;
   return (
     <Tooltip title={error?.message ?? ''}>
       <Card component={Link} to={`/${of.screen}`} sx={TILE}>
@@ -43,9 +43,9 @@ const TILE = {
 
 /** Counts of what the signed-in person may read; a count that failed shows a dash and why. */
 export function CountTiles() {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const { permissions } = usePermissions<Profile | null>();
-  const shown = COUNTS.filter(({ screen }) => permitted(permissions ?? null, screen, 'read'));
+  const shown = COUNTS.filter(({ screen }) => isPermitted(permissions ?? null, screen, 'read'));
   const answers = useQueries({
     queries: shown.map(({ screen, count }) => ({
       queryKey: ['count', screen],

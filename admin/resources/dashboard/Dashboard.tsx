@@ -2,13 +2,13 @@ import PublishIcon from '@mui/icons-material/RocketLaunchOutlined';
 import { Box } from '@mui/material';
 import { Title, usePermissions } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
-import { type Profile, permitted } from '../../auth/access.ts';
-import { useOffice } from '../../data/admin-context.ts';
+import { type Profile, isPermitted } from '../../auth/access.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import { LastRuns } from './LastRuns.tsx';
-import { Sources } from './SourceTable.tsx';
+import { SourceTable } from './SourceTable.tsx';
 
 const text = {
   title: 'داشبورد',
@@ -22,7 +22,7 @@ const text = {
 
 /** /admin: figures from the database, the queue, the sources. For everybody who is signed in. */
 export function Dashboard() {
-  const { judgedAt } = useOffice();
+  const { referenceTime: judgedAt } = useAdmin();
   const { permissions } = usePermissions<Profile | null>();
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 1360 }}>
@@ -39,7 +39,7 @@ export function Dashboard() {
         <Panel title={text.runs}>
           <LastRuns />
         </Panel>
-        {permitted(permissions ?? null, 'sections', 'update') && (
+        {isPermitted(permissions ?? null, 'sections', 'update') && (
           <Panel title={text.publish} meaning={text.publishMeaning}>
             <JobButton kind="snapshot-and-publish" label={text.publish} icon={<PublishIcon />} />
           </Panel>
@@ -49,7 +49,7 @@ export function Dashboard() {
         title={text.sources}
         meaning={judgedAt === null ? text.sourcesMeaning : text.demonstration(jalaliDate(judgedAt))}
       >
-        <Sources />
+        <SourceTable />
       </Panel>
     </Box>
   );

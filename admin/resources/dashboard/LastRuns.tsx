@@ -12,8 +12,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { MINUTE, SECOND } from '../../../shared/units.ts';
-import { useOffice } from '../../data/admin-context.ts';
-import { isOpen, type JobRun, kindText, outcomeText, STATUS_TONE, text as words } from '../../jobs/job-run.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import { isOpen, type JobRun, kindText, outcomeText, STATUS_COLOR, text as words } from '../../jobs/job-run.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { ageText } from '../../ui/age-text.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -58,12 +58,12 @@ function Queue({ runs, now }: { runs: readonly JobRun[]; now: number }) {
 
 /** State of the queue, the last publish, and the newest runs with what became of them. */
 export function LastRuns() {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const now = useNow();
   const { data, error } = useRows<JobRun[]>(
     ['runs'],
     () => client.from('job_runs').select('*').order('created_at', { ascending: false }).limit(50),
-    { every: LOOK_EVERY },
+    { refetchInterval: LOOK_EVERY },
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (data?.length === 0) {
@@ -90,7 +90,7 @@ export function LastRuns() {
             <TableRow key={run.id}>
               <TableCell>{kindText(run.kind)}</TableCell>
               <TableCell>
-                <Chip size="small" color={STATUS_TONE[run.status]} label={words.status[run.status]} />
+                <Chip size="small" color={STATUS_COLOR[run.status]} label={words.status[run.status]} />
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 {ageText(isOpen(run) ? run.created_at : run.finished_at, now)}

@@ -1,10 +1,10 @@
 import { Alert, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { MINUTE } from '../../../shared/units.ts';
-import { useOffice } from '../../data/admin-context.ts';
-import type { Tone } from '../../jobs/job-run.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import type { ChipColor } from '../../jobs/job-run.ts';
 import { useRows } from '../../data/use-rows.ts';
-import { ageText, type SourceFacts, type SourceState, sourceState } from '../../ui/age-text.ts';
-import { useJudgedNow } from '../../ui/use-now.ts';
+import { ageText, type SourceTimes, type SourceState, sourceState } from '../../ui/age-text.ts';
+import { useReferenceTime } from '../../ui/use-now.ts';
 
 const text = {
   name: 'منبع',
@@ -20,17 +20,17 @@ const text = {
   } satisfies Record<SourceState, string>,
 };
 
-export const SOURCE_TONE = {
+export const SOURCE_COLOR = {
   fresh: 'success',
   stale: 'warning',
   failed: 'error',
   never: 'default',
   off: 'default',
-} as const satisfies Record<SourceState, Tone>;
+} as const satisfies Record<SourceState, ChipColor>;
 
 export const sourceStateText = (state: SourceState): string => text.states[state];
 
-interface SourceRow extends SourceFacts {
+interface SourceRow extends SourceTimes {
   readonly id: string;
   readonly name: string;
   readonly last_error: string | null;
@@ -47,14 +47,14 @@ const LastError = ({ error }: { error: string | null }) => (
 );
 
 /** Age and state of each source, judged against its own promise. */
-export function Sources() {
-  const { client } = useOffice();
-  const now = useJudgedNow();
+export function SourceTable() {
+  const { client } = useAdmin();
+  const now = useReferenceTime();
   const { data, error } = useRows<SourceRow[]>(
     ['sources'],
     () => client.from('data_sources').select('*').order('name'),
     {
-      every: MINUTE,
+      refetchInterval: MINUTE,
     },
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;
@@ -78,7 +78,7 @@ export function Sources() {
                 {state === 'failed' && <LastError error={source.last_error} />}
               </TableCell>
               <TableCell>
-                <Chip size="small" color={SOURCE_TONE[state]} label={text.states[state]} />
+                <Chip size="small" color={SOURCE_COLOR[state]} label={text.states[state]} />
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{ageText(source.last_success_at, now)}</TableCell>
             </TableRow>

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { checkHealth } from '../../../shared/seo/health.ts';
 import { toSeoFields, type SeoRow } from '../../../shared/seo/settings.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
-import { countOf } from '../../data/use-rows.ts';
+import { readCount } from '../../data/use-rows.ts';
 import type { ScreenName } from '../../data/define-resource.ts';
 
 export interface Count {
@@ -10,7 +10,7 @@ export interface Count {
   readonly screen: ScreenName;
   readonly count: (client: SupabaseClient) => Promise<number>;
   /** True where a number above zero asks for somebody's attention. */
-  readonly calls?: boolean;
+  readonly isUrgent?: boolean;
 }
 
 const rowsOf = (client: SupabaseClient, table: string) =>
@@ -27,22 +27,22 @@ export const COUNTS: readonly Count[] = [
   {
     label: 'صندوق فعال',
     screen: 'funds',
-    count: (client) => countOf(rowsOf(client, 'funds').eq('is_active', true)),
+    count: (client) => readCount(rowsOf(client, 'funds').eq('is_active', true)),
   },
-  { label: 'دسته‌بندی', screen: 'categories', count: (client) => countOf(rowsOf(client, 'categories')) },
-  { label: 'بخش', screen: 'sections', count: (client) => countOf(rowsOf(client, 'sections')) },
-  { label: 'خبر و تحلیل', screen: 'blog', count: (client) => countOf(rowsOf(client, 'articles')) },
+  { label: 'دسته‌بندی', screen: 'categories', count: (client) => readCount(rowsOf(client, 'categories')) },
+  { label: 'بخش', screen: 'sections', count: (client) => readCount(rowsOf(client, 'sections')) },
+  { label: 'خبر و تحلیل', screen: 'blog', count: (client) => readCount(rowsOf(client, 'articles')) },
   {
     label: 'پیام خوانده‌نشده',
     screen: 'contact',
-    calls: true,
-    count: (client) => countOf(rowsOf(client, 'contact_messages').eq('status', 'unread')),
+    isUrgent: true,
+    count: (client) => readCount(rowsOf(client, 'contact_messages').eq('status', 'unread')),
   },
-  { label: 'یافتهٔ باز سئو', screen: 'seo', calls: true, count: openFindings },
+  { label: 'یافتهٔ باز سئو', screen: 'seo', isUrgent: true, count: openFindings },
   {
     label: 'سطر ردشده',
     screen: 'rejections',
-    calls: true,
-    count: (client) => countOf(rowsOf(client, 'source_rejections')),
+    isUrgent: true,
+    count: (client) => readCount(rowsOf(client, 'source_rejections')),
   },
 ];

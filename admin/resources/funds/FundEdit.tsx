@@ -16,8 +16,8 @@ import {
 } from 'react-admin';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import { JalaliDayInput, LatinInput, slugProblem } from '../../ui/inputs.tsx';
-import { PageList, quickSearch, TwoColumns } from '../../ui/ResourceList.tsx';
-import { MergeFunds } from './MergeFundsButton.tsx';
+import { ResourceList, quickSearch, TwoColumns } from '../../ui/ResourceList.tsx';
+import { MergeFundsButton } from './MergeFundsButton.tsx';
 
 const text = {
   slugHint: 'با تغییر نشانی، نشانی پیشین با کد ۳۰۱ به نشانی تازه هدایت می‌شود.',
@@ -52,7 +52,7 @@ const CSV = {
 };
 
 export const FundList = () => (
-  <PageList
+  <ResourceList
     filters={filters}
     sort={{ field: 'assets', order: 'DESC' }}
     csv={CSV}
@@ -69,7 +69,7 @@ export const FundList = () => (
       <DataTable.Col source="origin" field={LatinField} />
       <DataTable.Col source="updated_at" field={MomentField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 const SaveOnly = () => (
@@ -84,7 +84,7 @@ export const FundEdit = () => (
     mutationMode="pessimistic"
     actions={
       <TopToolbar>
-        <MergeFunds />
+        <MergeFundsButton />
       </TopToolbar>
     }
   >

@@ -2,13 +2,13 @@ import MergeIcon from '@mui/icons-material/MergeOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useRecordContext } from 'react-admin';
-import { type MergeChoice, MergeDialog } from './MergeFundsDialog.tsx';
+import { type FundChoice, MergeFundsDialog } from './MergeFundsDialog.tsx';
 
 const text = { button: 'ادغام با صندوق دیگر' };
 
 /** Joins two rows of one fund, as umbrella funds sometimes bring them. */
-export function MergeFunds() {
-  const keep = useRecordContext<MergeChoice>();
+export function MergeFundsButton() {
+  const keep = useRecordContext<FundChoice>();
   const [open, setOpen] = useState(false);
   const { canAccess } = useCanAccess({ resource: 'funds', action: 'delete' });
   if (!canAccess || !keep) return null;
@@ -17,7 +17,7 @@ export function MergeFunds() {
       <Button size="small" startIcon={<MergeIcon />} onClick={() => setOpen(true)}>
         {text.button}
       </Button>
-      {open && <MergeDialog keep={keep} onClose={() => setOpen(false)} />}
+      {open && <MergeFundsDialog keep={keep} onClose={() => setOpen(false)} />}
     </>
   );
 }

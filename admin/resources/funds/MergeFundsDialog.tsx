@@ -12,10 +12,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
-import { dataOf } from '../../data/use-rows.ts';
-import { useAct } from '../../ui/use-async-action.ts';
+import { unwrap } from '../../data/use-rows.ts';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 
 const text = {
   title: 'ادغام دو سطر یک صندوق',
@@ -27,35 +27,35 @@ const text = {
   done: 'دو صندوق یکی شدند',
 };
 
-export interface MergeChoice {
+export interface FundChoice {
   readonly id: string;
   readonly name: string;
   readonly symbol: string | null;
   readonly slug: string;
 }
 
-interface MergeDialogProps {
-  readonly keep: MergeChoice;
+interface MergeFundsDialogProps {
+  readonly keep: FundChoice;
   readonly onClose: () => void;
 }
 
 /** Asks which row goes, says what will happen, and does it. */
-export function MergeDialog({ keep, onClose }: MergeDialogProps) {
-  const { client } = useOffice();
-  const [drop, setDrop] = useState<MergeChoice | null>(null);
-  const { busy, error, run } = useAct();
+export function MergeFundsDialog({ keep, onClose }: MergeFundsDialogProps) {
+  const { client } = useAdmin();
+  const [drop, setDrop] = useState<FundChoice | null>(null);
+  const { busy, error, run } = useAsyncAction();
   const refresh = useRefresh();
   const { data: funds = [] } = useQuery({
     queryKey: ['funds-to-merge'],
     queryFn: () =>
-      fetchAll<MergeChoice>(() =>
+      fetchAll<FundChoice>(() =>
         client.from('funds').select('id,name,symbol,slug').order('name').order('id'),
       ),
   });
   const merge = async () => {
     if (!drop) return;
     const done = await run(
-      () => dataOf(client.rpc('merge_funds', { p_keep: keep.id, p_drop: drop.id })),
+      () => unwrap(client.rpc('merge_funds', { p_keep: keep.id, p_drop: drop.id })),
       text.done,
     );
     if (!done) return;

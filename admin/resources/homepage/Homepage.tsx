@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Title, useAuthenticated } from 'react-admin';
-import { PageLayout } from '../page-layout/PageLayoutEditor.tsx';
+import { PageLayoutEditor } from '../page-layout/PageLayoutEditor.tsx';
 
 const text = { title: 'صفحهٔ اصلی' };
 const HOME = { type: 'homepage', id: null } as const;
@@ -11,7 +11,7 @@ export function Homepage() {
   return (
     <Box>
       <Title title={text.title} />
-      <PageLayout page={HOME} />
+      <PageLayoutEditor page={HOME} />
     </Box>
   );
 }

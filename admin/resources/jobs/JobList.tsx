@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { DataTable, FunctionField, ReferenceField, SelectInput, useRecordContext } from 'react-admin';
 import { SECOND } from '../../../shared/units.ts';
-import { type JobRun, kindText, STATUS_TONE, text as words } from '../../jobs/job-run.ts';
+import { type JobRun, kindText, STATUS_COLOR, text as words } from '../../jobs/job-run.ts';
 import { LineField, MomentField, WordField } from '../../ui/fields.tsx';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
-import { PageList } from '../../ui/ResourceList.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
 
 const STATUSES = Object.entries(words.status).map(([id, name]) => ({ id, name }));
 const KINDS = Object.entries(words.kind).map(([id, name]) => ({ id, name }));
@@ -33,7 +33,7 @@ const Runs = () => (
       <FunctionField<JobRun> render={(run) => kindText(run.kind)} />
     </DataTable.Col>
     <DataTable.Col source="status">
-      <WordField source="status" texts={words.status} tones={STATUS_TONE} />
+      <WordField source="status" texts={words.status} tones={STATUS_COLOR} />
     </DataTable.Col>
     <DataTable.Col source="message" field={LineField} />
     <DataTable.Col source="requested_by">
@@ -44,7 +44,7 @@ const Runs = () => (
 );
 
 export const JobList = () => (
-  <PageList
+  <ResourceList
     filters={[
       <SelectInput key="status" source="status" choices={STATUSES} alwaysOn />,
       <SelectInput key="kind" source="kind" choices={KINDS} />,
@@ -53,5 +53,5 @@ export const JobList = () => (
     queryOptions={{ refetchInterval: LOOK_EVERY }}
   >
     <Runs />
-  </PageList>
+  </ResourceList>
 );

@@ -12,7 +12,7 @@ import { screenOfTable } from '../../data/define-resource.ts';
 import { LatinField, LatinLineField, MomentField, WordField } from '../../ui/fields.tsx';
 import { JalaliDayInput } from '../../ui/inputs.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
-import { PageList } from '../../ui/ResourceList.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
 import { changeLines } from './change-lines.ts';
 
 const text = {
@@ -89,7 +89,7 @@ function AreaField({ source }: { source: string }) {
 }
 
 export const LogList = () => (
-  <PageList
+  <ResourceList
     filters={filters}
     sort={NEWEST_FIRST}
     csv={{
@@ -118,5 +118,5 @@ export const LogList = () => (
       <DataTable.Col source="resource_id" field={LatinLineField} />
       <DataTable.Col source="ip_address" field={LatinField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );

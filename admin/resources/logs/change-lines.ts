@@ -9,11 +9,11 @@ export interface ChangeLine {
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 function shown(value: unknown): string {
   if (value === undefined || value === null || value === '') return DASH;
   const whole = typeof value === 'string' ? value : JSON.stringify(value);
-  return whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
+  return whole.length > MAX_LENGTH ? `${whole.slice(0, MAX_LENGTH)}…` : whole;
 }
 
 /** A log row's `details` as one line a column, in the order in which the database wrote them. */

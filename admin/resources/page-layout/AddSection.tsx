@@ -1,6 +1,6 @@
 import { Autocomplete, Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
 
 const text = { label: 'بخش تازه', add: 'افزودن به صفحه' };
@@ -21,7 +21,7 @@ interface AddSectionProps {
 
 /** Puts one more of the known sections on the page, at its end. */
 export function AddSection({ onAdd, disabled }: AddSectionProps) {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const [choice, setChoice] = useState<SectionChoice | null>(null);
   const { data = [] } = useRows<SectionChoice[]>(
     ['section-choices'],

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { type Placed, rowsOf } from './section-positions.ts';
+import { type PlacedSection, toGridRows } from './section-positions.ts';
 
 const text = { label: 'طرح صفحه' };
 
 /** The page as boxes: which section stands above, below and beside which. */
-export const Sketch = ({ placed }: { placed: readonly Placed[] }) => (
+export const LayoutPreview = ({ placed }: { placed: readonly PlacedSection[] }) => (
   <Box
     role="img"
     aria-label={text.label}
@@ -16,7 +16,7 @@ export const Sketch = ({ placed }: { placed: readonly Placed[] }) => (
       borderRadius: 'var(--radius-m)',
     }}
   >
-    {rowsOf(placed).map((row) => (
+    {toGridRows(placed).map((row) => (
       <Box
         key={row[0]?.id}
         sx={{ display: 'grid', gap: 1, gridTemplateColumns: `repeat(${row.length}, minmax(0, 1fr))` }}

@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { Panel } from '../../ui/Panel.tsx';
-import { useAct } from '../../ui/use-async-action.ts';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { AddSection } from './AddSection.tsx';
-import { Sketch } from './LayoutPreview.tsx';
-import { SortableList } from './SortableSectionList.tsx';
+import { LayoutPreview } from './LayoutPreview.tsx';
+import { SortableSectionList } from './SortableSectionList.tsx';
 import { type PageKey, usePageSections } from './use-page-sections.ts';
 
 const text = {
@@ -22,10 +22,10 @@ const TWO = {
 };
 
 /** Arranges the sections of a page by drag; everything is saved in one step. Mount it with a key for each page. */
-export function PageLayout({ page }: { page: PageKey }) {
+export function PageLayoutEditor({ page }: { page: PageKey }) {
   const { placed, dirty, loading, error, change, save, add, remove } = usePageSections(page);
   const { canAccess: editable = false } = useCanAccess({ resource: 'sections', action: 'edit' });
-  const act = useAct();
+  const act = useAsyncAction();
   const refusal = error?.message ?? act.error;
   const saveButton = (
     <Button
@@ -42,7 +42,7 @@ export function PageLayout({ page }: { page: PageKey }) {
       <Panel title={text.order} meaning={text.orderMeaning} action={saveButton}>
         {refusal && <Alert severity="error">{refusal}</Alert>}
         {!loading && placed.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
-        <SortableList
+        <SortableSectionList
           placed={placed}
           editable={editable}
           onChange={change}
@@ -51,7 +51,7 @@ export function PageLayout({ page }: { page: PageKey }) {
         {editable && <AddSection onAdd={(id) => act.run(() => add(id))} disabled={act.busy} />}
       </Panel>
       <Panel title={text.sketch}>
-        <Sketch placed={placed} />
+        <LayoutPreview placed={placed} />
       </Panel>
     </Box>
   );

@@ -1,9 +1,9 @@
 import { Autocomplete, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, useAuthenticated } from 'react-admin';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
-import { PageLayout } from './PageLayoutEditor.tsx';
+import { PageLayoutEditor } from './PageLayoutEditor.tsx';
 import type { PageKey } from './use-page-sections.ts';
 
 const text = {
@@ -23,7 +23,7 @@ interface Choice {
 
 /** Categories for a category's page or template, funds for a fund's own page. */
 function useChoices(kind: Kind): Choice[] {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const categories = useRows<{ id: string; name: string; description: string | null }[]>(
     ['category-choices'],
     () => client.from('categories').select('id,name,description').order('display_order'),
@@ -78,7 +78,7 @@ export function PageLayouts() {
         />
       </Box>
       {page ? (
-        <PageLayout key={`${page.type}:${page.id}`} page={page} />
+        <PageLayoutEditor key={`${page.type}:${page.id}`} page={page} />
       ) : (
         <Typography color="text.secondary">{text.choose}</Typography>
       )}

@@ -2,12 +2,12 @@ import { useSortable } from '@dnd-kit/sortable';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { Box, Chip, FormControlLabel, IconButton, Switch, Typography } from '@mui/material';
-import type { Placed } from './section-positions.ts';
+import type { PlacedSection } from './section-positions.ts';
 
 const text = { drag: 'جابه‌جا کردن', remove: 'برداشتن از صفحه', beside: 'کنار بخش پیشین' };
 
 interface SortableSectionProps {
-  readonly section: Placed;
+  readonly section: PlacedSection;
   readonly first: boolean;
   readonly editable: boolean;
   readonly onBeside: (beside: boolean) => void;

@@ -9,25 +9,25 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Box } from '@mui/material';
-import { moved, type Placed } from './section-positions.ts';
+import { moveSection, type PlacedSection } from './section-positions.ts';
 import { SortableSection } from './SortableSection.tsx';
 
-interface SortableListProps {
-  readonly placed: readonly Placed[];
+interface SortableSectionListProps {
+  readonly placed: readonly PlacedSection[];
   readonly editable: boolean;
-  readonly onChange: (placed: readonly Placed[]) => void;
+  readonly onChange: (placed: readonly PlacedSection[]) => void;
   readonly onRemove: (id: string) => void;
 }
 
 /** The sections of a page in order, moved with the mouse, a finger or the keyboard. */
-export function SortableList({ placed, editable, onChange, onRemove }: SortableListProps) {
+export function SortableSectionList({ placed, editable, onChange, onRemove }: SortableSectionListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const drop = ({ active, over }: DragEndEvent) => {
     const at = (id: unknown) => placed.findIndex((section) => section.id === id);
-    if (over && active.id !== over.id) onChange(moved(placed, at(active.id), at(over.id)));
+    if (over && active.id !== over.id) onChange(moveSection(placed, at(active.id), at(over.id)));
   };
   const setBeside = (id: string, beside: boolean) =>
     onChange(placed.map((other) => (other.id === id ? { ...other, beside } : other)));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moved, type Placed, placedOf, placesOf, rowsOf } from './section-positions.ts';
+import { moveSection, type PlacedSection, toPlacedSections, toPositions, toGridRows } from './section-positions.ts';
 
 const SEEN = '2026-11-20T10:00:00Z';
-const section = (id: string, beside = false): Placed => ({
+const section = (id: string, beside = false): PlacedSection => ({
   id,
   sectionId: id,
   title: id,
@@ -23,7 +23,7 @@ const row = (id: string, position: number, column_position: number) => ({
 
 describe('placedOf(rows)', () => {
   it('orders by row, then by column, and knows who shares a row', () => {
-    const placed = placedOf([row('c', 2, 1), row('a', 1, 0), row('b', 2, 0)]);
+    const placed = toPlacedSections([row('c', 2, 1), row('a', 1, 0), row('b', 2, 0)]);
     expect(placed.map(({ id, beside }) => [id, beside])).toEqual([
       ['a', false],
       ['b', false],
@@ -32,7 +32,7 @@ describe('placedOf(rows)', () => {
   });
   it('names a section without a title after its template', () => {
     expect(
-      placedOf([
+      toPlacedSections([
         { ...row('a', 1, 0), sections: { title: null, section_templates: { type: 'text', name: 'متن' } } },
       ])[0]?.title,
     ).toBe('متن');
@@ -41,7 +41,7 @@ describe('placedOf(rows)', () => {
 
 describe('placesOf(placed)', () => {
   it('counts rows from one and columns from zero', () => {
-    expect(placesOf([section('a'), section('b'), section('c', true), section('d')])).toEqual([
+    expect(toPositions([section('a'), section('b'), section('c', true), section('d')])).toEqual([
       { id: 'a', position: 1, column_position: 0, updated_at: SEEN },
       { id: 'b', position: 2, column_position: 0, updated_at: SEEN },
       { id: 'c', position: 2, column_position: 1, updated_at: SEEN },
@@ -49,7 +49,7 @@ describe('placesOf(placed)', () => {
     ]);
   });
   it('begins a row with the first section whatever it says', () => {
-    expect(placesOf([section('a', true)])[0]).toEqual({
+    expect(toPositions([section('a', true)])[0]).toEqual({
       id: 'a',
       position: 1,
       column_position: 0,
@@ -62,13 +62,13 @@ describe('placesOf(placed)', () => {
       .map((flags) => flags.map((beside, i) => section(String(i), beside && i > 0)));
     fc.assert(
       fc.property(any, (placed) => {
-        const rows = placesOf(placed).map(({ id, position, column_position }) =>
+        const rows = toPositions(placed).map(({ id, position, column_position }) =>
           row(id, position, column_position),
         );
-        expect(placedOf(rows).map(({ id, beside }) => [id, beside])).toEqual(
+        expect(toPlacedSections(rows).map(({ id, beside }) => [id, beside])).toEqual(
           placed.map(({ id, beside }) => [id, beside]),
         );
-        expect(rowsOf(placed).flat()).toEqual(placed);
+        expect(toGridRows(placed).flat()).toEqual(placed);
       }),
     );
   });
@@ -77,7 +77,7 @@ describe('placesOf(placed)', () => {
 describe('moved(placed, from, to)', () => {
   it('keeps every section and changes one place', () => {
     const placed = ['a', 'b', 'c'].map((id) => section(id));
-    expect(moved(placed, 0, 2).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
-    expect(moved(placed, 2, 0).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+    expect(moveSection(placed, 0, 2).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+    expect(moveSection(placed, 2, 0).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 });

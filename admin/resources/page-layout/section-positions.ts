@@ -1,5 +1,5 @@
 /** A section on a page, in the order in which it is edited. */
-export interface Placed {
+export interface PlacedSection {
   readonly id: string;
   readonly sectionId: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Placed {
   readonly version: string;
 }
 
-export interface Place {
+export interface SectionPosition {
   readonly id: string;
   readonly position: number;
   readonly column_position: number;
@@ -32,7 +32,7 @@ interface Row {
 }
 
 /** Rows of `page_sections` in page order, each knowing whether it shares the row of the one before. */
-export function placedOf(rows: readonly Row[]): Placed[] {
+export function toPlacedSections(rows: readonly Row[]): PlacedSection[] {
   const ordered = [...rows].sort((a, b) => a.position - b.position || a.column_position - b.column_position);
   return ordered.map((row, index) => ({
     id: row.id,
@@ -46,7 +46,7 @@ export function placedOf(rows: readonly Row[]): Placed[] {
 }
 
 /** Where each section stands: rows from 1, columns from 0. The first one begins a row whatever it says. */
-export function placesOf(placed: readonly Placed[]): Place[] {
+export function toPositions(placed: readonly PlacedSection[]): SectionPosition[] {
   let position = 0;
   let column = 0;
   return placed.map(({ id, beside, version }, index) => {
@@ -60,8 +60,8 @@ export function placesOf(placed: readonly Placed[]): Place[] {
 }
 
 /** The same sections as rows of columns, for the sketch of the page. */
-export function rowsOf(placed: readonly Placed[]): Placed[][] {
-  const rows: Placed[][] = [];
+export function toGridRows(placed: readonly PlacedSection[]): PlacedSection[][] {
+  const rows: PlacedSection[][] = [];
   for (const [index, section] of placed.entries()) {
     const last = rows.at(-1);
     if (section.beside && index > 0 && last) last.push(section);
@@ -71,7 +71,7 @@ export function rowsOf(placed: readonly Placed[]): Placed[][] {
 }
 
 /** Moves one to another's place. */
-export function moved(placed: readonly Placed[], from: number, to: number): Placed[] {
+export function moveSection(placed: readonly PlacedSection[], from: number, to: number): PlacedSection[] {
   const next = [...placed];
   const [taken] = next.splice(from, 1);
   if (taken) next.splice(to, 0, taken);

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOffice } from '../../data/admin-context.ts';
-import { dataOf } from '../../data/use-rows.ts';
-import { type Placed, placedOf, placesOf } from './section-positions.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import { unwrap } from '../../data/use-rows.ts';
+import { type PlacedSection, toPlacedSections, toPositions } from './section-positions.ts';
 
 export interface PageKey {
   readonly type: 'homepage' | 'category' | 'fund' | 'fund_template';
@@ -15,18 +15,18 @@ const COLUMNS =
 
 /** The sections of one page: as stored, as moved on the screen, and what saves them. */
 export function usePageSections(page: PageKey) {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const cache = useQueryClient();
   const key = ['page-sections', page.type, page.id];
-  const [draft, setDraft] = useState<readonly Placed[] | null>(null);
+  const [draft, setDraft] = useState<readonly PlacedSection[] | null>(null);
   const table = () => client.from('page_sections');
   const stored = useQuery({
     queryKey: key,
     retry: 1,
     queryFn: async () => {
       const all = table().select(COLUMNS).eq('page_type', page.type);
-      const rows = await dataOf(page.id === null ? all.is('page_id', null) : all.eq('page_id', page.id));
-      return placedOf(rows as unknown as Parameters<typeof placedOf>[0]);
+      const rows = await unwrap(page.id === null ? all.is('page_id', null) : all.eq('page_id', page.id));
+      return toPlacedSections(rows as unknown as Parameters<typeof toPlacedSections>[0]);
     },
   });
   const reload = () => {
@@ -41,12 +41,12 @@ export function usePageSections(page: PageKey) {
     error: stored.error,
     change: setDraft,
     save: async () => {
-      await dataOf(client.rpc('place_sections', { p_places: placesOf(placed) }));
+      await unwrap(client.rpc('place_sections', { p_places: toPositions(placed) }));
       await reload();
     },
     add: async (sectionId: string) => {
-      const position = placesOf(placed).reduce((last, place) => Math.max(last, place.position), 0) + 1;
-      await dataOf(
+      const position = toPositions(placed).reduce((last, place) => Math.max(last, place.position), 0) + 1;
+      await unwrap(
         table()
           .insert({ page_type: page.type, page_id: page.id, section_id: sectionId, position })
           .select()
@@ -55,7 +55,7 @@ export function usePageSections(page: PageKey) {
       await reload();
     },
     remove: async (id: string) => {
-      await dataOf(table().delete().eq('id', id).select().single());
+      await unwrap(table().delete().eq('id', id).select().single());
       await reload();
     },
   };

@@ -12,7 +12,7 @@ import {
 import { Title, useAuthenticated } from 'react-admin';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { installPercent, PWA_EVENTS, type PwaEvent, type PwaRow, pwaDays, pwaTotals } from './pwa-totals.ts';
@@ -70,7 +70,7 @@ const Daily = ({ rows }: { rows: readonly PwaRow[] }) => (
 /** Installs, prompts, dismissals and offline opens of the last ninety days. */
 export function PwaStats() {
   useAuthenticated();
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const { data = [], error } = useRows<PwaRow[]>(['pwa'], () =>
     client
       .from('pwa_stats')

@@ -1,7 +1,7 @@
 import { Create, DataTable, DeleteButton, Edit, required, SelectInput, SimpleForm } from 'react-admin';
 import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
-import { PageList, quickSearch } from '../../ui/ResourceList.tsx';
+import { ResourceList, quickSearch } from '../../ui/ResourceList.tsx';
 
 const text = {
   badFrom: 'نشانی باید با / آغاز شود',
@@ -19,7 +19,7 @@ export const toProblem = (value: unknown, all: { from_path?: unknown }): string 
 };
 
 export const RedirectList = () => (
-  <PageList
+  <ResourceList
     filters={[quickSearch]}
     sort={{ field: 'from_path', order: 'ASC' }}
     csv={{ name: 'redirects', columns: ['from_path', 'to_path', 'status', 'updated_at'] }}
@@ -34,7 +34,7 @@ export const RedirectList = () => (
         <DeleteButton mutationMode="pessimistic" />
       </DataTable.Col>
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 const Fields = () => (
@@ -62,7 +62,7 @@ export const RedirectCreate = () => (
 );
 
 export const NotFoundList = () => (
-  <PageList
+  <ResourceList
     sort={{ field: 'hits', order: 'DESC' }}
     csv={{ name: 'not-found', columns: ['path', 'hits', 'first_seen_at', 'last_seen_at'] }}
   >
@@ -72,5 +72,5 @@ export const NotFoundList = () => (
       <DataTable.Col source="first_seen_at" field={MomentField} />
       <DataTable.Col source="last_seen_at" field={MomentField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );

@@ -2,10 +2,10 @@ import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } f
 import { DataTable, TextInput } from 'react-admin';
 import { DASH } from '../../../shared/persian/format.ts';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { LatinField, LineField, MomentField } from '../../ui/fields.tsx';
-import { PageList } from '../../ui/ResourceList.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
 
 const text = { none: 'هیچ سطری رد نشده است.', heads: ['زمان', 'جدول', 'کلید', 'فیلد', 'مقدار', 'دلیل'] };
 const SHOWN = 50;
@@ -22,7 +22,7 @@ interface Rejection {
 
 /** The newest refused values of one source, each with its reason. */
 export function Rejections({ source }: { source: string }) {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const { data, error } = useRows<Rejection[]>(['rejections', source], () =>
     client
       .from('source_rejections')
@@ -61,7 +61,7 @@ export function Rejections({ source }: { source: string }) {
 }
 
 export const RejectionList = () => (
-  <PageList
+  <ResourceList
     filters={[
       <TextInput key="source" source="source" alwaysOn />,
       <TextInput key="table" source="table_name" />,
@@ -81,5 +81,5 @@ export const RejectionList = () => (
       <DataTable.Col source="value" field={LineField} />
       <DataTable.Col source="reason" field={LineField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );

@@ -9,7 +9,7 @@ import { JobButton } from '../../jobs/JobButton.tsx';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { heldSinceOf, type ListedRelease, pathOfFile, releasesOf } from './release-list.ts';
+import { readPinnedSince, type ListedRelease, toPagePath, readReleases } from './release-list.ts';
 
 const text = {
   title: 'انتشارها',
@@ -42,7 +42,7 @@ const Difference = ({ difference }: ListedRelease) => (
       {difference.paths.map(({ path, change }) => (
         <li key={path}>
           <bdi dir="ltr">
-            {text.change[change] ?? ''} {pathOfFile(path)}
+            {text.change[change] ?? ''} {toPagePath(path)}
           </bdi>
         </li>
       ))}
@@ -84,7 +84,7 @@ const columnsOf = (back: ((id: string) => void) | null): readonly TableColumn<Li
 ];
 
 /** The releases as the machine that holds them told, and the way back to one of them. */
-function Kept() {
+function ReleaseList() {
   const { canAccess: mayList = false } = useCanAccess({ resource: 'releases', action: 'list' });
   const { canAccess: mayRollBack = false } = useCanAccess({ resource: 'releases', action: 'edit' });
   const listing = useJob('list-releases');
@@ -94,11 +94,11 @@ function Kept() {
   const readAgain = () => void listing.start();
   useJobEnd(rollback.run, readAgain);
   useJobEnd(publishing.run, readAgain);
-  const listed = releasesOf(listing.run?.result);
+  const listed = readReleases(listing.run?.result);
   // While the list is read anew, the one that is known stays in sight.
   const known = useRef<readonly ListedRelease[]>([]);
   if (listed) known.current = listed;
-  const heldSince = heldSinceOf(listing.run?.result);
+  const heldSince = readPinnedSince(listing.run?.result);
   const roll = () => {
     if (asking) void rollback.start({ release: asking });
     setAsking(null);
@@ -139,7 +139,7 @@ export function Releases() {
       <Panel title={text.publish} meaning={text.publishMeaning}>
         <JobButton kind="snapshot-and-publish" label={text.publish} disabled={!mayPublish} />
       </Panel>
-      <Kept />
+      <ReleaseList />
     </Box>
   );
 }

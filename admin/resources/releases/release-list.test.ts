@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathOfFile, releasesOf } from './release-list.ts';
+import { toPagePath, readReleases } from './release-list.ts';
 
 const one = {
   id: '000002-20260816T090000Z',
@@ -10,10 +10,10 @@ const one = {
 
 describe('releasesOf(result)', () => {
   it('reads what the job told, and drops what is no release', () => {
-    expect(releasesOf({ releases: [one, { id: 3 }, null] })).toEqual([one]);
+    expect(readReleases({ releases: [one, { id: 3 }, null] })).toEqual([one]);
   });
   it.each([null, {}, { releases: 'x' }])('has no list: %j', (result) => {
-    expect(releasesOf(result)).toBeNull();
+    expect(readReleases(result)).toBeNull();
   });
 });
 
@@ -22,5 +22,5 @@ describe('pathOfFile(file)', () => {
     ['index.html', '/'],
     ['funds.html', '/funds'],
     ['funds/عیار.html', '/funds/عیار'],
-  ])('%s is %s', (file, path) => expect(pathOfFile(file)).toBe(path));
+  ])('%s is %s', (file, path) => expect(toPagePath(file)).toBe(path));
 });

@@ -25,15 +25,15 @@ const isListed = (value: unknown): value is ListedRelease =>
   Array.isArray(value.difference.paths);
 
 /** The releases of a finished run, newest first; null where none has listed them yet. */
-export function releasesOf(result: unknown): ListedRelease[] | null {
+export function readReleases(result: unknown): ListedRelease[] | null {
   if (!isRecord(result) || !Array.isArray(result.releases)) return null;
   return result.releases.filter(isListed);
 }
 
 /** ISO instant since when a rollback holds, as the list tells it. */
-export const heldSinceOf = (result: unknown): string | null =>
+export const readPinnedSince = (result: unknown): string | null =>
   isRecord(result) && typeof result.heldSince === 'string' ? result.heldSince : null;
 
 /** e.g. "funds/عیار.html" → "/funds/عیار", "index.html" → "/" */
-export const pathOfFile = (file: string): string =>
+export const toPagePath = (file: string): string =>
   `/${file.replace(/\.html$/, '')}`.replace(/(^|\/)index$/, '$1');

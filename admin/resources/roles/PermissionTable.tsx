@@ -1,11 +1,11 @@
 import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { ACTION_TEXT, type GridRow } from './permission-grid.ts';
+import { ACTION_TEXT, type PermissionRow } from './permission-grid.ts';
 
 const text = { resource: 'بخش' };
 const actionText = (action: string): string => (ACTION_TEXT as Record<string, string>)[action] ?? action;
 
 interface PermissionTableProps {
-  readonly rows: readonly GridRow[];
+  readonly rows: readonly PermissionRow[];
   readonly has: ReadonlySet<string>;
   readonly disabled: boolean;
   readonly onToggle: (permissionId: string) => void;

@@ -2,19 +2,19 @@ import { Box } from '@mui/material';
 import { Create, DataTable, Edit, regex, required, SimpleForm, TextInput } from 'react-admin';
 import { LatinField } from '../../ui/fields.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
-import { PageList } from '../../ui/ResourceList.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
 
 const text = { badName: 'فقط حرف‌های کوچک انگلیسی و _' };
 
 export const RoleList = () => (
-  <PageList sort={{ field: 'name', order: 'ASC' }} creates>
+  <ResourceList sort={{ field: 'name', order: 'ASC' }} creates>
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col source="title" />
       <DataTable.Col source="name" field={LatinField} />
       <DataTable.Col source="description" />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 export const RoleEdit = () => (

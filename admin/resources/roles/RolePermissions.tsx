@@ -1,11 +1,11 @@
 import { Alert, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity, useRecordContext } from 'react-admin';
-import { useOffice } from '../../data/admin-context.ts';
-import { dataOf, useRows } from '../../data/use-rows.ts';
-import { useAct } from '../../ui/use-async-action.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import { unwrap, useRows } from '../../data/use-rows.ts';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { PermissionTable } from './PermissionTable.tsx';
-import { gridOf, type Permission } from './permission-grid.ts';
+import { toPermissionRows, type Permission } from './permission-grid.ts';
 
 const text = {
   title: 'دسترسی‌ها',
@@ -15,8 +15,8 @@ const text = {
 const SUPER_ADMIN = 'super_admin';
 
 /** The permissions that a role holds, and what gives or takes one. */
-function useHeld(role: string) {
-  const { client } = useOffice();
+function useRolePermissions(role: string) {
+  const { client } = useAdmin();
   const cache = useQueryClient();
   const table = () => client.from('admin_role_permissions');
   const { data, isPending } = useRows<{ permission_id: string }[]>(['role', role], () =>
@@ -26,17 +26,17 @@ function useHeld(role: string) {
   const toggle = async (id: string) => {
     const taken = () => table().delete().eq('role', role).eq('permission_id', id).select();
     const given = () => table().insert({ role, permission_id: id }).select();
-    await dataOf<unknown>(held.has(id) ? taken() : given());
+    await unwrap<unknown>(held.has(id) ? taken() : given());
     await cache.invalidateQueries({ queryKey: ['rows', 'role', role] });
   };
   return { held, isPending, toggle };
 }
 
-function Held({ role }: { role: string }) {
-  const { client } = useOffice();
+function PermissionEditor({ role }: { role: string }) {
+  const { client } = useAdmin();
   const { identity } = useGetIdentity();
-  const { held, isPending, toggle } = useHeld(role);
-  const { error, run } = useAct();
+  const { held, isPending, toggle } = useRolePermissions(role);
+  const { error, run } = useAsyncAction();
   const { data: permissions = [] } = useRows<Permission[]>(['permissions'], () =>
     client.from('admin_permissions').select('*'),
   );
@@ -49,7 +49,7 @@ function Held({ role }: { role: string }) {
       {!mayChange && <Typography color="text.secondary">{text.readOnly}</Typography>}
       {error && <Alert severity="error">{error}</Alert>}
       <PermissionTable
-        rows={gridOf(permissions)}
+        rows={toPermissionRows(permissions)}
         has={held}
         disabled={!mayChange || isPending}
         onToggle={(id) => run(() => toggle(id))}
@@ -63,5 +63,5 @@ export function RolePermissions() {
   const role = useRecordContext<{ id: string; name: string }>();
   if (!role) return null;
   if (role.name === SUPER_ADMIN) return <Alert severity="info">{text.all}</Alert>;
-  return <Held role={role.name} />;
+  return <PermissionEditor role={role.name} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf } from './permission-grid.ts';
+import { toPermissionRows } from './permission-grid.ts';
 
 describe('gridOf(permissions)', () => {
   const permissions = [
@@ -9,9 +9,9 @@ describe('gridOf(permissions)', () => {
     { id: '4', resource: 'funds', action: 'delete' },
   ];
   it('has a row for each resource that has permissions, in the order of the menu, strangers last', () => {
-    expect(gridOf(permissions).map(({ resource }) => resource)).toEqual(['funds', 'seo', 'novel']);
+    expect(toPermissionRows(permissions).map(({ resource }) => resource)).toEqual(['funds', 'seo', 'novel']);
   });
   it('leaves a hole where there is no such permission', () => {
-    expect(gridOf(permissions)[1]?.cells.map(({ id }) => id)).toEqual(['1', null, '2', null]);
+    expect(toPermissionRows(permissions)[1]?.cells.map(({ id }) => id)).toEqual(['1', null, '2', null]);
   });
 });

@@ -23,7 +23,7 @@ export const ACTION_TEXT = {
   delete: 'حذف',
 } as const satisfies Record<Action, string>;
 
-export interface GridRow {
+export interface PermissionRow {
   readonly resource: string;
   readonly label: string;
   /** Permission's id by action; null where there is no such permission. */
@@ -31,7 +31,7 @@ export interface GridRow {
 }
 
 /** Permissions as a table: one row a resource, one column an action, unknown ones last. */
-export function gridOf(permissions: readonly Permission[]): GridRow[] {
+export function toPermissionRows(permissions: readonly Permission[]): PermissionRow[] {
   const known = Object.keys(RESOURCE_TEXT);
   const named = [...new Set([...known, ...permissions.map(({ resource }) => resource)])];
   return named

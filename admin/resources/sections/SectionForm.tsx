@@ -14,7 +14,7 @@ import {
 import { Link } from 'react-router-dom';
 import { LineField, MomentField } from '../../ui/fields.tsx';
 import { JsonInput } from '../../ui/inputs.tsx';
-import { PageList, quickSearch } from '../../ui/ResourceList.tsx';
+import { ResourceList, quickSearch } from '../../ui/ResourceList.tsx';
 
 const text = {
   arrange: 'چینش صفحه‌ها',
@@ -28,7 +28,7 @@ const templateFilter = (
 );
 
 export const SectionList = () => (
-  <PageList
+  <ResourceList
     filters={[quickSearch, templateFilter]}
     sort={{ field: 'updated_at', order: 'DESC' }}
     extra={
@@ -44,7 +44,7 @@ export const SectionList = () => (
       <DataTable.Col source="description" field={LineField} />
       <DataTable.Col source="updated_at" field={MomentField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 const Fields = () => (

@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { LatinField, LineField, MomentField } from '../../ui/fields.tsx';
 import { JsonInput, LatinInput } from '../../ui/inputs.tsx';
-import { PageList, quickSearch } from '../../ui/ResourceList.tsx';
+import { ResourceList, quickSearch } from '../../ui/ResourceList.tsx';
 import { isScheduleKey, text as schedule, scheduleProblem } from './schedule-problem.ts';
 
 const text = {
@@ -22,7 +22,7 @@ const text = {
   made: 'این تنظیم را خود سامانه می‌نویسد؛ دستی تغییر ندهید',
 };
 /** What the machine writes by itself. */
-const MADE = new Set(['api', 'seed']);
+const SYSTEM_KEYS = new Set(['api', 'seed']);
 
 export const timeProblem = (value: unknown): string | undefined =>
   /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(String(value ?? '')) ? undefined : text.badTime;
@@ -44,7 +44,7 @@ function ValueField(_props: { source: string }) {
 }
 
 export const SettingList = () => (
-  <PageList filters={[quickSearch]} sort={{ field: 'key', order: 'ASC' }} creates perPage={100}>
+  <ResourceList filters={[quickSearch]} sort={{ field: 'key', order: 'ASC' }} creates perPage={100}>
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col source="key" field={LatinField} />
       <DataTable.Col source="description" field={LineField} />
@@ -52,7 +52,7 @@ export const SettingList = () => (
       <DataTable.Col source="is_public" field={BooleanField} />
       <DataTable.Col source="updated_at" field={MomentField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 /** A text as a text, a number as a number, a switch as a switch; everything else as JSON. */
@@ -71,7 +71,7 @@ function SettingFields() {
     <>
       <LatinInput source="key" validate={required()} readOnly={record !== undefined} />
       <TextInput source="description" />
-      {MADE.has(String(record?.id)) && <Alert severity="warning">{text.made}</Alert>}
+      {SYSTEM_KEYS.has(String(record?.id)) && <Alert severity="warning">{text.made}</Alert>}
       <ValueInput id={record?.id} value={record?.value} />
       <BooleanInput source="is_public" defaultValue />
     </>

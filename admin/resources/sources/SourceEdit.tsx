@@ -11,14 +11,14 @@ import {
   useCanAccess,
   useRecordContext,
 } from 'react-admin';
-import { SOURCE_TONE, sourceStateText } from '../dashboard/SourceTable.tsx';
-import { type SourceFacts, sourceState } from '../../ui/age-text.ts';
+import { SOURCE_COLOR, sourceStateText } from '../dashboard/SourceTable.tsx';
+import { type SourceTimes, sourceState } from '../../ui/age-text.ts';
 import { FigureField, LatinField, LineField, MomentField } from '../../ui/fields.tsx';
 import { JsonInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
 import { JobButton } from '../../jobs/JobButton.tsx';
-import { PageList, TwoColumns } from '../../ui/ResourceList.tsx';
+import { ResourceList, TwoColumns } from '../../ui/ResourceList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useJudgedNow } from '../../ui/use-now.ts';
+import { useReferenceTime } from '../../ui/use-now.ts';
 import { Rejections } from '../rejections/RejectionList.tsx';
 
 const text = {
@@ -31,18 +31,18 @@ const text = {
   settings: 'تنظیم‌های اتصال (JSON، بدون رمز)',
 };
 
-type Source = SourceFacts & { readonly id: string; readonly last_error: string | null };
+type Source = SourceTimes & { readonly id: string; readonly last_error: string | null };
 
 function StateField() {
   const source = useRecordContext<Source>();
-  const now = useJudgedNow();
+  const now = useReferenceTime();
   if (!source) return null;
   const state = sourceState(source, now);
-  return <Chip size="small" color={SOURCE_TONE[state]} label={sourceStateText(state)} />;
+  return <Chip size="small" color={SOURCE_COLOR[state]} label={sourceStateText(state)} />;
 }
 
 export const SourceList = () => (
-  <PageList sort={{ field: 'name', order: 'ASC' }}>
+  <ResourceList sort={{ field: 'name', order: 'ASC' }}>
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col source="name" />
       <DataTable.Col source="id" field={LatinField} />
@@ -54,7 +54,7 @@ export const SourceList = () => (
       <DataTable.NumberCol source="cadence_minutes" field={FigureField} />
       <DataTable.Col source="is_enabled" field={BooleanField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 function RunNow() {

@@ -13,7 +13,7 @@ import { faDigits } from '../../../shared/persian/digits.ts';
 import { DASH } from '../../../shared/persian/format.ts';
 import { LatinField, MomentField } from '../../ui/fields.tsx';
 import { JalaliDayInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
-import { PageList, TwoColumns } from '../../ui/ResourceList.tsx';
+import { ResourceList, TwoColumns } from '../../ui/ResourceList.tsx';
 import { timeProblem } from '../settings/SettingForm.tsx';
 import { useKindNames } from './use-kind-names.ts';
 
@@ -43,7 +43,7 @@ function DaysField(_props: { source: string }) {
 }
 
 export const TradingHoursList = () => (
-  <PageList sort={{ field: 'effective_from', order: 'DESC' }} creates>
+  <ResourceList sort={{ field: 'effective_from', order: 'DESC' }} creates>
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col source="fund_kind" field={KindField} />
       <DataTable.Col source="opens_at" field={ClockField} />
@@ -51,7 +51,7 @@ export const TradingHoursList = () => (
       <DataTable.Col source="weekdays" field={DaysField} />
       <DataTable.Col source="effective_from" field={MomentField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 function TradingHoursFields() {
@@ -92,14 +92,14 @@ export const TradingHoursCreate = () => (
 
 /** Days on which the market stays shut, weekends apart. */
 export const HolidayList = () => (
-  <PageList sort={{ field: 'date', order: 'DESC' }} creates>
+  <ResourceList sort={{ field: 'date', order: 'DESC' }} creates>
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col source="date" field={MomentField} />
       <DataTable.Col source="title" />
       <DataTable.Col source="notice_url" field={LatinField} />
       <DataTable.Col source="updated_at" field={MomentField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 const HolidayFields = () => (

@@ -1,11 +1,11 @@
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
 
 const text = { others: 'دیگر صندوق‌ها' };
 
 /** Persian names of the kinds of funds by their English ones; "default" stands for the rest. */
 export function useKindNames(): ReadonlyMap<string, string> {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const { data = [] } = useRows<{ name: string; description: string | null }[]>(['kind-names'], () =>
     client.from('categories').select('name,description').order('display_order'),
   );

@@ -2,8 +2,8 @@ import MailIcon from '@mui/icons-material/MailLockOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
-import { useOffice } from '../../data/admin-context.ts';
-import { isLocalApi, makeAccounts } from '../../data/accounts.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import { isLocalApi, createAccounts } from '../../data/accounts.ts';
 
 const text = {
   button: 'فرستادن پیوند رمز تازه',
@@ -14,7 +14,7 @@ const text = {
 
 /** Nobody sets another's password: its owner gets a link. */
 export function ResetPassword() {
-  const { client, api } = useOffice();
+  const { client, api } = useAdmin();
   const user = useRecordContext<{ id: string; email: string }>();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function ResetPassword() {
   const send = async () => {
     setBusy(true);
     try {
-      await makeAccounts(client, api).sendReset(user.id);
+      await createAccounts(client, api).sendReset(user.id);
       notify(isLocalApi(api.url) ? text.printed : text.sent, { type: 'success', autoHideDuration: 10_000 });
     } catch (refusal) {
       notify((refusal as Error).message, { type: 'error' });

@@ -11,8 +11,8 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { generatePassword, passwordProblem } from '../../auth/passwords.ts';
-import { useOffice } from '../../data/admin-context.ts';
-import { makeAccounts, type NewAccount } from '../../data/accounts.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import { createAccounts, type NewAccount } from '../../data/accounts.ts';
 import { LatinInput } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/ResourceList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -31,7 +31,7 @@ const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new U
 
 /** An account and its staff row in one form; the account is made by whatever the API offers for it. */
 export function UserCreate() {
-  const { client, api } = useOffice();
+  const { client, api } = useAdmin();
   const notify = useNotify();
   const redirect = useRedirect();
   const resource = useResourceContext() as string;
@@ -41,7 +41,7 @@ export function UserCreate() {
   const save = async (form: Partial<NewAccount>) => {
     setError(null);
     try {
-      await makeAccounts(client, api).create({
+      await createAccounts(client, api).create({
         email: String(form.email).trim().toLowerCase(),
         password: String(form.password),
         role: String(form.role),

@@ -19,7 +19,7 @@ import {
 import { LatinField, MomentField } from '../../ui/fields.tsx';
 import { LatinInput } from '../../ui/inputs.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
-import { PageList, quickSearch, TwoColumns } from '../../ui/ResourceList.tsx';
+import { ResourceList, quickSearch, TwoColumns } from '../../ui/ResourceList.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 
 const text = {
@@ -29,7 +29,7 @@ const text = {
 
 /** Newest first, as the specification lists them. */
 export const UserList = () => (
-  <PageList
+  <ResourceList
     filters={[quickSearch]}
     sort={NEWEST_FIRST}
     csv={{
@@ -49,7 +49,7 @@ export const UserList = () => (
       <DataTable.Col source="last_login" field={MomentField} />
       <DataTable.Col source="created_at" field={MomentField} />
     </DataTable>
-  </PageList>
+  </ResourceList>
 );
 
 export const RoleInput = ({ readOnly = false }: { readOnly?: boolean }) => (

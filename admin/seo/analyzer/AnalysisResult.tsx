@@ -1,8 +1,8 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { type Analysis, analysisTone } from '../../../shared/seo/analyzer.ts';
-import { Facts } from '../../ui/KeyFigures.tsx';
-import { TONE_COLOR } from '../shared/grade-color.ts';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
+import { GRADE_COLOR } from '../shared/grade-color.ts';
 
 const text = {
   score: 'امتیاز',
@@ -19,7 +19,7 @@ const text = {
 };
 
 /** What the analyzer found: score, figures, advice. */
-export const AnalysisView = ({ analysis }: { analysis: Analysis }) => (
+export const AnalysisResult = ({ analysis }: { analysis: Analysis }) => (
   <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <Typography>{text.score}</Typography>
@@ -27,12 +27,12 @@ export const AnalysisView = ({ analysis }: { analysis: Analysis }) => (
         label={formatNumber(analysis.score)}
         variant="outlined"
         sx={{
-          color: TONE_COLOR[analysisTone(analysis.score)],
-          borderColor: TONE_COLOR[analysisTone(analysis.score)],
+          color: GRADE_COLOR[analysisTone(analysis.score)],
+          borderColor: GRADE_COLOR[analysisTone(analysis.score)],
         }}
       />
     </Box>
-    <Facts
+    <KeyFigures
       facts={[
         { label: text.density, value: formatPercent(analysis.densityPercent, { sign: false }) },
         { label: text.words, value: formatNumber(analysis.content.words) },

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { type Analysis, analyze } from '../../../shared/seo/analyzer.ts';
 import { type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
-import { useOffice } from '../../data/admin-context.ts';
-import { dataOf } from '../../data/use-rows.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import { unwrap } from '../../data/use-rows.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { useAct } from '../../ui/use-async-action.ts';
-import { AnalysisView } from './AnalysisResult.tsx';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
+import { AnalysisResult } from './AnalysisResult.tsx';
 import { analysisRow } from './analysis-row.ts';
 import { fetchPage } from '../shared/crawl.ts';
-import { byPage } from '../bulk/import-plan.ts';
+import { indexByPage } from '../bulk/import-plan.ts';
 import { Keywords } from './Keywords.tsx';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
 import { useOrigins } from '../shared/use-origins.ts';
@@ -38,15 +38,15 @@ interface Notice {
 
 /** The text and keyword of one page, what the analyzer says of them, and what keeps it. */
 function useAnalyzer(target: SeoTarget | null) {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const origins = useOrigins();
   const rows = useSeoRows();
-  const { busy, error, run: act } = useAct();
+  const { busy, error, run: act } = useAsyncAction();
   const [keyword, setKeyword] = useState('');
   const [content, setContent] = useState('');
   const [analysis, setAnalysis] = useState<Analysis | null>(null);
   const [incomplete, setIncomplete] = useState<string | null>(null);
-  const row = target ? byPage(rows.data ?? []).get(targetKey(target)) : undefined;
+  const row = target ? indexByPage(rows.data ?? []).get(targetKey(target)) : undefined;
 
   const run = () => {
     const result = analyze({
@@ -67,7 +67,7 @@ function useAnalyzer(target: SeoTarget | null) {
       if (!row || !analysis) return;
       const kept = analysisRow(row.id, content, keyword, analysis);
       const table = client.from('seo_analysis');
-      await dataOf(table.upsert(kept, { onConflict: 'seo_settings_id,target_keyword' }).select());
+      await unwrap(table.upsert(kept, { onConflict: 'seo_settings_id,target_keyword' }).select());
     }, text.saved);
   const notice: Notice | null = incomplete
     ? { title: text.incomplete, detail: incomplete }
@@ -101,7 +101,7 @@ function Buttons({ of, target }: { of: ReturnType<typeof useAnalyzer>; target: S
 }
 
 /** Scores a text against its keyword; the result can be kept, and keywords followed. */
-export function Analyzer() {
+export function AnalyzerTab() {
   const { targets } = useTargets();
   const [target, setTarget] = useState<SeoTarget | null>(null);
   const of = useAnalyzer(target);
@@ -133,7 +133,7 @@ export function Analyzer() {
             {text.needsRow}
           </Typography>
         )}
-        {of.analysis && <AnalysisView analysis={of.analysis} />}
+        {of.analysis && <AnalysisResult analysis={of.analysis} />}
       </Panel>
       <Keywords settingsId={of.row?.id ?? null} />
     </Box>

@@ -4,11 +4,11 @@ import type { FormEvent } from 'react';
 import { useCanAccess } from 'react-admin';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
-import { useOffice } from '../../data/admin-context.ts';
-import { dataOf, useRows } from '../../data/use-rows.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import { unwrap, useRows } from '../../data/use-rows.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useAct } from '../../ui/use-async-action.ts';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { keywordsQuery } from '../shared/queries.ts';
 
 const text = {
@@ -41,16 +41,16 @@ const COLUMNS: readonly TableColumn<KeywordRow>[] = [
 
 /** A further keyword of the page: secondary, and tracked. */
 function AddKeyword({ settingsId }: { settingsId: string }) {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const cache = useQueryClient();
-  const { error, busy, run } = useAct();
+  const { error, busy, run } = useAsyncAction();
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const keyword = String(new FormData(form).get('keyword') ?? '').trim();
     if (!keyword) return;
     const row = { seo_settings_id: settingsId, keyword, keyword_type: 'secondary', tracking_enabled: true };
-    const done = await run(() => dataOf(client.from('seo_keywords').insert(row).select()));
+    const done = await run(() => unwrap(client.from('seo_keywords').insert(row).select()));
     if (!done) return;
     form.reset();
     await cache.invalidateQueries({ queryKey: ['rows', 'keywords', settingsId] });
@@ -69,7 +69,7 @@ function AddKeyword({ settingsId }: { settingsId: string }) {
 }
 
 function KeywordList({ settingsId }: { settingsId: string }) {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const { data = [], error } = useRows<KeywordRow[]>(['keywords', settingsId], () =>
     keywordsQuery(client, settingsId),
   );

@@ -117,7 +117,7 @@ const PageType = ({ value, onChange }: PageTypeProps) => (
 );
 
 /** Bulk import: a dry run that shows every difference and every refusal, then one transaction, and a way back. */
-export function Bulk() {
+export function BulkTab() {
   const importer = useImport();
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

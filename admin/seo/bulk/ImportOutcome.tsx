@@ -2,7 +2,7 @@ import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Differences } from '../shared/Differences.tsx';
-import type { Plan, Refused } from './import-plan.ts';
+import type { ImportPlan, RefusedLine } from './import-plan.ts';
 import type { ImportState } from './use-import.ts';
 
 const text = {
@@ -18,12 +18,12 @@ const text = {
     `${formatNumber(count)} تنظیم سئو درون‌ریزی شد (Successfully imported ${count} SEO settings)`,
 };
 
-const REFUSED: readonly TableColumn<Refused>[] = [
+const REFUSED: readonly TableColumn<RefusedLine>[] = [
   { head: text.line, by: ({ line }) => line, cell: ({ line }) => formatNumber(line) },
   { head: text.reason, by: ({ reason }) => reason, cell: ({ reason }) => <bdi>{reason}</bdi> },
 ];
 
-function PlanView({ plan }: { plan: Plan }) {
+function PlanSummary({ plan }: { plan: ImportPlan }) {
   const unchanged = plan.rows.filter(({ changes }) => changes.length === 0).length;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
@@ -61,7 +61,7 @@ const Running = ({ share }: { share: number | null }) => (
 
 /** Where an import stands: what it would do, how far it is, how it ended. */
 export function ImportOutcome({ state }: { state: ImportState }) {
-  if (state.kind === 'planned') return <PlanView plan={state.plan} />;
+  if (state.kind === 'planned') return <PlanSummary plan={state.plan} />;
   if (state.kind === 'running') return <Running share={state.share} />;
   if (state.kind === 'completed') {
     return (

@@ -4,12 +4,12 @@ import { Confirm, useCanAccess, useNotify } from 'react-admin';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { downloadCsv } from '../../ui/csv.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useAct } from '../../ui/use-async-action.ts';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { useSaveBatch } from './use-save-batch.ts';
 
 const text = {
@@ -57,10 +57,10 @@ function exportAll(rows: readonly SeoRow[], targets: readonly SeoTarget[]): void
 
 /** The newest bulk changes, and the way back from the last one that still stands. */
 function useImports() {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const { undo } = useSaveBatch();
   const notify = useNotify();
-  const { busy, error: refusal, run } = useAct();
+  const { busy, error: refusal, run } = useAsyncAction();
   const { data = [], error } = useRows<Import[]>(['seo-imports'], () =>
     client
       .from('seo_imports')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeoRow, SeoTarget } from '../../../shared/seo/settings.ts';
-import { batchOf, byPage, pagesOf, planLines, readCsv, text } from './import-plan.ts';
+import { toBatch, indexByPage, indexPageNames, planLines, readCsv, text } from './import-plan.ts';
 
 const fund = (id: string, name: string, slug: string): SeoTarget => ({
   type: 'fund',
@@ -16,9 +16,9 @@ const targets = [
   fund('f4', 'نگین', 'نگین-2'),
   { type: 'category', id: 'c1', name: 'طلا', path: '/categories/طلا', aliases: ['gold'] } as const,
 ];
-const pages = pagesOf(targets);
+const pages = indexPageNames(targets);
 const plan = (csv: string, existing: SeoRow[] = [], pageType: 'fund' | 'category' | null = null) =>
-  planLines(readCsv(csv), { pageType }, pages, byPage(existing), new Map());
+  planLines(readCsv(csv), { pageType }, pages, indexByPage(existing), new Map());
 const stored = (changes: Partial<SeoRow>): SeoRow => ({
   id: 's1',
   page_type: 'fund',
@@ -144,7 +144,7 @@ describe('planLines(lines, defaults, pages, existing, seen)', () => {
     expect(plan(`${HEAD}\nfund,طلا,الف,ب`, [before]).rows[0]?.changes).toEqual(['meta_description']);
   });
   it('plans ten thousand lines', () => {
-    const many = pagesOf(Array.from({ length: 10_000 }, (_, n) => fund(`id${n}`, `صندوق ${n}`, `s${n}`)));
+    const many = indexPageNames(Array.from({ length: 10_000 }, (_, n) => fund(`id${n}`, `صندوق ${n}`, `s${n}`)));
     const csv = [
       HEAD,
       ...Array.from({ length: 10_000 }, (_, n) => `fund,s${n},عنوان ${n},"توضیح، ${n}"`),
@@ -165,6 +165,6 @@ describe('batchOf(rows)', () => {
       twitter_description: 'ب',
     });
     const { rows } = plan(`${HEAD}\nfund,طلا,الف,ب\nfund,کیان,ج,د`, [before]);
-    expect(batchOf(rows).map(({ page_id }) => page_id)).toEqual(['f2']);
+    expect(toBatch(rows).map(({ page_id }) => page_id)).toEqual(['f2']);
   });
 });

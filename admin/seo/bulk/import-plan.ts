@@ -13,7 +13,7 @@ import {
   type SeoTexts,
   targetKey,
 } from '../../../shared/seo/settings.ts';
-import { problemsOf, type SeoForm } from '../shared/seo-form.ts';
+import { validateForm, type SeoForm } from '../shared/seo-form.ts';
 
 export const text = {
   empty: 'متنی برای درون‌ریزی نیست (Please provide CSV data to import)',
@@ -33,7 +33,7 @@ export const REQUIRED_COLUMNS = ['page_type', 'title', 'meta_description'] as co
 /** Columns that tell which page a line is about, the surest first. */
 const PAGE_COLUMNS = ['page_id', 'slug', 'symbol', 'name', 'page'] as const;
 
-export interface Planned {
+export interface PlannedRow {
   /** Line of the file on which the record begins, counted from 1. */
   readonly line: number;
   readonly target: SeoTarget;
@@ -44,17 +44,17 @@ export interface Planned {
   readonly changes: readonly SeoText[];
 }
 
-export interface Refused {
+export interface RefusedLine {
   readonly line: number;
   readonly reason: string;
 }
 
-export interface Plan {
-  readonly rows: readonly Planned[];
-  readonly refused: readonly Refused[];
+export interface ImportPlan {
+  readonly rows: readonly PlannedRow[];
+  readonly refused: readonly RefusedLine[];
 }
 
-export interface Defaults {
+export interface ImportDefaults {
   /** For lines whose page_type is empty; fund where none was chosen. */
   readonly pageType: SeoPageType | null;
 }
@@ -114,13 +114,13 @@ function withFallbacks(cells: Cells): SeoTexts {
   };
 }
 
-export interface Pages {
+export interface PageNameIndex {
   /** Pages by "type:folded name or id". */
   readonly byName: ReadonlyMap<string, readonly SeoTarget[]>;
 }
 
 /** An index of what a line may call a page. */
-export function pagesOf(targets: readonly SeoTarget[]): Pages {
+export function indexPageNames(targets: readonly SeoTarget[]): PageNameIndex {
   const byName = new Map<string, SeoTarget[]>();
   for (const target of targets) {
     for (const name of new Set([target.id ?? '', target.name, ...target.aliases].map(normalizeForSearch))) {
@@ -135,7 +135,7 @@ export function pagesOf(targets: readonly SeoTarget[]): Pages {
 const HOME: SeoTarget = { type: 'homepage', id: null, name: 'homepage', path: '/', aliases: [] };
 
 /** The page of a line, or why there is none. */
-function pageOf(type: SeoPageType, cells: Cells, pages: Pages): SeoTarget | string {
+function pageOf(type: SeoPageType, cells: Cells, pages: PageNameIndex): SeoTarget | string {
   if (type === 'homepage') return HOME;
   const called = PAGE_COLUMNS.map((name) => clean(cells[name])).find((value) => value !== null);
   if (!called) return text.noPage;
@@ -144,7 +144,7 @@ function pageOf(type: SeoPageType, cells: Cells, pages: Pages): SeoTarget | stri
   return found[0] ?? text.unknownPage(called);
 }
 
-function typeOf(cells: Cells, defaults: Defaults): SeoPageType | string {
+function typeOf(cells: Cells, defaults: ImportDefaults): SeoPageType | string {
   const given = clean(cells.page_type)?.toLowerCase() ?? defaults.pageType ?? 'fund';
   return (SEO_PAGE_TYPES as readonly string[]).includes(given) ? given : text.pageType(given);
 }
@@ -155,7 +155,7 @@ function problemOf(type: SeoPageType, target: SeoTarget, next: SeoTexts): string
   if (next.title === null) return text.required('title');
   if (next.meta_description === null) return text.required('meta_description');
   const form = Object.fromEntries(SEO_TEXTS.map((name) => [name, next[name] ?? ''])) as unknown as SeoForm;
-  const problems = problemsOf({ ...form, page_type: type, page_id: target.id });
+  const problems = validateForm({ ...form, page_type: type, page_id: target.id });
   const [first] = Object.entries(problems);
   return first ? `${first[0]}: ${first[1]}` : null;
 }
@@ -166,13 +166,13 @@ function problemOf(type: SeoPageType, target: SeoTarget, next: SeoTexts): string
  */
 export function planLines(
   lines: readonly Line[],
-  defaults: Defaults,
-  pages: Pages,
+  defaults: ImportDefaults,
+  pages: PageNameIndex,
   existing: ReadonlyMap<string, SeoRow>,
   seen: Map<string, number>,
-): Plan {
-  const rows: Planned[] = [];
-  const refused: Refused[] = [];
+): ImportPlan {
+  const rows: PlannedRow[] = [];
+  const refused: RefusedLine[] = [];
   for (const { line, cells, problem } of lines) {
     const outcome = problem ?? planLine(line, cells, defaults, pages, existing, seen);
     if (typeof outcome === 'string') refused.push({ line, reason: outcome });
@@ -184,11 +184,11 @@ export function planLines(
 function planLine(
   line: number,
   cells: Cells,
-  defaults: Defaults,
-  pages: Pages,
+  defaults: ImportDefaults,
+  pages: PageNameIndex,
   existing: ReadonlyMap<string, SeoRow>,
   seen: Map<string, number>,
-): Planned | string {
+): PlannedRow | string {
   const type = typeOf(cells, defaults);
   if (!isType(type)) return type;
   const target = pageOf(type, cells, pages);
@@ -205,11 +205,11 @@ function planLine(
 }
 
 /** Rows by page. */
-export const byPage = (rows: readonly SeoRow[]): Map<string, SeoRow> =>
+export const indexByPage = (rows: readonly SeoRow[]): Map<string, SeoRow> =>
   new Map(rows.map((row) => [rowKey(row), row]));
 
 /** What `save_seo_batch` takes: the lines that change something. */
-export const batchOf = (rows: readonly Pick<Planned, 'target' | 'next' | 'changes'>[]) =>
+export const toBatch = (rows: readonly Pick<PlannedRow, 'target' | 'next' | 'changes'>[]) =>
   rows
     .filter(({ changes }) => changes.length > 0)
     .map(({ target, next }) => ({ page_type: target.type, page_id: target.id, ...next }));

@@ -1,39 +1,39 @@
 import type { SeoRow } from '../../../shared/seo/settings.ts';
 import {
-  byPage,
-  type Defaults,
-  type Pages,
-  type Plan,
-  type Planned,
+  indexByPage,
+  type ImportDefaults,
+  type PageNameIndex,
+  type ImportPlan,
+  type PlannedRow,
   planLines,
-  type Refused,
+  type RefusedLine,
   readCsv,
 } from './import-plan.ts';
 
 /** Lines planned between two breaths of the browser. */
-const STEP = 400;
+const LINES_PER_STEP = 400;
 
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Plans a whole file in steps, so that the tab stays alive; `onProgress` hears the share that is done, 0 to 1. */
 export async function planFile(
   csv: string,
-  defaults: Defaults,
-  pages: Pages,
+  defaults: ImportDefaults,
+  pages: PageNameIndex,
   existing: readonly SeoRow[],
   onProgress: (share: number) => void,
-): Promise<Plan> {
+): Promise<ImportPlan> {
   const lines = readCsv(csv);
-  const known = byPage(existing);
+  const known = indexByPage(existing);
   const seen = new Map<string, number>();
-  const rows: Planned[] = [];
-  const refused: Refused[] = [];
-  for (let at = 0; at < lines.length; at += STEP) {
-    const plan = planLines(lines.slice(at, at + STEP), defaults, pages, known, seen);
+  const rows: PlannedRow[] = [];
+  const refused: RefusedLine[] = [];
+  for (let at = 0; at < lines.length; at += LINES_PER_STEP) {
+    const plan = planLines(lines.slice(at, at + LINES_PER_STEP), defaults, pages, known, seen);
     rows.push(...plan.rows);
     refused.push(...plan.refused);
-    onProgress(Math.min(1, (at + STEP) / lines.length));
-    await breathe();
+    onProgress(Math.min(1, (at + LINES_PER_STEP) / lines.length));
+    await yieldToEventLoop();
   }
   return { rows, refused };
 }

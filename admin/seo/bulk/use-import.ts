@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SeoPageType } from '../../../shared/seo/settings.ts';
-import { type Plan, pagesOf } from './import-plan.ts';
+import { type ImportPlan, indexPageNames } from './import-plan.ts';
 import { planFile } from './plan-file.ts';
 import { useSaveBatch } from './use-save-batch.ts';
 import { useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
@@ -14,7 +14,7 @@ export type ImportState =
   | { readonly kind: 'idle' }
   /** `share` is 0 to 1 while lines are planned; null while the one transaction runs, which tells none. */
   | { readonly kind: 'running'; readonly share: number | null }
-  | { readonly kind: 'planned'; readonly plan: Plan }
+  | { readonly kind: 'planned'; readonly plan: ImportPlan }
   | { readonly kind: 'completed'; readonly count: number }
   | { readonly kind: 'error'; readonly messages: readonly string[] };
 
@@ -29,13 +29,13 @@ export function useImport() {
     const onProgress = (share: number) => setState({ kind: 'running', share });
     onProgress(0);
     try {
-      const plan = await planFile(csv, { pageType }, pagesOf(targets), rows.data ?? [], onProgress);
+      const plan = await planFile(csv, { pageType }, indexPageNames(targets), rows.data ?? [], onProgress);
       setState({ kind: 'planned', plan });
     } catch (failure) {
       setState({ kind: 'error', messages: [(failure as Error).message] });
     }
   };
-  const run = async (plan: Plan) => {
+  const run = async (plan: ImportPlan) => {
     setState({ kind: 'running', share: null });
     try {
       const { written } = await save(plan.rows, 'csv');

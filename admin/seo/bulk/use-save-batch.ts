@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Proposal } from '../../../shared/seo/proposals.ts';
-import { useOffice } from '../../data/admin-context.ts';
-import { dataOf } from '../../data/use-rows.ts';
-import { batchOf } from './import-plan.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import { unwrap } from '../../data/use-rows.ts';
+import { toBatch } from './import-plan.ts';
 import { SEO_ROWS_KEY } from '../shared/use-seo-rows.ts';
 
-export interface BatchOutcome {
+export interface BatchResult {
   readonly id: string;
   readonly written: number;
   readonly added: number;
@@ -14,7 +14,7 @@ export interface BatchOutcome {
 
 /** Writes many pages in one transaction; the answer says what was written. */
 export function useSaveBatch() {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const cache = useQueryClient();
   const reload = () =>
     Promise.all([
@@ -23,14 +23,14 @@ export function useSaveBatch() {
     ]);
   return {
     save: async (rows: readonly Proposal[], source: 'csv' | 'funds' | 'categories') => {
-      const outcome = await dataOf<BatchOutcome>(
-        client.rpc('save_seo_batch', { p_rows: batchOf(rows), p_source: source }),
+      const outcome = await unwrap<BatchResult>(
+        client.rpc('save_seo_batch', { p_rows: toBatch(rows), p_source: source }),
       );
       await reload();
       return outcome;
     },
     undo: async (id: string) => {
-      const outcome = await dataOf<{ removed: number; restored: number }>(
+      const outcome = await unwrap<{ removed: number; restored: number }>(
         client.rpc('undo_seo_batch', { p_id: id }),
       );
       await reload();

@@ -4,7 +4,7 @@ import { JobButton } from '../../jobs/JobButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Differences } from '../shared/Differences.tsx';
 import { RefusedPages } from '../shared/RefusedPages.tsx';
-import { errorsOf, previewOf, previewStands } from './preview.ts';
+import { readErrors, readPreview, isPreviewCurrent } from './preview.ts';
 import { useSeoJob } from '../shared/use-seo-job.ts';
 
 const text = {
@@ -17,12 +17,12 @@ const text = {
 };
 
 /** Texts of all categories: a preview first, then into the database; the second button rests until there is one. */
-export function CategorySeo() {
+export function CategoriesTab() {
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   const preview = useSeoJob('generate-category-seo');
   const apply = useSeoJob('update-category-seo');
-  const proposals = previewOf(preview.run);
-  const stands = previewStands(preview.run, apply.run) && proposals !== null;
+  const proposals = readPreview(preview.run);
+  const stands = isPreviewCurrent(preview.run, apply.run) && proposals !== null;
   const shown = stands ? proposals : null;
   return (
     <Panel title={text.title} meaning={text.meaning}>
@@ -44,7 +44,7 @@ export function CategorySeo() {
       ) : (
         <Typography color="text.secondary">{text.before}</Typography>
       )}
-      {apply.run?.result && !shown && <RefusedPages errors={errorsOf(apply.run)} />}
+      {apply.run?.result && !shown && <RefusedPages errors={readErrors(apply.run)} />}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, previewOf, previewStands, seoOutcome } from './preview.ts';
+import { readErrors, readPreview, isPreviewCurrent, seoOutcome } from './preview.ts';
 
 const next = { title: 'صندوق‌های طلا' };
 
@@ -10,7 +10,7 @@ describe('previewOf(run)', () => {
       { id: 2, next, changes: [] },
       null,
     ];
-    expect(previewOf({ result: { proposals } })).toEqual([
+    expect(readPreview({ result: { proposals } })).toEqual([
       {
         target: { type: 'category', id: '1', name: 'طلا', path: '', aliases: [] },
         next,
@@ -20,7 +20,7 @@ describe('previewOf(run)', () => {
     ]);
   });
   it.each([null, { result: null }, { result: { count: 3 } }])('is no preview: %j', (run) => {
-    expect(previewOf(run)).toBeNull();
+    expect(readPreview(run)).toBeNull();
   });
 });
 
@@ -36,16 +36,16 @@ describe('previewStands(preview, applied)', () => {
   });
   it('lets a preview be applied once, and asks for another one then', () => {
     const preview = at('2026-11-20T10:00:00Z', '2026-11-20T10:00:05Z');
-    expect(previewStands(preview, null)).toBe(true);
-    expect(previewStands(preview, at('2026-11-20T09:00:00Z', null))).toBe(true);
-    expect(previewStands(preview, at('2026-11-20T10:00:06Z', null))).toBe(false);
+    expect(isPreviewCurrent(preview, null)).toBe(true);
+    expect(isPreviewCurrent(preview, at('2026-11-20T09:00:00Z', null))).toBe(true);
+    expect(isPreviewCurrent(preview, at('2026-11-20T10:00:06Z', null))).toBe(false);
   });
   it.each([
     null,
     at('2026-11-20T10:00:00Z', null, 'running'),
     at('2026-11-20T10:00:00Z', '2026-11-20T10:00:05Z', 'failed'),
   ])('has nothing to apply: %j', (preview) => {
-    expect(previewStands(preview, null)).toBe(false);
+    expect(isPreviewCurrent(preview, null)).toBe(false);
   });
 });
 
@@ -61,7 +61,7 @@ describe('seoOutcome(run)', () => {
     expect(seoOutcome({ kind: 'update-fund-seo', result: null })).toBeNull();
   });
   it('lists the pages without a text', () => {
-    expect(errorsOf({ result: { errors: ['الف: ب', 7] } })).toEqual(['الف: ب']);
-    expect(errorsOf(null)).toEqual([]);
+    expect(readErrors({ result: { errors: ['الف: ب', 7] } })).toEqual(['الف: ب']);
+    expect(readErrors(null)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ type Result = Readonly<Record<string, unknown>> | null;
 type Ended = { readonly result: Result } | null;
 
 /** What `generate-category-seo` would write; null where there is no preview. */
-export function previewOf(run: Ended): Proposal[] | null {
+export function readPreview(run: Ended): Proposal[] | null {
   const made = run?.result?.proposals;
   if (!Array.isArray(made)) return null;
   return made
@@ -30,14 +30,14 @@ type Timed = {
 } | null;
 
 /** A preview stands until it is applied: whoever applies sees what they saw. */
-export const previewStands = (preview: Timed, applied: Timed): boolean =>
+export const isPreviewCurrent = (preview: Timed, applied: Timed): boolean =>
   preview !== null &&
   (preview.status === 'done' || preview.status === 'partial') &&
   preview.finished_at !== null &&
   (applied === null || Date.parse(applied.created_at) < Date.parse(preview.finished_at));
 
 /** Pages that got no text, each with its reason, e.g. «صندوق زر: دادهٔ منتشرشده‌ای برای این صفحه نیست». */
-export const errorsOf = (run: Ended): string[] =>
+export const readErrors = (run: Ended): string[] =>
   Array.isArray(run?.result?.errors)
     ? run.result.errors.filter((one): one is string => typeof one === 'string')
     : [];
@@ -64,7 +64,7 @@ export function seoOutcome({
   if (!result) return null;
   switch (kind) {
     case 'generate-fund-seo':
-      return said.made(of('count'), errorsOf({ result }).length);
+      return said.made(of('count'), readErrors({ result }).length);
     case 'update-fund-seo':
       return said.updated(of('success_count'), of('error_count'));
     case 'generate-category-seo':

@@ -4,7 +4,7 @@ import type { JobKind } from '../../jobs/job-run.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RefusedPages } from '../shared/RefusedPages.tsx';
-import { errorsOf } from '../categories/preview.ts';
+import { readErrors } from '../categories/preview.ts';
 import { useSeoJob } from '../shared/use-seo-job.ts';
 
 const text = {
@@ -29,13 +29,13 @@ function FundJob({ kind, title, meaning, variant }: FundJobProps) {
   return (
     <Panel title={title} meaning={meaning}>
       <JobButton kind={kind} label={title} variant={variant} disabled={!editable} />
-      {run?.result && <RefusedPages errors={errorsOf(run)} />}
+      {run?.result && <RefusedPages errors={readErrors(run)} />}
     </Panel>
   );
 }
 
 /** Texts of all funds from their own facts; one that nearly repeats another is refused. */
-export const FundSeo = () => (
+export const FundsTab = () => (
   <Box sx={{ display: 'grid', gap: 2.5 }}>
     <FundJob
       kind="generate-fund-seo"

@@ -12,13 +12,13 @@ import {
   type SeoTarget,
   targetKey,
 } from '../../../shared/seo/settings.ts';
-import { Facts } from '../../ui/KeyFigures.tsx';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ScoreChip } from './ScoreChip.tsx';
 import { SEVERITY_COLOR, SEVERITY_TEXT } from './severity.ts';
 import { useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
-import { Rendered } from './RenderedPages.tsx';
+import { RenderedPages } from './RenderedPages.tsx';
 
 const text = {
   title: 'سلامت تنظیمات سئو',
@@ -127,7 +127,7 @@ function Summary({ lines, missing }: { lines: readonly Line[]; missing: number }
       ? null
       : Math.round(lines.reduce((sum, { health }) => sum + health.score, 0) / lines.length);
   return (
-    <Facts
+    <KeyFigures
       facts={[
         { label: text.mean, value: mean === null ? '—' : `${formatNumber(mean)} · ${gradeOf(mean).title}` },
         { label: text.pages, value: formatNumber(lines.length) },
@@ -167,7 +167,7 @@ const Pick = ({
 );
 
 /** The default tab: the specification's table page by page, then what really got printed. */
-export function Health() {
+export function HealthTab() {
   const { lines, missing, error, loading } = useLines();
   const [type, setType] = useState('');
   const [severity, setSeverity] = useState('');
@@ -194,7 +194,7 @@ export function Health() {
           label={text.title}
         />
       </Panel>
-      <Rendered />
+      <RenderedPages />
     </Box>
   );
 }

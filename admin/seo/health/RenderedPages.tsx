@@ -7,7 +7,7 @@ import { crawl, fetchPage, fetchSitemap } from '../shared/crawl.ts';
 import { RENDERED_CHECKS, type RenderedFinding, renderedFindings } from './rendered-checks.ts';
 import type { Origins, RenderedPage } from '../shared/rendered-page.ts';
 import { SEVERITY_COLOR } from './severity.ts';
-import { sitemapPages } from '../sitemap/sitemap-stats.ts';
+import { readSitemapPages } from '../sitemap/sitemap-stats.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 
 const text = {
@@ -50,7 +50,7 @@ const COLUMNS: readonly TableColumn<RenderedFinding>[] = [
 ];
 
 /** Addresses that pages link to and the sitemap leaves out: asked one by one, so that only dead ones count as broken. */
-async function answering(
+async function findAnsweringPaths(
   pages: readonly RenderedPage[],
   origins: Origins,
   signal: AbortSignal,
@@ -73,7 +73,7 @@ interface Outcome {
 type Progress = readonly [done: number, total: number];
 
 /** Reads every page of the sitemap and judges what it finds; can be stopped. */
-function useRendered() {
+function useRenderedPages() {
   const origins = useOrigins();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -82,10 +82,10 @@ function useRendered() {
   useEffect(() => () => abort.current?.abort(), []);
 
   const read = async (signal: AbortSignal): Promise<Outcome> => {
-    const locations = sitemapPages(await fetchSitemap(), origins);
+    const locations = readSitemapPages(await fetchSitemap(), origins);
     const onProgress = (done: number, total: number) => setProgress([done, total]);
     const pages = await crawl([...locations.keys()], { origins, signal, onProgress });
-    const known = await answering(pages.filter(Boolean), origins, signal);
+    const known = await findAnsweringPaths(pages.filter(Boolean), origins, signal);
     return { pages: pages.length, findings: renderedFindings(pages, known, locations) };
   };
   const start = async () => {
@@ -117,8 +117,8 @@ const Bar = ({ progress: [done, total] }: { progress: Progress }) => (
 );
 
 /** The second group of the health check: what really got printed. */
-export function Rendered() {
-  const { progress, outcome, error, start, stop } = useRendered();
+export function RenderedPages() {
+  const { progress, outcome, error, start, stop } = useRenderedPages();
   const action = progress ? (
     <Button onClick={stop}>{text.stop}</Button>
   ) : (

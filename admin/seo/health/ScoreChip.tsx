@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { gradeOf } from '../../../shared/seo/health.ts';
-import { TONE_COLOR } from '../shared/grade-color.ts';
+import { GRADE_COLOR } from '../shared/grade-color.ts';
 
 /** A health score with its word; the colour only repeats what the word says. */
 export function ScoreChip({ score }: { score: number }) {
@@ -11,7 +11,7 @@ export function ScoreChip({ score }: { score: number }) {
       size="small"
       variant="outlined"
       label={`${formatNumber(score)} · ${title}`}
-      sx={{ color: TONE_COLOR[tone], borderColor: TONE_COLOR[tone] }}
+      sx={{ color: GRADE_COLOR[tone], borderColor: GRADE_COLOR[tone] }}
     />
   );
 }

@@ -13,10 +13,10 @@ import {
 } from '../../../shared/seo/report.ts';
 import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.ts';
 import { downloadCsv } from '../../ui/csv.ts';
-import { Facts } from '../../ui/KeyFigures.tsx';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { LineChart } from './ScoreChart.tsx';
+import { ScoreChart } from './ScoreChart.tsx';
 import type { ChartPoint } from './chart-points.ts';
 import { useReports } from './use-reports.ts';
 
@@ -134,7 +134,7 @@ const Choice = ({ period, type, onPeriod, onType }: ChoiceProps) => (
 );
 
 const Now = ({ report, keywords }: { report: Report; keywords: number | null }) => (
-  <Facts
+  <KeyFigures
     facts={[
       { label: text.score, value: known(report.health_score) },
       { label: text.issues, value: formatNumber(report.issue_count) },
@@ -150,7 +150,7 @@ const Details = ({ report, kept }: { report: Report; kept: readonly StoredReport
     sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '100%', lg: 'repeat(2, minmax(0, 1fr))' } }}
   >
     <Panel title={text.chart}>
-      <LineChart label={text.chart} points={pointsOf(kept)} />
+      <ScoreChart label={text.chart} points={pointsOf(kept)} />
     </Panel>
     <Panel title={text.findings}>
       <PagedTable
@@ -165,7 +165,7 @@ const Details = ({ report, kept }: { report: Report; kept: readonly StoredReport
 );
 
 /** Figures of 7, 30 or 90 days: computed, kept, drawn, and downloaded. */
-export function Reports() {
+export function ReportsTab() {
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
   const [type, setType] = useState<SeoPageType | ''>('');
   const { report, keywords, stored, kept, ready, busy, error, build } = useReports(period, type || null);

@@ -1,14 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { type ChartPoint, linePath, pointsIn } from './chart-points.ts';
+import { type ChartPoint, linePath, placePoints } from './chart-points.ts';
 
 const SIZE = { width: 600, height: 180, pad: 12 } as const;
 const text = { none: 'در این دوره گزارشی نگه داشته نشده است.' };
 
 /** Scores from 0 to 100 over time, left to right; each point says its figure and day. */
-export function LineChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
+export function ScoreChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
   if (points.length === 0) return <Typography color="text.secondary">{text.none}</Typography>;
-  const placed = pointsIn(points, SIZE);
+  const placed = placePoints(points, SIZE);
   return (
     <Box sx={{ direction: 'ltr' }}>
       <svg role="img" aria-label={label} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} width="100%">

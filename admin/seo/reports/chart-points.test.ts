@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { linePath, pointsIn } from './chart-points.ts';
+import { linePath, placePoints } from './chart-points.ts';
 
 const size = { width: 600, height: 180, pad: 12 };
 const point = (at: number, value: number) => ({ at, value, label: '' });
 
 describe('pointsIn(points, size)', () => {
   it('runs from left to right and puts 100 on top', () => {
-    expect(pointsIn([point(0, 0), point(5, 50), point(10, 100)], size).map(({ x, y }) => [x, y])).toEqual([
+    expect(placePoints([point(0, 0), point(5, 50), point(10, 100)], size).map(({ x, y }) => [x, y])).toEqual([
       [12, 168],
       [300, 90],
       [588, 12],
     ]);
   });
-  it('puts a single point in the middle', () => expect(pointsIn([point(7, 50)], size)[0]?.x).toBe(300));
+  it('puts a single point in the middle', () => expect(placePoints([point(7, 50)], size)[0]?.x).toBe(300));
 });
 
 describe('linePath(placed)', () => {
   it('moves once and draws on', () =>
-    expect(linePath(pointsIn([point(0, 0), point(10, 100)], size))).toBe('M12 168L588 12'));
+    expect(linePath(placePoints([point(0, 0), point(10, 100)], size))).toBe('M12 168L588 12'));
 });

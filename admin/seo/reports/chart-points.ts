@@ -6,7 +6,7 @@ export interface ChartPoint {
   readonly label: string;
 }
 
-export interface Placed {
+export interface PlacedPoint {
   readonly x: number;
   readonly y: number;
   readonly point: ChartPoint;
@@ -19,7 +19,7 @@ interface Size {
 }
 
 /** Points on the drawing: time from left to right, 100 on top; a single one stands in the middle. */
-export function pointsIn(points: readonly ChartPoint[], { width, height, pad }: Size): Placed[] {
+export function placePoints(points: readonly ChartPoint[], { width, height, pad }: Size): PlacedPoint[] {
   const times = points.map(({ at }) => at);
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const [roomX, roomY] = [width - 2 * pad, height - 2 * pad];
@@ -31,5 +31,5 @@ export function pointsIn(points: readonly ChartPoint[], { width, height, pad }: 
 }
 
 /** e.g. "M12 168L588 12" */
-export const linePath = (placed: readonly Placed[]): string =>
+export const linePath = (placed: readonly PlacedPoint[]): string =>
   placed.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`).join('');

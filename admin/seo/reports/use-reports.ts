@@ -1,33 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Period, createReport, type StoredReport, reportsWithin } from '../../../shared/seo/report.ts';
 import type { SeoPageType } from '../../../shared/seo/settings.ts';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
-import { countOf, dataOf } from '../../data/use-rows.ts';
-import { useAct } from '../../ui/use-async-action.ts';
+import { readCount, unwrap } from '../../data/use-rows.ts';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { reportsQuery } from '../shared/queries.ts';
 import { useSeoRows } from '../shared/use-seo-rows.ts';
 
-const REPORTS = ['seo-reports'];
+const REPORTS_KEY = ['seo-reports'];
 
 /** Reports of one type of page, newest first; null for those over all types. */
 function useStored(pageType: SeoPageType | null) {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   return useQuery({
-    queryKey: [...REPORTS, pageType],
+    queryKey: [...REPORTS_KEY, pageType],
     retry: 1,
     queryFn: () => fetchAll<StoredReport>(() => reportsQuery(client, pageType)),
   });
 }
 
 function useTrackedKeywords() {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   return useQuery({
     queryKey: ['tracked-keywords'],
     retry: 1,
     queryFn: () =>
-      countOf(
+      readCount(
         client.from('seo_keywords').select('id', { count: 'exact', head: true }).eq('tracking_enabled', true),
       ),
   });
@@ -35,18 +35,18 @@ function useTrackedKeywords() {
 
 /** The report as it would be now, those that are kept, and what keeps another one. */
 export function useReports(period: Period, pageType: SeoPageType | null) {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const cache = useQueryClient();
   const rows = useSeoRows();
   const now = useNow();
   const stored = useStored(pageType);
   const keywords = useTrackedKeywords();
-  const { busy, error: refusal, run } = useAct();
+  const { busy, error: refusal, run } = useAsyncAction();
   const report = createReport(rows.data ?? [], keywords.data ?? 0, period, pageType, now);
   const build = () =>
     run(async () => {
-      await dataOf(client.from('seo_reports').insert(report).select().single());
-      await cache.invalidateQueries({ queryKey: REPORTS });
+      await unwrap(client.from('seo_reports').insert(report).select().single());
+      await cache.invalidateQueries({ queryKey: REPORTS_KEY });
     });
   return {
     report,

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
-import { NewTemplate } from './TemplateForm.tsx';
+import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateList } from './TemplateList.tsx';
 import { type SchemaTemplate, TemplatePreview } from './TemplatePreview.tsx';
 
 /** Templates of structured data: list, make, fill for a page, and put on it. */
-export function Schema() {
-  const { client } = useOffice();
+export function SchemaTab() {
+  const { client } = useAdmin();
   const [chosen, setChosen] = useState<string | null>(null);
   const { data = [], error } = useRows<SchemaTemplate[]>(['schema-templates'], () =>
     client.from('schema_templates').select('*').eq('is_active', true).order('name'),
@@ -23,7 +23,7 @@ export function Schema() {
     >
       <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
         <TemplateList templates={data} error={error?.message ?? null} chosen={chosen} onChoose={setChosen} />
-        <NewTemplate />
+        <TemplateForm />
       </Box>
       <TemplatePreview template={data.find(({ id }) => id === chosen) ?? data[0] ?? null} />
     </Box>

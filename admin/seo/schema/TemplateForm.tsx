@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { PLACEHOLDERS, SCHEMA_TYPES } from '../../../shared/seo/schema-template.ts';
-import { useOffice } from '../../data/admin-context.ts';
-import { dataOf } from '../../data/use-rows.ts';
+import { useAdmin } from '../../data/admin-context.ts';
+import { unwrap } from '../../data/use-rows.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { useAct } from '../../ui/use-async-action.ts';
-import { newTemplate } from './template-row.ts';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
+import { parseTemplateForm } from './template-row.ts';
 
 const text = {
   title: 'قالب تازه',
@@ -21,19 +21,19 @@ const text = {
 };
 
 /** Checks the form, saves it, and empties it once that is done. */
-function useNewTemplate() {
-  const { client } = useOffice();
+function useTemplateForm() {
+  const { client } = useAdmin();
   const cache = useQueryClient();
-  const { error: refusal, busy, run } = useAct();
+  const { error: refusal, busy, run } = useAsyncAction();
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const made = newTemplate(Object.fromEntries(new FormData(form)) as Record<string, string>);
+    const made = parseTemplateForm(Object.fromEntries(new FormData(form)) as Record<string, string>);
     setProblem(made.ok ? null : made.message);
     if (!made.ok) return;
     const done = await run(
-      () => dataOf(client.from('schema_templates').insert(made.row).select()),
+      () => unwrap(client.from('schema_templates').insert(made.row).select()),
       text.saved,
     );
     if (!done) return;
@@ -44,8 +44,8 @@ function useNewTemplate() {
 }
 
 /** Name, type and JSON are needed; JSON that does not parse is refused. */
-export function NewTemplate() {
-  const { error, busy, submit } = useNewTemplate();
+export function TemplateForm() {
+  const { error, busy, submit } = useTemplateForm();
   const { canAccess: editable = false } = useCanAccess({ resource: 'schema-templates', action: 'create' });
   if (!editable) return null;
   return (

@@ -5,11 +5,11 @@ import { useCanAccess, useDataProvider } from 'react-admin';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { fillTemplate } from '../../../shared/seo/schema-template.ts';
 import { type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useAct } from '../../ui/use-async-action.ts';
-import { byPage } from '../bulk/import-plan.ts';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
+import { indexByPage } from '../bulk/import-plan.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
 import { SEO_ROWS_KEY, useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
 
@@ -34,9 +34,9 @@ const text = {
 
 /** The template with a page's own values in its places; as it is while no page is chosen. */
 function useFilled(template: SchemaTemplate, target: SeoTarget | null) {
-  const { origin } = useOffice();
+  const { origin } = useAdmin();
   const rows = useSeoRows();
-  const row = target ? byPage(rows.data ?? []).get(targetKey(target)) : undefined;
+  const row = target ? indexByPage(rows.data ?? []).get(targetKey(target)) : undefined;
   const filled = fillTemplate(template.template, {
     title: row?.title ?? target?.name ?? null,
     meta_description: row?.meta_description ?? null,
@@ -51,7 +51,7 @@ function Preview({ template }: { template: SchemaTemplate }) {
   const { targets } = useTargets();
   const provider = useDataProvider();
   const cache = useQueryClient();
-  const { error, busy, run } = useAct();
+  const { error, busy, run } = useAsyncAction();
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   const [target, setTarget] = useState<SeoTarget | null>(null);
   const { row, filled } = useFilled(template, target);

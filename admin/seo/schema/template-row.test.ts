@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { newTemplate, text } from './template-row.ts';
+import { parseTemplateForm, text } from './template-row.ts';
 
 const form = { name: 'صفحه', schema_type: 'WebPage', template: '{"@type":"WebPage"}', description: ' ' };
 
 describe('newTemplate(form)', () => {
   it('makes a row', () => {
-    expect(newTemplate(form)).toEqual({
+    expect(parseTemplateForm(form)).toEqual({
       ok: true,
       row: { name: 'صفحه', schema_type: 'WebPage', template: { '@type': 'WebPage' }, description: null },
     });
   });
   it.each(['name', 'schema_type', 'template'])('needs %s', (name) => {
-    expect(newTemplate({ ...form, [name]: ' ' })).toEqual({ ok: false, message: text.needed });
+    expect(parseTemplateForm({ ...form, [name]: ' ' })).toEqual({ ok: false, message: text.needed });
   });
   it('refuses JSON that does not parse', () => {
-    expect(newTemplate({ ...form, template: '{' })).toEqual({
+    expect(parseTemplateForm({ ...form, template: '{' })).toEqual({
       ok: false,
       message: 'لطفاً JSON معتبر وارد کنید',
     });
   });
   it('knows the types of the specification only', () => {
-    expect(newTemplate({ ...form, schema_type: 'Event' })).toEqual({ ok: false, message: text.type });
+    expect(parseTemplateForm({ ...form, schema_type: 'Event' })).toEqual({ ok: false, message: text.type });
   });
 });

@@ -2,7 +2,7 @@ import { parseTemplate, SCHEMA_TYPES } from '../../../shared/seo/schema-template
 
 export const text = { needed: 'نام، نوع و JSON لازم‌اند', type: 'نوع اسکیما شناخته نیست' };
 
-export type NewTemplate =
+export type TemplateFormResult =
   | {
       readonly ok: true;
       readonly row: {
@@ -15,7 +15,7 @@ export type NewTemplate =
   | { readonly ok: false; readonly message: string };
 
 /** What the form of a new template makes, or why not (admin specification, section 5). */
-export function newTemplate(form: Readonly<Record<string, string | undefined>>): NewTemplate {
+export function parseTemplateForm(form: Readonly<Record<string, string | undefined>>): TemplateFormResult {
   const [name, type, json] = [form.name, form.schema_type, form.template].map((value) =>
     (value ?? '').trim(),
   ) as [string, string, string];

@@ -1,30 +1,30 @@
 import { Box, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { type Measure, type Shown, SNIPPET, shownIn } from './fit-text.ts';
+import { type MeasureText, type FittedText, RESULT_WIDTH, fitText } from './fit-text.ts';
 
 const text = {
   label: 'پیش‌نمایش نتیجهٔ جستجو',
-  width: (shown: Shown, most: number) =>
+  width: (shown: FittedText, most: number) =>
     `${formatNumber(Math.round(shown.width))} از ${formatNumber(most)} پیکسل${shown.isCut ? ' · بریده می‌شود' : ''}`,
 };
 
 const canvas = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
-const measure: Measure = (value, font) => {
+const measure: MeasureText = (value, font) => {
   if (!canvas) return 0;
   canvas.font = font;
   return canvas.measureText(value).width;
 };
 
-const Width = ({ shown, most }: { shown: Shown; most: number }) => (
+const Width = ({ shown, most }: { shown: FittedText; most: number }) => (
   <Typography variant="caption" sx={{ color: shown.isCut ? 'var(--warn)' : 'var(--faint)' }}>
     {text.width(shown, most)}
   </Typography>
 );
 
 /** How a search engine would show the page, cut where it would cut. */
-export function Snippet({ title, description, url }: { title: string; description: string; url: string }) {
-  const head = shownIn(title, SNIPPET.title, measure);
-  const body = shownIn(description, SNIPPET.description, measure);
+export function SearchPreview({ title, description, url }: { title: string; description: string; url: string }) {
+  const head = fitText(title, RESULT_WIDTH.title, measure);
+  const body = fitText(description, RESULT_WIDTH.description, measure);
   return (
     <Box
       component="section"
@@ -49,9 +49,9 @@ export function Snippet({ title, description, url }: { title: string; descriptio
       <Typography sx={{ fontSize: 20, lineHeight: 1.5, color: 'var(--accent)' }}>
         {head.text || '—'}
       </Typography>
-      <Width shown={head} most={SNIPPET.title.most} />
+      <Width shown={head} most={RESULT_WIDTH.title.most} />
       <Typography variant="body2">{body.text || '—'}</Typography>
-      <Width shown={body} most={SNIPPET.description.most} />
+      <Width shown={body} most={RESULT_WIDTH.description.most} />
     </Box>
   );
 }

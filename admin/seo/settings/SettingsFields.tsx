@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { DESCRIPTION_LENGTH, MAX_KEYWORDS, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
 import { splitKeywords, ROBOTS, type SeoText } from '../../../shared/seo/settings.ts';
-import { LONGEST, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
+import { MAX_LENGTHS, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
 
 const text = {
   labels: {
@@ -68,7 +68,7 @@ function helpOf(name: SeoText, form: SeoForm, problems: SeoProblems): string | u
   const fallback = FALLBACK[name];
   if (fallback && form[name].trim() === '') return text.fallback(text.labels[fallback]);
   if (name === 'meta_keywords') return text.keywords(splitKeywords(form.meta_keywords).length);
-  const most = LONGEST[name];
+  const most = MAX_LENGTHS[name];
   if (most === undefined) return undefined;
   const advised = ADVISED[name];
   const used = letters(form[name]);

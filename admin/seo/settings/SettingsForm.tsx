@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { PAGE_TYPE_TEXT, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
-import { Snippet } from './SearchPreview.tsx';
-import { EMPTY_FORM, formOf, problemsOf, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
+import { SearchPreview } from './SearchPreview.tsx';
+import { EMPTY_FORM, toForm, validateForm, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 
@@ -29,7 +29,7 @@ interface SettingsFormProps {
 }
 
 const startOf = ({ target, row }: SettingsFormProps): SeoForm =>
-  row ? formOf(row) : { ...EMPTY_FORM, page_type: target?.type ?? '', page_id: target?.id ?? null };
+  row ? toForm(row) : { ...EMPTY_FORM, page_type: target?.type ?? '', page_id: target?.id ?? null };
 
 /** What is typed, what is wrong with it, and what happens when it is sent. */
 function useForm(props: SettingsFormProps) {
@@ -42,21 +42,21 @@ function useForm(props: SettingsFormProps) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = problemsOf(form);
+    const found = validateForm(form);
     setProblems(found);
     if (Object.keys(found).length === 0) void save(form);
   };
   return { form, problems, busy, message, change, submit };
 }
 
-interface WhichProps extends Pick<SettingsFormProps, 'targets' | 'target' | 'onOpen'> {
+interface PageChoiceProps extends Pick<SettingsFormProps, 'targets' | 'target' | 'onOpen'> {
   readonly form: SeoForm;
   readonly problems: SeoProblems;
   readonly onChange: (changes: Partial<SeoForm>) => void;
 }
 
 /** Which page: its type, then its name where there is more than one. */
-function Which({ targets, target, onOpen, form, problems, onChange }: WhichProps) {
+function PageChoice({ targets, target, onOpen, form, problems, onChange }: PageChoiceProps) {
   const chooseType = (type: string) => {
     onChange({ page_type: type, page_id: null });
     const home = targets.find((one) => one.type === 'homepage');
@@ -95,18 +95,18 @@ function Which({ targets, target, onOpen, form, problems, onChange }: WhichProps
 /** The form of one page: validation, counters, fallbacks, a live preview of the result, and a save that loses nobody's work. */
 export function SettingsForm(props: SettingsFormProps) {
   const { targets, target, onOpen } = props;
-  const { origin } = useOffice();
+  const { origin } = useAdmin();
   const { form, problems, busy, message, change, submit } = useForm(props);
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   const url = form.canonical_url || absoluteUrl(origin, target?.path ?? '/');
   return (
     <Box component="form" noValidate onSubmit={submit} sx={TWO}>
       <Panel title={text.title} meaning={text.meaning}>
-        <Which {...{ targets, target, onOpen, form, problems }} onChange={change} />
+        <PageChoice {...{ targets, target, onOpen, form, problems }} onChange={change} />
         <SettingsFields form={form} problems={problems} onChange={change} />
       </Panel>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', position: { lg: 'sticky' }, top: 64 }}>
-        <Snippet title={form.title || target?.name || ''} description={form.meta_description} url={url} />
+        <SearchPreview title={form.title || target?.name || ''} description={form.meta_description} url={url} />
         {message && <Alert severity={message.ok ? 'success' : 'error'}>{message.text}</Alert>}
         {!editable && <Alert severity="info">{text.readOnly}</Alert>}
         <Button type="submit" variant="contained" loading={busy} disabled={!editable}>

@@ -1,19 +1,19 @@
 import { Loading } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { targetKey } from '../../../shared/seo/settings.ts';
-import { byPage } from '../bulk/import-plan.ts';
+import { indexByPage } from '../bulk/import-plan.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
 
 /** The settings form; `?page=fund:<id>` opens it on a page. */
-export function Settings() {
+export function SettingsTab() {
   const [search, setSearch] = useSearchParams();
   const rows = useSeoRows();
   const { targets, loading } = useTargets();
   if (loading || rows.isPending) return <Loading />;
   const wanted = search.get('page');
   const target = targets.find((one) => targetKey(one) === wanted) ?? null;
-  const row = target ? (byPage(rows.data ?? []).get(targetKey(target)) ?? null) : null;
+  const row = target ? (indexByPage(rows.data ?? []).get(targetKey(target)) ?? null) : null;
   const open = (key: string | null) => setSearch(key ? { tab: 'settings', page: key } : { tab: 'settings' });
   // Another page, or another version of it after a save, is another form.
   return (

@@ -1,4 +1,4 @@
-import { text as general, isNetworkFailure, refusalMessage, refusalOf } from '../../data/errors.ts';
+import { text as general, isNetworkFailure, userMessage, readApiError } from '../../data/errors.ts';
 
 export const text = {
   database: 'خطا در اتصال به پایگاه داده. لطفاً دوباره تلاش کنید.',
@@ -18,7 +18,7 @@ const PERSIAN = /[آ-ی]/;
 
 /** What the settings form says of a save that failed (admin specification, section 8). */
 export function saveMessage(error: unknown): string {
-  const { message, code, hint } = refusalOf(error);
+  const { message, code, hint } = readApiError(error);
   const said = message.toLowerCase();
   if (code === CONFLICT) return text.conflict;
   if (said.includes('database error')) return text.database;
@@ -27,7 +27,7 @@ export function saveMessage(error: unknown): string {
     return text.permission;
   if (said.includes('network') || isNetworkFailure(error)) return text.network;
   // What our own functions raise for a reader stays as it is.
-  const known = refusalMessage(error);
+  const known = userMessage(error);
   return known === general.headTags || [message, hint].some((part) => part && PERSIAN.test(part))
     ? known
     : text.other;

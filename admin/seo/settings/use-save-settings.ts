@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { SeoRow } from '../../../shared/seo/settings.ts';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { saveMessage, text } from './save-message.ts';
-import { type SeoForm, saveParameters } from '../shared/seo-form.ts';
+import { type SeoForm, toSaveParameters } from '../shared/seo-form.ts';
 import { SEO_ROWS_KEY } from '../shared/use-seo-rows.ts';
 
 /**
@@ -12,7 +12,7 @@ import { SEO_ROWS_KEY } from '../shared/use-seo-rows.ts';
  * savers is refused, and keeps what they typed.
  */
 export function useSaveSettings(row: SeoRow | null) {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const cache = useQueryClient();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function useSaveSettings(row: SeoRow | null) {
     setBusy(true);
     setMessage(null);
     const { data, error } = await client.rpc('upsert_seo_settings', {
-      ...saveParameters(form),
+      ...toSaveParameters(form),
       p_expected_updated_at: row?.updated_at ?? null,
     });
     setBusy(false);

@@ -14,7 +14,7 @@ import { Loading } from 'react-admin';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
-import { type CoverageLine, coverageOf, missingIn, readIndex, type StaticIndex } from './coverage.ts';
+import { type CoverageLine, computeCoverage, findMissing, readIndex, type StaticIndex } from './coverage.ts';
 import { useTargets } from './use-seo-rows.ts';
 
 const text = {
@@ -55,7 +55,7 @@ async function fetchIndex(): Promise<StaticIndex> {
 async function fetchMissing(targets: readonly SeoTarget[]): Promise<SeoTarget[]> {
   const files = await Promise.all(
     SEO_PAGE_TYPES.map(async (type) =>
-      missingIn(targets, type, (await fetchStatic(`/seo/${type}.json`)) as Record<string, unknown>),
+      findMissing(targets, type, (await fetchStatic(`/seo/${type}.json`)) as Record<string, unknown>),
     ),
   );
   return files.flat();
@@ -85,7 +85,7 @@ function Missing({ targets }: { targets: readonly SeoTarget[] }) {
 }
 
 /** Published static files against live entities, by type. */
-export function Coverage({ missing = false }: { missing?: boolean }) {
+export function CoverageTable({ missing = false }: { missing?: boolean }) {
   const { targets, loading, error } = useTargets();
   const index = useQuery({ queryKey: ['static-index'], queryFn: fetchIndex, retry: false });
   const failed = error ?? index.error;
@@ -102,7 +102,7 @@ export function Coverage({ missing = false }: { missing?: boolean }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {coverageOf(targets, index.data).map((line) => (
+          {computeCoverage(targets, index.data).map((line) => (
             <TableRow key={line.type}>
               <TableCell>{line.type === 'total' ? text.total : PAGE_TYPE_TEXT[line.type]}</TableCell>
               <TableCell>{formatNumber(line.expected)}</TableCell>

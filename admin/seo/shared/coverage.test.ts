@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeoTarget } from '../../../shared/seo/settings.ts';
-import { coverageOf, missingIn, readIndex } from './coverage.ts';
+import { computeCoverage, findMissing, readIndex } from './coverage.ts';
 
 const target = (type: SeoTarget['type'], id: string | null): SeoTarget => ({
   type,
@@ -29,7 +29,7 @@ describe('coverageOf(targets, index)', () => {
   it('is complete from 95%, incomplete with some, inactive with none', () => {
     const index = { fund: 19, category: 0, homepage: 1, total: 20, timestamp: null };
     expect(
-      coverageOf(targets, index).map(({ type, expected, published, badge }) => [
+      computeCoverage(targets, index).map(({ type, expected, published, badge }) => [
         type,
         expected,
         published,
@@ -47,7 +47,7 @@ describe('coverageOf(targets, index)', () => {
 describe('missingIn(targets, type, published)', () => {
   it('names live pages without a record', () => {
     const published = Object.fromEntries(Array.from({ length: 19 }, (_, n) => [`f${n}`, {}]));
-    expect(missingIn(targets, 'fund', published).map(({ id }) => id)).toEqual(['f19']);
-    expect(missingIn(targets, 'homepage', { homepage: {} })).toEqual([]);
+    expect(findMissing(targets, 'fund', published).map(({ id }) => id)).toEqual(['f19']);
+    expect(findMissing(targets, 'homepage', { homepage: {} })).toEqual([]);
   });
 });

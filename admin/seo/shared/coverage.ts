@@ -40,7 +40,7 @@ const lineOf = (type: CoverageLine['type'], expected: number, published: number)
 });
 
 /** How much of what lives has a published record, by type and in all. The baseline is counted, never a constant. */
-export function coverageOf(targets: readonly SeoTarget[], index: StaticIndex): CoverageLine[] {
+export function computeCoverage(targets: readonly SeoTarget[], index: StaticIndex): CoverageLine[] {
   const lines = SEO_PAGE_TYPES.map((type) =>
     lineOf(type, targets.filter((target) => target.type === type).length, index[type]),
   );
@@ -48,7 +48,7 @@ export function coverageOf(targets: readonly SeoTarget[], index: StaticIndex): C
 }
 
 /** Live pages of a type whose id is missing in the published file. */
-export const missingIn = (
+export const findMissing = (
   targets: readonly SeoTarget[],
   type: SeoPageType,
   published: Readonly<Record<string, unknown>>,

@@ -1,5 +1,5 @@
 import { type Origins, type RenderedPage, readPage } from './rendered-page.ts';
-import { isIndex, locationsOf, type SitemapFile } from '../sitemap/sitemap-stats.ts';
+import { isSitemapIndex, readLocations, type SitemapFile } from '../sitemap/sitemap-stats.ts';
 
 /** Pages read at once; a browser opens no more to one host anyway. */
 const AT_ONCE = 6;
@@ -63,7 +63,7 @@ export async function fetchSitemap(): Promise<SitemapFile[]> {
   const first = await fetchFile('/sitemap.xml').catch(() => {
     throw new Error(text.sitemap);
   });
-  if (!isIndex(first.xml)) return [first];
-  const names = locationsOf(first.xml).map((location) => new URL(location).pathname);
+  if (!isSitemapIndex(first.xml)) return [first];
+  const names = readLocations(first.xml).map((location) => new URL(location).pathname);
   return [first, ...(await Promise.all(names.map(fetchFile)))];
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type CategoryName, type FundName, targetsOf } from './queries.ts';
+import { type CategoryName, type FundName, toTargets } from './queries.ts';
 
 const category: CategoryName = { id: 'c', name: 'gold', slug: 'طلا', description: 'طلا' };
 const fund: FundName = { id: 'f', name: 'صندوق زر', slug: 'زر', symbol: null };
 
 describe('targetsOf(categories, funds)', () => {
   it('offers the home page, then categories and funds as they come', () => {
-    expect(targetsOf([category], [fund]).map(({ type, name }) => [type, name])).toEqual([
+    expect(toTargets([category], [fund]).map(({ type, name }) => [type, name])).toEqual([
       ['homepage', 'صفحهٔ اصلی'],
       ['category', 'طلا'],
       ['fund', 'صندوق زر'],
     ]);
   });
   it('offers no category and no fund without an id', () => {
-    const bare = targetsOf([{ ...category, id: '' }, category], [fund, { ...fund, id: null as never }]);
+    const bare = toTargets([{ ...category, id: '' }, category], [fund, { ...fund, id: null as never }]);
     expect(bare.map(({ id }) => id)).toEqual([null, 'c', 'f']);
   });
 });

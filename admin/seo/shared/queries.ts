@@ -60,7 +60,7 @@ const fundTarget = (row: FundName): SeoTarget => ({
 });
 
 /** Every page that can bear SEO settings: home, then categories and funds as they come. Rows without an id are left out. */
-export const targetsOf = (categories: readonly CategoryName[], funds: readonly FundName[]): SeoTarget[] => [
+export const toTargets = (categories: readonly CategoryName[], funds: readonly FundName[]): SeoTarget[] => [
   HOME,
   ...[...categories.map(categoryTarget), ...funds.map(fundTarget)].filter(({ id }) => Boolean(id)),
 ];

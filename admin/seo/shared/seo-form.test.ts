@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FORM, formOf, problemsOf, type SeoForm, saveParameters, text } from './seo-form.ts';
+import { EMPTY_FORM, toForm, validateForm, type SeoForm, toSaveParameters, text } from './seo-form.ts';
 
 const form = (changes: Partial<SeoForm> = {}): SeoForm => ({
   ...EMPTY_FORM,
@@ -8,52 +8,52 @@ const form = (changes: Partial<SeoForm> = {}): SeoForm => ({
 });
 
 describe('problemsOf(form)', () => {
-  it('finds nothing wrong with an empty home page', () => expect(problemsOf(form())).toEqual({}));
+  it('finds nothing wrong with an empty home page', () => expect(validateForm(form())).toEqual({}));
   it('asks for one of the three types', () => {
-    expect(problemsOf(form({ page_type: '' })).page_type).toBe('لطفاً نوع صفحه را انتخاب کنید');
-    expect(problemsOf(form({ page_type: 'blog' })).page_type).toBe(text.pageType);
+    expect(validateForm(form({ page_type: '' })).page_type).toBe('لطفاً نوع صفحه را انتخاب کنید');
+    expect(validateForm(form({ page_type: 'blog' })).page_type).toBe(text.pageType);
   });
   it('asks for the page of every other type', () => {
-    expect(problemsOf(form({ page_type: 'category' })).page_id).toBe('لطفاً دسته‌بندی را انتخاب کنید');
-    expect(problemsOf(form({ page_type: 'fund', page_id: '' })).page_id).toBe('لطفاً صندوق را انتخاب کنید');
-    expect(problemsOf(form({ page_type: 'fund', page_id: 'x' }))).toEqual({});
+    expect(validateForm(form({ page_type: 'category' })).page_id).toBe('لطفاً دسته‌بندی را انتخاب کنید');
+    expect(validateForm(form({ page_type: 'fund', page_id: '' })).page_id).toBe('لطفاً صندوق را انتخاب کنید');
+    expect(validateForm(form({ page_type: 'fund', page_id: 'x' }))).toEqual({});
   });
   it.each(['title', 'og_title', 'twitter_title'] as const)('takes 60 letters of %s and no more', (name) => {
-    expect(problemsOf(form({ [name]: 'ط'.repeat(60) }))).toEqual({});
-    expect(problemsOf(form({ [name]: 'ط'.repeat(61) }))[name]).toBe('حداکثر ۶۰ نویسه');
+    expect(validateForm(form({ [name]: 'ط'.repeat(60) }))).toEqual({});
+    expect(validateForm(form({ [name]: 'ط'.repeat(61) }))[name]).toBe('حداکثر ۶۰ نویسه');
   });
   it.each(['meta_description', 'og_description', 'twitter_description'] as const)(
     'takes 160 letters of %s',
     (name) => {
-      expect(problemsOf(form({ [name]: 'ط'.repeat(160) }))).toEqual({});
-      expect(problemsOf(form({ [name]: 'ط'.repeat(161) }))[name]).toBe('حداکثر ۱۶۰ نویسه');
+      expect(validateForm(form({ [name]: 'ط'.repeat(160) }))).toEqual({});
+      expect(validateForm(form({ [name]: 'ط'.repeat(161) }))[name]).toBe('حداکثر ۱۶۰ نویسه');
     },
   );
   it.each(['og_image', 'twitter_image', 'canonical_url'] as const)(
     'takes only a web address, or nothing, as %s',
     (name) => {
       for (const good of ['', 'https://a.ir/b.png', 'http://a.ir'])
-        expect(problemsOf(form({ [name]: good }))).toEqual({});
+        expect(validateForm(form({ [name]: good }))).toEqual({});
       for (const bad of ['a.ir', 'javascript:alert(1)', 'ftp://a.ir', '/x.png']) {
-        expect(problemsOf(form({ [name]: bad }))[name]).toBe('لطفاً آدرس معتبر وارد کنید');
+        expect(validateForm(form({ [name]: bad }))[name]).toBe('لطفاً آدرس معتبر وارد کنید');
       }
     },
   );
   it('takes the four robots rules only', () => {
-    expect(problemsOf(form({ robots: 'noindex,nofollow' }))).toEqual({});
-    expect(problemsOf(form({ robots: 'none' })).robots).toBeDefined();
+    expect(validateForm(form({ robots: 'noindex,nofollow' }))).toEqual({});
+    expect(validateForm(form({ robots: 'none' })).robots).toBeDefined();
   });
   it.each(['<script>alert(1)</script>', '<meta name="a" content="b" onload="x">', '<style>*{}</style>'])(
     'refuses %s among the custom tags and says why',
     (custom_head_tags) => {
-      expect(problemsOf(form({ custom_head_tags })).custom_head_tags).toMatch(/پذیرفته/);
+      expect(validateForm(form({ custom_head_tags })).custom_head_tags).toMatch(/پذیرفته/);
     },
   );
 });
 
 describe('saveParameters(form)', () => {
   it('sends empty texts as null, and no id for the home page', () => {
-    expect(saveParameters(form({ title: ' عنوان ', page_id: 'x' }))).toEqual({
+    expect(toSaveParameters(form({ title: ' عنوان ', page_id: 'x' }))).toEqual({
       p_page_type: 'homepage',
       p_page_id: null,
       p_title: 'عنوان',
@@ -75,7 +75,7 @@ describe('saveParameters(form)', () => {
 describe('formOf(row)', () => {
   it('shows null as an empty text', () => {
     const nothing = Object.fromEntries(Object.keys(EMPTY_FORM).map((name) => [name, null])) as never;
-    expect(formOf({ ...(nothing as object), page_type: 'fund', page_id: 'x', title: 'ع' } as never)).toEqual({
+    expect(toForm({ ...(nothing as object), page_type: 'fund', page_id: 'x', title: 'ع' } as never)).toEqual({
       ...EMPTY_FORM,
       page_type: 'fund',
       page_id: 'x',

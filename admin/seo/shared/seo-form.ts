@@ -30,7 +30,7 @@ export type SeoForm = Readonly<Record<SeoText, string>> & {
 export type SeoProblems = Partial<Record<keyof SeoForm, string>>;
 
 /** The most letters of a field. */
-export const LONGEST: Partial<Record<SeoText, number>> = {
+export const MAX_LENGTHS: Partial<Record<SeoText, number>> = {
   title: TITLE_LENGTH.max,
   og_title: TITLE_LENGTH.max,
   twitter_title: TITLE_LENGTH.max,
@@ -68,12 +68,12 @@ const isPageType = (value: string): value is SeoPageType =>
   (SEO_PAGE_TYPES as readonly string[]).includes(value);
 
 /** Everything that is wrong with the form, by field; empty when it may be saved (admin specification, section 5). */
-export function problemsOf(form: SeoForm): SeoProblems {
+export function validateForm(form: SeoForm): SeoProblems {
   const problems: SeoProblems = {};
   if (!isPageType(form.page_type)) problems.page_type = text.pageType;
   else if (form.page_type !== 'homepage' && !form.page_id)
     problems.page_id = text.choose[form.page_type] ?? text.pageId;
-  for (const [name, most] of Object.entries(LONGEST) as [SeoText, number][]) {
+  for (const [name, most] of Object.entries(MAX_LENGTHS) as [SeoText, number][]) {
     if (letters(form[name]) > most) problems[name] = text.long(most);
   }
   for (const name of ADDRESSES)
@@ -85,7 +85,7 @@ export function problemsOf(form: SeoForm): SeoProblems {
 }
 
 /** The parameters of `upsert_seo_settings`: empty texts as null, and no id for the home page. */
-export function saveParameters(form: SeoForm): Record<`p_${string}`, string | null> {
+export function toSaveParameters(form: SeoForm): Record<`p_${string}`, string | null> {
   const texts = SEO_TEXTS.map((name) => [`p_${name}`, form[name].trim() === '' ? null : form[name].trim()]);
   return {
     p_page_type: form.page_type,
@@ -95,7 +95,7 @@ export function saveParameters(form: SeoForm): Record<`p_${string}`, string | nu
 }
 
 /** A stored row as the form shows it. */
-export function formOf(
+export function toForm(
   row: Readonly<Record<SeoText, string | null>> & { page_type: string; page_id: string | null },
 ): SeoForm {
   const texts = Object.fromEntries(SEO_TEXTS.map((name) => [name, row[name] ?? '']));

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SeoRow } from '../../../shared/seo/settings.ts';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
 import {
   type CategoryName,
@@ -9,14 +9,14 @@ import {
   type FundName,
   fundsQuery,
   seoRowsQuery,
-  targetsOf,
+  toTargets,
 } from './queries.ts';
 
 const ROWS = ['seo-rows'];
 
 /** Every SEO row, by page type and title as the specification lists them. */
 export function useSeoRows(): UseQueryResult<SeoRow[]> {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   return useQuery({
     queryKey: ROWS,
     retry: 1,
@@ -27,7 +27,7 @@ export const SEO_ROWS_KEY = ROWS;
 
 /** Every page that can bear SEO settings: home, categories, funds by name. Rows without an id are left out. */
 export function useTargets() {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const { data, isPending, error } = useQuery({
     queryKey: ['seo-targets'],
     retry: 1,
@@ -36,7 +36,7 @@ export function useTargets() {
         fetchAll<CategoryName>(() => categoriesQuery(client)),
         fetchAll<FundName>(() => fundsQuery(client)),
       ]);
-      return targetsOf(categories, funds);
+      return toTargets(categories, funds);
     },
   });
   const targets = useMemo(() => data ?? [], [data]);

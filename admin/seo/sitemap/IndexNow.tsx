@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -26,7 +26,7 @@ const COLUMNS: readonly TableColumn<Receipt>[] = [
 
 /** What the publisher told search engines, and what they answered. */
 export function IndexNow() {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const { data, error } = useRows<Receipt[]>(['indexnow-receipts'], () =>
     client.from('indexnow_receipts').select('*').order('sent_at', { ascending: false }).limit(NEWEST),
   );

@@ -4,13 +4,13 @@ import { Loading } from 'react-admin';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { isSitemapDue, sitemapBadge } from '../../../shared/seo/badges.ts';
-import { useOffice } from '../../data/admin-context.ts';
-import { countOf } from '../../data/use-rows.ts';
-import { Facts } from '../../ui/KeyFigures.tsx';
+import { useAdmin } from '../../data/admin-context.ts';
+import { readCount } from '../../data/use-rows.ts';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { fetchSitemap } from '../shared/crawl.ts';
-import { type SitemapStats, type SitemapWarning, statsOf, warningsOf } from './sitemap-stats.ts';
+import { type SitemapStats, type SitemapWarning, computeSitemapStats, findWarnings } from './sitemap-stats.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 import { IndexNow } from './IndexNow.tsx';
 
@@ -46,9 +46,9 @@ const COLOR = {
 
 /** Funds and categories that changed at or after the sitemap's own date. */
 function useChanges(since: string | null) {
-  const { client } = useOffice();
+  const { client } = useAdmin();
   const changed = (table: string) =>
-    countOf(client.from(table).select('id', { count: 'exact', head: true }).gte('updated_at', since));
+    readCount(client.from(table).select('id', { count: 'exact', head: true }).gte('updated_at', since));
   return useQuery({
     queryKey: ['changed-since', since],
     enabled: since !== null,
@@ -73,7 +73,7 @@ function Due({ stats }: { stats: SitemapStats }) {
 
 const Stats = ({ stats }: { stats: SitemapStats }) => (
   <>
-    <Facts
+    <KeyFigures
       facts={[
         { label: text.total, value: formatNumber(stats.totalUrls) },
         { label: text.funds, value: formatNumber(stats.fundPages) },
@@ -83,7 +83,7 @@ const Stats = ({ stats }: { stats: SitemapStats }) => (
         { label: text.generated, value: stats.lastGenerated ? jalaliDate(stats.lastGenerated) : DASH },
       ]}
     />
-    {warningsOf(stats).map(({ kind, path }) => (
+    {findWarnings(stats).map(({ kind, path }) => (
       <Alert key={`${kind}${path}`} severity={kind === 'many-urls' ? 'warning' : 'error'} sx={{ mt: 1 }}>
         <bdi dir="ltr">{path}</bdi>: {text.warning[kind]}
       </Alert>
@@ -110,11 +110,11 @@ const Stats = ({ stats }: { stats: SitemapStats }) => (
 );
 
 /** Statistics of the published sitemap, its health, and whether it must be made again. */
-export function Sitemap() {
+export function SitemapTab() {
   const origins = useOrigins();
   const { data, error } = useQuery({
     queryKey: ['sitemap'],
-    queryFn: async () => statsOf(await fetchSitemap(), origins),
+    queryFn: async () => computeSitemapStats(await fetchSitemap(), origins),
     retry: false,
   });
   const badge = sitemapBadge(error || !data ? null : data.totalUrls);

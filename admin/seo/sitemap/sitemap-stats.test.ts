@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isIndex,
-  locationsOf,
+  isSitemapIndex,
+  readLocations,
   type SitemapFile,
-  sitemapPages,
-  statsOf,
-  warningsOf,
+  readSitemapPages,
+  computeSitemapStats,
+  findWarnings,
 } from './sitemap-stats.ts';
 
 const origin = 'https://sandoghnama.ir';
@@ -25,7 +25,7 @@ const pages = file(
 
 describe('statsOf(files, origins)', () => {
   it('counts pages by kind over all files, and not the index', () => {
-    expect(statsOf([index, pages], [origin])).toMatchObject({
+    expect(computeSitemapStats([index, pages], [origin])).toMatchObject({
       totalUrls: 4,
       categoryPages: 1,
       fundPages: 1,
@@ -34,9 +34,9 @@ describe('statsOf(files, origins)', () => {
     });
   });
   it('takes the newest lastmod', () =>
-    expect(statsOf([index, pages], [origin]).lastGenerated).toBe('2026-08-16T10:00:00.000Z'));
+    expect(computeSitemapStats([index, pages], [origin]).lastGenerated).toBe('2026-08-16T10:00:00.000Z'));
   it('has no date without one', () =>
-    expect(statsOf([file('/sitemap.xml', '<urlset></urlset>')], [origin])).toMatchObject({
+    expect(computeSitemapStats([file('/sitemap.xml', '<urlset></urlset>')], [origin])).toMatchObject({
       totalUrls: 0,
       lastGenerated: null,
     }));
@@ -44,26 +44,26 @@ describe('statsOf(files, origins)', () => {
 
 describe('sitemapPages(files, origins)', () => {
   it('gives own pages by their unencoded path', () => {
-    const found = sitemapPages([index, pages], [origin]);
+    const found = readSitemapPages([index, pages], [origin]);
     expect([...found.keys()]).toEqual(['/', '/categories/طلا', '/funds/عیار', '/funds']);
     expect(found.get('/funds')).toBe(`${origin}/funds`);
-    expect(sitemapPages([pages], ['http://localhost:4321']).size).toBe(0);
+    expect(readSitemapPages([pages], ['http://localhost:4321']).size).toBe(0);
   });
 });
 
 describe('locationsOf(xml)', () => {
   it('undoes the escapes of XML', () =>
-    expect(locationsOf('<loc>https://a.ir/?a=1&amp;b=2</loc>')).toEqual(['https://a.ir/?a=1&b=2']));
+    expect(readLocations('<loc>https://a.ir/?a=1&amp;b=2</loc>')).toEqual(['https://a.ir/?a=1&b=2']));
 });
 
 describe('isIndex(xml)', () => {
   it('tells an index from a list', () =>
-    expect([isIndex(index.xml), isIndex(pages.xml)]).toEqual([true, false]));
+    expect([isSitemapIndex(index.xml), isSitemapIndex(pages.xml)]).toEqual([true, false]));
 });
 
 describe('warningsOf(stats)', () => {
   const stats = (urls: number, bytes: number) => ({
-    ...statsOf([], [origin]),
+    ...computeSitemapStats([], [origin]),
     files: [{ path: '/s.xml', urls, bytes }],
   });
   it.each([
@@ -74,6 +74,6 @@ describe('warningsOf(stats)', () => {
     [1, 50 * 1024 * 1024, []],
     [1, 50 * 1024 * 1024 + 1, ['too-large']],
   ])('%i addresses and %i bytes: %j', (urls, bytes, kinds) => {
-    expect(warningsOf(stats(urls, bytes)).map(({ kind }) => kind)).toEqual(kinds);
+    expect(findWarnings(stats(urls, bytes)).map(({ kind }) => kind)).toEqual(kinds);
   });
 });

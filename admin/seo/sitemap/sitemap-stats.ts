@@ -29,11 +29,11 @@ const unescapeXml = (value: string): string =>
   );
 
 /** Addresses in a file, as they stand there. */
-export const locationsOf = (xml: string): string[] =>
+export const readLocations = (xml: string): string[] =>
   [...xml.matchAll(LOC)].map(([, loc = '']) => unescapeXml(loc));
 
 /** True for an index, whose addresses are further files. */
-export const isIndex = (xml: string): boolean => /<sitemapindex\b/.test(xml);
+export const isSitemapIndex = (xml: string): boolean => /<sitemapindex\b/.test(xml);
 
 const newest = (instants: readonly string[]): string | null =>
   instants
@@ -41,8 +41,8 @@ const newest = (instants: readonly string[]): string | null =>
     .sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null;
 
 /** Whole address by unencoded path, of the pages in all files. */
-export function sitemapPages(files: readonly SitemapFile[], origins: Origins): Map<string, string> {
-  const locations = files.filter(({ xml }) => !isIndex(xml)).flatMap(({ xml }) => locationsOf(xml));
+export function readSitemapPages(files: readonly SitemapFile[], origins: Origins): Map<string, string> {
+  const locations = files.filter(({ xml }) => !isSitemapIndex(xml)).flatMap(({ xml }) => readLocations(xml));
   return new Map(
     locations.flatMap((location) => {
       const path = ownPath(location, origins);
@@ -52,8 +52,8 @@ export function sitemapPages(files: readonly SitemapFile[], origins: Origins): M
 }
 
 /** Figures of the sitemap and all its files. */
-export function statsOf(files: readonly SitemapFile[], origins: Origins): SitemapStats {
-  const paths = [...sitemapPages(files, origins).keys()];
+export function computeSitemapStats(files: readonly SitemapFile[], origins: Origins): SitemapStats {
+  const paths = [...readSitemapPages(files, origins).keys()];
   const below = (folder: string): number => paths.filter((path) => path.startsWith(folder)).length;
   const [categoryPages, fundPages] = [below('/categories/'), below('/funds/')];
   return {
@@ -68,7 +68,7 @@ export function statsOf(files: readonly SitemapFile[], origins: Origins): Sitema
     files: files.map(({ path, bytes, xml }) => ({
       path,
       bytes,
-      urls: isIndex(xml) ? 0 : locationsOf(xml).length,
+      urls: isSitemapIndex(xml) ? 0 : readLocations(xml).length,
     })),
   };
 }
@@ -79,7 +79,7 @@ export type SitemapWarning = {
 };
 
 /** Files near or over what one file may hold: a warning above 40,000, an error above 50,000 addresses or 50 MB. */
-export function warningsOf(stats: SitemapStats): SitemapWarning[] {
+export function findWarnings(stats: SitemapStats): SitemapWarning[] {
   return stats.files.flatMap(({ path, urls, bytes }): SitemapWarning[] => [
     ...(urls > SITEMAP_LIMITS.maxUrls ? [{ kind: 'too-many-urls' as const, path }] : []),
     ...(urls > SITEMAP_LIMITS.warnAbove && urls <= SITEMAP_LIMITS.maxUrls ? [{ kind: 'many-urls' as const, path }] : []),

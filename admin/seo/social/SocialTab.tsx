@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Card, Chip, Link, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
-import { useOffice } from '../../data/admin-context.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { fetchPage } from '../shared/crawl.ts';
 import type { RenderedPage } from '../shared/rendered-page.ts';
-import { cardsOf, missingTags, type SocialCard, typedPath } from './social-card.ts';
+import { createCards, findMissingTags, type SocialCard, parseTypedPath } from './social-card.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 
 const text = {
@@ -35,7 +35,7 @@ const PICTURE = {
   backgroundColor: 'var(--sunken)',
 } as const;
 
-function CardOf({ card, host }: { card: SocialCard; host: string }) {
+function NetworkCard({ card, host }: { card: SocialCard; host: string }) {
   return (
     <Box>
       <Typography variant="subtitle2" sx={{ mb: 1 }}>
@@ -64,7 +64,7 @@ function CardOf({ card, host }: { card: SocialCard; host: string }) {
 }
 
 function Outcome({ page, url }: { page: RenderedPage; url: string }) {
-  const missing = missingTags(page);
+  const missing = findMissingTags(page);
   const shared = encodeURIComponent(url);
   return (
     <>
@@ -81,8 +81,8 @@ function Outcome({ page, url }: { page: RenderedPage; url: string }) {
         </Link>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' }}>
-        {cardsOf(page).map((card) => (
-          <CardOf key={card.network} card={card} host={new URL(url).host} />
+        {createCards(page).map((card) => (
+          <NetworkCard key={card.network} card={card} host={new URL(url).host} />
         ))}
       </Box>
     </>
@@ -90,8 +90,8 @@ function Outcome({ page, url }: { page: RenderedPage; url: string }) {
 }
 
 /** Takes a page's address, reads its real HTML, and draws its cards. */
-export function Social() {
-  const { origin } = useOffice();
+export function SocialTab() {
+  const { origin } = useAdmin();
   const origins = useOrigins();
   const [page, setPage] = useState<RenderedPage | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -101,7 +101,7 @@ export function Social() {
     event.preventDefault();
     setPage(null);
     setError(null);
-    const typed = typedPath(String(new FormData(event.currentTarget).get('address') ?? ''), origins);
+    const typed = parseTypedPath(String(new FormData(event.currentTarget).get('address') ?? ''), origins);
     if ('message' in typed) return setError(typed.message);
     setBusy(true);
     try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../shared/rendered-page.ts';
-import { cardsOf, missingTags, typedPath } from './social-card.ts';
+import { createCards, findMissingTags, parseTypedPath } from './social-card.ts';
 
 const page = (head: string) =>
   readPage(
@@ -14,7 +14,7 @@ const page = (head: string) =>
   );
 
 describe('typedPath(typed, origins)', () => {
-  const path = (typed: string) => typedPath(typed, ['https://sandoghnama.ir', 'http://localhost:4321']);
+  const path = (typed: string) => parseTypedPath(typed, ['https://sandoghnama.ir', 'http://localhost:4321']);
   it('asks for an address', () => expect(path(' ')).toEqual({ message: 'لطفاً آدرس صفحه را وارد کنید' }));
   it('takes a path, and a whole address of this site under either name', () => {
     for (const typed of [
@@ -31,17 +31,17 @@ describe('typedPath(typed, origins)', () => {
 describe('cardsOf(page)', () => {
   it('falls back from X to Open Graph to the page', () => {
     expect(
-      cardsOf(page('')).map(({ title, description, image, large }) => [title, description, image, large]),
+      createCards(page('')).map(({ title, description, image, large }) => [title, description, image, large]),
     ).toEqual(Array.from({ length: 3 }, () => ['ع', 'ت', null, false]));
-    const [telegram, x] = cardsOf(
+    const [telegram, x] = createCards(
       page('<meta property="og:title" content="اُ"><meta name="twitter:title" content="ایکس">'),
     );
     expect([telegram?.title, x?.title]).toEqual(['اُ', 'ایکس']);
   });
   it('draws a wide picture on X only where the page asks for it', () => {
     const image = '<meta property="og:image" content="https://a.ir/x.png">';
-    expect(cardsOf(page(image)).map(({ large }) => large)).toEqual([true, false, true]);
-    expect(cardsOf(page(`${image}<meta name="twitter:card" content="summary_large_image">`))[1]?.large).toBe(
+    expect(createCards(page(image)).map(({ large }) => large)).toEqual([true, false, true]);
+    expect(createCards(page(`${image}<meta name="twitter:card" content="summary_large_image">`))[1]?.large).toBe(
       true,
     );
   });
@@ -49,7 +49,7 @@ describe('cardsOf(page)', () => {
 
 describe('missingTags(page)', () => {
   it('names what is not there', () => {
-    expect(missingTags(page('<meta property="og:title" content="x">'))).not.toContain('عنوان Open Graph');
-    expect(missingTags(page(''))).toHaveLength(7);
+    expect(findMissingTags(page('<meta property="og:title" content="x">'))).not.toContain('عنوان Open Graph');
+    expect(findMissingTags(page(''))).toHaveLength(7);
   });
 });

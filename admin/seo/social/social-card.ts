@@ -26,14 +26,14 @@ export const text = {
 };
 
 /** What was typed as a path of this site, or why it cannot be checked. */
-export function typedPath(typed: string, origins: Origins): { path: string } | { message: string } {
+export function parseTypedPath(typed: string, origins: Origins): { path: string } | { message: string } {
   if (typed.trim() === '') return { message: text.empty };
   const path = ownPath(typed.trim(), origins);
   return path === null ? { message: text.foreign } : { path };
 }
 
 /** How the three networks would draw the page: X reads its own tags first, the others Open Graph, all fall back to title and description. */
-export function cardsOf(page: RenderedPage): SocialCard[] {
+export function createCards(page: RenderedPage): SocialCard[] {
   const { metas, title } = page;
   const own = {
     title: metas['og:title'] ?? title,
@@ -53,7 +53,7 @@ export function cardsOf(page: RenderedPage): SocialCard[] {
 }
 
 /** Tags that the page lacks, in words. */
-export const missingTags = (page: RenderedPage): string[] =>
+export const findMissingTags = (page: RenderedPage): string[] =>
   Object.entries(text.tags)
     .filter(([name]) => !page.metas[name])
     .map(([, label]) => label);

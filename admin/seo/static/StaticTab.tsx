@@ -1,5 +1,5 @@
 import { Panel } from '../../ui/Panel.tsx';
-import { Coverage } from '../shared/CoverageTable.tsx';
+import { CoverageTable } from '../shared/CoverageTable.tsx';
 
 const text = {
   title: 'وضعیت سئوی ایستا',
@@ -7,8 +7,8 @@ const text = {
 };
 
 /** Complete, incomplete or inactive, by type and in all. */
-export const StaticStatus = () => (
+export const StaticTab = () => (
   <Panel title={text.title} meaning={text.meaning}>
-    <Coverage />
+    <CoverageTable />
   </Panel>
 );

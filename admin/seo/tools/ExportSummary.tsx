@@ -2,8 +2,8 @@ import { Box, Button } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { useJob } from '../../jobs/use-job.ts';
 import { downloadCsv } from '../../ui/csv.ts';
-import { Facts } from '../../ui/KeyFigures.tsx';
-import { exportOf } from './export-result.ts';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
+import { readExport } from './export-result.ts';
 
 const text = {
   total: 'همه',
@@ -15,14 +15,14 @@ const text = {
 const COLUMNS = ['name', 'type', 'hasCustomSEO', 'staticUrl', 'canonicalUrl'];
 
 /** What the newest export found, and its list as a file. */
-export function ExportOutcome() {
+export function ExportSummary() {
   const { run } = useJob('export-static-seo');
-  const found = exportOf(run?.result);
+  const found = readExport(run?.result);
   if (!found) return null;
   const { summary, results } = found;
   return (
     <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
-      <Facts
+      <KeyFigures
         facts={[
           { label: text.total, value: formatNumber(summary.totalFiles) },
           { label: text.funds, value: formatNumber(summary.fundFiles) },

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ExportOutcome } from './ExportSummary.tsx';
-import { Coverage } from '../shared/CoverageTable.tsx';
+import { ExportSummary } from './ExportSummary.tsx';
+import { CoverageTable } from '../shared/CoverageTable.tsx';
 
 const text = {
   generate: 'ساخت فایل‌های ایستای سئو',
@@ -16,7 +16,7 @@ const text = {
 };
 
 /** Static generation, export, and how much of what lives is covered. */
-export function Tools() {
+export function ToolsTab() {
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   return (
     <Box
@@ -31,11 +31,11 @@ export function Tools() {
       </Panel>
       <Panel title={text.export} meaning={text.exportMeaning}>
         <JobButton kind="export-static-seo" label={text.export} variant="outlined" disabled={!editable} />
-        <ExportOutcome />
+        <ExportSummary />
       </Panel>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <Panel title={text.coverage} meaning={text.coverageMeaning}>
-          <Coverage missing />
+          <CoverageTable missing />
         </Panel>
       </Box>
     </Box>

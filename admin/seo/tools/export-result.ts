@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** The result of an `export-static-seo` run as the specification shapes it; null for anything else. */
-export function exportOf(result: unknown): ExportResult | null {
+export function readExport(result: unknown): ExportResult | null {
   if (!isRecord(result) || !Array.isArray(result.results) || !isRecord(result.summary)) return null;
   const { summary } = result;
   if (!COUNTS.every((name) => typeof summary[name] === 'number')) return null;

@@ -2,11 +2,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type DataDir, openDataDir } from '../../snapshots/data-dir.ts';
+import type { Computed } from '../../snapshots/store.ts';
 import { buildRelease } from '../build.ts';
 import type { BuildResult, ReleaseSite } from '../interfaces.ts';
 import { loadSite } from '../load-site.ts';
-import type { Computed } from '../../snapshots/store.ts';
-import { openDataDir, type DataDir } from '../../snapshots/data-dir.ts';
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'sandoghnama-'));
 
@@ -221,7 +221,11 @@ export interface TestSite {
 }
 
 /** The test site of a data folder, without share images. */
-export const loadTestSite = async (dataDir: DataDir, bundleDir: string, fresh = false): Promise<ReleaseSite> => ({
+export const loadTestSite = async (
+  dataDir: DataDir,
+  bundleDir: string,
+  fresh = false,
+): Promise<ReleaseSite> => ({
   ...(await loadSite(dataDir, {
     config: { siteOrigin: null, keepReleases: 20, pictures: false },
     bundleDir,

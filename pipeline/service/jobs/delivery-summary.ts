@@ -1,6 +1,6 @@
 import type { Delivered } from '../../release/report.ts';
 
-/** What went to each target, in figures, and the answer of IndexNow: for `job_runs.result`. */
+/** The counts of each upload and the answer of IndexNow, for `job_runs.result`. */
 export const summarizeDelivery = (delivered: Delivered | undefined) =>
   delivered === undefined
     ? {}
@@ -16,7 +16,7 @@ export const summarizeDelivery = (delivered: Delivered | undefined) =>
         ...(delivered.indexNow === null ? {} : { indexNow: delivered.indexNow }),
       };
 
-/** True where something was sent or submitted. */
+/** True where a file was sent or removed, or addresses were submitted to IndexNow. */
 export const hasDelivered = (delivered: Delivered | undefined): boolean =>
   delivered !== undefined &&
   (delivered.indexNow !== null || delivered.uploads.some(({ sent, removed }) => sent + removed > 0));

@@ -1,22 +1,18 @@
 import { hostname } from 'node:os';
+import { messageOf } from '../../../shared/errors.ts';
 import { SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
+import type { Queue, RegisteredRunner, UnlockJobs, Worker } from './interfaces.ts';
 import { recoverRuns } from './runs.ts';
 
-export const HEARTBEAT = 5 * SECOND;
-/** A worker that was silent this long is dead, and its jobs go to the others. */
-const SILENCE = 30 * SECOND;
-
-/** One name on the queue, and the kinds of jobs that it takes. */
-export interface Name {
-  readonly id: string;
-  readonly kinds: readonly string[];
-}
+const HEARTBEAT_INTERVAL = 5 * SECOND;
+/** A runner without a heartbeat for this long is dead, and other workers take its jobs. */
+const DEAD_AFTER = 30 * SECOND;
 
 const HOST = `${hostname()}:${process.pid}`;
 
-/** Workers of this machine whose process is gone: nobody has to wait for their silence. */
-async function deadNeighbours(database: Database): Promise<string[]> {
+/** Runners of this machine whose process is gone: their jobs need not wait for DEAD_AFTER. */
+async function findDeadOnThisHost(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ id: string; host: string }>(
     `select id, host from pipeline.workers where starts_with(host, $1)`,
     [`${hostname()}:`],
@@ -33,43 +29,71 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Takes the dead off the list, frees their jobs and puts their runs back. */
-async function removeDeadWorkers(database: Database, dead: readonly string[], unlock: Unlock): Promise<void> {
-  if (dead.length === 0) return;
-  await unlock([...dead]);
-  await database.query(`delete from pipeline.workers where id = any($1)`, [dead]);
+/** Unlocks the jobs of dead runners, deletes their rows and queues their runs again. */
+export async function removeDeadWorkers(
+  database: Database,
+  ids: readonly string[],
+  unlockJobs: UnlockJobs,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await unlockJobs([...ids]);
+  await database.query(`delete from pipeline.workers where id = any($1)`, [ids]);
   await recoverRuns(database);
 }
 
-type Unlock = (ids: string[]) => Promise<void>;
-
-/** Says that these workers live, and frees the jobs of those that no longer do. */
-export async function sendHeartbeat(database: Database, names: readonly Name[], unlock: Unlock): Promise<void> {
-  for (const { id, kinds } of names)
+/** Registers these runners or renews their heartbeat, and removes every runner that sent none for DEAD_AFTER. */
+async function sendHeartbeat(
+  database: Database,
+  runners: readonly RegisteredRunner[],
+  unlockJobs: UnlockJobs,
+): Promise<void> {
+  for (const { id, kinds } of runners)
     await database.query(
       `insert into pipeline.workers (id, host, kinds) values ($1, $2, $3) on conflict (id) do update set seen_at = now()`,
       [id, HOST, kinds],
     );
-  const silent = await database.query<{ id: string }>(
+  const { rows } = await database.query<{ id: string }>(
     `select id from pipeline.workers where seen_at < now() - make_interval(secs => $1)`,
-    [SILENCE / SECOND],
+    [DEAD_AFTER / SECOND],
   );
-  await removeDeadWorkers(
-    database,
-    silent.rows.map(({ id }) => id),
-    unlock,
-  );
+  const dead = rows.map(({ id }) => id);
+  await removeDeadWorkers(database, dead, unlockJobs);
 }
 
-/** Before the first beat: what a process of this machine left when it died goes on at once. */
-export async function recoverJobs(database: Database, unlock: Unlock): Promise<void> {
-  await removeDeadWorkers(database, await deadNeighbours(database), unlock);
+/** Before the first heartbeat: takes over the jobs and runs that dead processes of this machine left. */
+export async function recoverJobs(database: Database, unlockJobs: UnlockJobs): Promise<void> {
+  await removeDeadWorkers(database, await findDeadOnThisHost(database), unlockJobs);
   await recoverRuns(database);
 }
 
-/** Takes one of our own names off, as if its worker had died: another name takes its place. */
-export const replace = (database: Database, { id }: Name, unlock: Unlock): Promise<void> =>
-  removeDeadWorkers(database, [id], unlock);
+/** Deletes the rows of runners that ended. */
+export const unregister = (database: Database, runners: readonly RegisteredRunner[]) =>
+  database.query(`delete from pipeline.workers where id = any($1)`, [runners.map(({ id }) => id)]);
 
-export const signOff = (database: Database, names: readonly Name[]) =>
-  database.query(`delete from pipeline.workers where id = any($1)`, [names.map(({ id }) => id)]);
+export interface Heartbeat extends Pick<Worker, 'lastHeartbeat'> {
+  end(): void;
+}
+
+/** Sends a heartbeat now and every five seconds. Consecutive failures are logged once. */
+export async function startHeartbeat(
+  { options, unlockJobs }: Queue,
+  registrations: () => readonly RegisteredRunner[],
+): Promise<Heartbeat> {
+  const { database, log, now } = options;
+  let last: Date | null = null;
+  let hasFailed = false;
+  const send = () =>
+    sendHeartbeat(database, registrations(), unlockJobs).then(
+      () => {
+        last = now();
+        hasFailed = false;
+      },
+      (error: unknown) => {
+        if (!hasFailed) log(`queue: heartbeat failed: ${messageOf(error)}`);
+        hasFailed = true;
+      },
+    );
+  await send();
+  const timer = setInterval(send, HEARTBEAT_INTERVAL);
+  return { lastHeartbeat: () => last, end: () => clearInterval(timer) };
+}

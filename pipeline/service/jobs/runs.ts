@@ -1,61 +1,38 @@
-import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import type { Outcome } from './interfaces.ts';
+import type { Attempt, Outcome } from './interfaces.ts';
+import type { JobPayload } from './job-payload.ts';
 
-/** The local API hands an object over as a text that holds it; a text that holds none is left for the task to refuse. */
-function unwrapped(payload: unknown): unknown {
-  if (typeof payload !== 'string') return payload;
-  try {
-    return JSON.parse(payload) as unknown;
-  } catch {
-    return payload;
-  }
-}
-
-/** What a job carries: a run that somebody waits for, or nothing when an event added it. */
-export const jobPayload = z
-  .object({ run: z.guid(), kind: z.string(), payload: z.unknown().transform(unwrapped) })
-  .partial()
-  .catch({});
-export type JobPayload = z.infer<typeof jobPayload>;
-
-/** One attempt at a run. */
-export interface Attempt {
-  readonly run: string;
-  /** The worker that makes it: what it notes counts only as long as the run is its own. */
-  readonly worker: string;
-  /** The account that asked; null for an event or the schedule. */
-  readonly requestedBy: string | null;
-}
-
-interface Begin {
+interface BeginOptions {
   readonly kind: string;
   readonly job: JobPayload;
-  /** graphile-worker's number of the job. */
+  /** graphile-worker's id of the job. */
   readonly jobId: string;
   readonly worker: string;
 }
 
 /**
- * Takes the run that the staff asked for, goes on with the one that an earlier attempt at this job left, or makes a row
- * for one that an event or the schedule started.
+ * Begins an attempt: at the run that someone requested, at the run of an earlier attempt at this job, or at a new run
+ * where a trigger or the schedule added the job.
  */
-export async function beginRun(database: Database, { kind, job, jobId, worker }: Begin): Promise<Attempt> {
-  const taken = await database.query<{ id: string; by: string | null }>(
+export async function beginRun(
+  database: Database,
+  { kind, job, jobId, worker }: BeginOptions,
+): Promise<Attempt> {
+  const { rows } = await database.query<{ id: string; by: string | null }>(
     `with known as (
        update job_runs set status = 'running', started_at = now(), finished_at = null, error = null, worker = $4,
          job_id = $5, attempts = attempts + 1, stage = null, done = 0, total = 0, progress = 0
        where case when $1::uuid is not null then id = $1 else job_id = $5 and status in ('queued', 'running') end
        returning id, requested_by
-     ), made as (
+     ), added as (
        insert into job_runs (id, kind, status, payload, started_at, worker, job_id, attempts)
        select coalesce($1, gen_random_uuid()), $2, 'running', $3, now(), $4, $5, 1
        where not exists (select from known) returning id, requested_by
      )
-     select id, requested_by as by from known union all select id, requested_by from made`,
+     select id, requested_by as by from known union all select id, requested_by from added`,
     [job.run ?? null, kind, JSON.stringify(job.payload ?? {}), worker, jobId],
   );
-  const { id, by } = taken.rows[0] as { id: string; by: string | null };
+  const { id, by } = rows[0] as { id: string; by: string | null };
   return { run: id, worker, requestedBy: by };
 }
 
@@ -85,8 +62,8 @@ export async function finishRun(
 }
 
 /**
- * A run that an event started and that found nothing to do tells nobody anything; unless an earlier attempt may have
- * done the work and could not say so.
+ * Deletes the row of a run that found nothing to do. The row stays where someone requested the run, and after an earlier
+ * attempt, which may have done the work without being able to store that.
  */
 export const deleteIdleRun = (database: Database, { run, worker }: Attempt) =>
   database.query(
@@ -95,8 +72,8 @@ export const deleteIdleRun = (database: Database, { run, worker }: Attempt) =>
   );
 
 /**
- * Jobs of a kind that are dead, because all their attempts failed or a later event replaced one that then failed, are no
- * alarm any more once one of their kind went well.
+ * Completes the dead jobs of a kind after a run of that kind went well: they raise no alarm any more. A job is dead when
+ * all its attempts failed, or when it failed after a later event had replaced it.
  */
 export const completeDeadJobs = (database: Database, kind: string) =>
   database.query(
@@ -107,44 +84,44 @@ export const completeDeadJobs = (database: Database, kind: string) =>
     [kind],
   );
 
-/** Whether the queue tries job `j` again: one that a later event has replaced is marked as having used up its attempts. */
-const LIVES = `j.attempts < j.max_attempts`;
+/** Whether the queue tries job `j` again. A job that a later event has replaced counts as one without attempts left. */
+const HAS_ATTEMPTS_LEFT = `j.attempts < j.max_attempts`;
 
 /**
- * `error` is one line. While the queue will try again, or where it must (`again`), the run goes back to "queued".
- * Returns whether it did.
+ * Ends an attempt with an error of one line. The run goes back to "queued" while its job has attempts left, and always
+ * where `isHandedBack`. Returns whether it did.
  */
 export async function failRun(
   database: Database,
   { run, worker }: Attempt,
   error: string,
-  again: boolean,
+  isHandedBack: boolean,
 ): Promise<boolean> {
-  const { rows } = await database.query<{ lives: boolean }>(
-    `update job_runs r set status = case when lives then 'queued' else 'failed' end, error = $3,
-       finished_at = case when lives then null else now() end
-     from (select o.id, $4 or exists (select from graphile_worker.jobs j where j.id = o.job_id and ${LIVES}) as lives
+  const { rows } = await database.query<{ retries: boolean }>(
+    `update job_runs r set status = case when retries then 'queued' else 'failed' end, error = $3,
+       finished_at = case when retries then null else now() end
+     from (select o.id, $4 or exists (
+             select from graphile_worker.jobs j where j.id = o.job_id and ${HAS_ATTEMPTS_LEFT}) as retries
            from job_runs o) known
-     where r.id = $1 and known.id = r.id and r.worker = $2 returning lives`,
-    [run, worker, error, again],
+     where r.id = $1 and known.id = r.id and r.worker = $2 returning retries`,
+    [run, worker, error, isHandedBack],
   );
-  return rows[0]?.lives ?? false;
+  return rows[0]?.retries ?? false;
 }
 
-/** Runs whose worker no longer lives: back on the queue where their job is, failed where it is gone. */
-export async function recoverRuns(database: Database): Promise<number> {
-  const reclaimed = await database.query(
+/** Queues running runs of dead workers again; they fail where their job is gone. */
+export async function recoverRuns(database: Database): Promise<void> {
+  await database.query(
     `update job_runs r set
-       status = case when lives then 'queued' else 'failed' end,
-       finished_at = case when lives then null else now() end,
-       error = case when lives then 'its worker died: another one takes it over' else 'its worker died' end
+       status = case when retries then 'queued' else 'failed' end,
+       finished_at = case when retries then null else now() end,
+       error = case when retries then 'its worker died: another one takes it over' else 'its worker died' end
      from (
        select id, exists (
-         select from graphile_worker.jobs j where j.id = o.job_id and ${LIVES}) as lives
+         select from graphile_worker.jobs j where j.id = o.job_id and ${HAS_ATTEMPTS_LEFT}) as retries
        from job_runs o
        where status = 'running' and not exists (select from pipeline.workers w where w.id = o.worker)
      ) orphans
      where r.id = orphans.id`,
   );
-  return reclaimed.rowCount;
 }

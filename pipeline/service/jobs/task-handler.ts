@@ -1,60 +1,21 @@
 import type { JobHelpers } from 'graphile-worker';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../database/database.ts';
 import { messageOf } from '../../../shared/errors.ts';
-import { type DeliveryResult, NOTHING_DELIVERED } from '../../delivery/delivery.ts';
-import type { Outcome, RunContext, Task } from './interfaces.ts';
+import { NOTHING_DELIVERED } from '../../delivery/delivery.ts';
+import type { Attempt, AttemptResult, HandlerOptions, Outcome, RunContext, RunnerState, Task } from './interfaces.ts';
+import { jobPayload } from './job-payload.ts';
+import { beginRun, completeDeadJobs, deleteIdleRun, failRun, finishRun, saveProgress } from './runs.ts';
 import { withThrottledProgress } from './throttled-progress.ts';
-import {
-  type Attempt,
-  beginRun,
-  completeDeadJobs,
-  failRun,
-  finishRun,
-  deleteIdleRun,
-  jobPayload,
-  saveProgress,
-} from './runs.ts';
 
-/** How an attempt ended, for logs and metrics. */
-export interface AttemptResult {
-  readonly run: string;
-  readonly kind: string;
-  /** `retried`: it failed, and the queue tries again; `returned`: this worker stops, and another one does it. */
-  readonly status: Outcome['status'] | 'failed' | 'retried' | 'returned';
-  readonly ms: number;
-  readonly message: string;
-  /** True for a run that found nothing to do. */
-  readonly idle: boolean;
-}
+/** e.g. "ingest:fipiran" → "fipiran", "deliver" → null */
+const argumentOf = (kind: string): string | null =>
+  kind.includes(':') ? kind.slice(kind.indexOf(':') + 1) : null;
 
-export interface HandlerOptions {
-  readonly database: Database;
-  readonly publish: RunContext['publish'];
-  /** Without it there are no targets. */
-  readonly deliver?: () => Promise<DeliveryResult>;
-  readonly config: Pick<Config, 'dataDir' | 'sources'>;
-  readonly now: () => Date;
-  readonly log: (line: string) => void;
-  /** Hears of every attempt that ended; a line of the log unless told. */
-  readonly onAttempt?: (ended: AttemptResult) => void;
-}
-
-/** What the handler must know of its worker. */
-export interface Post {
-  /** The worker's name, as graphile-worker locks jobs by it. */
-  readonly worker: () => string;
-  /** Jobs that were broken off because the worker stops: they go back without waiting. */
-  readonly returned: string[];
-}
-
-function contextOf(
+function createContext(
   options: HandlerOptions,
-  { job, abortSignal }: { job: { kind: string; payload: unknown }; abortSignal: AbortSignal },
+  job: { readonly kind: string; readonly payload: unknown; readonly signal: AbortSignal },
   attempt: Attempt,
 ): RunContext {
   const { database, now, log, config, publish, deliver = async () => NOTHING_DELIVERED } = options;
-  const { kind, payload } = job;
   const progress: RunContext['progress'] = (stage, done, total) =>
     saveProgress(database, attempt, stage, done, total);
   return {
@@ -63,63 +24,67 @@ function contextOf(
     log,
     dataDir: config.dataDir,
     sources: config.sources,
-    signal: abortSignal,
-    argument: kind.includes(':') ? kind.slice(kind.indexOf(':') + 1) : null,
-    payload,
+    signal: job.signal,
+    argument: argumentOf(job.kind),
+    payload: job.payload,
     requestedBy: attempt.requestedBy,
     progress,
-    publish: (request) => withThrottledProgress(progress, (onProgress) => publish({ ...request, onProgress }), log),
+    publish: (request) =>
+      withThrottledProgress(progress, (onProgress) => publish({ ...request, onProgress }), log),
     deliver,
   };
 }
 
-async function settle({ database }: HandlerOptions, kind: string, attempt: Attempt, outcome: Outcome) {
+async function saveOutcome({ database }: HandlerOptions, kind: string, attempt: Attempt, outcome: Outcome) {
   await finishRun(database, attempt, outcome);
   await completeDeadJobs(database, kind);
   if (outcome.isIdle) await deleteIdleRun(database, attempt);
 }
 
-/** Whether the queue tries again. Where not even this can be noted, the run goes on as that of a worker that died. */
-const noteFailure = (
+/**
+ * Returns whether the queue tries again. Where not even the failure can be stored, the job stays locked, and another
+ * worker takes it over like that of a dead one.
+ */
+const saveFailure = (
   { database, log }: HandlerOptions,
   attempt: Attempt,
   message: string,
-  stopped: boolean,
+  isAborted: boolean,
 ): Promise<boolean> =>
-  failRun(database, attempt, message, stopped).catch((error: unknown) => {
-    log(`queue: a failure could not be noted: ${messageOf(error)}`);
+  failRun(database, attempt, message, isAborted).catch((error: unknown) => {
+    log(`queue: a failure could not be stored: ${messageOf(error)}`);
     return true;
   });
 
-const lineOf =
+const logAttempt =
   (log: HandlerOptions['log']) =>
-  ({ idle, kind, status, message }: AttemptResult): void => {
-    if (!idle) log(status === 'done' ? `${kind}: ${message}` : `${kind} ${status}: ${message}`);
+  ({ isIdle, kind, status, message }: AttemptResult): void => {
+    if (!isIdle) log(status === 'done' ? `${kind}: ${message}` : `${kind} ${status}: ${message}`);
   };
 
-/** Runs one job under its row in job_runs; rethrows what the task threw, so that the queue tries again. */
-export function createTaskHandler(task: Task, options: HandlerOptions, post: Post) {
-  const { database } = options;
+/** The function that graphile-worker calls for each job of a task. It rethrows what the task threw, so that the queue tries again. */
+export function createTaskHandler(task: Task, options: HandlerOptions, runner: RunnerState) {
+  const { database, log, onAttempt = logAttempt(log) } = options;
   return async (rawPayload: unknown, helpers: JobHelpers): Promise<void> => {
     const parsed = jobPayload.parse(rawPayload);
-    const job = { kind: parsed.kind ?? task.id, payload: parsed.payload ?? {} };
+    const kind = parsed.kind ?? task.id;
     const jobId = helpers.job.id;
-    const abortSignal = helpers.abortSignal as AbortSignal;
-    const attempt = await beginRun(database, { kind: job.kind, job: parsed, jobId, worker: post.worker() });
-    const started = performance.now();
-    const ended = options.onAttempt ?? lineOf(options.log);
-    const tell = (status: AttemptResult['status'], message: string, idle = false) =>
-      ended({ run: attempt.run, kind: job.kind, status, ms: performance.now() - started, message, idle });
+    const signal = helpers.abortSignal as AbortSignal;
+    const attempt = await beginRun(database, { kind, job: parsed, jobId, worker: runner.workerId() });
+    const startedAt = performance.now();
+    const report = (status: AttemptResult['status'], message: string, isIdle = false) =>
+      onAttempt({ run: attempt.run, kind, status, ms: performance.now() - startedAt, message, isIdle });
     try {
-      const outcome = await task.run(contextOf(options, { job, abortSignal }, attempt));
-      await settle(options, job.kind, attempt, outcome);
-      tell(outcome.status, outcome.message, outcome.isIdle);
+      const job = { kind, payload: parsed.payload ?? {}, signal };
+      const outcome = await task.run(createContext(options, job, attempt));
+      await saveOutcome(options, kind, attempt, outcome);
+      report(outcome.status, outcome.message, outcome.isIdle);
     } catch (error) {
-      const stopped = abortSignal.aborted;
-      const message = stopped ? 'the worker was stopped: another one takes it over' : messageOf(error);
-      if (stopped) post.returned.push(jobId);
-      const again = await noteFailure(options, attempt, message, stopped);
-      tell(stopped ? 'returned' : again ? 'retried' : 'failed', message);
+      const isAborted = signal.aborted;
+      const message = isAborted ? 'the worker was stopped: another one takes it over' : messageOf(error);
+      if (isAborted) runner.abortedJobs.push(jobId);
+      const willRetry = await saveFailure(options, attempt, message, isAborted);
+      report(isAborted ? 'returned' : willRetry ? 'retried' : 'failed', message);
       throw error;
     }
   };

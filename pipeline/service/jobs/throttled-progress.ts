@@ -1,39 +1,41 @@
-import { SECOND } from '../../../shared/units.ts';
 import { messageOf } from '../../../shared/errors.ts';
-import { type OnProgress } from '../../release/report.ts';
+import { SECOND } from '../../../shared/units.ts';
+import type { OnProgress } from '../../release/report.ts';
 import type { RunContext } from './interfaces.ts';
 
-/** A run that is through sooner leaves no note: a publish of one fund takes a tenth of this. */
-const PAUSE = SECOND;
+/** A run shorter than this writes no progress: publishing one fund takes a tenth of it. */
+const INTERVAL = SECOND;
 
-type Note = Parameters<OnProgress>;
-
-interface Notes {
-  readonly tell: OnProgress;
-  /** Waits for the note that is being written, and writes the last one where any was. */
+interface ProgressWriter {
+  readonly onProgress: OnProgress;
+  /** Waits for the write under way. Writes the newest progress where any was written before. */
   end(): Promise<void>;
 }
 
-/** Writes the newest note once in `pause` milliseconds, one at a time, beside the work. A note that fails is worth a line. */
-function openNotes(progress: RunContext['progress'], log: (line: string) => void, pause: number): Notes {
-  let newest: Note | null = null;
+/** Writes the newest progress once in `interval` milliseconds, one write at a time. A failed write is logged. */
+function openProgressWriter(
+  save: RunContext['progress'],
+  log: (line: string) => void,
+  interval: number,
+): ProgressWriter {
+  let newest: Parameters<OnProgress> | null = null;
   let writing: Promise<void> | null = null;
   let hasWritten = false;
   const write = (): void => {
     if (newest === null || writing !== null) return;
-    const note = newest;
+    const progress = newest;
     newest = null;
     hasWritten = true;
-    writing = progress(...note)
-      .catch((error: unknown) => log(`queue: progress could not be noted: ${messageOf(error)}`))
+    writing = save(...progress)
+      .catch((error: unknown) => log(`queue: progress could not be stored: ${messageOf(error)}`))
       .finally(() => {
         writing = null;
       });
   };
-  const timer = setInterval(write, pause);
+  const timer = setInterval(write, interval);
   return {
-    tell: (...note) => {
-      newest = note;
+    onProgress: (...progress) => {
+      newest = progress;
     },
     async end() {
       clearInterval(timer);
@@ -44,16 +46,16 @@ function openNotes(progress: RunContext['progress'], log: (line: string) => void
   };
 }
 
-/** Does the work, and notes meanwhile where it is; the work waits for no note but the last. */
+/** Runs `work` and saves its progress at intervals. The work waits for no write but the last one. */
 export async function withThrottledProgress<T>(
-  progress: RunContext['progress'],
-  work: (tell: OnProgress) => Promise<T>,
+  save: RunContext['progress'],
+  work: (onProgress: OnProgress) => Promise<T>,
   log: (line: string) => void,
-  pause: number = PAUSE,
+  interval: number = INTERVAL,
 ): Promise<T> {
-  const { tell, end } = openNotes(progress, log, pause);
+  const { onProgress, end } = openProgressWriter(save, log, interval);
   try {
-    return await work(tell);
+    return await work(onProgress);
   } finally {
     await end();
   }

@@ -1,154 +1,145 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { makeWorkerUtils, runMigrations, type WorkerUtils } from 'graphile-worker';
-import { SECOND } from '../../../shared/units.ts';
 import { messageOf } from '../../../shared/errors.ts';
-import type { Task } from './interfaces.ts';
-import type { HandlerOptions } from './task-handler.ts';
-import { sendHeartbeat, HEARTBEAT, type Name, replace, signOff, recoverJobs } from './heartbeat.ts';
-import { type Connection, connectQueue, type Lane, openLane } from './queue-runner.ts';
+import { SECOND } from '../../../shared/units.ts';
+import { recoverJobs, removeDeadWorkers, startHeartbeat, unregister } from './heartbeat.ts';
+import type { Queue, QueueRunner, RegisteredRunner, RunnerHandle, Worker, WorkerOptions } from './interfaces.ts';
+import { openQueue } from './queue.ts';
+import { startQueueRunner } from './queue-runner.ts';
 
-export { GRACE } from './queue-runner.ts';
-
-/** Between two attempts to go on after the database was gone. */
-const AGAIN = SECOND;
-
-export interface WorkerOptions extends HandlerOptions {
-  readonly tasks: readonly Task[];
-}
-
-export interface Worker {
-  /** When this worker last said on the queue that it lives; null before it did. */
-  lastHeartbeat(): Date | null;
-  /** Ends what runs, or hands it back within some seconds. */
-  stop(): Promise<void>;
-}
-
-/** The queue as a worker uses it. */
-interface Queue {
-  readonly options: WorkerOptions;
-  readonly connection: Connection;
-  readonly utils: WorkerUtils;
-  readonly unlock: (ids: string[]) => Promise<void>;
-}
-
-async function openQueue(options: WorkerOptions): Promise<Queue> {
-  const connection = connectQueue(options);
-  await runMigrations(connection);
-  const utils = await makeWorkerUtils(connection);
-  return { options, connection, utils, unlock: (ids) => utils.forceUnlockWorkers(ids) };
-}
-
-/** Broken off through no fault of their own: the next worker need not wait. */
-async function giveBack({ options }: Queue, { returned }: Lane): Promise<void> {
-  if (returned.length === 0) return;
-  await options.database.query(`select graphile_worker.reschedule_jobs($1::bigint[], now(), attempts := 0)`, [
-    returned,
-  ]);
-}
-
-/** A lane for as long as the worker lives. */
-interface Post {
-  /** Under which name it takes jobs; none while it cannot. */
-  names(): Name[];
-  stop(): Promise<void>;
-}
+/** Each of a worker's runners is in one of these modes, on its own. */
+export type WorkerMode = 'starting' | 'running' | 'reconnecting' | 'stopping' | 'stopped';
 
 /**
- * Opens a lane, and opens it anew where it broke because the database was gone when a job's end was to be noted: what
- * it had begun then goes on as that of a worker that died.
+ * Which mode goes to which, and when:
+ *
+ *   starting ─────► running        the runner listens on the queue
+ *   running ──────► reconnecting   the runner ended by itself: the database went away
+ *   reconnecting ─► running        the database is back, and a new runner listens
+ *   running ──────► stopping       stop() was called
+ *   reconnecting ─► stopping       stop() was called
+ *   stopping ─────► stopped        its jobs ended, or were aborted after the grace period and handed back
  */
-async function keepLane(queue: Queue, open: () => Promise<Lane>): Promise<Post> {
-  const { database, log } = queue.options;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let lane = await open();
-  let isOpen = true;
+const TRANSITIONS = {
+  starting: ['running'],
+  running: ['reconnecting', 'stopping'],
+  reconnecting: ['running', 'stopping'],
+  stopping: ['stopped'],
+  stopped: [],
+} as const satisfies Record<WorkerMode, readonly WorkerMode[]>;
 
-  async function reopen(broken: Lane): Promise<Lane> {
-    for (;;) {
-      try {
-        await replace(database, broken.name, queue.unlock);
-        await giveBack(queue, broken);
-        return await open();
-      } catch {
-        // Why was told by whatever broke the lane, and by the heartbeat.
-        await delay(AGAIN, undefined, { signal });
-      }
-    }
-  }
-  async function watch(): Promise<void> {
-    while (!signal.aborted) {
-      await lane.ended;
-      if (signal.aborted) return;
-      isOpen = false;
-      lane = await reopen(lane);
-      isOpen = true;
-      log('queue: the database is back, jobs are taken again');
-    }
-  }
-  const watching = watch().catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-  });
-  const stopLane = (one: Lane): Promise<void> =>
-    one.stop().catch((error: unknown) => log(`queue: ${messageOf(error)}`));
+/** Pause between two attempts to reconnect. */
+const RETRY_INTERVAL = SECOND;
+
+interface ModeMachine {
+  readonly mode: () => WorkerMode;
+  /** Goes to another mode; false, and nothing changes, where that is not possible from the present one. */
+  enter(next: WorkerMode): boolean;
+}
+
+function createModeMachine(): ModeMachine {
+  let mode: WorkerMode = 'starting';
   return {
-    names: () => (isOpen ? [lane.name] : []),
-    async stop() {
-      stopping.abort();
-      const running = isOpen ? lane : null;
-      if (running) await stopLane(running);
-      await watching;
-      if (isOpen && lane !== running) await stopLane(lane);
-      await giveBack(queue, lane);
+    mode: () => mode,
+    enter(next) {
+      const possible: readonly WorkerMode[] = TRANSITIONS[mode];
+      if (!possible.includes(next)) return false;
+      mode = next;
+      return true;
     },
   };
 }
 
-/** Says every few seconds that these names live; one line for a trouble that lasts. */
-async function openPulse({ options, unlock }: Queue, names: () => readonly Name[]) {
-  const { database, log, now } = options;
-  let lastBeat: Date | null = null;
-  let troubled = false;
-  const live = () =>
-    sendHeartbeat(database, names(), unlock).then(
-      () => {
-        lastBeat = now();
-        troubled = false;
-      },
-      (error: unknown) => {
-        if (!troubled) log(`queue: heartbeat failed: ${messageOf(error)}`);
-        troubled = true;
-      },
-    );
-  await live();
-  const timer = setInterval(live, HEARTBEAT);
-  return { lastBeat: () => lastBeat, end: () => clearInterval(timer) };
+/** Jobs that were aborted by a stop did not fail: they are due at once, with all their attempts. */
+async function handBackJobs({ options }: Queue, { abortedJobs }: QueueRunner): Promise<void> {
+  if (abortedJobs.length === 0) return;
+  await options.database.query(`select graphile_worker.reschedule_jobs($1::bigint[], now(), attempts := 0)`, [
+    abortedJobs,
+  ]);
+}
+
+/** Starts another runner in the place of one that ended by itself. Rejects when the signal aborts. */
+async function reconnect(
+  queue: Queue,
+  ended: QueueRunner,
+  start: () => Promise<QueueRunner>,
+  signal: AbortSignal,
+): Promise<QueueRunner> {
+  for (;;) {
+    try {
+      // What it was doing goes on as the work of a dead runner.
+      await removeDeadWorkers(queue.options.database, [ended.registration.id], queue.unlockJobs);
+      await handBackJobs(queue, ended);
+      return await start();
+    } catch {
+      // graphile-worker and the heartbeat have logged the reason.
+      await delay(RETRY_INTERVAL, undefined, { signal });
+    }
+  }
+}
+
+/** Keeps one runner running until `stop()`. Throws where the first one cannot start. */
+async function superviseRunner(queue: Queue, start: () => Promise<QueueRunner>): Promise<RunnerHandle> {
+  const { log } = queue.options;
+  const { mode, enter } = createModeMachine();
+  const abort = new AbortController();
+  let runner = await start();
+  enter('running');
+
+  const stopRunner = (): Promise<void> =>
+    runner.stop().catch((error: unknown) => log(`queue: ${messageOf(error)}`));
+
+  async function restartWhenEnded(): Promise<void> {
+    for (;;) {
+      await runner.ended;
+      if (!enter('reconnecting')) return;
+      runner = await reconnect(queue, runner, start, abort.signal);
+      // stop() was called while the new runner started.
+      if (!enter('running')) return stopRunner();
+      log('queue: the database is back, jobs are taken again');
+    }
+  }
+  const supervision = restartWhenEnded().catch((error: unknown) => {
+    if (!abort.signal.aborted) throw error;
+  });
+
+  return {
+    registration: () => (mode() === 'running' ? runner.registration : null),
+    async stop() {
+      const isRunning = mode() === 'running';
+      enter('stopping');
+      abort.abort();
+      if (isRunning) await stopRunner();
+      await supervision;
+      await handBackJobs(queue, runner);
+      enter('stopped');
+    },
+  };
 }
 
 /**
- * Takes jobs off the queue until `stop()`. Any number of workers may share a database. Throws CliError when the
- * database cannot be reached; goes on by itself where it is gone for a while later.
+ * Takes jobs off the queue until `stop()`; any number of workers may share a database. Throws CliError when the database
+ * cannot be reached at the start; later it reconnects by itself.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const queue = await openQueue(options);
-  await recoverJobs(options.database, queue.unlock);
-  const groups = Map.groupBy(options.tasks, ({ runner: lane }) => lane);
-  const posts = await Promise.all(
-    [...groups].map(([lane, tasks]) =>
-      keepLane(queue, () => openLane(options, queue.connection, lane, tasks)),
+  await recoverJobs(options.database, queue.unlockJobs);
+  const tasksByRunner = Map.groupBy(options.tasks, ({ runner }) => runner);
+  const runners = await Promise.all(
+    [...tasksByRunner].map(([name, tasks]) =>
+      superviseRunner(queue, () => startQueueRunner(queue, name, tasks)),
     ),
   );
-  const names = () => posts.flatMap((post) => post.names());
-  const pulse = await openPulse(queue, names);
+  const registrations = (): RegisteredRunner[] =>
+    runners.map((runner) => runner.registration()).filter((registration) => registration !== null);
+  const heartbeat = await startHeartbeat(queue, registrations);
   return {
-    lastHeartbeat: pulse.lastBeat,
-    stop: async () => {
-      pulse.end();
-      const known = names();
-      await Promise.all(posts.map((post) => post.stop()));
-      await queue.utils.release();
-      await signOff(options.database, known);
-      await queue.connection.pgPool.end();
+    lastHeartbeat: heartbeat.lastHeartbeat,
+    async stop() {
+      heartbeat.end();
+      const registered = registrations();
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await unregister(options.database, registered);
+      await queue.close();
     },
   };
 }

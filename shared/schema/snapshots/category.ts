@@ -24,7 +24,7 @@ export const categoryCards = z.object({
   ),
 });
 
-/** key "category/{slug}": what the category page is made of. */
+/** key "category/{slug}": the content of the category page. */
 export const categoryPage = z.object({
   meta,
   id: z.guid(),
@@ -43,11 +43,11 @@ export const categoryPage = z.object({
   funds: z.array(fundRef.extend({ assetsRial: nullableRial, initiationDate: isoDate.nullable() })),
 });
 
-/** A page of a category's directory holds so many funds at most. */
+/** Funds on one page of a category's directory. */
 export const DIRECTORY_FUNDS = 500;
 /**
- * key "directory/{category slug}/{part}", parts counted from 1: every active fund of a category that has more of them
- * than its lists show, in alphabetical order. Names alone: it changes when a fund comes, goes or is renamed.
+ * key "directory/{category slug}/{part}", parts counted from 1: all active funds of a category with more funds than its lists
+ * show, in alphabetical order. Names only: it changes when a fund is added, removed or renamed.
  */
 export const directory = z.object({
   category: categoryRef,
@@ -57,14 +57,14 @@ export const directory = z.object({
   funds: z.array(fundRef),
 });
 
-/** key "category-map/{slug}": one cell a fund, by volume descending. */
+/** key "category-map/{slug}": one cell per fund, by volume descending. */
 export const categoryMap = z.object({
   meta,
   category: categoryRef,
   items: z.array(
     z.object({
       fund: fundRef,
-      /** Missing volume counts as 1, missing change as 0, as the specification says. */
+      /** A missing volume is 1, a missing change 0 (docs/spec-coverage.md, "Public area · §2 Category widgets"). */
       tradingVolume: figure,
       priceChangePercent: figure,
       tradingValueRial: nullableRial,
@@ -87,7 +87,7 @@ export const categoryPerformers = z.object({
 /** key "category-trading/{slug}" */
 export const categoryTrading = z.object({ meta, category: categoryRef, items: z.array(fundValue) });
 
-/** key "category-flow/{slug}": today's flow a fund, and the category's own history, oldest first. */
+/** key "category-flow/{slug}": today's flow per fund, and the category's history, oldest first. */
 export const categoryFlow = z.object({
   meta,
   category: categoryRef,
@@ -116,7 +116,7 @@ export const byPeriod = z.object({
   '6m': z.array(traded),
   '1y': z.array(traded),
 });
-/** key "category-portfolio/{slug}": what its funds bought and sold, by symbol (top ten of each list kept). */
+/** key "category-portfolio/{slug}": purchases and sales of its funds by symbol, the top ten of each list. */
 export const categoryPortfolio = z.object({
   meta,
   category: categoryRef,
@@ -135,7 +135,7 @@ export const categoryReserve = z.object({
   averageFraction: nullableFigure,
 });
 
-/** key "gold/bubbles": newest bubbles of every gold fund, fractions. */
+/** key "gold/bubbles": the newest bubbles of every gold fund, fractions. */
 export const goldBubbles = z.object({
   meta,
   items: z.array(
@@ -174,7 +174,7 @@ export const goldComposition = z.object({
   ),
 });
 
-/** key "leveraged/ratios": newest ratios and bubble of every leveraged fund. */
+/** key "leveraged/ratios": the newest ratios and bubble of every leveraged fund. */
 export const leveragedRatios = z.object({
   meta,
   items: z.array(

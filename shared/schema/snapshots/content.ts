@@ -3,7 +3,7 @@ import { count, isoDate, isoInstant } from '../primitives.ts';
 import { placedSection } from '../sections.ts';
 import { categoryRef } from './meta.ts';
 
-/** key "navigation": sidebar and bottom bar; changes seldom, and every page reads it. */
+/** key "navigation": sidebar and bottom bar. Every page reads it, so it holds nothing that changes often. */
 export const navigation = z.object({
   categories: z.array(z.object({ category: categoryRef, fundCount: count })),
   blogUrl: z.string().nullable(),
@@ -18,7 +18,7 @@ const session = z.object({
   effectiveFrom: isoDate,
 });
 const holiday = z.object({ date: isoDate, title: z.string() });
-/** key "site": brand, addresses, credits, hours and the demonstration's banner. */
+/** key "site": brand, addresses, sources, market hours, and whether the demonstration banner is shown. */
 export const site = z.object({
   brand: z.string(),
   brandLatin: z.string(),
@@ -28,20 +28,20 @@ export const site = z.object({
   contactEmail: z.string().nullable(),
   chatUrl: z.string().nullable(),
   magazineUrl: z.string().nullable(),
-  /** Where the contact form writes: base address and publishable key; null hides the form. */
+  /** Base address and publishable key of the API that the contact form writes to; null hides the form. */
   api: z.object({ url: z.string(), anonKey: z.string() }).nullable(),
   /** The newest trading day in the data: the site's "today". */
   today: isoDate,
-  /** True as long as simulated rows are in use; the banner then names `today`. */
+  /** True while simulated rows are in use; the banner then names `today`. */
   demonstration: z.boolean(),
   sources: z.array(source),
   sessions: z.array(session),
-  /** Recent and coming days on which the market stays shut, oldest first; left out while there are none. */
+  /** Recent and coming days on which the market is closed, oldest first; absent where there are none. */
   holidays: z.array(holiday).optional(),
-  /** Regulatory figures that the guides quote, each with its date. */
+  /** Regulatory figures quoted by the guides, each with its date. */
   rules: z.record(z.string(), z.object({ value: z.number(), asOf: isoDate })),
   showSampleData: z.boolean(),
-  /** Served at the root of the site; left out while IndexNow is off. */
+  /** Served at the root of the site; absent while IndexNow is off. */
   indexNowKey: z.string().optional(),
 });
 
@@ -72,7 +72,7 @@ export const about = z.object({
   team: z.array(z.object({ name: z.string(), position: z.string(), bio: z.string().nullable() })),
 });
 
-/** keys "seo/homepage", "seo/category/{slug}", "seo/fund/{slug}": only where a row exists. */
+/** keys "seo/homepage", "seo/category/{slug}", "seo/fund/{slug}": present only where a row exists. */
 export const seoOverride = z.object({
   title: z.string().nullable(),
   metaDescription: z.string().nullable(),

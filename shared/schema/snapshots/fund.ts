@@ -23,11 +23,11 @@ const allocation = z.object({
   commodityPercent: nullableFigure,
   fundUnitPercent: nullableFigure,
   otherPercent: nullableFigure,
-  /** 100 less the sum of the rest where that is above zero: «گزارش‌نشده». */
+  /** 100 less the sum of the other shares, where positive: «گزارش‌نشده». */
   unreportedPercent: nullableFigure,
 });
 
-/** key "fund/{slug}": identity, newest returns and the sections of the fund page; changes once a day. */
+/** key "fund/{slug}": identity, newest returns and sections of the fund page; changes once a day. */
 export const fundPage = z.object({
   meta,
   id: z.guid(),
@@ -71,7 +71,7 @@ export const fundLive = z.object({
       priceChangePercent: nullableFigure,
       bubbleAmountRial: nullableFigure,
       bubblePercent: nullableFigure,
-      /** Share (0 to 1) of the last year's days whose bubble lay below today's; null without history. */
+      /** Share (0 to 1) of the last year's days with a lower bubble than today; null without history. */
       bubblePlaceInYear: nullableFigure,
       netAssetRial: nullableRial,
       liquidityRial: nullableRial,
@@ -89,9 +89,9 @@ export const fundLive = z.object({
     .nullable(),
 });
 
-/** A place among the funds of the category: 1 is first. Null where the fund has no figure for it. */
+/** A rank among the funds of the category, 1 is first; null where the fund has no figure. */
 const rank = z.object({ rank: z.int().min(1), of: z.int().min(1) }).nullable();
-/** key "fund-ranks/{slug}": places within the fund's own category. */
+/** key "fund-ranks/{slug}": ranks within the fund's category. */
 export const fundRanks = z.object({
   meta,
   fund: fundRef,
@@ -105,7 +105,7 @@ export const fundRanks = z.object({
   byReserve: rank,
 });
 
-/** key "fund-series/{slug}": daily columns, oldest first, one year and a little. */
+/** key "fund-series/{slug}": daily columns, oldest first, a little more than one year. */
 export const fundSeries = z.object({
   meta,
   fund: fundRef,
@@ -116,7 +116,7 @@ export const fundSeries = z.object({
 });
 
 export { RETURN_PERIODS, type ReturnPeriod };
-/** key "fund-comparison/{slug}": the fund beside its category's mean and best. */
+/** key "fund-comparison/{slug}": the fund's returns with its category's mean and best. */
 export const fundComparison = z.object({
   meta,
   fund: fundRef,
@@ -150,7 +150,7 @@ export const fundHoldings = z.object({
   ),
 });
 
-/** key "fund-changes/{slug}": what the fund bought and sold up to its newest report. */
+/** key "fund-changes/{slug}": purchases and sales of the fund up to its newest report. */
 export const fundChanges = z.object({ meta, fund: fundRef, reportDate: isoDate, periods: byPeriod });
 
 /** key "fund-flow/{slug}": individuals' net inflow by day, oldest first, rials. */
@@ -174,7 +174,7 @@ export const fundReserve = z.object({
   yearAverageFraction: nullableFigure,
 });
 
-/** key "funds": the full list, columnar by row for the table; sorted by net assets. */
+/** key "funds": all funds for the table, sorted by net assets. */
 export const fundList = z.object({
   meta,
   items: z.array(
@@ -199,7 +199,7 @@ export const fundList = z.object({
   categories: z.array(categoryRef),
 });
 
-/** key "search": columns, so that the index stays small on a slow line. */
+/** key "search": columns, which transfer smaller than objects. */
 export const searchIndex = z.object({
   meta,
   slugs: z.array(z.string()),

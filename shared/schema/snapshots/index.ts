@@ -5,8 +5,8 @@ import * as fund from './fund.ts';
 import * as market from './market.ts';
 
 /**
- * Every snapshot family by the first part of its key, or the whole key where the family has one member.
- * e.g. key "fund-live/عیار" belongs to "fund-live"; key "market/map" is its own family.
+ * The schema of each snapshot family. A family is the first segment of a key, or the whole key where it has one member:
+ * "fund-live/عیار" belongs to "fund-live"; "market/map" is a family.
  */
 export const snapshotSchemas = {
   navigation: content.navigation,
@@ -53,7 +53,7 @@ export const snapshotSchemas = {
 export type SnapshotFamily = keyof typeof snapshotSchemas;
 export type Snapshot<F extends SnapshotFamily> = z.infer<(typeof snapshotSchemas)[F]>;
 
-/** The family of a key, or null for a key that belongs to none. */
+/** The family of a key; null for an unknown key. */
 export function familyOf(key: string): SnapshotFamily | null {
   if (key in snapshotSchemas) return key as SnapshotFamily;
   const first = key.split('/', 1)[0] as string;

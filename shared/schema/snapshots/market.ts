@@ -3,7 +3,7 @@ import { PERFORMER_ORDERS, type PerformerOrder } from '../lists.ts';
 import { count, figure, isoDate, nullableFigure, nullableRial, rial } from '../primitives.ts';
 import { categoryRef, fundRef, meta } from './meta.ts';
 
-/** key "market/summary": the line of figures on top of the home page. */
+/** key "market/summary": the figures at the top of the home page. */
 export const marketSummary = z.object({
   meta,
   tradingValueRial: nullableRial,
@@ -22,10 +22,10 @@ const mapItem = z.object({
   tradingValueRial: nullableRial,
   fundCount: count,
 });
-/** key "market/map": one block a category, all of one weight. */
+/** key "market/map": one block per category, all of equal weight. */
 export const marketMap = z.object({ meta, items: z.array(mapItem) });
 
-/** key "market/liquidity": individuals' net inflow by category, largest first; nulls and zeros dropped. */
+/** key "market/liquidity": individuals' net inflow by category, largest first, without nulls and zeros. */
 export const marketLiquidity = z.object({
   meta,
   items: z.array(z.object({ category: categoryRef, netInflowRial: figure, date: isoDate })),
@@ -53,7 +53,7 @@ export const fundValue = z.object({ fund: fundRef, tradingValueRial: rial });
 /** key "market/trading-value": by category, each with its funds for the drill-down, largest first. */
 export const tradingValue = z.object({
   meta,
-  /** False when no category has trades: then five categories stand with value 0. */
+  /** False when no category has trades: `items` then lists five categories with value 0. */
   hasTrades: z.boolean(),
   items: z.array(z.object({ category: categoryRef, tradingValueRial: rial, funds: z.array(fundValue) })),
 });
@@ -64,10 +64,10 @@ const fourReturns = {
   biannualPercent: nullableFigure,
   yearlyPercent: nullableFigure,
 };
-/** Mean of the non-null returns, 0 if none: the specification's default order. */
+/** Mean of the known returns, 0 for none: the default order. */
 const averagePercent = figure;
 
-/** key "market/category-returns": the home page's heatmap; category means of the non-null, non-zero returns. */
+/** key "market/category-returns": the home page's heatmap; category means of the known, non-zero returns. */
 export const categoryReturns = z.object({
   meta,
   items: z.array(z.object({ category: categoryRef, fundCount: count, ...fourReturns, averagePercent })),

@@ -1,23 +1,23 @@
 import type { SeoOverride } from '../../schema/snapshots/content.ts';
 
-/** What the health check looks at: a row of `seo_settings`, camelCase. */
+/** The input of the health check: a row of `seo_settings` in camelCase. */
 export type SeoFields = Omit<SeoOverride, 'twitterImage' | 'robots' | 'customHeadTags'>;
 export type SeoField = keyof SeoFields;
 
 export type Severity = 'error' | 'warning' | 'notice';
 
-/** One row of the health table (admin specification, section 5). */
+/** One row of the health table (docs/spec-coverage.md, "Admin area · §5 Health check"). */
 export interface SeoCheck<R extends SeoField = SeoField> {
   readonly id: string;
   readonly reads: readonly R[];
   readonly severity: Severity;
-  /** Points off the 100. */
+  /** Points that a failed check takes off the score of 100. */
   readonly penalty: number;
   readonly text: { readonly title: string; readonly advice: string };
-  /** True while all is well; it sees only what it reads. */
+  /** True when the page passes; it receives the declared fields only. */
   check(page: Pick<SeoFields, R>): boolean;
 }
 
-/** Checks the shape at compile time and widens it for the registry. */
+/** Checks the fields at compile time and widens the type for the registry. */
 export const defineCheck = <const R extends SeoField>(check: SeoCheck<R>): SeoCheck =>
   check as unknown as SeoCheck;

@@ -2,11 +2,11 @@ import { normalizeForSearch } from '../../../shared/persian/normalize-for-search
 import type { ArticleCard } from '../../../shared/schema/snapshots/content.ts';
 
 /** So many cards a list shows, and so many where none of them fits. */
-export const MOST_MATCHED = 5;
-export const MOST_OTHERWISE = 3;
+export const MAX_MATCHED = 5;
+export const MAX_UNMATCHED = 3;
 
 /** A fund's card is filled up to so many with the newest others: one line would leave it empty. */
-export const LEAST_ON_FUND = 4;
+export const MIN_ON_FUND_PAGE = 4;
 
 /** Tags of an article that fits any category. */
 const GENERAL = ['عمومی', 'بازار', 'کلیات'].map(normalizeForSearch);
@@ -23,9 +23,9 @@ export function articlesFor(items: readonly ArticleCard[], names: readonly strin
   const matched = items.filter((item) =>
     tagsOf(item).some((tag) => wanted.some((name) => touches(tag, name))),
   );
-  if (matched.length > 0) return matched.slice(0, MOST_MATCHED);
+  if (matched.length > 0) return matched.slice(0, MAX_MATCHED);
   const general = items.filter((item) => tagsOf(item).some((tag) => GENERAL.includes(tag)));
-  return (general.length > 0 ? general : items).slice(0, general.length > 0 ? MOST_MATCHED : MOST_OTHERWISE);
+  return (general.length > 0 ? general : items).slice(0, general.length > 0 ? MAX_MATCHED : MAX_UNMATCHED);
 }
 
 /** The same for a fund's card: what fits, then the newest others. */
@@ -35,5 +35,5 @@ export function articlesForFund(
 ): readonly ArticleCard[] {
   const own = articlesFor(items, names);
   const others = items.filter((item) => !own.includes(item));
-  return [...own, ...others.slice(0, Math.max(0, LEAST_ON_FUND - own.length))];
+  return [...own, ...others.slice(0, Math.max(0, MIN_ON_FUND_PAGE - own.length))];
 }

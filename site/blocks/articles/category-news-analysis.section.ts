@@ -1,6 +1,6 @@
 import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
 
-export const categoryNewsAnalysis = defineSection({
+export const categoryNewsAnalysisSection = defineSection({
   type: 'category-news-analysis',
   navTitle: { category: 'آخرین اخبار و تحلیل‌ها', fund: null },
   heading: 'special',

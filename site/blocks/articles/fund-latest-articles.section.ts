@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const fundLatestArticles = defineSection({
+export const fundLatestArticlesSection = defineSection({
   type: 'fund-latest-articles',
   navTitle: { category: null, fund: 'تحلیل‌ها' },
   heading: 'special',

@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const categoryPortfolio = defineSection({
+export const categoryPortfolioSection = defineSection({
   type: 'category-portfolio',
   navTitle: { category: 'پرتفوی دسته', fund: null },
   heading: 'special',

@@ -5,7 +5,7 @@ import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { rows } from '../../charts/parts/bars.ts';
 import { signColor } from '../../charts/parts/colors.ts';
 import { billionTomanTick } from '../../charts/parts/figures.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const PERIOD_TEXT = { '1m': 'یک ماهه', '3m': 'سه ماهه', '6m': 'شش ماهه', '1y': 'یک ساله' } as const;
 const DISPLAYS = ['bought', 'sold', 'net'] as const;
@@ -33,7 +33,7 @@ const text = {
   net: 'خالص (میلیارد تومان)',
 };
 
-const MOST_ROWS = 10;
+const MAX_ROWS = 10;
 const VALUE = {
   bought: (item: Traded) => item.boughtRial,
   sold: (item: Traded) => item.soldRial,
@@ -51,7 +51,7 @@ function listed(items: readonly Traded[], display: Display): readonly Traded[] {
   return items
     .filter((item) => value(item) !== 0)
     .sort((a, b) => WORTH[display](b) - WORTH[display](a))
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .sort((a, b) => value(b) - value(a));
 }
 
@@ -59,7 +59,7 @@ const colorOf = (display: Display, value: number): string =>
   display === 'sold' ? 'var(--down)' : signColor(value);
 
 const tipOf = (item: Traded): string =>
-  tip(item.symbol, [
+  tooltipHtml(item.symbol, [
     [text.bought, formatBillionToman(item.boughtRial)],
     [text.sold, formatBillionToman(item.soldRial)],
     [text.net, formatBillionToman(item.netRial)],
@@ -88,7 +88,7 @@ export const categoryPortfolio = defineWidget({
       size,
       format: (value) => formatBillionToman(value),
       tick: billionTomanTick,
-      tip: (index) => (items[index] ? tipOf(items[index]) : ''),
+      tooltip: (index) => (items[index] ? tipOf(items[index]) : ''),
     });
   },
   table({ periods }, { view }) {

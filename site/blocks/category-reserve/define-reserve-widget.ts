@@ -8,7 +8,7 @@ import { BOX } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { shortName } from '../../charts/parts/names.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   empty: 'داده‌ای برای نمایش موجود نیست',
@@ -28,7 +28,7 @@ const format = (fraction: number): string => formatPercent(percentOf(fraction), 
 type Item = CategoryReserve['highest'][number];
 const tipOf = (item: Item | undefined): string =>
   item
-    ? tip(
+    ? tooltipHtml(
         item.fund.name,
         [
           [text.reserve, format(item.reserveFraction)],
@@ -64,7 +64,7 @@ export const defineReserveEnd = ({ id, end, title, meaning }: ReserveEnd) =>
         size,
         format,
         tick: (fraction) => percentTick(fraction * 100),
-        tip: (index) => tipOf(items[index]),
+        tooltip: (index) => tipOf(items[index]),
       });
     },
     table: (snapshot) => ({

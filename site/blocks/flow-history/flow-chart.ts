@@ -3,7 +3,7 @@ import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { Table, ViewOf } from '../../charts/parts/define-widget.ts';
 import { billionTomanTick } from '../../charts/parts/figures.ts';
 import { lines } from '../../charts/parts/lines.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 import { WINDOW_DAYS, WINDOW_TEXT, windowStart } from '../../charts/parts/windows.ts';
 
 /** Daily flows, oldest first. */
@@ -39,8 +39,8 @@ export function flowOption(flow: Flow, { view, size }: ViewOf<FlowView>) {
     padding: 0.1,
     whole: true,
     fromZero: true,
-    tip: (index) =>
-      tip(jalaliLong(dates[index] as string), [[text.flow, print(netInflowRial[index] ?? null)]]),
+    tooltip: (index) =>
+      tooltipHtml(jalaliLong(dates[index] as string), [[text.flow, print(netInflowRial[index] ?? null)]]),
   });
 }
 

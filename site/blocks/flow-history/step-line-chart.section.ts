@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const stepLineChart = defineSection({
+export const stepLineChartSection = defineSection({
   type: 'step-line-chart',
   navTitle: { category: 'تاریخچهٔ جریان نقدینگی', fund: 'جریان نقدی' },
   heading: 'special',

@@ -10,7 +10,7 @@ export interface Credit {
 }
 
 /** What the foot of a block says of its figures: when they are from, whose they are, and what to beware of. */
-export interface Stamp {
+export interface Attribution {
   /** e.g. «یکشنبه ۲۵ مرداد ۱۴۰۵» or «۱۴۰۵/۰۵/۲۵، ۱۲:۳۰» */
   readonly when: string;
   /** For the `datetime` attribute; null where nothing is dated. */
@@ -27,7 +27,7 @@ function creditOf(id: string, site: Site | null): Credit[] {
   return [source ? { name: source.name, url: source.url } : { name: id, url: null }];
 }
 
-export function stampOf(meta: Meta, site: Site | null): Stamp {
+export function attributionOf(meta: Meta, site: Site | null): Attribution {
   const instant = meta.updatedAt ?? meta.asOf;
   return {
     when: meta.updatedAt ? jalaliDateTime(meta.updatedAt) : meta.asOf ? jalaliLong(meta.asOf) : text.unknown,

@@ -30,7 +30,7 @@ export type Block =
   | { readonly component: ComponentId; readonly key: string };
 
 /** What a page tells its sections about itself. */
-export interface PageFacts {
+export interface PageContext {
   readonly surface: 'category' | 'fund';
   /** The category, or the fund's category. */
   readonly category: CategoryRef;
@@ -62,7 +62,7 @@ export interface Section<C extends z.ZodType = z.ZodType> {
   /** True where its blocks stand side by side. */
   readonly panels?: boolean;
   readonly config: C;
-  place(page: PageFacts, config: z.infer<C>): readonly Block[];
+  place(page: PageContext, config: z.infer<C>): readonly Block[];
 }
 
 /** Settings that any section may carry; what it does not know is kept out. */

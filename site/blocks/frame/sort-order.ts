@@ -17,13 +17,13 @@ export function numberOf(shown: string): number | null {
   return latin === '' || Number.isNaN(Number(latin)) ? null : Number(latin);
 }
 
-export type Key = number | string | null;
+export type SortKey = number | string | null;
 
 const compare = (a: number | string, b: number | string): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : comparePersian(String(a), String(b));
 
 /** Places of `keys` in the asked order: stable, null last in both directions. */
-export function sortedPlaces(keys: readonly Key[], direction: Direction): number[] {
+export function sortedIndices(keys: readonly SortKey[], direction: Direction): number[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return keys
     .map((key, place) => ({ key, place }))

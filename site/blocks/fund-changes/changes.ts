@@ -13,14 +13,14 @@ export interface Change {
 const text = { noIndustry: 'بدون صنعت' };
 
 /** So many rows each list has. */
-export const MOST_CHANGES = 10;
+export const MAX_CHANGES = 10;
 
 /** The largest of one column, descending; zero is no trade. */
 export const largestOf = (changes: readonly Change[], column: 'boughtRial' | 'soldRial'): readonly Change[] =>
   changes
     .filter((change) => change[column] > 0)
     .sort((a, b) => b[column] - a[column])
-    .slice(0, MOST_CHANGES);
+    .slice(0, MAX_CHANGES);
 
 /** Symbols summed by industry; those without one are one group. */
 export function byIndustry(symbols: readonly Traded[]): readonly Change[] {

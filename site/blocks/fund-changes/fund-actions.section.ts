@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const fundActions = defineSection({
+export const fundActionsSection = defineSection({
   type: 'fund-actions',
   navTitle: { category: null, fund: 'تغییرات پرتفوی' },
   heading: 'special',

@@ -5,8 +5,8 @@ import type { Traded } from '../../../shared/schema/snapshots/category.ts';
 import type { FundChanges } from '../../../shared/schema/snapshots/fund.ts';
 import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
 import { byIndustry, type Change, largestOf } from './changes.ts';
-import { drawMirror } from './mirror-chart.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { mirrorOption } from './mirror-chart.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const MODES = ['symbol', 'industry'] as const;
 type Mode = (typeof MODES)[number];
@@ -82,7 +82,7 @@ const symbolsOf = (symbols: readonly Traded[], industry?: Change): readonly Chan
     .map((item) => ({ name: item.symbol, ...item }));
 
 const tipOf = (change: Change, hint?: string): string =>
-  tip(
+  tooltipHtml(
     change.name,
     [
       [text.bought, formatBillionToman(change.boughtRial, 2)],
@@ -124,13 +124,13 @@ export const fundChanges = defineWidget({
     const changes = changesOf(snapshot, { view, drill });
     const items = listed(changes);
     const opens = partsOf(view)[0] === 'industry' && drill === undefined;
-    return drawMirror({
+    return mirrorOption({
       bought: largestOf(changes, 'boughtRial'),
       sold: largestOf(changes, 'soldRial'),
       heads: text.heads,
       size,
       format: (value) => formatBillionToman(value),
-      tip: (index) => (items[index] ? tipOf(items[index], opens ? text.hint : undefined) : ''),
+      tooltip: (index) => (items[index] ? tipOf(items[index], opens ? text.hint : undefined) : ''),
     });
   },
   table(snapshot, { view, drill }) {

@@ -2,7 +2,7 @@ import { LABEL, nameAxis } from '../../charts/parts/axes.ts';
 import type { BoxName } from '../../charts/parts/box.ts';
 import type { Change } from './changes.ts';
 import { cut } from '../../charts/parts/names.ts';
-import { itemTip } from '../../charts/parts/tooltips.ts';
+import { itemTooltip } from '../../charts/parts/tooltips.ts';
 
 interface MirrorOptions {
   readonly bought: readonly Change[];
@@ -11,7 +11,7 @@ interface MirrorOptions {
   readonly size: BoxName;
   readonly format: (valueRial: number) => string;
   /** Index into the bought list followed by the sold list. */
-  readonly tip: (index: number) => string;
+  readonly tooltip: (index: number) => string;
 }
 
 const NAMES_PX = 116;
@@ -32,7 +32,7 @@ const PLACES = {
 } as const;
 
 /** Bars of what was bought beside bars of what was sold, both to one scale. */
-export function drawMirror({ bought, sold, heads, size, format, tip }: MirrorOptions) {
+export function mirrorOption({ bought, sold, heads, size, format, tooltip: tip }: MirrorOptions) {
   const most = Math.max(1, ...bought.map((item) => item.boughtRial), ...sold.map((item) => item.soldRial));
   const sides = [
     {
@@ -60,7 +60,7 @@ export function drawMirror({ bought, sold, heads, size, format, tip }: MirrorOpt
       max: most * ROOM_FOR_FIGURE,
       gridIndex,
     })),
-    tooltip: itemTip(tip),
+    tooltip: itemTooltip(tip),
     series: sides.map(({ items, value, color, before }, side) => ({
       type: 'bar',
       xAxisIndex: side,

@@ -5,7 +5,7 @@ import { type Extent, grid, nameAxis, valueAxis } from '../../charts/parts/axes.
 import { BOX } from '../../charts/parts/box.ts';
 import { percentTick } from '../../charts/parts/figures.ts';
 import { legend } from '../../charts/parts/lines.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   title: 'مقایسهٔ بازدهی',
@@ -97,7 +97,7 @@ export const fundComparison = defineWidget({
 function tipOf({ periods }: FundComparison, index: number): string {
   const period = periods[index];
   if (!period) return '';
-  return tip(
+  return tooltipHtml(
     text.periods[period.period],
     SERIES.map((key) => [text.series[key], formatPercent(period[key])]),
   );

@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const fundReturnComparison = defineSection({
+export const fundReturnComparisonSection = defineSection({
   type: 'fund-return-comparison',
   navTitle: { category: null, fund: 'مقایسهٔ بازدهی' },
   heading: 'special',

@@ -3,7 +3,7 @@ import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { FundSeries } from '../../../shared/schema/snapshots/fund.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { lines } from '../../charts/parts/lines.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 import { WINDOW_DAYS, WINDOW_TEXT, windowStart } from '../../charts/parts/windows.ts';
 
 const views = ['1y', '6m', '3m', '1m'] as const;
@@ -49,8 +49,8 @@ export const fundSeries = defineWidget({
       size,
       format: formatRial,
       padding: 0.06,
-      tip: (index) =>
-        tip(jalaliLong(dates[index] as string), [
+      tooltip: (index) =>
+        tooltipHtml(jalaliLong(dates[index] as string), [
           [text.price, formatRial(price[index])],
           [text.nav, formatRial(nav[index])],
         ]),

@@ -31,8 +31,8 @@ async function show(block: HTMLElement): Promise<void> {
   block.setAttribute('aria-busy', 'true');
   block.querySelector('[data-holdings-failed]')?.remove();
   try {
-    const { printHoldings } = await import('./print-holdings.ts');
-    await printHoldings(block);
+    const { renderHoldings } = await import('./print-holdings.ts');
+    await renderHoldings(block);
   } catch {
     sayFailed(block);
   } finally {
@@ -45,7 +45,7 @@ const blockOf = (event: Event, selector: string): HTMLElement | null =>
     ? event.target.closest<HTMLElement>('.holdings')
     : null;
 
-export function startHoldings(): void {
+export function startHoldingsControls(): void {
   document.addEventListener('change', (event) => {
     const block = blockOf(event, '[data-holdings-date]');
     const chosen = block?.querySelector<HTMLSelectElement>('[data-holdings-date]');

@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const portfolio = defineSection({
+export const portfolioSection = defineSection({
   type: 'portfolio',
   navTitle: { category: null, fund: 'پرتفوی' },
   heading: 'special',

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { loadSnapshot } from '../../charts/load.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { fundHoldings } from './fund-holdings.widget.ts';
-import { printRow } from '../../charts/print-row.ts';
+import { createRow } from '../../charts/print-row.ts';
 
 const text = { rows: 'نماد', none: 'نمادی برای نمایش وجود ندارد' };
 
@@ -35,13 +35,13 @@ export function matching(rows: readonly Row[], query: string): readonly Row[] {
 }
 
 /** Prints the chosen report as the reader wants it: searched, and all of it or its head. */
-export async function printHoldings(block: HTMLElement): Promise<void> {
+export async function renderHoldings(block: HTMLElement): Promise<void> {
   const { columns, rows } = await tableOf(block.dataset.key ?? '', block.dataset.hash ?? '');
   const query = block.querySelector<HTMLInputElement>('[data-holdings-search]')?.value ?? '';
   const found = matching(rows, query);
   const whole = block.dataset.all !== undefined || query !== '';
   const shown = whole ? found : found.slice(0, FIRST_ROWS);
-  block.querySelector('tbody')?.replaceChildren(...shown.map((row) => printRow(columns, row)));
+  block.querySelector('tbody')?.replaceChildren(...shown.map((row) => createRow(columns, row)));
   const count = block.querySelector('[data-holdings-count]');
   if (count)
     count.textContent = found.length === 0 ? text.none : `${formatNumber(found.length)} ${text.rows}`;

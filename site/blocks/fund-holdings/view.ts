@@ -5,7 +5,7 @@ import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { fundHoldings } from './fund-holdings.widget.ts';
 
 /** Rows printed into the page; the rest come when the reader asks for them. */
-export const HOLDINGS_PRINTED = 12;
+export const INITIAL_ROWS = 12;
 
 export interface HoldingsView {
   readonly key: string;
@@ -35,7 +35,7 @@ export function holdingsView(
     key: keyOf(newest),
     hash: hashOf(newest) ?? '',
     meta: snapshot.meta,
-    table: { columns: table.columns, rows: table.rows.slice(0, HOLDINGS_PRINTED) },
+    table: { columns: table.columns, rows: table.rows.slice(0, INITIAL_ROWS) },
     count: formatNumber(table.rows.length),
     total: table.rows.length,
     dates: reportDates.flatMap((iso) => {

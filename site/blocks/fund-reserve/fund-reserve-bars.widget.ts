@@ -3,7 +3,7 @@ import type { FundReserve } from '../../../shared/schema/snapshots/fund.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { barExtent, grid, nameAxis, valueAxis } from '../../charts/parts/axes.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
-import { itemTip, tip } from '../../charts/parts/tooltips.ts';
+import { itemTooltip, tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   title: 'مقایسهٔ ذخیره',
@@ -56,8 +56,8 @@ export const fundReserveBars = defineWidget({
         { fontSize: size === 'wide' ? 12 : 11, lineHeight: 18 },
       ),
       yAxis: valueAxis(percentTick, barExtent(percents, 0.12)),
-      tooltip: itemTip((index) =>
-        tip(text.bars[BARS[index] as (typeof BARS)[number]], [
+      tooltip: itemTooltip((index) =>
+        tooltipHtml(text.bars[BARS[index] as (typeof BARS)[number]], [
           [text.reserve, format(percents[index] ?? null)],
         ]),
       ),

@@ -1,7 +1,7 @@
 import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
 
 /** Fixed-income funds only. */
-export const fundReserveInsights = defineSection({
+export const fundReserveInsightsSection = defineSection({
   type: 'fund-reserve-insights',
   navTitle: { category: null, fund: 'ذخیرهٔ صندوق' },
   heading: 'special',

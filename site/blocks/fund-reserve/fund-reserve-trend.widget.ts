@@ -3,7 +3,7 @@ import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { lines } from '../../charts/parts/lines.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   title: 'روند ذخیره',
@@ -86,8 +86,8 @@ export const fundReserveTrend = defineWidget({
       size,
       format: percentTick,
       padding: 0.25,
-      tip: (index) =>
-        tip(jalaliLong(dates[index] as string), [[text.reserve, format(percents[index] ?? null)]]),
+      tooltip: (index) =>
+        tooltipHtml(jalaliLong(dates[index] as string), [[text.reserve, format(percents[index] ?? null)]]),
     });
     return { ...drawn, series: [...drawn.series, dots(percents)] };
   },

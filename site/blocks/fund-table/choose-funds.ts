@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { toPersianLayout } from '../../../shared/persian/keyboard.ts';
 import type { FundItem } from './fund-row.ts';
-import { type Direction, type Key, sortedPlaces } from '../frame/sort-order.ts';
+import { type Direction, type SortKey, sortedIndices } from '../frame/sort-order.ts';
 
 export type SortField =
   | 'name'
@@ -26,7 +26,7 @@ export interface Choice {
   readonly direction: Direction;
 }
 
-const keyOf = (item: FundItem, field: SortField): Key => {
+const keyOf = (item: FundItem, field: SortField): SortKey => {
   if (field === 'name') return item.fund.symbol ?? item.fund.name;
   return field === 'category' ? item.categorySlug : item[field];
 };
@@ -57,7 +57,7 @@ export function chooseFunds(
     (item) =>
       (category === '' || item.categorySlug === category) && (asked === '' || matches(item, variants)),
   );
-  const places = sortedPlaces(
+  const places = sortedIndices(
     kept.map((item) => keyOf(item, field)),
     direction,
   );

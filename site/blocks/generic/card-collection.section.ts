@@ -10,7 +10,7 @@ const config = z.object({
 });
 export type CardCollection = z.infer<typeof config>;
 
-export const cardCollection = defineSection({
+export const cardCollectionSection = defineSection({
   type: 'card-collection',
   navTitle: { category: null, fund: null },
   heading: 'generic',

@@ -49,5 +49,5 @@ export function genericOption(chart: GenericChart, kind: Kind, size: BoxName): o
     );
   }
   const bars = known(chart).map((item) => ({ ...item, color: 'var(--accent)' }));
-  return columns(bars, { size, format: print, tick: print, tip: () => '' });
+  return columns(bars, { size, format: print, tick: print, tooltip: () => '' });
 }

@@ -12,7 +12,7 @@ const config = z.object({
 });
 export type GenericChart = z.infer<typeof config>;
 
-export const chart = defineSection({
+export const chartSection = defineSection({
   type: 'chart',
   navTitle: { category: null, fund: null },
   heading: 'generic',

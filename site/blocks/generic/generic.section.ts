@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { cardCollection } from './card-collection.section.ts';
-import { chart } from './chart.section.ts';
+import { cardCollectionSection } from './card-collection.section.ts';
+import { chartSection } from './chart.section.ts';
 import { defineSection, type Section } from '../frame/define-section.ts';
-import { table } from './table.section.ts';
-import { text } from './text.section.ts';
+import { tableSection } from './table.section.ts';
+import { textSection } from './text.section.ts';
 
 /** The generic sections by the setting that only they have; a section with none of them is its title and description. */
-const PARTS: Readonly<Record<string, Section>> = { data: chart, rows: table, items: cardCollection };
+const PARTS: Readonly<Record<string, Section>> = { data: chartSection, rows: tableSection, items: cardCollectionSection };
 const partOf = (own: Record<string, unknown>): Section =>
-  Object.entries(PARTS).find(([name]) => own[name] !== undefined)?.[1] ?? text;
+  Object.entries(PARTS).find(([name]) => own[name] !== undefined)?.[1] ?? textSection;
 
 /** What the part's own schema makes of the settings. */
 const config = z.record(z.string(), z.unknown()).transform((own, context) => {
@@ -20,7 +20,7 @@ const config = z.record(z.string(), z.unknown()).transform((own, context) => {
 });
 
 /** The default type: a title, a description, and the chart, table, cards or text that its settings hold. */
-export const generic = defineSection({
+export const genericSection = defineSection({
   type: 'generic',
   navTitle: { category: null, fund: null },
   heading: 'generic',

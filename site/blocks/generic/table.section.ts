@@ -8,7 +8,7 @@ const config = z.object({
 });
 export type GenericTable = z.infer<typeof config>;
 
-export const table = defineSection({
+export const tableSection = defineSection({
   type: 'table',
   navTitle: { category: null, fund: null },
   heading: 'generic',

@@ -8,7 +8,7 @@ const config = z.object({
 export type TextContent = z.infer<typeof config>;
 
 /** Text is shown on category pages only: a fund page never shows it. */
-export const text = defineSection({
+export const textSection = defineSection({
   type: 'text',
   navTitle: { category: null, fund: null },
   heading: 'generic',

@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const goldBubbleComparison = defineSection({
+export const goldBubbleComparisonSection = defineSection({
   type: 'gold-bubble-comparison',
   navTitle: { category: null, fund: 'مقایسهٔ حباب' },
   heading: 'special',

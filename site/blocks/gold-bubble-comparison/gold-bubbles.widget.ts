@@ -6,7 +6,7 @@ import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { columns, rows } from '../../charts/parts/bars.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { cut, shortName } from '../../charts/parts/names.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const views = ['price', 'inherent', 'total'] as const;
 type View = (typeof views)[number];
@@ -25,7 +25,7 @@ const text = {
 };
 
 /** Names longer than this are cut. */
-const MOST_LETTERS = 6;
+const MAX_NAME_LETTERS = 6;
 
 type Item = GoldBubbles['items'][number];
 const fractionOf = (item: Item, view: View): number | null =>
@@ -57,7 +57,7 @@ export const goldBubbles = defineWidget({
     const kept = sorted(items, view);
     const percents = kept.map((item) => percentOf(fractionOf(item, view)) as number);
     const bars = kept.map((item, index) => ({
-      name: cut(shortName(item.fund), MOST_LETTERS),
+      name: cut(shortName(item.fund), MAX_NAME_LETTERS),
       value: percents[index] as number,
       color: colorOf(percents[index] as number),
     }));
@@ -65,7 +65,7 @@ export const goldBubbles = defineWidget({
       size,
       format: (value) => formatPercent(value, { decimals: 1 }),
       tick: percentTick,
-      tip: (index) => tipOf(kept[index], view),
+      tooltip: (index) => tipOf(kept[index], view),
     });
   },
   table: ({ items }, { view }) => ({
@@ -97,5 +97,5 @@ function tipOf(item: Item | undefined, view: View): string {
     (each) => [text.views[each], formatPercent(percentOf(fractionOf(item, each)))] as const,
   );
   const state = verdict(fractionOf(item, view) as number);
-  return tip(item.fund.name, [...lines, [text.verdict, state], ['تاریخ', jalaliDate(item.date)]], text.hint);
+  return tooltipHtml(item.fund.name, [...lines, [text.verdict, state], ['تاریخ', jalaliDate(item.date)]], text.hint);
 }

@@ -28,7 +28,7 @@ async function choose(select: HTMLSelectElement): Promise<void> {
   }
 }
 
-export function startGoldBubble(): void {
+export function startFundChoice(): void {
   document.addEventListener('change', (event) => {
     if (event.target instanceof HTMLSelectElement && event.target.matches('[data-gold-fund]'))
       void choose(event.target);

@@ -1,7 +1,7 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
 /** One gold fund's bubbles; on a category page the comparison of all of them follows, unless it has a place of its own. */
-export const goldBubble = defineSection({
+export const goldBubbleSection = defineSection({
   type: 'gold-bubble',
   navTitle: { category: null, fund: 'حباب صندوق' },
   heading: 'special',

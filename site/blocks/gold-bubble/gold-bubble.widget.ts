@@ -5,7 +5,7 @@ import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { BOX } from '../../charts/parts/box.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { lines } from '../../charts/parts/lines.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const views = ['price', 'inherent', 'total'] as const;
 type View = (typeof views)[number];
@@ -39,8 +39,8 @@ export const goldBubble = defineWidget({
       format: percentTick,
       padding: 0.1,
       fromZero: true,
-      tip: (index) =>
-        tip(
+      tooltip: (index) =>
+        tooltipHtml(
           jalaliLong(snapshot.dates[index] as string),
           views.map((each) => [text.views[each], formatPercent(columnOf(snapshot, each)[index])]),
         ),

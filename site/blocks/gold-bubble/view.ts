@@ -1,7 +1,7 @@
 import { DASH, formatPercent } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
-import type { PageFacts } from '../frame/define-section.ts';
+import type { PageContext } from '../frame/define-section.ts';
 import { verdict } from '../gold-bubble-comparison/gold-bubbles.widget.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
 
@@ -42,7 +42,7 @@ function card(label: string, fraction: number | null) {
 }
 
 /** The newest bubbles of one gold fund, and on a category page the funds to choose from. */
-export function goldBubbleView(snapshots: SnapshotReader, key: string, page: PageFacts): GoldBubbleView {
+export function goldBubbleView(snapshots: SnapshotReader, key: string, page: PageContext): GoldBubbleView {
   const own = snapshots.read('gold-bubble', key);
   const funds =
     page.surface === 'category' ? (snapshots.read('gold/bubbles', 'gold/bubbles')?.items ?? []) : [];

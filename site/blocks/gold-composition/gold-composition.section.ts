@@ -1,7 +1,7 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
 /** The mix of one gold fund: the page's own, or the one whose symbol the section names; else of all of them. */
-export const goldComposition = defineSection({
+export const goldCompositionSection = defineSection({
   type: 'gold-composition',
   navTitle: { category: null, fund: 'ترکیب طلا' },
   heading: 'special',

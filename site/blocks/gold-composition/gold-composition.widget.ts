@@ -7,7 +7,7 @@ import type { BoxName } from '../../charts/parts/box.ts';
 import { GOLD_PALETTE } from '../../charts/parts/colors.ts';
 import { legend } from '../../charts/parts/lines.ts';
 import { cut, shortName } from '../../charts/parts/names.ts';
-import { itemTip, tip } from '../../charts/parts/tooltips.ts';
+import { itemTooltip, tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 /** Views are the part that the funds are sorted by; the first is the default. */
 const views = ['bar', 'coin', 'silver', 'cash'] as const;
@@ -25,7 +25,7 @@ const text = {
 };
 
 /** A segment shorter than this carries no label. Pixels. */
-export const LEAST_LABELLED_SEGMENT = 20;
+export const MIN_LABELLED_SEGMENT_PX = 20;
 
 type Item = GoldComposition['items'][number];
 const shareOf = (item: Item, part: Part): number | null =>
@@ -41,7 +41,7 @@ const sorted = (items: readonly Item[], part: Part): readonly Item[] =>
 
 /** Whether a share has room for its label where the whole stack is `lengthPx` long. */
 export const hasLabel = (percent: number | null, lengthPx: number): boolean =>
-  percent !== null && percent > 0 && (percent / 100) * lengthPx >= LEAST_LABELLED_SEGMENT;
+  percent !== null && percent > 0 && (percent / 100) * lengthPx >= MIN_LABELLED_SEGMENT_PX;
 
 /** Margins of the plot, and the length of a full stack in it. */
 const PLOT = {
@@ -83,7 +83,7 @@ export const goldComposition = defineWidget({
       grid: grid(PLOT[size].margins),
       legend: legend(series),
       series,
-      tooltip: itemTip((i) => tipOf(kept[i])),
+      tooltip: itemTooltip((i) => tipOf(kept[i])),
     };
     if (size === 'wide')
       return { ...base, xAxis: nameAxis(names, { rotate: 90, fontSize: 11 }), yAxis: shares };
@@ -109,7 +109,7 @@ export const goldComposition = defineWidget({
 
 const tipOf = (item: Item | undefined): string =>
   item
-    ? tip(
+    ? tooltipHtml(
         item.fund.name,
         views.map((part) => [text.views[part], formatPercent(shareOf(item, part), { sign: false })]),
         text.hint,

@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const goldStackedComposition = defineSection({
+export const goldStackedCompositionSection = defineSection({
   type: 'gold-stacked-composition',
   navTitle: { category: null, fund: 'ترکیب صندوق‌های طلا' },
   heading: 'special',

@@ -10,7 +10,7 @@ export const NAV = ltrIsolate('NAV');
 export const BUBBLE = `(قیمت بازار − ${NAV}) ÷ ${NAV} × ۱۰۰`;
 
 /** What a guide may quote: figures of the regulator with their dates, and the funds of its category. */
-export interface GuideFacts {
+export interface GuideInput {
   readonly rules: Site['rules'];
   /** Largest first. */
   readonly funds: readonly FundRef[];

@@ -1,6 +1,6 @@
 import { formatPercent } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
-import type { Guide, GuideFacts } from './define-guide.ts';
+import type { Guide, GuideInput } from './define-guide.ts';
 
 /** Keys of the "site" snapshot's rules, with what the specification says where a rule is missing. */
 export const FIXED_INCOME_RULES = {
@@ -11,7 +11,7 @@ type RuleKey = keyof typeof FIXED_INCOME_RULES;
 
 /** e.g. «۷۵٪ (بر پایهٔ مقررات ۱۴۰۴/۰۷/۰۱)» */
 function quoted(
-  rules: GuideFacts['rules'],
+  rules: GuideInput['rules'],
   key: RuleKey,
 ): { readonly figure: string; readonly dated: string } {
   const rule = rules[key];
@@ -20,7 +20,7 @@ function quoted(
 }
 
 /** Guide of fixed-income funds. */
-export function fixedIncomeGuide({ rules }: GuideFacts): Guide {
+export function fixedIncomeGuide({ rules }: GuideInput): Guide {
   const bonds = quoted(rules, 'fixedIncomeMinPercent');
   const equity = quoted(rules, 'fixedIncomeEquityMaxPercent');
   return {

@@ -1,15 +1,15 @@
 import type { GuideKind } from '../../../shared/schema/snapshots/category.ts';
 import { fixedIncomeGuide } from './fixed-income.ts';
 import { goldGuide } from './gold.ts';
-import type { Guide, GuideFacts } from './define-guide.ts';
+import type { Guide, GuideInput } from './define-guide.ts';
 import { leveragedGuide } from './leveraged.ts';
 
 const guides = {
   gold: goldGuide,
   leveraged: leveragedGuide,
   'fixed-income': fixedIncomeGuide,
-} as const satisfies Record<GuideKind, (facts: GuideFacts) => Guide>;
+} as const satisfies Record<GuideKind, (facts: GuideInput) => Guide>;
 
 /** The guide of a category page; null where its kind has none. */
-export const guideOf = (kind: GuideKind | null, facts: GuideFacts): Guide | null =>
+export const guideOf = (kind: GuideKind | null, facts: GuideInput): Guide | null =>
   kind === null ? null : guides[kind](facts);

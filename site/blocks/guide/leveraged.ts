@@ -1,10 +1,10 @@
-import { BUBBLE, type Guide, type GuideFacts } from './define-guide.ts';
+import { BUBBLE, type Guide, type GuideInput } from './define-guide.ts';
 
 /** So many funds the guide names. */
 export const NAMED_FUNDS = 7;
 
 /** Guide of leveraged funds. */
-export const leveragedGuide = ({ funds }: GuideFacts): Guide => ({
+export const leveragedGuide = ({ funds }: GuideInput): Guide => ({
   kind: 'leveraged',
   title: 'راهنمای صندوق‌های اهرمی',
   lead: [

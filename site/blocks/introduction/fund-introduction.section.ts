@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const fundIntroduction = defineSection({
+export const fundIntroductionSection = defineSection({
   type: 'fund-introduction',
   navTitle: { category: null, fund: 'معرفی' },
   heading: 'special',

@@ -1,5 +1,5 @@
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
-import type { PageFacts } from '../frame/define-section.ts';
+import type { PageContext } from '../frame/define-section.ts';
 import { type Group, groupOf } from './group.ts';
 
 const text = { reserve: 'ذخیره مثبت' };
@@ -38,7 +38,7 @@ const inOrder = (a: PlacedSection, b: PlacedSection): number =>
   a.position - b.position || a.columnPosition - b.columnPosition;
 
 /** A category page's groups: its sections by position and column, those that place nothing left out, the reserve block in its place. */
-export function layoutCategory(sections: readonly PlacedSection[], page: PageFacts): Group[] {
+export function layoutCategory(sections: readonly PlacedSection[], page: PageContext): Group[] {
   const sorted = [...sections].sort(inOrder);
   const groups = sorted
     .map((section, index) => groupOf(section, page, sorted.slice(0, index)))

@@ -1,9 +1,9 @@
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
-import type { PageFacts } from '../frame/define-section.ts';
+import type { PageContext } from '../frame/define-section.ts';
 import { type Group, groupOf } from './group.ts';
 
 /** The places of a fund page's grid, in the order of its navigation, each with the default title and the anchor. */
-export const FUND_PLACES = {
+export const FUND_SLOTS = {
   'fund-live-price': { anchor: 'live-price', title: 'قیمت لحظه‌ای', nav: true },
   'fund-trading-summary': { anchor: 'trading-summary', title: 'خلاصهٔ معاملات امروز', nav: false },
   'fund-latest-articles': { anchor: 'analyses', title: 'تحلیل‌های مرتبط', nav: true },
@@ -17,15 +17,15 @@ export const FUND_PLACES = {
   'fund-actions': { anchor: 'actions', title: 'تغییرات پرتفوی', nav: true },
   'step-line-chart': { anchor: 'cash-flow', title: 'جریان نقدی', nav: true },
 } as const satisfies Record<string, { anchor: string; title: string; nav: boolean }>;
-export type FundPlace = keyof typeof FUND_PLACES;
+export type FundSlot = keyof typeof FUND_SLOTS;
 
 /** Places that are only for some kinds of fund. */
-const applies = (type: FundPlace, { isFixedIncome, isGold }: PageFacts): boolean => {
+const applies = (type: FundSlot, { isFixedIncome, isGold }: PageContext): boolean => {
   if (type === 'fund-reserve-insights') return isFixedIncome;
   return type === 'gold-bubble' ? isGold : true;
 };
 
-const builtIn = (type: FundPlace): PlacedSection => ({
+const builtIn = (type: FundSlot): PlacedSection => ({
   id: type,
   type,
   title: null,
@@ -37,23 +37,23 @@ const builtIn = (type: FundPlace): PlacedSection => ({
 
 export interface FundLayout {
   /** A place that does not apply to this fund is absent. */
-  readonly places: ReadonlyMap<FundPlace, Group>;
+  readonly slots: ReadonlyMap<FundSlot, Group>;
   /** Further sections of the database, in their order; text is never shown. */
   readonly further: readonly Group[];
 }
 
 /** The section of each place: the database's first one of that type, else the built-in one with its Persian title. */
-export function layoutFund(sections: readonly PlacedSection[], page: PageFacts): FundLayout {
-  const places = new Map<FundPlace, Group>();
-  for (const type of Object.keys(FUND_PLACES) as FundPlace[]) {
+export function layoutFund(sections: readonly PlacedSection[], page: PageContext): FundLayout {
+  const places = new Map<FundSlot, Group>();
+  for (const type of Object.keys(FUND_SLOTS) as FundSlot[]) {
     if (!applies(type, page)) continue;
     const found = sections.find((section) => section.type === type) ?? builtIn(type);
-    const { anchor, title } = FUND_PLACES[type];
+    const { anchor, title } = FUND_SLOTS[type];
     places.set(type, { ...groupOf(found, page), anchor, title: found.title ?? title });
   }
   const further = sections
-    .filter(({ type }) => !(type in FUND_PLACES) && type !== 'text')
+    .filter(({ type }) => !(type in FUND_SLOTS) && type !== 'text')
     .map((section, index, all) => groupOf(section, page, all.slice(0, index)))
     .filter((group) => group.blocks.length > 0 || group.fault !== null);
-  return { places, further };
+  return { slots: places, further };
 }

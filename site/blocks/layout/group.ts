@@ -1,5 +1,5 @@
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
-import { type AnyConfig, anyConfig, type Block, type Heading, type PageFacts } from '../frame/define-section.ts';
+import { type AnyConfig, anyConfig, type Block, type Heading, type PageContext } from '../frame/define-section.ts';
 import { sectionOf } from '../sections.ts';
 
 /** One section as it stands on the page: its anchor, its place in the navigation, its blocks. */
@@ -48,7 +48,7 @@ const plain = (section: PlacedSection, anchor: string): Group => ({
 /** A section placed on its page; a type that nobody knows, or settings that break its schema, become a fault. */
 export function groupOf(
   section: PlacedSection,
-  page: PageFacts,
+  page: PageContext,
   before: readonly PlacedSection[] = [],
 ): Group {
   const base = plain(section, anchorOf(section.type, before));
@@ -69,13 +69,13 @@ export function groupOf(
 }
 
 /** A section may show another category than the page's own. */
-function inCategory(page: PageFacts, { categoryId }: AnyConfig): PageFacts {
+function inCategory(page: PageContext, { categoryId }: AnyConfig): PageContext {
   const category = categoryId ? page.categoryOf(categoryId) : null;
   return category ? { ...page, category } : page;
 }
 
 /** Gold categories keep the section's own title; elsewhere the type's title stands before it. */
-function navTitleOf({ type, title }: PlacedSection, { surface, isGold }: PageFacts): string | null {
+function navTitleOf({ type, title }: PlacedSection, { surface, isGold }: PageContext): string | null {
   const ofType = sectionOf(type)?.navTitle[surface] ?? null;
   return surface === 'category' && isGold ? (title ?? ofType) : (ofType ?? title);
 }

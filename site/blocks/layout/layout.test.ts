@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
 import { layoutCategory, RESERVE_ANCHOR, reserveGroup, rowsOf, withReserve } from './category-layout.ts';
-import type { PageFacts } from '../frame/define-section.ts';
-import { FUND_PLACES, layoutFund } from './fund-layout.ts';
+import type { PageContext } from '../frame/define-section.ts';
+import { FUND_SLOTS, layoutFund } from './fund-layout.ts';
 import { groupOf } from './group.ts';
 
 const section = (type: string, position = 1, more: Partial<PlacedSection> = {}): PlacedSection => ({
@@ -16,7 +16,7 @@ const section = (type: string, position = 1, more: Partial<PlacedSection> = {}):
   ...more,
 });
 const category = (kind: string, label: string) => ({ slug: label, label, kind, colorIndex: 0 });
-const facts = (more: Partial<PageFacts> = {}): PageFacts => ({
+const facts = (more: Partial<PageContext> = {}): PageContext => ({
   surface: 'category',
   category: category('equity', 'سهامی'),
   fund: null,
@@ -29,7 +29,7 @@ const facts = (more: Partial<PageFacts> = {}): PageFacts => ({
   firstFundSlug: null,
   ...more,
 });
-const onFund = (more: Partial<PageFacts> = {}) =>
+const onFund = (more: Partial<PageContext> = {}) =>
   facts({
     surface: 'fund',
     fund: { slug: 'اهرم', name: 'اهرم', symbol: 'اهرم' },
@@ -174,18 +174,18 @@ describe('rowsOf(groups)', () => {
 
 describe('layoutFund(sections, page)', () => {
   it('falls back to built-in sections with Persian titles', () => {
-    const { places } = layoutFund([], onFund());
+    const { slots: places } = layoutFund([], onFund());
     expect(places.get('fund-ranking')).toMatchObject({ anchor: 'ranking', title: 'رتبه در میان هم‌دسته‌ها' });
     expect(places.get('step-line-chart')).toMatchObject({ anchor: 'cash-flow', title: 'جریان نقدی' });
   });
 
   it('takes the section of the database where it has one of the wanted type', () => {
-    const { places } = layoutFund([section('fund-ranking', 1, { title: 'جایگاه' })], onFund());
+    const { slots: places } = layoutFund([section('fund-ranking', 1, { title: 'جایگاه' })], onFund());
     expect(places.get('fund-ranking')?.title).toBe('جایگاه');
   });
 
   it('adds the reserve right after the ranking for fixed income, and the bubble for gold', () => {
-    const places = (more: Partial<PageFacts>) => [...layoutFund([], onFund(more)).places.keys()];
+    const places = (more: Partial<PageContext>) => [...layoutFund([], onFund(more)).slots.keys()];
     const order = places({ isFixedIncome: true });
     expect(order[order.indexOf('fund-ranking') + 1]).toBe('fund-reserve-insights');
     expect(places({})).not.toContain('fund-reserve-insights');
@@ -202,7 +202,7 @@ describe('layoutFund(sections, page)', () => {
   });
 
   it('orders the navigation as the specification does', () => {
-    const nav = Object.values(FUND_PLACES).flatMap((place) => (place.nav ? [place.anchor] : []));
+    const nav = Object.values(FUND_SLOTS).flatMap((place) => (place.nav ? [place.anchor] : []));
     expect(nav).toEqual([
       'live-price',
       'analyses',

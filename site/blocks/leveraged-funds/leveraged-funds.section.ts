@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const leveragedFunds = defineSection({
+export const leveragedFundsSection = defineSection({
   type: 'leveraged-funds',
   navTitle: { category: 'حباب و ضرایب', fund: 'حباب و ضرایب' },
   heading: 'special',

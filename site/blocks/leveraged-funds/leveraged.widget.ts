@@ -6,7 +6,7 @@ import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { columns, rows } from '../../charts/parts/bars.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { shortName } from '../../charts/parts/names.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const views = ['bubble', 'nominal', 'real'] as const;
 type View = (typeof views)[number];
@@ -54,7 +54,7 @@ export const leveraged = defineWidget({
       size,
       format: (value) => print(value, view),
       tick: view === 'bubble' ? percentTick : (ratio) => formatNumber(ratio),
-      tip: (index) => tipOf(kept[index]),
+      tooltip: (index) => tipOf(kept[index]),
     });
   },
   table: ({ items }, { view }) => ({
@@ -78,7 +78,7 @@ export const leveraged = defineWidget({
 
 const tipOf = (item: Item | undefined): string =>
   item
-    ? tip(
+    ? tooltipHtml(
         item.fund.name,
         [
           ...views.map((view) => [text.views[view], print(metricOf(item, view), view)] as const),

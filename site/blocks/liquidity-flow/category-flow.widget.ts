@@ -7,7 +7,7 @@ import type { BoxName } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
 import { billionTomanTick } from '../../charts/parts/figures.ts';
 import { shortName } from '../../charts/parts/names.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   title: 'گردش نقدینگی امروز',
@@ -53,9 +53,9 @@ export const categoryFlow = defineWidget({
       size,
       format,
       tick: billionTomanTick,
-      tip: (index) => {
+      tooltip: (index) => {
         const item = kept[index];
-        return item ? tip(item.fund.name, [[text.flow, format(item.netInflowRial)]], text.hint) : '';
+        return item ? tooltipHtml(item.fund.name, [[text.flow, format(item.netInflowRial)]], text.hint) : '';
       },
     });
   },

@@ -1,6 +1,6 @@
 import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
 
-export const categoryFundLiquidityFlow = defineSection({
+export const categoryFundLiquidityFlowSection = defineSection({
   type: 'category-fund-liquidity-flow',
   navTitle: { category: 'گردش نقدینگی امروز', fund: null },
   heading: 'special',

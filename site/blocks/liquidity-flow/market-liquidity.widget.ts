@@ -3,7 +3,7 @@ import { formatBillionToman } from '../../../shared/persian/format.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { rows } from '../../charts/parts/bars.ts';
 import { signColor } from '../../charts/parts/colors.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   title: 'جریان نقدینگی بازار',
@@ -38,9 +38,9 @@ export const marketLiquidity = defineWidget({
       size,
       format,
       tick: format,
-      tip: (index) => {
+      tooltip: (index) => {
         const item = items[index];
-        return item ? tip(item.category.label, [[text.flow, format(item.netInflowRial)]], text.hint) : '';
+        return item ? tooltipHtml(item.category.label, [[text.flow, format(item.netInflowRial)]], text.hint) : '';
       },
     });
   },

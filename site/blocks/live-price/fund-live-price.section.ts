@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const fundLivePrice = defineSection({
+export const fundLivePriceSection = defineSection({
   type: 'fund-live-price',
   navTitle: { category: null, fund: 'قیمت لحظه‌ای' },
   heading: 'special',

@@ -43,7 +43,7 @@ const SAMPLE: Partial<Live> = {
   tradingValueRial: 1289e7,
 };
 
-const NOTHING: Live = {
+const EMPTY_LIVE: Live = {
   timestamp: '',
   currentPriceRial: null,
   navRial: null,
@@ -135,7 +135,7 @@ export function liveView(
   const snapshot = snapshots.read('fund-live', key);
   const real = snapshot?.live ?? null;
   const sample = real === null && showSample;
-  const live = real ?? { ...NOTHING, ...(sample && SAMPLE) };
+  const live = real ?? { ...EMPTY_LIVE, ...(sample && SAMPLE) };
   const bubble = live.bubblePercent;
   return {
     key,

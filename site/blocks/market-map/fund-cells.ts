@@ -3,7 +3,7 @@ import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent, formatRial } from '../../../shared/persian/format.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
 import type { MapCell } from './MarketMap.astro';
-import { toneOf } from './cell-tone.ts';
+import { cellTone } from './cell-tone.ts';
 
 const text = {
   change: 'تغییر قیمت',
@@ -15,7 +15,7 @@ const text = {
 const decimalsFor = (kind: string): number => (kind === 'fixed-income' ? 2 : 1);
 
 /** The cells of a category's map: size by volume, colour by change. */
-export function mapCells({ items, category }: CategoryMap): readonly MapCell[] {
+export function fundCells({ items, category }: CategoryMap): readonly MapCell[] {
   const scale = mapScale(items.map((item) => item.priceChangePercent));
   const decimals = decimalsFor(category.kind);
   return items.map((item) => ({
@@ -24,7 +24,7 @@ export function mapCells({ items, category }: CategoryMap): readonly MapCell[] {
     figure: formatPercent(item.priceChangePercent, { decimals }),
     href: pagePath.fund(item.fund.slug),
     weight: item.tradingVolume,
-    tone: toneOf(fundShade(item.priceChangePercent, scale)),
+    tone: cellTone(fundShade(item.priceChangePercent, scale)),
     tip: [
       [text.change, formatPercent(item.priceChangePercent)],
       [text.value, formatBillionRial(item.tradingValueRial)],

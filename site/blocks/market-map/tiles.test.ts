@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEAST_CELL, layoutCells } from './tiles.ts';
+import { MIN_CELL_PX, layoutCells } from './tiles.ts';
 
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 90 });
 
@@ -12,12 +12,12 @@ describe('layoutCells(weights, width, height)', () => {
         expect(cells).toHaveLength(each.length);
         for (const cell of cells) {
           if (cell === null) continue;
-          expect(cell.width).toBeGreaterThanOrEqual(LEAST_CELL);
-          expect(cell.height).toBeGreaterThanOrEqual(LEAST_CELL);
+          expect(cell.width).toBeGreaterThanOrEqual(MIN_CELL_PX);
+          expect(cell.height).toBeGreaterThanOrEqual(MIN_CELL_PX);
         }
       }),
     );
-    expect(LEAST_CELL).toBe(10);
+    expect(MIN_CELL_PX).toBe(10);
     const [large, small] = layoutCells([1_000_000, 1], 400, 300);
     expect(large).not.toBeNull();
     expect(small).toBeNull();

@@ -14,7 +14,7 @@ interface Node {
 }
 
 /** A cell narrower or lower than this is not drawn. Pixels. */
-export const LEAST_CELL = 10;
+export const MIN_CELL_PX = 10;
 const GAP = 2;
 const ASPECT = 4 / 3;
 
@@ -35,7 +35,7 @@ export function layoutCells(weights: readonly number[], width: number, height: n
     .round(true)(root);
   for (const leaf of laid.leaves()) {
     const cell = { x: leaf.x0, y: leaf.y0, width: leaf.x1 - leaf.x0, height: leaf.y1 - leaf.y0 };
-    if (leaf.data.index >= 0 && cell.width >= LEAST_CELL && cell.height >= LEAST_CELL)
+    if (leaf.data.index >= 0 && cell.width >= MIN_CELL_PX && cell.height >= MIN_CELL_PX)
       cells[leaf.data.index] = cell;
   }
   return cells;

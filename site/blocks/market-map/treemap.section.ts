@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const treemap = defineSection({
+export const treemapSection = defineSection({
   type: 'treemap',
   navTitle: { category: 'نقشهٔ بازار امروز', fund: 'نقشهٔ بازار امروز' },
   heading: 'special',

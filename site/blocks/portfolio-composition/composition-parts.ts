@@ -15,7 +15,7 @@ export interface Part {
 const text = { other: 'سایر', unreported: 'گزارش‌نشده', noIndustry: 'بدون صنعت' };
 
 /** A rest below this is rounding, not a part. */
-const LEAST_UNREPORTED = 0.005;
+const MIN_UNREPORTED_FRACTION = 0.005;
 
 const symbolOf = (item: Holding): string => item.symbol;
 const industryOf = (item: Holding): string => item.industry ?? text.noIndustry;
@@ -33,7 +33,7 @@ function withOther(weights: readonly Weight[]): Part[] {
 /** What the report leaves out of the whole fund is shown as such, never scaled away. */
 function withUnreported(parts: readonly Part[]): Part[] {
   const fraction = 1 - parts.reduce((total, part) => total + part.fraction, 0);
-  return parts.length === 0 || fraction < LEAST_UNREPORTED
+  return parts.length === 0 || fraction < MIN_UNREPORTED_FRACTION
     ? [...parts]
     : [...parts, { name: text.unreported, fraction, kind: 'unreported' }];
 }

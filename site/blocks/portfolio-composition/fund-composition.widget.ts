@@ -4,7 +4,7 @@ import { defineWidget, type ViewOf } from '../../charts/parts/define-widget.ts';
 import { donut } from '../../charts/parts/donut.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
 import { drilledParts, industryParts, type Part, slicesOf, stockParts } from './composition-parts.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   title: 'آخرین ترکیب پرتفوی',
@@ -48,7 +48,7 @@ export const fundComposition = defineWidget({
       if (!part) return '';
       const weight = formatPercent(percentOf(part.fraction), { sign: false });
       const label = drill === undefined ? text.weight : text.weightInside;
-      return tip(part.name, [[label, weight]], opens && part.kind === 'own' ? text.hint : undefined);
+      return tooltipHtml(part.name, [[label, weight]], opens && part.kind === 'own' ? text.hint : undefined);
     });
   },
   table: (holdings, { view, drill }) => ({

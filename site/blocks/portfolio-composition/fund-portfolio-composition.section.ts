@@ -1,7 +1,7 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
 /** Gold funds have no industries: their donut has no toggle. */
-export const fundPortfolioComposition = defineSection({
+export const fundPortfolioCompositionSection = defineSection({
   type: 'fund-portfolio-composition',
   navTitle: { category: null, fund: 'آخرین ترکیب پرتفوی' },
   heading: 'special',

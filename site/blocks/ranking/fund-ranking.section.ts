@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const fundRanking = defineSection({
+export const fundRankingSection = defineSection({
   type: 'fund-ranking',
   navTitle: { category: null, fund: 'رتبه‌بندی' },
   heading: 'special',

@@ -1,2 +1,2 @@
 /** HTML by the object that it was printed from, for as long as that lives. */
-export const printed = new WeakMap<object, string>();
+export const htmlOf = new WeakMap<object, string>();

@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const performanceHeatmap = defineSection({
+export const performanceHeatmapSection = defineSection({
   type: 'performance-heatmap',
   navTitle: { category: 'مقایسهٔ عملکرد صندوق‌ها', fund: 'مقایسهٔ عملکرد صندوق‌ها' },
   heading: 'special',

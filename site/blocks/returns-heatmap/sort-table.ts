@@ -1,6 +1,6 @@
-import { type Direction, type Key, nextDirection, numberOf, sortedPlaces } from '../frame/sort-order.ts';
+import { type Direction, type SortKey, nextDirection, numberOf, sortedIndices } from '../frame/sort-order.ts';
 
-function keyOf(cell: HTMLTableCellElement | undefined): Key {
+function keyOf(cell: HTMLTableCellElement | undefined): SortKey {
   if (!cell) return null;
   if (cell.tagName === 'TH') return (cell.querySelector('a')?.textContent ?? cell.textContent).trim();
   const { v } = cell.dataset;
@@ -35,7 +35,7 @@ class SortTable extends HTMLElement {
       if (cell.ariaSort !== null) cell.ariaSort = cell.cellIndex === column ? direction : 'none';
     }
     const rows = [...body.rows];
-    const places = sortedPlaces(
+    const places = sortedIndices(
       rows.map((row) => keyOf(row.cells[column])),
       direction,
     );

@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const categoryTopPerformers = defineSection({
+export const categoryTopPerformersSection = defineSection({
   type: 'category-top-performers',
   navTitle: { category: 'برترین‌های امروز', fund: 'برترین‌های امروز' },
   heading: 'special',

@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const fundTradingSummary = defineSection({
+export const fundTradingSummarySection = defineSection({
   type: 'fund-trading-summary',
   navTitle: { category: null, fund: 'خلاصهٔ معاملات' },
   heading: 'special',

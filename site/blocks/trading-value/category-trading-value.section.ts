@@ -1,6 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 
-export const categoryTradingValue = defineSection({
+export const categoryTradingValueSection = defineSection({
   type: 'category-trading-value',
   navTitle: { category: 'ارزش معاملات امروز', fund: null },
   heading: 'special',

@@ -4,8 +4,8 @@ import { fractionToPercent } from '../../../shared/units.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { donut } from '../../charts/parts/donut.ts';
 import { percentOf, sum } from '../../charts/parts/figures.ts';
-import { fundSlices, MOST_SLICES } from './fund-slices.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { fundSlices, MAX_SLICES } from './fund-slices.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   title: 'تفکیک ارزش معاملات امروز',
@@ -41,7 +41,7 @@ export const categoryTrading = defineWidget({
         [text.value, formatBillionRial(slice.value)],
         [text.share, formatPercent(fractionToPercent(share), { sign: false })],
       ] as const;
-      return tip(items[index]?.fund.name ?? slice.name, lines, index < MOST_SLICES ? text.hint : undefined);
+      return tooltipHtml(items[index]?.fund.name ?? slice.name, lines, index < MAX_SLICES ? text.hint : undefined);
     });
   },
   table({ items }) {
@@ -59,5 +59,5 @@ export const categoryTrading = defineWidget({
     };
   },
   link: ({ items }, index) =>
-    index < MOST_SLICES && items[index] ? pagePath.fund(items[index].fund.slug) : null,
+    index < MAX_SLICES && items[index] ? pagePath.fund(items[index].fund.slug) : null,
 });

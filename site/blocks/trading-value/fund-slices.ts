@@ -7,7 +7,7 @@ import { shortName } from '../../charts/parts/names.ts';
 const text = { other: 'سایر' };
 
 /** So many funds have a slice of their own; with «سایر» that makes the palette of eleven. */
-export const MOST_SLICES = 10;
+export const MAX_SLICES = 10;
 
 interface FundValue {
   readonly fund: FundRef;
@@ -16,11 +16,11 @@ interface FundValue {
 
 /** The ten largest funds, and the rest as one black slice. */
 export function fundSlices(items: readonly FundValue[]): readonly Slice[] {
-  const own = items.slice(0, MOST_SLICES).map(({ fund, tradingValueRial }, index) => ({
+  const own = items.slice(0, MAX_SLICES).map(({ fund, tradingValueRial }, index) => ({
     name: shortName(fund),
     value: tradingValueRial,
     color: sliceColor(index),
   }));
-  const rest = sum(items.slice(MOST_SLICES).map((item) => item.tradingValueRial));
+  const rest = sum(items.slice(MAX_SLICES).map((item) => item.tradingValueRial));
   return rest > 0 ? [...own, { name: text.other, value: rest, color: OTHER_COLOR }] : own;
 }

@@ -5,8 +5,8 @@ import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
 import { sliceColor } from '../../charts/parts/colors.ts';
 import { donut, type Slice } from '../../charts/parts/donut.ts';
 import { sum } from '../../charts/parts/figures.ts';
-import { fundSlices, MOST_SLICES } from './fund-slices.ts';
-import { tip } from '../../charts/parts/tooltips.ts';
+import { fundSlices, MAX_SLICES } from './fund-slices.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   title: 'تفکیک ارزش معاملات امروز',
@@ -74,9 +74,9 @@ export const tradingValue = defineWidget({
       const slice = slices[index];
       if (!slice) return '';
       const name = category?.funds[index]?.fund.name ?? slice.name;
-      const isOther = category !== null && index >= MOST_SLICES;
+      const isOther = category !== null && index >= MAX_SLICES;
       const hint = category ? text.fundHint : text.openHint;
-      return tip(
+      return tooltipHtml(
         isOther ? text.other : name,
         [
           [text.value, formatBillionRial(slice.value)],
@@ -109,7 +109,7 @@ export const tradingValue = defineWidget({
   },
   link(snapshot, index, { drill }) {
     const category = opened(snapshot, drill);
-    if (category === null || index >= MOST_SLICES) return null;
+    if (category === null || index >= MAX_SLICES) return null;
     const item = category.funds[index];
     return item ? pagePath.fund(item.fund.slug) : null;
   },

@@ -50,7 +50,7 @@ export function nameAxis(names: readonly string[], label: Piece = {}, more: Piec
 }
 
 /** Where `count` labels stand among `length` days: evenly, the first and the last a little inside. */
-export function tickPlaces(length: number, count: number): ReadonlySet<number> {
+export function tickIndices(length: number, count: number): ReadonlySet<number> {
   if (length <= count) return new Set(Array.from({ length }, (_, i) => i));
   const step = length / count;
   return new Set(Array.from({ length: count }, (_, i) => Math.round(step * (i + 0.5)) - 1));
@@ -58,7 +58,7 @@ export function tickPlaces(length: number, count: number): ReadonlySet<number> {
 
 /** An axis of days, oldest on the left; months are named where the span is longer than a quarter. */
 export function dateAxis(dates: readonly string[], size: BoxName, more: Piece = {}): Piece {
-  const places = tickPlaces(dates.length, size === 'wide' ? 6 : 4);
+  const places = tickIndices(dates.length, size === 'wide' ? 6 : 4);
   const print = dates.length > 70 ? jalaliMonth : jalaliDate;
   return {
     type: 'category',

@@ -1,7 +1,7 @@
 import { barExtent, type Extent, grid, LABEL, nameAxis, valueAxis } from './axes.ts';
 import type { BoxName } from './box.ts';
 import { cut } from './names.ts';
-import { itemTip } from './tooltips.ts';
+import { itemTooltip } from './tooltips.ts';
 
 export interface Bar {
   readonly name: string;
@@ -15,7 +15,7 @@ interface BarsOptions {
   readonly format: (value: number) => string;
   /** Prints a tick of the axis. */
   readonly tick: (value: number) => string;
-  readonly tip: (index: number) => string;
+  readonly tooltip: (index: number) => string;
 }
 
 const ROUND = 2;
@@ -25,11 +25,11 @@ const NAME_LETTERS = { wide: 18, phone: 16 } as const;
 /** Share of a diverging chart's width that a name may need. */
 const NAME_SHARE = { wide: 0.27, phone: 0.42 } as const;
 const VALUE_COLUMN = 56;
-const MOST_LEVEL_NAMES = { wide: 14, phone: 6 } as const;
+const MAX_HORIZONTAL_NAMES = { wide: 14, phone: 6 } as const;
 
 /** Standing bars with the value axis on the right; many names stand upright. */
-export function columns(bars: readonly Bar[], { size, tick, tip }: BarsOptions) {
-  const upright = bars.length > MOST_LEVEL_NAMES[size];
+export function columns(bars: readonly Bar[], { size, tick, tooltip: tip }: BarsOptions) {
+  const upright = bars.length > MAX_HORIZONTAL_NAMES[size];
   const values = bars.map((bar) => bar.value);
   return {
     grid: grid({ bottom: upright ? 62 : 28 }),
@@ -38,7 +38,7 @@ export function columns(bars: readonly Bar[], { size, tick, tip }: BarsOptions) 
       upright ? { rotate: 90, fontSize: 11 } : {},
     ),
     yAxis: valueAxis(tick, barExtent(values, 0.1)),
-    tooltip: itemTip(tip),
+    tooltip: itemTooltip(tip),
     series: [
       {
         type: 'bar',
@@ -61,7 +61,7 @@ export function rows(bars: readonly Bar[], options: BarsOptions) {
   const diverging = bars.some((bar) => bar.value < 0);
   return {
     ...(diverging ? acrossZero(bars, options) : fromTheRight(bars, options)),
-    tooltip: itemTip(options.tip),
+    tooltip: itemTooltip(options.tooltip),
   };
 }
 
@@ -69,7 +69,7 @@ const series = (bars: readonly Bar[], format: BarsOptions['format']) => ({
   type: 'bar',
   barMaxWidth: 18,
   barCategoryGap: '32%',
-  data: bars.map((bar) => lying(bar, format)),
+  data: bars.map((bar) => barItem(bar, format)),
 });
 
 function fromTheRight(bars: readonly Bar[], { size, format }: BarsOptions) {
@@ -118,7 +118,7 @@ export function roomForNames(values: readonly number[], share: number): Extent {
   return { min: -Math.max(loss, least(gain)), max: Math.max(gain, least(loss)) };
 }
 
-const lying = ({ value, color }: Bar, format: (value: number) => string) => ({
+const barItem = ({ value, color }: Bar, format: (value: number) => string) => ({
   value,
   itemStyle: { color, borderRadius: value >= 0 ? [ROUND, 0, 0, ROUND] : [0, ROUND, ROUND, 0] },
   label: {

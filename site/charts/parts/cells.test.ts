@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printCell, toneOf } from './cells.ts';
+import { formatCell, toneOf } from './cells.ts';
 import type { CellKind } from './define-widget.ts';
 
 const KINDS: readonly CellKind[] = [
@@ -19,20 +19,20 @@ const KINDS: readonly CellKind[] = [
 
 describe('printCell(kind, value)', () => {
   it.each(KINDS)('prints an unknown %s as a dash, never as zero', (kind) => {
-    expect(printCell(kind, null)).toBe('—');
+    expect(formatCell(kind, null)).toBe('—');
   });
 
   it('prints each kind in its own unit', () => {
-    expect(printCell('billionRial', 4.27e11)).toBe('۴۲۷٫۰۰');
-    expect(printCell('billionToman', 1.26e11)).toBe('۱۲٫۶');
-    expect(printCell('percentPlain', 12.345)).toBe('۱۲٫۳۵٪');
-    expect(printCell('rial', 515083)).toBe('۵۱۵٬۰۸۳');
-    expect(printCell('date', '2026-08-16')).toBe('۱۴۰۵/۰۵/۲۵');
+    expect(formatCell('billionRial', 4.27e11)).toBe('۴۲۷٫۰۰');
+    expect(formatCell('billionToman', 1.26e11)).toBe('۱۲٫۶');
+    expect(formatCell('percentPlain', 12.345)).toBe('۱۲٫۳۵٪');
+    expect(formatCell('rial', 515083)).toBe('۵۱۵٬۰۸۳');
+    expect(formatCell('date', '2026-08-16')).toBe('۱۴۰۵/۰۵/۲۵');
   });
 
   it('shows the sign of a change', () => {
-    expect(printCell('percent', 1.2)).toContain('+');
-    expect(printCell('percent', -1.2)).toContain('−');
+    expect(formatCell('percent', 1.2)).toContain('+');
+    expect(formatCell('percent', -1.2)).toContain('−');
   });
 });
 

@@ -15,7 +15,7 @@ const asNumber = (print: (value: number) => string) => (value: CellValue) =>
   typeof value === 'number' ? print(value) : (value ?? DASH);
 
 /** How each kind of figure is printed; null is a dash, never a zero. */
-const printers = {
+const formatters = {
   text: (value) => (value === null ? DASH : String(value)),
   percent: asNumber((value) => formatPercent(value)),
   percentPlain: asNumber((value) => formatPercent(value, { sign: false })),
@@ -31,7 +31,7 @@ const printers = {
 } satisfies Record<CellKind, (value: CellValue) => string>;
 
 /** A cell as a reader sees it: Persian digits, Jalali dates. Money comes in rials and is printed in the kind's unit. */
-export const printCell = (kind: CellKind, value: CellValue): string => printers[kind](value);
+export const formatCell = (kind: CellKind, value: CellValue): string => formatters[kind](value);
 
 const SIGNED: ReadonlySet<CellKind> = new Set(['percent', 'billionTomanSigned', 'billionRialSigned']);
 

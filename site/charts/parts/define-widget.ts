@@ -111,7 +111,7 @@ export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends str
 }
 
 /** The same widget drawn `height` pixels high, in both boxes. */
-export const sized = (widget: Widget, height: number | undefined): Widget =>
+export const withHeight = (widget: Widget, height: number | undefined): Widget =>
   height === undefined
     ? widget
     : {

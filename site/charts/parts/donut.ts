@@ -3,7 +3,7 @@ import { fractionToPercent } from '../../../shared/units.ts';
 import type { BoxName } from './box.ts';
 import { sum } from './figures.ts';
 import { cut } from './names.ts';
-import { itemTip } from './tooltips.ts';
+import { itemTooltip } from './tooltips.ts';
 
 export interface Slice {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Slice {
 }
 
 /** A slice below this share carries no label. */
-export const LEAST_LABELLED_SHARE = 0.02;
+export const MIN_LABELLED_SHARE = 0.02;
 const INNER_RADIUS = 50;
 const OUTER_RADIUS = 100;
 /** On a phone the ring gives room to its names. */
@@ -61,7 +61,7 @@ export function donut(
   const shares = sharesOf(slices);
   const { radius, line } = LOOK[size];
   return {
-    tooltip: itemTip((index) => tip(index, shares[index] ?? 0)),
+    tooltip: itemTooltip((index) => tip(index, shares[index] ?? 0)),
     series: [
       {
         type: 'pie',
@@ -71,14 +71,14 @@ export function donut(
         itemStyle: { borderColor: 'var(--surface)', borderWidth: 1 },
         labelLine: { length: line, length2: line, lineStyle: { color: 'var(--faint)' } },
         labelLayout: { hideOverlap: true },
-        data: slices.map((slice, index) => drawn(slice, shares[index] ?? 0, size)),
+        data: slices.map((slice, index) => pieItem(slice, shares[index] ?? 0, size)),
       },
     ],
   };
 }
 
-function drawn({ name, value, color }: Slice, share: number, size: BoxName) {
-  const show = share >= LEAST_LABELLED_SHARE;
+function pieItem({ name, value, color }: Slice, share: number, size: BoxName) {
+  const show = share >= MIN_LABELLED_SHARE;
   const figure = ltrIsolate(formatPercent(fractionToPercent(share), { decimals: 1, sign: false }));
   const label = `${cut(name, LOOK[size].letters)} ${figure}`;
   return {

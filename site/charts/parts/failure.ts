@@ -3,7 +3,7 @@ import type { FailurePart, FailureText } from './define-widget.ts';
 const text = { title: 'خطا در بارگذاری اطلاعات', loading: 'در حال بارگذاری...' };
 
 /** What every block says that has no words of its own. */
-export const GENERAL = text;
+export const GENERAL_TEXT = text;
 
 export interface Failure {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { dateAxis, type Extent, grid, paddedExtent, valueAxis } from './axes.ts';
 import type { BoxName } from './box.ts';
 import { pick, thin } from './figures.ts';
-import { axisTip } from './tooltips.ts';
+import { axisTooltip } from './tooltips.ts';
 
 export interface Line {
   readonly name: string;
@@ -17,7 +17,7 @@ interface LinesOptions {
   readonly size: BoxName;
   readonly format: (value: number) => string;
   /** Prints the tooltip of the day at this place of `dates`. */
-  readonly tip: (index: number) => string;
+  readonly tooltip: (index: number) => string;
   /** Share of the span that is left free above and below. */
   readonly padding: number;
   /** True where every day must be drawn, since a day says nothing of the next one. */
@@ -27,20 +27,20 @@ interface LinesOptions {
 }
 
 /** At most so many points are drawn; the table keeps every day. */
-const MOST_POINTS = { wide: 260, phone: 110 } as const;
+const MAX_POINTS = { wide: 260, phone: 110 } as const;
 
 /** Lines over time, left to right, value axis on the right. */
 export function lines(series: readonly Line[], options: LinesOptions) {
-  const { dates, size, format, tip } = options;
-  const places = thin(dates.length, options.whole ? dates.length : MOST_POINTS[size]);
+  const { dates, size, format, tooltip: tip } = options;
+  const places = thin(dates.length, options.whole ? dates.length : MAX_POINTS[size]);
   const extent = extentOf(series, options);
   return {
     grid: grid({ top: series.length > 1 ? 34 : 14 }),
     ...(series.length > 1 && { legend: legend(series) }),
     xAxis: dateAxis(pick(dates, places), size),
     yAxis: valueAxis(format, extent, { scale: true }),
-    tooltip: axisTip((index) => tip(places[index] ?? 0)),
-    series: series.map((line) => drawn(line, places)),
+    tooltip: axisTooltip((index) => tip(places[index] ?? 0)),
+    series: series.map((line) => lineSeries(line, places)),
   };
 }
 
@@ -62,7 +62,7 @@ export const legend = (series: readonly { readonly name: string }[]) => ({
   data: series.map(({ name }) => name),
 });
 
-const drawn = ({ name, values, color, area, step }: Line, places: readonly number[]) => ({
+const lineSeries = ({ name, values, color, area, step }: Line, places: readonly number[]) => ({
   type: 'line',
   name,
   data: pick(values, places),

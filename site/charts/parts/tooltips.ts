@@ -12,7 +12,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
 
 /** A title, lines of label and figure, and an optional hint. */
-export function tip(
+export function tooltipHtml(
   title: string,
   lines: readonly (readonly [label: string, figure: string])[],
   hint?: string,
@@ -31,13 +31,13 @@ interface Hovered {
 }
 
 /** A tooltip of one item, made from its index. */
-export const itemTip = (print: (index: number, series: number) => string) => ({
+export const itemTooltip = (print: (index: number, series: number) => string) => ({
   trigger: 'item',
   formatter: (hovered: Hovered) => print(hovered.dataIndex, hovered.seriesIndex),
 });
 
 /** A tooltip of one place on the axis. */
-export const axisTip = (print: (index: number) => string) => ({
+export const axisTooltip = (print: (index: number) => string) => ({
   trigger: 'axis',
   axisPointer: { type: 'line', lineStyle: { color: 'var(--muted)' }, label: { show: false } },
   formatter: (hovered: readonly Hovered[]) => (hovered[0] ? print(hovered[0].dataIndex) : ''),

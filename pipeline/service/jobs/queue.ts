@@ -1,0 +1,39 @@
+import { Logger, makeWorkerUtils, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import type { Queue, QueueConnection, WorkerOptions } from './interfaces.ts';
+
+const MAX_CONNECTIONS = 10;
+
+/** Passes on graphile-worker's warnings and errors alone. A failed job is left out: its handler logs it. */
+const createLogger = (log: (line: string) => void): Logger =>
+  new Logger(() => (level, message) => {
+    if ((level === 'error' || level === 'warning') && !message.startsWith('Failed task'))
+      log(`queue: ${message.split('\n', 1)[0]}`);
+  });
+
+/** One pool for both runners: each listens on one connection and uses one for each job. */
+function connect({ database, log }: WorkerOptions): QueueConnection {
+  const pgPool = new pg.Pool({ connectionString: database.url, max: MAX_CONNECTIONS });
+  // The next user of a broken connection opens a new one. Without a listener its 'error' event would end the process.
+  const ignore = () => undefined;
+  pgPool.on('error', ignore);
+  pgPool.on('connect', (client) => void client.on('error', ignore));
+  // All clients of the embedded database share one session, where named statements collide.
+  return { pgPool, noPreparedStatements: database.kind === 'embedded', logger: createLogger(log) };
+}
+
+/** Connects to the queue and migrates its schema. Throws when the database cannot be reached. */
+export async function openQueue(options: WorkerOptions): Promise<Queue> {
+  const connection = connect(options);
+  await runMigrations(connection);
+  const utils = await makeWorkerUtils(connection);
+  return {
+    options,
+    connection,
+    unlockJobs: (ids) => utils.forceUnlockWorkers(ids),
+    close: async () => {
+      await utils.release();
+      await connection.pgPool.end();
+    },
+  };
+}
