@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
-import { bundleWorker } from '../../site/pwa/build/integration.ts';
+import { bundleWorker } from '../../site/build/pwa/service-worker.ts';
 import {
   controlled,
   eventually,

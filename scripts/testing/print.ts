@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ChartCache, Render, Rendered, SnapshotReader } from '../../shared/schema/reader.ts';
-import { devContext } from '../../site/adapter/dev.ts';
+import { devContext } from '../../site/build/adapter/dev-context.ts';
 import { bundleDir } from '../bundle.ts';
 
 /** Key → what a page finds there instead: a changed copy of the published snapshot, or null for none. */

@@ -22,7 +22,7 @@ import { articlesFor } from './articles/articles-for.ts';
 import { type GoldBubbleView, type GoldMixView, goldBubbleView, goldMixView } from './gold-bubble/view.ts';
 import { fundCells } from './market-map/fund-cells.ts';
 import { remembered } from '../data/remembered.ts';
-import { richText } from '../data/rich-text.ts';
+import { richText } from '../ui/rich-text.ts';
 
 /** A label with its printed figure; `signed` decides its colour. */
 export interface FigureView {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { READY } from '../client/keep-clicks.ts';
+import { READY } from '../runtime/replay-clicks.ts';
 import type { ViewSwitch } from './parts/define-widget.ts';
 import { GENERAL_TEXT } from './parts/failure.ts';
 import { LiveTable } from './LiveTable.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Widget } from './parts/define-widget.ts';
 import { widgets } from '../blocks/widgets.ts';
 import { type KnownFamily, SNAPSHOTS } from '../blocks/testing/snapshots.ts';
-import { renderChart } from './render.ts';
+import { renderChart } from './render-chart.ts';
 
 const SIZES = ['wide', 'phone'] as const;
 const drawn = (Object.values(widgets) as Widget[]).filter((widget) => widget.option);

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { afterPaint } from '../client/after-paint.ts';
+import { afterPaint } from '../runtime/after-paint.ts';
 import {
   type FailurePart,
   type FailureText,
@@ -10,7 +10,7 @@ import {
   type Widget,
 } from './parts/define-widget.ts';
 import { type Failure, failureOf, messageOf } from './parts/failure.ts';
-import type { LiveChart } from './live.ts';
+import type { LiveChart } from './mount-chart.ts';
 import { type AnySnapshot, loadSnapshot, loadWidget } from './load.ts';
 
 /** Narrower than this, the phone's drawing is shown. Pixels; the stylesheet says the same. */
@@ -31,7 +31,7 @@ export interface IslandProps {
 interface Loaded {
   readonly widget: Widget;
   readonly snapshot: AnySnapshot;
-  readonly mount: typeof import('./live.ts').mountChart;
+  readonly mount: typeof import('./mount-chart.ts').mountChart;
 }
 
 /** A poller's notice to a live island that its data has a newer content. */
@@ -50,7 +50,7 @@ async function load(id: string, key: string, hash: string): Promise<Loaded> {
   const [widget, snapshot, live] = await Promise.all([
     loadWidget(id).catch(asPart('code')),
     loadSnapshot(key, hash).catch(asPart('data')),
-    import('./live.ts').catch(asPart('code')),
+    import('./mount-chart.ts').catch(asPart('code')),
   ]);
   return { widget, snapshot, mount: live.mountChart };
 }

@@ -3,8 +3,8 @@ import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/f
 import { jalaliDate } from '../../shared/dates/jalali.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
-import { absolute, type PageHead } from '../data/head.ts';
-import { breadcrumb, itemList } from '../data/json-ld.ts';
+import { absolute, type PageHead } from '../layouts/page-head.ts';
+import { breadcrumb, itemList } from '../layouts/structured-data.ts';
 
 const text = {
   title: (label: string, brand: string) => `صندوق‌های ${label} | مقایسهٔ بازده، حباب و ارزش معاملات | ${brand}`,

@@ -6,14 +6,14 @@ import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
 import type { Guide } from '../blocks/guide/define-guide.ts';
 import { guideOf } from '../blocks/guide/index.ts';
-import type { NavItem } from '../components/SectionNav.astro';
+import type { NavItem } from '../shell/navigation/SectionNav.astro';
 import { layoutCategory, rowsOf } from '../blocks/layout/category-layout.ts';
 import type { PageContext } from '../blocks/frame/define-section.ts';
 import type { Group } from '../blocks/layout/group.ts';
 import { type BlockView, blockView, type FigureView } from '../blocks/views.ts';
 import { categoryHead } from './category-head.ts';
 import { guideJsonLd } from '../blocks/guide/structured-data.ts';
-import type { PageHead } from '../data/head.ts';
+import type { PageHead } from '../layouts/page-head.ts';
 
 const text = {
   heading: 'صندوق‌های',

@@ -3,7 +3,7 @@ import { jalaliDate } from '../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 import type { FundPage } from '../../shared/schema/snapshots/fund.ts';
-import type { NavItem } from '../components/SectionNav.astro';
+import type { NavItem } from '../shell/navigation/SectionNav.astro';
 import type { PageContext } from '../blocks/frame/define-section.ts';
 import { FUND_SLOTS, type FundSlot, layoutFund } from '../blocks/layout/fund-layout.ts';
 import { articlesForFund } from '../blocks/articles/articles-for.ts';
@@ -21,7 +21,7 @@ import {
 } from '../blocks/introduction/view.ts';
 import { type LiveView, liveView } from '../blocks/live-price/view.ts';
 import { type RanksView, ranksView } from '../blocks/ranking/view.ts';
-import type { PageHead } from '../data/head.ts';
+import type { PageHead } from '../layouts/page-head.ts';
 
 const text = {
   heading: 'صندوق',

@@ -6,7 +6,7 @@ import { META } from '../blocks/testing/parts.ts';
 import { categoryRows, categoryCells, stripOf, upDownOf } from './home.ts';
 import { faq } from './home-text.ts';
 import { cellTone } from '../blocks/market-map/cell-tone.ts';
-import { richText } from '../data/rich-text.ts';
+import { richText } from '../ui/rich-text.ts';
 
 const summary: MarketSummary = {
   meta: META,

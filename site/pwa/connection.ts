@@ -1,6 +1,6 @@
-import { momentOf } from '../client/moment.ts';
+import { momentOf } from '../runtime/format-moment.ts';
 import { note } from './install.ts';
-import { recall } from './memory.ts';
+import { recall } from './storage.ts';
 
 /** Says that there is no network, and of when the page is that is read instead. */
 
@@ -20,7 +20,7 @@ function showConnection(): void {
 }
 
 const sendKept = (): void => {
-  if (recall('counts') !== null) void import('./ui-count.ts').then((counts) => counts.sendKept());
+  if (recall('counts') !== null) void import('./event-counts.ts').then((counts) => counts.sendKept());
 };
 
 export function startConnection(): void {

@@ -1,7 +1,7 @@
-import { openSheet } from '../client/sheets.ts';
+import { openSheet } from '../shell/sheets/open-sheet.ts';
 import { type InstallState, type Platform, platformOf, wantsBanner } from './install-rules.ts';
-import { recall, remember } from './memory.ts';
-import type { PwaEvent } from './ui-count.ts';
+import { recall, remember } from './storage.ts';
+import type { PwaEvent } from './event-counts.ts';
 
 /** Offers the app where the browser can install it, and never twice after a no. */
 
@@ -21,7 +21,7 @@ const isApp = (): boolean =>
 
 /** Counted without a name; a count that cannot be sent now is sent later. */
 export const note = (event: PwaEvent): Promise<void> =>
-  import('./ui-count.ts').then(({ count }) => count(event));
+  import('./event-counts.ts').then(({ count }) => count(event));
 
 function enter(next: InstallState): void {
   state = next;
@@ -36,7 +36,7 @@ const ask = (): (() => void) | null => (state === 'installable' ? () => void pro
 
 /** Opens the guide as things stand now. */
 export async function openInstallGuide(): Promise<void> {
-  const { drawGuide } = await import('./guide.ts');
+  const { drawGuide } = await import('./install-guide.ts');
   drawGuide({ platform: platform(), installed: state === 'installed', ask: ask() });
   openSheet('install-sheet');
 }
@@ -51,7 +51,7 @@ async function offer(): Promise<void> {
     now: Date.now(),
   };
   if (isApp() || !wantsBanner(facts)) return;
-  const { drawBanner } = await import('./ui.ts');
+  const { drawBanner } = await import('./app-cards.ts');
   drawBanner({ ask: ask(), guide: openInstallGuide, dismiss: dismissInstall });
   if (recall('offered') !== null) return;
   remember('offered', '1');

@@ -1,4 +1,4 @@
-import { recall, remember } from './memory.ts';
+import { recall, remember } from './storage.ts';
 import { UPDATE_TIMES, type UpdateActions, type UpdateState } from './update-state.ts';
 import { APP_VERSION } from './version.ts';
 import { askVersion, type Message } from './worker/messages.ts';
@@ -35,7 +35,7 @@ const actions: UpdateActions = {
 
 function show(state: UpdateState): void {
   if (state.kind === 'error' && recall('quiet') !== null) return;
-  void import('./ui.ts').then(({ drawUpdate }) => drawUpdate(state, actions));
+  void import('./app-cards.ts').then(({ drawUpdate }) => drawUpdate(state, actions));
 }
 
 /** Without a network nothing can be looked up, which is no error of ours. */

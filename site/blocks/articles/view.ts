@@ -2,7 +2,7 @@ import { pagePath } from '../../../shared/paths.ts';
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { ArticleCard } from '../../../shared/schema/snapshots/content.ts';
-import { richText } from '../../data/rich-text.ts';
+import { richText } from '../../ui/rich-text.ts';
 
 export type Kind = 'news' | 'analysis';
 

@@ -1,5 +1,5 @@
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
-import { afterPaint } from '../../client/after-paint.ts';
+import { afterPaint } from '../../runtime/after-paint.ts';
 import type { Choice, SortField } from './choose-funds.ts';
 import type { FundItem } from './fund-row.ts';
 import { nextDirection } from '../frame/sort-order.ts';

@@ -1,5 +1,5 @@
 import { pagePath } from '../../../shared/paths.ts';
-import { toast } from '../../client/toast.ts';
+import { toast } from '../../runtime/toast.ts';
 
 /** The choice of a gold fund: its own page prints the same block, so the block is taken from there. */
 

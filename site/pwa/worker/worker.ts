@@ -3,11 +3,11 @@ import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { pagePath } from '../../../shared/paths.ts';
-import { plugins } from './keep.ts';
-import { isPrivate, type Kind, kindOf } from './kinds.ts';
+import { plugins } from './cache-plugins.ts';
+import { isPrivate, type Kind, kindOf } from './request-kind.ts';
 import { askVersion, type Hello, type Message } from './messages.ts';
-import { CACHES } from './names.ts';
-import type { Asked, PrecacheEntry, Told, Waiting, WorkerScope } from './scope.ts';
+import { CACHES } from './cache-names.ts';
+import type { Asked, PrecacheEntry, Told, Waiting, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 /** Written in by the build, e.g. "1.0.0+3fa9c1d2". */

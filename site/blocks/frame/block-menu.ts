@@ -1,0 +1,91 @@
+import { loadSnapshot, loadWidget } from '../../charts/load.ts';
+import type { Table } from '../../charts/parts/define-widget.ts';
+import { toCsv } from './csv.ts';
+import { createRow } from '../../charts/print-row.ts';
+import { toast } from '../../runtime/toast.ts';
+
+/** What a block's quiet menu does; loaded with the first use. */
+
+const text = {
+  failed: 'خطا در بارگذاری اطلاعات',
+  copied: 'پیوند کپی شد',
+  notCopied: 'خطا در کپی',
+};
+
+/** The numbers behind a block in the view that it shows now. */
+async function tableOf(block: HTMLElement): Promise<Table> {
+  const { widget = '', key = '', hash = '', view = 'main' } = block.dataset;
+  const [definition, snapshot] = await Promise.all([loadWidget(widget), loadSnapshot(key, hash)]);
+  return definition.table(snapshot, { view, size: 'wide' });
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** e.g. "category-flow-طلا", "fund-changes-عیار-symbol-3m": widget, page, view */
+function nameOf({ dataset }: HTMLElement): string {
+  const page = decodeURIComponent(location.pathname).split('/').at(-1);
+  return [dataset.widget, page, dataset.view].filter((part) => part && part !== 'main').join('-');
+}
+
+async function saveCsv(block: HTMLElement): Promise<void> {
+  save(new Blob([toCsv(await tableOf(block))], { type: 'text/csv;charset=utf-8' }), `${nameOf(block)}.csv`);
+}
+
+async function savePicture(block: HTMLElement): Promise<void> {
+  const { paint } = await import('./render-png.ts');
+  save(await paint(block), `${nameOf(block)}.png`);
+}
+
+async function copyLink(block: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(`#${block.id}`, location.href).href);
+    toast(text.copied);
+  } catch {
+    toast(text.notCopied, 'error');
+  }
+}
+
+function openTable(block: HTMLElement): void {
+  const numbers = block.querySelector<HTMLDetailsElement>('details.numbers');
+  if (!numbers) return;
+  numbers.open = true;
+  numbers.querySelector('summary')?.focus();
+}
+
+const ACTIONS: Readonly<Record<string, (block: HTMLElement) => void | Promise<void>>> = {
+  table: openTable,
+  csv: saveCsv,
+  png: savePicture,
+  link: copyLink,
+};
+
+/** Runs the action of a menu's button on its block. */
+export async function runMenu(button: HTMLElement): Promise<void> {
+  const block = button.closest<HTMLElement>('[data-widget]');
+  if (!block) return;
+  try {
+    await ACTIONS[button.dataset.do ?? '']?.(block);
+  } catch {
+    toast(text.failed, 'error');
+  }
+}
+
+/** Puts every row into a printed table that holds only the first. */
+export async function fillTable(table: HTMLElement): Promise<void> {
+  const block = table.closest<HTMLElement>('[data-widget]');
+  const body = table.querySelector('tbody');
+  if (!block || !body) return;
+  try {
+    const { columns, rows } = await tableOf(block);
+    body.replaceChildren(...rows.map((row) => createRow(columns, row)));
+    delete table.dataset.rest;
+  } catch {
+    toast(text.failed, 'error');
+  }
+}

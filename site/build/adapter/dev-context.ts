@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { dataFile, objectFile, SNAPSHOT_INDEX } from '../../../shared/paths.ts';
+import { snapshotIndex, treeNode } from '../../../shared/schema/manifest.ts';
+import type { ChartCache, RenderContext, SnapshotReader } from '../../../shared/schema/reader.ts';
+import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
+
+const charts: ChartCache = { get: () => undefined, set: () => {} };
+
+/** Every key below one node of the index, with its content hash. */
+function* keysBelow(folder: string, hash: string | null): Generator<[key: string, hash: string]> {
+  if (hash === null) return;
+  const node = treeNode.parse(JSON.parse(readFileSync(join(folder, objectFile(hash)), 'utf8')));
+  if ('leaf' in node) yield* Object.entries(node.leaf) as [string, string][];
+  else for (const child of node.branch) yield* keysBelow(folder, child);
+}
+
+function readIndex(folder: string): Map<string, string> {
+  const file = join(folder, SNAPSHOT_INDEX);
+  if (!existsSync(file)) return new Map();
+  const index = snapshotIndex.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return new Map(keysBelow(folder, index.tree));
+}
+
+/** What pages are handed under `astro dev`: the snapshots as they lie on disk now. */
+export function devContext(folder: string): RenderContext {
+  const index = readIndex(folder);
+  const read = <F extends SnapshotFamily>(_family: F, key: string): Snapshot<F> | null => {
+    const hash = index.get(key);
+    return hash ? JSON.parse(readFileSync(join(folder, objectFile(hash)), 'utf8')) : null;
+  };
+  const hash = (key: string): string | null => index.get(key) ?? null;
+  const snapshots: SnapshotReader = {
+    read,
+    hash,
+    url: (key) => (index.has(key) ? `/${dataFile(key, index.get(key) as string)}` : null),
+  };
+  return { snapshots, charts };
+}
+
+/** e.g. "/data/market/map.3fa9c1d2a0b1c2d3.json" names its own object. */
+const DATA = /^\/data\/.+\.([0-9a-f]{16})\.json$/;
+const POINTER = /^\/data\/latest[/.]/;
+
+/** Under `astro dev` nothing moves: a pointer that names nothing keeps islands content with what they show. */
+const stillPointer = (folder: string): string => {
+  const file = join(folder, SNAPSHOT_INDEX);
+  const { asOf, writtenAt } = snapshotIndex.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return JSON.stringify({ version: 'dev', asOf, at: writtenAt, live: {} });
+};
+
+/** Answers the data addresses that pages name under `astro dev`; anything else goes on to Astro. */
+export function serveData(folder: string) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const path = (request.url ?? '/').split('?', 1)[0] as string;
+    const hash = DATA.exec(path)?.[1];
+    const file = hash && join(folder, objectFile(hash));
+    if (file && existsSync(file))
+      response.setHeader('content-type', 'application/json').end(readFileSync(file));
+    else if (POINTER.test(path) && existsSync(join(folder, SNAPSHOT_INDEX)))
+      response.end(stillPointer(folder));
+    else next();
+  };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { widgets } from '../blocks/widgets.ts';
+import { cachedChart } from './render-chart.ts';
+
+describe('cachedChart(charts, hash, widget, snapshot, at)', () => {
+  it('names the widget and the view of a drawing that fails, and keeps nothing of it', () => {
+    const kept = new Map<string, string>();
+    const [widget] = Object.values(widgets).filter(({ option }) => option);
+    if (!widget) throw new Error('no widget has a drawing');
+    const broken = {
+      ...widget,
+      option: () => {
+        throw new Error('no such day');
+      },
+    };
+    const at = { view: 'default', size: 'wide' } as never;
+    const draw = () => cachedChart(kept, 'hash', broken as never, {} as never, at);
+    expect(draw).toThrow(`chart "${widget.id}", view "default": no such day`);
+    expect(kept.size).toBe(0);
+  });
+});

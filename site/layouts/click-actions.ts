@@ -1,0 +1,86 @@
+import { openInstallGuide, promptInstall } from '../pwa/install.ts';
+import { openSheet } from '../shell/sheets/open-sheet.ts';
+
+/** One listener for the plain clicks of a page: sheets, switches, menus, links of drawings, retry. */
+
+function switchTo(button: HTMLButtonElement): void {
+  const figure = button.closest('figure, section');
+  for (const other of button.parentElement?.querySelectorAll('button') ?? [])
+    other.ariaPressed = String(other === button);
+  for (const panel of figure?.querySelectorAll<HTMLElement>('[data-panel]') ?? []) {
+    panel.hidden = panel.dataset.panel !== button.value && panel.dataset.panel !== button.dataset.value;
+  }
+  if (figure instanceof HTMLElement) figure.dataset.view = button.dataset.value ?? button.value;
+}
+
+type Action = (target: HTMLElement, event: MouseEvent) => void;
+
+/** Selector → what a click on it does. */
+const ACTIONS: readonly (readonly [string, Action])[] = [
+  ['[data-open]', (target) => openSheet(target.dataset.open ?? '')],
+  ['[data-close]', (target) => target.closest('dialog')?.close()],
+  ['[data-reload]', () => location.reload()],
+  ['[data-install]', () => promptInstall()],
+  ['[data-guide]', () => openInstallGuide()],
+  ['[data-switch] button', (target) => switchTo(target as HTMLButtonElement)],
+  ['.menu [data-do]', (target) => import('../blocks/frame/block-menu.ts').then(({ runMenu }) => runMenu(target))],
+  ['[data-refresh]', (target) => import('../blocks/market-map/refresh-now.ts').then(({ refreshNow }) => refreshNow(target))],
+  [
+    '[data-link]',
+    (target, event) => {
+      if (target.closest('[data-drills]')) return;
+      const href = target.dataset.link ?? '';
+      if (event.ctrlKey || event.metaKey) open(href);
+      else location.assign(href);
+    },
+  ],
+];
+
+function onClick(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  for (const menu of document.querySelectorAll('details[data-menu][open]')) {
+    if (!target || !menu.contains(target) || target.closest('[data-do]')) menu.removeAttribute('open');
+  }
+  for (const [selector, act] of ACTIONS) {
+    const found = target?.closest<HTMLElement>(selector);
+    if (found) {
+      act(found, event);
+      return;
+    }
+  }
+  // A click on the backdrop lands on the dialog itself.
+  if (target instanceof HTMLDialogElement) target.close();
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+
+/** "/" and Ctrl-K open the search; Escape closes an open menu and gives the focus back. */
+function onKey(event: KeyboardEvent): void {
+  const wanted =
+    (event.key === '/' && !isTyping(event.target)) ||
+    (event.code === 'KeyK' && (event.ctrlKey || event.metaKey));
+  if (wanted) {
+    event.preventDefault();
+    openSheet('search-sheet');
+  }
+  if (event.key !== 'Escape') return;
+  const menu = document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
+  menu?.removeAttribute('open');
+  menu?.querySelector('summary')?.focus();
+}
+
+/** A printed table holds its first rows; the rest come when it is opened. */
+function onToggle(event: Event): void {
+  const details = event.target;
+  if (!(details instanceof HTMLDetailsElement) || !details.open || !details.matches('.numbers')) return;
+  const table = details.querySelector<HTMLElement>('table[data-rest]');
+  if (table) import('../blocks/frame/block-menu.ts').then(({ fillTable }) => fillTable(table));
+}
+
+export function startClicks(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('toggle', onToggle, { capture: true });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isPrivate, kindOf } from './request-kind.ts';
+
+describe('kindOf(path, mode)', () => {
+  it.each([
+    ['/', 'navigate', 'page'],
+    ['/funds/%D8%B9%DB%8C%D8%A7%D8%B1', 'navigate', 'page'],
+    ['/_astro/shell.DCKj9NZV.js', 'cors', 'asset'],
+    ['/icons/icon-192.png', 'no-cors', 'asset'],
+    ['/data/search.3fa9c1d2a0b1c2d3.json', 'cors', 'data'],
+    ['/data/fund-live/%D8%B9.3fa9c1d2a0b1c2d3.json', 'cors', 'data'],
+    ['/data/latest.json', 'cors', 'pointer'],
+    ['/data/latest/funds/%D8%B9.json', 'cors', 'pointer'],
+  ])('of %s (%s) is %s', (path, mode, kind) => {
+    expect(kindOf(path, mode)).toBe(kind);
+  });
+
+  it.each([
+    ['/admin', 'navigate'],
+    ['/admin/seo', 'navigate'],
+    ['/api/rest/v1/funds', 'cors'],
+    ['/', 'cors'],
+    ['/sitemap.xml', 'navigate'],
+    ['/feeds/news.xml', 'navigate'],
+    ['/sw.js', 'same-origin'],
+    ['/data/unhashed.json', 'cors'],
+    ['/manifest.webmanifest', 'cors'],
+  ])('leaves %s (%s) to the network', (path, mode) => {
+    expect(kindOf(path, mode)).toBeNull();
+  });
+});
+
+describe('isPrivate(path)', () => {
+  it('means the admin and the API, and no page that only begins like them', () => {
+    expect(['/admin', '/admin/', '/admin/x', '/api/x'].every(isPrivate)).toBe(true);
+    expect(['/administration', '/funds/admin', '/'].some(isPrivate)).toBe(false);
+  });
+});
