@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CliError } from '../shared/errors.ts';
-import { readSourceSettings, type SourcesSettings } from './sources/settings.ts';
+import { readSourceSettings, type SourcesSettings } from './sources/definition/source-settings.ts';
 import { type TargetEnvironment, targetEnvironment } from './delivery/targets/define.ts';
 
 const port = z.coerce.number().int().min(1).max(65535);

@@ -12,11 +12,11 @@ import type { Database } from '../pipeline/database/database.ts';
 import { serveFolder } from '../pipeline/database/embedded/serve-folder.ts';
 import { migrate } from '../pipeline/database/migrate.ts';
 import { stableId } from '../pipeline/database/ids.ts';
-import type { SourceId } from '../pipeline/sources/define.ts';
-import { type IngestContext, ingest } from '../pipeline/sources/ingest.ts';
-import { readSourceSettings } from '../pipeline/sources/settings.ts';
+import type { SourceId } from '../pipeline/sources/definition/define-source.ts';
+import { type IngestContext, ingest } from '../pipeline/sources/ingest/ingest.ts';
+import { readSourceSettings } from '../pipeline/sources/definition/source-settings.ts';
 import { insertMarket } from '../pipeline/sources/testing/market.ts';
-import { byPath, json, type Reply, serveReplay } from '../pipeline/sources/testing/replay.ts';
+import { byPath, json, type Reply, serveReplay } from '../pipeline/sources/testing/test-upstream.ts';
 import { addDays } from '../shared/dates/days.ts';
 
 const FUNDS = 345;

@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 import { seededState } from '../pipeline/database/seed/seeded-state.ts';
 import type { StoredState } from '../pipeline/database/stored-state.ts';
-import { batchOfRecorded, filesUnder, type Placed, place } from '../pipeline/sources/recorded.ts';
+import { batchOfRecorded, filesUnder, type Placed, place } from '../pipeline/sources/recorded-files.ts';
 import { SourceError } from '../shared/errors.ts';
 
 interface Checked {

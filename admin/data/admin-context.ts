@@ -1,28 +1,30 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createContext, useContext } from 'react';
 import type { Api } from './data-provider.ts';
+import type { AdminResources } from './define-resource.ts';
 
-/** What the page hands to the admin; all of it comes from the "site" snapshot. */
+/** What the page passes to the admin; all of it comes from the "site" snapshot. */
 export interface AdminProps {
   /** Null where no API is published: then there is nothing to sign in to. */
   readonly api: Api | null;
   readonly brand: string;
   /** The public site's address without a trailing slash, e.g. "https://sandoghnama.ir". */
   readonly origin: string;
-  /** In the demonstration the last moment of the data's own day, by which the age of sources is judged; null for the clock. */
+  /** The time that the age of sources is measured at: in the demonstration the end of its last day, else null for the clock. */
   readonly referenceTime: string | null;
 }
 
 export interface AdminContextValue extends AdminProps {
   readonly api: Api;
   readonly client: SupabaseClient;
+  readonly resources: AdminResources;
 }
 
 export const AdminContext = createContext<AdminContextValue | null>(null);
 
-/** The client and the site's facts, for screens that ask more than react-admin's provider can. */
+/** The API's client, the site's settings and the registered screens. Throws outside of the admin. */
 export function useAdmin(): AdminContextValue {
-  const office = useContext(AdminContext);
-  if (!office) throw new Error('useOffice is called outside of the admin');
-  return office;
+  const admin = useContext(AdminContext);
+  if (!admin) throw new Error('useAdmin is called outside of the admin');
+  return admin;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedColumns, searchFilter } from './changed-columns.ts';
+import { changedColumns } from './changed-columns.ts';
 
 describe('changesOf(data, previous)', () => {
   it('keeps only what differs, and neither key nor stamps', () => {
@@ -13,21 +13,5 @@ describe('changesOf(data, previous)', () => {
   });
   it('sees a change inside an array or an object', () => {
     expect(changedColumns({ config: { a: 2 } }, { config: { a: 1 } })).toEqual({ config: { a: 2 } });
-  });
-});
-
-describe('searchFilter(query, columns)', () => {
-  it('looks for the words in order in each column', () => {
-    expect(searchFilter('طلای لوتوس', ['name', 'symbol'])).toBe(
-      '(name.ilike.*طلای*لوتوس*,symbol.ilike.*طلای*لوتوس*)',
-    );
-  });
-  it('folds Arabic letters, and takes away what the filter syntax would read', () => {
-    expect(searchFilter('كيان', ['name'])).toBe('(name.ilike.*کیان*)');
-    expect(searchFilter('a),or(b*%', ['name'])).toBe('(name.ilike.*a*or*b*)');
-  });
-  it('is nothing for an empty search', () => {
-    expect(searchFilter('  ', ['name'])).toBeNull();
-    expect(searchFilter(undefined, ['name'])).toBeNull();
   });
 });

@@ -1,68 +1,41 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseDataProvider } from 'ra-supabase';
-import { type DataProvider, HttpError, type UpdateParams, type UpdateResult } from 'react-admin';
-import { SCREENS, screenOf, tableOf } from './define-resource.ts';
-import { changedColumns, searchFilter } from './changed-columns.ts';
-import { userMessage, readApiError, text } from './errors.ts';
+import { type DataProvider, useDataProvider } from 'react-admin';
+import { type AdminResources, tableOf } from './define-resource.ts';
+import { toHttpError } from './http-error.ts';
+import { unwrap } from './response.ts';
+import { searchFilter } from './search-filter.ts';
+import { updateVersion } from './update-version.ts';
 
 export interface Api {
   readonly url: string;
   readonly anonKey: string;
 }
 
-/** A refusal in the reader's language, with its status for the auth provider. */
-export function toHttpError(error: unknown, status = readApiError(error).status ?? 500): HttpError {
-  if (error instanceof HttpError && /[آ-ی]/.test(error.message)) return error;
-  return new HttpError(userMessage(error), status, readApiError(error));
+/** react-admin's provider with the further calls that the screens make. All of them throw HttpError in Persian. */
+export interface AdminDataProvider extends DataProvider {
+  /** Calls a function of the database and returns its result. */
+  call<T = unknown>(name: string, parameters: Readonly<Record<string, unknown>>): Promise<T>;
+  /** Inserts a row, or replaces the one with the same values in the columns `onConflict` (comma separated). */
+  upsert(table: string, row: Readonly<Record<string, unknown>>, onConflict: string): Promise<void>;
+  /** Deletes the rows whose columns have these values. */
+  deleteWhere(table: string, values: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
+/** The provider of the running admin: a call that the API answers with 401 signs out. */
+export const useAdminDataProvider = (): AdminDataProvider => useDataProvider<AdminDataProvider>();
+
 /** `q` of a list becomes a search over the screen's columns. */
-function withSearch<P extends { filter?: Record<string, unknown> }>(screen: string, params: P): P {
+function withSearch<P extends { filter?: Record<string, unknown> }>(
+  columns: readonly string[],
+  params: P,
+): P {
   const { q, ...filter } = params.filter ?? {};
-  const search = searchFilter(q, screenOf(screen)?.search ?? []);
+  const search = searchFilter(q, columns);
   return { ...params, filter: search === null ? filter : { ...filter, 'or@': search } };
 }
 
-/**
- * Saves a row only where nobody saved it since the form was opened: the row's own `updated_at` is part
- * of the condition. Throws 409 for the second saver, 403 where a policy hides the row from writing.
- */
-async function updateVersion(
-  client: SupabaseClient,
-  resource: string,
-  params: UpdateParams,
-): Promise<UpdateResult> {
-  const table = tableOf(resource);
-  const key = screenOf(resource)?.key?.[0] ?? 'id';
-  const version: unknown = params.previousData?.updated_at;
-  const changes = changedColumns(params.data, params.previousData ?? {});
-  if (Object.keys(changes).length === 0) return { data: params.previousData };
-  const { data, error, status } = await client
-    .from(table)
-    .update(changes)
-    .eq(key, params.id)
-    .eq('updated_at', version)
-    .select();
-  if (error) throw toHttpError(error, status);
-  const saved = data[0] as Record<string, unknown> | undefined;
-  if (saved) return { data: { ...saved, id: saved[key] } };
-  const current = await client.from(table).select('updated_at').eq(key, params.id).maybeSingle();
-  if (current.error) throw toHttpError(current.error, current.status);
-  if (!current.data) throw new HttpError(text.notFound, 404);
-  if (current.data.updated_at === version) throw new HttpError(text.forbidden, 403);
-  throw new HttpError(text.conflict, 409);
-}
-
-type Method =
-  | 'getList'
-  | 'getOne'
-  | 'getMany'
-  | 'getManyReference'
-  | 'create'
-  | 'updateMany'
-  | 'delete'
-  | 'deleteMany';
-const METHODS: readonly Method[] = [
+const METHODS = [
   'getList',
   'getOne',
   'getMany',
@@ -71,12 +44,20 @@ const METHODS: readonly Method[] = [
   'updateMany',
   'delete',
   'deleteMany',
-];
+] as const;
 
-/** ra-supabase's provider, spoken to by screen names, answering in Persian, and safe for two savers. */
-export function createDataProvider(client: SupabaseClient, api: Api): DataProvider {
-  const primaryKeys = new Map<string, string[]>(
-    Object.values(SCREENS).flatMap((screen) => ('key' in screen ? [[screen.table, [...screen.key]]] : [])),
+const rethrow = (error: unknown): never => {
+  throw toHttpError(error);
+};
+
+/** ra-supabase's provider under the screens' names: errors in Persian, and a save that overwrites nobody's change. */
+export function createDataProvider(
+  client: SupabaseClient,
+  api: Api,
+  resources: AdminResources,
+): AdminDataProvider {
+  const primaryKeys = new Map(
+    Object.values(resources).flatMap(({ table, key }) => (key ? [[table, [...key]] as const] : [])),
   );
   const base = supabaseDataProvider({
     instanceUrl: api.url,
@@ -84,26 +65,32 @@ export function createDataProvider(client: SupabaseClient, api: Api): DataProvid
     supabaseClient: client,
     primaryKeys,
   });
-  const named = Object.fromEntries(
+  const byScreen = Object.fromEntries(
     METHODS.map((method) => [
       method,
-      (resource: string, params: { filter?: Record<string, unknown> }) =>
+      (name: string, params: { filter?: Record<string, unknown> }) =>
         (base[method] as (table: string, params: unknown) => Promise<unknown>)(
-          tableOf(resource),
-          method === 'getList' ? withSearch(resource, params) : params,
-        ).catch((error: unknown) => {
-          throw toHttpError(error);
-        }),
+          tableOf(resources, name),
+          method === 'getList' ? withSearch(resources[name]?.search ?? [], params) : params,
+        ).catch(rethrow),
     ]),
   );
   return {
     ...base,
-    ...named,
-    update: (resource, params) =>
-      screenOf(resource)?.versioned && params.previousData?.updated_at
-        ? updateVersion(client, resource, params)
-        : base.update(tableOf(resource), params).catch((error: unknown) => {
-            throw toHttpError(error);
-          }),
-  } as DataProvider;
+    ...byScreen,
+    update: (name, params) => {
+      const { versioned = false, key = ['id'] } = resources[name] ?? {};
+      const table = tableOf(resources, name);
+      return versioned && params.previousData?.updated_at
+        ? updateVersion(client, { table, key: String(key[0]) }, params)
+        : base.update(table, params).catch(rethrow);
+    },
+    call: async (name, parameters) => unwrap(client.rpc(name, parameters)),
+    upsert: async (table, row, onConflict) => {
+      await unwrap(client.from(table).upsert(row, { onConflict }).select());
+    },
+    deleteWhere: async (table, values) => {
+      await unwrap(client.from(table).delete().match(values).select());
+    },
+  } as AdminDataProvider;
 }

@@ -9,14 +9,14 @@ import {
   SOURCE_IDS,
   type Source,
   type SourceId,
-} from '../sources/define.ts';
-import { realEffects } from '../sources/effects.ts';
-import { findFund } from '../sources/find.ts';
+} from '../sources/definition/define-source.ts';
+import { realEffects } from '../sources/http/system-effects.ts';
+import { findFund } from '../sources/find-fund.ts';
 import { sources } from '../sources/index.ts';
-import { type IngestReport, ingest } from '../sources/ingest.ts';
-import { dayOfIso } from '../sources/judge/days.ts';
+import { type IngestReport, ingest } from '../sources/ingest/ingest.ts';
+import { dayOfIso } from '../sources/validate/parse-days.ts';
 import type { StoredState } from '../database/stored-state.ts';
-import { batchOfRecorded, filesUnder, type Placed, place, readRecorded } from '../sources/recorded.ts';
+import { batchOfRecorded, filesUnder, type Placed, place, readRecorded } from '../sources/recorded-files.ts';
 import { defineCommand, type Values } from './define.ts';
 import { refusalText } from './source-text.ts';
 

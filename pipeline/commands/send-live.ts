@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { withLock } from '../database/with-lock.ts';
 import { viewOf } from '../serve/release-view.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { openSender, type Sent } from '../delivery/send-all.ts';
+import { openSender, type Sent } from '../delivery/uploader.ts';
 import { readUploadSettings, type UploadSettings } from '../delivery/settings.ts';
 import type { Uploaded } from '../delivery/upload.ts';
 import type { CommandContext } from './define.ts';

@@ -1,5 +1,5 @@
 import type { Rejection } from '../database/source-rejections.ts';
-import type { SourceReport } from '../sources/reports.ts';
+import type { SourceReport } from '../sources/source-reports.ts';
 
 const MOST_VALUE = 80;
 

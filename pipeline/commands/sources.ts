@@ -1,7 +1,7 @@
 import { openDatabase } from '../database/connect.ts';
 import { readMarketClock } from '../database/market-clock.ts';
 import { headerOf, TABLES } from '../sources/csv/columns.ts';
-import { readSourceReports } from '../sources/reports.ts';
+import { readSourceReports } from '../sources/source-reports.ts';
 import { defineCommand } from './define.ts';
 import { refusalText, sourceText } from './source-text.ts';
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../database/connect.ts';
 import { readStatus, type Status } from '../service/status.ts';
-import type { SourceReport } from '../sources/reports.ts';
+import type { SourceReport } from '../sources/source-reports.ts';
 import { defineCommand } from './define.ts';
 import { table } from './lines.ts';
 import { refusalText, sourceText } from './source-text.ts';

@@ -2,7 +2,7 @@ import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
 import { readStoredState } from '../database/read-stored-state.ts';
 import { openDataDir } from '../snapshots/data-dir.ts';
-import { findFund } from '../sources/find.ts';
+import { findFund } from '../sources/find-fund.ts';
 import { type Provenance, traceFund } from '../trace/trace-fund.ts';
 import { defineCommand } from './define.ts';
 import { table } from './lines.ts';

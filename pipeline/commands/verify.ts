@@ -1,5 +1,5 @@
 import { CliError } from '../../shared/errors.ts';
-import { verifyRelease } from '../release/verify/verify.ts';
+import { verifyRelease } from '../release/verify/verify-release.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { defineCommand } from './define.ts';
 

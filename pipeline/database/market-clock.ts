@@ -1,5 +1,5 @@
 import type { Queryable } from './database.ts';
-import type { MarketClock, TradingSession } from '../sources/due.ts';
+import type { MarketClock, TradingSession } from '../sources/is-due.ts';
 
 /** Market hours and holidays, as the staff keep them. */
 export async function readMarketClock(db: Queryable, now: Date): Promise<MarketClock> {

@@ -7,7 +7,7 @@ import type { Delivered, OnProgress } from '../release/report.ts';
 import { viewOf } from '../serve/release-view.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { announce } from './indexnow/announce.ts';
-import { openSender, type Sender } from './send-all.ts';
+import { openSender, type Sender } from './uploader.ts';
 import { readUploadSettings } from './settings.ts';
 
 export interface DeliveryContext {

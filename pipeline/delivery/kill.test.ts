@@ -14,7 +14,7 @@ import {
   startS3,
   uploadTo,
 } from './testing/s3-server.ts';
-import { missingOn, openSite, wholeMarket } from './testing/site.ts';
+import { missingOn, openSite, wholeMarket } from './testing/linked-site.ts';
 
 const ONCE = fileURLToPath(new URL('testing-upload.ts', import.meta.url));
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
-import type { Ledger } from './ledger.ts';
-import { outgoing } from './outgoing.ts';
+import type { Ledger } from './journal.ts';
+import { outgoing } from './store-object.ts';
 import type { Destination, TargetStore } from './targets/define.ts';
 
 /** Says whose ledger describes the target. No page names it; the dot keeps it off the web of most hosts. */

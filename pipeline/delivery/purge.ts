@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { absolute } from '../render/documents/xml.ts';
 import { writeWhole } from '../storage/objects.ts';
-import { addressOf } from './outgoing.ts';
+import { addressOf } from './store-object.ts';
 import { type Patience, retried } from './retry.ts';
 import { StoreError } from './targets/define.ts';
 

@@ -3,7 +3,7 @@ import { SECOND } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
 import type { PurgeSettings } from './purge.ts';
 import type { Patience } from './retry.ts';
-import { settingsFrom } from './targets/configure.ts';
+import { settingsFrom } from './targets/parse-settings.ts';
 import type { Destination, TargetEnvironment } from './targets/define.ts';
 import { destinationsOf } from './targets/index.ts';
 

@@ -4,10 +4,10 @@ import type { OnProgress } from '../release/report.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import { viewOf } from '../serve/release-view.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
-import type { Ledger } from './ledger.ts';
-import { outgoing } from './outgoing.ts';
+import type { Ledger } from './journal.ts';
+import { outgoing } from './store-object.ts';
 import { CLAIM, claimOf, isClaimedBy, lookThrough } from './ownership-marker.ts';
-import { planUpload, type Sending } from './plan.ts';
+import { planUpload, type Sending } from './plan-upload.ts';
 import { inLanes, type Patience, retried } from './retry.ts';
 import type { Destination, Outgoing, TargetStore } from './targets/define.ts';
 

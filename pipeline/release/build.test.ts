@@ -15,7 +15,7 @@ import {
   withSummary,
   writeBundle,
 } from './testing/test-site.ts';
-import { verifyRelease } from './verify/verify.ts';
+import { verifyRelease } from './verify/verify-release.ts';
 
 const FIXED = [
   '/',

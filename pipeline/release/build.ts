@@ -1,7 +1,7 @@
 import { shareImageFile } from '../../shared/paths.ts';
 import { keepTimes, type PrintedPages, printPages } from '../render/render-pages.ts';
 import { printInLanes } from '../render/render-pool.ts';
-import type { PictureFiles } from '../render/share-images/album.ts';
+import type { PictureFiles } from '../render/share-images/share-images.ts';
 import { startBuild } from './build-state.ts';
 import type { Build, BuildRequest, BuildResult, ReleaseSite } from './interfaces.ts';
 import { activate, buildManifest, isSameManifest, toRelease } from './manifest.ts';

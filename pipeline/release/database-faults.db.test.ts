@@ -14,7 +14,7 @@ import { ENTRY, priceOf, SEED } from '../snapshots/testing/market.ts';
 import { openPublisher, type Publisher } from './publisher.ts';
 import type { PublishContext } from './publisher-state.ts';
 import { temporaryFolder, writeBundle } from './testing/test-site.ts';
-import { verifyRelease } from './verify/verify.ts';
+import { verifyRelease } from './verify/verify-release.ts';
 
 /** Kills in mid-run; a night's run sets FAULT_ROUNDS. */
 const ROUNDS = Math.max(3, Number(process.env.FAULT_ROUNDS ?? 0) / 5);

@@ -12,7 +12,7 @@ import {
   withSummary,
   writeBundle,
 } from './testing/test-site.ts';
-import { verifyRelease } from './verify/verify.ts';
+import { verifyRelease } from './verify/verify-release.ts';
 
 /** A night's run fills the disk up to each of this many places. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 12);

@@ -7,7 +7,7 @@ import { compressFiles } from '../storage/compress.ts';
 import { exportFolder } from './export-folder.ts';
 import { collectGarbage } from './garbage.ts';
 import { live, openTestSite, type TestSite } from './testing/test-site.ts';
-import { verifyRelease } from './verify/verify.ts';
+import { verifyRelease } from './verify/verify-release.ts';
 
 let site: TestSite;
 afterEach(() => rmSync(site.data.folder, { recursive: true, force: true }));

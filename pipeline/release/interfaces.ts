@@ -2,7 +2,7 @@ import type { Problem, Release } from '../../shared/schema/manifest.ts';
 import type { Bundle } from '../render/bundle.ts';
 import type { ChartStore } from '../render/chart-cache.ts';
 import type { SiteDocument } from '../render/documents/define.ts';
-import type { Album } from '../render/share-images/album.ts';
+import type { Album } from '../render/share-images/share-images.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
 import type { DocumentWriter } from './document-writer.ts';
 import type { PageDependencies } from './page-dependencies.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { openTestSite, temporaryFolder, writeBundle } from './testing/test-site.ts';
-import { verifyRelease } from './verify/verify.ts';
+import { verifyRelease } from './verify/verify-release.ts';
 
 /** A night's run sets FAULT_ROUNDS=200. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);

@@ -10,7 +10,7 @@ import { ENTRY, SEED } from '../snapshots/testing/market.ts';
 import { openPublisher, type Publisher, publish } from './publisher.ts';
 import type { PublishContext } from './publisher-state.ts';
 import { temporaryFolder, writeBundle } from './testing/test-site.ts';
-import { verifyRelease } from './verify/verify.ts';
+import { verifyRelease } from './verify/verify-release.ts';
 
 describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
   let database: Database;

@@ -1,4 +1,4 @@
-import type { Answer, Batch } from '../sources/define.ts';
+import type { Answer, Batch } from '../sources/definition/define-source.ts';
 import { type FundOpening, type Quote, STEP_MINUTES } from './fund-day.ts';
 
 /** A fund and its whole day. */

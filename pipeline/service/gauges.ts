@@ -5,7 +5,7 @@ import { type SourceAge, readSourceAges } from '../database/source-rejections.ts
 import { readPin } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { readMarketClock } from '../database/market-clock.ts';
-import { isSessionTime } from '../sources/due.ts';
+import { isSessionTime } from '../sources/is-due.ts';
 
 /** `due` waits for a worker, `later` for its hour, `running` has one, `dead` has used up its attempts. */
 const STATES = ['due', 'later', 'running', 'dead'] as const;

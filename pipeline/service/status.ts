@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { type LastRun, readLastRun } from '../database/last-run.ts';
 import { readMarketClock } from '../database/market-clock.ts';
-import { readSourceReports, type SourceReport } from '../sources/reports.ts';
+import { readSourceReports, type SourceReport } from '../sources/source-reports.ts';
 import { readPin } from '../release/pin.ts';
 import { messageOf } from '../../shared/errors.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';

@@ -3,8 +3,8 @@ import { familyOf, type SnapshotFamily, snapshotSchemas } from '../../shared/sch
 import { contentHashOf } from '../storage/objects.ts';
 import { type KeptCopies, stableCopy } from '../storage/stable-copy.ts';
 import { type KeptTexts, stableJson } from '../storage/stable-json.ts';
-import { isChecked } from './aggregates/check.ts';
-import { holdsList } from './aggregates/parts/kept-parse.ts';
+import { isChecked } from './engine/check-snapshot.ts';
+import { holdsList } from './engine/incremental-parser.ts';
 
 /** What an aggregate yielded under a key, not yet checked. */
 export interface Computed {

@@ -1,6 +1,6 @@
 import { codal } from './codal/index.ts';
 import { csv } from './csv/index.ts';
-import type { Source, SourceId } from './define.ts';
+import type { Source, SourceId } from './definition/define-source.ts';
 import { fipiran } from './fipiran/index.ts';
 import { fundSites } from './fund-sites/index.ts';
 import { ime } from './ime/index.ts';

@@ -1,4 +1,4 @@
-import { dayOfJalali } from '../../pipeline/sources/judge/days.ts';
+import { dayOfJalali } from '../../pipeline/sources/validate/parse-days.ts';
 import { reserveFraction } from '../../shared/funds/reserve.ts';
 import { type Check, dayOf, pairs } from './check.ts';
 import { compare, figure } from './read.ts';

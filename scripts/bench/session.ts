@@ -7,7 +7,7 @@ import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { migrate } from '../../pipeline/database/migrate.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
-import { openSender } from '../../pipeline/delivery/send-all.ts';
+import { openSender } from '../../pipeline/delivery/uploader.ts';
 import { readUploadSettings } from '../../pipeline/delivery/settings.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';
 import { tasks } from '../../pipeline/service/jobs/index.ts';

@@ -6,7 +6,7 @@ import type { Release } from '../../../shared/schema/manifest.ts';
 import type { Database } from '../../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../../database/testing/test-database.ts';
 import { live, type TestSite } from '../../release/testing/test-site.ts';
-import { openSite, wholeMarket } from '../testing/site.ts';
+import { openSite, wholeMarket } from '../testing/linked-site.ts';
 import { announce } from './announce.ts';
 
 const KEY = '0f3a9c12-engine-key';

@@ -5,7 +5,7 @@ import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { absolute } from '../../render/documents/xml.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
-import { type Answer, keepReceipt, noteChanged, noteSent, readState, readWaiting } from './ledger.ts';
+import { type Answer, keepReceipt, noteChanged, noteSent, readState, readWaiting } from './queue.ts';
 import { type IndexNowSettings, readIndexNow } from './settings.ts';
 
 /** What the protocol allows in one request. */

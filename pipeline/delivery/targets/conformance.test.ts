@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { RANKS, rankOf } from '../ranks.ts';
+import { RANKS, rankOf } from '../upload-order.ts';
 import { targets } from './index.ts';
 import { namings } from './naming.ts';
 

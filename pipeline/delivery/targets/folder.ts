@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { filesBelow } from '../../render/bundle.ts';
 import { writeWhole } from '../../storage/objects.ts';
-import { settingsFrom } from './configure.ts';
+import { settingsFrom } from './parse-settings.ts';
 import { defineTarget, type TargetStore } from './define.ts';
 import { namings } from './naming.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uploadTo } from '../testing/s3-server.ts';
-import { s3Bench } from '../testing/s3-target.ts';
-import { missingOn } from '../testing/site.ts';
+import { s3Bench } from '../testing/s3-test-target.ts';
+import { missingOn } from '../testing/linked-site.ts';
 
 const bench = s3Bench();
 const { target, fetchKey, puts, keysThere } = bench;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import { fund, live } from '../../release/testing/test-site.ts';
 import { BUCKET, s3At, uploadTo } from '../testing/s3-server.ts';
-import { never, s3Bench } from '../testing/s3-target.ts';
-import { list, missingOn, openSite, wholeMarket } from '../testing/site.ts';
+import { never, s3Bench } from '../testing/s3-test-target.ts';
+import { list, missingOn, openSite, wholeMarket } from '../testing/linked-site.ts';
 
 const bench = s3Bench();
 const { target, direct, addressOf, fetchKey, puts, keysThere } = bench;

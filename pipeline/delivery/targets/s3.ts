@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingsFrom } from './configure.ts';
+import { settingsFrom } from './parse-settings.ts';
 import { defineTarget } from './define.ts';
 import { namings } from './naming.ts';
 

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import { fund, live, type TestSite, temporaryFolder } from '../../release/testing/test-site.ts';
 import { freePort } from '../../storage/testing/free-port.ts';
-import { openLedger } from '../ledger.ts';
+import { openLedger } from '../journal.ts';
 import { uploadTo } from '../testing/s3-server.ts';
-import { openSite, wholeMarket } from '../testing/site.ts';
+import { openSite, wholeMarket } from '../testing/linked-site.ts';
 import type { Destination } from './define.ts';
 import { supabase } from './supabase.ts';
 

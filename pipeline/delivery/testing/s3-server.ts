@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import S3rver from '@20minutes/s3rver';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
-import { openLedger } from '../ledger.ts';
+import { openLedger } from '../journal.ts';
 import type { Destination } from '../targets/define.ts';
 import { s3 } from '../targets/s3.ts';
 import { type Uploaded, type UploadOptions, upload } from '../upload.ts';

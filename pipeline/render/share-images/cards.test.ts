@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type SnapshotFamily, snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
 import { fund as fundSnapshot, market } from '../../release/testing/test-site.ts';
-import { cards } from './cards.ts';
+import { cards } from './cards/index.ts';
 import type { CardReader } from './define.ts';
-import { paint } from './picture.ts';
+import { paint } from './render-png.ts';
 import { HEIGHT, WIDTH } from './svg.ts';
 
 const meta = { asOf: '2026-08-16', updatedAt: null, sources: [], simulated: false, stale: false };

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { DeliveryResult } from '../../delivery/delivery.ts';
 import type { PublishRequest } from '../../release/publisher.ts';
 import type { Report } from '../../release/report.ts';
-import type { SourcesSettings } from '../../sources/settings.ts';
+import type { SourcesSettings } from '../../sources/definition/source-settings.ts';
 
 /**
  * A worker has two runners. "publish" runs one job at a time, so that a publish never waits behind a slow source;

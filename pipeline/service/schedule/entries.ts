@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
-import { SOURCE_IDS, type Source, type SourceId } from '../../sources/define.ts';
-import { isDue } from '../../sources/due.ts';
+import { SOURCE_IDS, type Source, type SourceId } from '../../sources/definition/define-source.ts';
+import { isDue } from '../../sources/is-due.ts';
 import { sources } from '../../sources/index.ts';
 import { readCadences, readMarketClock } from '../../database/market-clock.ts';
 

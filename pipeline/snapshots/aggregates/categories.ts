@@ -1,10 +1,10 @@
 import { roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { defineFold } from './define.ts';
-import { dailyAssets } from './parts/assets.ts';
+import { dailyAssets } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { returnsByFund } from './parts/lookups.ts';
-import { joinWeighted, type Weighted, weighed, weightedMeanOf } from './parts/means.ts';
+import { returnsByFund } from './parts/rows-by-fund.ts';
+import { joinWeighted, type Weighted, weighed, weightedMeanOf } from './parts/weighted-sums.ts';
 import { condensed, type Evidence, META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
 
 interface Part {

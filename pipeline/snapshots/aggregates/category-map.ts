@@ -4,9 +4,9 @@ import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
 import { defineFold } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { liveByFund, mapByFund } from './parts/lookups.ts';
+import { liveByFund, mapByFund } from './parts/rows-by-fund.ts';
 import { condensed, type Evidence, META_TABLES, metaOf, ofLive, ofMapRow } from './parts/meta.ts';
-import { topByFigure, topOfLists } from './parts/order.ts';
+import { topByFigure, topOfLists } from './parts/sort-by-figure.ts';
 
 /** What stands for a missing volume and a missing change (public specification, section 5). */
 const MISSING = { volume: 1, change: 0 };

@@ -3,14 +3,14 @@ import { guideKindOf } from '../../../shared/funds/kinds.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryPage } from '../../../shared/schema/snapshots/category.ts';
 import { defineFold } from './define.ts';
-import { dailyAssets } from './parts/assets.ts';
+import { dailyAssets } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { FOUR_RETURNS, type FourReturns } from './parts/four-returns.ts';
-import { returnsByFund } from './parts/lookups.ts';
-import { joinWeighted, type Weighted, weighedAlike, weightedMeanOf } from './parts/means.ts';
+import { returnsByFund } from './parts/rows-by-fund.ts';
+import { joinWeighted, type Weighted, weighedAlike, weightedMeanOf } from './parts/weighted-sums.ts';
 import { condensed, type Evidence, META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
-import { byFundName, topByFigure, topOfLists } from './parts/order.ts';
-import { sectionsOf } from './parts/sections.ts';
+import { byFundName, topByFigure, topOfLists } from './parts/sort-by-figure.ts';
+import { sectionsOf } from './parts/page-sections.ts';
 
 type Listed = CategoryPage['funds'][number];
 

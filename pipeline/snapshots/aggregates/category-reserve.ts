@@ -1,7 +1,7 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
-import { sortByFigure } from './parts/order.ts';
+import { sortByFigure } from './parts/sort-by-figure.ts';
 import { averageReserve, reservesToday } from './parts/reserves.ts';
 
 /** Entries of the two reserve charts (public specification, section 9). */

@@ -2,9 +2,9 @@ import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { averageOf, FOUR_RETURNS, type FourReturns, fourReturnsOf } from './parts/four-returns.ts';
-import { returnsByFund } from './parts/lookups.ts';
+import { returnsByFund } from './parts/rows-by-fund.ts';
 import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
-import { sortByFigure } from './parts/order.ts';
+import { sortByFigure } from './parts/sort-by-figure.ts';
 
 /** Least and greatest of all returns, 0 if none (public specification, section 3). */
 function extremesOf(items: readonly FourReturns[]) {

@@ -1,7 +1,7 @@
 import { defineFold } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
 import { META_TABLES, metaOf } from './parts/meta.ts';
-import { joinTraded, tradedFunds } from './parts/trading.ts';
+import { joinTraded, tradedFunds } from './parts/trading-value.ts';
 
 /** Today's trading value of a category's funds, largest first. */
 export const categoryTrading = defineFold({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runAggregates } from './run.ts';
+import { runAggregates } from '../engine/run-aggregates.ts';
 import {
   AS_OF,
   article,

@@ -1,7 +1,7 @@
 import { DIRECTORY_FUNDS } from '../../../shared/schema/snapshots/category.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { MOST_LISTED } from './parts/order.ts';
+import { MOST_LISTED } from './parts/sort-by-figure.ts';
 
 /** Names of all funds of those categories whose lists end before their last fund. */
 export const directory = defineAggregate({

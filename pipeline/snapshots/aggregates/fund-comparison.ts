@@ -3,7 +3,7 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/snapshots/fund.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, type CategoryEntry, catalogueOf } from './parts/catalogue.ts';
-import { returnsByFund } from './parts/lookups.ts';
+import { returnsByFund } from './parts/rows-by-fund.ts';
 import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
 
 type Returns = Row<'fund_return_data'>;

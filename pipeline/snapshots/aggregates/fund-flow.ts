@@ -1,8 +1,8 @@
 import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { flowRial } from './parts/flow.ts';
-import { flowByFund } from './parts/lookups.ts';
+import { flowRial } from './parts/cash-flow.ts';
+import { flowByFund } from './parts/rows-by-fund.ts';
 import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
 
 /** Individuals' net inflow by day of each fund that has any, rials. */

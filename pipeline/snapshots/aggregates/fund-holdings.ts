@@ -3,9 +3,9 @@ import { comparePersian } from '../../../shared/persian/collate.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { reportsByFund } from './parts/lookups.ts';
+import { reportsByFund } from './parts/rows-by-fund.ts';
 import { META_TABLES, metaOf, ofHolding } from './parts/meta.ts';
-import { compareFigures } from './parts/order.ts';
+import { compareFigures } from './parts/sort-by-figure.ts';
 
 const itemOf = (row: Row<'fund_portfolio_holdings'>) => ({
   symbol: row.symbol,

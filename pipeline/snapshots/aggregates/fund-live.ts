@@ -5,7 +5,7 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { historyByFund, liveByFund } from './parts/lookups.ts';
+import { historyByFund, liveByFund } from './parts/rows-by-fund.ts';
 import { META_TABLES, metaOf, ofFund, ofHistory, ofLive } from './parts/meta.ts';
 
 const YEAR_DAYS = 365;

@@ -1,7 +1,7 @@
 import { isKnown, roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
-import { dailyAssets, dailyNav } from './parts/assets.ts';
+import { dailyAssets, dailyNav } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { goldRecordOf, lastBubble } from './parts/gold-records.ts';
 import {
@@ -10,10 +10,10 @@ import {
   reportsByFund,
   reserveByFund,
   returnsByFund,
-} from './parts/lookups.ts';
+} from './parts/rows-by-fund.ts';
 import { META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
 import { knownReserve } from './parts/reserves.ts';
-import { fundSectionsOf } from './parts/sections.ts';
+import { fundSectionsOf } from './parts/page-sections.ts';
 
 /** Reports whose holdings are published. */
 const MOST_REPORTS = 13;

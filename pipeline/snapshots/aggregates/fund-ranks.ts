@@ -1,9 +1,9 @@
 import { type FundRanks, type RankFacts, rankFunds } from '../../../shared/funds/ranks.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { definePeers } from './define.ts';
-import { netAssetOf } from './parts/assets.ts';
+import { netAssetOf } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
-import { liveByFund, reserveByFund, returnsByFund } from './parts/lookups.ts';
+import { liveByFund, reserveByFund, returnsByFund } from './parts/rows-by-fund.ts';
 import { META_TABLES, metaOf, ofDay, ofFund, ofHistory, ofLive } from './parts/meta.ts';
 import { knownReserve } from './parts/reserves.ts';
 

@@ -2,7 +2,7 @@ import { roundFraction } from '../../../shared/funds/figures.ts';
 import { reserveInsights } from '../../../shared/funds/reserve.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { reserveByFund } from './parts/lookups.ts';
+import { reserveByFund } from './parts/rows-by-fund.ts';
 import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
 import { averageReserve, knownReserve, reservesToday } from './parts/reserves.ts';
 

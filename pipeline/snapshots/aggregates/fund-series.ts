@@ -1,7 +1,7 @@
 import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { historyByFund } from './parts/lookups.ts';
+import { historyByFund } from './parts/rows-by-fund.ts';
 import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
 
 /** NAV, closing price and net assets by day of each fund that has a history. */

@@ -4,10 +4,10 @@ import { memoize } from '../../../shared/memoize.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
 import { defineFold } from './define.ts';
-import { netAssetOf } from './parts/assets.ts';
+import { netAssetOf } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import { fourReturnsOf } from './parts/four-returns.ts';
-import { historyByFund, liveByFund, returnsByFund } from './parts/lookups.ts';
+import { historyByFund, liveByFund, returnsByFund } from './parts/rows-by-fund.ts';
 import {
   condensed,
   type Evidence,
@@ -18,7 +18,7 @@ import {
   ofHistory,
   ofLive,
 } from './parts/meta.ts';
-import { topByFigure, topOfLists } from './parts/order.ts';
+import { topByFigure, topOfLists } from './parts/sort-by-figure.ts';
 
 /** Rows of the list: more than the market has. Of a market that outgrows it, the largest; the others are found by search. */
 const MOST = 500;

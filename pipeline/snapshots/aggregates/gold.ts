@@ -5,7 +5,7 @@ import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { goldRecordOf, lastBubble } from './parts/gold-records.ts';
 import { type Evidence, META_TABLES, metaOf, ofComposition, ofHistory } from './parts/meta.ts';
-import { sortByFigure } from './parts/order.ts';
+import { sortByFigure } from './parts/sort-by-figure.ts';
 
 interface GoldFund {
   readonly fund: FundRef;

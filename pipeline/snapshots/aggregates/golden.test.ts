@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rowDefinitions, type TableName } from '../../../shared/schema/rows/index.ts';
 import type { AsOf } from './define.ts';
-import { runAggregates } from './run.ts';
+import { runAggregates } from '../engine/run-aggregates.ts';
 import { tablesWith } from './testing/tables.ts';
 
 /** Whole runs: `golden/<case>/tables/<table>.json` and `as-of.json` in, `expected/<key>.json` out. A missing answer is written unless CI is set. */

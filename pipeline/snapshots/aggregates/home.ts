@@ -1,5 +1,5 @@
 import { defineAggregate } from './define.ts';
-import { sectionsOf } from './parts/sections.ts';
+import { sectionsOf } from './parts/page-sections.ts';
 
 /** The sections of the home page, in their order. */
 export const home = defineAggregate({

@@ -2,9 +2,9 @@ import { roundFraction, isKnown, roundRate } from '../../../shared/funds/figures
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { leverageByFund } from './parts/lookups.ts';
+import { leverageByFund } from './parts/rows-by-fund.ts';
 import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
-import { sortByFigure } from './parts/order.ts';
+import { sortByFigure } from './parts/sort-by-figure.ts';
 
 /** Index of the last day with any figure, or -1. */
 const lastDay = ({

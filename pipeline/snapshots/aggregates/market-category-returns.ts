@@ -1,7 +1,7 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { averageOf, meanReturns } from './parts/four-returns.ts';
-import { returnsByFund } from './parts/lookups.ts';
+import { returnsByFund } from './parts/rows-by-fund.ts';
 import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
 
 /** Mean returns of each category that has funds, highest average first. */

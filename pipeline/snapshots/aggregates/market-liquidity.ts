@@ -1,6 +1,6 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { flowRial, latestCategoryFlows } from './parts/flow.ts';
+import { flowRial, latestCategoryFlows } from './parts/cash-flow.ts';
 import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
 
 /** Individuals' net inflow by category on the newest day that has one, largest first. */

@@ -4,7 +4,7 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineFold } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
 import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
-import { joinTraded, tradedFunds } from './parts/trading.ts';
+import { joinTraded, tradedFunds } from './parts/trading-value.ts';
 
 /** Rows of the newest day that knows any average change, by category. */
 function latestAverages(

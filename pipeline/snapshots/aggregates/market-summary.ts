@@ -1,10 +1,10 @@
 import { isNonZero, roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { defineFold, type Moment } from './define.ts';
-import { netAssetOf } from './parts/assets.ts';
+import { netAssetOf } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { flowRial, latestCategoryFlows } from './parts/flow.ts';
-import { currentLiveByFund } from './parts/lookups.ts';
+import { flowRial, latestCategoryFlows } from './parts/cash-flow.ts';
+import { currentLiveByFund } from './parts/rows-by-fund.ts';
 import { condensed, type Evidence, META_TABLES, metaOf, ofDay, ofLive } from './parts/meta.ts';
 
 interface Part {

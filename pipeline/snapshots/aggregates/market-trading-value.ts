@@ -1,7 +1,7 @@
 import { defineFold } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
 import { META_TABLES, metaOf } from './parts/meta.ts';
-import { joinTraded, tradedFunds } from './parts/trading.ts';
+import { joinTraded, tradedFunds } from './parts/trading-value.ts';
 
 /** Categories that stand with value 0 when nothing was traded (public specification, section 9). */
 const WITHOUT_TRADES = 5;

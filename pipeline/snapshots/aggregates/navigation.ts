@@ -1,6 +1,6 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { settingsOf } from './parts/settings.ts';
+import { settingsOf } from './parts/site-settings.ts';
 
 /** Sidebar and bottom bar: every category in the preferred order. */
 export const navigation = defineAggregate({

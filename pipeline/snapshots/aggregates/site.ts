@@ -1,7 +1,7 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
-import { settingsOf } from './parts/settings.ts';
+import { settingsOf } from './parts/site-settings.ts';
 
 /** Days before and after the newest trading day whose holidays are published: enough for a page that stays unprinted. */
 const [DAYS_BACK, DAYS_AHEAD] = [14, 60];

@@ -1,10 +1,10 @@
-import { type AggregateProblem, type ComputedSnapshot, messageOf } from '../aggregates/check.ts';
+import { type AggregateProblem, type ComputedSnapshot, messageOf } from './check-snapshot.ts';
 import type { Aggregate, AsOf, Moment } from '../aggregates/define.ts';
-import { openPlaces, type Places } from './places.ts';
-import { type NewRows, openRows, type Rows } from './rows.ts';
-import { runScope } from './scopes.ts';
-import { type Changes, type Kept, keepNothing, type Outcome, type Run } from './state.ts';
-import { everything, withoutFunds } from './universe.ts';
+import { openPlaces, type Places } from './fund-buckets.ts';
+import { type NewRows, openRows, type Rows } from './row-store.ts';
+import { runScope } from './compute-scope.ts';
+import { type Changes, type Kept, keepNothing, type Outcome, type Run } from './interfaces.ts';
+import { everything, withoutFunds } from './table-slice.ts';
 
 export interface EngineRun {
   readonly snapshots: Map<string, ComputedSnapshot>;

@@ -1,9 +1,9 @@
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import { type Judge, rules } from '../judge/judge.ts';
-import { readNumber } from '../judge/number.ts';
-import { cleanText } from '../judge/text.ts';
+import { type Judge, rules } from '../validate/row-validator.ts';
+import { readNumber } from '../validate/read-number.ts';
+import { cleanText } from '../validate/clean-text.ts';
 import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import type { RawLine } from './table.ts';
 

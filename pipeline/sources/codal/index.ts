@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../../../shared/units.ts';
-import { defineSource } from '../define.ts';
+import { defineSource } from '../definition/define-source.ts';
 import { fetchCodal } from './fetch.ts';
 import { parseCodal } from './parse.ts';
 import { recognise } from './schema.ts';

@@ -1,10 +1,10 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { TableRow } from '../../database/writable.ts';
-import type { Answer, Batch, Parsed } from '../define.ts';
-import { dayOfJalali } from '../judge/days.ts';
-import { createJudge, type Judge } from '../judge/judge.ts';
-import { readItems, readLayout } from '../judge/layout.ts';
+import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
+import { dayOfJalali } from '../validate/parse-days.ts';
+import { createJudge, type Judge } from '../validate/row-validator.ts';
+import { readItems, readLayout } from '../validate/read-layout.ts';
 import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import { compositionRow } from './composition.ts';
 import { type Holding, holdingRows, type Report, readHoldings } from './holdings.ts';

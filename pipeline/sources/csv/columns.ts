@@ -1,9 +1,9 @@
 import { fundId } from '../../database/ids.ts';
 import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/writable.ts';
-import { dayOfIso, dayOfJalali } from '../judge/days.ts';
-import { type Rule, rules } from '../judge/judge.ts';
-import { readNumber } from '../judge/number.ts';
-import { cleanText } from '../judge/text.ts';
+import { dayOfIso, dayOfJalali } from '../validate/parse-days.ts';
+import { type Rule, rules } from '../validate/row-validator.ts';
+import { readNumber } from '../validate/read-number.ts';
+import { cleanText } from '../validate/clean-text.ts';
 
 /** Columns of an operator's file that stand for keys of ours. */
 export const FUND = 'fund';

@@ -1,4 +1,4 @@
-import { type Batch, defineSource } from '../define.ts';
+import { type Batch, defineSource } from '../definition/define-source.ts';
 import { TABLES } from './columns.ts';
 import { parseCsv, recognise } from './parse.ts';
 

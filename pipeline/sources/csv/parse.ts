@@ -2,9 +2,9 @@ import Papa from 'papaparse';
 import { SourceError } from '../../../shared/errors.ts';
 import { slugify } from '../../../shared/persian/slug.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/writable.ts';
-import type { Answer, Batch, Parsed } from '../define.ts';
-import { findFund } from '../find.ts';
-import { createJudge, type Judge } from '../judge/judge.ts';
+import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
+import { findFund } from '../find-fund.ts';
+import { createJudge, type Judge } from '../validate/row-validator.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { CATEGORY, FUND, headerOf, idOfNew, keyHeaderOf, readCell, TABLES, tableOf } from './columns.ts';
 

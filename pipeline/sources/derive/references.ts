@@ -1,6 +1,6 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import type { Judge } from '../judge/judge.ts';
+import type { Judge } from '../validate/row-validator.ts';
 import type { StoredState, StoredReference } from '../../database/stored-state.ts';
 
 /** One price of one series on one day. */

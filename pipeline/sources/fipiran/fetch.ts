@@ -1,5 +1,5 @@
-import { type Answer, type Batch, baseOf, type FetchContext } from '../define.ts';
-import type { HttpAnswer } from '../http/define.ts';
+import { type Answer, type Batch, baseOf, type FetchContext } from '../definition/define-source.ts';
+import type { HttpAnswer } from '../http/interfaces.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 
 const REFERER = 'https://www.fipiran.com/';

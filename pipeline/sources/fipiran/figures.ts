@@ -3,7 +3,7 @@ import { cleanAllocation } from '../../../shared/funds/clean-allocation.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { reserveRow } from '../derive/reserve.ts';
-import { type Judge, rules, sharesSum } from '../judge/judge.ts';
+import { type Judge, rules, sharesSum } from '../validate/row-validator.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 
 type Raw = Readonly<Record<string, unknown>>;

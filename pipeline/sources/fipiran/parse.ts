@@ -1,10 +1,10 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import type { Answer, Batch, Parsed } from '../define.ts';
-import { dayOfIso } from '../judge/days.ts';
-import { createJudge, type Judge, rules } from '../judge/judge.ts';
-import { readItems, readLayout } from '../judge/layout.ts';
-import { zeroIsMissing } from '../judge/number.ts';
+import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
+import { dayOfIso } from '../validate/parse-days.ts';
+import { createJudge, type Judge, rules } from '../validate/row-validator.ts';
+import { readItems, readLayout } from '../validate/read-layout.ts';
+import { zeroIsMissing } from '../validate/read-number.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { allocationRow, readNavs, reserveOf, returnRow, type Subject } from './figures.ts';
 import {

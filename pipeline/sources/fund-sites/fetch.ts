@@ -1,6 +1,6 @@
 import { SourceError } from '../../../shared/errors.ts';
-import type { Answer, Batch, FetchContext, Refusal } from '../define.ts';
-import { MEGABYTE } from '../http/manners.ts';
+import type { Answer, Batch, FetchContext, Refusal } from '../definition/define-source.ts';
+import { MEGABYTE } from '../http/request-policy.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 import { type Call, siteOf } from './software.ts';
 

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { TableRow } from '../../database/writable.ts';
-import { dayOfJalali, dayOfUs } from '../judge/days.ts';
-import { readItems, readLayout } from '../judge/layout.ts';
+import { dayOfJalali, dayOfUs } from '../validate/parse-days.ts';
+import { readItems, readLayout } from '../validate/read-layout.ts';
 import { dayOfMoment, type SiteDay, siteDayRows } from './nav.ts';
 import type { Reading } from './reading.ts';
 import { mabnaDay, mabnaHistory, rayanDay, rayanHistory, tadbirHistory } from './schema.ts';

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../../../shared/units.ts';
-import { defineSource } from '../define.ts';
+import { defineSource } from '../definition/define-source.ts';
 import { fetchFundSites } from './fetch.ts';
 import { parseFundSites } from './parse.ts';
 import { recognise } from './schema.ts';

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
-import { type Judge, rules, sharesSum } from '../judge/judge.ts';
+import { type Judge, rules, sharesSum } from '../validate/row-validator.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 
 /** Words of the sites' labels, as `fold` leaves them, in the order in which they decide. */

@@ -2,8 +2,8 @@ import { tehranDay } from '../../../shared/dates/days.ts';
 import { originsOf } from '../../../shared/schema/rows/funds.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { reserveRow } from '../derive/reserve.ts';
-import { rules } from '../judge/judge.ts';
-import { zeroIsMissing } from '../judge/number.ts';
+import { rules } from '../validate/row-validator.ts';
+import { zeroIsMissing } from '../validate/read-number.ts';
 import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import type { Reading } from './reading.ts';
 

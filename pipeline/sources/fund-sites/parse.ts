@@ -1,11 +1,11 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { nominalLeverage } from '../../../shared/funds/leverage.ts';
 import type { TableRow } from '../../database/writable.ts';
-import type { Batch, Parsed } from '../define.ts';
+import type { Batch, Parsed } from '../definition/define-source.ts';
 import { equityFraction, leverageRow } from '../derive/leverage.ts';
-import { dayOfJalali, momentOfJalali } from '../judge/days.ts';
-import { createJudge, rules } from '../judge/judge.ts';
-import { readLayout } from '../judge/layout.ts';
+import { dayOfJalali, momentOfJalali } from '../validate/parse-days.ts';
+import { createJudge, rules } from '../validate/row-validator.ts';
+import { readLayout } from '../validate/read-layout.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { historyRows } from './history.ts';
 import { labelledMix, type Share } from './mix.ts';

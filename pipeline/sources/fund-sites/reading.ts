@@ -1,5 +1,5 @@
-import type { Answer } from '../define.ts';
-import type { Judge } from '../judge/judge.ts';
+import type { Answer } from '../definition/define-source.ts';
+import type { Judge } from '../validate/row-validator.ts';
 import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 
 /** What a reader is told: a site's answer never names its fund, who asked for it does. */

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { asking, failure, get, open } from '../testing/http.ts';
-import { byPath, compressed, faults, json, serveReplay } from '../testing/replay.ts';
-import type { Validator } from './define.ts';
+import { byPath, compressed, faults, json, serveReplay } from '../testing/test-upstream.ts';
+import type { Validator } from './interfaces.ts';
 
 describe('createHttp(options).get(request)', () => {
   it('brings JSON, says who asks, and asks for compression', async () => {

@@ -1,11 +1,11 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { SECOND } from '../../../shared/units.ts';
-import { type Breaker, type Circuit, createBreaker } from './breaker.ts';
-import type { Http, HttpAnswer, HttpEffects, HttpRequest, Validator } from './define.ts';
-import { exchange, Failure } from './exchange.ts';
-import { createLimiter, type Limiter } from './limiter.ts';
-import type { Manners } from './manners.ts';
-import { openSockets, type Ways, wayOf } from './relay.ts';
+import { type Breaker, type Circuit, createBreaker } from './circuit-breaker.ts';
+import type { Http, HttpAnswer, HttpEffects, HttpRequest, Validator } from './interfaces.ts';
+import { exchange, Failure } from './send-request.ts';
+import { createLimiter, type Limiter } from './rate-limiter.ts';
+import type { Manners } from './request-policy.ts';
+import { openSockets, type Ways, wayOf } from './routing.ts';
 import { backoffMs, retryAfterMs } from './retry.ts';
 
 export interface HttpOptions {

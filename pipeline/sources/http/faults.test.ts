@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asking, failure, get } from '../testing/http.ts';
-import { faults, inTurn, json } from '../testing/replay.ts';
+import { faults, inTurn, json } from '../testing/test-upstream.ts';
 
 describe('createHttp(options).get(request) of an upstream at fault', () => {
   it('tries again after 500 with a doubled, spread pause, and then brings the answer', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBreaker } from './breaker.ts';
-import { createLimiter } from './limiter.ts';
+import { createBreaker } from './circuit-breaker.ts';
+import { createLimiter } from './rate-limiter.ts';
 import { backoffMs, isPassing, retryAfterMs } from './retry.ts';
 
 describe('backoffMs(attempt, random, manners)', () => {

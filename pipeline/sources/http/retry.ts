@@ -1,5 +1,5 @@
 import { SECOND } from '../../../shared/units.ts';
-import type { Manners } from './manners.ts';
+import type { Manners } from './request-policy.ts';
 
 /** Statuses that another try may cure. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);

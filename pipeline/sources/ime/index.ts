@@ -1,4 +1,4 @@
-import { type Batch, baseOf, defineSource, type FetchContext } from '../define.ts';
+import { type Batch, baseOf, defineSource, type FetchContext } from '../definition/define-source.ts';
 import { parseIme, recognise } from './parse.ts';
 
 const text = { credit: 'بورس کالای ایران' };

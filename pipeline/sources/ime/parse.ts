@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { SourceError } from '../../../shared/errors.ts';
 import { tehranDay } from '../../../shared/dates/days.ts';
 import type { TableRow } from '../../database/writable.ts';
-import type { Answer, Batch, Parsed } from '../define.ts';
+import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { REFERENCES, repricedGold } from '../derive/gold.ts';
 import { isNearLast, type Reference, referenceRow, withNew } from '../derive/references.ts';
-import { dayOfIso } from '../judge/days.ts';
-import { createJudge, type Judge, rules } from '../judge/judge.ts';
-import { readItems, readLayout } from '../judge/layout.ts';
-import { zeroIsMissing } from '../judge/number.ts';
+import { dayOfIso } from '../validate/parse-days.ts';
+import { createJudge, type Judge, rules } from '../validate/row-validator.ts';
+import { readItems, readLayout } from '../validate/read-layout.ts';
+import { zeroIsMissing } from '../validate/read-number.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 
 const ID = 'ime';

@@ -1,5 +1,5 @@
 /** Clock, dice and log of a test: time passes only when someone sleeps. Never imported by the product. */
-import type { HttpEffects } from '../http/define.ts';
+import type { HttpEffects } from '../http/interfaces.ts';
 
 export interface TestEffects extends HttpEffects {
   /** Milliseconds slept, in order. */

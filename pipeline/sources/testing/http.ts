@@ -1,13 +1,13 @@
 /** An Http beside the local upstream that it asks, closed after each test. Never imported by the product. */
 import { afterEach, expect } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
-import type { Circuit } from '../http/breaker.ts';
+import type { Circuit } from '../http/circuit-breaker.ts';
 import { createHttp } from '../http/client.ts';
-import type { Http, Validator } from '../http/define.ts';
-import { defaultManners, type Manners } from '../http/manners.ts';
-import { DIRECT, type Relay, type Ways } from '../http/relay.ts';
+import type { Http, Validator } from '../http/interfaces.ts';
+import { defaultManners, type Manners } from '../http/request-policy.ts';
+import { DIRECT, type Relay, type Ways } from '../http/routing.ts';
 import { type TestEffects, testEffects } from './effects.ts';
-import { type Replay, type Reply, serveReplay } from './replay.ts';
+import { type Replay, type Reply, serveReplay } from './test-upstream.ts';
 
 export const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

@@ -2,12 +2,12 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database, Queryable } from '../../database/database.ts';
 import { withRollback, testDatabase } from '../../database/testing/test-database.ts';
-import type { SourceId } from '../define.ts';
-import { type IngestContext, ingest } from '../ingest.ts';
-import { readSourceSettings } from '../settings.ts';
+import type { SourceId } from '../definition/define-source.ts';
+import { type IngestContext, ingest } from '../ingest/ingest.ts';
+import { readSourceSettings } from '../definition/source-settings.ts';
 import { testEffects } from './effects.ts';
 import { type EQUITY, FUNDS, insertMarket } from './market.ts';
-import { json, type Replay, type Reply, serveReplay } from './replay.ts';
+import { json, type Replay, type Reply, serveReplay } from './test-upstream.ts';
 
 export const replays: Replay[] = [];
 afterEach(async () => {

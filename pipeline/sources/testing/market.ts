@@ -2,7 +2,7 @@
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import type { Queryable } from '../../database/database.ts';
 import { categoryId, fundId } from '../../database/ids.ts';
-import type { Answer, Batch } from '../define.ts';
+import type { Answer, Batch } from '../definition/define-source.ts';
 import { type StoredState, type StoredFund, emptyStoredState } from '../../database/stored-state.ts';
 
 export const NOW = '2026-08-16T10:00:00.000Z';

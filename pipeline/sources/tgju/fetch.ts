@@ -1,4 +1,4 @@
-import { type Batch, baseOf, type FetchContext } from '../define.ts';
+import { type Batch, baseOf, type FetchContext } from '../definition/define-source.ts';
 import { series } from './series.ts';
 
 /** Days that one answer is asked for: more than the series have. */

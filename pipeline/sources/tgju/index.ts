@@ -1,4 +1,4 @@
-import { defineSource } from '../define.ts';
+import { defineSource } from '../definition/define-source.ts';
 import { fetchTgju } from './fetch.ts';
 import { parseTgju } from './parse.ts';
 import { recognise } from './schema.ts';

@@ -1,8 +1,8 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { addDays } from '../../../shared/dates/days.ts';
-import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from '../define.ts';
-import type { HttpRequest } from '../http/define.ts';
-import { MEGABYTE } from '../http/manners.ts';
+import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from '../definition/define-source.ts';
+import type { HttpRequest } from '../http/interfaces.ts';
+import { MEGABYTE } from '../http/request-policy.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 
 const WATCH =

@@ -1,7 +1,7 @@
 import { netFlow, perCapita } from '../../../shared/funds/flow.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { toman } from '../derive/categories.ts';
-import { type Judge, type Rule, rules } from '../judge/judge.ts';
+import { type Judge, type Rule, rules } from '../validate/row-validator.ts';
 import type { ClientType } from './schema.ts';
 import type { Quote } from './tick.ts';
 

@@ -1,4 +1,4 @@
-import { defineSource } from '../define.ts';
+import { defineSource } from '../definition/define-source.ts';
 import { fetchTsetmc } from './fetch.ts';
 import { parseTsetmc } from './parse.ts';
 import { recognise } from './schema.ts';

@@ -1,13 +1,13 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import type { Answer, Batch } from '../define.ts';
+import type { Answer, Batch } from '../definition/define-source.ts';
 import { type CategoryPart, categoryChange, categoryFlow } from '../derive/categories.ts';
 import { goldRow, holdingBubbles, inherentOf } from '../derive/gold.ts';
 import { equityFraction, leverageRow, nominalOf } from '../derive/leverage.ts';
-import { dayOfEven } from '../judge/days.ts';
-import { type Judge, rules } from '../judge/judge.ts';
-import { readItems, readLayout } from '../judge/layout.ts';
+import { dayOfEven } from '../validate/parse-days.ts';
+import { type Judge, rules } from '../validate/row-validator.ts';
+import { readItems, readLayout } from '../validate/read-layout.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { flowRow, type Individuals, readIndividuals } from './flow.ts';
 import { type ClientType, clientTypeItem, clientTypes, etf, overview, watch, watchItem } from './schema.ts';

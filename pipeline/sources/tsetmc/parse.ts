@@ -1,9 +1,9 @@
 import { row, type TableRow } from '../../database/writable.ts';
-import type { Answer, Batch, Parsed } from '../define.ts';
-import { dayOfEven } from '../judge/days.ts';
-import { createJudge, type Judge, rules } from '../judge/judge.ts';
-import { readLayout } from '../judge/layout.ts';
-import { zeroIsMissing } from '../judge/number.ts';
+import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
+import { dayOfEven } from '../validate/parse-days.ts';
+import { createJudge, type Judge, rules } from '../validate/row-validator.ts';
+import { readLayout } from '../validate/read-layout.ts';
+import { zeroIsMissing } from '../validate/read-number.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { marketRows } from './market.ts';
 import { clientHistoryRows, dailyRows, fundDetailRows, relatedRows } from './past.ts';

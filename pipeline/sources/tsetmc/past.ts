@@ -1,10 +1,10 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import type { Answer } from '../define.ts';
-import { dayOfEven } from '../judge/days.ts';
-import { type Judge, nearYesterday, type Rule, rules } from '../judge/judge.ts';
-import { readItems, readLayout } from '../judge/layout.ts';
-import { zeroIsMissing } from '../judge/number.ts';
+import type { Answer } from '../definition/define-source.ts';
+import { dayOfEven } from '../validate/parse-days.ts';
+import { type Judge, nearYesterday, type Rule, rules } from '../validate/row-validator.ts';
+import { readItems, readLayout } from '../validate/read-layout.ts';
+import { zeroIsMissing } from '../validate/read-number.ts';
 import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import { flowRow } from './flow.ts';
 import {

@@ -3,9 +3,9 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import { momentOfEven } from '../judge/days.ts';
-import { type Judge, nearPrice, nearYesterday, rules } from '../judge/judge.ts';
-import { zeroIsMissing } from '../judge/number.ts';
+import { momentOfEven } from '../validate/parse-days.ts';
+import { type Judge, nearPrice, nearYesterday, rules } from '../validate/row-validator.ts';
+import { zeroIsMissing } from '../validate/read-number.ts';
 import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import { bestLimit, type WatchItem } from './schema.ts';
 

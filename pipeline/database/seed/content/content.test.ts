@@ -6,7 +6,7 @@ import {
   FUND_SECTION_TYPES,
   HOME_SECTION_TYPES,
 } from '../../../../shared/schema/sections.ts';
-import { settings as siteSettings } from '../../../snapshots/aggregates/parts/settings.ts';
+import { settings as siteSettings } from '../../../snapshots/aggregates/parts/site-settings.ts';
 import { readMarket } from '../facts/market.ts';
 import { categories } from '../../../../shared/identity/kinds.ts';
 import { contentTables } from './content-tables.ts';

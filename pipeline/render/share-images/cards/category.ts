@@ -5,7 +5,7 @@ import type { CategoryPage } from '../../../../shared/schema/snapshots/category.
 import { defineCard } from '../define.ts';
 import { type Figure, figures, frame } from '../frame.ts';
 import { COLOR, categoryColor, signColor } from '../palette.ts';
-import { type Share, shareBar } from '../shares.ts';
+import { type Share, shareBar } from '../share-bar.ts';
 import { fitted, line, RIGHT } from '../svg.ts';
 
 const text = {

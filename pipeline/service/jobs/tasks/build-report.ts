@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { CliError } from '../../../../shared/errors.ts';
-import { PERIODS, createReport } from '../../../../shared/seo/report.ts';
+import { PERIODS, reportOf } from '../../../../shared/seo/report.ts';
 import { SEO_PAGE_TYPES } from '../../../../shared/seo/settings.ts';
 import { countTrackedKeywords, insertReport, readSeoRows } from '../../../database/seo.ts';
-import { defineTask } from '../interfaces.ts';
+import { defineTask } from '../define-task.ts';
 
-/** What may be asked for; everything when nothing is named. */
+/** An absent field means all periods, all types of pages. */
 const request = z.object({
   period_days: z.literal(PERIODS).optional(),
   page_type: z.enum(SEO_PAGE_TYPES).nullable().optional(),
 });
 
-/** Computes and keeps the SEO report: of one period, or of 7, 30 and 90 days. Result: the reports with their ids. */
+/** Computes and stores the SEO report: of one period, or of 7, 30 and 90 days. Result: `reports`, each with its id. */
 export const buildReport = defineTask({
   id: 'build-report',
-  lane: 'work',
+  runner: 'work',
   async run({ database, now, payload, progress }) {
-    const asked = request.safeParse(payload);
-    if (!asked.success)
+    const requested = request.safeParse(payload);
+    if (!requested.success)
       throw new CliError(
         2,
         `build-report: period_days expects 7, 30 or 90, page_type ${SEO_PAGE_TYPES.join(', ')}`,
       );
-    const { period_days: period, page_type: pageType = null } = asked.data;
+    const { period_days: period, page_type: pageType = null } = requested.data;
     const periods = period === undefined ? PERIODS : [period];
     const [rows, keywords, at] = [await readSeoRows(database), await countTrackedKeywords(database), now()];
     const reports: unknown[] = [];
     for (const [done, days] of periods.entries()) {
       await progress('report', done, periods.length);
-      const report = createReport(rows, keywords, days, pageType, at.getTime());
+      const report = reportOf(rows, keywords, days, pageType, at.getTime());
       reports.push({ id: await insertReport(database, report, at.toISOString()), ...report });
     }
     return { status: 'done', message: `${reports.length} reports kept`, result: { reports } };

@@ -1,52 +1,65 @@
 import { z } from 'zod';
-import { CliError } from '../../../../shared/errors.ts';
 import { addDays, tehranDay } from '../../../../shared/dates/days.ts';
-import { isSourceId, SOURCE_IDS } from '../../../sources/define.ts';
-import { realEffects } from '../../../sources/effects.ts';
-import { ingest } from '../../../sources/ingest.ts';
-import { defineTask } from '../interfaces.ts';
+import { CliError } from '../../../../shared/errors.ts';
+import { isSourceId, SOURCE_IDS, type SourceId } from '../../../sources/definition/define-source.ts';
+import { realEffects } from '../../../sources/http/system-effects.ts';
+import { type IngestReport, ingest } from '../../../sources/ingest/ingest.ts';
+import { defineTask } from '../define-task.ts';
+import type { Outcome, RunContext } from '../interfaces.ts';
 
-/** A backfill from a day on, or over the last days. */
+/** A backfill from a day on, or of the last days. */
 const request = z.object({ since: z.iso.date().optional(), days: z.int().positive().max(3660).optional() });
 
-function sinceOf(payload: unknown, now: Date): string | null {
-  const asked = request.safeParse(payload);
-  if (!asked.success)
+/** The first day of the backfill; null for a usual run. */
+function firstDay(payload: unknown, now: Date): string | null {
+  const requested = request.safeParse(payload);
+  if (!requested.success)
     throw new CliError(2, 'ingest: since expects a day, e.g. 2026-08-16, and days a whole number');
-  const { since, days } = asked.data;
+  const { since, days } = requested.data;
   return since ?? (days === undefined ? null : addDays(tehranDay(now.toISOString()), -days));
 }
 
-/** "ingest:<source>": asks one upstream and stores what changed; the changed tables then wake the publisher. */
+/** Reports each batch. A slow write must not slow the ingest, so it is not awaited; a failed one is logged. */
+function countBatches({ progress, log }: RunContext): (label: string) => void {
+  let batches = 0;
+  return (label) => {
+    batches += 1;
+    progress(label, batches, 0).catch((error: unknown) =>
+      log(`ingest: progress could not be stored: ${String(error)}`),
+    );
+  };
+}
+
+function requireSource(argument: string | null): SourceId {
+  if (isSourceId(argument)) return argument;
+  throw new CliError(
+    2,
+    `ingest: expected a source (${SOURCE_IDS.join(', ')}), came ${argument ?? 'none'}`,
+  );
+}
+
+function toOutcome({ accepted, unchanged, refused, failures, tables }: IngestReport): Outcome {
+  const counts = `${accepted} accepted, ${unchanged} unchanged, ${refused.length} refused`;
+  return {
+    status: failures.length > 0 ? 'partial' : 'done',
+    message: failures.length > 0 ? `${counts}; ${failures[0]}` : counts,
+    result: { accepted, unchanged, refused: refused.length, failures, tables },
+  };
+}
+
+/** "ingest:<source>": reads one upstream and stores what changed; the triggers of the changed tables add a publish. */
 export const ingestTask = defineTask({
   id: 'ingest',
-  lane: 'work',
-  async run({ database, now, log, signal, argument, payload, progress, sources: settings }) {
-    if (!isSourceId(argument)) {
-      throw new CliError(
-        2,
-        `ingest: expected a source (${SOURCE_IDS.join(', ')}), came ${argument ?? 'none'}`,
-      );
-    }
-    let batches = 0;
-    const report = await ingest(argument, {
+  runner: 'work',
+  async run(context) {
+    const { database, now, log, signal, argument, payload, sources: settings } = context;
+    const report = await ingest(requireSource(argument), {
       db: database,
       settings,
       effects: realEffects({ now, log, signal }),
-      since: sinceOf(payload, now()),
-      progress: (label) => {
-        batches += 1;
-        // Not awaited: a slow note must not slow the upstream's walk; a failed one is told.
-        progress(label, batches, 0).catch((error: unknown) =>
-          log(`ingest: progress not noted: ${String(error)}`),
-        );
-      },
+      since: firstDay(payload, now()),
+      progress: countBatches(context),
     });
-    const { accepted, unchanged, refused, failures, tables } = report;
-    return {
-      status: failures.length > 0 ? 'partial' : 'done',
-      message: `${accepted} accepted, ${unchanged} unchanged, ${refused.length} refused${failures.length > 0 ? `; ${failures[0]}` : ''}`,
-      result: { accepted, unchanged, refused: refused.length, failures, tables },
-    };
+    return toOutcome(report);
   },
 });

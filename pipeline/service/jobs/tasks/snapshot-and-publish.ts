@@ -1,39 +1,43 @@
 import type { Report } from '../../../release/report.ts';
-import { defineTask, type Outcome } from '../interfaces.ts';
-import { summarizeDelivery, hasDelivered } from '../delivery-summary.ts';
+import { defineTask } from '../define-task.ts';
+import { hasDelivered, summarizeDelivery } from '../delivery-summary.ts';
+import type { Outcome } from '../interfaces.ts';
 
-/** What a run tells that nobody asked for while a rollback holds. */
-const heldOutcome = ({ version, asOf, heldSince }: Report, hasSent: boolean): Outcome => ({
+const MAX_PROBLEMS = 3;
+const MAX_REFUSED_ROWS = 100;
+
+/** The outcome of a publish that was skipped because a rollback pins the live release. */
+const skippedOutcome = ({ version, asOf, heldSince, delivered }: Report): Outcome => ({
   status: 'done',
   message: `${version} is held since the rollback at ${heldSince}: ask for a publish to go on`,
-  isIdle: !hasSent,
+  isIdle: !hasDelivered(delivered),
   result: { version, asOf, heldSince },
 });
 
-/** What every changed table asks for: compute, print and switch on whatever the change calls for. */
+/** Computes the snapshots, renders the stale pages and activates the release. Each changed table adds this job. */
 export const snapshotAndPublish = defineTask({
   id: 'snapshot-and-publish',
-  lane: 'publish',
+  runner: 'publish',
   async run({ publish, requestedBy }) {
     const report = await publish({ requested: requestedBy !== null });
-    const culprits = report.problems.map((problem) => `${problem.part}: ${problem.message}`);
-    if (report.heldSince !== undefined && culprits.length === 0)
-      return heldOutcome(report, hasDelivered(report.delivered));
+    const { delivered } = report;
+    const problems = report.problems.map(({ part, message }) => `${part}: ${message}`);
+    if (report.heldSince !== undefined && problems.length === 0) return skippedOutcome(report);
     const counts = `${report.printed.length} pages printed, ${report.changedSnapshots.length} snapshots changed`;
     return {
-      status: culprits.length > 0 ? 'partial' : 'done',
-      message: culprits.length > 0 ? `${counts}; ${culprits.slice(0, 3).join('; ')}` : counts,
-      isIdle: !report.published && culprits.length === 0 && !hasDelivered(report.delivered),
+      status: problems.length > 0 ? 'partial' : 'done',
+      message: problems.length > 0 ? `${counts}; ${problems.slice(0, MAX_PROBLEMS).join('; ')}` : counts,
+      isIdle: !report.published && problems.length === 0 && !hasDelivered(delivered),
       result: {
         version: report.version,
         asOf: report.asOf,
         printed: report.printed.length,
         unchanged: report.unchangedPages,
         removed: report.removed.length,
-        refused: report.refused.slice(0, 100),
+        refused: report.refused.slice(0, MAX_REFUSED_ROWS),
         problems: report.problems,
         ms: report.ms,
-        ...summarizeDelivery(report.delivered),
+        ...summarizeDelivery(delivered),
       },
     };
   },

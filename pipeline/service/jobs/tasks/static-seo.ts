@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { CliError } from '../../../../shared/errors.ts';
 import { openReadonlyDataDir } from '../../../snapshots/data-dir.ts';
-import { defineTask, type RunContext } from '../interfaces.ts';
+import { defineTask } from '../define-task.ts';
+import type { RunContext } from '../interfaces.ts';
 
-const index = z.object({ fund: z.int(), category: z.int(), homepage: z.int(), total: z.int() });
-const file = z.record(
+const indexFile = z.object({ fund: z.int(), category: z.int(), homepage: z.int(), total: z.int() });
+const typeFile = z.record(
   z.string(),
   z.object({ name: z.string(), hasCustomSEO: z.boolean(), canonicalUrl: z.string() }),
 );
 
-/** A static SEO file of the live release; throws CliError(1) where it is not published. */
-function published(folder: string, path: string): unknown {
+/** A static SEO file of the live release. Throws CliError(1) where it is not published. */
+function readPublished(folder: string, path: string): unknown {
   const dataDir = openReadonlyDataDir(folder);
   const release = dataDir.releases.live();
   const hash = release === null ? undefined : dataDir.hashes.get(release.files, path);
@@ -18,17 +19,17 @@ function published(folder: string, path: string): unknown {
   return JSON.parse(dataDir.objects.read(hash).toString('utf8'));
 }
 
-async function publishedCounts({ publish, dataDir }: RunContext) {
+async function publishAndCount({ publish, dataDir }: RunContext) {
   const report = await publish();
-  return { report, counts: index.parse(published(dataDir, 'seo/index.json')) };
+  return { report, counts: indexFile.parse(readPublished(dataDir, 'seo/index.json')) };
 }
 
-/** The specification's `publish-static-seo`: returns success, total, results, message. */
+/** docs/spec-coverage.md, "Function publish-static-seo". Result: success, total, results, message. */
 export const publishStaticSeo = defineTask({
   id: 'publish-static-seo',
-  lane: 'publish',
+  runner: 'publish',
   async run(context) {
-    const { report, counts } = await publishedCounts(context);
+    const { report, counts } = await publishAndCount(context);
     const { total, ...results } = counts;
     const failed = report.problems.filter(({ part }) => part.startsWith('document'));
     return {
@@ -39,14 +40,14 @@ export const publishStaticSeo = defineTask({
   },
 });
 
-/** The specification's `export-static-seo`: a line for each fund and category, and a summary. */
+/** docs/spec-coverage.md, "Function export-static-seo". Result: success, results (a line for each fund and category), summary. */
 export const exportStaticSeo = defineTask({
   id: 'export-static-seo',
-  lane: 'publish',
+  runner: 'publish',
   async run(context) {
-    await publishedCounts(context);
+    await publishAndCount(context);
     const results = (['fund', 'category'] as const).flatMap((type) =>
-      Object.values(file.parse(published(context.dataDir, `seo/${type}.json`))).map((entry) => ({
+      Object.values(typeFile.parse(readPublished(context.dataDir, `seo/${type}.json`))).map((entry) => ({
         name: entry.name,
         type,
         hasCustomSEO: entry.hasCustomSEO,
@@ -54,11 +55,11 @@ export const exportStaticSeo = defineTask({
         canonicalUrl: entry.canonicalUrl,
       })),
     );
-    const of = (type: string) => results.filter((result) => result.type === type).length;
+    const count = (type: string) => results.filter((result) => result.type === type).length;
     const summary = {
       totalFiles: results.length,
-      fundFiles: of('fund'),
-      categoryFiles: of('category'),
+      fundFiles: count('fund'),
+      categoryFiles: count('category'),
       customSEOFiles: results.filter((result) => result.hasCustomSEO).length,
     };
     return {

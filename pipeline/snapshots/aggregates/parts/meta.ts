@@ -11,7 +11,7 @@ import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import type { Meta } from '../../../../shared/schema/snapshots/meta.ts';
 import { DAY, MINUTE } from '../../../../shared/units.ts';
 import type { AsOf } from '../define.ts';
-import { lastMarketMoment } from './market-moment.ts';
+import { lastMarketMoment } from './last-market-moment.ts';
 
 /** Whose a figure is and when it is from. */
 export interface Evidence {

@@ -7,10 +7,10 @@ import {
 } from '../../../../shared/schema/snapshots/market.ts';
 import type { Moment } from '../define.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
-import { flowOn } from './flow.ts';
-import { currentLiveByFund, flowByFund } from './lookups.ts';
+import { flowOn } from './cash-flow.ts';
+import { currentLiveByFund, flowByFund } from './rows-by-fund.ts';
 import { condensed, type Evidence, ofHistory, ofLive } from './meta.ts';
-import { topByFigure, topOfLists } from './order.ts';
+import { topByFigure, topOfLists } from './sort-by-figure.ts';
 
 /** Rows of the "top performers" tables (public specification, section 9). */
 const MOST = 10;

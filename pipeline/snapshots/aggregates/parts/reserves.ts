@@ -4,7 +4,7 @@ import { type KnownSeries, knownSeries } from '../../../../shared/funds/series.t
 import { memoize } from '../../../../shared/memoize.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import type { FundEntry } from './catalogue.ts';
-import { reserveByFund } from './lookups.ts';
+import { reserveByFund } from './rows-by-fund.ts';
 
 type ReserveRecord = Row<'zakhireh_fixincome'>;
 

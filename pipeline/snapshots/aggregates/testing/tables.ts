@@ -2,7 +2,7 @@ import { type Row, rowDefinitions, type TableName, type Tables } from '../../../
 import type { Snapshot, SnapshotFamily } from '../../../../shared/schema/snapshots/index.ts';
 import type { AsOf } from '../define.ts';
 import type { AggregateId } from '../index.ts';
-import { runAggregates } from '../run.ts';
+import { runAggregates } from '../../engine/run-aggregates.ts';
 
 /** Rows for tests: say what matters, the rest is null or plain. Everything passes the rows' own schemas. */
 

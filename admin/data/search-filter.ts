@@ -1,0 +1,18 @@
+/** Letters that PostgREST's filter syntax would read as its own. */
+const RESERVED = /[,()"\\*%:]/g;
+const arabicToPersian = (value: string): string => value.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
+
+/**
+ * The quick search as a PostgREST `or`, e.g. ("طلا", ["name", "symbol"]) → "(name.ilike.*طلا*,symbol.ilike.*طلا*)".
+ * Null for an empty search.
+ */
+export function searchFilter(query: unknown, columns: readonly string[]): string | null {
+  const words = arabicToPersian(String(query ?? ''))
+    .replace(RESERVED, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean);
+  if (words.length === 0 || columns.length === 0) return null;
+  const pattern = `*${words.join('*')}*`;
+  return `(${columns.map((column) => `${column}.ilike.${pattern}`).join(',')})`;
+}

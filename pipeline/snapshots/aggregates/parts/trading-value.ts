@@ -1,0 +1,50 @@
+import { isNonZero, sum } from '../../../../shared/funds/figures.ts';
+import type { Tables } from '../../../../shared/schema/rows/index.ts';
+import type { FundRef } from '../../../../shared/schema/snapshots/meta.ts';
+import type { Moment } from '../define.ts';
+import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
+import { currentLiveByFund } from './rows-by-fund.ts';
+import { condensed, type Evidence, ofLive } from './meta.ts';
+import { topByFigure, topOfLists } from './sort-by-figure.ts';
+
+export interface TradedFunds {
+  /** The largest. */
+  readonly funds: { readonly fund: FundRef; readonly tradingValueRial: number }[];
+  /** Of all; null where nothing was traded. */
+  readonly totalRial: number | null;
+  readonly fundCount: number;
+  readonly evidence: Evidence[];
+}
+
+type TradingTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_live_data'>;
+
+/** Today's trading value of each fund that has one, largest first; nulls and zeros dropped (public specification, section 5). */
+export function tradedFunds(tables: TradingTables, moment: Moment): TradedFunds {
+  const live = currentLiveByFund(tables.fund_live_data, moment);
+  const { funds } = catalogueOf(tables);
+  const found = funds.flatMap(({ row, ref }) => {
+    const today = live.get(row.id);
+    return today && isNonZero(today.tradingValueRial)
+      ? [{ fund: ref, tradingValueRial: today.tradingValueRial, today }]
+      : [];
+  });
+  return {
+    funds: topByFigure(found, (one) => one.tradingValueRial).map(({ fund, tradingValueRial }) => ({
+      fund,
+      tradingValueRial,
+    })),
+    totalRial: sum(found.map((one) => one.tradingValueRial)),
+    fundCount: funds.length,
+    evidence: condensed(found.map(({ today }) => ofLive(today))),
+  };
+}
+
+export const joinTraded = (parts: readonly TradedFunds[]): TradedFunds => ({
+  funds: topOfLists(
+    parts.map(({ funds }) => funds),
+    (one) => one.tradingValueRial,
+  ),
+  totalRial: sum(parts.map(({ totalRial }) => totalRial)),
+  fundCount: parts.reduce((count, part) => count + part.fundCount, 0),
+  evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
+});

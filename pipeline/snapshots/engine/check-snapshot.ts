@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { SnapshotError } from '../../../shared/errors.ts';
+import {
+  familyOf,
+  type Snapshot,
+  type SnapshotFamily,
+  snapshotSchemas,
+} from '../../../shared/schema/snapshots/index.ts';
+import type { Aggregate } from '../aggregates/define.ts';
+import { keptParser, type Parse } from './incremental-parser.ts';
+
+export interface ComputedSnapshot<F extends SnapshotFamily = SnapshotFamily> {
+  readonly family: F;
+  readonly value: Snapshot<F>;
+}
+
+/** A snapshot that could not be made: its last good file stays. */
+export interface AggregateProblem {
+  readonly aggregateId: string;
+  /** The one key that broke its schema; null where the whole aggregate threw, and all keys of its families stay. */
+  readonly key: string | null;
+  readonly message: string;
+}
+
+export const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
+
+const parsers = new Map<SnapshotFamily, Parse>();
+const sound = new WeakSet<object>();
+
+/** True for a value that `checked` gave: it need not be looked at again. */
+export const isChecked = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && sound.has(value);
+
+/** The parsed value; undefined where it breaks its schema. */
+function soundOf(family: SnapshotFamily, value: unknown): object | undefined {
+  const parse = parsers.get(family) ?? keptParser(snapshotSchemas[family]);
+  parsers.set(family, parse);
+  try {
+    const parsed = parse(value) as object;
+    sound.add(parsed);
+    return parsed;
+  } catch (error) {
+    if (error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}
+
+function issuesOf(family: SnapshotFamily, key: string, value: unknown): string[] {
+  const issues = snapshotSchemas[family].safeParse(value).error?.issues ?? [];
+  return issues.map(({ path, message }) => `${key}: ${path.join('.') || 'value'}: ${message}`);
+}
+
+/** Checks one answer; throws SnapshotError naming what broke. `isKnown`: the key came before in this run. */
+export function checked(
+  aggregate: Aggregate,
+  key: string,
+  value: unknown,
+  isKnown = false,
+): ComputedSnapshot {
+  if (isKnown) throw new SnapshotError(aggregate.id, [`key "${key}" came twice`]);
+  const family = familyOf(key);
+  if (family === null || !aggregate.writes.includes(family)) {
+    throw new SnapshotError(aggregate.id, [
+      `key "${key}" is of none of its families (${aggregate.writes.join(', ')})`,
+    ]);
+  }
+  const parsed = soundOf(family, value);
+  if (parsed === undefined) throw new SnapshotError(aggregate.id, issuesOf(family, key, value));
+  return { family, value: parsed as Snapshot<SnapshotFamily> };
+}

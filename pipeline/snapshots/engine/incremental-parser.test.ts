@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
+import { holdsList, keptParser } from './incremental-parser.ts';
+
+const item = z.object({ name: z.string(), value: z.number().nullable(), note: z.string().optional() });
+const schema = z.object({
+  meta: z.object({ asOf: z.string() }),
+  items: z.array(item),
+  groups: z.object({ best: z.array(item) }),
+  days: z.array(z.string()),
+});
+const value = () => ({
+  days: ['2026-08-16'],
+  groups: { best: [{ name: 'ب', value: null, note: undefined, extra: 1 }] },
+  items: [
+    { value: 1, name: 'الف' },
+    { value: 2, name: 'ب', note: 'ن' },
+  ],
+  meta: { asOf: '2026-08-16', extra: true },
+});
+
+describe('keptParser(schema)', () => {
+  it('gives what the schema gives, its fields in the same order', () => {
+    const given = value();
+    expect(JSON.stringify(keptParser(schema)(given))).toBe(JSON.stringify(schema.parse(given)));
+    expect(keptParser(schema)(given)).toStrictEqual(schema.parse(given));
+  });
+
+  it('gives the same object for an item and a list that it has seen, and looks at what is new', () => {
+    const parse = keptParser(schema);
+    const [first, second] = [value(), value()];
+    second.items[0] = first.items[0] as (typeof first.items)[number];
+    const next = { ...value(), groups: first.groups };
+    const [a, b, c] = [first, second, next].map((one) => parse(one) as ReturnType<typeof value>);
+    expect(b?.items[0]).toBe(a?.items[0]);
+    expect(b?.items[1]).not.toBe(a?.items[1]);
+    expect(c?.groups.best).not.toBe(first.groups.best);
+    expect(c?.groups.best).toBe(a?.groups.best);
+  });
+
+  it.each([
+    ['an item', { ...value(), items: [{ name: 1, value: 2 }] }],
+    ['a list', { ...value(), items: 'none' }],
+    ['a field beside a list', { ...value(), meta: null }],
+    ['the whole', null],
+  ])('throws what zod throws where %s breaks the schema', (_, broken) => {
+    expect(() => keptParser(schema)(broken)).toThrow(z.ZodError);
+  });
+
+  it('remembers lists in the families that hold some, and only there', () => {
+    const families = Object.entries(snapshotSchemas).filter(([, family]) => holdsList(family));
+    const names = families.map(([name]) => name);
+    expect(names).toContain('funds');
+    expect(names).toContain('market/trading-value');
+    expect(names).not.toContain('fund-series');
+    expect(names).not.toContain('fund-live');
+  });
+});

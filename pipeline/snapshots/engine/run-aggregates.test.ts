@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { defineAggregate } from '../aggregates/define.ts';
+import { runAggregates, tablesOf } from './run-aggregates.ts';
+import { AS_OF, category, fund, tablesWith } from '../aggregates/testing/tables.ts';
+
+const home = { sections: [] };
+const good = defineAggregate({
+  id: 'good',
+  writes: ['home'],
+  reads: [],
+  *compute() {
+    yield ['home', home];
+  },
+});
+const run = (...list: ReturnType<typeof defineAggregate>[]) =>
+  runAggregates(tablesWith({}), AS_OF, { from: Object.fromEntries(list.map((one) => [one.id, one])) });
+
+describe('runAggregates(tables, asOf, { only, from })', () => {
+  it('gives each snapshot with its family', () => {
+    expect(run(good)).toEqual({
+      snapshots: new Map([['home', { family: 'home', value: home }]]),
+      problems: [],
+    });
+  });
+
+  it('names the aggregate that throws, takes nothing of it, and goes on', () => {
+    const bad = defineAggregate({
+      id: 'bad',
+      writes: ['about'],
+      reads: [],
+      *compute() {
+        yield ['about', { content: {}, team: [] }];
+        throw new Error('no such\nday');
+      },
+    });
+    const { snapshots, problems } = run(bad, good);
+    expect([...snapshots.keys()]).toEqual(['home']);
+    expect(problems).toEqual([{ aggregateId: 'bad', key: null, message: 'no such day' }]);
+  });
+
+  it('refuses the one snapshot that breaks its schema, and keeps the others', () => {
+    const half = defineAggregate({
+      id: 'half',
+      writes: ['home', 'about'],
+      reads: [],
+      *compute() {
+        yield ['about', { content: {}, team: 'nobody' } as never];
+        yield ['home', home];
+      },
+    });
+    const { snapshots, problems } = run(half);
+    expect([...snapshots.keys()]).toEqual(['home']);
+    expect(problems[0]).toMatchObject({ aggregateId: 'half', key: 'about' });
+    expect(problems[0]?.message).toMatch(/"half" refused: about: team:/);
+  });
+
+  it.each([[Number.NaN], [Number.POSITIVE_INFINITY]])('refuses %s, which JSON cannot carry', (value) => {
+    const odd = defineAggregate({
+      id: 'odd',
+      writes: ['market/summary'],
+      reads: [],
+      *compute() {
+        yield ['market/summary', { tradingValueRial: value } as never];
+      },
+    });
+    expect(run(odd).problems[0]?.message).toContain('tradingValueRial');
+  });
+
+  it('refuses a key of another family, and a key that comes twice', () => {
+    const stranger = defineAggregate({
+      id: 'stranger',
+      writes: ['home'],
+      reads: [],
+      *compute() {
+        yield ['about', home as never];
+        yield ['nowhere/x', home as never];
+        yield ['home', home];
+        yield ['home', home];
+      },
+    });
+    const { snapshots, problems } = run(stranger);
+    expect([...snapshots.keys()]).toEqual(['home']);
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('key "about" is of none of its families (home)'),
+      expect.stringContaining('key "nowhere/x" is of none'),
+      expect.stringContaining('key "home" came twice'),
+    ]);
+  });
+
+  it('hands over the declared tables only', () => {
+    const curious = defineAggregate({
+      id: 'curious',
+      writes: ['home'],
+      reads: ['articles'],
+      *compute(tables) {
+        if ('funds' in tables) throw new Error('saw funds');
+        yield ['home', home];
+      },
+    });
+    expect(run(curious).problems).toEqual([]);
+  });
+
+  it('says which table is missing', () => {
+    const { problems } = runAggregates({}, AS_OF, { only: ['home'] });
+    expect(problems).toEqual([
+      { aggregateId: 'home', key: null, message: 'reads page_sections, which this run was not given' },
+    ]);
+  });
+
+  it('runs only what is named', () => {
+    const { snapshots } = runAggregates(tablesWith({ categories: [category(1)], funds: [fund(1)] }), AS_OF, {
+      only: ['search'],
+    });
+    expect([...snapshots.keys()]).toEqual(['search']);
+  });
+
+  it('gives equal answers for equal rows, whatever their order', () => {
+    const rows = {
+      categories: [1, 2, 3].map((n) => category(n)),
+      funds: [1, 2, 3, 4, 5].map((n) => fund(n, { categoryId: category((n % 3) + 1).id })),
+    };
+    const reversed = { categories: [...rows.categories].reverse(), funds: [...rows.funds].reverse() };
+    const answer = (given: typeof rows) =>
+      JSON.stringify(
+        [...runAggregates(tablesWith(given), AS_OF).snapshots].sort(([a], [b]) => (a < b ? -1 : 1)),
+      );
+    expect(answer(reversed)).toBe(answer(rows));
+  });
+});
+
+describe('tablesOf(only)', () => {
+  it('names the tables of the given aggregates, each once', () => {
+    expect(tablesOf(['home', 'about'])).toEqual(['page_sections', 'about_page_content', 'team_members']);
+    expect(tablesOf()).toContain('fund_nav_history');
+  });
+});

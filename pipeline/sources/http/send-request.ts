@@ -1,0 +1,108 @@
+import { type Dispatcher, request as send } from 'undici';
+import { asJson, asText, readBody, TooLarge, WrongBody } from './read-body.ts';
+import type { HttpAnswer, HttpRequest, Validator } from './interfaces.ts';
+import type { Manners } from './request-policy.ts';
+import { isPassing } from './retry.ts';
+
+/** One try that did not bring the answer. `again` says whether another try may. */
+export class Failure extends Error {
+  readonly again: boolean;
+  readonly retryAfter: string | undefined;
+
+  constructor(message: string, again: boolean, options: ErrorOptions & { retryAfter?: string } = {}) {
+    super(message, options);
+    this.name = 'Failure';
+    this.again = again;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+type Headers = Record<string, string | string[] | undefined>;
+const one = (headers: Headers, name: string): string | undefined => {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MOST_REDIRECTS = 3;
+
+interface Exchange {
+  readonly request: HttpRequest;
+  readonly dispatcher: Dispatcher;
+  readonly manners: Manners;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
+/** One try: sends, follows redirects within the same host, reads and decodes. Throws Failure. */
+export async function exchange(url: string, ask: Exchange): Promise<HttpAnswer> {
+  const signal = AbortSignal.any([ask.signal, AbortSignal.timeout(ask.manners.totalMs)]);
+  try {
+    return await follow(url, { ...ask, signal }, MOST_REDIRECTS);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (ask.signal.aborted) throw new Failure('stopped', false, { cause: error });
+    const unfit = error instanceof TooLarge || error instanceof WrongBody;
+    throw new Failure(unfit ? error.message : reasonOf(error), !unfit, { cause: error });
+  }
+}
+
+async function follow(url: string, ask: Exchange, left: number): Promise<HttpAnswer> {
+  const { request } = ask;
+  const response = await send(url, {
+    method: request.method ?? 'GET',
+    headers: ask.headers,
+    body: request.json === undefined ? null : JSON.stringify(request.json),
+    dispatcher: ask.dispatcher,
+    signal: ask.signal,
+  });
+  const headers = response.headers as Headers;
+  const status = response.statusCode;
+  if (status === 200) {
+    const length = one(headers, 'content-length');
+    const bytes = await readBody(
+      response.body,
+      {
+        encoding: one(headers, 'content-encoding') ?? '',
+        length: length === undefined ? null : Number(length),
+      },
+      Math.min(request.maxBytes ?? Number.POSITIVE_INFINITY, ask.manners.maxBytes),
+    );
+    return { url: request.url, status, body: decode(bytes, request.as), validator: validatorOf(headers) };
+  }
+  await response.body.dump();
+  if (status === 304) return { url: request.url, status, body: null, validator: null };
+  if (REDIRECTS.has(status)) {
+    const target = new URL(one(headers, 'location') ?? '', url);
+    if (target.hostname !== new URL(url).hostname) {
+      throw new Failure(`expected an answer, came a redirect to another host (${target.host})`, false);
+    }
+    if (left === 0) throw new Failure(`expected at most ${MOST_REDIRECTS} redirects, more came`, false);
+    return follow(target.href, ask, left - 1);
+  }
+  const retryAfter = one(headers, 'retry-after');
+  throw new Failure(
+    `expected status 200, came ${status}`,
+    isPassing(status),
+    retryAfter ? { retryAfter } : {},
+  );
+}
+
+function decode(bytes: Buffer, as: HttpRequest['as']): unknown {
+  if (as === 'bytes') return new Uint8Array(bytes);
+  return as === 'text' ? asText(bytes) : asJson(bytes);
+}
+
+function validatorOf(headers: Headers): Validator | null {
+  const etag = one(headers, 'etag') ?? null;
+  const lastModified = one(headers, 'last-modified') ?? null;
+  return etag || lastModified ? { etag, lastModified } : null;
+}
+
+/** e.g. "the connection was cut (UND_ERR_SOCKET: other side closed)" */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no whole answer within the time allowed';
+  const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
+  return `the exchange broke (${code}${error.message})`;
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tomanToRial } from '../../../shared/units.ts';
+import type { PastTrade } from '../../database/past-trades.ts';
+import { categoryId } from '../../database/ids.ts';
+import { categoryFlow } from '../derive/categories.ts';
+import { pastCategoryRows } from './category-history.ts';
+
+const trade = (changes: Partial<PastTrade> = {}): PastTrade => ({
+  categoryId: categoryId('equity'),
+  day: '2026-08-15',
+  closeRial: 1010,
+  previousRial: 1000,
+  tradingValueRial: 300,
+  boughtToman: 900,
+  soldToman: 400,
+  buyers: 3,
+  sellers: 4,
+  ...changes,
+});
+const valuesOf = (...trades: PastTrade[]) =>
+  Object.assign({}, ...pastCategoryRows(trades).map(({ values }) => values)) as Record<string, unknown>;
+
+describe('pastCategoryRows(trades)', () => {
+  it('sums flows and heads before it divides, and weighs changes by value', () => {
+    const dearer = trade({ closeRial: 1050, tradingValueRial: 100, boughtToman: 100, buyers: 1 });
+    expect(valuesOf(trade(), dearer)).toEqual({
+      category_id: categoryId('equity'),
+      date: '2026-08-15',
+      cash_flow: 200,
+      buying_per_capita: 250,
+      selling_per_capita: 100,
+      average_price_change_percent: expect.closeTo((1 * 300 + 5 * 100) / 400, 9),
+    });
+  });
+
+  it('leaves a fund without heads out of what falls to each head, not out of the flow', () => {
+    const headless = trade({ boughtToman: 1_000_000, soldToman: 0, buyers: null, sellers: null });
+    expect(valuesOf(trade(), headless)).toMatchObject({ cash_flow: 1_000_500, buying_per_capita: 300 });
+  });
+
+  it('takes a split for no change, and only fills in a mean change that a tick has not left', () => {
+    const rows = pastCategoryRows([trade({ closeRial: 100 })]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.values).not.toHaveProperty('average_price_change_percent');
+    expect(pastCategoryRows([trade()]).map(({ fill = false }) => fill)).toEqual([false, true]);
+  });
+
+  it('has one row a category and day, whatever the order of the trades', () => {
+    const trades = fc.array(
+      fc.record({
+        day: fc.constantFrom('2026-08-13', '2026-08-14'),
+        categoryId: fc.constantFrom(categoryId('equity'), categoryId('gold')),
+        boughtToman: fc.option(fc.integer({ min: 0, max: 1e9 })),
+        soldToman: fc.option(fc.integer({ min: 0, max: 1e9 })),
+        buyers: fc.option(fc.integer({ min: 0, max: 1e4 })),
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(trades, (given) => {
+        const all = given.map((changes) => trade(changes));
+        const flows = pastCategoryRows(all).filter(({ fill }) => !fill);
+        const keys = flows.map(({ values }) => JSON.stringify(values));
+        const reversed = pastCategoryRows(all.toReversed()).filter(({ fill }) => !fill);
+        expect(new Set(reversed.map(({ values }) => JSON.stringify(values)))).toEqual(new Set(keys));
+        expect(keys.length).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+});
+
+describe('categoryFlow(parts)', () => {
+  it('is what its funds’ flows add up to, within the rounding', () => {
+    const money = fc.integer({ min: 0, max: 1e12 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(money, money), { minLength: 1, maxLength: 20 }), (funds) => {
+        const parts = funds.map(([bought, sold]) => ({
+          changePercent: null,
+          tradingValueRial: null,
+          boughtRial: tomanToRial(bought),
+          soldRial: tomanToRial(sold),
+          buyers: 1,
+          sellers: 1,
+        }));
+        const flow = categoryFlow(parts);
+        expect(flow.cash_flow).toBe(funds.reduce((sum, [bought, sold]) => sum + bought - sold, 0));
+        const mean = funds.reduce((sum, [bought]) => sum + bought, 0) / funds.length;
+        expect(Math.abs((flow.buying_per_capita as number) - mean)).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+});

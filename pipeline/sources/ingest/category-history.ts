@@ -1,0 +1,59 @@
+import { addDays } from '../../../shared/dates/days.ts';
+import { changePercent } from '../../../shared/funds/returns.ts';
+import { tomanToRial } from '../../../shared/units.ts';
+import type { Database } from '../../database/database.ts';
+import { type PastTrade, readPastTrades } from '../../database/past-trades.ts';
+import { row, type TableRow } from '../../database/writable.ts';
+import { addCounts, type WriteCounts, writeRows } from '../../database/write-rows.ts';
+import { type CategoryPart, categoryChange, categoryFlow } from '../derive/categories.ts';
+import { nearYesterday } from '../validate/row-validator.ts';
+
+const TABLE = 'category_trade_data';
+
+function partOf(trade: PastTrade): CategoryPart {
+  const { closeRial, previousRial, boughtToman, soldToman } = trade;
+  // A change that no session allows is a split or a change of capital: it is no change of price.
+  const isChange = closeRial !== null && previousRial !== null && nearYesterday(closeRial, previousRial);
+  return {
+    changePercent: isChange ? changePercent(previousRial, closeRial) : null,
+    tradingValueRial: trade.tradingValueRial,
+    boughtRial: boughtToman === null ? null : tomanToRial(boughtToman),
+    soldRial: soldToman === null ? null : tomanToRial(soldToman),
+    buyers: trade.buyers,
+    sellers: trade.sellers,
+  };
+}
+
+/** A category's past days out of what its funds traded. A tick's own mean change of a day stays: it is of last trades. */
+export function pastCategoryRows(trades: readonly PastTrade[]): TableRow[] {
+  const groups = Map.groupBy(trades, ({ categoryId, day }) => `${categoryId} ${day}`);
+  return [...groups.values()].flatMap((group) => {
+    const { categoryId, day } = group[0] as PastTrade;
+    const parts = group.map(partOf);
+    const [flow, change] = [categoryFlow(parts), categoryChange(parts)];
+    const key = { category_id: categoryId, date: day };
+    return [
+      ...(flow.cash_flow === null ? [] : [row(TABLE, { ...key, ...flow })]),
+      ...(change === null
+        ? []
+        : [row(TABLE, { ...key, average_price_change_percent: change }, { fill: true })]),
+    ];
+  });
+}
+
+/** Days that are read at once: some thirty thousand trades. */
+const WINDOW_DAYS = 90;
+
+/** Writes the categories' days from `since` to `today` anew, as far as their funds' stored trades tell them. */
+export async function writePastCategories(
+  db: Pick<Database, 'query' | 'transaction'>,
+  { since, today, origin }: { readonly since: string; readonly today: string; readonly origin: string },
+): Promise<WriteCounts> {
+  let counts: WriteCounts = {};
+  for (let from = since; from <= today; from = addDays(from, WINDOW_DAYS)) {
+    const last = addDays(from, WINDOW_DAYS - 1);
+    const rows = pastCategoryRows(await readPastTrades(db, from, last < today ? last : today));
+    counts = addCounts(counts, await db.transaction((inside) => writeRows(inside, rows, { origin })));
+  }
+  return counts;
+}

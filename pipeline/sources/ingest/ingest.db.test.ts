@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { SourceError } from '../../../shared/errors.ts';
+import { readNewestRejections, readSourceAges } from '../../database/source-rejections.ts';
+import { TEST_KINDS } from '../../database/testing/test-database.ts';
+import { readSourceSettings } from '../definition/source-settings.ts';
+import { testEffects } from '../testing/effects.ts';
+import { count, fund, inMarketOn, list, run, upstream, versions, wholeList } from '../testing/ingest.ts';
+import { answer, batch, EQUITY, FIXED, FUNDS, GOLD, LEVERAGED } from '../testing/market.ts';
+import { faults, json } from '../testing/test-upstream.ts';
+
+describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
+  const inMarket = inMarketOn(kind);
+
+  it(
+    'stores a list, notes its success, and the second time writes nothing',
+    inMarket(async (db) => {
+      const replay = await upstream(wholeList);
+      const first = await run(db, 'fipiran', replay);
+      expect(first).toMatchObject({
+        source: 'fipiran',
+        refused: [],
+        failures: [],
+        tables: {
+          funds: { inserted: 0, updated: 4 },
+          fund_nav_history: { inserted: 4 },
+          zakhireh_fixincome: { inserted: 1 },
+        },
+      });
+      expect(first.accepted).toBe(4 + 4 + 4 + 4 + 1);
+      const before = await versions(db);
+      const second = await run(db, 'fipiran', replay);
+      expect(second).toMatchObject({ accepted: 0, unchanged: first.accepted });
+      expect(await versions(db)).toEqual(before);
+      expect(await readSourceAges(db, '2026-08-16T10:00:00.000Z')).toMatchObject([
+        { id: 'fipiran', lastSuccessAt: '2026-08-16T10:00:00.000Z', lastError: null, refused: 0 },
+      ]);
+      expect(replay.seen[0]).toMatchObject({
+        method: 'POST',
+        path: '/fund/fundcompare/',
+        body: '{"regNos":[],"showMarketMakers":false}',
+      });
+    }),
+  );
+
+  it(
+    'keeps what is stored when the upstream changes its layout or is down, and says so',
+    inMarket(async (db) => {
+      await run(db, 'fipiran', await upstream(wholeList));
+      const before = await versions(db);
+      for (const [reply, said] of [
+        [faults.html(), /expected JSON, came HTML/],
+        [json({ rows: [] }), /layout of fundcompare has changed/],
+        [list(), /came an empty one/],
+        [faults.status(500), /came 500 \(after 2 tries\)/],
+      ] as const) {
+        await expect(run(db, 'fipiran', await upstream(reply))).rejects.toThrowError(SourceError);
+        expect((await readSourceAges(db, '2026-08-16T11:00:00Z'))[0]).toMatchObject({
+          lastError: expect.stringMatching(said),
+          lastSuccessAt: '2026-08-16T10:00:00.000Z',
+        });
+      }
+      expect(await versions(db)).toEqual(before);
+    }),
+  );
+
+  it(
+    'keeps a refused value with its reason for 30 days, once a day',
+    inMarket(async (db) => {
+      const replay = await upstream(
+        list(...FUNDS.map((one) => fund(one, one === EQUITY ? { netAsset: 'نامعلوم' } : {}))),
+      );
+      const at = (time: string) => run(db, 'fipiran', replay, { effects: testEffects(time) });
+      await at('2026-08-16T10:00:00Z');
+      await at('2026-08-16T10:02:00Z');
+      expect(await readNewestRejections(db, 'fipiran', 10)).toContainEqual({
+        table: 'funds',
+        key: `${EQUITY.regNo}/0`,
+        field: 'netAsset',
+        value: 'نامعلوم',
+        reason: 'expected a number',
+      });
+      expect(await count(db, 'source_rejections')).toBe(2);
+      await at('2026-08-18T10:00:00Z');
+      expect(await count(db, 'source_rejections')).toBe(4);
+      await run(db, 'fipiran', await upstream(wholeList), { effects: testEffects('2026-09-16T10:00:00Z') });
+      expect(await count(db, 'source_rejections')).toBe(2);
+    }),
+  );
+
+  it(
+    'marks a fund that vanished inactive, and active again when it is back',
+    inMarket(async (db) => {
+      const active = async () =>
+        (await db.query<{ symbol: string }>(`select symbol from public.funds where not is_active`)).rows.map(
+          ({ symbol }) => symbol,
+        );
+      await run(db, 'fipiran', await upstream(list(fund(EQUITY), fund(GOLD), fund(FIXED))));
+      expect(await active()).toEqual([LEVERAGED.symbol]);
+      await run(db, 'fipiran', await upstream(wholeList));
+      expect(await active()).toEqual([]);
+    }),
+  );
+
+  it(
+    'writes nothing in a dry run and reports what it would',
+    inMarket(async (db) => {
+      const report = await run(db, 'fipiran', await upstream(wholeList), { dryRun: true });
+      expect(report.accepted).toBe(17);
+      expect([await count(db, 'fund_nav_history'), await count(db, 'data_sources')]).toEqual([0, 0]);
+    }),
+  );
+
+  it(
+    'takes recorded answers in place of the upstream’s',
+    inMarket(async (db) => {
+      const recorded = () => [
+        batch(
+          answer(
+            'getfundchart',
+            [{ date: '2026-08-15T00:00:00', issueNav: 2, cancelNav: 1, statisticalNav: 1 }],
+            { fundId: EQUITY.id },
+          ),
+        ),
+      ];
+      expect(await run(db, 'fipiran', null, { recorded })).toMatchObject({ accepted: 1, batches: 1 });
+    }),
+  );
+
+  it(
+    'leaves a host alone that the run before found failing, unless it is asked by hand',
+    inMarket(async (db) => {
+      const replay = await upstream(faults.status(500));
+      const at = (time: string, more = {}) =>
+        run(db, 'fipiran', replay, { effects: testEffects(time), ...more }).catch(() => replay.seen.length);
+      // Two tries a run: the third run's first failure is the fifth in a row.
+      expect([await at('2026-08-16T10:00:00Z'), await at('2026-08-16T12:00:00Z')]).toEqual([2, 4]);
+      expect(await at('2026-08-16T14:00:00Z')).toBe(5);
+      expect(await at('2026-08-16T14:01:00Z')).toBe(5);
+      expect((await readSourceAges(db, '2026-08-16T14:01:00Z'))[0]?.lastError).toMatch(
+        /failed too often; asked again in \d+ s; the last time: expected status 200, came 500/,
+      );
+      expect(await at('2026-08-16T14:01:30Z', { undaunted: true })).toBe(7);
+      const back = await upstream(wholeList);
+      await run(db, 'fipiran', back, { effects: testEffects('2026-08-16T17:00:00Z') });
+      expect(back.seen).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'refuses an address that its source does not have, and does not call that the source’s fault',
+    inMarket(async (db) => {
+      const settings = readSourceSettings({ SOURCE_FIPIRAN_LIVE_URL: 'https://x.test/' });
+      await expect(run(db, 'fipiran', null, { settings })).rejects.toMatchObject({
+        exitCode: 2,
+        message: 'configuration refused: fipiran has no address "live"; it has: api',
+      });
+      expect((await readSourceAges(db, '2026-08-16T14:01:00Z'))[0]?.lastError).toBeNull();
+    }),
+  );
+});

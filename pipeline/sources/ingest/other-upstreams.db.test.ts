@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { readSourceAges } from '../../database/source-rejections.ts';
+import { TEST_KINDS } from '../../database/testing/test-database.ts';
+import { book, sheet } from '../testing/codal.ts';
+import { inMarketOn, run, upstream } from '../testing/ingest.ts';
+import { EQUITY, FIXED, LEVERAGED } from '../testing/market.ts';
+import { byPath, faults, json } from '../testing/test-upstream.ts';
+
+describe.each(TEST_KINDS)('sites, letters and prices on %s', (kind) => {
+  const inMarket = inMarketOn(kind);
+
+  it(
+    'goes on when one manager’s site is down',
+    inMarket(async (db) => {
+      const up = await upstream(
+        byPath({
+          '/api/v1/public/fundLiveInfo/1': json({
+            fundId: 1,
+            purchaseNav: 10100,
+            saleNav: 10000,
+            date: '1405/05/25',
+            time: '12:00:00',
+          }),
+          '/api/v1/public/mixAsset/1': json({ surprise: true }),
+        }),
+      );
+      const down = await upstream(faults.status(500));
+      await db.query(`update public.funds set website = $2 where id = $1`, [FIXED.id, up.url]);
+      await db.query(`update public.funds set website = $2 where id = $1`, [LEVERAGED.id, down.url]);
+      const report = await run(db, 'fund-sites', null);
+      expect(report.refused.map(({ key }) => key)).toEqual([
+        `${LEVERAGED.symbol} leveragedNav`,
+        `${LEVERAGED.symbol} tadbirMix`,
+      ]);
+      expect(report.failures).toEqual([expect.stringContaining('layout of rayanMix has changed')]);
+      expect((await readSourceAges(db, '2026-08-16T10:00:00Z'))[0]?.lastError).toContain('rayanMix');
+    }),
+  );
+
+  const held = (name: string, value: number, share: number) => [
+    ...[null, name, 100, 1, 50_000, 0, 0, 0, 0, 100, 600, 1],
+    ...[value, share],
+  ];
+  const workbook = (value: number): Uint8Array =>
+    book({ سهام: sheet(held('بانک ملت', value, 0.4), held('فولاد', value, 0.5)) });
+  const letter = (TracingNo: number, title: string) => ({
+    TracingNo,
+    Symbol: EQUITY.symbol,
+    CompanyName: 'x',
+    Title: title,
+    PublishDateTime: 'x',
+    AttachmentUrl: `/Reports/Attachment.aspx?LetterSerial=${TracingNo}`,
+  });
+
+  it(
+    'follows a letter to its workbook, once',
+    inMarket(async (db) => {
+      const title = 'صورت وضعیت پورتفوی صندوق سرمایه‌گذاری دوره ۱ ماهه منتهی به ۱۴۰۵/۰۴/۳۱';
+      const replay = await upstream(
+        byPath({
+          '/api/search/v2/q': json({
+            Total: 2,
+            Page: 1,
+            Letters: [letter(7, title), letter(5, title), letter(6, 'صورت‌های مالی')],
+          }),
+          '/Reports/Attachment.aspx': (_request, response) =>
+            void response.end(`<a href='DownloadFile.aspx?id=abc'>`),
+          '/Reports/DownloadFile.aspx?id=abc': (_request, response) => void response.end(workbook(59_900)),
+        }),
+      );
+      const report = await run(db, 'codal', replay);
+      expect(report).toMatchObject({
+        refused: [],
+        failures: [],
+        tables: { fund_portfolio_holdings: { inserted: 2 } },
+      });
+      const asked = replay.seen.length;
+      await run(db, 'codal', replay);
+      expect(replay.seen.slice(asked).map(({ path }) => path.split('?')[0])).toEqual([
+        '/api/search/v2/q',
+        '/Reports/Attachment.aspx',
+        '/Reports/DownloadFile.aspx',
+      ]);
+      await run(db, 'codal', replay);
+      expect(replay.seen.slice(asked + 3)).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'reads gold’s prices, and IME’s after them',
+    inMarket(async (db) => {
+      const quote = (p: string) => ({ p, ts: '2026-08-16 12:00:00' });
+      await run(
+        db,
+        'tgju',
+        await upstream(
+          json({
+            current: {
+              price_dollar_rl: quote('1,700,000'),
+              ons: quote('4,000'),
+              sekee: quote('1,750,000,000'),
+            },
+          }),
+        ),
+      );
+      await run(
+        db,
+        'ime',
+        await upstream(
+          json([
+            {
+              ContractCode: 'GoldBar',
+              LastTradedPrice: 21_900_000,
+              LastSettlementPrice: 0,
+              LastUpdate: '2026-08-16T12:00:00',
+            },
+          ]),
+        ),
+      );
+      const { rows } = await db.query(
+        `select symbol, value, unit, origin from public.reference_prices order by symbol`,
+      );
+      expect(rows).toEqual([
+        { symbol: 'coin_emami', value: '1750000000', unit: 'rial', origin: 'tgju' },
+        { symbol: 'gold_ounce', value: '4000', unit: 'usd', origin: 'tgju' },
+        { symbol: 'ime_gold_bar', value: '21900000', unit: 'rial', origin: 'ime' },
+        { symbol: 'usd_free', value: '1700000', unit: 'rial', origin: 'tgju' },
+      ]);
+    }),
+  );
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SourceError } from '../../../shared/errors.ts';
+import type { Database } from '../../database/database.ts';
+import { readSourceAges } from '../../database/source-rejections.ts';
+import { withRollback, testDatabase } from '../../database/testing/test-database.ts';
+import { readSourceSettings } from '../definition/source-settings.ts';
+import { run, upstream, versions } from '../testing/ingest.ts';
+import { insertMarket } from '../testing/market.ts';
+import { faults, json, type Reply } from '../testing/test-upstream.ts';
+
+const IDS = ['fipiran', 'tsetmc', 'fund-sites', 'codal', 'tgju', 'ime'] as const;
+type Id = (typeof IDS)[number];
+
+const BASES = ['FIPIRAN_API', 'TSETMC_API', 'CODAL_SEARCH', 'CODAL_FILES', 'TGJU_LIVE', 'IME_API'];
+
+/** Every address at the local upstream, and one try. */
+const settingsAt = (url: string, timeoutMs: number) =>
+  readSourceSettings(
+    Object.fromEntries([
+      ...BASES.map((name) => [`SOURCE_${name}_URL`, url]),
+      ...IDS.flatMap((id) => {
+        const prefix = `SOURCE_${id.toUpperCase().replaceAll('-', '_')}`;
+        return [
+          [`${prefix}_ATTEMPTS`, '1'],
+          [`${prefix}_TIMEOUT_MS`, String(timeoutMs)],
+        ];
+      }),
+    ]),
+  );
+
+/** Each source's list with nothing in it, in the source's own form. */
+const EMPTY: Readonly<Record<Id, unknown>> = {
+  fipiran: { totalCount: 0, items: [] },
+  tsetmc: { marketwatch: [], clientTypeAllDto: [], marketOverview: {} },
+  'fund-sites': [],
+  codal: { Total: 0, Page: 0, Letters: [] },
+  tgju: { current: {} },
+  ime: [],
+};
+
+/** Packed once: a second's work. */
+const bomb = faults.bomb(200);
+
+/** What is waited for in vain is not waited for long; what comes may take its time. */
+const [SHORT, LONG] = [300, 60_000];
+const IN_VAIN = /within the time allowed/;
+
+/** What goes wrong, and what the operator must be told of it. */
+const FAULTS: readonly (readonly [name: string, reply: (id: Id) => Reply, told: RegExp])[] = [
+  ['silence', () => faults.silent(), IN_VAIN],
+  ['a body that drips for ever', () => faults.drip(), IN_VAIN],
+  ['a body that is cut', () => faults.cut({ long: 'x'.repeat(50_000) }), /the exchange broke/],
+  ['429', () => faults.status(429, { 'retry-after': '3600' }), /came 429/],
+  ['500', () => faults.status(500), /came 500/],
+  ['another type', () => json(42), /layout of .* has changed/],
+  ['an empty list', (id) => json(EMPTY[id]), /has changed|came an empty one|came none|among the quotes/],
+  ['HTML in place of JSON', () => faults.html(), /came HTML|has changed/],
+  ['another encoding', () => faults.wrongEncoding(), /expected UTF-8 text/],
+  ['200 MB', () => faults.large(200), /expected at most \d+ bytes/],
+  ['a body that unpacks to 200 MB', () => bomb, /expected at most \d+ bytes/],
+];
+
+describe('an upstream at fault', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+    await insertMarket(database);
+  });
+  afterAll(() => database.close());
+
+  const cases = IDS.flatMap((id) => FAULTS.map(([name, reply, told]) => ({ id, name, reply, told })));
+
+  it.each(cases)('changes no figure, and is told: $id, $name', ({ id, name, reply, told }) =>
+    withRollback(database, async (db) => {
+      const replay = await upstream(reply(id));
+      await db.query(`update public.funds set website = $1`, [replay.url]);
+      const before = await versions(db);
+      const failed = await run(db, id, null, {
+        settings: settingsAt(replay.url, told === IN_VAIN ? SHORT : LONG),
+      }).then(
+        ({ failures }) => failures.join(),
+        (error: unknown) => {
+          expect(error).toBeInstanceOf(SourceError);
+          return (error as Error).message;
+        },
+      );
+      expect(await versions(db)).toEqual(before);
+      const [{ lastError } = { lastError: null }] = await readSourceAges(db, '2026-08-16T10:00:00Z');
+      if (id === 'codal' && name === 'an empty list') {
+        // A month and a half without a letter is odd, and no fault.
+        expect([failed, lastError]).toEqual(['', null]);
+        return;
+      }
+      expect(failed).toMatch(told);
+      expect(lastError).toMatch(told);
+    }),
+  );
+});

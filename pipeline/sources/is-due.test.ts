@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type MarketClock, isDue, isSessionTime, type TradingSession } from './is-due.ts';
+
+const session = (
+  fundKind: string,
+  opensAt: string,
+  closesAt: string,
+  effectiveFrom = '2020-01-01',
+): TradingSession => ({
+  fundKind,
+  opensAt,
+  closesAt,
+  effectiveFrom,
+  weekdays: [6, 7, 1, 2, 3],
+});
+const sessions = [session('default', '09:00:00', '12:30:00'), session('gold', '12:00:00', '18:00:00')];
+/** 2026-08-16 is a Sunday; times are Tehran's. */
+const at = (time: string, day = '2026-08-16', holidays: string[] = []): MarketClock => ({
+  now: new Date(`${day}T${time}+03:30`),
+  sessions,
+  holidays,
+});
+
+describe('isSessionTime(clock)', () => {
+  it('holds while any kind of fund trades, and a while after', () => {
+    expect(
+      ['08:59:00', '09:00:00', '12:45:00', '17:59:00', '18:44:00', '18:46:00'].map((time) =>
+        isSessionTime(at(time)),
+      ),
+    ).toEqual([false, true, true, true, true, false]);
+  });
+
+  it('does not hold on Thursdays, Fridays and holidays', () => {
+    expect(isSessionTime(at('10:00:00', '2026-08-20'))).toBe(false);
+    expect(isSessionTime(at('10:00:00', '2026-08-21'))).toBe(false);
+    expect(isSessionTime(at('10:00:00', '2026-08-16', ['2026-08-16']))).toBe(false);
+  });
+
+  it('goes by the newest hours in force', () => {
+    const moved = [
+      session('default', '09:00:00', '12:30:00'),
+      session('default', '07:00:00', '08:00:00', '2026-08-16'),
+      session('default', '01:00:00', '02:00:00', '2026-08-17'),
+    ];
+    expect(isSessionTime({ ...at('10:00:00'), sessions: moved })).toBe(false);
+    expect(isSessionTime({ ...at('07:30:00'), sessions: moved })).toBe(true);
+  });
+});
+
+describe('isDue(cadence, lastRunAt, clock)', () => {
+  const cadence = { everyMinutes: 30, staleAfterMinutes: 60, when: 'day' } as const;
+
+  it('waits for its cadence, and never asks by itself what is read by hand', () => {
+    expect(isDue(cadence, null, at('10:00:00'))).toBe(true);
+    expect(isDue(cadence, '2026-08-16T09:45:00+03:30', at('10:00:00'))).toBe(false);
+    expect(isDue(cadence, '2026-08-16T09:30:00+03:30', at('10:00:00'))).toBe(true);
+    expect(isDue({ ...cadence, when: 'asked' }, null, at('10:00:00'))).toBe(false);
+  });
+
+  it('asks for what moves with the market only while it does', () => {
+    const live = { ...cadence, when: 'session' } as const;
+    expect(isDue(live, null, at('10:00:00'))).toBe(true);
+    expect(isDue(live, null, at('20:00:00'))).toBe(false);
+    expect(isDue(live, null, at('10:00:00', '2026-08-21'))).toBe(false);
+  });
+
+  it('stays due once it is, while nothing but time within the day’s kind passes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e5 }), fc.integer({ min: 0, max: 1e5 }), (waited, more) => {
+        const now = new Date('2026-08-16T00:00:00Z').getTime();
+        const due = (ms: number) =>
+          isDue(cadence, new Date(now - ms * 1000).toISOString(), { ...at('10:00:00'), now: new Date(now) });
+        expect(due(waited + more) || !due(waited)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { SourceError } from '../../../shared/errors.ts';
+import { addDays } from '../../../shared/dates/days.ts';
+import { faDigits } from '../../../shared/persian/digits.ts';
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import type { Answer } from '../definition/define-source.ts';
+import { dayOfEven, dayOfIso, dayOfJalali, dayOfUs, momentOfEven, momentOfJalali } from './parse-days.ts';
+import { createJudge, nearYesterday, rules } from './row-validator.ts';
+import { readItems, readLayout } from './read-layout.ts';
+import { readNumber, zeroIsMissing } from './read-number.ts';
+import { cleanText, hostOf } from './clean-text.ts';
+
+describe('readNumber(value)', () => {
+  it('reads Persian and Arabic digits, comma groups, Persian signs and brackets', () => {
+    expect(readNumber('۲۸,۷۴۲,۷۴۹,۱۲۸,۲۷۴.۳')).toBe(28742749128274.3);
+    expect(readNumber('١٢٬٣٤٥٫٥')).toBe(12345.5);
+    expect(readNumber('(۱۲)')).toBe(-12);
+    expect(readNumber('−5')).toBe(-5);
+    expect(readNumber('12-')).toBe(-12);
+    expect(readNumber(' 678,130,772 ')).toBe(678130772);
+    expect(readNumber('\u2066-1.5\u2069')).toBe(-1.5);
+  });
+
+  it('takes nothing for a number that is none', () => {
+    for (const value of [
+      '',
+      ' ',
+      '1,23',
+      '12,34,567',
+      'ندارد',
+      '1.2.3',
+      '۱۲ریال',
+      null,
+      undefined,
+      true,
+      Number.NaN,
+      {},
+      '--1',
+    ]) {
+      expect(readNumber(value)).toBeNull();
+    }
+  });
+
+  it('reads back what it is shown, in Persian digits and in groups', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e15, max: 1e15, noNaN: true }), (value) => {
+        const plain = String(value);
+        expect(readNumber(plain)).toBe(Number(plain));
+        if (plain.includes('e')) return;
+        const [whole, part] = plain.split('.');
+        const grouped = (whole as string).replace(/\B(?=(\d{3})+$)/g, ',');
+        expect(readNumber(faDigits(part === undefined ? grouped : `${grouped}.${part}`))).toBe(Number(plain));
+      }),
+    );
+  });
+
+  it('takes 0 for "not known" where the upstream does', () => {
+    expect([0, 1, null].map(zeroIsMissing)).toEqual([null, 1, null]);
+  });
+});
+
+describe('cleanText(value)', () => {
+  it('folds Arabic letters and blanks, and keeps ZWNJ', () => {
+    expect(cleanText('صندوق  س.سپند كاريزما-س')).toBe('صندوق س.سپند کاریزما-س');
+    expect(cleanText('>صندوق سرمایه\u200cگذاری')).toBe('صندوق سرمایه\u200cگذاری');
+  });
+
+  it('takes dashes and «ندارد» for nothing', () => {
+    for (const value of ['', '  ', '----', 'ندارد', '.', null, undefined])
+      expect(cleanText(value)).toBeNull();
+  });
+});
+
+describe('hostOf(value)', () => {
+  it('finds the host in what a list says of a website', () => {
+    expect(hostOf('atlasetf.com')).toBe('atlasetf.com');
+    expect(hostOf('HTTPS://Atlasetf.com/fa/')).toBe('atlasetf.com');
+    expect(hostOf('ندارد')).toBeNull();
+    expect(hostOf('x')).toBeNull();
+  });
+});
+
+describe('days', () => {
+  it('reads each upstream’s form', () => {
+    expect(dayOfIso('2026-08-16T00:00:00')).toBe('2026-08-16');
+    expect(dayOfEven(20260816)).toBe('2026-08-16');
+    expect(dayOfUs('8/6/2026')).toBe('2026-08-06');
+    expect(dayOfJalali('۱۴۰۵/۰۵/۲۵')).toBe('2026-08-16');
+    expect(momentOfEven('2026-08-16', 61053)).toBe('2026-08-16T06:10:53+03:30');
+    expect(momentOfJalali('۱۴۰۳/۰۵/۲۲ ۱۵:۵۸:۰۱')).toBe('2024-08-12T15:58:01+03:30');
+    expect(momentOfJalali('1402/09/01 ')).toBe('2023-11-22T00:00:00+03:30');
+  });
+
+  it('knows no days that are not', () => {
+    expect(dayOfIso('0001-01-01T00:00:00')).toBeNull();
+    expect(dayOfIso('2026-02-30')).toBeNull();
+    expect(dayOfEven(0)).toBeNull();
+    expect(dayOfUs('13/1/2026')).toBeNull();
+    expect(dayOfJalali('1404/12/30')).toBeNull();
+    expect(dayOfJalali('1403/12/30')).toBe('2025-03-20');
+    expect(dayOfJalali('1405/07/31')).toBeNull();
+    expect(dayOfJalali('2026-08-16')).toBeNull();
+    expect(momentOfEven('2026-08-16', 250000)).toBeNull();
+  });
+
+  it('undoes the calendar for every day from 2011 to 2039', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), (days) => {
+        const day = addDays('2011-06-01', days);
+        expect(dayOfJalali(jalaliDate(day))).toBe(day);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('createJudge()', () => {
+  it('refuses what is no number and what its rule does not allow, with the raw value', () => {
+    const judge = createJudge();
+    expect(judge.figure('t', 'k', 'nav', '۱۲,۰۰۰', rules.positive)).toBe(12000);
+    expect(judge.figure('t', 'k', 'nav', 'abc', rules.positive)).toBeNull();
+    expect(judge.figure('t', 'k', 'nav', -5, rules.positive)).toBeNull();
+    expect(judge.figure('t', 'k', 'nav', null, rules.positive)).toBeNull();
+    expect(judge.refused).toEqual([
+      { table: 't', key: 'k', field: 'nav', value: 'abc', reason: 'expected a number' },
+      { table: 't', key: 'k', field: 'nav', value: -5, reason: 'expected a figure above 0' },
+    ]);
+  });
+
+  it('refuses days to come', () => {
+    const judge = createJudge();
+    expect(judge.day('t', 'k', 'date', 20260817, '2026-08-17', '2026-08-16')).toBeNull();
+    expect(judge.day('t', 'k', 'date', 'x', null, '2026-08-16')).toBeNull();
+    expect(judge.day('t', 'k', 'date', 20260816, '2026-08-16', '2026-08-16')).toBe('2026-08-16');
+    expect(judge.refused.map(({ reason }) => reason)).toEqual([
+      'expected a date not after 2026-08-16',
+      'expected a date',
+    ]);
+  });
+
+  it('holds a price against yesterday’s', () => {
+    expect(nearYesterday(150, 100)).toBe(true);
+    expect(nearYesterday(151, 100)).toBe(false);
+    expect(nearYesterday(10, 100)).toBe(false);
+  });
+});
+
+describe('readLayout and readItems', () => {
+  const answer: Answer = {
+    endpoint: 'list',
+    url: 'http://u.test/list',
+    fetchedAt: '2026-08-16T09:00:00Z',
+    body: { items: [] },
+  };
+  const of = {
+    schema: z.object({ id: z.int() }),
+    table: 't',
+    keyOf: (item: unknown) => JSON.stringify(item),
+  };
+
+  it('throws what was expected and what came when the frame has changed', () => {
+    expect(() => readLayout('test', answer, z.object({ rows: z.array(z.unknown()) }))).toThrowError(
+      SourceError,
+    );
+    expect(() => readLayout('test', answer, z.object({ rows: z.array(z.unknown()) }))).toThrowError(
+      /layout of list has changed: rows: .*came \{"items":\[\]\}/,
+    );
+  });
+
+  it('refuses a bad item, and throws when most are bad', () => {
+    const judge = createJudge();
+    expect(readItems('test', answer, [{ id: 1 }, { id: 'x' }, { id: 3 }], of, judge)).toEqual([
+      { id: 1 },
+      { id: 3 },
+    ]);
+    expect(judge.refused).toMatchObject([{ table: 't', key: '{"id":"x"}', field: 'id' }]);
+    expect(() => readItems('test', answer, [{ id: 1 }, {}, {}], of, createJudge())).toThrowError(
+      /2 of 3 items/,
+    );
+  });
+});
