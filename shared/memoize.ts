@@ -1,9 +1,9 @@
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Computes a value on the first call and returns the same value on later calls with the same argument; without an argument,
- * once. An object's value is kept as long as the object (rows are never changed in place), any other argument's for good.
- * Intl formatters are made through it: each costs a phone some 40 ms, so none is made while a page starts.
+ * Caches results by argument; a function without arguments runs once. The result for an object is cached as long as the object
+ * lives (rows are never changed in place), any other result forever. Intl formatters are created through it: each costs a phone
+ * some 40 ms, so none is created while a page loads.
  */
 export function memoize<A extends readonly [] | readonly [key: unknown], V>(
   compute: (...args: A) => V,

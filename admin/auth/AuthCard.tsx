@@ -9,7 +9,7 @@ interface AuthCardProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the three screens before the door: sign in, ask for a new password, set one. */
+/** The frame of the three screens that need no session: sign in, ask for a new password, set one. */
 export function AuthCard({ title, onSubmit, children }: AuthCardProps) {
   const { brand } = useAdmin();
   return (

@@ -18,7 +18,7 @@ type State =
   | { readonly kind: 'idle' | 'busy' | 'sent' }
   | { readonly kind: 'error'; readonly message: string };
 
-/** Sends the link that opens /admin/set-password; says the same whether or not the account exists. */
+/** Mails the link to /admin/set-password; the message is the same whether or not the account exists. */
 export function ForgotPasswordPage() {
   const { client } = useAdmin();
   const [state, setState] = useState<State>({ kind: 'idle' });

@@ -13,7 +13,7 @@ const text = {
   forgotten: 'رمز عبور را فراموش کرده‌ام',
 };
 
-/** Sends the form, and keeps what it was refused with. Somebody who is signed in already goes on to the dashboard. */
+/** Sends the form and keeps its error. Whoever is signed in already is redirected to the dashboard. */
 function useSignIn() {
   const login = useLogin();
   const checkAuth = useCheckAuth();

@@ -14,7 +14,7 @@ const text = {
   noSession: 'این پیوند دیگر معتبر نیست. دوباره درخواست کنید.',
 };
 
-/** /admin/set-password: the link in the mail has opened a session, and this form gives it a password. */
+/** /admin/set-password: the mail's link has opened a session; this form sets the account's password. */
 export function SetPasswordPage() {
   const { client } = useAdmin();
   const navigate = useNavigate();
@@ -24,8 +24,8 @@ export function SetPasswordPage() {
   const save = async (password: string) => {
     const { data } = await client.auth.getSession();
     if (!data.session) return text.noSession;
-    const { error: refused } = await client.auth.updateUser({ password });
-    return refused ? userMessage(refused) : null;
+    const { error: failure } = await client.auth.updateUser({ password });
+    return failure ? userMessage(failure) : null;
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ const profile = (role: string, permissions: string[] = []): Profile => ({
   permissions,
 });
 
-describe('permitted(profile, resource, action)', () => {
+describe('isPermitted(profile, permission, action)', () => {
   it('offers nothing to somebody who is not signed in', () => {
     expect(isPermitted(null, 'funds', 'list')).toBe(false);
   });
@@ -22,12 +22,6 @@ describe('permitted(profile, resource, action)', () => {
     for (const action of ['list', 'show', 'export']) expect(isPermitted(viewer, 'funds', action)).toBe(true);
     for (const action of ['create', 'edit', 'delete', 'clone'])
       expect(isPermitted(viewer, 'funds', action)).toBe(false);
-  });
-  it('asks the permission of sections for contact messages and app statistics', () => {
-    const editor = profile('editor', ['sections:read']);
-    expect(isPermitted(editor, 'contact', 'list')).toBe(true);
-    expect(isPermitted(editor, 'pwa-stats', 'list')).toBe(true);
-    expect(isPermitted(profile('viewer', ['blog:read']), 'contact', 'list')).toBe(false);
   });
   it('refuses a verb that it does not know', () => {
     expect(isPermitted(profile('viewer', ['funds:read']), 'funds', 'explode')).toBe(false);

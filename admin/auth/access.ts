@@ -1,6 +1,6 @@
-import { type Action, screenOf } from '../data/define-resource.ts';
+import type { Action } from '../data/define-resource.ts';
 
-/** Who is signed in, as the database tells it. */
+/** The signed-in person, as stored in the database. */
 export interface Profile {
   readonly id: string;
   readonly email: string;
@@ -27,14 +27,13 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 };
 
 /**
- * Whether the menu and the buttons offer something. The database decides again on every call, so a
- * wrong answer here hides or shows a button and nothing more.
+ * Whether the menu and the buttons offer an action on what a permission is about, e.g. "funds". The database
+ * decides again on every call: a wrong result here hides or shows a button and nothing more.
  */
-export function isPermitted(profile: Profile | null, resource: string, action: string): boolean {
+export function isPermitted(profile: Profile | null, permission: string, action: string): boolean {
   if (!profile) return false;
   if (profile.role === SUPER_ADMIN) return true;
   const known = ACTIONS[action];
   if (!known) return false;
-  const about = screenOf(resource)?.permission ?? resource;
-  return profile.permissions.includes(`${about}:${known}`);
+  return profile.permissions.includes(`${permission}:${known}`);
 }

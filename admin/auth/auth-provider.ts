@@ -4,6 +4,7 @@ import { type SupabaseAuthProvider, supabaseAuthProvider } from 'ra-supabase';
 import { SECOND } from '../../shared/units.ts';
 import { isLocalApi } from '../data/accounts.ts';
 import type { Api } from '../data/data-provider.ts';
+import { type AdminResources, permissionOf } from '../data/define-resource.ts';
 import { isNetworkFailure } from '../data/errors.ts';
 import { type Profile, isPermitted } from './access.ts';
 import { loadProfile } from './profile.ts';
@@ -12,18 +13,19 @@ import { SignInError, signInMessage, text } from './sign-in-errors.ts';
 interface Service {
   readonly client: SupabaseClient;
   readonly api: Api;
+  readonly resources: AdminResources;
 }
 
-/** How long a loaded profile is believed before the database is asked again. */
+/** How long a loaded profile is used before the database is asked again. */
 const PROFILE_STALE_AFTER = 15 * SECOND;
 const PROFILE = ['profile'];
-/** react-admin's way to ask for the sign-in form without a notice. */
+/** Makes react-admin show the sign-in form without a notification. */
 const SILENT = { message: false };
 
-/** What the database says of an address that has failed too often: seconds to wait, 0 for none. */
+/** Seconds that an address must wait after failed sign-ins; 0 for none. */
 async function secondsToWait(client: SupabaseClient, email: string): Promise<number> {
   const { data, error } = await client.rpc('sign_in_delay', { p_email: email });
-  // A database that cannot be asked will not sign anybody in either, and says so then.
+  // Where the database does not answer, the sign-in that follows fails with its own message.
   return error ? 0 : Number(data ?? 0);
 }
 
@@ -33,19 +35,19 @@ async function signIn({ client, api }: Service, email: string, password: string)
   if (wait > 0) throw new SignInError(text.slowed(wait));
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) {
-    // The local API counts by itself; a hosted project does so once its hook is switched on, and until then this does.
+    // The local API counts failures itself; a hosted project only once its hook is switched on.
     if (signInMessage(error) === text.refused && !isLocalApi(api.url))
       await client.rpc('note_failed_sign_in', { p_email: email });
     throw new SignInError(signInMessage(error));
   }
-  // Answers with the profile, or with nothing for an account that is not of the active staff.
-  const noted = await client.rpc('record_sign_in');
-  if (!noted.error && Array.isArray(noted.data) && noted.data.length > 0) return;
+  // Returns the profile, or no row for an account that is not an active member of the staff.
+  const recorded = await client.rpc('record_sign_in');
+  if (!recorded.error && Array.isArray(recorded.data) && recorded.data.length > 0) return;
   await client.auth.signOut();
-  throw new SignInError(noted.error ? text.unexpected : text.refused);
+  throw new SignInError(recorded.error ? text.unexpected : text.refused);
 }
 
-/** Whose session it is, and what the database says of them. */
+/** Reads the session's user and, cached, the profile that the database has of them. */
 function createProfileLoader(client: SupabaseClient, cache: QueryClient) {
   const sessionUser = async () => (await client.auth.getSession()).data.session?.user ?? null;
   return {
@@ -64,7 +66,7 @@ function createProfileLoader(client: SupabaseClient, cache: QueryClient) {
   };
 }
 
-/** ra-supabase's sessions, with the profile and the permissions that the database tells. */
+/** ra-supabase's sessions, with the profile and the permissions stored in the database. */
 export function createAuthProvider(service: Service, cache: QueryClient): SupabaseAuthProvider {
   const { client } = service;
   const base = supabaseAuthProvider(client, {});
@@ -80,7 +82,7 @@ export function createAuthProvider(service: Service, cache: QueryClient): Supaba
     },
     async logout() {
       forget();
-      // The session may be over already: then there is nothing left to note or to end.
+      // The session may be over already: then there is nothing to log or to end.
       if (await sessionUser()) {
         await client.rpc('record_sign_out');
         await client.auth.signOut({ scope: 'local' });
@@ -89,14 +91,14 @@ export function createAuthProvider(service: Service, cache: QueryClient): Supaba
     async checkAuth() {
       if (!(await sessionUser())) throw SILENT;
       const found = await profile().catch((error: unknown) => {
-        // A lost connection is no reason to lose what somebody is typing.
+        // A lost connection must not lose what somebody is typing.
         if (isNetworkFailure(error)) return undefined;
         throw error;
       });
       if (found === null) throw new SignInError(text.ended);
     },
     async checkError(error: { status?: number }) {
-      // 403 is a permission that somebody lacks, not a session that has ended.
+      // 403 is a missing permission, not an ended session.
       if (error.status === 401) throw new SignInError(text.fallback);
     },
     async getIdentity() {
@@ -106,7 +108,7 @@ export function createAuthProvider(service: Service, cache: QueryClient): Supaba
     },
     getPermissions: profile,
     async canAccess({ resource, action }) {
-      return isPermitted(await profile(), resource, action);
+      return isPermitted(await profile(), permissionOf(service.resources, resource), action);
     },
   };
 }

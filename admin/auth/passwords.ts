@@ -1,6 +1,6 @@
 import { faDigits } from '../../shared/persian/digits.ts';
 
-/** The shortest password that staff may have. */
+/** Fewest characters of a password of the staff. */
 export const MIN_PASSWORD_LENGTH = 12;
 
 export const text = {
@@ -21,12 +21,12 @@ const LENGTH = 18;
 
 /** A password from the browser's own randomness, without letters that look alike. */
 export function generatePassword(randomBytes: (length: number) => Uint8Array): string {
-  // 56 letters divide no power of two: bytes above the last full round are thrown away, so that each is as likely.
+  // 256 is no multiple of 56 letters: bytes above the last full multiple are dropped, so that each letter is equally likely.
   const usable = Math.floor(256 / LETTERS.length) * LETTERS.length;
-  let made = '';
-  while (made.length < LENGTH) {
-    for (const byte of randomBytes(LENGTH * 2)) if (byte < usable) made += LETTERS[byte % LETTERS.length];
+  let password = '';
+  while (password.length < LENGTH) {
+    for (const byte of randomBytes(LENGTH * 2)) if (byte < usable) password += LETTERS[byte % LETTERS.length];
   }
-  const cut = made.slice(0, LENGTH);
+  const cut = password.slice(0, LENGTH);
   return passwordProblem(cut, cut) === null ? cut : generatePassword(randomBytes);
 }

@@ -24,8 +24,8 @@ const fullName = (row: StaffRow): string =>
   [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email;
 
 /**
- * The signed-in person as the database tells it: the account's row, its role and what the role may do.
- * Null for an account that is not of the active staff. Throws what the API refused.
+ * The account's staff row, its role and the role's permissions. Null for an account that is not an active
+ * member of the staff. Throws the API's error.
  */
 export async function loadProfile(client: SupabaseClient, userId: string): Promise<Profile | null> {
   const { data: staff, error } = await client

@@ -14,15 +14,15 @@ export const text = {
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
 
-/** The service may say how long, e.g. "too many failed sign-ins: wait 32 seconds". */
+/** The API may name the wait, e.g. "too many failed sign-ins: wait 32 seconds". */
 function tooManyMessage(error: unknown): string {
   const seconds = /(\d+) seconds/.exec(String(field(error, 'message') ?? ''))?.[1];
   return seconds === undefined ? text.tooMany : text.slowed(Number(seconds));
 }
 
-/** What the sign-in form says. An unknown account, an inactive one and a wrong password read the same. */
+/** The sign-in form's message. An unknown account, an inactive one and a wrong password give the same one. */
 export function signInMessage(error: unknown): string {
-  if (field(error, 'name') === 'SignInRefused') return String(field(error, 'message'));
+  if (field(error, 'name') === 'SignInError') return String(field(error, 'message'));
   const code = field(error, 'code');
   if (code === 'invalid_credentials' || code === 'email_not_confirmed') return text.refused;
   if (field(error, 'message') === 'Invalid login credentials') return text.refused;
@@ -30,10 +30,10 @@ export function signInMessage(error: unknown): string {
   return error === undefined || error === null ? text.fallback : text.unexpected;
 }
 
-/** A refusal that already carries what the reader is told. */
+/** An error whose message is already written for the reader. */
 export class SignInError extends Error {
   constructor(message: string = text.refused) {
     super(message);
-    this.name = 'SignInRefused';
+    this.name = 'SignInError';
   }
 }

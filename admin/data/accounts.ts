@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createSessionlessClient } from './supabase-client.ts';
 import type { Api } from './data-provider.ts';
-import { toHttpError } from './data-provider.ts';
-import { unwrap } from './use-rows.ts';
+import { toHttpError } from './http-error.ts';
+import { unwrap } from './response.ts';
 
 export interface NewAccount {
   readonly email: string;
@@ -12,13 +12,13 @@ export interface NewAccount {
   readonly role: string;
 }
 
-/** Accounts of the staff. The service key is never in a browser: a hosted project keeps it in its function. */
+/** The staff's accounts. No browser holds the service key: on a hosted project the function `admin-users` does. */
 export interface Accounts {
-  /** Makes the account and its staff row; returns its id. Throws HttpError in Persian. */
+  /** Creates the account and its staff row; returns its id. Throws HttpError in Persian. */
   create(account: NewAccount): Promise<string>;
-  /** Sends the mail that lets its owner set a new password; the database allows and notes it. */
+  /** Mails its owner the link that sets a new password; the database permits and logs it. */
   sendReset(id: string): Promise<void>;
-  /** After the staff row said so: ends the account's sessions, or lets it open one again. */
+  /** Ends the account's sessions, or lets it sign in again; called after the staff row was saved. */
   setActive(id: string, isActive: boolean): Promise<void>;
   /** Removes the staff row and the account. */
   remove(id: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface Accounts {
 
 const text = { exists: 'برای این ایمیل حسابی وجود دارد' };
 
-/** The local API has no function endpoint; a hosted project has one, and no open sign-up. */
+/** True for the API on this machine, which has an open sign-up and no function endpoint; a hosted project has it the other way round. */
 export const isLocalApi = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
@@ -38,11 +38,11 @@ async function signUp(api: Api, { email, password }: NewAccount): Promise<string
   return data.user.id;
 }
 
-/** On this machine: the open sign-up endpoint, and the mail that the API prints in its terminal. */
+/** On this machine: the open sign-up endpoint, and mails that the API prints in its terminal. */
 const localAccounts = (client: SupabaseClient, api: Api): Accounts => ({
   async create(account) {
     const { email, first_name, last_name, role } = account;
-    // Who may do this is asked before an account is made that nobody could use.
+    // Asked first: an account without a staff row could never be used.
     const allowed = await unwrap<boolean>(
       client.rpc('has_permission', { resource: 'users', action: 'create' }),
     );
@@ -59,35 +59,35 @@ const localAccounts = (client: SupabaseClient, api: Api): Accounts => ({
     const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
     if (error) throw toHttpError(error);
   },
-  // The database ends the sessions and removes the account by itself here.
+  // The local database ends the sessions and removes the account in its triggers.
   setActive: async () => undefined,
   async remove(id) {
     await unwrap(client.from('admin_users').delete().eq('id', id).select().single());
   },
 });
 
-/** What a function said instead: supabase-js keeps its answer unread in `context`. */
+/** The function's error: supabase-js leaves the response unread in `context`. */
 async function readFunctionError(error: unknown): Promise<Error> {
-  const answer = (error as { context?: unknown }).context;
-  if (!(answer instanceof Response)) return toHttpError(error);
-  const said: unknown = await answer.json().catch(() => null);
-  const refusal = typeof said === 'object' && said !== null ? said : {};
-  const exists = answer.status === 409 ? { message: text.exists } : {};
-  return toHttpError({ ...refusal, ...exists, status: answer.status }, answer.status);
+  const response = (error as { context?: unknown }).context;
+  if (!(response instanceof Response)) return toHttpError(error);
+  const body: unknown = await response.json().catch(() => null);
+  const fields = typeof body === 'object' && body !== null ? body : {};
+  const exists = response.status === 409 ? { message: text.exists } : {};
+  return toHttpError({ ...fields, ...exists, status: response.status }, response.status);
 }
 
 const hostedAccounts = (client: SupabaseClient): Accounts => {
-  const ask = async (action: string, fields: object): Promise<string> => {
+  const invoke = async (action: string, fields: object): Promise<string> => {
     const body = { action, ...fields };
     const { data, error } = await client.functions.invoke<{ id: string }>('admin-users', { body });
     if (error || !data) throw await readFunctionError(error);
     return data.id;
   };
   return {
-    create: (account) => ask('create', account),
-    sendReset: async (id) => void (await ask('reset-password', { id })),
-    setActive: async (id, isActive) => void (await ask(isActive ? 'activate' : 'deactivate', { id })),
-    remove: async (id) => void (await ask('remove', { id })),
+    create: (account) => invoke('create', account),
+    sendReset: async (id) => void (await invoke('reset-password', { id })),
+    setActive: async (id, isActive) => void (await invoke(isActive ? 'activate' : 'deactivate', { id })),
+    remove: async (id) => void (await invoke('remove', { id })),
   };
 };
 

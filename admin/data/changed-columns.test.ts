@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedColumns } from './changed-columns.ts';
 
-describe('changesOf(data, previous)', () => {
+describe('changedColumns(data, previous)', () => {
   it('keeps only what differs, and neither key nor stamps', () => {
     const previous = { id: '1', name: 'a', tags: ['x'], updated_at: 't1', created_at: 't0' };
     const data = { id: '1', name: 'b', tags: ['x'], updated_at: 't9', created_at: 't9' };

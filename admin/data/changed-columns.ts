@@ -1,9 +1,9 @@
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns that the database keeps by itself. */
+/** Columns that the database sets itself. */
 const DATABASE_COLUMNS = new Set(['id', 'created_at', 'updated_at']);
 
-/** What a form changed; the virtual `id` and the stamps stay out. Values are compared as JSON. */
+/** The columns of `data` that differ from `previous`, without the virtual `id` and the timestamps. Values are compared as JSON. */
 export function changedColumns(data: Row, previous: Row): Record<string, unknown> {
   const changed = Object.entries(data).filter(
     ([name, value]) =>

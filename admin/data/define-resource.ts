@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 /** Which actions a permission can name; `has_permission(resource, action)` in the database decides. */
 export type Action = 'read' | 'create' | 'update' | 'delete';
 
-/** What permissions are about: the seven resources of docs/spec-coverage.md, "Tables and functions". */
+/** What permissions are about (docs/spec-coverage.md, "Admin area · §6 Roles and permissions"). */
 export const PERMISSION_RESOURCES = [
   'sections',
   'categories',
@@ -68,3 +68,7 @@ export const defineResource = <const R extends AdminResource>(resource: R): R =>
 
 /** The table behind a screen, or the name itself where it already is a table. */
 export const tableOf = (resources: AdminResources, name: string): string => resources[name]?.table ?? name;
+
+/** What a screen's permissions are about; the name itself where it is no screen, as react-admin asks about those too. */
+export const permissionOf = (resources: AdminResources, name: string): string =>
+  resources[name]?.permission ?? name;

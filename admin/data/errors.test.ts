@@ -4,7 +4,7 @@ import { isNetworkFailure, userMessage, readApiError, text } from './errors.ts';
 const http = (status: number, body: Record<string, unknown>) =>
   Object.assign(new Error(String(body.message)), { status, body });
 
-describe('refusalOf(error)', () => {
+describe('readApiError(error)', () => {
   it("prefers the answer's body to the error around it", () => {
     expect(readApiError(http(403, { message: 'no', code: '42501', hint: null }))).toEqual({
       message: 'no',
@@ -17,7 +17,7 @@ describe('refusalOf(error)', () => {
   it('takes a bare text', () => expect(readApiError('boom').message).toBe('boom'));
 });
 
-describe('refusalMessage(error)', () => {
+describe('userMessage(error)', () => {
   it.each([
     [http(403, { code: '42501', message: 'new row violates row-level security policy' }), text.forbidden],
     [http(409, { code: '23505', message: 'duplicate key value' }), text.duplicate],

@@ -1,4 +1,4 @@
-/** What a refused call said: PostgREST's body, supabase-js' error and fetch's own are of one shape here. */
+/** A failed call in one shape, whether PostgREST's body, supabase-js' error or fetch's own. */
 export interface ApiError {
   readonly message: string;
   /** SQLSTATE, or PostgREST's own code. e.g. "23505", "PGRST301" */
@@ -32,7 +32,7 @@ export const text = {
   other: 'خطایی رخ داد. لطفاً دوباره تلاش کنید',
 };
 
-/** What our own functions raise, by a part of its wording: the local API keeps neither code nor hint of them. */
+/** What our own database functions raise, by a part of the message: the local API passes on neither code nor hint. */
 const MESSAGES_BY_WORDING: readonly (readonly [part: string, message: string])[] = [
   ['the last active super admin stays', text.lastSuperAdmin],
   ['nobody changes their own role', text.ownRole],
@@ -74,7 +74,7 @@ const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
 const PERSIAN = /[آ-ی]/;
 const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Reads an unknown error. `body` is where react-admin's HttpError keeps the answer. */
+/** Reads an unknown error. react-admin's HttpError keeps the response in `body`. */
 export function readApiError(error: unknown): ApiError {
   const own = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   const body = (typeof own.body === 'object' && own.body !== null ? own.body : {}) as Record<string, unknown>;
@@ -88,18 +88,18 @@ export function readApiError(error: unknown): ApiError {
   };
 }
 
-/** True where no answer came at all. */
+/** True where no response came at all. */
 export const isNetworkFailure = (error: unknown): boolean =>
   /failed to fetch|networkerror|load failed|fetch failed/i.test(readApiError(error).message);
 
-/** One Persian line for whatever a call was refused with. */
+/** One Persian line for an unknown error. */
 export function userMessage(error: unknown): string {
-  const refusal = readApiError(error);
+  const failure = readApiError(error);
   if (isNetworkFailure(error)) return text.network;
-  const guarded = MESSAGES_BY_WORDING.find(([part]) => refusal.message.includes(part));
-  if (guarded) return guarded[1];
-  // What our own functions raise for a reader is Persian already.
-  if (refusal.hint && PERSIAN.test(refusal.hint)) return refusal.hint;
-  if (PERSIAN.test(refusal.message)) return refusal.message.replace(/^PostgresError: /, '');
-  return MESSAGES_BY_CODE[refusal.code ?? ''] ?? MESSAGES_BY_STATUS[refusal.status ?? 0] ?? text.other;
+  const known = MESSAGES_BY_WORDING.find(([part]) => failure.message.includes(part));
+  if (known) return known[1];
+  // Messages that our own functions raise for the reader are Persian already.
+  if (failure.hint && PERSIAN.test(failure.hint)) return failure.hint;
+  if (PERSIAN.test(failure.message)) return failure.message.replace(/^PostgresError: /, '');
+  return MESSAGES_BY_CODE[failure.code ?? ''] ?? MESSAGES_BY_STATUS[failure.status ?? 0] ?? text.other;
 }

@@ -1,8 +1,8 @@
 import type { PostgrestError } from '@supabase/supabase-js';
-import { toHttpError } from './data-provider.ts';
+import { toHttpError } from './http-error.ts';
 
-/** The most rows that an API hands over at once; ours and Supabase's own default. */
-const PAGE = 1000;
+/** The most rows that one response of the API holds: ours, and Supabase's default. */
+const PAGE_ROWS = 1000;
 
 interface Pageable<T> {
   range(
@@ -11,13 +11,13 @@ interface Pageable<T> {
   ): PromiseLike<{ data: T[] | null; error: PostgrestError | null; status: number }>;
 }
 
-/** Every row of a query, page by page. `query` makes it anew each time, with a total order. Throws HttpError in Persian. */
+/** Every row of a query, read page by page. `query` builds it anew for each page and must order totally. Throws HttpError in Persian. */
 export async function fetchAll<T>(query: () => Pageable<T>): Promise<T[]> {
   const all: T[] = [];
-  for (let from = 0; ; from += PAGE) {
-    const { data, error, status } = await query().range(from, from + PAGE - 1);
+  for (let from = 0; ; from += PAGE_ROWS) {
+    const { data, error, status } = await query().range(from, from + PAGE_ROWS - 1);
     if (error) throw toHttpError(error, status);
     all.push(...(data ?? []));
-    if ((data ?? []).length < PAGE) return all;
+    if ((data ?? []).length < PAGE_ROWS) return all;
   }
 }

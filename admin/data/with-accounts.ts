@@ -1,8 +1,8 @@
-import type { DataProvider } from 'react-admin';
 import type { Accounts } from './accounts.ts';
+import type { AdminDataProvider } from './data-provider.ts';
 
-/** The same provider, for which a user is a staff row and an account: who is shut out there is shut out here. */
-export const withAccounts = (base: DataProvider, accounts: Accounts): DataProvider => ({
+/** The same provider, where saving or deleting a user also changes the account: an inactive user's sessions end, a deleted user's account goes. */
+export const withAccounts = (base: AdminDataProvider, accounts: Accounts): AdminDataProvider => ({
   ...base,
   async update(resource, params) {
     const saved = await base.update(resource, params);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useAdmin } from '../data/admin-context.ts';
 import type { JobRun } from './job-run.ts';
-import { unwrap } from '../data/use-rows.ts';
+import { unwrap } from '../data/response.ts';
 
 const text = { cancel: 'پس گرفتن', late: 'این کار دیگر در صف نیست' };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SECOND } from '../../shared/units.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { isOpen, type JobKind, type JobRun } from './job-run.ts';
-import { unwrap } from '../data/use-rows.ts';
+import { unwrap } from '../data/response.ts';
 
 const POLL_INTERVAL = SECOND;
 

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { readStoredState } from '../database/read-stored-state.ts';
 import { isTradingDay } from '../database/seed/simulate/calendar.ts';
 import { readMarketClock } from '../database/market-clock.ts';
-import type { TradingSession } from '../sources/is-due.ts';
+import type { TradingSession } from '../../shared/dates/sessions.ts';
 import type { StoredState } from '../database/stored-state.ts';
 import { tsetmc } from '../sources/tsetmc/index.ts';
 import type { FundOpening } from './fund-day.ts';

@@ -1,16 +1,8 @@
 import { tehranDay } from '../../shared/dates/days.ts';
-import { getMarketHours, type TradingSession } from '../../shared/dates/sessions.ts';
+import { getMarketHours } from '../../shared/dates/sessions.ts';
 import { MINUTE } from '../../shared/units.ts';
+import type { MarketClock } from '../database/market-clock.ts';
 import type { Cadence } from './definition/define-source.ts';
-
-export type { TradingSession } from '../../shared/dates/sessions.ts';
-
-export interface MarketClock {
-  readonly now: Date;
-  readonly sessions: readonly TradingSession[];
-  /** Days on which the market stays shut, e.g. "2026-09-05". */
-  readonly holidays: readonly string[];
-}
 
 /** The prices of the last trades, and the settled figures, come in for a while after the close. */
 const AFTER_CLOSE = 45 * MINUTE;

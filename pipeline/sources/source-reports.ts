@@ -3,7 +3,7 @@ import { MINUTE } from '../../shared/units.ts';
 import type { Queryable } from '../database/database.ts';
 import { readNewestRejections, type Rejection, type SourceAge, readSourceAges } from '../database/source-rejections.ts';
 import { isSourceId } from './definition/define-source.ts';
-import type { MarketClock } from './is-due.ts';
+import type { MarketClock } from '../database/market-clock.ts';
 import { sources } from './index.ts';
 
 /** What an operator asks of a source first. */

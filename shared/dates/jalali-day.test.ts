@@ -4,7 +4,7 @@ import { latinDigits } from '../persian/digits.ts';
 import { addDays } from './days.ts';
 import { jalaliDayMonth, toJalaliDay } from './jalali-day.ts';
 
-/** The calendar of Unicode's library, which the counting is held against. */
+/** The Unicode library's calendar as the reference. */
 const intl = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   timeZone: 'UTC',
   year: 'numeric',
@@ -17,13 +17,13 @@ const counted = (plain: string): string => {
   return [year, month, day].join('/');
 };
 
-describe('jalaliDayOf(day)', () => {
-  it('is the day that Intl writes, on every day of forty years', () => {
+describe('toJalaliDay(day)', () => {
+  it('agrees with Intl on every day of forty years', () => {
     const days = Array.from({ length: 40 * 366 }, (_, i) => addDays('2000-01-01', i));
     expect(days.filter((day) => counted(day) !== byIntl(day))).toEqual([]);
   });
 
-  it('is the day that Intl writes in the centuries around', () => {
+  it('agrees with Intl in the centuries before and after', () => {
     const days = fc
       .date({ min: new Date('1820-01-01'), max: new Date('2124-03-19'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -35,7 +35,7 @@ describe('jalaliDayOf(day)', () => {
 });
 
 describe('jalaliDayMonth(plain)', () => {
-  it('has the name that Intl has for each month', () => {
+  it('names each month as Intl does', () => {
     const names = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
       timeZone: 'UTC',
       month: 'long',

@@ -16,18 +16,18 @@ const session = (
   weekdays: [6, 7, 1, 2, 3],
 });
 const sessions = [session('default', '09:00', '12:30'), session('gold', '12:00:00', '18:00:00')];
-/** Tehran's time. */
+/** A time in Tehran. */
 const at = (moment: string): number => Date.parse(`${moment}+03:30`);
 const shown = (ms: number): string => new Date(ms + 3.5 * 3_600_000).toISOString().slice(0, 16);
 
-describe('weekdayOf(day)', () => {
+describe('isoWeekday(day)', () => {
   it('counts from Monday', () => {
     expect(['2026-08-15', '2026-08-16', '2026-08-17'].map(isoWeekday)).toEqual([6, 7, 1]);
   });
 });
 
-describe('hoursOf(sessions, holidays, day)', () => {
-  it('gives the newest hours of each kind that trades', () => {
+describe('getMarketHours(sessions, holidays, day)', () => {
+  it('returns the newest hours of each kind that trades', () => {
     const later = session('default', '08:45', '12:30', '2026-08-16');
     expect(
       getMarketHours([...sessions, later], [], '2026-08-16').map(({ opensMs }) => shown(opensMs)),
@@ -37,7 +37,7 @@ describe('hoursOf(sessions, holidays, day)', () => {
     ).toEqual(['2026-08-15T09:00', '2026-08-15T12:00']);
   });
 
-  it('gives none on a holiday, nor at the weekend', () => {
+  it('returns none on a holiday or at the weekend', () => {
     expect(getMarketHours(sessions, ['2026-08-16'], '2026-08-16')).toEqual([]);
     expect(getMarketHours(sessions, [], '2026-08-14')).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('lastOpenMs(sessions, holidays, nowMs)', () => {
     expect(lastOpenMs([], [], at('2026-08-16T10:00'))).toBe(at('2026-08-16T10:00'));
   });
 
-  it('never lies ahead of now, and never runs backwards', () => {
+  it('is never after now and never decreases', () => {
     const minute = fc.integer({ min: 0, max: 30 * 24 * 60 });
     const holidays = fc.array(fc.integer({ min: 0, max: 30 }).map((days) => addDays('2026-07-20', days)));
     fc.assert(
@@ -67,7 +67,7 @@ describe('lastOpenMs(sessions, holidays, nowMs)', () => {
           (minutes) => at('2026-08-01T00:00') + minutes * 60_000,
         ) as [number, number];
         const [before, after] = [lastOpenMs(sessions, shut, early), lastOpenMs(sessions, shut, late)];
-        // Where nothing was open for a fortnight, no hours are known at all.
+        // Without a session in 14 days, no hours are known.
         if (before === early || after === late) return before <= early && after <= late;
         return before <= after && after <= late;
       }),

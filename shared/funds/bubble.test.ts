@@ -20,12 +20,12 @@ describe('priceBubble(priceRial, navRial)', () => {
     expect(priceBubble(95, 100)).toBeCloseTo(-0.05);
   });
 
-  it('is not known without a price or a NAV above zero', () => {
+  it('is null without a price or a positive NAV', () => {
     expect(priceBubble(null, 100)).toBeNull();
     expect(priceBubble(100, 0)).toBeNull();
   });
 
-  it('gives the price back', () => {
+  it('inverts to the price', () => {
     fc.assert(
       fc.property(nav, bubble, (n, b) => Math.abs((priceBubble(n * (1 + b), n) as number) - b) < 1e-9),
     );
@@ -33,14 +33,14 @@ describe('priceBubble(priceRial, navRial)', () => {
 });
 
 describe('fairBarRial(ounceUsd, rialPerUsd), fairCoinRial(…), fairSilverRial(…), marketBubble(price, fair)', () => {
-  it('value a tenth of a gram, an Emami coin, a gram of silver', () => {
+  it('price a tenth of a gram, an Emami coin, a gram of silver', () => {
     expect(fairSilverRial(31.1034768, 1_000_000)).toBeCloseTo(999_900, 6);
     expect(fairBarRial(3110.34768, 1_000_000)).toBeCloseTo(100e6 * 0.0995, 3);
     expect(fairCoinRial(3110.34768, 1_000_000)).toBeCloseTo(100e6 * 7.3197, 2);
     expect(marketBubble(110, 100)).toBeCloseTo(0.1);
   });
 
-  it('give the ounce and the dollar the same weight, and no bubble at their own price', () => {
+  it('are proportional to ounce and dollar, with no bubble at the fair price', () => {
     fc.assert(
       fc.property(
         nav,
@@ -66,7 +66,7 @@ describe('inherentBubble(parts)', () => {
     ).toBeCloseTo(0.036);
   });
 
-  it('is not known where a part that is held has no bubble', () => {
+  it('is null where an asset with a share has no bubble', () => {
     expect(
       inherentBubble([
         { share: 0.8, bubble: 0.02 },
@@ -89,7 +89,7 @@ describe('totalBubble(price, inherent)', () => {
     expect(totalBubble(null, 0.1)).toBeNull();
   });
 
-  it('is the other one where one is zero', () => {
+  it('equals one bubble where the other is zero', () => {
     fc.assert(
       fc.property(
         bubble,
@@ -101,14 +101,14 @@ describe('totalBubble(price, inherent)', () => {
   });
 });
 
-describe('bubblePlace(history, today)', () => {
-  it('is the share of days that lay below today', () => {
+describe('bubblePercentileRank(history, today)', () => {
+  it('is the share of days below today', () => {
     expect(bubblePercentileRank([0.01, null, 0.02, 0.03, 0.04], 0.03)).toBe(0.5);
     expect(bubblePercentileRank([], 0.03)).toBeNull();
     expect(bubblePercentileRank([0.01], null)).toBeNull();
   });
 
-  it('lies between 0 and 1 and grows with today', () => {
+  it('is between 0 and 1 and increases with today', () => {
     fc.assert(
       fc.property(fc.array(bubble, { minLength: 1 }), bubble, bubble, (history, a, b) => {
         const [low, high] = [

@@ -11,7 +11,7 @@ const parts = fc
 const total = (list: readonly { weight: number }[]) => list.reduce((sum, { weight }) => sum + weight, 0);
 
 describe('sumByLabel(items)', () => {
-  it('adds equal labels and drops what weighs nothing', () => {
+  it('adds equal labels and drops zero weights', () => {
     expect(
       sumByLabel([
         { label: 'بانک', weight: 0.1 },
@@ -27,30 +27,30 @@ describe('sumByLabel(items)', () => {
   });
 });
 
-describe('topParts(parts, most)', () => {
-  it('keeps the heaviest and sums the rest', () => {
-    const made = topParts(
+describe('topParts(parts, max)', () => {
+  it('lists the heaviest and sums the rest', () => {
+    const composition = topParts(
       [3, 1, 2].map((n) => ({ label: `s${n}`, weight: n })),
       2,
     );
-    expect(made.parts.map(({ label }) => label)).toEqual(['s3', 's2']);
-    expect(made.otherWeight).toBe(1);
+    expect(composition.parts.map(({ label }) => label)).toEqual(['s3', 's2']);
+    expect(composition.otherWeight).toBe(1);
   });
 
-  it('loses no weight, whatever the order', () => {
+  it('preserves the total weight in any order', () => {
     fc.assert(
       fc.property(parts, (list) => {
-        const made = topParts(list);
-        expect(total(made.parts) + made.otherWeight).toBeCloseTo(total(list), 9);
-        expect(made.parts.length).toBe(Math.min(10, list.length));
-        expect(topParts([...list].reverse()).parts).toEqual(made.parts);
+        const composition = topParts(list);
+        expect(total(composition.parts) + composition.otherWeight).toBeCloseTo(total(list), 9);
+        expect(composition.parts.length).toBe(Math.min(10, list.length));
+        expect(topParts([...list].reverse()).parts).toEqual(composition.parts);
       }),
     );
   });
 });
 
-describe('reweigh(parts)', () => {
-  it('makes a whole of an industry', () => {
+describe('normalizeWeights(parts)', () => {
+  it('scales the stocks of an industry to 1', () => {
     fc.assert(
       fc.property(parts, (list) =>
         list.length === 0

@@ -6,7 +6,7 @@ const figure = fc.double({ min: -1e6, max: 1e6, noNaN: true, noDefaultInfinity: 
 const gaps = fc.array(fc.option(figure, { nil: null }));
 
 describe('sum(values)', () => {
-  it('is null when nothing is known, and not 0', () => {
+  it('is null, not 0, when no value is known', () => {
     expect(sum([])).toBeNull();
     expect(sum([null, undefined, Number.NaN])).toBeNull();
     expect(sum([null, 0])).toBe(0);
@@ -14,18 +14,18 @@ describe('sum(values)', () => {
   });
 });
 
-describe('mean(values, takes)', () => {
-  it('leaves unknown values out', () => {
+describe('mean(values, isIncluded)', () => {
+  it('ignores unknown values', () => {
     expect(mean([null, 2, 4])).toBe(3);
     expect(mean([null])).toBeNull();
   });
 
-  it('leaves zeros out where they do not count', () => {
+  it('ignores zeros on request', () => {
     expect(mean([0, 2, 4], isNonZero)).toBe(3);
     expect(mean([0, null], isNonZero)).toBeNull();
   });
 
-  it('lies between the least and the greatest value', () => {
+  it('lies between the minimum and the maximum', () => {
     fc.assert(
       fc.property(fc.array(figure, { minLength: 1 }), (values) => {
         const value = mean(values) as number;
@@ -34,13 +34,13 @@ describe('mean(values, takes)', () => {
     );
   });
 
-  it('does not move for unknown values', () => {
+  it('does not change with unknown values', () => {
     fc.assert(fc.property(gaps, (values) => mean(values) === mean(values.filter((value) => value !== null))));
   });
 });
 
 describe('weightedMean(pairs)', () => {
-  it('weighs', () => {
+  it('weights the values', () => {
     expect(
       weightedMean([
         [10, 3],
@@ -49,7 +49,7 @@ describe('weightedMean(pairs)', () => {
     ).toBe(12.5);
   });
 
-  it('takes only pairs with a value and a weight above zero', () => {
+  it('uses only pairs with a value and a positive weight', () => {
     expect(
       weightedMean([
         [10, 3],
@@ -81,7 +81,7 @@ describe('percentile(values, share)', () => {
     expect(percentile([], 0.95)).toBeNull();
   });
 
-  it('grows with the share and stays within the values', () => {
+  it('increases with the share and stays within the values', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.array(figure, { minLength: 1 }), share, share, (values, a, b) => {
@@ -97,8 +97,8 @@ describe('percentile(values, share)', () => {
   });
 });
 
-describe('rate(value), fraction(value)', () => {
-  it('publish four and six decimals, and keep "not known"', () => {
+describe('roundRate(value), roundFraction(value)', () => {
+  it('round to four and six decimals, and return null for unknown values', () => {
     expect(roundRate(1.23456789)).toBe(1.2346);
     expect(roundFraction(0.0123456789)).toBe(0.012346);
     expect(roundRate(null)).toBeNull();

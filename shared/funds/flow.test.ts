@@ -11,13 +11,13 @@ describe('netFlow(bought, sold)', () => {
     expect(netFlow(null, 4)).toBeNull();
   });
 
-  it('turns its sign with the sides', () => {
+  it('changes sign when the sides are swapped', () => {
     fc.assert(fc.property(value, value, (a, b) => netFlow(a, b) === -(netFlow(b, a) as number) + 0));
   });
 });
 
 describe('perCapita(value, people), buyerPower(bought, sold)', () => {
-  it('share among those who were there', () => {
+  it('divide by the number of individuals', () => {
     expect(perCapita(100, 4)).toBe(25);
     expect(perCapita(100, 0)).toBeNull();
     expect(buyerPower(30, 20)).toBe(1.5);
@@ -26,12 +26,12 @@ describe('perCapita(value, people), buyerPower(bought, sold)', () => {
 });
 
 describe('netFlowEstimate(boughtVolume, soldVolume, tradingValue, tradingVolume)', () => {
-  it('prices the volumes at the average price', () => {
+  it('values the volumes at the average price', () => {
     expect(netFlowEstimate(60, 40, 5000, 100)).toBe(1000);
     expect(netFlowEstimate(60, 40, 5000, 0)).toBeNull();
   });
 
-  it('is never more than the trading value while volumes are a part of the total', () => {
+  it('never exceeds the trading value while the volumes are part of the total', () => {
     const volume = fc.integer({ min: 0, max: 1e9 });
     fc.assert(
       fc.property(volume, volume, value, (bought, sold, traded) => {
@@ -43,7 +43,7 @@ describe('netFlowEstimate(boughtVolume, soldVolume, tradingValue, tradingVolume)
 });
 
 describe('unitFlow(unitsStart, unitsEnd, navRial)', () => {
-  it('values the units that came', () => {
+  it('values the issued units', () => {
     expect(unitFlow(100, 130, 1000)).toBe(30_000);
     expect(unitFlow(100, null, 1000)).toBeNull();
   });

@@ -40,7 +40,7 @@ describe('heatStep(value, scale)', () => {
     expect(heatStep(value, scale)).toBe(step);
   });
 
-  it('never goes back as the value grows', () => {
+  it('never decreases as the value increases', () => {
     const order: HeatStep[] = ['down3', 'down2', 'down1', 'zero', 'up1', 'up2', 'up3', 'up4', 'up5'];
     const value = fc.double({ min: -200, max: 200, noNaN: true });
     fc.assert(

@@ -7,7 +7,7 @@ describe('nominalLeverage(fundNetAssetRial, premiumNetAssetRial)', () => {
     expect(nominalLeverage(12_889 + 21_501, 21_501)).toBeCloseTo(1.6, 2);
   });
 
-  it('is not known without premium units', () => {
+  it('is null without premium units', () => {
     expect(nominalLeverage(100, 0)).toBeNull();
     expect(nominalLeverage(null, 100)).toBeNull();
   });
@@ -25,11 +25,11 @@ describe('realLeverage(nominalRatio, equityFraction, bubbleFraction)', () => {
     expect(realLeverage(4, 0.7, 0.05)).toBeCloseTo(2.66, 12);
   });
 
-  it('is not known where a part is not', () => {
+  it('is null where an input is unknown', () => {
     expect(realLeverage(4, null, 0.05)).toBeNull();
   });
 
-  it('falls as the bubble grows', () => {
+  it('decreases as the bubble increases', () => {
     const share = fc.double({ min: 0.01, max: 1, noNaN: true });
     fc.assert(
       fc.property(share, share, share, (equity, a, b) => {

@@ -50,12 +50,12 @@ describe('rankFunds(funds)', () => {
     expect(ranks.get('b')).toMatchObject({ overall: null, byBubble: null });
   });
 
-  it('keeps the reserve out of the overall place', () => {
+  it('leaves the reserve out of the overall rank', () => {
     const ranks = rankFunds([fund('a', { reserveFraction: 1 })]);
     expect(ranks.get('a')).toMatchObject({ overall: null, byReserve: { rank: 1, of: 1 } });
   });
 
-  it('lets equal figures share the better place', () => {
+  it('gives equal figures the better rank', () => {
     const returns = [30, 20, 20, 10].map((value, i) => fund(`f${i}`, { yearlyReturnPercent: value }));
     const ranks = rankFunds(returns);
     expect(returns.map(({ id }) => ranks.get(id)?.byReturn?.rank)).toEqual([1, 2, 2, 4]);
@@ -76,7 +76,7 @@ describe('rankFunds(funds)', () => {
     );
   });
 
-  it('gives the first place to somebody, and nobody a place beyond the field', () => {
+  it('gives a first rank, and no rank beyond the number of funds', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 15 }), (assets) => {
         const ranks = [...rankFunds(assets.map((n, i) => fund(`f${i}`, { netAssetRial: n }))).values()].map(

@@ -15,7 +15,7 @@ describe('reserveFraction(statisticalNavRial, redemptionNavRial)', () => {
 describe('reserveInsights(series)', () => {
   const dates = Array.from({ length: 401 }, (_, i) => addDays('2026-08-16', i - 400));
 
-  it('averages the windows back from the latest record', () => {
+  it('averages the windows before the latest record', () => {
     const values = dates.map((_, i) => (i >= 370 ? 0.03 : i >= 310 ? 0.01 : 0));
     const insights = reserveInsights({ dates, values });
     expect(insights.today).toBe(0.03);
@@ -32,7 +32,7 @@ describe('reserveInsights(series)', () => {
     expect(insights.trend.dates).toHaveLength(2);
   });
 
-  it('knows nothing without records', () => {
+  it('returns null without records', () => {
     expect(reserveInsights({ dates: [], values: [] })).toEqual({
       today: null,
       monthAverage: null,
@@ -42,7 +42,7 @@ describe('reserveInsights(series)', () => {
     });
   });
 
-  it('averages to the reserve itself where it never moves', () => {
+  it('averages a constant reserve to itself', () => {
     fc.assert(
       fc.property(fc.double({ min: -0.1, max: 0.2, noNaN: true }), (reserve) => {
         const insights = reserveInsights({ dates, values: dates.map(() => reserve) });

@@ -32,7 +32,7 @@ describe('periodReturns(series)', () => {
     expect(returns.quarterlyPercent).toBeNull();
   });
 
-  it('finds what fipiran published for Atlas again', () => {
+  it('reproduces the returns that fipiran published for Atlas', () => {
     const navs = {
       '2025-08-16': 56497,
       '2026-02-17': 87075,
@@ -53,7 +53,7 @@ describe('periodReturns(series)', () => {
     ]);
   });
 
-  it('knows no return where the base would be far older than the period', () => {
+  it('returns null where the base would be far older than the period', () => {
     expect(periodReturns(series([60, 0], () => 100)).weeklyPercent).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('periodReturns(series)', () => {
     );
   });
 
-  it('gives nothing for nothing', () => {
+  it('returns nulls without records', () => {
     expect(Object.values(periodReturns({ dates: [], values: [] }))).toEqual([
       null,
       null,
@@ -74,7 +74,7 @@ describe('periodReturns(series)', () => {
     ]);
   });
 
-  it('finds the rate of a steady growth again', () => {
+  it('reproduces the rate of a constant growth', () => {
     fc.assert(
       fc.property(fc.double({ min: -0.005, max: 0.005, noNaN: true }), (daily) => {
         const numbers = Array.from({ length: 400 }, (_, i) => 399 - i);

@@ -10,14 +10,14 @@ const seriesOf = (values: readonly (number | null)[]) => ({
 const prices = fc.array(fc.double({ min: 1, max: 1e6, noNaN: true }), { minLength: 3, maxLength: 60 });
 
 describe('volatility(series, daysPerYear)', () => {
-  it('is the spread of daily returns over a year', () => {
+  it('is the annualized deviation of daily returns', () => {
     const up = Math.log(1.1);
     const down = Math.log(0.9);
     const spread = Math.sqrt(((up - (up + down) / 2) ** 2 + (down - (up + down) / 2) ** 2) / 1);
     expect(volatility(seriesOf([100, 110, 99]), 100)).toBeCloseTo(spread * 10, 10);
   });
 
-  it('is nothing for a steady growth, and unknown for too few days', () => {
+  it('is zero for a constant growth, and null for too few days', () => {
     expect(volatility(seriesOf([100, 101, 102.01, 103.0301]))).toBeCloseTo(0, 10);
     expect(volatility(seriesOf([100, 101]))).toBeNull();
     expect(volatility(seriesOf([100, 0, 101]))).toBeNull();
@@ -38,13 +38,13 @@ describe('volatility(series, daysPerYear)', () => {
 });
 
 describe('maxDrawdown(series)', () => {
-  it('is the deepest fall from a peak', () => {
+  it('is the largest fall from a peak', () => {
     expect(maxDrawdown(seriesOf([100, 120, null, 90, 130, 125]))).toBeCloseTo(0.25);
     expect(maxDrawdown(seriesOf([1, 2, 3]))).toBe(0);
     expect(maxDrawdown(seriesOf([]))).toBeNull();
   });
 
-  it('agrees with the plain search over all pairs of days', () => {
+  it('agrees with a search over all pairs of days', () => {
     fc.assert(
       fc.property(prices, (values) => {
         let deepest = 0;

@@ -38,7 +38,7 @@ describe('tradeSums(trades, reportDay, months)', () => {
     }
   });
 
-  it('knows nothing where no month names a value', () => {
+  it('is null where no month has a value', () => {
     expect(tradeSums([], monthEnds[0], 6)).toEqual({ boughtRial: null, soldRial: null });
     expect(tradeSums([{ day: monthEnds[0], boughtRial: null, soldRial: 0 }], monthEnds[0], 6)).toEqual({
       boughtRial: null,
@@ -46,7 +46,7 @@ describe('tradeSums(trades, reportDay, months)', () => {
     });
   });
 
-  it('never falls as the window grows, and ignores what comes after the report', () => {
+  it('never decreases as the window grows, and ignores later reports', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 1e12 }), { minLength: 1, maxLength: monthEnds.length }),
@@ -64,7 +64,7 @@ describe('tradeSums(trades, reportDay, months)', () => {
 });
 
 describe('hasAllReports(reportDays, reportDay, months)', () => {
-  it('asks for every month of the window', () => {
+  it('requires every month of the window', () => {
     expect(hasAllReports(monthEnds, monthEnds[0], 12)).toBe(true);
     expect(hasAllReports([monthEnds[0], monthEnds[2]], monthEnds[0], 3)).toBe(false);
     expect(hasAllReports([monthEnds[0], monthEnds[0], monthEnds[1]], monthEnds[0], 3)).toBe(false);

@@ -15,7 +15,7 @@ const find = (rows: readonly Row[], query: string, options?: Parameters<typeof s
   searchFunds(indexOf(rows), query, options).map((row) => rows[row]?.[0]);
 
 describe('searchFunds(index, query, { limit, manager })', () => {
-  it('ranks exact symbol, symbol prefix, symbol contains, name prefix, then the alphabet', () => {
+  it('ranks exact symbol, symbol prefix, symbol substring, name prefix, then alphabetically', () => {
     const rows: Row[] = [
       ['ی درون نام عیار', 'الف'],
       ['ب درون نام عیار', 'ب'],
@@ -36,7 +36,7 @@ describe('searchFunds(index, query, { limit, manager })', () => {
     ]);
   });
 
-  it('reads keys struck on a Latin keyboard, with Caps Lock too', () => {
+  it('reads keys pressed on a Latin keyboard, also with Caps Lock', () => {
     const rows: Row[] = [
       ['صندوق طلای مفید', 'عیار'],
       ['ژرف', 'ژرف'],
@@ -48,13 +48,13 @@ describe('searchFunds(index, query, { limit, manager })', () => {
     expect(find(rows, 'CV')).toEqual(['زرین', 'ژرف']);
   });
 
-  it('folds letters, digits and ZWNJ on both sides', () => {
+  it('normalizes letters, digits and ZWNJ on both sides', () => {
     const rows: Row[] = [['صندوق درآمد‌ثابت كيان ۲', 'آوند']];
     for (const query of ['کیان', 'كيان', 'درآمدثابت', 'کیان 2', 'اوند', '  آوند '])
       expect(find(rows, query)).toHaveLength(1);
   });
 
-  it('finds managers, unless it is told not to', () => {
+  it('finds managers, unless disabled', () => {
     const rows: Row[] = [['الف', 'الف', 'مفید']];
     expect(find(rows, 'مفید')).toEqual(['الف']);
     expect(find(rows, 'مفید', { manager: false })).toEqual([]);
@@ -64,13 +64,13 @@ describe('searchFunds(index, query, { limit, manager })', () => {
     for (const query of ['', '   ', '\u200c']) expect(find([['الف', 'الف']], query)).toEqual([]);
   });
 
-  it('shows at most eight', () => {
+  it('returns at most eight', () => {
     const rows = Array.from({ length: 20 }, (_, i): Row => [`صندوق ${i}`, `ن${i}`]);
     expect(find(rows, 'صندوق')).toHaveLength(8);
     expect(find(rows, 'صندوق', { limit: 3 })).toHaveLength(3);
   });
 
-  it('shows funds that bear one symbol both, in alphabetical order', () => {
+  it('returns both funds with one symbol, in alphabetical order', () => {
     expect(
       find(
         [
@@ -82,7 +82,7 @@ describe('searchFunds(index, query, { limit, manager })', () => {
     ).toEqual(['نگین الماس', 'نگین سامان']);
   });
 
-  it('agrees with the plain definition on any list and query', () => {
+  it('agrees with the definition on any list and query', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'ابپ يی‌ك'), maxLength: 4 });
     const row = fc.tuple(letters, fc.option(letters, { nil: null }), fc.option(letters, { nil: null }));
     fc.assert(

@@ -15,7 +15,7 @@ describe('knownSeries(series)', () => {
 });
 
 describe('indexOnOrBefore(dates, day)', () => {
-  it('agrees with a plain search', () => {
+  it('agrees with a linear search', () => {
     const numbers = fc
       .uniqueArray(fc.integer({ min: 0, max: 400 }))
       .map((list) => list.sort((a, b) => a - b));
@@ -30,7 +30,7 @@ describe('indexOnOrBefore(dates, day)', () => {
 });
 
 describe('lastDays(series, days)', () => {
-  it('counts back from the latest record, its first day included', () => {
+  it('counts back from the latest record, first day included', () => {
     const series = { dates: days(0, 1, 10, 40), values: [1, 2, 3, 4] };
     expect(lastDays(series, 30)).toEqual({ dates: days(10, 40), values: [3, 4] });
     expect(lastDays(series, 29)).toEqual({ dates: days(40), values: [4] });

@@ -8,23 +8,23 @@ const daily = (values: readonly (number | null)[]) => ({
   values,
 });
 
-describe('sparkOf(series)', () => {
-  it('takes one value a week over half a year', () => {
+describe('createSparkline(series)', () => {
+  it('takes one value per week over half a year', () => {
     const spark = createSparkline(daily(Array.from({ length: 300 }, (_, i) => i))) as number[];
     expect(spark).toHaveLength(27);
     expect([spark[0], spark.at(-1)]).toEqual([0, 99]);
   });
 
-  it('draws a flat line in the middle', () => {
+  it('places a flat series in the middle', () => {
     expect(createSparkline(daily(Array.from({ length: 15 }, () => 5)))).toEqual([50, 50, 50]);
   });
 
-  it('draws nothing from less than two weeks', () => {
+  it('is null for less than two weeks', () => {
     expect(createSparkline(daily([1, 2, 3]))).toBeNull();
     expect(createSparkline(daily([]))).toBeNull();
   });
 
-  it('reaches both ends of its box and stays within', () => {
+  it('reaches 0 and 99 and stays within', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 1, max: 1e9, noNaN: true }), { minLength: 8, maxLength: 250 }),

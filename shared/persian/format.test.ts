@@ -16,29 +16,29 @@ import {
 const LRM = '\u200e';
 
 describe('formatNumber(value, { decimals, sign })', () => {
-  it('groups and writes Persian digits', () => {
+  it('groups Persian digits', () => {
     expect(formatNumber(1234567.891)).toBe('۱٬۲۳۴٬۵۶۷٫۸۹۱');
     expect(formatNumber(12, { decimals: 2 })).toBe('۱۲٫۰۰');
   });
 
-  it('keeps the mark before a sign', () => {
+  it('writes the mark before a sign', () => {
     expect(formatNumber(-5)).toBe(`${LRM}−۵`);
     expect(formatNumber(5, { sign: true })).toBe(`${LRM}+۵`);
   });
 
-  it('writes no sign before a zero, also one that rounding made', () => {
+  it('writes no sign before a zero, also after rounding', () => {
     expect(formatNumber(-0.001, { decimals: 2 })).toBe('۰٫۰۰');
     expect(formatNumber(-0.001, { decimals: 2, sign: true })).toBe('۰٫۰۰');
   });
 
-  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('draws %s as a dash', (value) => {
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('writes %s as a dash', (value) => {
     expect(formatNumber(value)).toBe(DASH);
     expect(formatPercent(value)).toBe(DASH);
     expect(formatMoney(value)).toBe(DASH);
     expect(formatBillionRial(value)).toBe(DASH);
   });
 
-  it('keeps the value of any amount within half a unit', () => {
+  it('is exact to half a unit for any amount', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
         const read = Number(
@@ -59,13 +59,13 @@ describe('formatPercent(value, { decimals, sign })', () => {
     expect(formatPercent(0)).toBe('۰٫۰۰٪');
   });
 
-  it('leaves the sign away on request', () => {
+  it('omits the sign on request', () => {
     expect(formatPercent(43.21, { decimals: 1, sign: false })).toBe('۴۳٫۲٪');
   });
 });
 
 describe('formatRial(value), formatBillionRial(valueRial), formatBillionToman(valueRial)', () => {
-  it('print the bare figure in their unit', () => {
+  it('write the figure without its unit', () => {
     expect(formatRial(34200.4)).toBe('۳۴٬۲۰۰');
     expect(formatBillionRial(427e9)).toBe('۴۲۷٫۰۰');
     expect(formatBillionRial(427e9, 0)).toBe('۴۲۷');
@@ -89,12 +89,12 @@ describe('formatMoney(valueRial, { unit })', () => {
     expect(formatMoney(rial)).toBe(expected);
   });
 
-  it('speaks of rials on request, where همت has no place', () => {
+  it('uses rials on request, without همت', () => {
     expect(formatMoney(12e6, { unit: 'rial' })).toBe('۱۲ میلیون ریال');
     expect(formatMoney(3.45e14, { unit: 'rial' })).toBe('۳۴۵ هزار میلیارد ریال');
   });
 
-  it('never shows a thousand of a unit that has a bigger one', () => {
+  it('never writes a thousand of a unit that has a larger one', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e15, max: 1e15, noNaN: true }), (rial) => {
         const figure = formatMoney(rial).split(' ')[0] as string;
@@ -105,7 +105,7 @@ describe('formatMoney(valueRial, { unit })', () => {
 });
 
 describe('isolate(text), ltrIsolate(text)', () => {
-  it('wrap the text in its isolate and close it', () => {
+  it('open and close the isolate', () => {
     expect(isolate('عیار')).toBe('\u2068عیار\u2069');
     expect(ltrIsolate('−۵')).toBe('\u2066−۵\u2069');
   });

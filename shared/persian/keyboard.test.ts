@@ -12,19 +12,19 @@ describe('toPersianLayout(text)', () => {
     ['qwertyuiop', 'ضصثقفغعهخح'],
     ['asdfghjkl', 'شسیبلاتنم'],
     ['zxcvbnm', 'ظطزرذدپ'],
-  ])('reads %s as %s', (struck, meant) => {
-    expect(toPersianLayout(struck)).toBe(meant);
+  ])('reads %s as %s', (typed, expected) => {
+    expect(toPersianLayout(typed)).toBe(expected);
   });
 
-  it('leaves Persian text and digits as they are', () => {
+  it('leaves Persian text and digits unchanged', () => {
     expect(toPersianLayout('عیار ۱۲ 34')).toBe('عیار ۱۲ 34');
   });
 
-  it('keeps the number of characters', () => {
+  it('preserves the number of characters', () => {
     fc.assert(fc.property(fc.string(), (text) => [...toPersianLayout(text)].length === [...text].length));
   });
 
-  it('gives each unshifted key a letter of its own', () => {
+  it('maps each unshifted key to a different letter', () => {
     const letters = [..."qwertyuiop[]asdfghjkl;'zxcvbnm,"].map(toPersianLayout);
     expect(new Set(letters).size).toBe(31);
   });

@@ -19,7 +19,7 @@ describe('slugify(text)', () => {
     expect(slugify(text)).toBe(slug);
   });
 
-  it('leaves letters, digits and single inner hyphens only', () => {
+  it('consists of letters, digits and single inner hyphens', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(slugify(text)).toMatch(/^$|^[\p{L}\p{Nd}]+(-[\p{L}\p{Nd}]+)*$/u);
@@ -27,7 +27,7 @@ describe('slugify(text)', () => {
     );
   });
 
-  it('does not change a slug', () => {
+  it('leaves a slug unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(slugify(slugify(text))).toBe(slugify(text));

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeNumber } from './write-number.ts';
 
-const byIntl = (value: number, least: number, most: number, sign: boolean): string =>
+const byIntl = (value: number, min: number, max: number, sign: boolean): string =>
   new Intl.NumberFormat('fa-IR', {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
+    minimumFractionDigits: min,
+    maximumFractionDigits: max,
     signDisplay: sign ? 'exceptZero' : 'negative',
   }).format(value);
 
 const places = fc
   .tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }))
   .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
-/** Figures as they come: amounts, percents, and decimals that sit on a half. */
+/** Amounts, percentages, and decimals that end in 5. */
 const values = fc.oneof(
   fc.double({ min: -1e18, max: 1e18, noNaN: true }),
   fc.double({ min: -200, max: 200, noNaN: true }),
@@ -20,24 +20,24 @@ const values = fc.oneof(
   fc.double({ min: -1e-3, max: 1e-3, noNaN: true }),
 );
 
-describe('writeNumber(value, { least, most, sign })', () => {
-  it('writes what Intl writes', () => {
+describe('writeNumber(value, format)', () => {
+  it('agrees with Intl', () => {
     fc.assert(
-      fc.property(values, places, fc.boolean(), (value, [least, most], sign) => {
-        expect(writeNumber(value, { minDecimals: least, maxDecimals: most, sign })).toBe(
-          byIntl(value, least, most, sign),
+      fc.property(values, places, fc.boolean(), (value, [min, max], sign) => {
+        expect(writeNumber(value, { minDecimals: min, maxDecimals: max, sign })).toBe(
+          byIntl(value, min, max, sign),
         );
       }),
       { numRuns: 5000 },
     );
   });
 
-  it('rounds the number that was written, not its neighbour in binary', () => {
+  it('rounds the decimal number, not its binary approximation', () => {
     expect(writeNumber(1.005, { minDecimals: 2, maxDecimals: 2, sign: false })).toBe('۱٫۰۱');
     expect(writeNumber(0.9999, { minDecimals: 0, maxDecimals: 2, sign: false })).toBe('۱');
   });
 
-  it('knows the very large and the very small', () => {
+  it('writes very large and very small numbers', () => {
     expect(writeNumber(1e21, { minDecimals: 0, maxDecimals: 0, sign: false })).toBe(
       '۱٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰',
     );

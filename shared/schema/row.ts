@@ -1,43 +1,133 @@
 import { z } from 'zod';
+import { isoDate, uuid } from './primitives.ts';
+
+/** A column's type in Postgres; numbers carry the range that the table's check allows. */
+export interface ColumnType {
+  readonly pg: 'uuid' | 'date' | 'timestamptz' | 'numeric' | 'text' | 'integer' | 'boolean';
+  readonly range?: 'positive' | 'nonNegative';
+}
 
 /** A column's name as stored, and the type that its value must have once read. */
 export type Column = readonly [stored: string, type: z.ZodType];
 export type Columns = Readonly<Record<string, Column>>;
+export type UnreadColumns = Readonly<Record<string, z.ZodType>>;
 
 type Shape<C extends Columns> = { [K in keyof C]: C[K][1] };
 
-export interface RowDefinition<C extends Columns = Columns> {
+interface RowOptions<C extends Columns, U extends UnreadColumns, K extends string, F extends keyof C & string> {
+  /** Stored columns of the unique constraint by which sources recognise a row. */
+  readonly key?: readonly K[];
+  /** Stored columns that no aggregate reads. */
+  readonly unread?: U;
+  /** Fields that a query computes or joins: the table has no such column. */
+  readonly computed?: readonly F[];
+}
+
+export interface RowDefinition<
+  C extends Columns = Columns,
+  U extends UnreadColumns = UnreadColumns,
+  K extends string = string,
+  F extends string = string,
+> {
   readonly table: string;
   readonly columns: C;
+  readonly key: readonly K[];
+  readonly unread: U;
+  readonly computed: readonly F[];
   readonly schema: z.ZodObject<Shape<C>>;
-  /** Stored column of a field, e.g. "tradingValueRial" → "trading_value". */
-  readonly stored: (field: keyof C & string) => string;
 }
 
 export type RowOf<D extends RowDefinition> = z.infer<D['schema']>;
 
+/** Names of the columns that a table stores. */
+export type StoredColumn<D extends RowDefinition> =
+  D extends RowDefinition<infer C, infer U, string, infer F>
+    ? C[Exclude<keyof C, F>][0] | (keyof U & string)
+    : never;
+
 /**
- * One table as the product reads it. snake_case ends here: a reader selects
- * `stored as "field"` for each column, then hands the record to `schema`.
+ * One table as the product reads it, and the only list of its columns: what is written, traced and simulated derives
+ * from it. snake_case ends here: a query selects `stored as "field"` for each column and hands the record to `schema`.
  */
-export function defineRow<const C extends Columns>(table: string, columns: C): RowDefinition<C> {
+export function defineRow<
+  const C extends Columns,
+  const U extends UnreadColumns = Record<never, never>,
+  const K extends string = never,
+  const F extends keyof C & string = never,
+>(table: string, columns: C, options: RowOptions<C, U, K, F> = {}): RowDefinition<C, U, K, F> {
+  const { key = [], unread = {} as U, computed = [] } = options;
   const shape = Object.fromEntries(Object.entries(columns).map(([field, [, type]]) => [field, type]));
   return {
     table,
     columns,
+    key,
+    unread,
+    computed,
     schema: z.object(shape) as unknown as z.ZodObject<Shape<C>>,
-    stored: (field) => (columns[field] as Column)[0],
   };
+}
+
+/** A row whose every field is null; tests and empty states start from it. */
+export const nullRow = <D extends RowDefinition>(definition: D): Record<keyof D['columns'], null> =>
+  Object.fromEntries(Object.keys(definition.columns).map((field) => [field, null])) as Record<
+    keyof D['columns'],
+    null
+  >;
+
+const columnTypes = z.registry<ColumnType>();
+const typed = <T extends z.ZodType>(type: T, column: ColumnType): T => {
+  columnTypes.add(type, column);
+  return type;
+};
+
+/** The Postgres type behind a zod type of this file, also under `nullable` and `default`. */
+export function columnTypeOf(type: z.ZodType): ColumnType {
+  const found = columnTypes.get(type);
+  if (found) return found;
+  if (type instanceof z.ZodNullable || type instanceof z.ZodDefault)
+    return columnTypeOf(type.def.innerType as z.ZodType);
+  throw new TypeError('expected a column type of shared/schema/row.ts');
+}
+
+/** Stored columns of a table with their Postgres types, in the definition's order. */
+export function storedColumns(definition: RowDefinition): Map<string, ColumnType> {
+  const read = Object.entries(definition.columns).filter(([field]) => !definition.computed.includes(field));
+  return new Map([
+    ...read.map(([, [stored, type]]) => [stored, columnTypeOf(type)] as const),
+    ...Object.entries(definition.unread).map(([stored, type]) => [stored, columnTypeOf(type)] as const),
+  ]);
 }
 
 /** Postgres hands `numeric` and `bigint` over as text: "12.50" → 12.5. */
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-/** Postgres hands `date` over as a Date at midnight or as text, by driver. */
+/** Postgres hands `timestamptz` over as a Date or as text, by driver. */
 const asInstant = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-export const numeric = z.preprocess(asNumber, z.number());
-export const positive = z.preprocess(asNumber, z.number().positive());
-export const nonNegative = z.preprocess(asNumber, z.number().min(0));
-export const integer = z.preprocess(asNumber, z.int());
-export const instant = z.preprocess(asInstant, z.string());
+const int = () => z.preprocess(asNumber, z.int());
+
+export const numeric = typed(z.preprocess(asNumber, z.number()), { pg: 'numeric' });
+export const positive = typed(z.preprocess(asNumber, z.number().positive()), { pg: 'numeric', range: 'positive' });
+export const nonNegative = typed(z.preprocess(asNumber, z.number().min(0)), {
+  pg: 'numeric',
+  range: 'nonNegative',
+});
+export const integer = typed(int(), { pg: 'integer' });
+export const positiveInteger = typed(int(), { pg: 'integer', range: 'positive' });
+export const nonNegativeInteger = typed(int(), { pg: 'integer', range: 'nonNegative' });
+export const instant = typed(z.preprocess(asInstant, z.string()), { pg: 'timestamptz' });
+export const text = typed(z.string().min(1), { pg: 'text' });
+export const boolean = typed(z.boolean(), { pg: 'boolean' });
+export const day = typed(isoDate, { pg: 'date' });
+export const id = typed(uuid, { pg: 'uuid' });
+
+const isOldestFirst = (days: readonly string[]): boolean =>
+  days.every((one, i) => i === 0 || (days[i - 1] as string) < one);
+
+/** A table's days as one list, where a record holds a whole history. */
+export const dates = typed(
+  z.array(isoDate).refine(isOldestFirst, 'expected each day once, oldest first'),
+  columnTypeOf(day),
+);
+/** A column's values on those days; the database checks each cell. */
+export const series = (cell: z.ZodType) => typed(z.array(z.number().nullable()), columnTypeOf(cell));

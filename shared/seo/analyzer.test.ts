@@ -78,7 +78,7 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
       expect(run(10, 0, null, 'ن'.repeat(length)).score).toBe(points);
   });
 
-  it('reaches 100 and no more', () => {
+  it('is at most 100', () => {
     expect(run(1000, 30, `طلا ${'ن'.repeat(30)}`, `طلا ${'ن'.repeat(120)}`).score).toBe(100);
     fc.assert(
       fc.property(
@@ -89,7 +89,7 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
     );
   });
 
-  it('recommends by the table', () => {
+  it('recommends by the thresholds', () => {
     const of = (...given: Parameters<typeof run>) =>
       run(...given).recommendations.map((text) => text.split(' ').slice(0, 3).join(' '));
     expect(of(300, 6, 'طلا', 'طلا')).toEqual([]);
@@ -102,7 +102,7 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
     ]);
   });
 
-  it('counts what is in the text', () => {
+  it('counts words, paragraphs, sentences, images and links', () => {
     const result = analyze({
       content:
         '<p>طلا. <img src="a"><img src="b" alt="ب"></p>\n\nمتن [ما](/about) و [بیرون](https://a.ir) ![](c.png)',
@@ -120,7 +120,7 @@ describe('analyze({ content, keyword, title, metaDescription })', () => {
     });
   });
 
-  it('finds long sentences harder to read', () => {
+  it('rates long sentences as less readable', () => {
     const long = analyze({ content: 'واژه '.repeat(22), keyword: 'طلا', title: null, metaDescription: null });
     expect(run(30, 0).readabilityScore).toBe(100);
     expect(long).toMatchObject({ analysis: { readabilityScore: 70 } });

@@ -31,7 +31,7 @@ describe('sitemapBadge(urls)', () => {
 describe('isSitemapDue(generatedAt, now, changedAt)', () => {
   const at = '2026-08-16T00:00:00Z';
   it.each([
-    ['never made', null, '2026-08-16T01:00:00Z', [], true],
+    ['never generated', null, '2026-08-16T01:00:00Z', [], true],
     ['a day old', at, '2026-08-17T00:00:00Z', [], false],
     ['older', at, '2026-08-17T00:00:01Z', [], true],
     ['changed at its very moment', at, '2026-08-16T01:00:00Z', [at], true],

@@ -5,7 +5,7 @@ import { absoluteUrl, canonicalUrl, robotsFor } from './canonical.ts';
 const origin = 'https://sandoghnama.ir';
 
 describe('absoluteUrl(origin, path)', () => {
-  it('encodes the path and keeps the slash of the root only', () => {
+  it('encodes the path, with a trailing slash for the root only', () => {
     expect(absoluteUrl(origin, '/')).toBe('https://sandoghnama.ir/');
     expect(absoluteUrl(origin, '/funds/عیار')).toBe('https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1');
     expect(absoluteUrl(origin, '/funds/')).toBe('https://sandoghnama.ir/funds');
@@ -19,11 +19,11 @@ describe('canonicalUrl(origin, url)', () => {
     ['/search?q=طلا', '/search?q=%D8%B7%D9%84%D8%A7'],
     ['/?ref=a#top', '/'],
     ['https://elsewhere.example/funds/عیار/', '/funds/%D8%B9%DB%8C%D8%A7%D8%B1'],
-  ])('takes %s to %s', (url, path) => {
+  ])('turns %s into %s', (url, path) => {
     expect(canonicalUrl(origin, url)).toBe(origin + path);
   });
 
-  it('is at rest with what it gave', () => {
+  it('leaves a canonical address unchanged', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         const once = canonicalUrl(origin, url);
@@ -42,7 +42,7 @@ describe('robotsFor(search, own)', () => {
     },
   );
 
-  it("leaves the page's own rule otherwise", () => {
+  it("returns the page's own rule otherwise", () => {
     expect(robotsFor('?q=طلا')).toBe('index,follow');
     expect(robotsFor('', 'noindex,nofollow')).toBe('noindex,nofollow');
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCustomTags } from './custom-tags.ts';
 
 describe('parseCustomTags(html)', () => {
-  it('keeps meta and link tags with safe attributes', () => {
+  it('accepts meta and link tags with allowed attributes', () => {
     expect(
       parseCustomTags(`
       <meta name="google-site-verification" content="a&amp;b &quot;c&quot;" />
@@ -21,7 +21,7 @@ describe('parseCustomTags(html)', () => {
     });
   });
 
-  it.each([null, '', '  \n'])('takes %j for nothing', (html) => {
+  it.each([null, '', '  \n'])('returns no tags for %j', (html) => {
     expect(parseCustomTags(html)).toEqual({ ok: true, tags: [] });
   });
 
@@ -49,13 +49,13 @@ describe('parseCustomTags(html)', () => {
     ['<meta name="a" content="b" <script>', '<meta'],
     ['<meta name="a" content="b>', '<meta'],
     ['<', '<'],
-  ])('refuses %s and names the cause', (html, cause) => {
+  ])('refuses %s and names the reason', (html, cause) => {
     const answer = parseCustomTags(html);
     expect(answer.ok).toBe(false);
     expect(answer.ok ? '' : answer.message).toContain(cause);
   });
 
-  it('comes to an end, and passes only meta and link, whatever it is given', () => {
+  it('terminates, and returns only meta and link, for any input', () => {
     const piece = fc.constantFrom(
       '<',
       '>',

@@ -28,7 +28,7 @@ const funds = {
 };
 
 describe('fundFacts(json)', () => {
-  it('reads what is published, and keeps what is not known unknown', () => {
+  it('reads published figures, and returns null for unknown ones', () => {
     const facts = fundFacts(funds);
     expect([...facts.keys()]).toEqual(['عیار', 'زر']);
     expect(facts.get('عیار')).toMatchObject({
@@ -40,7 +40,7 @@ describe('fundFacts(json)', () => {
     });
     expect(facts.get('زر')).toMatchObject({ navRial: null, netAssetRial: null, manager: null });
   });
-  it('takes any file', () => {
+  it('accepts any file', () => {
     for (const json of [null, 1, 'x', [], {}, { items: 3 }]) expect(fundFacts(json).size).toBe(0);
   });
 });
@@ -64,6 +64,6 @@ describe('categoryFacts(categories, funds)', () => {
       asOf: '2026-08-16',
     });
   });
-  it('has no best fund where no return is known', () =>
+  it('has no best fund without a known return', () =>
     expect(categoryFacts(cards, {}).get('طلا')?.best).toBeNull());
 });

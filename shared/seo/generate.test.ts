@@ -31,7 +31,7 @@ const nothing = {
 };
 
 describe('fundTexts(facts, origin)', () => {
-  it("carries the fund's own facts", () => {
+  it("contains the fund's facts", () => {
     const { title, meta_description, canonical_url, meta_keywords } = fundTexts(fund, origin);
     expect(title).toContain('طلای عیار مفید');
     expect(title).toContain('۹۳٫۴٪');
@@ -40,23 +40,23 @@ describe('fundTexts(facts, origin)', () => {
     expect(canonical_url).toBe(`${origin}/funds/${encodeURIComponent('عیار')}`);
     expect(meta_keywords).toContain('عیار');
   });
-  it('lets og and twitter say the same', () => {
-    const made = fundTexts(fund, origin);
-    expect([made.og_title, made.twitter_title]).toEqual([made.title, made.title]);
-    expect([made.og_description, made.twitter_description]).toEqual([
-      made.meta_description,
-      made.meta_description,
+  it('repeats the texts for og and twitter', () => {
+    const texts = fundTexts(fund, origin);
+    expect([texts.og_title, texts.twitter_title]).toEqual([texts.title, texts.title]);
+    expect([texts.og_description, texts.twitter_description]).toEqual([
+      texts.meta_description,
+      texts.meta_description,
     ]);
   });
-  it('leaves out what is not known, and never says 0 for it', () => {
-    const made = fundTexts({ ...fund, ...nothing }, origin);
-    expect(`${made.title} ${made.meta_description}`).not.toMatch(/[۰-۹]|null|undefined|NaN/);
-    expect(made.meta_description).not.toContain('مدیریت');
+  it('omits unknown figures, and never writes 0 for them', () => {
+    const texts = fundTexts({ ...fund, ...nothing }, origin);
+    expect(`${texts.title} ${texts.meta_description}`).not.toMatch(/[۰-۹]|null|undefined|NaN/);
+    expect(texts.meta_description).not.toContain('مدیریت');
   });
-  it('does not repeat the symbol that the name holds, nor the word fund', () => {
+  it('does not repeat a symbol that is part of the name, nor the word fund', () => {
     expect(fundTexts({ ...fund, name: 'صندوق طلای عیار' }, origin).title).toMatch(/^صندوق طلای عیار(?! \()/);
   });
-  it('keeps within the lengths of the form, whatever the facts are', () => {
+  it('never exceeds the limits of the form, for any facts', () => {
     const figure = fc.option(fc.double({ min: -99, max: 999, noNaN: true }), { nil: null });
     const name = fc
       .array(fc.constantFrom('طلای', 'درآمد', 'ثابت', 'سپهر', 'اندیشه', 'صندوق', 'آینده‌نگر'), {
@@ -80,19 +80,19 @@ describe('fundTexts(facts, origin)', () => {
     });
     fc.assert(
       fc.property(facts, (one) => {
-        const made = fundTexts(one, origin);
-        expect(length(made.title)).toBeLessThanOrEqual(60);
-        expect(length(made.meta_description)).toBeLessThanOrEqual(160);
-        expect((made.meta_keywords ?? '').split('، ').length).toBeLessThanOrEqual(10);
+        const texts = fundTexts(one, origin);
+        expect(length(texts.title)).toBeLessThanOrEqual(60);
+        expect(length(texts.meta_description)).toBeLessThanOrEqual(160);
+        expect((texts.meta_keywords ?? '').split('، ').length).toBeLessThanOrEqual(10);
       }),
     );
   });
-  it('reaches the advised lengths where the facts are there', () => {
-    const made = fundTexts(fund, origin);
-    expect(length(made.title)).toBeGreaterThanOrEqual(30);
-    expect(length(made.meta_description)).toBeGreaterThanOrEqual(120);
+  it('reaches the recommended lengths with complete facts', () => {
+    const texts = fundTexts(fund, origin);
+    expect(length(texts.title)).toBeGreaterThanOrEqual(30);
+    expect(length(texts.meta_description)).toBeGreaterThanOrEqual(120);
   });
-  it('gives different funds different texts, and is caught where there are no facts to tell them apart', () => {
+  it('gives different funds different texts, and near-duplicates are found where facts are missing', () => {
     const other = {
       ...fund,
       slug: 'b',
@@ -127,19 +127,19 @@ describe('categoryTexts(facts, origin)', () => {
     best: { name: 'کهربا', percent: 97.1 },
     asOf: '2026-08-16',
   };
-  it('carries the count, the mean return and the best fund', () => {
-    const made = categoryTexts(category, origin);
-    expect(made.title).toContain('۲۴ صندوق');
-    expect(made.meta_description).toContain('۹۱٫۲٪');
-    expect(made.meta_description).toContain('کهربا');
-    expect(length(made.title)).toBeLessThanOrEqual(60);
-    expect(length(made.meta_description)).toBeLessThanOrEqual(160);
+  it('contains the count, the mean return and the best fund', () => {
+    const texts = categoryTexts(category, origin);
+    expect(texts.title).toContain('۲۴ صندوق');
+    expect(texts.meta_description).toContain('۹۱٫۲٪');
+    expect(texts.meta_description).toContain('کهربا');
+    expect(length(texts.title)).toBeLessThanOrEqual(60);
+    expect(length(texts.meta_description)).toBeLessThanOrEqual(160);
   });
-  it('leaves out what is not known', () => {
-    const made = categoryTexts(
+  it('omits unknown figures', () => {
+    const texts = categoryTexts(
       { ...category, netAssetRial: null, yearlyPercent: null, best: null, asOf: null },
       origin,
     );
-    expect(made.meta_description).not.toMatch(/null|NaN|بهترین|میانگین/);
+    expect(texts.meta_description).not.toMatch(/null|NaN|بهترین|میانگین/);
   });
 });

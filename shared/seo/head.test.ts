@@ -39,7 +39,7 @@ const tagsOf = (...[own, override, facts]: [PageHead, SeoOverride | null, typeof
   );
 
 describe('headTags(page, override, site)', () => {
-  it('says what the page says of itself, and claims no size for a picture that it does not know', () => {
+  it("uses the page's texts, and states a size for share images only", () => {
     expect(tagsOf(page, null, site)).toEqual({
       title: 'صندوق عیار',
       description: 'شرح',
@@ -61,7 +61,7 @@ describe('headTags(page, override, site)', () => {
     });
   });
 
-  it("lets Open Graph and X fall back to the staff's title and description", () => {
+  it("defaults Open Graph and X to the staff's title and description", () => {
     expect(
       tagsOf(page, { ...nothing, title: 'ت', metaDescription: 'م', metaKeywords: ['طلا', 'عیار'] }, site),
     ).toMatchObject({
@@ -75,7 +75,7 @@ describe('headTags(page, override, site)', () => {
     });
   });
 
-  it('lets each field of the staff win in its own place', () => {
+  it('prefers each field of the staff', () => {
     expect(
       tagsOf(
         page,
@@ -108,11 +108,11 @@ describe('headTags(page, override, site)', () => {
     });
   });
 
-  it('keeps a page out of the index that must not be there', () => {
+  it('never indexes a page that must not be indexed', () => {
     expect(tagsOf({ ...page, robots: 'noindex,follow' }, nothing, site).robots).toBe('noindex,follow');
   });
 
-  it('shows the page’s own card, or the site’s, where it has no other picture', () => {
+  it('uses the share image of the page, or of the site, without another picture', () => {
     const tags = tagsOf({ ...page, image: null }, null, site);
     expect(tags['twitter:card']).toBe('summary_large_image');
     expect(tags['og:image']).toBe('https://sandoghnama.ir/og/funds/%D8%B9%DB%8C%D8%A7%D8%B1.png');
@@ -123,7 +123,7 @@ describe('headTags(page, override, site)', () => {
     );
   });
 
-  it('prints none of the custom tags where one is unsafe', () => {
+  it('omits all custom tags where one is refused', () => {
     expect(
       tagsOf(
         page,

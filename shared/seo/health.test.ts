@@ -39,17 +39,17 @@ describe('checks', () => {
     ]);
   });
 
-  it('has an id of its own for each, and texts', () => {
+  it('has unique ids and texts', () => {
     expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
     for (const { text } of checks) expect(text.title && text.advice).toBeTruthy();
   });
 
-  it('calls a canonical address that is none by its name in the specification', () => {
+  it('names an invalid canonical address "Invalid canonical URL format"', () => {
     const { findings } = checkHealth({ ...fine, canonicalUrl: 'no address' });
     expect(findings.map(({ text }) => text.advice).join()).toContain('Invalid canonical URL format');
   });
 
-  it('judges by what it declares to read only', () => {
+  it('reads only the declared fields', () => {
     for (const check of checks) {
       const seen = new Set<string | symbol>();
       const watched: ProxyHandler<SeoFields> = {
@@ -64,8 +64,8 @@ describe('checks', () => {
   });
 });
 
-describe('healthOf(page)', () => {
-  it('finds nothing on a page that has everything', () => {
+describe('checkHealth(page)', () => {
+  it('reports nothing on a complete page', () => {
     expect(checkHealth(fine)).toEqual({ score: 100, label: 'excellent', tone: 'green', findings: [] });
   });
 
@@ -97,7 +97,7 @@ describe('healthOf(page)', () => {
     expect(penaltyOf(change as Partial<SeoFields>)).toBe(penalty);
   });
 
-  it('adds the penalties up', () => {
+  it('adds up the penalties', () => {
     const nothing: SeoFields = {
       title: null,
       metaDescription: null,

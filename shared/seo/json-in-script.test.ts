@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { jsonInScript } from './json-in-script.ts';
 
 describe('jsonInScript(data)', () => {
-  it('lets no text close the script', () => {
+  it('prevents text from closing the script element', () => {
     expect(jsonInScript({ a: '</script><!--&\u2028' })).toBe(
       '{"a":"\\u003c/script\\u003e\\u003c!--\\u0026\\u2028"}',
     );
   });
 
-  it('is still the same JSON', () => {
+  it('parses to the same data', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (data) => {
         const printed = jsonInScript(data);

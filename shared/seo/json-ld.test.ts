@@ -85,7 +85,7 @@ const live: FundLive = {
 };
 
 describe('investmentFund(site, page, live, description)', () => {
-  it('leaves out what is not known', () => {
+  it('omits unknown figures', () => {
     const node = investmentFund(site, page, null, 'شرح');
     expect(node).toEqual({
       '@type': ['InvestmentFund', 'FinancialProduct'],
@@ -100,7 +100,7 @@ describe('investmentFund(site, page, live, description)', () => {
     expect(JSON.stringify(node)).not.toContain('null');
   });
 
-  it('carries the figures of its snapshots, a true zero included', () => {
+  it('contains the figures of its snapshots, also zeros', () => {
     const node = investmentFund(
       site,
       { ...page, assetsRial: 9e14, navRial: 1, returns: { ...returns, yearlyPercent: 112.5 } },
@@ -127,7 +127,7 @@ describe('investmentFund(site, page, live, description)', () => {
 });
 
 describe('breadcrumbs(site, fundTrail(page))', () => {
-  it('leads from home through funds and category to the fund', () => {
+  it('lists home, funds, category and fund', () => {
     expect(breadcrumbs(site, fundTrail(page)).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'خانه', item: 'https://sandoghnama.ir/' },
       { '@type': 'ListItem', position: 2, name: 'صندوق‌ها', item: 'https://sandoghnama.ir/funds' },
@@ -147,8 +147,8 @@ describe('breadcrumbs(site, fundTrail(page))', () => {
   });
 });
 
-describe('webSite(site), organization(site), graph(nodes)', () => {
-  it('offer the search, and belong together', () => {
+describe('webSite(site), organization(site), jsonLdGraph(nodes)', () => {
+  it('declare the search, and reference one another', () => {
     const node = jsonLdGraph([webSite(site), organization(site)]);
     expect(node['@context']).toBe('https://schema.org');
     expect(webSite(site)).toMatchObject({
@@ -161,7 +161,7 @@ describe('webSite(site), organization(site), graph(nodes)', () => {
 });
 
 describe('dataset(site, facts)', () => {
-  it('names its files, its days and whose figures they are', () => {
+  it('names its files, days and sources', () => {
     expect(
       dataset(site, {
         name: 'سری',
@@ -199,7 +199,7 @@ describe('article(site, facts)', () => {
     updatedAt: '2026-08-15T06:30:00.000Z',
   };
 
-  it('is an article of ours where nobody signed it', () => {
+  it('names the site as author of an unsigned article', () => {
     const node = article(site, facts);
     expect(node).toMatchObject({
       '@type': 'Article',
@@ -211,7 +211,7 @@ describe('article(site, facts)', () => {
     expect(node).not.toHaveProperty('image');
   });
 
-  it('is news by its author', () => {
+  it('names the author of a news article', () => {
     expect(article(site, { ...facts, kind: 'news', author: 'نویسنده', imageUrl: '/i.png' })).toMatchObject({
       '@type': 'NewsArticle',
       author: { '@type': 'Person', name: 'نویسنده' },

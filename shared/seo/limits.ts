@@ -8,5 +8,5 @@ export const lengthOf = (text: string | null): number => [...(text ?? '').trim()
 
 export const isWithinLimits = (
   text: string | null,
-  { least, most }: { least: number; most: number },
-): boolean => lengthOf(text) >= least && lengthOf(text) <= most;
+  { min, max }: { readonly min: number; readonly max: number },
+): boolean => lengthOf(text) >= min && lengthOf(text) <= max;

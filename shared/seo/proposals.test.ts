@@ -43,37 +43,42 @@ const words: Record<string, string> = {
   b: 'درآمد ثابت یاقوت و سود روزانه',
   c: 'طلای عیار مفید با بازده خوب',
 };
-const write = ({ id }: SeoTarget) => (id && words[id] ? texts(words[id]) : null);
+const generate = ({ id }: SeoTarget) => (id && words[id] ? texts(words[id]) : null);
 const targets = ['a', 'b', 'c', 'd'].map(target);
 
-describe('proposalsOf(choice)', () => {
-  it('writes from facts, and refuses what has none and what repeats another', () => {
-    const { proposals, refused } = createProposals({ targets, existing: new Map(), overwrite: false, write });
+describe('createProposals(input)', () => {
+  it('generates texts from facts, and refuses pages without facts and near-duplicates', () => {
+    const { proposals, refused } = createProposals({
+      targets,
+      existing: new Map(),
+      overwrite: false,
+      generate,
+    });
     expect(proposals.map(({ target: { id } }) => id)).toEqual(['a', 'b']);
     expect(refused.map(({ target: { id }, reason }) => [id, reason])).toEqual([
       ['c', text.twin('صندوق a')],
       ['d', text.noFacts],
     ]);
   });
-  it('leaves pages that have settings alone unless told', () => {
+  it('skips pages with settings unless overwrite is set', () => {
     const existing = new Map([row('a', 'متن خود تحریریه')]);
     expect(
-      createProposals({ targets, existing, overwrite: false, write }).proposals.map(
+      createProposals({ targets, existing, overwrite: false, generate }).proposals.map(
         ({ target: { id } }) => id,
       ),
     ).not.toContain('a');
-    expect(createProposals({ targets, existing, overwrite: true, write }).proposals[0]).toMatchObject({
+    expect(createProposals({ targets, existing, overwrite: true, generate }).proposals[0]).toMatchObject({
       target: { id: 'a' },
       before: { title: 'متن خود تحریریه' },
     });
   });
-  it('refuses a text that another page already bears', () => {
+  it('refuses a text that another page already has', () => {
     const existing = new Map([row('x', `${words.b}`)]);
     expect(
-      createProposals({ targets: [target('b')], existing, overwrite: false, write }).refused[0]?.reason,
+      createProposals({ targets: [target('b')], existing, overwrite: false, generate }).refused[0]?.reason,
     ).toBe(text.twin('x'));
   });
-  it('keeps pictures, robots and custom tags', () => {
+  it('preserves pictures, robots and custom tags', () => {
     const existing = new Map([
       row('a', 'کهنه', {
         og_image: 'https://a.ir/x.png',
@@ -85,7 +90,7 @@ describe('proposalsOf(choice)', () => {
       targets: [target('a')],
       existing,
       overwrite: true,
-      write,
+      generate,
     }).proposals;
     expect(proposal?.next).toMatchObject({
       title: words.a,
@@ -94,10 +99,10 @@ describe('proposalsOf(choice)', () => {
       custom_head_tags: '<meta name="a" content="b">',
     });
   });
-  it('proposes nothing where nothing would change', () => {
+  it('proposes nothing without a change', () => {
     const existing = new Map([row('a', words.a as string)]);
-    expect(createProposals({ targets: [target('a')], existing, overwrite: true, write }).proposals).toEqual(
-      [],
-    );
+    expect(
+      createProposals({ targets: [target('a')], existing, overwrite: true, generate }).proposals,
+    ).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe('PERIODS', () => {
   });
 });
 
-describe('reportOf(rows, trackedKeywords, period, pageType, now)', () => {
+describe('createReport(rows, trackedKeywords, period, pageType, now)', () => {
   it('is the mean of the scores, rounded, with all findings counted', () => {
     const report = createReport(
       [row(), row({ title: null }), row({ canonical_url: null })],
@@ -60,7 +60,7 @@ describe('reportOf(rows, trackedKeywords, period, pageType, now)', () => {
       [7, 30, 90].map((period) => createReport(rows, 0, period as 7, null, now).details.changedPages),
     ).toEqual([1, 2, 3]);
   });
-  it('looks at one type of page when told, and knows no score without pages', () => {
+  it('covers one page type on request, and has no score without pages', () => {
     expect(createReport([row()], 0, 7, 'category', now)).toMatchObject({
       health_score: null,
       issue_count: 0,
@@ -71,8 +71,8 @@ describe('reportOf(rows, trackedKeywords, period, pageType, now)', () => {
   });
 });
 
-describe('within(reports, period, now)', () => {
-  it('keeps the period and puts the oldest first', () => {
+describe('reportsWithin(reports, period, now)', () => {
+  it('selects the period, oldest first', () => {
     const stored = (id: string, generated_at: string) => ({
       ...createReport([], 0, 30, null, now),
       id,

@@ -25,7 +25,7 @@ describe('similarity(a, b)', () => {
   });
 });
 
-describe('twinsOf(texts)', () => {
+describe('findNearDuplicates(texts)', () => {
   const sentence = (name: string) =>
     `با صندوق ${name} آشنا شوید و بازده و ارزش و دارایی و رتبه و ترکیب و تاریخچه آن را در یک نگاه با صندوق های دیگر بازار بسنجید و تصمیم بگیرید`;
   it('names the later of two texts that differ in a name only', () => {
@@ -36,18 +36,18 @@ describe('twinsOf(texts)', () => {
     ]);
     expect(twins.map(({ key, of: other }) => [key, other])).toEqual([['b', 'a']]);
   });
-  it('finds what a comparison of all pairs finds', () => {
+  it('agrees with a comparison of all pairs', () => {
     const words = fc
       .array(fc.constantFrom('الف', 'ب', 'پ'), { minLength: 2, maxLength: 6 })
       .map((list) => list.join(' '));
     fc.assert(
       fc.property(fc.array(words, { maxLength: 8 }), (list) => {
         const texts = list.map((text, at) => ({ key: String(at), text }));
-        const kept: string[] = [];
+        const distinct: string[] = [];
         const expected: string[] = [];
         for (const { key, text } of texts) {
-          if (kept.some((other) => of(other, text) >= 0.8)) expected.push(key);
-          else kept.push(text);
+          if (distinct.some((other) => of(other, text) >= 0.8)) expected.push(key);
+          else distinct.push(text);
         }
         expect(findNearDuplicates(texts).map(({ key }) => key)).toEqual(expected);
       }),

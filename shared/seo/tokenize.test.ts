@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { occurrencesOf, paragraphsOf, plainText, sentencesOf, wordsOf } from './tokenize.ts';
 
 describe('wordsOf(text)', () => {
-  it('takes parts around a ZWNJ for one word', () => {
+  it('joins parts around a ZWNJ to one word', () => {
     expect(wordsOf('می‌شود: «صندوق‌های طلا»، ۱۲ و GOLD.')).toEqual([
       'می‌شود',
       'صندوق‌های',
@@ -18,7 +18,7 @@ describe('wordsOf(text)', () => {
 describe('occurrencesOf(words, keyword)', () => {
   const count = (text: string, keyword: string) => occurrencesOf(wordsOf(text), keyword);
 
-  it('counts whole words, folded, and their forms behind a ZWNJ', () => {
+  it('counts whole normalized words, and forms with a suffix after a ZWNJ', () => {
     expect(count('صندوق و صندوق‌ها و صندوق‌هایی، صندوقچه و اطلاعات طلا طلايي', 'صندوق')).toBe(3);
     expect(count('اطلاعات طلا', 'طلا')).toBe(1);
     expect(count('كيان', 'کیان')).toBe(1);
@@ -33,12 +33,12 @@ describe('occurrencesOf(words, keyword)', () => {
 });
 
 describe('sentencesOf(text), paragraphsOf(text), plainText(content)', () => {
-  it('count what has words', () => {
+  it('count sentences and paragraphs that have words', () => {
     expect(sentencesOf('یک. دو؟ سه! … \n چهار')).toHaveLength(4);
     expect(paragraphsOf('یک\nهنوز یک\n\nدو\n\n \n\n…')).toHaveLength(2);
   });
 
-  it('drop tags and link addresses, and keep their words', () => {
+  it('remove tags and link addresses, but not their words', () => {
     expect(
       wordsOf(
         plainText('<p class="x">یک <b>دو</b></p><script>var a</script> [سه](https://a.ir/x) ![چهار](b.png)'),

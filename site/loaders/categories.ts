@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/f
 import { jalaliLong } from '../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryCards } from '../../shared/schema/snapshots/category.ts';
-import { describeCategory } from './category-description.ts';
+import { describeCategory } from './describe-category.ts';
 
 export interface CategoryCard {
   readonly title: string;

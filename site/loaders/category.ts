@@ -10,7 +10,7 @@ import type { NavItem } from '../shell/navigation/SectionNav.astro';
 import { layoutCategory, rowsOf } from '../blocks/layout/category-layout.ts';
 import type { PageContext } from '../blocks/frame/define-section.ts';
 import type { Group } from '../blocks/layout/group.ts';
-import { type BlockView, blockView, type FigureView } from '../blocks/views.ts';
+import { type BlockView, blockView, type FigureView } from '../blocks/frame/block-view.ts';
 import { categoryHead } from './category-head.ts';
 import { guideJsonLd } from '../blocks/guide/structured-data.ts';
 import type { PageHead } from '../layouts/page-head.ts';

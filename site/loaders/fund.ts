@@ -7,7 +7,7 @@ import type { NavItem } from '../shell/navigation/SectionNav.astro';
 import type { PageContext } from '../blocks/frame/define-section.ts';
 import { FUND_SLOTS, type FundSlot, layoutFund } from '../blocks/layout/fund-layout.ts';
 import { articlesForFund } from '../blocks/articles/articles-for.ts';
-import type { BlockView, FigureView } from '../blocks/views.ts';
+import type { BlockView, FigureView } from '../blocks/frame/block-view.ts';
 import { categoryFinder, type GroupView, groupViews } from './category.ts';
 import { fundHead } from './fund-head.ts';
 import { type HoldingsView, holdingsView } from '../blocks/fund-holdings/view.ts';

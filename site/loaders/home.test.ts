@@ -5,7 +5,7 @@ import { MARKET_SNAPSHOTS } from '../blocks/testing/market.ts';
 import { META } from '../blocks/testing/parts.ts';
 import { categoryRows, categoryCells, stripOf, upDownOf } from './home.ts';
 import { faq } from './home-text.ts';
-import { cellTone } from '../blocks/market-map/cell-tone.ts';
+import { cellTone } from '../blocks/market-map/map-cell.ts';
 import { richText } from '../ui/rich-text.ts';
 
 const summary: MarketSummary = {

@@ -7,7 +7,7 @@ import type { Snapshot } from '../../shared/schema/snapshots/index.ts';
 import type { CategoryReturns, MarketMap, MarketSummary } from '../../shared/schema/snapshots/market.ts';
 import type { HeatRow } from '../blocks/returns-heatmap/Heatmap.astro';
 import type { MapCell } from '../blocks/market-map/MarketMap.astro';
-import { spreadShade, cellTone } from '../blocks/market-map/cell-tone.ts';
+import { spreadShade, cellTone } from '../blocks/market-map/map-cell.ts';
 import { remembered } from '../data/remembered.ts';
 
 const text = {

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { checkHealth } from '../../../shared/seo/health.ts';
 import { toSeoFields, type SeoRow } from '../../../shared/seo/settings.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
-import { readCount } from '../../data/use-rows.ts';
+import { readCount } from '../../data/response.ts';
 import type { ScreenName } from '../../data/define-resource.ts';
 
 export interface Count {

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useAdmin } from '../../data/admin-context.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
-import { unwrap } from '../../data/use-rows.ts';
+import { unwrap } from '../../data/response.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 
 const text = {

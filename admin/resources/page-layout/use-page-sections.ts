@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '../../data/admin-context.ts';
-import { unwrap } from '../../data/use-rows.ts';
+import { unwrap } from '../../data/response.ts';
 import { type PlacedSection, toPlacedSections, toPositions } from './section-positions.ts';
 
 export interface PageKey {

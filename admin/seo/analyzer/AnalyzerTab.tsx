@@ -4,7 +4,7 @@ import { useCanAccess } from 'react-admin';
 import { type Analysis, analyze } from '../../../shared/seo/analyzer.ts';
 import { type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { unwrap } from '../../data/use-rows.ts';
+import { unwrap } from '../../data/response.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { AnalysisResult } from './AnalysisResult.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Proposal } from '../../../shared/seo/proposals.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { unwrap } from '../../data/use-rows.ts';
+import { unwrap } from '../../data/response.ts';
 import { toBatch } from './import-plan.ts';
 import { SEO_ROWS_KEY } from '../shared/use-seo-rows.ts';
 

@@ -3,7 +3,7 @@ import { type Period, createReport, type StoredReport, reportsWithin } from '../
 import type { SeoPageType } from '../../../shared/seo/settings.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
-import { readCount, unwrap } from '../../data/use-rows.ts';
+import { readCount, unwrap } from '../../data/response.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { reportsQuery } from '../shared/queries.ts';

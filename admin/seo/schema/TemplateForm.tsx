@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { PLACEHOLDERS, SCHEMA_TYPES } from '../../../shared/seo/schema-template.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { unwrap } from '../../data/use-rows.ts';
+import { unwrap } from '../../data/response.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { parseTemplateForm } from './template-row.ts';

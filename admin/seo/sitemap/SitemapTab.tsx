@@ -5,7 +5,7 @@ import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { isSitemapDue, sitemapBadge } from '../../../shared/seo/badges.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { readCount } from '../../data/use-rows.ts';
+import { readCount } from '../../data/response.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/use-now.ts';

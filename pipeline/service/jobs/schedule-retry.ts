@@ -16,11 +16,11 @@ export function createScheduleRetry(database: Pick<Database, 'query'>): Schedule
   return async (problems) => {
     const needsRetry = problems.some(({ part }) => part !== 'IndexNow');
     if (!needsRetry && isScheduled === false) return;
-    const { rows } = await database.query<{ exists: boolean }>(
-      `select to_regclass('graphile_worker.jobs') is not null as exists`,
+    const { rows } = await database.query<{ ready: boolean }>(
+      `select to_regclass('graphile_worker.jobs') is not null as ready`,
     );
     // The first worker migrates the queue's schema, and delivers again.
-    if (!rows[0]?.exists) return;
+    if (!rows[0]?.ready) return;
     isScheduled = needsRetry;
     await database.query(
       needsRetry

@@ -1,7 +1,7 @@
 import { loadSnapshot, loadWidget } from '../../charts/load.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { toCsv } from './csv.ts';
-import { createRow } from '../../charts/print-row.ts';
+import { createRow } from '../../charts/create-row.ts';
 import { toast } from '../../runtime/toast.ts';
 
 /** What a block's quiet menu does; loaded with the first use. */

@@ -31,7 +31,7 @@ async function show(block: HTMLElement): Promise<void> {
   block.setAttribute('aria-busy', 'true');
   block.querySelector('[data-holdings-failed]')?.remove();
   try {
-    const { renderHoldings } = await import('./print-holdings.ts');
+    const { renderHoldings } = await import('./render-holdings.ts');
     await renderHoldings(block);
   } catch {
     sayFailed(block);

@@ -3,7 +3,7 @@ import { faDigits } from '../../../shared/persian/digits.ts';
 import { DASH, formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { FundPage } from '../../../shared/schema/snapshots/fund.ts';
-import type { FigureView } from '../views.ts';
+import type { FigureView } from '../frame/block-view.ts';
 
 const text = {
   start: 'آغاز فعالیت',

@@ -3,7 +3,7 @@ import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent, formatRial } from '../../../shared/persian/format.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
 import type { MapCell } from './MarketMap.astro';
-import { cellTone } from './cell-tone.ts';
+import { cellTone } from './map-cell.ts';
 
 const text = {
   change: 'تغییر قیمت',

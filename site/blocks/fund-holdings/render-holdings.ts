@@ -3,7 +3,7 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { loadSnapshot } from '../../charts/load.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { fundHoldings } from './fund-holdings.widget.ts';
-import { createRow } from '../../charts/print-row.ts';
+import { createRow } from '../../charts/create-row.ts';
 
 const text = { rows: 'نماد', none: 'نمادی برای نمایش وجود ندارد' };
 

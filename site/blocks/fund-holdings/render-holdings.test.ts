@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matching } from './print-holdings.ts';
+import { matching } from './render-holdings.ts';
 
 const row = (symbol: string, industry: string | null) => ({ cells: [symbol, 5, industry] });
 const rows = [row('فولاد', 'فلزات اساسی'), row('وبملت', 'بانک‌ها و مؤسسات اعتباری'), row('نقد', null)];
