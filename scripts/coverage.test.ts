@@ -14,7 +14,11 @@ interface Line {
 }
 
 const plain = (cell: string): string => cell.replaceAll('&lt;', '<').replaceAll('\\|', '|');
-const cellsOf = (row: string): string[] => row.slice(2, -2).split(/ (?<!\\)\| /);
+const cellsOf = (row: string): string[] =>
+  row
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
 
 function lineOf(section: string, row: string): Line {
   const [what = '', file = '', test = '', state = ''] = cellsOf(row);
@@ -30,13 +34,13 @@ function lineOf(section: string, row: string): Line {
   };
 }
 
-/** The rows below each heading of level two, without a table's two head rows. */
+/** The rows below each heading of level two, without a table's header and delimiter rows. */
 const tables = read('docs/spec-coverage.md')
   .split(/^## /m)
   .slice(1)
   .map((part) => {
     const [title = '', ...rest] = part.split('\n');
-    return { title, rows: rest.filter((row) => row.startsWith('| ')).slice(1) };
+    return { title, rows: rest.filter((row) => row.startsWith('| ') && !row.startsWith('| -')).slice(1) };
   });
 const lines = tables
   .filter(({ title }) => title !== 'Summary')

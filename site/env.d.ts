@@ -4,12 +4,12 @@ declare namespace App {
   interface Locals {
     snapshots: import('../shared/schema/reader.ts').SnapshotReader;
     charts: import('../shared/schema/reader.ts').ChartCache;
-    /** What a page threw, kept for the printer's report. */
+    /** What a page threw; `render` throws it again. */
     failure?: { readonly error: unknown } | null;
   }
 }
 
 interface ImportMetaEnv {
-  /** Folder of the newest snapshots; used by `astro dev` alone. */
+  /** Folder of the newest snapshots; only `astro dev` uses it. */
   readonly SNAPSHOT_DIR: string;
 }

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 
-/** Hands the newest snapshots to pages under `astro dev`, and keeps what a page threw for the printer. */
+/** Gives pages the newest snapshots under `astro dev`; in the bundle, stores what a page threw in `locals.failure`. */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   if (import.meta.env.DEV) {
     const { devContext } = await import('./build/adapter/dev-context.ts');

@@ -6,7 +6,7 @@ import { openPublisher } from '../release/publisher.ts';
 import type { PublishContext } from '../release/publisher-state.ts';
 import { type Report, STAGES } from '../release/report.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { openDelivery } from '../delivery/delivery.ts';
+import { createDelivery } from '../delivery/delivery.ts';
 import { openPublishing } from '../service/publish-and-deliver.ts';
 import { defineCommand, type Effects } from './define.ts';
 import { logProblems } from './lines.ts';
@@ -33,7 +33,7 @@ function writeTo(folder: string, source: string, { log }: Effects): void {
 /** Publishes, delivers, and paints what waits before the process ends. */
 async function publishWhole(context: PublishContext): Promise<Report> {
   const publisher = openPublisher(context);
-  const publishing = openPublishing({ publisher, delivery: openDelivery(context), ...context.effects });
+  const publishing = openPublishing({ publisher, delivery: createDelivery(context), ...context.effects });
   const report = await publishing.publish({ requested: true });
   await publishing.settle();
   if (report.published) await publisher.collectGarbage();

@@ -1,14 +1,14 @@
 import { CliError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
 import { withLock } from '../database/with-lock.ts';
-import { viewOf } from '../serve/release-view.ts';
+import { readReleaseView } from '../serve/release-view.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { openSender, type Sent } from '../delivery/uploader.ts';
+import { createUploader, type UploadResult } from '../delivery/uploader.ts';
 import { readUploadSettings, type UploadSettings } from '../delivery/settings.ts';
-import type { Uploaded } from '../delivery/upload.ts';
+import type { TargetUpload } from '../delivery/upload.ts';
 import type { CommandContext } from './define.ts';
 
-const lineOf = ({ target, release, sent, removed, bytes, retries, lookedThrough }: Uploaded): string =>
+const lineOf = ({ target, release, sent, removed, bytes, retries, lookedThrough }: TargetUpload): string =>
   `upload      ${target}: ${release}, ${sent} files (${bytes} bytes) sent, ${removed} taken away${retries > 0 ? `, ${retries} retries` : ''}${lookedThrough ? ', looked through' : ''}`;
 
 export interface Sending {
@@ -16,7 +16,7 @@ export interface Sending {
   /** Picks among the places that are configured; all of them unless told. */
   readonly choose?: (settings: UploadSettings) => UploadSettings;
   /** Takes what was sent, in place of lines. */
-  readonly tell?: (sent: Sent) => void;
+  readonly tell?: (sent: UploadResult) => void;
 }
 
 /**
@@ -32,8 +32,8 @@ export async function sendLive(
   const settings = choose(await readUploadSettings(config.targets, database));
   const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'nothing is published yet');
-  const origin = config.siteOrigin ?? viewOf(dataDir, release).origin;
-  const work = () => openSender().send({ dataDir, settings, origin, verify, ...effects });
+  const origin = config.siteOrigin ?? readReleaseView(dataDir, release).origin;
+  const work = () => createUploader().uploadLive({ dataDir, settings, origin, verify, ...effects });
   const lock = { database, dataDir: config.dataDir, signal: effects.signal };
   const sent = await (settings.destinations.length === 0 ? work() : withLock('deliver', lock, work));
   if (tell) tell(sent);

@@ -4,10 +4,10 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { withLock } from '../database/with-lock.ts';
 import type { Delivered, OnProgress } from '../release/report.ts';
-import { viewOf } from '../serve/release-view.ts';
+import { readReleaseView } from '../serve/release-view.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { announce } from './indexnow/announce.ts';
-import { openSender, type Sender } from './uploader.ts';
+import { createUploader, type Uploader } from './uploader.ts';
 import { readUploadSettings } from './settings.ts';
 
 export interface DeliveryContext {
@@ -36,7 +36,7 @@ export interface Delivery {
 
 export const NOTHING_DELIVERED: DeliveryResult = { uploads: [], indexNow: null, problems: [] };
 
-type Parts = DeliveryContext & { readonly dataDir: ReadonlyDataDir; readonly sender: Sender };
+type Parts = DeliveryContext & { readonly dataDir: ReadonlyDataDir; readonly sender: Uploader };
 
 /** Sends the live release; only then search engines are told, so that they read what they were told about. */
 async function deliverLive(
@@ -46,13 +46,13 @@ async function deliverLive(
   const release = dataDir.releases.live();
   if (release === null) return NOTHING_DELIVERED;
   const settings = await readUploadSettings(config.targets, database);
-  const origin = config.siteOrigin ?? viewOf(dataDir, release).origin;
-  const sent = await sender.send({
+  const origin = config.siteOrigin ?? readReleaseView(dataDir, release).origin;
+  const sent = await sender.uploadLive({
     dataDir,
     settings,
     origin,
     ...effects,
-    ...(onProgress ? { tell: onProgress } : {}),
+    ...(onProgress ? { onProgress: onProgress } : {}),
   });
   if (sent.problems.length > 0) return { ...sent, indexNow: null };
   const indexNow = await announce({ database, dataDir, release, origin, ...effects });
@@ -60,9 +60,9 @@ async function deliverLive(
   return { uploads: sent.uploads, indexNow, problems: refused };
 }
 
-export function openDelivery(context: DeliveryContext): Delivery {
+export function createDelivery(context: DeliveryContext): Delivery {
   const { config, database, effects, onDelivered } = context;
-  const parts: Parts = { ...context, dataDir: openReadonlyDataDir(config.dataDir), sender: openSender() };
+  const parts: Parts = { ...context, dataDir: openReadonlyDataDir(config.dataDir), sender: createUploader() };
   const lock = { database, dataDir: config.dataDir, signal: effects.signal };
   let last: Promise<unknown> = Promise.resolve();
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from '../storage/objects.ts';
+import { writeFileAtomic } from '../storage/objects.ts';
 
 /** What the target has under a path. */
-export interface Held {
+export interface StoredObject {
   /** Content hash; null for an object that is there with a content that we do not know. */
   readonly hash: string | null;
   /** ISO instant since when no release names it. */
-  readonly goneAt?: string;
+  readonly unusedSince?: string;
 }
 
 const head = z.object({ id: z.guid(), place: z.string() });
@@ -23,22 +23,22 @@ type Entry = z.infer<typeof entry>;
  * What a target has, as far as this machine put it there: a journal with one line for each object that the target
  * has acknowledged. A process killed in mid-upload leaves the lines of what went through, and the next one goes on from there.
  */
-export interface Ledger {
+export interface Journal {
   /** Stands on the target as well: where it does not, somebody else has written there. */
   readonly id: string;
   /** Root of the files of the last release that was sent whole; null before the first. */
   readonly root: string | null;
   readonly isEmpty: boolean;
-  get(path: string): Held | undefined;
-  entries(): Iterable<readonly [path: string, held: Held]>;
+  get(path: string): StoredObject | undefined;
+  entries(): Iterable<readonly [path: string, held: StoredObject]>;
   /** Paths that were touched since the last whole release. */
   touched(): ReadonlySet<string>;
   /** Paths of no release, with when they fell out of use. */
-  gone(): ReadonlyMap<string, string>;
-  put(path: string, held: Held): void;
+  unused(): ReadonlyMap<string, string>;
+  put(path: string, held: StoredObject): void;
   drop(path: string): void;
   /** Notes that the target now has a whole release. */
-  finish(root: string | null, release: string): void;
+  complete(root: string | null, release: string): void;
   /** True when another process has written since: then it has to be opened anew. */
   isOutdated(): boolean;
   /** Forgets everything: the target is looked through anew. */
@@ -50,8 +50,8 @@ interface State {
   root: string | null;
   release: string;
   lines: number;
-  readonly held: Map<string, Held>;
-  readonly gone: Map<string, string>;
+  readonly objects: Map<string, StoredObject>;
+  readonly unused: Map<string, string>;
   readonly touched: Set<string>;
 }
 
@@ -60,8 +60,8 @@ const freshState = (): State => ({
   root: null,
   release: '',
   lines: 0,
-  held: new Map(),
-  gone: new Map(),
+  objects: new Map(),
+  unused: new Map(),
   touched: new Set(),
 });
 
@@ -74,13 +74,13 @@ function apply(state: State, line: Entry): void {
     return;
   }
   state.touched.add(line.p);
-  state.gone.delete(line.p);
+  state.unused.delete(line.p);
   if ('d' in line) {
-    state.held.delete(line.p);
+    state.objects.delete(line.p);
     return;
   }
-  state.held.set(line.p, { hash: line.h, ...(line.g === undefined ? {} : { goneAt: line.g }) });
-  if (line.g !== undefined) state.gone.set(line.p, line.g);
+  state.objects.set(line.p, { hash: line.h, ...(line.g === undefined ? {} : { unusedSince: line.g }) });
+  if (line.g !== undefined) state.unused.set(line.p, line.g);
 }
 
 /** The last line may be half a line: its object is sent again, which does no harm. */
@@ -106,8 +106,8 @@ function jsonOrNull(text: string): unknown {
   }
 }
 
-const textOf = (place: string, { id, held: all, root, release, touched }: State): string => {
-  const line = ([path, { hash, goneAt }]: readonly [string, Held]) =>
+const textOf = (place: string, { id, objects: all, root, release, touched }: State): string => {
+  const line = ([path, { hash, unusedSince: goneAt }]: readonly [string, StoredObject]) =>
     JSON.stringify({ p: path, h: hash, ...(goneAt === undefined ? {} : { g: goneAt }) });
   const settled = [...all].filter(([path]) => !touched.has(path)).map(line);
   const open = [...all].filter(([path]) => touched.has(path)).map(line);
@@ -116,17 +116,17 @@ const textOf = (place: string, { id, held: all, root, release, touched }: State)
 };
 
 /** Opens a journal; one of another place, or a damaged one, begins anew. */
-export function openLedger(file: string, place: string): Ledger {
+export function openJournal(file: string, place: string): Journal {
   mkdirSync(dirname(file), { recursive: true });
   let state = readState(file, place);
   let size = 0;
   const rewrite = (): void => {
     const text = textOf(place, state);
-    writeWhole(file, text);
+    writeFileAtomic(file, text);
     size = Buffer.byteLength(text);
   };
   // Rewritten at opening where half of its lines are history.
-  if (!existsSync(file) || state.lines !== state.held.size + 1) rewrite();
+  if (!existsSync(file) || state.lines !== state.objects.size + 1) rewrite();
   else size = statSync(file).size;
 
   function note(line: Entry): void {
@@ -144,17 +144,17 @@ export function openLedger(file: string, place: string): Ledger {
       return state.root;
     },
     get isEmpty() {
-      return state.held.size === 0;
+      return state.objects.size === 0;
     },
-    get: (path) => state.held.get(path),
-    entries: () => state.held,
+    get: (path) => state.objects.get(path),
+    entries: () => state.objects,
     touched: () => state.touched,
-    gone: () => state.gone,
-    put: (path, { hash, goneAt }) =>
+    unused: () => state.unused,
+    put: (path, { hash, unusedSince: goneAt }) =>
       note({ p: path, h: hash, ...(goneAt === undefined ? {} : { g: goneAt }) }),
     drop: (path) => note({ p: path, d: 1 }),
     isOutdated: () => statSync(file, { throwIfNoEntry: false })?.size !== size,
-    finish: (root, release) => note({ root, release }),
+    complete: (root, release) => note({ root, release }),
     reset() {
       state = freshState();
       rewrite();

@@ -14,7 +14,7 @@ import {
   startS3,
   uploadTo,
 } from './testing/s3-server.ts';
-import { missingOn, openSite, wholeMarket } from './testing/linked-site.ts';
+import { findMissing, openLinkedSite, wholeMarket } from './testing/linked-site.ts';
 
 const ONCE = fileURLToPath(new URL('testing-upload.ts', import.meta.url));
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   folder = temporaryFolder();
   store = await startS3(folder);
   proxy = await startProxy(store.port);
-  site = await openSite();
+  site = await openLinkedSite();
 });
 afterEach(async () => {
   await proxy.close();
@@ -55,17 +55,17 @@ describe('an upload that is killed', () => {
       const child = start();
       proxy.after = async ({ method }) => {
         if (method !== 'PUT') return;
-        faults.push(...(await missingOn(fetchKey)));
+        faults.push(...(await findMissing(fetchKey)));
         if (puts().length >= deaths) child.kill('SIGKILL');
       };
       const [code, signal] = await once(child, 'exit');
       expect([code, signal]).toEqual([null, 'SIGKILL']);
-      faults.push(...(await missingOn(fetchKey)));
+      faults.push(...(await findMissing(fetchKey)));
     }
     proxy.after = async () => undefined;
     const done = await uploadTo(s3At(proxy.port), site.data, release);
     expect(faults).toEqual([]);
-    expect(await missingOn(fetchKey)).toEqual([]);
+    expect(await findMissing(fetchKey)).toEqual([]);
     expect(done.lookedThrough).toBe(false);
     // Of each death at most the three that were under way are sent again, and the claim once.
     expect(puts().length).toBeLessThanOrEqual(release.counts.files + 3 * 3 + 1);

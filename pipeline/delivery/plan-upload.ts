@@ -1,11 +1,11 @@
 import type { Release } from '../../shared/schema/manifest.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
-import type { Ledger } from './journal.ts';
-import { RANKS, type Rank, rankOf } from './upload-order.ts';
+import type { Journal } from './journal.ts';
+import { PHASES, type Phase, phaseOf } from './upload-order.ts';
 import type { Destination } from './targets/define.ts';
 
-export interface Sending {
+export interface ReleaseFile {
   readonly path: string;
   readonly hash: string;
 }
@@ -13,17 +13,17 @@ export interface Sending {
 /** What stands between what a target has and what a release is. */
 export interface UploadPlan {
   /** By rank, in the order of sending. */
-  readonly send: ReadonlyMap<Rank, readonly Sending[]>;
+  readonly send: ReadonlyMap<Phase, readonly ReleaseFile[]>;
   /** Pages and documents that the release no longer has: taken away at the end. */
   readonly remove: readonly string[];
   /** Contents that a release names again before they were taken away. */
-  readonly revive: readonly Sending[];
+  readonly revive: readonly ReleaseFile[];
   /** Contents that fell out of use now: taken away after the grace period. */
   readonly retire: readonly string[];
 }
 
 /** Paths whose state has to be compared: those that changed since the last whole upload, or all where that is not known. */
-function* candidates({ hashes }: ReadonlyDataDir, release: Release, ledger: Ledger): Generator<string> {
+function* candidates({ hashes }: ReadonlyDataDir, release: Release, ledger: Journal): Generator<string> {
   if (ledger.root !== null) {
     try {
       const names = [...hashes.difference(ledger.root, release.files)].map(({ name }) => name);
@@ -42,21 +42,21 @@ function* candidates({ hashes }: ReadonlyDataDir, release: Release, ledger: Ledg
 export function planUpload(
   dataDir: ReadonlyDataDir,
   release: Release,
-  ledger: Ledger,
+  ledger: Journal,
   destination: Destination,
 ): UploadPlan {
-  const send = new Map<Rank, Sending[]>(RANKS.map((rank) => [rank, []]));
+  const send = new Map<Phase, ReleaseFile[]>(PHASES.map((rank) => [rank, []]));
   const remove: string[] = [];
   const retire: string[] = [];
-  const revive: Sending[] = [];
+  const revive: ReleaseFile[] = [];
   for (const path of new Set(candidates(dataDir, release, ledger))) {
     if (!destination.includes(path)) continue;
     const hash = dataDir.hashes.get(release.files, path);
     const known = ledger.get(path);
     if (hash !== undefined) {
-      if (known?.hash !== hash) send.get(rankOf(path, known !== undefined))?.push({ path, hash });
-      else if (known.goneAt !== undefined) revive.push({ path, hash });
-    } else if (known && known.goneAt === undefined) {
+      if (known?.hash !== hash) send.get(phaseOf(path, known !== undefined))?.push({ path, hash });
+      else if (known.unusedSince !== undefined) revive.push({ path, hash });
+    } else if (known && known.unusedSince === undefined) {
       (isImmutable(`/${path}`) ? retire : remove).push(path);
     }
   }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { absolute } from '../render/documents/xml.ts';
-import { writeWhole } from '../storage/objects.ts';
+import { writeFileAtomic } from '../storage/objects.ts';
 import { addressOf } from './store-object.ts';
-import { type Patience, retried } from './retry.ts';
+import { type RetryPolicy, withRetry } from './retry.ts';
 import { StoreError } from './targets/define.ts';
 
 export interface PurgeSettings {
@@ -17,7 +17,7 @@ export interface PurgeSettings {
 }
 
 /** One request that the hook answered. */
-export interface Receipt {
+export interface PurgeReceipt {
   readonly count: number;
   readonly status: number;
 }
@@ -39,7 +39,7 @@ export function openPurgeList(file: string): PurgeList {
       : [];
   return {
     add(paths) {
-      if (paths.length > 0) writeWhole(file, JSON.stringify([...new Set([...read(), ...paths])]));
+      if (paths.length > 0) writeFileAtomic(file, JSON.stringify([...new Set([...read(), ...paths])]));
     },
     paths: read,
     clear: () => rmSync(file, { force: true }),
@@ -74,12 +74,12 @@ export async function purge(
   list: PurgeList,
   settings: PurgeSettings,
   origin: string,
-  patience: Patience,
+  patience: RetryPolicy,
   signal: AbortSignal,
-): Promise<Receipt[]> {
-  const receipts: Receipt[] = [];
+): Promise<PurgeReceipt[]> {
+  const receipts: PurgeReceipt[] = [];
   for (const urls of batches(urlsOf(origin, list.paths()), settings.batch)) {
-    const status = await retried(patience, signal, (attempt) => post(settings, urls, attempt));
+    const status = await withRetry(patience, signal, (attempt) => post(settings, urls, attempt));
     receipts.push({ count: urls.length, status });
   }
   list.clear();

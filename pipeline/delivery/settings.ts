@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { SECOND } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
 import type { PurgeSettings } from './purge.ts';
-import type { Patience } from './retry.ts';
-import { settingsFrom } from './targets/parse-settings.ts';
+import type { RetryPolicy } from './retry.ts';
+import { parseSettings } from './targets/parse-settings.ts';
 import type { Destination, TargetEnvironment } from './targets/define.ts';
 import { destinationsOf } from './targets/index.ts';
 
 const positive = (otherwise: number) => z.coerce.number().int().min(1).default(otherwise);
 
-const manners = z.object({
+const uploadVariables = z.object({
   UPLOAD_CONCURRENCY: positive(8),
   UPLOAD_ATTEMPTS: positive(5),
   UPLOAD_FIRST_WAIT_MS: positive(300),
@@ -24,7 +24,7 @@ const manners = z.object({
 /** What uploading needs to know, apart from the places themselves. */
 export interface UploadSettings {
   readonly destinations: readonly Destination[];
-  readonly patience: Patience;
+  readonly retryPolicy: RetryPolicy;
   readonly concurrency: number;
   readonly graceHours: number;
   readonly purge: PurgeSettings | null;
@@ -49,10 +49,10 @@ export async function readUploadSettings(
   database: Database | null,
 ): Promise<UploadSettings> {
   const all = { ...(database === null ? {} : await storedSettings(database)), ...environment };
-  const m = settingsFrom(manners, all);
+  const m = parseSettings(uploadVariables, all);
   return {
     destinations: destinationsOf(all),
-    patience: {
+    retryPolicy: {
       attempts: m.UPLOAD_ATTEMPTS,
       firstWaitMs: m.UPLOAD_FIRST_WAIT_MS,
       timeoutMs: m.UPLOAD_TIMEOUT_SECONDS * SECOND,

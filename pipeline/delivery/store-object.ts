@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type HeaderRule, headersFor } from '../render/documents/headers.ts';
-import { compressed } from '../storage/compress.ts';
+import { compressedFile } from '../storage/compress.ts';
 import { contentTypeOf, isText } from '../storage/media-types.ts';
 import type { ObjectStore } from '../storage/objects.ts';
-import type { Sending } from './plan-upload.ts';
-import type { Destination, Outgoing } from './targets/define.ts';
+import type { ReleaseFile } from './plan-upload.ts';
+import type { Destination, StoreObject } from './targets/define.ts';
 
 /** The address that a host serves a file under, e.g. "funds/عیار.html" → "/funds/عیار" */
 export const addressOf = (path: string): string =>
@@ -13,13 +13,13 @@ export const addressOf = (path: string): string =>
 const NAMES = { br: 'br', gz: 'gzip' } as const;
 
 /** A file with the headers that `_headers` gives its address: a store knows no such rules. */
-export async function outgoing(
+export async function toStoreObject(
   objects: ObjectStore,
   { encoding, naming }: Destination,
   rules: readonly HeaderRule[],
-  { path, hash }: Sending,
-): Promise<Outgoing> {
-  const packed = encoding !== 'identity' && isText(path) ? await compressed(objects, hash, encoding) : null;
+  { path, hash }: ReleaseFile,
+): Promise<StoreObject> {
+  const packed = encoding !== 'identity' && isText(path) ? await compressedFile(objects, hash, encoding) : null;
   return {
     key: naming.keyOf(path),
     body: await readFile(packed ?? objects.file(hash)),

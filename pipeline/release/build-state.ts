@@ -1,4 +1,4 @@
-import type { PrintedPage, Release } from '../../shared/schema/manifest.ts';
+import type { RenderedPage, Release } from '../../shared/schema/manifest.ts';
 import { openDocumentWriter } from './document-writer.ts';
 import type { Build, BuildRequest, BuildState, ReleaseSite } from './interfaces.ts';
 import { indexDependencies } from './page-dependencies.ts';
@@ -14,7 +14,7 @@ function readState(site: ReleaseSite, base: Release | null): BuildState {
   const dependencies = indexDependencies(site.pages.entries(base?.pages ?? null));
   const sitemaps = openSitemaps();
   for (const path of dependencies.paths())
-    listInSitemap(sitemaps, path, dependencies.page(path) as PrintedPage);
+    listInSitemap(sitemaps, path, dependencies.page(path) as RenderedPage);
   const documents = openDocumentWriter({ ...site, sitemaps });
   return { releaseId: base?.id ?? null, origin: readOrigin(site), dependencies, sitemaps, documents };
 }

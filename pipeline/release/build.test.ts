@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { filesBelow } from '../render/bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { explainedSystem } from '../storage/system-errors.ts';
+import { explainSystemError } from '../storage/system-errors.ts';
 import {
   fund,
   live,
@@ -177,7 +177,7 @@ describe('buildRelease(site, request)', () => {
     const { folder: dataDir, releases } = site.data;
     renameSync(join(dataDir, 'objects'), join(dataDir, 'objects-away'));
     writeFileSync(join(dataDir, 'objects'), 'a file where a folder should be');
-    const failure = await site.publish(withSummary(9)).catch((error: unknown) => explainedSystem(error));
+    const failure = await site.publish(withSummary(9)).catch((error: unknown) => explainSystemError(error));
     expect(failure).toMatchObject({
       name: 'CliError',
       exitCode: 1,

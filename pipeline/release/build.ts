@@ -1,7 +1,7 @@
 import { shareImageFile } from '../../shared/paths.ts';
-import { keepTimes, type PrintedPages, printPages } from '../render/render-pages.ts';
-import { printInLanes } from '../render/render-pool.ts';
-import type { PictureFiles } from '../render/share-images/share-images.ts';
+import { keepChangeTimes, type RenderedPages, renderPages } from '../render/render-pages.ts';
+import { renderInWorkers } from '../render/render-pool.ts';
+import type { ShareImageFiles } from '../render/share-images/share-images.ts';
 import { startBuild } from './build-state.ts';
 import type { Build, BuildRequest, BuildResult, ReleaseSite } from './interfaces.ts';
 import { activate, buildManifest, isSameManifest, toRelease } from './manifest.ts';
@@ -9,7 +9,7 @@ import { type Plan, planBuild } from './plan.ts';
 import { writeFiles } from './release-files.ts';
 
 /** Renders the stale pages, in worker threads where there are many. */
-async function renderStale(site: ReleaseSite, build: Build, { stale }: Plan): Promise<PrintedPages> {
+async function renderStale(site: ReleaseSite, build: Build, { stale }: Plan): Promise<RenderedPages> {
   const { folder, bundle, store, charts } = site;
   const { signal, onProgress } = build.request;
   const tellPrinted = (done: number): void => onProgress?.('print', done, stale.length);
@@ -21,18 +21,18 @@ async function renderStale(site: ReleaseSite, build: Build, { stale }: Plan): Pr
     snapshots: store.index.tree,
     at: build.at,
   };
-  const uncached = stale.filter((path) => !charts.knows(path)).length;
+  const uncached = stale.filter((path) => !charts.has(path)).length;
   const rendered =
-    (await printInLanes(stale, uncached, job, signal, { tellPrinted })) ??
-    (await printPages(stale, { ...site, render: bundle.render, at: build.at, signal, tellPrinted }));
-  return { ...rendered, pages: keepTimes(rendered.pages, build.state.dependencies.page) };
+    (await renderInWorkers(stale, uncached, job, signal, { onRendered: tellPrinted })) ??
+    (await renderPages(stale, { ...site, render: bundle.render, at: build.at, signal, onRendered: tellPrinted }));
+  return { ...rendered, pages: keepChangeTimes(rendered.pages, build.state.dependencies.page) };
 }
 
 /**
  * The share images that the changed keys call for. All keys are looked through where the live release has no image yet,
  * or another bundle may draw them differently.
  */
-async function updateShareImages(site: ReleaseSite, { base }: Build, plan: Plan): Promise<PictureFiles> {
+async function updateShareImages(site: ReleaseSite, { base }: Build, plan: Plan): Promise<ShareImageFiles> {
   const existing = (file: string): string | undefined => site.hashes.get(base?.files ?? null, file);
   const isKnown = base?.bundle === site.bundle.hash && existing(shareImageFile('/')) !== undefined;
   const images = await site.shareImages?.update(isKnown ? plan.changedKeys : null, existing);

@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { explainedSystem } from '../storage/system-errors.ts';
+import { explainSystemError } from '../storage/system-errors.ts';
 import {
   live,
   openTestSite,
@@ -74,7 +74,7 @@ describe.runIf(disk !== null)('a publisher whose disk is full', () => {
         fillUpTo(Math.floor((round * 96 * 1024) / ROUNDS));
         const failure = await change(site, round).then(
           () => null,
-          (error: unknown) => explainedSystem(error),
+          (error: unknown) => explainSystemError(error),
         );
         expect(faultsOf()).toEqual([]);
         if (failure !== null) {

@@ -2,7 +2,7 @@ import type { Problem, Release } from '../../shared/schema/manifest.ts';
 import type { Bundle } from '../render/bundle.ts';
 import type { ChartStore } from '../render/chart-cache.ts';
 import type { SiteDocument } from '../render/documents/define.ts';
-import type { Album } from '../render/share-images/share-images.ts';
+import type { ShareImages } from '../render/share-images/share-images.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
 import type { DocumentWriter } from './document-writer.ts';
 import type { PageDependencies } from './page-dependencies.ts';
@@ -19,7 +19,7 @@ export interface ReleaseSite extends DataDir {
   /** How many releases stay on disk. */
   readonly keep: number;
   /** Null for a site without share images. */
-  readonly shareImages: Album | null;
+  readonly shareImages: ShareImages | null;
   /** Renders every page and trusts nothing of the live release, for contents that were damaged. */
   readonly fresh: boolean;
   /** Null makes the next build read it from disk: at first, and after a build that failed half-way. */

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { loadBundle } from '../render/bundle.ts';
 import { openCharts } from '../render/chart-cache.ts';
 import { documents } from '../render/documents/index.ts';
-import { openAlbum } from '../render/share-images/share-images.ts';
+import { openShareImages } from '../render/share-images/share-images.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
 import type { ReleaseSite } from './interfaces.ts';
 
@@ -30,7 +30,7 @@ export async function loadSite(
     documents,
     origin: config.siteOrigin,
     keep: config.keepReleases,
-    shareImages: openAlbum({ ...dataDir, paints: config.pictures }),
+    shareImages: openShareImages({ ...dataDir, enabled: config.pictures }),
     fresh: fresh ?? false,
     state: null,
   };

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { pointerFile } from '../../shared/paths.ts';
 import type { Manifest, Release } from '../../shared/schema/manifest.ts';
 import type { Bundle } from '../render/bundle.ts';
-import type { PrintedPages } from '../render/render-pages.ts';
+import type { RenderedPages } from '../render/render-pages.ts';
 import type { Root, Tree } from '../storage/hash-tree.ts';
-import { type ObjectStore, writeWhole } from '../storage/objects.ts';
+import { type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
 import type { Build, BuildResult, ReleaseSite } from './interfaces.ts';
 import { liveReads } from './page-dependencies.ts';
 import type { FileChanges } from './page-files.ts';
@@ -16,7 +16,7 @@ const NO_ROOTS: Roots = { files: null, pages: null, snapshots: null, assets: nul
 
 /** What a manifest is built from, beside the live release. */
 export interface ManifestInput extends ReleaseFiles {
-  readonly pages: PrintedPages;
+  readonly pages: RenderedPages;
   /** Share images that came, changed or (undefined) went, path → hash. */
   readonly images: ReadonlyMap<string, string | undefined>;
 }
@@ -32,7 +32,7 @@ function storeAssets(objects: ObjectStore, bundle: Bundle, changes: FileChanges)
     const asset = bundle.assets.get(path);
     if (!asset || hash === undefined || objects.has(hash)) continue;
     objects.write(readFileSync(asset.file));
-    if (asset.packed) writeWhole(objects.file(hash, 'br'), readFileSync(asset.packed));
+    if (asset.brotliFile) writeFileAtomic(objects.file(hash, 'br'), readFileSync(asset.brotliFile));
   }
 }
 

@@ -1,5 +1,5 @@
 import { dataFile } from '../../shared/paths.ts';
-import type { PrintedPage } from '../../shared/schema/manifest.ts';
+import type { RenderedPage } from '../../shared/schema/manifest.ts';
 import { LIVE_FAMILIES } from '../../shared/schema/reader.ts';
 import { familyOf } from '../../shared/schema/snapshots/index.ts';
 
@@ -7,7 +7,7 @@ const LIVE: ReadonlySet<string> = new Set(LIVE_FAMILIES);
 const NO_PAGES: ReadonlySet<string> = new Set();
 
 /** The live snapshots that a page shows, key → hash, ordered by key: what its pointer names. */
-export function liveReads(page: Pick<PrintedPage, 'reads'>): Record<string, string> {
+export function liveReads(page: Pick<RenderedPage, 'reads'>): Record<string, string> {
   const live = Object.entries(page.reads).filter(
     ([key, hash]) => hash !== null && LIVE.has(familyOf(key) ?? ''),
   );
@@ -15,7 +15,7 @@ export function liveReads(page: Pick<PrintedPage, 'reads'>): Record<string, stri
 }
 
 /** Data files that a page, or an island on it, may fetch: file → hash. */
-export function dataFilesOf(page: PrintedPage): Map<string, string> {
+export function dataFilesOf(page: RenderedPage): Map<string, string> {
   const files = new Map<string, string>();
   for (const key of page.fetches) {
     const hash = page.reads[key];
@@ -27,11 +27,11 @@ export function dataFilesOf(page: PrintedPage): Map<string, string> {
 
 /** Index from each snapshot to the pages that read it. It is kept between builds, so that a build asks only for what changed. */
 export interface PageDependencies {
-  page(path: string): PrintedPage | undefined;
+  page(path: string): RenderedPage | undefined;
   paths(): IterableIterator<string>;
   readersOf(key: string): ReadonlySet<string>;
   /** Replaces a page's last state by its newest; undefined removes the page. */
-  replace(path: string, page: PrintedPage | undefined): void;
+  replace(path: string, page: RenderedPage | undefined): void;
   /** Data files that the pages replaced since the last call added or removed: file → hash, undefined for removed. */
   takeFileChanges(): Map<string, string | undefined>;
 }
@@ -41,7 +41,7 @@ function countDataFiles() {
   const users = new Map<string, number>();
   let counted = new Map<string, string>();
   return {
-    count(page: PrintedPage, step: 1 | -1): void {
+    count(page: RenderedPage, step: 1 | -1): void {
       for (const [file, hash] of dataFilesOf(page)) {
         users.set(file, (users.get(file) ?? 0) + step);
         counted.set(file, hash);
@@ -61,18 +61,18 @@ function countDataFiles() {
 }
 
 /** Indexes the pages of a release. */
-export function indexDependencies(pages: Iterable<[path: string, page: PrintedPage]>): PageDependencies {
-  const byPath = new Map<string, PrintedPage>();
+export function indexDependencies(pages: Iterable<[path: string, page: RenderedPage]>): PageDependencies {
+  const byPath = new Map<string, RenderedPage>();
   const readers = new Map<string, Set<string>>();
   const dataFiles = countDataFiles();
 
-  function remove(path: string, page: PrintedPage): void {
+  function remove(path: string, page: RenderedPage): void {
     for (const key of Object.keys(page.reads)) readers.get(key)?.delete(path);
     dataFiles.count(page, -1);
     byPath.delete(path);
   }
 
-  function add(path: string, page: PrintedPage): void {
+  function add(path: string, page: RenderedPage): void {
     for (const key of Object.keys(page.reads)) {
       const known = readers.get(key);
       if (known) known.add(path);

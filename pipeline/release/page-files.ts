@@ -1,5 +1,5 @@
 import { pointerFile } from '../../shared/paths.ts';
-import type { PrintedPage } from '../../shared/schema/manifest.ts';
+import type { RenderedPage } from '../../shared/schema/manifest.ts';
 import { liveReads, type PageDependencies } from './page-dependencies.ts';
 import type { Sitemaps } from './sitemaps.ts';
 
@@ -7,7 +7,7 @@ import type { Sitemaps } from './sitemaps.ts';
 export type FileChanges = Map<string, string | undefined>;
 
 export interface PageChanges {
-  readonly pages: Map<string, PrintedPage | undefined>;
+  readonly pages: Map<string, RenderedPage | undefined>;
   /** Files of the pages, their pointers and their data. */
   readonly files: FileChanges;
 }
@@ -25,11 +25,11 @@ const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, 
   Object.entries(a).every(([key, hash]) => b[key] === hash);
 
 /** Lists a page in the sitemap, or removes one that is gone or not indexed. */
-export const listInSitemap = (sitemaps: Sitemaps, path: string, page: PrintedPage | undefined): void =>
+export const listInSitemap = (sitemaps: Sitemaps, path: string, page: RenderedPage | undefined): void =>
   sitemaps.put(path, page?.indexed ? page.changedAt : null);
 
 /** A page's pointer changes only when one of its live snapshots does. */
-function pointerChange(path: string, page: PrintedPage | undefined, indexes: PageIndexes): FileChanges {
+function pointerChange(path: string, page: RenderedPage | undefined, indexes: PageIndexes): FileChanges {
   const before = indexes.dependencies.page(path);
   const live = page ? liveReads(page) : {};
   const liveBefore = before ? liveReads(before) : {};
@@ -40,11 +40,11 @@ function pointerChange(path: string, page: PrintedPage | undefined, indexes: Pag
 
 /** Enters rendered and removed pages into the indexes; returns the files that follow from them. */
 export function recordPages(
-  rendered: ReadonlyMap<string, PrintedPage>,
+  rendered: ReadonlyMap<string, RenderedPage>,
   removed: readonly string[],
   indexes: PageIndexes,
 ): PageChanges {
-  const pages = new Map<string, PrintedPage | undefined>(rendered);
+  const pages = new Map<string, RenderedPage | undefined>(rendered);
   for (const path of removed) pages.set(path, undefined);
   const files: FileChanges = new Map();
   for (const [path, page] of pages) {

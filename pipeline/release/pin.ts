@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { writeWhole } from '../storage/objects.ts';
+import { writeFileAtomic } from '../storage/objects.ts';
 
 /** After a rollback the release stays pinned: automatic publishes are skipped until someone requests one. */
 const pin = z.object({ release: z.string(), since: z.iso.datetime() });
@@ -36,7 +36,7 @@ export function rollBack(dataDir: ReadonlyDataDir, to: string, at: Date): Rollba
   const { id } = releases.get(to);
   const isPinned = id !== releases.ids()[0];
   // Before the activation: the pin of a release that is not live counts for nothing.
-  if (isPinned) writeWhole(fileOf(dataDir), `${JSON.stringify({ release: id, since: at.toISOString() })}\n`);
+  if (isPinned) writeFileAtomic(fileOf(dataDir), `${JSON.stringify({ release: id, since: at.toISOString() })}\n`);
   else clearPin(dataDir);
   releases.switchTo(id);
   return { from, to: id, held: isPinned };

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { withLock } from '../database/with-lock.ts';
 import { openSnapshotComputer, type SnapshotComputer } from '../snapshots/compute-snapshots.ts';
 import { type DataDir, openDataDir } from '../snapshots/data-dir.ts';
-import { explainedSystem } from '../storage/system-errors.ts';
+import { explainSystemError } from '../storage/system-errors.ts';
 import type { ReleaseSite } from './interfaces.ts';
 import type { SiteOptions } from './load-site.ts';
 
@@ -44,7 +44,7 @@ export function openQueue(context: PublishContext) {
       return await work(state);
     } catch (error) {
       state = null;
-      throw explainedSystem(error);
+      throw explainSystemError(error);
     }
   }
 

@@ -91,8 +91,8 @@ export function openPublisher(context: PublishContext): Publisher {
   async function renderShareImages(): Promise<number> {
     const images = site?.shareImages;
     let total = 0;
-    while (images && images.waiting() > 0 && !signal.aborted) {
-      const { painted, problems } = await images.paint(signal);
+    while (images && images.pendingCount() > 0 && !signal.aborted) {
+      const { painted, problems } = await images.renderPending(signal);
       for (const { part, message } of problems) log(`problem     ${part}: ${message}`);
       if (painted > 0) await publishShareImages();
       total += painted;

@@ -2,7 +2,7 @@ import type { LatestPointer } from '../../shared/schema/manifest.ts';
 import { familyOf } from '../../shared/schema/snapshots/index.ts';
 import type { MarketSummary } from '../../shared/schema/snapshots/market.ts';
 import type { DocumentRead } from '../render/documents/define.ts';
-import type { PrintedPages } from '../render/render-pages.ts';
+import type { RenderedPages } from '../render/render-pages.ts';
 import { stableJson } from '../storage/stable-json.ts';
 import type { DocumentFiles } from './document-writer.ts';
 import type { Build, ReleaseSite } from './interfaces.ts';
@@ -40,7 +40,7 @@ export function writePointer(
 }
 
 /** The scripts of the pages that were rendered now and of those that stay as they are. */
-function listInlineScripts({ bundle }: ReleaseSite, { base }: Build, pages: PrintedPages): string[] {
+function listInlineScripts({ bundle }: ReleaseSite, { base }: Build, pages: RenderedPages): string[] {
   const somePagesStay = base !== null && (base.bundle === bundle.hash || pages.failed.length > 0);
   return [...new Set([...(somePagesStay ? base.inlineScripts : []), ...pages.inlineScripts])].sort();
 }
@@ -60,7 +60,7 @@ function writeDocuments(
 }
 
 /** Enters the rendered and removed pages into the build's state, and writes the pointers and documents that follow. */
-export function writeFiles(site: ReleaseSite, build: Build, plan: Plan, pages: PrintedPages): ReleaseFiles {
+export function writeFiles(site: ReleaseSite, build: Build, plan: Plan, pages: RenderedPages): ReleaseFiles {
   const changes = recordPages(pages.pages, plan.removed, {
     ...build.state,
     writePointer: (live) => writePointer(site, build, live),

@@ -9,7 +9,7 @@ export interface Asset {
   readonly file: string;
   readonly hash: string;
   /** The same content as tightly as brotli packs it; null where the build made none. */
-  readonly packed: string | null;
+  readonly brotliFile: string | null;
 }
 
 /** The built site as the printer uses it. */
@@ -43,7 +43,7 @@ const hashOfFolder = (folder: string): string =>
   );
 
 /** A copy that the next build cannot pull away from under a running publisher. */
-function adopt(server: string, dataDir: string): { hash: string; folder: string } {
+function copyServer(server: string, dataDir: string): { hash: string; folder: string } {
   const home = join(dataDir, 'bundles');
   const arriving = join(home, `arriving-${process.pid}`);
   rmSync(arriving, { recursive: true, force: true });
@@ -66,7 +66,7 @@ function assetOf(packedFolder: string, path: string, file: string): [string, Ass
   const packed = join(packedFolder, `${path}.br`);
   return [
     path,
-    { file, hash: contentHashOf(readFileSync(file)), packed: existsSync(packed) ? packed : null },
+    { file, hash: contentHashOf(readFileSync(file)), brotliFile: existsSync(packed) ? packed : null },
   ];
 }
 
@@ -85,7 +85,7 @@ export async function loadBundle(folder: string, dataDir: string): Promise<Bundl
       `the site is not built: ${join(server, 'entry.mjs')} is missing; run "npx astro build"`,
     );
   }
-  const adopted = adopt(server, dataDir);
+  const adopted = copyServer(server, dataDir);
   const entry = join(adopted.folder, 'entry.mjs');
   return {
     entry,

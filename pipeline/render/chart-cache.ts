@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChartCache } from '../../shared/schema/reader.ts';
-import { Recent } from '../storage/lru-cache.ts';
-import { contentHashOf, writeWhole } from '../storage/objects.ts';
+import { LruCache } from '../storage/lru-cache.ts';
+import { contentHashOf, writeFileAtomic } from '../storage/objects.ts';
 
 /** SVGs that several pages show are kept in memory up to this many characters. */
 const SHARED_CHARACTERS = 8_000_000;
@@ -17,7 +17,7 @@ export interface PageCharts extends ChartCache {
 export interface ChartStore {
   forPage(path: string): PageCharts;
   /** True when the page's charts were drawn before, though some may have changed since. */
-  knows(path: string): boolean;
+  has(path: string): boolean;
 }
 
 type Drawings = Map<string, string>;
@@ -35,7 +35,7 @@ function readDrawings(file: string): Drawings {
 const isSame = (a: Drawings, b: Drawings): boolean =>
   a.size === b.size && [...a.keys()].every((key) => b.has(key));
 
-function pageCharts(file: string, shared: Recent<string>): PageCharts {
+function pageCharts(file: string, shared: LruCache<string>): PageCharts {
   const known = readDrawings(file);
   const used: Drawings = new Map();
   return {
@@ -49,7 +49,7 @@ function pageCharts(file: string, shared: Recent<string>): PageCharts {
       shared.set(key, svg);
     },
     save() {
-      if (!isSame(known, used)) writeWhole(file, JSON.stringify([...used]));
+      if (!isSame(known, used)) writeFileAtomic(file, JSON.stringify([...used]));
     },
   };
 }
@@ -62,7 +62,7 @@ export function openCharts(dataDir: string, bundle: string): ChartStore {
   for (const other of readdirSync(home)) {
     if (other !== bundle) rmSync(join(home, other), { recursive: true, force: true });
   }
-  const shared = new Recent<string>(SHARED_CHARACTERS, (svg) => svg.length);
+  const shared = new LruCache<string>(SHARED_CHARACTERS, (svg) => svg.length);
   const fileOf = (path: string): string => join(folder, `${contentHashOf(path)}.json`);
-  return { forPage: (path) => pageCharts(fileOf(path), shared), knows: (path) => existsSync(fileOf(path)) };
+  return { forPage: (path) => pageCharts(fileOf(path), shared), has: (path) => existsSync(fileOf(path)) };
 }

@@ -1,9 +1,9 @@
 import { dataFile } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
-import type { PublishedSnapshots } from '../snapshots/snapshots-at.ts';
+import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 
-export interface NotingReader {
+export interface RecordingReader {
   readonly reader: SnapshotReader;
   /** Key → content hash, or null for a key that did not exist when the page asked. */
   readonly reads: Readonly<Record<string, string | null>>;
@@ -12,7 +12,7 @@ export interface NotingReader {
 }
 
 /** A reader for one page that notes each key it was asked for. */
-export function notingReader(store: PublishedSnapshots): NotingReader {
+export function createRecordingReader(store: PublishedSnapshots): RecordingReader {
   const reads: Record<string, string | null> = Object.create(null);
   const fetches = new Set<string>();
   const hash = (key: string): string | null => {

@@ -1,15 +1,15 @@
 import { messageOf } from '../../shared/errors.ts';
 import { pageFile } from '../../shared/paths.ts';
-import type { PrintedPage, Problem } from '../../shared/schema/manifest.ts';
-import type { Render, Rendered } from '../../shared/schema/reader.ts';
-import type { PublishedSnapshots } from '../snapshots/snapshots-at.ts';
+import type { RenderedPage, Problem } from '../../shared/schema/manifest.ts';
+import type { Render, RenderResponse } from '../../shared/schema/reader.ts';
+import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 import type { ObjectStore } from '../storage/objects.ts';
 import { isSystemError } from '../storage/system-errors.ts';
 import type { ChartStore } from './chart-cache.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { notingReader } from './recording-reader.ts';
+import { createRecordingReader } from './recording-reader.ts';
 
-export interface PrinterParts {
+export interface RenderContext {
   readonly objects: ObjectStore;
   readonly store: PublishedSnapshots;
   readonly render: Render;
@@ -18,11 +18,11 @@ export interface PrinterParts {
   readonly at: string;
   readonly signal?: AbortSignal;
   /** Hears how many pages are through, failed ones included. */
-  readonly tellPrinted?: (done: number) => void;
+  readonly onRendered?: (done: number) => void;
 }
 
-export interface PrintedPages {
-  readonly pages: ReadonlyMap<string, PrintedPage>;
+export interface RenderedPages {
+  readonly pages: ReadonlyMap<string, RenderedPage>;
   readonly inlineScripts: ReadonlySet<string>;
   /** Pages that threw: their last good file stays. */
   readonly failed: readonly string[];
@@ -34,7 +34,7 @@ const NOT_FOUND = '/404';
 
 const NOINDEX = /<meta\b(?=[^>]*\bname=["']?robots\b)[^>]*\bnoindex\b/i;
 
-function refusal(path: string, rendered: Rendered): string | null {
+function refusal(path: string, rendered: RenderResponse): string | null {
   const expected = path === NOT_FOUND ? 404 : 200;
   if (rendered.status === expected) return null;
   return rendered.location === null
@@ -43,15 +43,15 @@ function refusal(path: string, rendered: Rendered): string | null {
 }
 
 /** Prints one page and notes what it read; throws what the page threw, or why its answer cannot be published. */
-async function printPage(path: string, parts: PrinterParts): Promise<{ page: PrintedPage; html: string }> {
-  const { reader, reads, fetches } = notingReader(parts.store);
+async function renderPage(path: string, parts: RenderContext): Promise<{ page: RenderedPage; html: string }> {
+  const { reader, reads, fetches } = createRecordingReader(parts.store);
   const charts = parts.charts.forPage(path);
   const rendered = await parts.render(path, { snapshots: reader, charts });
   const refused = refusal(path, rendered);
   if (refused !== null) throw new Error(refused);
   charts.save();
   const { hash } = parts.objects.write(rendered.body);
-  const page: PrintedPage = {
+  const page: RenderedPage = {
     file: pageFile(path),
     hash,
     status: rendered.status,
@@ -64,10 +64,10 @@ async function printPage(path: string, parts: PrinterParts): Promise<{ page: Pri
 }
 
 /** A page whose bytes are the same has not changed, whenever it was printed. */
-export function keepTimes(
-  pages: ReadonlyMap<string, PrintedPage>,
-  before: (path: string) => PrintedPage | undefined,
-): Map<string, PrintedPage> {
+export function keepChangeTimes(
+  pages: ReadonlyMap<string, RenderedPage>,
+  before: (path: string) => RenderedPage | undefined,
+): Map<string, RenderedPage> {
   return new Map(
     [...pages].map(([path, page]) => {
       const last = before(path);
@@ -77,22 +77,22 @@ export function keepTimes(
 }
 
 /** Lets timers, sockets and Ctrl-C in between two pages. */
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * Prints `paths` one after the other. A page that throws becomes a problem that names it, and the others go on;
  * a full disk or an abort ends the run instead.
  */
-export async function printPages(paths: Iterable<string>, parts: PrinterParts): Promise<PrintedPages> {
-  const pages = new Map<string, PrintedPage>();
+export async function renderPages(paths: Iterable<string>, parts: RenderContext): Promise<RenderedPages> {
+  const pages = new Map<string, RenderedPage>();
   const scripts = new Set<string>();
   const failed: string[] = [];
   const problems: Problem[] = [];
   for (const path of paths) {
-    await breathe();
+    await yieldToEventLoop();
     parts.signal?.throwIfAborted();
     try {
-      const { page, html } = await printPage(path, parts);
+      const { page, html } = await renderPage(path, parts);
       pages.set(path, page);
       for (const source of inlineScripts(html)) scripts.add(source);
     } catch (error) {
@@ -100,7 +100,7 @@ export async function printPages(paths: Iterable<string>, parts: PrinterParts): 
       failed.push(path);
       problems.push({ part: `page ${path}`, message: messageOf(error) });
     }
-    parts.tellPrinted?.(pages.size + failed.length);
+    parts.onRendered?.(pages.size + failed.length);
   }
   return { pages, inlineScripts: scripts, failed, problems };
 }

@@ -6,16 +6,16 @@ import { fund, market, temporaryFolder, writeBundle } from '../release/testing/t
 import { type DataDir, openDataDir } from '../snapshots/data-dir.ts';
 import { type Bundle, loadBundle } from './bundle.ts';
 import { openCharts } from './chart-cache.ts';
-import { printPages } from './render-pages.ts';
-import { printInLanes } from './render-pool.ts';
-import type { LaneJob } from './render-worker.ts';
+import { renderPages } from './render-pages.ts';
+import { renderInWorkers } from './render-pool.ts';
+import type { RenderJob } from './render-worker.ts';
 
 const folder = temporaryFolder();
 const AT = '2026-08-16T09:00:00.000Z';
 let dataDir: DataDir;
 let bundle: Bundle;
 let paths: string[];
-let job: LaneJob;
+let job: RenderJob;
 const never = new AbortController().signal;
 
 beforeAll(async () => {
@@ -39,13 +39,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () => {
   it('prints what one thread prints, and names the same culprit', async () => {
-    const alone = await printPages(paths, {
+    const alone = await renderPages(paths, {
       ...dataDir,
       at: AT,
       render: bundle.render,
       charts: openCharts(folder, bundle.hash),
     });
-    const lanes = await printInLanes(paths, paths.length, job, never, { cores: 3 });
+    const lanes = await renderInWorkers(paths, paths.length, job, never, { cores: 3 });
     expect(lanes?.pages.size).toBe(paths.length - 1);
     expect(new Map([...(lanes?.pages ?? [])].sort())).toEqual(
       new Map(
@@ -61,15 +61,15 @@ describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () =>
   });
 
   it('leaves pages with few charts to draw to the thread that asks', async () => {
-    expect(await printInLanes(paths, 20, job, never, { cores: 3 })).toBeNull();
+    expect(await renderInWorkers(paths, 20, job, never, { cores: 3 })).toBeNull();
   });
 
   it('ends with what a thread could not do, instead of waiting for it', async () => {
     await expect(
-      printInLanes(paths, paths.length, { ...job, entry: join(folder, 'none.mjs') }, never, { cores: 3 }),
+      renderInWorkers(paths, paths.length, { ...job, entry: join(folder, 'none.mjs') }, never, { cores: 3 }),
     ).rejects.toThrow('none.mjs');
     await expect(
-      printInLanes(paths, paths.length, { ...job, dataDir: bundle.entry }, never, { cores: 3 }),
+      renderInWorkers(paths, paths.length, { ...job, dataDir: bundle.entry }, never, { cores: 3 }),
     ).rejects.toMatchObject({
       code: 'ENOTDIR',
       syscall: expect.any(String),
@@ -80,14 +80,14 @@ describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () =>
       'export const render = async () => process.exit(3);',
     );
     const { entry } = await loadBundle(dying, folder);
-    await expect(printInLanes(paths, paths.length, { ...job, entry }, never, { cores: 3 })).rejects.toThrow(
+    await expect(renderInWorkers(paths, paths.length, { ...job, entry }, never, { cores: 3 })).rejects.toThrow(
       'a printing thread ended',
     );
   });
 
   it('stops when told to', async () => {
     const stop = new AbortController();
-    const printing = printInLanes(paths, paths.length, job, stop.signal, { cores: 3 });
+    const printing = renderInWorkers(paths, paths.length, job, stop.signal, { cores: 3 });
     stop.abort(new Error('stopped'));
     await expect(printing).rejects.toThrow('stopped');
   });

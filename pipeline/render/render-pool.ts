@@ -2,36 +2,36 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { CliError } from '../../shared/errors.ts';
-import type { PrintedPages, PrinterParts } from './render-pages.ts';
-import type { LaneAnswer, LaneJob } from './render-worker.ts';
+import type { RenderedPages, RenderContext } from './render-pages.ts';
+import type { WorkerResult, RenderJob } from './render-worker.ts';
 
 /** Starting a thread takes as long as drawing the charts of some thirty pages; printing drawn ones takes a tenth of it. */
-const WORTH_IT_PAGES = 80;
+const MIN_UNCACHED_PAGES = 80;
 /** Handed to a thread at once: few enough that none waits long for the last. */
 const BATCH_PAGES = 8;
-const MOST_LANES = 2;
+const MAX_WORKERS = 2;
 /** A thread that draws charts makes much garbage; a small heap makes it clear that away in time. */
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 
-const LANE = new URL('./render-worker.ts', import.meta.url);
+const WORKER_FILE = new URL('./render-worker.ts', import.meta.url);
 
-const thrown = ({ message, ...rest }: Extract<LaneAnswer, { failed: unknown }>['failed']): Error =>
+const toError = ({ message, ...rest }: Extract<WorkerResult, { failed: unknown }>['failed']): Error =>
   Object.assign(new Error(message), rest);
 
 /** One answer of a thread; throws what it failed with, or that it is gone. */
-async function ask(worker: Worker, paths: readonly string[]): Promise<PrintedPages> {
+async function ask(worker: Worker, paths: readonly string[]): Promise<RenderedPages> {
   const stop = new AbortController();
   const heard = { signal: stop.signal };
   try {
     // A worker's "error" rejects the first of these.
-    const answered = once(worker, 'message', heard) as Promise<[LaneAnswer]>;
+    const answered = once(worker, 'message', heard) as Promise<[WorkerResult]>;
     const gone = once(worker, 'exit', heard).then(() => {
       throw new CliError(1, 'a printing thread ended before its pages were printed');
     });
     worker.postMessage(paths);
     const [answer] = await Promise.race([answered, gone]);
-    if ('printed' in answer) return answer.printed;
-    throw thrown(answer.failed);
+    if ('printed' in answer) return answer.rendered;
+    throw toError(answer.failed);
   } finally {
     stop.abort();
   }
@@ -41,20 +41,20 @@ function* batches(paths: readonly string[]): Generator<readonly string[]> {
   for (let at = 0; at < paths.length; at += BATCH_PAGES) yield paths.slice(at, at + BATCH_PAGES);
 }
 
-const joined = (parts: readonly PrintedPages[]): PrintedPages => ({
+const merge = (parts: readonly RenderedPages[]): RenderedPages => ({
   pages: new Map(parts.flatMap(({ pages }) => [...pages])),
   inlineScripts: new Set(parts.flatMap(({ inlineScripts }) => [...inlineScripts])),
   failed: parts.flatMap(({ failed }) => failed),
   problems: parts.flatMap(({ problems }) => problems),
 });
 
-async function printWith(
+async function renderWith(
   workers: readonly Worker[],
   paths: readonly string[],
   signal: AbortSignal,
-  tellPrinted?: PrinterParts['tellPrinted'],
-): Promise<PrintedPages> {
-  const printed: PrintedPages[] = [];
+  tellPrinted?: RenderContext['onRendered'],
+): Promise<RenderedPages> {
+  const printed: RenderedPages[] = [];
   const left = batches(paths);
   let done = 0;
   const lane = async (worker: Worker): Promise<void> => {
@@ -66,10 +66,10 @@ async function printWith(
     }
   };
   await Promise.all(workers.map(lane));
-  return joined(printed);
+  return merge(printed);
 }
 
-interface Options extends Pick<PrinterParts, 'tellPrinted'> {
+interface PoolOptions extends Pick<RenderContext, 'tellPrinted'> {
   /** Of this machine, unless told. */
   readonly cores?: number;
 }
@@ -79,23 +79,23 @@ interface Options extends Pick<PrinterParts, 'tellPrinted'> {
  * pages have no charts on disk yet. Null where it would not be worth it, or where a thread's memory did not suffice:
  * then the pages are to be printed here.
  */
-export async function printInLanes(
+export async function renderInWorkers(
   paths: readonly string[],
   undrawn: number,
-  job: LaneJob,
+  job: RenderJob,
   signal: AbortSignal,
-  { cores = availableParallelism(), tellPrinted }: Options = {},
-): Promise<PrintedPages | null> {
+  { cores = availableParallelism(), onRendered: tellPrinted }: PoolOptions = {},
+): Promise<RenderedPages | null> {
   // One core stays for the server and the database: on two, threads were slower than printing here (12.3 s against 11.0 s).
-  const lanes = Math.min(MOST_LANES, cores - 1);
-  if (undrawn < WORTH_IT_PAGES || lanes < 2) return null;
+  const lanes = Math.min(MAX_WORKERS, cores - 1);
+  if (undrawn < MIN_UNCACHED_PAGES || lanes < 2) return null;
   // Without the loaders of this process: Node reads our TypeScript by itself, and each loader costs a thread 40 MB.
   const workers = Array.from(
     { length: lanes },
-    () => new Worker(LANE, { workerData: job, resourceLimits: LIMITS, execArgv: [] }),
+    () => new Worker(WORKER_FILE, { workerData: job, resourceLimits: RESOURCE_LIMITS, execArgv: [] }),
   );
   try {
-    return await printWith(workers, paths, signal, tellPrinted);
+    return await renderWith(workers, paths, signal, tellPrinted);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
     return null;

@@ -1,15 +1,15 @@
 /** A thread that prints: takes lists of paths, answers what became of them. Started by lanes.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from '../../shared/errors.ts';
-import { snapshotsAt } from '../snapshots/snapshots-at.ts';
-import { type Root, treeOver } from '../storage/hash-tree.ts';
+import { openSnapshotsAt } from '../snapshots/snapshot-contents.ts';
+import { type Root, createTree } from '../storage/hash-tree.ts';
 import { openObjects } from '../storage/objects.ts';
 import { openNodes } from '../storage/tree-nodes.ts';
 import { loadRender } from './bundle.ts';
 import { openCharts } from './chart-cache.ts';
-import { type PrintedPages, type PrinterParts, printPages } from './render-pages.ts';
+import { type RenderedPages, type RenderContext, renderPages } from './render-pages.ts';
 
-export interface LaneJob {
+export interface RenderJob {
   readonly dataDir: string;
   /** The bundle's module and hash. */
   readonly entry: string;
@@ -20,8 +20,8 @@ export interface LaneJob {
 }
 
 /** An error loses what makes it a system error on its way between threads: it goes as plain data. */
-export type LaneAnswer =
-  | { readonly printed: PrintedPages }
+export type WorkerResult =
+  | { readonly rendered: RenderedPages }
   | {
       readonly failed: {
         readonly message: string;
@@ -31,22 +31,22 @@ export type LaneAnswer =
       };
     };
 
-async function openParts({ dataDir, entry, bundle, snapshots, at }: LaneJob): Promise<PrinterParts> {
+async function openParts({ dataDir, entry, bundle, snapshots, at }: RenderJob): Promise<RenderContext> {
   const objects = openObjects(dataDir);
-  const store = snapshotsAt(objects, treeOver<string>(openNodes(objects)), snapshots);
+  const store = openSnapshotsAt(objects, createTree<string>(openNodes(objects)), snapshots);
   return { objects, store, at, charts: openCharts(dataDir, bundle), render: await loadRender(entry) };
 }
 
-async function answer(parts: Promise<PrinterParts>, paths: readonly string[]): Promise<LaneAnswer> {
+async function answer(parts: Promise<RenderContext>, paths: readonly string[]): Promise<WorkerResult> {
   try {
-    return { printed: await printPages(paths, await parts) };
+    return { rendered: await renderPages(paths, await parts) };
   } catch (error) {
     const { code, syscall, path } = error as NodeJS.ErrnoException;
     return { failed: { message: messageOf(error), code, syscall, path } };
   }
 }
 
-const parts = openParts(workerData as LaneJob);
+const parts = openParts(workerData as RenderJob);
 parentPort?.on('message', async (paths: readonly string[]) =>
   parentPort?.postMessage(await answer(parts, paths)),
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byteRange, encodingFor, isKnown } from './content-negotiation.ts';
+import { byteRange, negotiateEncoding, matchesEtag } from './content-negotiation.ts';
 
 describe('encodingFor(accepted)', () => {
   it.each([
@@ -11,17 +11,17 @@ describe('encodingFor(accepted)', () => {
     ['identity', null],
     [undefined, null],
   ] as const)('%s → %s', (accepted, encoding) => {
-    expect(encodingFor(accepted)).toBe(encoding);
+    expect(negotiateEncoding(accepted)).toBe(encoding);
   });
 });
 
 describe('isKnown(ifNoneMatch, etag)', () => {
   it('knows a tag in a list, a weak one and the star', () => {
     expect([
-      isKnown('"a", W/"b"', '"b"'),
-      isKnown('*', '"b"'),
-      isKnown('"a"', '"b"'),
-      isKnown(undefined, '"b"'),
+      matchesEtag('"a", W/"b"', '"b"'),
+      matchesEtag('*', '"b"'),
+      matchesEtag('"a"', '"b"'),
+      matchesEtag(undefined, '"b"'),
     ]).toEqual([true, true, false, false]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Encoding } from '../storage/compress.ts';
 
 /** Which precompressed form a client takes, the smaller first; null for none. e.g. "gzip, br;q=0" → "gz" */
-export function encodingFor(accepted: string | undefined): Encoding | null {
+export function negotiateEncoding(accepted: string | undefined): Encoding | null {
   const taken = new Set<string>();
   for (const part of (accepted ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
@@ -13,7 +13,7 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
 }
 
 /** True when the client has this very content. e.g. ('W/"a", "b"', '"b"') → true */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes('*') || known.includes(etag);

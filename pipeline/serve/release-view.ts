@@ -4,24 +4,24 @@ import { type HeaderRule, headerRules, isImmutable } from '../render/documents/h
 import { type RedirectRule, redirectMap, redirectRules } from '../render/documents/redirects.ts';
 import { apiOriginOf } from '../render/documents/site.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { readSound } from '../storage/tree-nodes.ts';
+import { readVerified } from '../storage/tree-nodes.ts';
 import type { SiteFiles } from './resolve-address.ts';
 
 /** The live release as a server needs it. */
-export interface LiveView extends SiteFiles {
+export interface ReleaseView extends SiteFiles {
   readonly release: Release;
   /** Address of the site as its settings have it. */
   readonly origin: string;
   readonly headers: readonly HeaderRule[];
 }
 
-function snapshotOf<T>(dataDir: ReadonlyDataDir, release: Release, key: string): T | null {
+function readSnapshot<T>(dataDir: ReadonlyDataDir, release: Release, key: string): T | null {
   const hash = dataDir.hashes.get(release.snapshots, key);
-  return hash === undefined ? null : (JSON.parse(readSound(dataDir.objects, hash).toString('utf8')) as T);
+  return hash === undefined ? null : (JSON.parse(readVerified(dataDir.objects, hash).toString('utf8')) as T);
 }
 
 /** Tabs that were opened before the switch still ask for the files that their page named. */
-function earlierFinder({ releases, hashes }: ReadonlyDataDir): (file: string) => string | undefined {
+function findInEarlierReleases({ releases, hashes }: ReadonlyDataDir): (file: string) => string | undefined {
   return (file) => {
     if (!isImmutable(`/${file}`)) return undefined;
     for (const id of releases.ids()) {
@@ -33,10 +33,10 @@ function earlierFinder({ releases, hashes }: ReadonlyDataDir): (file: string) =>
 }
 
 /** One release as a server would see it. */
-export function viewOf(dataDir: ReadonlyDataDir, release: Release): LiveView {
-  const site = snapshotOf<Site>(dataDir, release, 'site');
+export function readReleaseView(dataDir: ReadonlyDataDir, release: Release): ReleaseView {
+  const site = readSnapshot<Site>(dataDir, release, 'site');
   const published: readonly RedirectRule[] =
-    snapshotOf<Redirects>(dataDir, release, 'redirects')?.items ?? [];
+    readSnapshot<Redirects>(dataDir, release, 'redirects')?.items ?? [];
   const assets = [...dataDir.hashes.entries(release.assets)].map(([name]) => name);
   return {
     release,
@@ -44,17 +44,17 @@ export function viewOf(dataDir: ReadonlyDataDir, release: Release): LiveView {
     headers: headerRules({ apiOrigin: apiOriginOf(site), scripts: release.inlineScripts, assets }),
     redirects: redirectMap(redirectRules(published)),
     find: (file) => dataDir.hashes.get(release.files, file),
-    findEarlier: earlierFinder(dataDir),
+    findEarlier: findInEarlierReleases(dataDir),
   };
 }
 
 /** Gives the view of whatever release is live at the moment of asking; null before the first. */
-export function liveViews(dataDir: ReadonlyDataDir): () => LiveView | null {
-  let view: LiveView | null = null;
+export function createLiveView(dataDir: ReadonlyDataDir): () => ReleaseView | null {
+  let view: ReleaseView | null = null;
   return () => {
     const id = dataDir.releases.liveId();
     if (id === null) return null;
-    if (view?.release.id !== id) view = viewOf(dataDir, dataDir.releases.get(id));
+    if (view?.release.id !== id) view = readReleaseView(dataDir, dataDir.releases.get(id));
     return view;
   };
 }

@@ -4,7 +4,7 @@ import { type RedirectRule, redirectOf } from '../render/documents/redirects.ts'
 import { encodePath } from '../render/documents/xml.ts';
 
 /** What an address leads to. */
-export type Answer =
+export type Resolution =
   | { readonly kind: 'file'; readonly file: string; readonly hash: string; readonly status: 200 | 404 }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
   | { readonly kind: 'missing' };
@@ -21,12 +21,12 @@ const NOT_FOUND = '404.html';
 /** Written for other hosts; nobody's page. */
 const FOR_HOSTS = /^_(?:headers|redirects)$/;
 
-const notFound = (files: SiteFiles): Answer => {
+const notFound = (files: SiteFiles): Resolution => {
   const hash = files.find(NOT_FOUND);
   return hash === undefined ? { kind: 'missing' } : { kind: 'file', file: NOT_FOUND, hash, status: 404 };
 };
 
-function pageAt(files: SiteFiles, path: string): Answer | null {
+function pageAt(files: SiteFiles, path: string): Resolution | null {
   const file = pageFile(path);
   const hash = files.find(file);
   if (hash === undefined || file === NOT_FOUND) return null;
@@ -36,7 +36,7 @@ function pageAt(files: SiteFiles, path: string): Answer | null {
 }
 
 /** The same address as another keyboard, another case or a name in full would write it. */
-function spelledOtherwise(files: SiteFiles, path: string): string | null {
+function findSpellingVariant(files: SiteFiles, path: string): string | null {
   const cut = path.lastIndexOf('/');
   const variants = [path.toLowerCase(), `${path.slice(0, cut)}/${slugify(path.slice(cut + 1))}`];
   return variants.find((variant) => variant !== path && pageAt(files, variant) !== null) ?? null;
@@ -45,7 +45,7 @@ function spelledOtherwise(files: SiteFiles, path: string): string | null {
 function redirectAt(files: SiteFiles, path: string): { to: string; status: number } | null {
   const rule = redirectOf(path, files.redirects);
   if (rule === null) {
-    const to = spelledOtherwise(files, path);
+    const to = findSpellingVariant(files, path);
     return to === null ? null : { to, status: 301 };
   }
   // A shortened address must be a page of ours, or lead to one: never to "//another.host".
@@ -59,7 +59,7 @@ const locationOf = (to: string, query: string): string => (to.startsWith('/') ? 
  * Answers an address as any static host with the same `_redirects` would. `path` is decoded and begins with a slash;
  * `query` is "" or begins with "?", and goes along with a redirect.
  */
-export function resolveAddress(files: SiteFiles, path: string, query = ''): Answer {
+export function resolveAddress(files: SiteFiles, path: string, query = ''): Resolution {
   const page = pageAt(files, path);
   if (page) return page;
   const file = path.slice(1);

@@ -3,15 +3,15 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { CliError, messageOf } from '../../shared/errors.ts';
 import { headersFor } from '../render/documents/headers.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { compressed, type Encoding } from '../storage/compress.ts';
-import { Recent } from '../storage/lru-cache.ts';
+import { compressedFile, type Encoding } from '../storage/compress.ts';
+import { LruCache } from '../storage/lru-cache.ts';
 import { contentTypeOf, isText } from '../storage/media-types.ts';
 import type { ObjectStore } from '../storage/objects.ts';
-import { byteRange, encodingFor, isKnown } from './content-negotiation.ts';
-import { type LiveView, liveViews } from './release-view.ts';
-import { type Answer, resolveAddress } from './resolve-address.ts';
+import { byteRange, negotiateEncoding, matchesEtag } from './content-negotiation.ts';
+import { type ReleaseView, createLiveView } from './release-view.ts';
+import { type Resolution, resolveAddress } from './resolve-address.ts';
 
-const KEPT_BYTES = 96_000_000;
+const MAX_CACHED_BYTES = 96_000_000;
 
 export interface SiteServer {
   /** e.g. "http://localhost:4321" */
@@ -35,14 +35,14 @@ interface Contents {
 }
 
 /** Contents never change, so what was read once may be sent again, without a look at the disk. */
-function contentsOf(objects: ObjectStore): Contents {
-  const recent = new Recent<Content>(KEPT_BYTES, ({ bytes }) => bytes.length);
+function cacheContents(objects: ObjectStore): Contents {
+  const recent = new LruCache<Content>(MAX_CACHED_BYTES, ({ bytes }) => bytes.length);
   return {
     async read(hash, wanted) {
       const key = `${hash} ${wanted}`;
       const known = recent.get(key);
       if (known) return known;
-      const file = wanted === null ? null : await compressed(objects, hash, wanted);
+      const file = wanted === null ? null : await compressedFile(objects, hash, wanted);
       const content = {
         bytes: readFileSync(file ?? objects.file(hash)),
         encoding: file === null ? null : wanted,
@@ -54,7 +54,7 @@ function contentsOf(objects: ObjectStore): Contents {
 }
 
 /** "/funds/%D8%B9?q=1" → ["/funds/ع", "?q=1"]; null for what is no address. */
-function addressOf(url: string): readonly [path: string, query: string] | null {
+function parseAddress(url: string): readonly [path: string, query: string] | null {
   const cut = url.indexOf('?');
   const [path, query] = cut < 0 ? [url, ''] : [url.slice(0, cut), url.slice(cut)];
   try {
@@ -69,16 +69,16 @@ function addressOf(url: string): readonly [path: string, query: string] | null {
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, hash, status }: Extract<Answer, { kind: 'file' }>,
+  { file, hash, status }: Extract<Resolution, { kind: 'file' }>,
   contents: Contents,
 ): Promise<FastifyReply> {
   const ranged = request.headers.range !== undefined && status === 200;
-  const wanted = ranged || !isText(file) ? null : encodingFor(request.headers['accept-encoding']);
+  const wanted = ranged || !isText(file) ? null : negotiateEncoding(request.headers['accept-encoding']);
   const { bytes, encoding } = await contents.read(hash, wanted);
   const etag = `"${encoding === null ? hash : `${hash}-${encoding}`}"`;
   reply.header('ETag', etag).header('Accept-Ranges', 'bytes');
   if (isText(file)) reply.header('Vary', 'Accept-Encoding');
-  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.header('Content-Type', contentTypeOf(file));
   if (encoding !== null) reply.header('Content-Encoding', encoding === 'br' ? 'br' : 'gzip');
   return sendBytes(request, reply.code(status), bytes, ranged, etag);
@@ -103,42 +103,42 @@ function sendBytes(
   return reply.send(bytes.subarray(first, last + 1));
 }
 
-const plain = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply
     .code(status)
     .header('Content-Type', 'text/plain; charset=utf-8')
     .header('Cache-Control', 'no-store')
     .send(`${text}\n`);
 
-function answer(request: FastifyRequest, reply: FastifyReply, view: LiveView | null, contents: Contents) {
-  const address = addressOf(request.raw.url ?? '/');
-  if (address === null) return plain(reply, 400, 'This is no address.');
-  if (view === null) return plain(reply, 503, 'Nothing is published yet.');
+function handleRequest(request: FastifyRequest, reply: FastifyReply, view: ReleaseView | null, contents: Contents) {
+  const address = parseAddress(request.raw.url ?? '/');
+  if (address === null) return sendText(reply, 400, 'This is no address.');
+  if (view === null) return sendText(reply, 503, 'Nothing is published yet.');
   const [path, query] = address;
   reply.headers(headersFor(view.headers, path));
   const found = resolveAddress(view, path, query);
-  if (found.kind === 'missing') return plain(reply, 404, 'There is no such file.');
+  if (found.kind === 'missing') return sendText(reply, 404, 'There is no such file.');
   if (found.kind === 'redirect') return reply.redirect(found.location, found.status);
   // What is not found now may be found in a minute.
   if (found.status === 404) reply.header('Cache-Control', 'no-cache');
   return sendFile(request, reply, found, contents);
 }
 
-function appOf({ dataDir: folder, log }: ServeOptions): FastifyInstance {
+function createApp({ dataDir: folder, log }: ServeOptions): FastifyInstance {
   const dataDir = openReadonlyDataDir(folder);
-  const live = liveViews(dataDir);
-  const contents = contentsOf(dataDir.objects);
+  const live = createLiveView(dataDir);
+  const contents = cacheContents(dataDir.objects);
   const app = fastify({
     forceCloseConnections: true,
-    frameworkErrors: (_error, _request, reply) => void plain(reply, 400, 'This is no address.'),
+    frameworkErrors: (_error, _request, reply) => void sendText(reply, 400, 'This is no address.'),
   });
-  app.get('/*', (request, reply) => answer(request, reply, live(), contents));
+  app.get('/*', (request, reply) => handleRequest(request, reply, live(), contents));
   app.setNotFoundHandler((_request, reply) =>
-    plain(reply.header('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD.'),
+    sendText(reply.header('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD.'),
   );
   app.setErrorHandler((error, request, reply) => {
     log(`serve: ${request.method} ${request.url}: ${messageOf(error)}`);
-    return plain(reply, 500, 'The file could not be read.');
+    return sendText(reply, 500, 'The file could not be read.');
   });
   return app;
 }
@@ -148,7 +148,7 @@ function appOf({ dataDir: folder, log }: ServeOptions): FastifyInstance {
  * it runs is served from the next request on. Throws CliError(2) when the port is taken.
  */
 export async function serveSite(options: ServeOptions): Promise<SiteServer> {
-  const app = appOf(options);
+  const app = createApp(options);
   try {
     await app.listen({ port: options.port, host: 'localhost' });
   } catch (error) {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
-import { openDelivery } from '../delivery/delivery.ts';
+import { createDelivery } from '../delivery/delivery.ts';
 import {
   BUCKET,
   type FaultProxy,
@@ -99,7 +99,7 @@ beforeEach(async () => {
   const context = { config, effects, database, bundleDir: join(dataDir, 'bundle') };
   publishing = openPublishing({
     publisher: openPublisher(context),
-    delivery: openDelivery(context),
+    delivery: createDelivery(context),
     ...effects,
   });
 });

@@ -10,7 +10,7 @@ import { messageOf } from '../../shared/errors.ts';
 import { type Report } from '../release/report.ts';
 import { entries as allEntries, type ScheduleEntry } from './schedule/entries.ts';
 import { type Schedule, startSchedule } from './schedule/schedule.ts';
-import { openDelivery } from '../delivery/delivery.ts';
+import { createDelivery } from '../delivery/delivery.ts';
 import { openPublishing, type Publishing } from './publish-and-deliver.ts';
 
 export interface ServiceOptions {
@@ -77,7 +77,7 @@ export function openService(options: ServiceOptions): Service {
   const publishing = openPublishing({
     ...context.effects,
     publisher: openPublisher({ ...context, ...(bundleDir ? { bundleDir } : {}) }),
-    delivery: openDelivery({
+    delivery: createDelivery({
       ...context,
       onDelivered: (problems) =>
         scheduleRetry(problems).catch((error: unknown) => effects.log(`deliver: ${messageOf(error)}`)),

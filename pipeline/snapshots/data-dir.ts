@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import type { PrintedPage } from '../../shared/schema/manifest.ts';
-import { type NodeStore, type Tree, treeOver } from '../storage/hash-tree.ts';
+import type { RenderedPage } from '../../shared/schema/manifest.ts';
+import { type NodeStore, type Tree, createTree } from '../storage/hash-tree.ts';
 import { type ObjectStore, openObjects } from '../storage/objects.ts';
 import { openReleases, type Releases } from '../storage/releases.ts';
 import { openNodes } from '../storage/tree-nodes.ts';
@@ -14,7 +14,7 @@ export interface DataDir {
   readonly nodes: NodeStore;
   /** Maps of names to content hashes: files, snapshots. */
   readonly hashes: Tree<string>;
-  readonly pages: Tree<PrintedPage>;
+  readonly pages: Tree<RenderedPage>;
   readonly releases: Releases;
   readonly store: SnapshotStore;
 }
@@ -34,8 +34,8 @@ export function openReadonlyDataDir(folder: string, { fresh = false }: OpenOptio
     folder,
     objects,
     nodes,
-    hashes: treeOver(nodes),
-    pages: treeOver(nodes),
+    hashes: createTree(nodes),
+    pages: createTree(nodes),
     releases: openReleases(folder),
   };
 }

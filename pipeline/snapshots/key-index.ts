@@ -8,15 +8,15 @@ export interface KeyIndex {
   keys(): IterableIterator<string>;
   keysOf(family: SnapshotFamily): ReadonlySet<string>;
   count(): number;
-  /** Undefined takes a key away. */
+  /** Undefined removes the key. */
   put(key: string, hash: string | undefined): void;
 }
 
-export function keyIndexOf(entries: Iterable<[key: string, hash: string]>): KeyIndex {
+export function openKeyIndex(entries: Iterable<[key: string, hash: string]>): KeyIndex {
   const hashes = new Map<string, string>();
   const families = new Map<SnapshotFamily, Set<string>>();
 
-  function enrol(key: string): void {
+  function addToFamily(key: string): void {
     const family = familyOf(key);
     if (family === null) return;
     const keys = families.get(family);
@@ -26,7 +26,7 @@ export function keyIndexOf(entries: Iterable<[key: string, hash: string]>): KeyI
 
   function put(key: string, hash: string | undefined): void {
     if (hash !== undefined) {
-      if (!hashes.has(key)) enrol(key);
+      if (!hashes.has(key)) addToFamily(key);
       hashes.set(key, hash);
       return;
     }

@@ -6,16 +6,16 @@ import type { Problem } from '../../shared/schema/manifest.ts';
 import { type SnapshotIndex, snapshotIndex } from '../../shared/schema/manifest.ts';
 import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import type { Tree } from '../storage/hash-tree.ts';
-import { type ObjectStore, writeWhole } from '../storage/objects.ts';
+import { type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
 import { stableJson } from '../storage/stable-json.ts';
 import { isSystemError } from '../storage/system-errors.ts';
-import { type KeyIndex, keyIndexOf } from './key-index.ts';
-import { type Computed, openCheck, type SnapshotCheck } from './snapshot-check.ts';
-import { type SnapshotContents, snapshotContents } from './snapshots-at.ts';
+import { type KeyIndex, openKeyIndex } from './key-index.ts';
+import { type Computed, openSnapshotCheck, type SnapshotCheck } from './check-snapshot.ts';
+import { type SnapshotContents, openSnapshotContents } from './snapshot-contents.ts';
 
-export type { Computed } from './snapshot-check.ts';
+export type { Computed } from './check-snapshot.ts';
 
-/** One run's outcome, ready to be stored. */
+/** What one run computed, to be stored. */
 export interface SnapshotChange {
   readonly snapshots: ReadonlyMap<string, Computed>;
   /** Keys that are no longer published. */
@@ -31,53 +31,54 @@ export interface SnapshotsStored {
   readonly problems: readonly Problem[];
 }
 
-/** The newest snapshots by key. One process writes at a time; readers see the old index or the new, never between. */
+/** The newest snapshots by key. One process writes at a time; readers see the old index or the new one. */
 export interface SnapshotStore {
   readonly index: SnapshotIndex;
-  /** True when another process has written since this one looked: then the store has to be opened anew. */
+  /** True when another process has written since this store was opened: then it has to be opened anew. */
   isOutdated(): boolean;
   hash(key: string): string | null;
-  /** The parsed snapshot, shared by all who ask: not to be changed. Null where none is published. */
+  /** The parsed snapshot, shared by all callers: not to be changed. Null where none is published. */
   read(key: string): unknown;
   keys(): IterableIterator<string>;
   keysOf(family: SnapshotFamily): ReadonlySet<string>;
   count(): number;
-  /** Stores what is new; a snapshot that breaks its schema becomes a problem and its last good one stays. */
+  /** Stores new content; a snapshot that breaks its schema becomes a problem, and its last valid one stays. */
   apply(change: SnapshotChange): SnapshotsStored;
 }
 
-const NOTHING: SnapshotIndex = { tree: null, asOf: null, writtenAt: '1970-01-01T00:00:00.000Z' };
+const EMPTY_INDEX: SnapshotIndex = { tree: null, asOf: null, writtenAt: '1970-01-01T00:00:00.000Z' };
 
 function readIndex(file: string): SnapshotIndex {
-  return existsSync(file) ? snapshotIndex.parse(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING;
+  return existsSync(file) ? snapshotIndex.parse(JSON.parse(readFileSync(file, 'utf8'))) : EMPTY_INDEX;
 }
 
-interface Writing {
+interface WriteContext {
   readonly objects: ObjectStore;
   readonly contents: SnapshotContents;
   readonly known: KeyIndex;
   readonly check: SnapshotCheck;
-  /** Mark of what was last stored under a key: most of a run repeats the last one. */
-  readonly marks: ReadonlyMap<string, string>;
+  /** Fingerprint of what was last stored under a key: most of a run repeats the last one. */
+  readonly fingerprints: ReadonlyMap<string, string>;
 }
 
 interface Written {
   readonly changes: Map<string, string>;
-  readonly marks: Map<string, string>;
+  readonly fingerprints: Map<string, string>;
   readonly problems: Problem[];
 }
 
 function writeAll(
-  { objects, contents, known, check, marks }: Writing,
+  { objects, contents, known, check, fingerprints }: WriteContext,
   snapshots: ReadonlyMap<string, Computed>,
 ): Written {
-  const written: Written = { changes: new Map(), marks: new Map(), problems: [] };
+  const written: Written = { changes: new Map(), fingerprints: new Map(), problems: [] };
   for (const [key, computed] of snapshots) {
     try {
-      const mark = check.mark(computed);
-      if (mark !== null && marks.get(key) === mark && known.hash(key) !== undefined) continue;
+      const fingerprint = check.fingerprint(computed);
+      const isRepeated = fingerprint !== null && fingerprints.get(key) === fingerprint;
+      if (isRepeated && known.hash(key) !== undefined) continue;
       const { json, hash, copy } = check.check(key, computed);
-      if (mark !== null) written.marks.set(key, mark);
+      if (fingerprint !== null) written.fingerprints.set(key, fingerprint);
       if (known.hash(key) === hash) continue;
       objects.write(json);
       contents.offer(hash, json.length, copy);
@@ -98,16 +99,16 @@ export function openSnapshots(
   { fresh = false } = {},
 ): SnapshotStore {
   const file = join(dataDir, SNAPSHOT_INDEX);
-  let index = fresh ? NOTHING : readIndex(file);
-  const known = keyIndexOf(tree.entries(index.tree));
-  const marks = new Map<string, string>();
-  const check = openCheck();
-  const contents = snapshotContents(objects);
+  let index = fresh ? EMPTY_INDEX : readIndex(file);
+  const known = openKeyIndex(tree.entries(index.tree));
+  const fingerprints = new Map<string, string>();
+  const check = openSnapshotCheck();
+  const contents = openSnapshotContents(objects);
 
   function save(changes: ReadonlyMap<string, string | undefined>, asOf: string, at: string): void {
     index = { tree: tree.update(index.tree, changes), asOf, writtenAt: at };
     mkdirSync(dirname(file), { recursive: true });
-    writeWhole(file, `${stableJson(index)}\n`);
+    writeFileAtomic(file, `${stableJson(index)}\n`);
     for (const [key, hash] of changes) known.put(key, hash);
   }
 
@@ -115,7 +116,7 @@ export function openSnapshots(
     get index() {
       return index;
     },
-    isOutdated: () => index !== NOTHING && readIndex(file).tree !== index.tree,
+    isOutdated: () => index !== EMPTY_INDEX && readIndex(file).tree !== index.tree,
     hash: (key) => known.hash(key) ?? null,
     keys: known.keys,
     keysOf: known.keysOf,
@@ -125,11 +126,11 @@ export function openSnapshots(
       return hash === undefined ? null : contents.read(hash);
     },
     apply({ snapshots, gone, asOf, at }) {
-      const written = writeAll({ objects, contents, known, check, marks }, snapshots);
+      const written = writeAll({ objects, contents, known, check, fingerprints }, snapshots);
       const changes = new Map<string, string | undefined>(written.changes);
       for (const key of gone) if (known.hash(key) !== undefined) changes.set(key, undefined);
       if (changes.size > 0 || index.asOf !== asOf) save(changes, asOf, at);
-      for (const [key, mark] of written.marks) marks.set(key, mark);
+      for (const [key, fingerprint] of written.fingerprints) fingerprints.set(key, fingerprint);
       return { changed: [...changes.keys()], problems: written.problems };
     },
   };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MarketClock, isDue, isSessionTime, type TradingSession } from './is-due.ts';
+import type { TradingSession } from '../../shared/dates/sessions.ts';
+import type { MarketClock } from '../database/market-clock.ts';
+import { isDue, isSessionTime } from './is-due.ts';
 
 const session = (
   fundKind: string,

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { packed } from './compress.ts';
+import { compressBrotli } from './compress.ts';
 
 /** A table of so many rows, as pages have them: much markup, some figures. */
 const table = (rows: number): Buffer =>
@@ -28,17 +28,17 @@ const pick = (holds: (quick: number) => boolean): Buffer => {
 
 describe('packing a text', () => {
   it('gives it back, whatever its size', async () => {
-    for (const bytes of sizes.slice(0, 12)) expect(brotliDecompressSync(await packed(bytes))).toEqual(bytes);
+    for (const bytes of sizes.slice(0, 12)) expect(brotliDecompressSync(await compressBrotli(bytes))).toEqual(bytes);
   });
 
   it('takes its time where that saves a round trip', async () => {
     const near = pick((quick) => quick > 13_300 && quick < 15_000);
-    expect((await packed(near)).length).toBe(atQuality(10, near));
+    expect((await compressBrotli(near)).length).toBe(atQuality(10, near));
     expect(atQuality(10, near)).toBeLessThan(atQuality(5, near));
   });
 
   it('is quick where it arrives in the first packets anyway, or never would', async () => {
     for (const bytes of [pick((quick) => quick < 12_000), pick((quick) => quick > 16_000)])
-      expect((await packed(bytes)).length).toBe(atQuality(5, bytes));
+      expect((await compressBrotli(bytes)).length).toBe(atQuality(5, bytes));
   });
 });

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { CliError } from '../../shared/errors.ts';
-import { takeLock } from './process-lock.ts';
+import { acquireLock } from './process-lock.ts';
 
 /**
  * Takes the lock `name` of a data folder; returns its release. The lock of a process that died is taken over. Throws
  * CliError(2) naming the process that has it.
  */
 export function lockFolder(dataDir: string, name: string): () => void {
-  const taken = takeLock(join(dataDir, `${name}.lock`), {});
+  const taken = acquireLock(join(dataDir, `${name}.lock`), {});
   if ('lock' in taken) return taken.lock.release;
   throw new CliError(
     2,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TreeNode } from '../../shared/schema/manifest.ts';
-import { type NodeStore, treeOver } from './hash-tree.ts';
+import { type NodeStore, createTree } from './hash-tree.ts';
 import { contentHashOf } from './objects.ts';
 import { stableJson } from './stable-json.ts';
 
@@ -33,7 +33,7 @@ describe('treeOver(nodes)', () => {
   it('gives back what was put in, whatever the names', () => {
     fc.assert(
       fc.property(maps, (record) => {
-        const tree = treeOver<number>(memory());
+        const tree = createTree<number>(memory());
         const root = tree.update(null, asMap(record));
         expect(new Map(tree.entries(root))).toEqual(asMap(record));
         expect(tree.count(root)).toBe(Object.keys(record).length);
@@ -47,7 +47,7 @@ describe('treeOver(nodes)', () => {
   it('has one root for one content, however the content came about', () => {
     fc.assert(
       fc.property(maps, maps, (first, second) => {
-        const tree = treeOver<number>(memory());
+        const tree = createTree<number>(memory());
         const straight = tree.update(null, asMap(second));
         const detour = tree.update(
           tree.update(null, asMap(first)),
@@ -65,7 +65,7 @@ describe('treeOver(nodes)', () => {
   it('tells exactly what differs', () => {
     fc.assert(
       fc.property(maps, maps, (first, second) => {
-        const tree = treeOver<number>(memory());
+        const tree = createTree<number>(memory());
         const found = [...tree.difference(tree.update(null, asMap(first)), tree.update(null, asMap(second)))];
         const names = new Set([...Object.keys(first), ...Object.keys(second)]);
         const expected = [...names].filter((name) => asMap(first).get(name) !== asMap(second).get(name));
@@ -84,7 +84,7 @@ describe('treeOver(nodes)', () => {
   it('rewrites a few nodes for one changed name, in a small map and in one a hundred times larger', () => {
     const cost = (count: number) => {
       const nodes = memory();
-      const tree = treeOver<string>(nodes);
+      const tree = createTree<string>(nodes);
       const root = tree.update(null, numbered(count));
       const before = nodes.nodes.size;
       nodes.reads = 0;
@@ -100,7 +100,7 @@ describe('treeOver(nodes)', () => {
 
   it('writes nothing when a name is set to the value that it has', () => {
     const nodes = memory();
-    const tree = treeOver<string>(nodes);
+    const tree = createTree<string>(nodes);
     const root = tree.update(null, numbered(500));
     const before = nodes.nodes.size;
     expect(tree.update(root, new Map([['fund/7', 'v7']]))).toBe(root);
@@ -108,7 +108,7 @@ describe('treeOver(nodes)', () => {
   });
 
   it('is empty again when every name is removed', () => {
-    const tree = treeOver<string>(memory());
+    const tree = createTree<string>(memory());
     const root = tree.update(null, numbered(500));
     expect(tree.update(root, new Map([...numbered(500).keys()].map((name) => [name, undefined])))).toBeNull();
   });

@@ -51,14 +51,14 @@ function sizeOf(nodes: NodeStore, root: Root): number {
   return 'leaf' in node ? Object.keys(node.leaf).length : node.count;
 }
 
-function* walk(nodes: NodeStore, root: Root): Generator<Entry> {
+function* entriesOf(nodes: NodeStore, root: Root): Generator<Entry> {
   if (root === null) return;
   const node = nodes.read(root);
   if ('leaf' in node) yield* Object.entries(node.leaf);
-  else for (const child of node.branch) yield* walk(nodes, child);
+  else for (const child of node.branch) yield* entriesOf(nodes, child);
 }
 
-function find(nodes: NodeStore, root: Root, name: string): unknown {
+function findValue(nodes: NodeStore, root: Root, name: string): unknown {
   const digits = digitsOf(name);
   for (let depth = 0, at = root; at !== null; depth++) {
     const node = nodes.read(at);
@@ -68,18 +68,18 @@ function find(nodes: NodeStore, root: Root, name: string): unknown {
   return undefined;
 }
 
-function build(nodes: NodeStore, entries: readonly Entry[], depth: number): Root {
+function buildNode(nodes: NodeStore, entries: readonly Entry[], depth: number): Root {
   if (entries.length === 0) return null;
   if (entries.length <= LEAF_SIZE) return nodes.write({ leaf: Object.fromEntries(entries) });
-  const branch = split(entries, depth).map((group) => build(nodes, group, depth + 1));
+  const branch = split(entries, depth).map((group) => buildNode(nodes, group, depth + 1));
   return nodes.write({ count: entries.length, branch });
 }
 
-function change(nodes: NodeStore, root: Root, changes: readonly Entry[], depth: number): Root {
+function updateNode(nodes: NodeStore, root: Root, changes: readonly Entry[], depth: number): Root {
   const node: TreeNode = root === null ? { leaf: {} } : nodes.read(root);
   if ('leaf' in node) {
     const merged = new Map([...Object.entries(node.leaf), ...changes]);
-    return build(
+    return buildNode(
       nodes,
       [...merged].filter(([, value]) => value !== undefined),
       depth,
@@ -87,27 +87,27 @@ function change(nodes: NodeStore, root: Root, changes: readonly Entry[], depth: 
   }
   const branch = [...node.branch];
   for (const [at, group] of split(changes, depth).entries()) {
-    if (group.length > 0) branch[at] = change(nodes, branch[at] ?? null, group, depth + 1);
+    if (group.length > 0) branch[at] = updateNode(nodes, branch[at] ?? null, group, depth + 1);
   }
   const count = branch.reduce((sum, child) => sum + sizeOf(nodes, child), 0);
   if (count > LEAF_SIZE) return nodes.write({ count, branch });
   // The same map must have the same shape however it came about: a branch that has become small is a leaf again.
-  return build(
+  return buildNode(
     nodes,
-    branch.flatMap((child) => [...walk(nodes, child)]),
+    branch.flatMap((child) => [...entriesOf(nodes, child)]),
     depth,
   );
 }
 
-function* differ(nodes: NodeStore, before: Root, after: Root): Generator<Difference<unknown>> {
+function* differences(nodes: NodeStore, before: Root, after: Root): Generator<Difference<unknown>> {
   if (before === after) return;
   const [a, b] = [before, after].map((root) => (root === null ? null : nodes.read(root)));
   if (a && b && 'branch' in a && 'branch' in b) {
-    for (let at = 0; at < 16; at++) yield* differ(nodes, a.branch[at] ?? null, b.branch[at] ?? null);
+    for (let at = 0; at < 16; at++) yield* differences(nodes, a.branch[at] ?? null, b.branch[at] ?? null);
     return;
   }
-  const old = new Map(walk(nodes, before));
-  for (const [name, value] of walk(nodes, after)) {
+  const old = new Map(entriesOf(nodes, before));
+  for (const [name, value] of entriesOf(nodes, after)) {
     const was = old.get(name);
     old.delete(name);
     if (was === undefined || stableJson(was) !== stableJson(value)) yield { name, before: was, after: value };
@@ -116,10 +116,10 @@ function* differ(nodes: NodeStore, before: Root, after: Root): Generator<Differe
 }
 
 /** The maps over one store of nodes; `V` must be what JSON can carry. */
-export const treeOver = <V>(nodes: NodeStore): Tree<V> => ({
-  get: (root, name) => find(nodes, root, name) as V | undefined,
-  update: (root, changes) => (changes.size === 0 ? root : change(nodes, root, [...changes], 0)),
-  entries: (root) => walk(nodes, root) as Generator<[string, V]>,
-  difference: (before, after) => differ(nodes, before, after) as Generator<Difference<V>>,
+export const createTree = <V>(nodes: NodeStore): Tree<V> => ({
+  get: (root, name) => findValue(nodes, root, name) as V | undefined,
+  update: (root, changes) => (changes.size === 0 ? root : updateNode(nodes, root, [...changes], 0)),
+  entries: (root) => entriesOf(nodes, root) as Generator<[string, V]>,
+  difference: (before, after) => differences(nodes, before, after) as Generator<Difference<V>>,
   count: (root) => sizeOf(nodes, root),
 });

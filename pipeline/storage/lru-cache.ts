@@ -1,5 +1,5 @@
 /** A bounded map that forgets what was not asked for the longest; `weigh` says what a value costs (1 unless told). */
-export class Recent<V> {
+export class LruCache<V> {
   #entries = new Map<string, V>();
   #weight = 0;
   readonly #limit: number;

@@ -23,7 +23,7 @@ export interface ObjectStore {
  * Writes a file so that nobody ever sees half of it: a temporary file beside it, then a rename.
  * A full disk or a missing right throws Node's own error, and the temporary file is gone.
  */
-export function writeWhole(file: string, bytes: Bytes): void {
+export function writeFileAtomic(file: string, bytes: Bytes): void {
   const temporary = `${file}.${process.pid}-${threadId}.tmp`;
   try {
     writeFileSync(temporary, bytes);
@@ -60,7 +60,7 @@ export function openObjects(dataDir: string, { rewrite = false } = {}): ObjectSt
       if (isThere && !(rewrite && !rewritten.has(hash))) return { hash, added: false };
       rewritten.add(hash);
       folderOf(hash);
-      writeWhole(file(hash), bytes);
+      writeFileAtomic(file(hash), bytes);
       return { hash, added: true };
     },
   };

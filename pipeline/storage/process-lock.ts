@@ -15,7 +15,7 @@ export interface Lock<T> {
   release(): void;
 }
 
-export type Taken<T> = { readonly lock: Lock<T> } | { readonly owner: Owner & T };
+export type LockAttempt<T> = { readonly lock: Lock<T> } | { readonly owner: Owner & T };
 
 const ATTEMPTS = 10;
 const isCode = (error: unknown, ...codes: string[]): boolean =>
@@ -35,10 +35,10 @@ const startOf = (pid: number): string | null =>
   readText(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? null;
 
 /** Files that this very process holds: a lock with our number that is not among them is a dead process's. */
-const mine = new Set<string>();
+const ownFiles = new Set<string>();
 
 function isAlive({ pid, startedAt }: Owner, file: string): boolean {
-  if (pid === process.pid) return mine.has(file);
+  if (pid === process.pid) return ownFiles.has(file);
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -58,13 +58,13 @@ function parse<T>(text: string | null): (Owner & T) | null {
 }
 
 /** The living process that holds `file`, or null. */
-export function ownerOf<T>(file: string): (Owner & T) | null {
+export function readOwner<T>(file: string): (Owner & T) | null {
   const owner = parse<T>(readText(file));
   return owner && isAlive(owner, file) ? owner : null;
 }
 
 /** A hard link appears with its content: nobody ever reads a lock without its owner. */
-function link(file: string, content: string): boolean {
+function tryLink(file: string, content: string): boolean {
   const temporary = `${file}.${process.pid}`;
   try {
     writeFileSync(temporary, content);
@@ -91,15 +91,15 @@ function clearStale(file: string, stale: string): void {
   }
 }
 
-function held<T extends object>(file: string, self: Owner): Lock<T> {
-  mine.add(file);
+function createLock<T extends object>(file: string, self: Owner): Lock<T> {
+  ownFiles.add(file);
   return {
     update(details) {
       writeFileSync(`${file}.${process.pid}`, JSON.stringify({ ...self, ...details }));
       renameSync(`${file}.${process.pid}`, file);
     },
     release() {
-      mine.delete(file);
+      ownFiles.delete(file);
       rmSync(file, { force: true });
     },
   };
@@ -109,11 +109,11 @@ function held<T extends object>(file: string, self: Owner): Lock<T> {
  * Takes `file` for this process, or returns the living process that has it; a dead one's is taken over. Throws
  * CliError(2) when other processes keep taking it, and Node's own error when the disk refuses.
  */
-export function takeLock<T extends object>(file: string, details: T): Taken<T> {
+export function acquireLock<T extends object>(file: string, details: T): LockAttempt<T> {
   mkdirSync(dirname(file), { recursive: true });
   const self: Owner = { pid: process.pid, startedAt: startOf(process.pid) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (link(file, JSON.stringify({ ...self, ...details }))) return { lock: held<T>(file, self) };
+    if (tryLink(file, JSON.stringify({ ...self, ...details }))) return { lock: createLock<T>(file, self) };
     const text = readText(file);
     if (text === null) continue;
     const owner = parse<T>(text);

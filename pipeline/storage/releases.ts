@@ -11,7 +11,7 @@ import {
 import { basename, join } from 'node:path';
 import { CliError } from '../../shared/errors.ts';
 import { type Release, release as releaseSchema } from '../../shared/schema/manifest.ts';
-import { writeWhole } from './objects.ts';
+import { writeFileAtomic } from './objects.ts';
 import { stableJson } from './stable-json.ts';
 
 const FILE = 'release.json';
@@ -75,7 +75,7 @@ function add({ home }: Place, release: Release): void {
   const arriving = join(home, `arriving-${process.pid}`);
   rmSync(arriving, { recursive: true, force: true });
   mkdirSync(arriving, { recursive: true });
-  writeWhole(join(arriving, FILE), `${stableJson(release)}\n`);
+  writeFileAtomic(join(arriving, FILE), `${stableJson(release)}\n`);
   renameSync(arriving, join(home, release.id));
 }
 

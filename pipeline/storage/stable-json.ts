@@ -1,11 +1,11 @@
 /** Something that JSON cannot carry stood in a value: `place` names where, e.g. "items.3.volume". */
 export class UnstableValue extends Error {
-  readonly place: string;
+  readonly path: string;
 
   constructor(place: string, found: string) {
     super(`${place || 'the value'}: expected what JSON can carry, found ${found}`);
     this.name = 'UnstableValue';
-    this.place = place;
+    this.path = place;
   }
 }
 
@@ -21,10 +21,10 @@ function quote(name: string): string {
 }
 
 /** Texts of lists of objects and of their items, which come again unchanged from run to run. */
-export type KeptTexts = WeakMap<object, string>;
+export type TextMemo = WeakMap<object, string>;
 
 /** The text of an object that is never changed in place, made once. */
-function once(kept: KeptTexts | null, value: object, make: () => string): string {
+function once(kept: TextMemo | null, value: object, make: () => string): string {
   const known = kept?.get(value);
   if (known !== undefined) return known;
   const text = make();
@@ -32,7 +32,7 @@ function once(kept: KeptTexts | null, value: object, make: () => string): string
   return text;
 }
 
-function write(value: unknown, place: string, kept: KeptTexts | null): string {
+function write(value: unknown, place: string, kept: TextMemo | null): string {
   switch (typeof value) {
     case 'string':
       return JSON.stringify(value);
@@ -51,7 +51,7 @@ function write(value: unknown, place: string, kept: KeptTexts | null): string {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function writeList(list: readonly unknown[], place: string, kept: KeptTexts | null): string {
+function writeList(list: readonly unknown[], place: string, kept: TextMemo | null): string {
   const whole = isObject(list[0]) ? kept : null;
   return once(whole, list, () => {
     let text = '[';
@@ -65,7 +65,7 @@ function writeList(list: readonly unknown[], place: string, kept: KeptTexts | nu
   });
 }
 
-function writeRecord(record: object, place: string, kept: KeptTexts | null): string {
+function writeRecord(record: object, place: string, kept: TextMemo | null): string {
   const prototype = Object.getPrototypeOf(record);
   if (prototype !== Object.prototype && prototype !== null) {
     throw new UnstableValue(place, record.constructor?.name ?? 'an object with a prototype');
@@ -86,4 +86,4 @@ function writeRecord(record: object, place: string, kept: KeptTexts | null): str
  * Throws UnstableValue on NaN, infinities, undefined in a list, and anything that is not plain data.
  * With `kept`, lists and items that were written before are not written again: for values that nobody changes.
  */
-export const stableJson = (value: unknown, kept: KeptTexts | null = null): string => write(value, '', kept);
+export const stableJson = (value: unknown, kept: TextMemo | null = null): string => write(value, '', kept);

@@ -17,7 +17,7 @@ export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';
 
 /** One line for the operator in place of what the system threw; anything else stays as it is. */
-export function explainedSystem(error: unknown): unknown {
+export function explainSystemError(error: unknown): unknown {
   if (!isSystemError(error)) return error;
   const reason = REASONS[error.code ?? ''] ?? error.code ?? 'the system refused';
   const place = error.path ? ` (${error.path})` : '';

@@ -1,15 +1,15 @@
 import { CliError } from '../../shared/errors.ts';
 import type { TreeNode } from '../../shared/schema/manifest.ts';
 import type { NodeStore } from './hash-tree.ts';
-import { Recent } from './lru-cache.ts';
+import { LruCache } from './lru-cache.ts';
 import { contentHashOf, type ObjectStore } from './objects.ts';
 import { stableJson } from './stable-json.ts';
 
 /** About 100 MB of nodes at most; below 10,000 funds all of them. */
-const KEPT_NODES = 8192;
+const MAX_CACHED_NODES = 8192;
 
 /** Reads an object and checks that it still is what its name says; throws CliError(1) naming the file when not. */
-export function readSound(objects: ObjectStore, hash: string): Buffer {
+export function readVerified(objects: ObjectStore, hash: string): Buffer {
   const bytes = objects.read(hash);
   if (contentHashOf(bytes) === hash) return bytes;
   throw new CliError(
@@ -20,12 +20,12 @@ export function readSound(objects: ObjectStore, hash: string): Buffer {
 
 /** Tree nodes as objects of the store, with the parsed ones kept. */
 export function openNodes(objects: ObjectStore): NodeStore {
-  const parsed = new Recent<TreeNode>(KEPT_NODES);
+  const parsed = new LruCache<TreeNode>(MAX_CACHED_NODES);
   return {
     read(hash) {
       const known = parsed.get(hash);
       if (known) return known;
-      const node = JSON.parse(readSound(objects, hash).toString('utf8')) as TreeNode;
+      const node = JSON.parse(readVerified(objects, hash).toString('utf8')) as TreeNode;
       parsed.set(hash, node);
       return node;
     },

@@ -7,7 +7,7 @@ import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { migrate } from '../../pipeline/database/migrate.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
-import { openSender } from '../../pipeline/delivery/uploader.ts';
+import { createUploader } from '../../pipeline/delivery/uploader.ts';
 import { readUploadSettings } from '../../pipeline/delivery/settings.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';
 import { tasks } from '../../pipeline/service/jobs/index.ts';
@@ -33,7 +33,7 @@ const config = {
 };
 
 const dataDir = openReadonlyDataDir(folder);
-const sender = openSender();
+const sender = createUploader();
 
 /** A trade of one fund, or of all that trade, as a source would write it. */
 const trade = (database: Database, round: number, slug: string | null): Promise<unknown> =>
@@ -86,7 +86,7 @@ async function upload(database: Database): Promise<number> {
   const release = dataDir.releases.live();
   if (release === null) throw new Error('nothing is published');
   const settings = await readUploadSettings(config.targets, database);
-  const sent = await sender.send({
+  const sent = await sender.uploadLive({
     dataDir,
     settings,
     origin: 'http://localhost',

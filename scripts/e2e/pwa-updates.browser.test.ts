@@ -156,7 +156,7 @@ describe.concurrent('a worker that is broken', () => {
   it('is taken away by the emergency brake, with all that it kept', () =>
     withFront(async (front) => {
       const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-brake-'));
-      const brake = readFileSync(await bundleWorker('leave', 'off', folder), 'utf8');
+      const brake = readFileSync(await bundleWorker('self-destroying', 'off', folder), 'utf8');
       rmSync(folder, { recursive: true });
       await visit(front.url, '/about', async (page) => {
         await controlled(page);

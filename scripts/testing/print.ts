@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ChartCache, Render, Rendered, SnapshotReader } from '../../shared/schema/reader.ts';
+import type { ChartCache, Render, RenderResponse, SnapshotReader } from '../../shared/schema/reader.ts';
 import { devContext } from '../../site/build/adapter/dev-context.ts';
 import { bundleDir } from '../bundle.ts';
 
@@ -23,7 +23,7 @@ const changed = (base: SnapshotReader, changes: Changes): SnapshotReader => ({
  */
 export async function openPrinter(
   dataDir: string,
-): Promise<(path: string, changes?: Changes) => Promise<Rendered>> {
+): Promise<(path: string, changes?: Changes) => Promise<RenderResponse>> {
   const entry = pathToFileURL(join(bundleDir, 'server/entry.mjs')).href;
   const { render } = (await import(entry)) as { render: Render };
   const { snapshots } = devContext(dataDir);

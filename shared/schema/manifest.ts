@@ -5,7 +5,7 @@ import { isoDate, isoInstant } from './primitives.ts';
 export const contentHash = z.string().regex(/^[0-9a-f]{16}$/);
 
 /** What a page read when it was printed: it is stale when, and only when, one of these changed. */
-export const printedPage = z.object({
+export const renderedPage = z.object({
   file: z.string(),
   hash: contentHash,
   status: z.int(),
@@ -90,5 +90,5 @@ export type Manifest = Omit<
   'id' | 'createdAt' | 'counts' | 'printed' | 'removed' | 'problems' | 'refused'
 >;
 export type Problem = Readonly<z.infer<typeof problem>>;
-export type PrintedPage = z.infer<typeof printedPage>;
+export type RenderedPage = z.infer<typeof renderedPage>;
 export type LatestPointer = z.infer<typeof latestPointer>;

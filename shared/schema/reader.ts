@@ -26,14 +26,14 @@ export interface RenderContext {
 }
 
 /** A rendered response. `location` is set for redirects. */
-export interface Rendered {
+export interface RenderResponse {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
   readonly location: string | null;
 }
 
-export type Render = (path: string, context: RenderContext) => Promise<Rendered>;
+export type Render = (path: string, context: RenderContext) => Promise<RenderResponse>;
 
 /** Families whose newest hash a page's pointer names, so that islands can poll them. */
 export const LIVE_FAMILIES = [

@@ -14,7 +14,12 @@ export type UnreadColumns = Readonly<Record<string, z.ZodType>>;
 
 type Shape<C extends Columns> = { [K in keyof C]: C[K][1] };
 
-interface RowOptions<C extends Columns, U extends UnreadColumns, K extends string, F extends keyof C & string> {
+interface RowOptions<
+  C extends Columns,
+  U extends UnreadColumns,
+  K extends string,
+  F extends keyof C & string,
+> {
   /** Stored columns of the unique constraint by which sources recognise a row. */
   readonly key?: readonly K[];
   /** Stored columns that no aggregate reads. */
@@ -104,22 +109,29 @@ const asNumber = (value: unknown): unknown =>
 /** Postgres hands `timestamptz` over as a Date or as text, by driver. */
 const asInstant = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-const int = () => z.preprocess(asNumber, z.int());
-
 export const numeric = typed(z.preprocess(asNumber, z.number()), { pg: 'numeric' });
-export const positive = typed(z.preprocess(asNumber, z.number().positive()), { pg: 'numeric', range: 'positive' });
+export const positive = typed(z.preprocess(asNumber, z.number().positive()), {
+  pg: 'numeric',
+  range: 'positive',
+});
 export const nonNegative = typed(z.preprocess(asNumber, z.number().min(0)), {
   pg: 'numeric',
   range: 'nonNegative',
 });
-export const integer = typed(int(), { pg: 'integer' });
-export const positiveInteger = typed(int(), { pg: 'integer', range: 'positive' });
-export const nonNegativeInteger = typed(int(), { pg: 'integer', range: 'nonNegative' });
+export const integer = typed(z.preprocess(asNumber, z.int()), { pg: 'integer' });
+export const positiveInteger = typed(z.preprocess(asNumber, z.int().positive()), {
+  pg: 'integer',
+  range: 'positive',
+});
+export const nonNegativeInteger = typed(z.preprocess(asNumber, z.int().min(0)), {
+  pg: 'integer',
+  range: 'nonNegative',
+});
 export const instant = typed(z.preprocess(asInstant, z.string()), { pg: 'timestamptz' });
 export const text = typed(z.string().min(1), { pg: 'text' });
 export const boolean = typed(z.boolean(), { pg: 'boolean' });
-export const day = typed(isoDate, { pg: 'date' });
-export const id = typed(uuid, { pg: 'uuid' });
+typed(isoDate, { pg: 'date' });
+typed(uuid, { pg: 'uuid' });
 
 const isOldestFirst = (days: readonly string[]): boolean =>
   days.every((one, i) => i === 0 || (days[i - 1] as string) < one);
@@ -127,7 +139,7 @@ const isOldestFirst = (days: readonly string[]): boolean =>
 /** A table's days as one list, where a record holds a whole history. */
 export const dates = typed(
   z.array(isoDate).refine(isOldestFirst, 'expected each day once, oldest first'),
-  columnTypeOf(day),
+  columnTypeOf(isoDate),
 );
 /** A column's values on those days; the database checks each cell. */
 export const series = (cell: z.ZodType) => typed(z.array(z.number().nullable()), columnTypeOf(cell));

@@ -56,7 +56,7 @@ describe('createProposals(input)', () => {
     });
     expect(proposals.map(({ target: { id } }) => id)).toEqual(['a', 'b']);
     expect(refused.map(({ target: { id }, reason }) => [id, reason])).toEqual([
-      ['c', text.twin('صندوق a')],
+      ['c', text.nearDuplicate('صندوق a')],
       ['d', text.noFacts],
     ]);
   });
@@ -76,7 +76,7 @@ describe('createProposals(input)', () => {
     const existing = new Map([row('x', `${words.b}`)]);
     expect(
       createProposals({ targets: [target('b')], existing, overwrite: false, generate }).refused[0]?.reason,
-    ).toBe(text.twin('x'));
+    ).toBe(text.nearDuplicate('x'));
   });
   it('preserves pictures, robots and custom tags', () => {
     const existing = new Map([

@@ -7,28 +7,27 @@ type Chunk = Extract<File, { type: 'chunk' }>;
 const isChunk = (file: File): file is Chunk => file.type === 'chunk';
 const baseName = (path: string): string => path.split('/').at(-1) as string;
 
-/** The script that a page names, when all that it does is to import `shell`. */
-const doorTo = (shell: Chunk, files: readonly Chunk[]): Chunk | undefined =>
+/** The entry that a page's HTML names: its code does nothing but import the shell chunk. */
+const findEntry = (shell: Chunk, files: readonly Chunk[]): Chunk | undefined =>
   files.find(({ isEntry, code }) => isEntry && code.trim() === `import"./${baseName(shell.fileName)}";`);
 
 /**
- * The code that every page starts with is a shared chunk, which the bundler puts behind a script of one line.
- * That script takes its place: a page then asks once, where it would ask, wait, and ask again.
- * Throws where there is no such pair, since each page would silently wait longer.
+ * Writes the code of the chunk `shell` into the entry that imports it, and drops the chunk: a page then makes one request
+ * instead of two in sequence. Throws where no entry imports the shell alone, since every page would silently load later.
  */
-export const oneShell = (): Plugin => ({
-  name: 'sandoghnama-one-shell',
+export const inlineShellChunk = (): Plugin => ({
+  name: 'sandoghnama-inline-shell-chunk',
   enforce: 'post',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
     const files = Object.values(bundle).filter(isChunk);
     const shell = files.find(({ name }) => name === 'shell');
-    const door = shell && doorTo(shell, files);
-    if (!shell || !door) throw new Error('the pages’ script was expected to import the chunk "shell" alone');
-    door.code = shell.code;
+    const entry = shell && findEntry(shell, files);
+    if (!shell || !entry) throw new Error('the pages’ script was expected to import the chunk "shell" alone');
+    entry.code = shell.code;
     for (const file of files)
-      file.code = file.code.replaceAll(baseName(shell.fileName), baseName(door.fileName));
+      file.code = file.code.replaceAll(baseName(shell.fileName), baseName(entry.fileName));
     delete bundle[shell.fileName];
   },
 });

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 
-/** Of the browser's files; icons and pictures are packed by themselves. */
+/** Icons and pictures are already compressed by their formats. */
 const TEXT = /\.(?:js|css)$/;
 
-const pack = (bytes: Buffer): Promise<Buffer> =>
+const compress = (bytes: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -17,25 +17,25 @@ const pack = (bytes: Buffer): Promise<Buffer> =>
     },
   });
 
-async function packFolder(client: string, packed: string): Promise<void> {
-  const names = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name));
+async function compressFolder(from: string, to: string): Promise<void> {
+  const names = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name));
   await Promise.all(
     names.map(async (name) => {
-      const file = join(packed, `${name}.br`);
+      const file = join(to, `${name}.br`);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, await pack(readFileSync(join(client, name))));
+      writeFileSync(file, await compress(readFileSync(join(from, name))));
     }),
   );
 }
 
 /**
- * Scripts and styles change only with the code, and every visitor's first page waits for them: they are packed as tightly
- * as brotli can, once a build, into `.bundle/packed/`. Pages change each minute and are packed fast when they are published.
+ * Compresses scripts and styles with brotli at its highest quality, once a build, into `.bundle/packed/`: they change only with the
+ * code, and every visitor's first page waits for them. Pages change each minute and are compressed at a fast quality when published.
  */
-export const packed = (): AstroIntegration => ({
-  name: 'sandoghnama-packed',
+export const precompress = (): AstroIntegration => ({
+  name: 'sandoghnama-precompress',
   hooks: {
     'astro:build:done': ({ dir }) =>
-      packFolder(fileURLToPath(dir), fileURLToPath(new URL('../packed/', dir))),
+      compressFolder(fileURLToPath(dir), fileURLToPath(new URL('../packed/', dir))),
   },
 });

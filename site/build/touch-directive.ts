@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:touch`: React and the island's code come with the first touch, not with the page. */
+/** Adds the client directive `client:touch`: React and the island's code are loaded on the first interaction, not with the page. */
 export const touchDirective = (): AstroIntegration => ({
-  name: 'sandoghnama-touch',
+  name: 'sandoghnama-touch-directive',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
       addClientDirective({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Owner, ownerOf, takeLock } from '../../storage/process-lock.ts';
+import { type Owner, readOwner, acquireLock } from '../../storage/process-lock.ts';
 
 /** What others must know of who has the data folder open. */
 interface Service {
@@ -20,11 +20,11 @@ export interface Lock {
 const lockFile = (dataDir: string): string => join(dataDir, 'database.lock');
 
 /** The living process that holds the folder, or null. */
-export const readHolder = (dataDir: string): Holder | null => ownerOf<Service>(lockFile(dataDir));
+export const readHolder = (dataDir: string): Holder | null => readOwner<Service>(lockFile(dataDir));
 
 /** Takes the data folder for this process, or returns the living process that has it. */
 export function lockDataFolder(dataDir: string, role: Holder['role']): Lock | Holder {
-  const taken = takeLock<Service>(lockFile(dataDir), { port: null, role });
+  const taken = acquireLock<Service>(lockFile(dataDir), { port: null, role });
   if ('owner' in taken) return taken.owner;
   const { lock } = taken;
   return { announce: (port) => lock.update({ port, role }), release: lock.release };

@@ -6,7 +6,7 @@ import type { Release } from '../../../shared/schema/manifest.ts';
 import type { Database } from '../../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../../database/testing/test-database.ts';
 import { live, type TestSite } from '../../release/testing/test-site.ts';
-import { openSite, wholeMarket } from '../testing/linked-site.ts';
+import { openLinkedSite, wholeMarket } from '../testing/linked-site.ts';
 import { announce } from './announce.ts';
 
 const KEY = '0f3a9c12-engine-key';
@@ -50,7 +50,7 @@ describe.each(TEST_KINDS)('announce(options) on %s', (kind) => {
     told = [];
     answer = (response) => response.writeHead(200).end();
     database = await testDatabase(kind);
-    site = await openSite();
+    site = await openLinkedSite();
     release = (await site.publish(wholeMarket())).release as Release;
   });
   afterEach(async () => {

@@ -5,14 +5,14 @@ import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { absolute } from '../../render/documents/xml.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
-import { type Answer, keepReceipt, noteChanged, noteSent, readState, readWaiting } from './queue.ts';
+import { type Submitted, saveReceipt, enqueuePages, markSent, readState, readPending } from './queue.ts';
 import { type IndexNowSettings, readIndexNow } from './settings.ts';
 
 /** What the protocol allows in one request. */
-const MOST_URLS = 10_000;
+const MAX_URLS = 10_000;
 const TIMEOUT = 30 * SECOND;
 /** How long to keep quiet when an engine says "too many" without saying until when, is unwell, or refuses us. */
-const QUIET = { busy: HOUR, unwell: 15 * MINUTE, refused: 24 * HOUR } as const;
+const PAUSE = { busy: HOUR, unwell: 15 * MINUTE, refused: 24 * HOUR } as const;
 
 export interface AnnounceOptions {
   readonly database: Database;
@@ -45,7 +45,7 @@ function retryAfter(value: string | null, now: Date): Date | null {
   return Number.isFinite(at) ? new Date(at) : null;
 }
 
-interface Submission extends Answer {
+interface Submission extends Submitted {
   readonly isAccepted: boolean;
   /** Milliseconds of silence afterwards. */
   readonly resumeAt: Date;
@@ -77,7 +77,7 @@ async function submit(
     if (answer.ok)
       return { ...told, status, message: null, isAccepted: true, resumeAt: quiet(minutesBetween * MINUTE) };
     const until = retryAfter(headers.get('retry-after'), at);
-    const silence = status === 429 ? QUIET.busy : status >= 500 ? QUIET.unwell : QUIET.refused;
+    const silence = status === 429 ? PAUSE.busy : status >= 500 ? PAUSE.unwell : PAUSE.refused;
     const message = `IndexNow answered ${status}`;
     return { ...told, status, message, isAccepted: false, resumeAt: until ?? quiet(silence) };
   } catch (error) {
@@ -87,7 +87,7 @@ async function submit(
       status: null,
       message: messageOf(error),
       isAccepted: false,
-      resumeAt: quiet(QUIET.unwell),
+      resumeAt: quiet(PAUSE.unwell),
     };
   }
 }
@@ -97,19 +97,19 @@ async function submit(
  * last answer allows it, no address twice within the setting's interval. What may not be told yet waits in the database.
  * Null where nothing was sent. Throws for a setting that is off.
  */
-export async function announce(options: AnnounceOptions): Promise<Answer | null> {
+export async function announce(options: AnnounceOptions): Promise<Submitted | null> {
   const { database, release, now } = options;
   const settings = await readIndexNow(database);
   if (settings === null) return null;
   const state = await readState(database);
   if (state.pages !== release.pages || state.pages === null)
-    await noteChanged(database, changedPages(options, state.pages), release.pages, now());
+    await enqueuePages(database, changedPages(options, state.pages), release.pages, now());
   if (state.resumeAt !== null && state.resumeAt > now()) return null;
   const before = new Date(now().getTime() - settings.hoursBetween * HOUR);
-  const waiting = await readWaiting(database, before, MOST_URLS);
+  const waiting = await readPending(database, before, MAX_URLS);
   if (waiting.length === 0) return null;
   const { isAccepted, resumeAt, ...answer } = await submit(settings, options, waiting);
-  if (isAccepted) await noteSent(database, waiting, now());
-  await keepReceipt(database, answer, now(), resumeAt);
+  if (isAccepted) await markSent(database, waiting, now());
+  await saveReceipt(database, answer, now(), resumeAt);
   return answer;
 }

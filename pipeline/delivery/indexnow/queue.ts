@@ -1,13 +1,13 @@
 import type { Database } from '../../database/database.ts';
 
 /** What announcing remembers in the database, so that any machine may go on with it. */
-export interface State {
+export interface IndexNowState {
   /** Root of the pages that were looked at last. */
   readonly pages: string | null;
   readonly resumeAt: Date | null;
 }
 
-export async function readState(database: Database): Promise<State> {
+export async function readState(database: Database): Promise<IndexNowState> {
   const { rows } = await database.query<{ pages: string | null; resume_at: Date | string | null }>(
     'select pages, resume_at from pipeline.indexnow_state',
   );
@@ -16,7 +16,7 @@ export async function readState(database: Database): Promise<State> {
 }
 
 /** Notes changed pages, and up to which release they were looked for. */
-export async function noteChanged(
+export async function enqueuePages(
   database: Database,
   paths: readonly string[],
   pages: string | null,
@@ -31,7 +31,7 @@ export async function noteChanged(
 }
 
 /** Pages that wait and were not told since `before`, the longest waiting first. */
-export async function readWaiting(database: Database, before: Date, most: number): Promise<string[]> {
+export async function readPending(database: Database, before: Date, most: number): Promise<string[]> {
   const { rows } = await database.query<{ path: string }>(
     `select path from pipeline.indexnow_pages
      where (sent_at is null or sent_at < changed_at) and (sent_at is null or sent_at <= $1)
@@ -41,7 +41,7 @@ export async function readWaiting(database: Database, before: Date, most: number
   return rows.map(({ path }) => path);
 }
 
-export interface Answer {
+export interface Submitted {
   readonly endpoint: string;
   readonly count: number;
   readonly status: number | null;
@@ -49,9 +49,9 @@ export interface Answer {
 }
 
 /** Keeps the receipt, and when the next submission may go out. */
-export async function keepReceipt(
+export async function saveReceipt(
   database: Database,
-  { endpoint, count, status, message }: Answer,
+  { endpoint, count, status, message }: Submitted,
   at: Date,
   resumeAt: Date,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function keepReceipt(
   await database.query('update pipeline.indexnow_state set resume_at = $1', [resumeAt.toISOString()]);
 }
 
-export const noteSent = (database: Database, paths: readonly string[], at: Date) =>
+export const markSent = (database: Database, paths: readonly string[], at: Date) =>
   database.query('update pipeline.indexnow_pages set sent_at = $2 where path = any($1::text[])', [
     paths,
     at.toISOString(),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { RANKS, rankOf } from '../upload-order.ts';
+import { PHASES, phaseOf } from '../upload-order.ts';
 import { targets } from './index.ts';
 import { namings } from './naming.ts';
 
@@ -71,7 +71,7 @@ describe.each(Object.values(namings).map((naming) => [naming.id, naming] as cons
 );
 
 describe('rankOf(path, isThere)', () => {
-  const at = (path: string, isThere = false) => RANKS.indexOf(rankOf(path, isThere));
+  const at = (path: string, isThere = false) => PHASES.indexOf(phaseOf(path, isThere));
 
   it('sends who is named before who names', () => {
     const order = [
@@ -90,6 +90,6 @@ describe('rankOf(path, isThere)', () => {
 
   it('sends what pages load before them, even where its address stays', () => {
     for (const path of ['og/funds/عیار.png', 'favicon.svg', 'datasets/funds.csv'])
-      expect(rankOf(path, true)).toBe('content');
+      expect(phaseOf(path, true)).toBe('content');
   });
 });

@@ -1,7 +1,7 @@
 import type { Encoding } from '../../storage/compress.ts';
 
 /** One object on its way, headers included. */
-export interface Outgoing {
+export interface StoreObject {
   readonly key: string;
   readonly body: Buffer;
   readonly contentType: string;
@@ -11,7 +11,7 @@ export interface Outgoing {
 }
 
 /** One object as the store lists it; `md5` is null where the store does not tell it. */
-export interface Listed {
+export interface ListedObject {
   readonly key: string;
   readonly size: number;
   readonly md5: string | null;
@@ -20,11 +20,11 @@ export interface Listed {
 /** What a target is asked to do; each call may be repeated. Throws `StoreError` or what the network threw. */
 export interface TargetStore {
   /** Puts an object whole: a reader sees the old one or the new one. */
-  put(object: Outgoing, signal: AbortSignal): Promise<void>;
+  put(object: StoreObject, signal: AbortSignal): Promise<void>;
   get(key: string, signal: AbortSignal): Promise<Buffer | null>;
   /** Removes objects; one that is not there is no mistake. */
   remove(keys: readonly string[], signal: AbortSignal): Promise<void>;
-  list(signal: AbortSignal): AsyncIterable<Listed>;
+  list(signal: AbortSignal): AsyncIterable<ListedObject>;
 }
 
 /** How a file of a release is called in a store, and back. */
@@ -39,7 +39,7 @@ export interface Destination {
   /** e.g. "s3" or "supabase:seo-static" */
   readonly id: string;
   /** What it is, without secrets; another place starts a new ledger. e.g. "http://localhost:9000/site/prefix" */
-  readonly place: string;
+  readonly address: string;
   readonly naming: Naming;
   /** How text is stored: "identity" where the host or the CDN before it compresses. */
   readonly encoding: 'identity' | Encoding;

@@ -4,8 +4,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { filesBelow } from '../../render/bundle.ts';
-import { writeWhole } from '../../storage/objects.ts';
-import { settingsFrom } from './parse-settings.ts';
+import { writeFileAtomic } from '../../storage/objects.ts';
+import { parseSettings } from './parse-settings.ts';
 import { defineTarget, type TargetStore } from './define.ts';
 import { namings } from './naming.ts';
 
@@ -16,7 +16,7 @@ function openFolder(folder: string): TargetStore {
   return {
     async put({ key, body }) {
       await mkdir(dirname(fileOf(key)), { recursive: true });
-      writeWhole(fileOf(key), body);
+      writeFileAtomic(fileOf(key), body);
     },
     get: async (key) => (existsSync(fileOf(key)) ? readFile(fileOf(key)) : null),
     async remove(keys) {
@@ -38,7 +38,7 @@ export const folder = defineTarget({
   summary: 'a folder: TARGET_FOLDER',
   configure(environment) {
     if (!environment.TARGET_FOLDER) return [];
-    const place = resolve(settingsFrom(variables, environment).TARGET_FOLDER);
+    const place = resolve(parseSettings(variables, environment).TARGET_FOLDER);
     return [
       {
         id: 'folder',

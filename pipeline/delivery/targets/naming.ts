@@ -2,7 +2,7 @@ import type { Naming } from './define.ts';
 
 const PAGE = '.html';
 /** Pages that hosts ask for by their file's name. */
-const KEPT = new Set(['index.html', '404.html']);
+const PAGES_BY_FILE_NAME = new Set(['index.html', '404.html']);
 
 /** Files under their own names: for hosts that find "funds/عیار.html" for "/funds/عیار" by themselves. */
 const file: Naming = { id: 'file', keyOf: (path) => path, pathOf: (key) => key };
@@ -13,7 +13,7 @@ const file: Naming = { id: 'file', keyOf: (path) => path, pathOf: (key) => key }
  */
 const address: Naming = {
   id: 'address',
-  keyOf: (path) => (path.endsWith(PAGE) && !KEPT.has(path) ? path.slice(0, -PAGE.length) : path),
+  keyOf: (path) => (path.endsWith(PAGE) && !PAGES_BY_FILE_NAME.has(path) ? path.slice(0, -PAGE.length) : path),
   pathOf: (key) => (/(?:^|\/)[^/]*\.[a-z0-9]+$/i.test(key) || /^_[^/]*$/.test(key) ? key : `${key}${PAGE}`),
 };
 

@@ -3,7 +3,7 @@ import { CliError } from '../../../shared/errors.ts';
 import type { TargetEnvironment } from './define.ts';
 
 /** Reads the variables that a target declares; throws CliError(2) naming each one that is off. */
-export function settingsFrom<T>(schema: z.ZodType<T>, environment: TargetEnvironment): T {
+export function parseSettings<T>(schema: z.ZodType<T>, environment: TargetEnvironment): T {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { uploadTo } from '../testing/s3-server.ts';
-import { s3Bench } from '../testing/s3-test-target.ts';
-import { missingOn } from '../testing/linked-site.ts';
+import { useS3TestTarget } from '../testing/s3-test-target.ts';
+import { findMissing } from '../testing/linked-site.ts';
 
-const bench = s3Bench();
+const bench = useS3TestTarget();
 const { target, fetchKey, puts, keysThere } = bench;
 
 describe('upload(options) when the store is in trouble', () => {
@@ -18,7 +18,7 @@ describe('upload(options) when the store is in trouble', () => {
     const done = await uploadTo(target(), bench.site.data, bench.release);
     expect(done.retries).toBeGreaterThan(bench.release.counts.files);
     expect(done.bytes).toBeGreaterThan(done.changedBytes);
-    expect(await missingOn(fetchKey)).toEqual([]);
+    expect(await findMissing(fetchKey)).toEqual([]);
     expect(await keysThere()).toHaveLength(bench.release.counts.files + 1);
   });
 
@@ -29,10 +29,10 @@ describe('upload(options) when the store is in trouble', () => {
       return { waitMs: 5 };
     };
     const patience = { attempts: 5, firstWaitMs: 5, timeoutMs: 2_000 };
-    const done = await uploadTo(target(), bench.site.data, bench.release, { patience, concurrency: 8 });
+    const done = await uploadTo(target(), bench.site.data, bench.release, { retryPolicy: patience, concurrency: 8 });
     expect(done.sent).toBe(bench.release.counts.files);
     expect(done.retries).toBeGreaterThan(0);
-    expect(await missingOn(fetchKey)).toEqual([]);
+    expect(await findMissing(fetchKey)).toEqual([]);
   });
 
   it('gives up on a store that stays broken, shows nothing half-made, and goes on later with what is left', async () => {
@@ -46,7 +46,7 @@ describe('upload(options) when the store is in trouble', () => {
     await uploadTo(target(), bench.site.data, bench.release);
     const again = puts().filter((key) => before.has(key) && key !== '.upload.json');
     expect(again).toEqual([]);
-    expect(await missingOn(fetchKey)).toEqual([]);
+    expect(await findMissing(fetchKey)).toEqual([]);
   });
 
   it('does not insist where the store says no', async () => {
@@ -65,6 +65,6 @@ describe('upload(options) when the store is in trouble', () => {
     ).rejects.toThrow();
     expect(puts().length).toBeLessThan(8);
     await uploadTo(target(), bench.site.data, bench.release);
-    expect(await missingOn(fetchKey)).toEqual([]);
+    expect(await findMissing(fetchKey)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { type Listed, type Outgoing, StoreError, type TargetStore } from './define.ts';
+import { type ListedObject, type StoreObject, StoreError, type TargetStore } from './define.ts';
 
 /** As the environment names them. */
 export interface S3Settings {
@@ -43,7 +43,7 @@ function clientOf(settings: S3Settings): S3Client {
 const token = ({ AWS_SESSION_TOKEN: sessionToken }: S3Settings) => (sessionToken ? { sessionToken } : {});
 
 /** The SDK's error with its status, so that a clear "no" is not asked again. */
-async function asked<T>(what: string, work: Promise<T>): Promise<T> {
+async function withStatus<T>(what: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -66,7 +66,7 @@ async function* listed(
   Bucket: string,
   prefix: string,
   abortSignal: AbortSignal,
-): AsyncGenerator<Listed> {
+): AsyncGenerator<ListedObject> {
   let ContinuationToken: string | undefined;
   do {
     const command = new ListObjectsV2Command({
@@ -74,7 +74,7 @@ async function* listed(
       ...(prefix === '' ? {} : { Prefix: prefix }),
       ...(ContinuationToken ? { ContinuationToken } : {}),
     });
-    const page = await asked(`list ${Bucket}`, client.send(command, { abortSignal }));
+    const page = await withStatus(`list ${Bucket}`, client.send(command, { abortSignal }));
     for (const { Key, Size, ETag } of page.Contents ?? []) {
       if (Key !== undefined) yield { key: Key.slice(prefix.length), size: Size ?? 0, md5: md5Of(ETag) };
     }
@@ -87,7 +87,7 @@ export function openStore(settings: S3Settings): TargetStore {
   const client = clientOf(settings);
   const Bucket = settings.S3_BUCKET;
   const prefix = settings.S3_PREFIX === '' ? '' : `${settings.S3_PREFIX}/`;
-  const put = ({ key, body, contentType, cacheControl, contentEncoding }: Outgoing) =>
+  const put = ({ key, body, contentType, cacheControl, contentEncoding }: StoreObject) =>
     new PutObjectCommand({
       Bucket,
       Key: prefix + key,
@@ -99,12 +99,12 @@ export function openStore(settings: S3Settings): TargetStore {
     });
   return {
     async put(object, abortSignal) {
-      await asked(`put ${object.key}`, client.send(put(object), { abortSignal }));
+      await withStatus(`put ${object.key}`, client.send(put(object), { abortSignal }));
     },
     async get(key, abortSignal) {
       try {
         const command = new GetObjectCommand({ Bucket, Key: prefix + key });
-        const { Body } = await asked(`get ${key}`, client.send(command, { abortSignal }));
+        const { Body } = await withStatus(`get ${key}`, client.send(command, { abortSignal }));
         return Body ? Buffer.from(await Body.transformToByteArray()) : null;
       } catch (error) {
         if (isMissing(error)) return null;
@@ -114,7 +114,7 @@ export function openStore(settings: S3Settings): TargetStore {
     async remove(keys, abortSignal) {
       const Objects = keys.map((key) => ({ Key: prefix + key }));
       const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
-      const { Errors = [] } = await asked('delete', client.send(command, { abortSignal }));
+      const { Errors = [] } = await withStatus('delete', client.send(command, { abortSignal }));
       const [first] = Errors;
       if (first) throw new StoreError(`delete ${first.Key}: ${first.Code}`, null);
     },

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import { fund, live } from '../../release/testing/test-site.ts';
 import { BUCKET, s3At, uploadTo } from '../testing/s3-server.ts';
-import { never, s3Bench } from '../testing/s3-test-target.ts';
-import { list, missingOn, openSite, wholeMarket } from '../testing/linked-site.ts';
+import { never, useS3TestTarget } from '../testing/s3-test-target.ts';
+import { fundList, findMissing, openLinkedSite, wholeMarket } from '../testing/linked-site.ts';
 
-const bench = s3Bench();
+const bench = useS3TestTarget();
 const { target, direct, addressOf, fetchKey, puts, keysThere } = bench;
 const headersOf = async (key: string) => (await fetch(addressOf(key))).headers;
 
@@ -20,7 +20,7 @@ describe('upload(options) to a store that speaks S3', () => {
       retries: 0,
       release: bench.release.id,
     });
-    expect(await missingOn(fetchKey)).toEqual([]);
+    expect(await findMissing(fetchKey)).toEqual([]);
     expect(await keysThere()).toHaveLength(bench.release.counts.files + 1);
 
     const page = await headersOf('funds/عیار');
@@ -62,7 +62,7 @@ describe('upload(options) to a store that speaks S3', () => {
     );
     expect(done.bytes).toBe(done.changedBytes);
     expect(done.changed).toContain('funds/عیار.html');
-    expect(await missingOn(fetchKey)).toEqual([]);
+    expect(await findMissing(fetchKey)).toEqual([]);
   });
 
   it('never shows a page, pointer or sitemap that names what is not there, whatever has been sent so far', async () => {
@@ -71,12 +71,12 @@ describe('upload(options) to a store that speaks S3', () => {
     bench.proxy.after = async ({ method }) => {
       if (method === 'GET') return;
       steps++;
-      faults.push(...(await missingOn(fetchKey)));
+      faults.push(...(await findMissing(fetchKey)));
     };
     await uploadTo(target(), bench.site.data, bench.release);
     // A new fund that others link to, a change, and a fund that is gone: all in one release.
     const changes = new Map([
-      ['funds', list('عیار', 'نو')],
+      ['funds', fundList('عیار', 'نو')],
       ['fund/نو', fund('نو')],
       ['fund-live/نو', live('نو', 5)],
       ['fund-live/عیار', live('عیار', 12)],
@@ -115,7 +115,7 @@ describe('upload(options) to a store that speaks S3', () => {
     await uploadTo(target(), bench.site.data, bench.release);
     expect(puts().filter((key) => /\.[0-9a-f]{16}\.json$/.test(key))).toEqual([]);
     await uploadTo(target(), bench.site.data, bench.release, { now: () => new Date('2027-01-01T00:00:00Z') });
-    expect(await missingOn(fetchKey)).toEqual([]);
+    expect(await findMissing(fetchKey)).toEqual([]);
   });
 
   it('stores text compressed where the host cannot', async () => {
@@ -132,7 +132,7 @@ describe('upload(options) to a store that speaks S3', () => {
 
   it('looks the target through when somebody else has written there, and sends only what differs', async () => {
     await uploadTo(target(), bench.site.data, bench.release);
-    const other = await openSite('one');
+    const other = await openLinkedSite('one');
     try {
       const theirs = (await other.publish(new Map([...wholeMarket(), ['fund-live/زر', live('زر', 77)]])))
         .release as Release;
@@ -164,7 +164,7 @@ describe('upload(options) to a store that speaks S3', () => {
         .filter((key) => key.startsWith('funds/'))
         .sort(),
     ).toEqual(['funds/زر', 'funds/عیار']);
-    expect(await missingOn(fetchKey)).toEqual([]);
+    expect(await findMissing(fetchKey)).toEqual([]);
     expect(await fetchKey('notes/mine.txt')).toBe('damaged');
   });
 });
@@ -184,7 +184,7 @@ describe('s3.configure(environment)', () => {
     expect(JSON.stringify(s3At(1, { AWS_SECRET_ACCESS_KEY: 'secret', S3_PREFIX: 'web' }))).not.toContain(
       'secret',
     );
-    expect(s3At(9, { S3_PREFIX: '/web/' }).place).toBe(
+    expect(s3At(9, { S3_PREFIX: '/web/' }).address).toBe(
       join('http://127.0.0.1:9', BUCKET, 'web').replace(':/', '://'),
     );
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingsFrom } from './parse-settings.ts';
+import { parseSettings } from './parse-settings.ts';
 import { defineTarget } from './define.ts';
 import { namings } from './naming.ts';
 
@@ -24,7 +24,7 @@ export const s3 = defineTarget({
   summary: 'an S3-compatible store: S3_BUCKET, S3_ENDPOINT, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY',
   configure(environment) {
     if (!environment.S3_BUCKET) return [];
-    const settings = settingsFrom(variables, environment);
+    const settings = parseSettings(variables, environment);
     const { S3_ENDPOINT, S3_BUCKET, S3_PREFIX, S3_PAGE_NAMES, S3_ENCODING } = settings;
     return [
       {

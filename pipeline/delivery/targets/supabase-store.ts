@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { type Listed, StoreError, type TargetStore } from './define.ts';
+import { type ListedObject, StoreError, type TargetStore } from './define.ts';
 
 /** As the environment names them. */
 export interface SupabaseSettings {
@@ -44,7 +44,7 @@ const detailsOf = (metadata: unknown): { size: number; md5: string | null } => {
 };
 
 /** Hosted storage lists a folder at a time, names relative to it; Supabase Lite lists all below it with whole keys. */
-async function* listed(client: SupabaseClient, bucket: string, folder: string): AsyncGenerator<Listed> {
+async function* listed(client: SupabaseClient, bucket: string, folder: string): AsyncGenerator<ListedObject> {
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const page = checked(
       `list ${bucket}/${folder}`,
@@ -60,7 +60,7 @@ async function* listed(client: SupabaseClient, bucket: string, folder: string): 
 }
 
 /** supabase-js takes no signal for each call: whoever waits is let go, and the late answer is dropped. */
-async function within<T>(signal: AbortSignal, work: PromiseLike<T>): Promise<T> {
+async function abortable<T>(signal: AbortSignal, work: PromiseLike<T>): Promise<T> {
   signal.throwIfAborted();
   const late = Promise.withResolvers<never>();
   const end = (): void => late.reject(signal.reason);
@@ -85,15 +85,15 @@ export async function openStore(
   return {
     async put({ key, body, contentType, cacheControl }, signal) {
       const options = { contentType, cacheControl: ageOf(cacheControl), upsert: true };
-      checked(`put ${key}`, await within(signal, files.upload(key, body, options)));
+      checked(`put ${key}`, await abortable(signal, files.upload(key, body, options)));
     },
     async get(key, signal) {
-      const answer = await within(signal, files.download(key));
+      const answer = await abortable(signal, files.download(key));
       if (answer.error && [400, 404].includes(Number(answer.error.status))) return null;
       return Buffer.from(await checked(`get ${key}`, answer as Answer<Blob>).arrayBuffer());
     },
     async remove(keys, signal) {
-      checked('remove', await within(signal, files.remove([...keys])));
+      checked('remove', await abortable(signal, files.remove([...keys])));
     },
     list: () => listed(client, bucket, ''),
   };

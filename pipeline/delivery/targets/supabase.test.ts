@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import { fund, live, type TestSite, temporaryFolder } from '../../release/testing/test-site.ts';
 import { freePort } from '../../storage/testing/free-port.ts';
-import { openLedger } from '../journal.ts';
+import { openJournal } from '../journal.ts';
 import { uploadTo } from '../testing/s3-server.ts';
-import { openSite, wholeMarket } from '../testing/linked-site.ts';
+import { openLinkedSite, wholeMarket } from '../testing/linked-site.ts';
 import type { Destination } from './define.ts';
 import { supabase } from './supabase.ts';
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
       () => false,
     );
   while (server.exitCode === null && !(await isUp())) await sleep(50);
-  site = await openSite();
+  site = await openLinkedSite();
 });
 afterAll(async () => {
   const ended = once(server, 'exit');
@@ -75,7 +75,7 @@ const destinations = (): readonly Destination[] =>
 const send = (destination: Destination, release: Release) => {
   const journal = join(site.data.folder, 'targets', `${destination.id.replace(':', '-')}.journal`);
   return uploadTo(destination, site.data, release, {
-    ledger: openLedger(journal, destination.place),
+    journal: openJournal(journal, destination.address),
     graceHours: 0,
   });
 };

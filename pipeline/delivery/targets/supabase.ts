@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingsFrom } from './parse-settings.ts';
+import { parseSettings } from './parse-settings.ts';
 import { type Destination, defineTarget } from './define.ts';
 import { namings } from './naming.ts';
 
@@ -17,7 +17,7 @@ const STATIC_SEO = 'seo-static';
 function destinations(settings: SupabaseSettings): Destination[] {
   const to = (id: string, bucket: string, includes: Destination['includes']): Destination => ({
     id,
-    place: `${settings.SUPABASE_URL}/${bucket}`,
+    address: `${settings.SUPABASE_URL}/${bucket}`,
     naming: namings.ascii,
     encoding: 'identity',
     includes,
@@ -35,6 +35,6 @@ export const supabase = defineTarget({
   id: 'supabase',
   summary: 'Supabase Storage: SUPABASE_URL, SUPABASE_SERVICE_KEY, SUPABASE_SITE_BUCKET for the whole site',
   configure(environment) {
-    return environment.SUPABASE_SERVICE_KEY ? destinations(settingsFrom(variables, environment)) : [];
+    return environment.SUPABASE_SERVICE_KEY ? destinations(parseSettings(variables, environment)) : [];
   },
 });

@@ -27,7 +27,7 @@ const NO_RETURNS = {
 };
 
 /** The list of funds, which the home page links to. */
-export const list = (...slugs: readonly string[]): Computed => ({
+export const fundList = (...slugs: readonly string[]): Computed => ({
   family: 'funds',
   value: {
     meta,
@@ -61,10 +61,10 @@ export async function render(path, { snapshots }) {
 }
 `;
 
-export const openSite = (version = 'one', dataDir = temporaryFolder()): Promise<TestSite> =>
+export const openLinkedSite = (version = 'one', dataDir = temporaryFolder()): Promise<TestSite> =>
   openTestSite(dataDir, writeBundle(join(dataDir, `bundle-${version}`), version, ENTRY));
 
-export const wholeMarket = (): Map<string, Computed> => new Map([...market(), ['funds', list('عیار', 'زر')]]);
+export const wholeMarket = (): Map<string, Computed> => new Map([...market(), ['funds', fundList('عیار', 'زر')]]);
 
 /** Fetches one key of the target: the body, or null. */
 export type Fetch = (key: string) => Promise<string | null>;
@@ -75,7 +75,7 @@ const keyOfLink = (link: string): string => (link === '/' ? 'index.html' : link.
  * Reads the target as a visitor and a robot would: from the home page, the sitemaps and the pointers to everything that
  * is named. Returns what is named and not there; before the home page is there, nothing is.
  */
-export async function missingOn(fetchKey: Fetch): Promise<string[]> {
+export async function findMissing(fetchKey: Fetch): Promise<string[]> {
   const missing: string[] = [];
   const unread: [key: string, namedBy: string][] = [];
   const known = new Set<string>();

@@ -12,10 +12,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import S3rver from '@20minutes/s3rver';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
-import { openLedger } from '../journal.ts';
+import { openJournal } from '../journal.ts';
 import type { Destination } from '../targets/define.ts';
 import { s3 } from '../targets/s3.ts';
-import { type Uploaded, type UploadOptions, upload } from '../upload.ts';
+import { type TargetUpload, type UploadOptions, upload } from '../upload.ts';
 
 export const BUCKET = 'site';
 
@@ -146,13 +146,13 @@ export const uploadTo = (
   dataDir: ReadonlyDataDir,
   release: Release,
   more: Partial<UploadOptions> = {},
-): Promise<Uploaded> =>
+): Promise<TargetUpload> =>
   upload({
     dataDir,
     release,
     destination,
-    ledger: openLedger(join(dataDir.folder, 'targets', 'test.journal'), destination.place),
-    patience: { attempts: 4, firstWaitMs: 5, timeoutMs: 5_000 },
+    journal: openJournal(join(dataDir.folder, 'targets', 'test.journal'), destination.address),
+    retryPolicy: { attempts: 4, firstWaitMs: 5, timeoutMs: 5_000 },
     concurrency: 3,
     graceHours: 24,
     now: () => new Date('2026-08-16T12:00:00.000Z'),

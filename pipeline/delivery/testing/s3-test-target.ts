@@ -5,11 +5,11 @@ import type { Release } from '../../../shared/schema/manifest.ts';
 import { type TestSite, temporaryFolder } from '../../release/testing/test-site.ts';
 import type { Destination, TargetStore } from '../targets/define.ts';
 import { BUCKET, type FaultProxy, type RealStore, s3At, startProxy, startS3 } from './s3-server.ts';
-import { openSite, wholeMarket } from './linked-site.ts';
+import { openLinkedSite, wholeMarket } from './linked-site.ts';
 
 export const never = new AbortController().signal;
 
-export interface S3Bench {
+export interface S3TestTarget {
   proxy: FaultProxy;
   site: TestSite;
   release: Release;
@@ -24,8 +24,8 @@ export interface S3Bench {
   keysThere(): Promise<string[]>;
 }
 
-function benchOver(store: () => RealStore, prefix: () => string): S3Bench {
-  const bench: S3Bench = {
+function createTestTarget(store: () => RealStore, prefix: () => string): S3TestTarget {
+  const bench: S3TestTarget = {
     // Set before each test.
     proxy: undefined as never,
     site: undefined as never,
@@ -52,11 +52,11 @@ function benchOver(store: () => RealStore, prefix: () => string): S3Bench {
 }
 
 /** One store for a file of tests; a proxy, a prefix and a site for each of them. */
-export function s3Bench(): S3Bench {
+export function useS3TestTarget(): S3TestTarget {
   let folder: string;
   let store: RealStore;
   let count = 0;
-  const bench = benchOver(
+  const bench = createTestTarget(
     () => store,
     () => `t${count}`,
   );
@@ -71,7 +71,7 @@ export function s3Bench(): S3Bench {
   beforeEach(async () => {
     count++;
     bench.proxy = await startProxy(store.port);
-    bench.site = await openSite();
+    bench.site = await openLinkedSite();
     bench.release = (await bench.site.publish(wholeMarket())).release as Release;
   });
   afterEach(async () => {

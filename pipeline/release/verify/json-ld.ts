@@ -1,5 +1,5 @@
 import { messageOf } from '../../../shared/errors.ts';
-import type { PrintedPage } from '../../../shared/schema/manifest.ts';
+import type { RenderedPage } from '../../../shared/schema/manifest.ts';
 import type { Article, Site } from '../../../shared/schema/snapshots/content.ts';
 import type { FundLive, FundPage } from '../../../shared/schema/snapshots/fund.ts';
 import {
@@ -13,13 +13,13 @@ import {
 } from '../../../shared/seo/json-ld.ts';
 
 /** What a page is held against: the very snapshots that it was printed from. */
-export interface PageFacts {
+export interface PageContext {
   readonly path: string;
-  readonly page: PrintedPage;
+  readonly page: RenderedPage;
   /** The snapshot that the page read under a key; null where it read none. */
   read(key: string): unknown;
   /** True for an absolute address of ours that leads to a page or a file, and for any address that is not ours. */
-  leads(url: string): boolean;
+  resolves(url: string): boolean;
 }
 
 const JSON_LD = /<script\b[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/gi;
@@ -34,7 +34,7 @@ const slugIn = (path: string, room: string): string | null =>
   path.startsWith(room) && path.length > room.length ? path.slice(room.length) : null;
 
 /** The node that the page's snapshots make, under its type; a page without one of them is at fault. */
-function expectedNodes(facts: PageFacts, found: readonly JsonLdNode[]): Map<string, JsonLdNode> {
+function expectedNodes(facts: PageContext, found: readonly JsonLdNode[]): Map<string, JsonLdNode> {
   const expected = new Map<string, JsonLdNode>();
   const site = facts.read('site') as Site | null;
   if (site === null) return expected;
@@ -57,7 +57,7 @@ function expectedNodes(facts: PageFacts, found: readonly JsonLdNode[]): Map<stri
   return expected;
 }
 
-const told = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
 /** Fields in which a page differs from what its snapshots make; what a page says beyond that is its own. */
 function* differences(expected: unknown, found: unknown, field: string): Generator<string> {
@@ -67,7 +67,7 @@ function* differences(expected: unknown, found: unknown, field: string): Generat
   } else if (Array.isArray(expected) && Array.isArray(found) && expected.length === found.length) {
     for (const [at, value] of expected.entries()) yield* differences(value, found[at], `${field}[${at}]`);
   } else if (JSON.stringify(expected) !== JSON.stringify(found)) {
-    yield `${field}: its snapshot says ${told(expected)}, the page ${told(found)}`;
+    yield `${field}: its snapshot says ${show(expected)}, the page ${show(found)}`;
   }
 }
 
@@ -107,7 +107,7 @@ function nodesIn(html: string): Parsed {
 }
 
 /** What is wrong with the structured data of a page: field, what was due and what stands there. */
-export function* jsonLdFaults(html: string, facts: PageFacts): Generator<string> {
+export function* jsonLdFaults(html: string, facts: PageContext): Generator<string> {
   const { nodes, faults } = nodesIn(html);
   yield* faults;
   for (const [type, expected] of expectedNodes(facts, nodes)) {
@@ -117,6 +117,6 @@ export function* jsonLdFaults(html: string, facts: PageFacts): Generator<string>
   }
   for (const node of nodes) {
     for (const [field, url] of addressesIn(node))
-      if (!facts.leads(url)) yield `${field}: ${url} leads nowhere`;
+      if (!facts.resolves(url)) yield `${field}: ${url} leads nowhere`;
   }
 }

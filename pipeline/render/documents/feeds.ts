@@ -10,7 +10,7 @@ const text = {
 } as const;
 
 /** Readers poll a feed: the newest forty are enough. */
-const NEWEST = 40;
+const MAX_ENTRIES = 40;
 
 const pathOf = ({ kind, slug }: ArticleCard): string =>
   kind === 'news' ? pagePath.news(slug) : pagePath.analysis(slug);
@@ -33,7 +33,7 @@ function entry(origin: string, article: ArticleCard): string {
 
 function feed(input: DocumentInput, { kind, items }: ArticleList, path: string): string {
   const brand = siteOf(input)?.brand ?? text.brand;
-  const shown = items.slice(0, NEWEST);
+  const shown = items.slice(0, MAX_ENTRIES);
   const list = kind === 'news' ? pagePath.newsList : pagePath.analysisList;
   const self = absolute(input.origin, `/${path}`);
   return [

@@ -7,7 +7,7 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface HeaderFacts {
+export interface HeaderInput {
   /** Origin of the API that the contact form and the admin talk to, or null. */
   readonly apiOrigin: string | null;
   /** e.g. "sha256-…" */
@@ -17,17 +17,17 @@ export interface HeaderFacts {
 }
 
 const seconds = (milliseconds: number): number => milliseconds / SECOND;
-const FOREVER = `public, max-age=${seconds(365 * DAY)}, immutable`;
+const IMMUTABLE = `public, max-age=${seconds(365 * DAY)}, immutable`;
 const POINTER = `public, max-age=15, stale-while-revalidate=${seconds(2 * MINUTE)}`;
 /** Kept, but asked about each time: an answer of 304 costs nothing but the question. */
-const ASK = 'no-cache';
-const HOUR_LONG = `public, max-age=${seconds(60 * MINUTE)}`;
+const REVALIDATE = 'no-cache';
+const ONE_HOUR = `public, max-age=${seconds(60 * MINUTE)}`;
 
 /**
  * Scripts come from our own origin or carry a known hash. Styles may stand in attributes: static charts use them.
  * Pictures of articles may come from any host over https.
  */
-export function contentSecurityPolicy({ apiOrigin, scripts }: HeaderFacts): string {
+export function contentSecurityPolicy({ apiOrigin, scripts }: HeaderInput): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)],
@@ -47,7 +47,7 @@ export function contentSecurityPolicy({ apiOrigin, scripts }: HeaderFacts): stri
     .join('; ');
 }
 
-const onEverything = (facts: HeaderFacts): Readonly<Record<string, string>> => ({
+const commonHeaders = (facts: HeaderInput): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(facts),
   'Strict-Transport-Security': `max-age=${seconds(365 * DAY)}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
@@ -81,40 +81,40 @@ const PAGES = [
 
 /** Hosts join the values of all rules that cover a path, so no two of these cover the same one. */
 const CACHE_RULES: readonly HeaderRule[] = [
-  ...cacheRule(FOREVER, '/_astro/*'),
+  ...cacheRule(IMMUTABLE, '/_astro/*'),
   // e.g. "/data/fund-live/عیار.3fa9….json" and "/data/search.3fa9….json"
-  ...DATA_FOLDERS.flatMap((folder) => cacheRule(FOREVER, `/data/${folder}/*`, `/data/${folder}.*`)),
+  ...DATA_FOLDERS.flatMap((folder) => cacheRule(IMMUTABLE, `/data/${folder}/*`, `/data/${folder}.*`)),
   ...cacheRule(POINTER, '/data/latest.json', '/data/latest/*'),
   ...cacheRule(POINTER, '/datasets/*'),
-  ...cacheRule(HOUR_LONG, '/feeds/*', '/og/*', '/seo/*'),
-  ...cacheRule(ASK, ...PAGES, '/admin', '/admin/*', '/offline', '/sw.js', '/robots.txt', '/sitemap*'),
-  ...cacheRule(HOUR_LONG, '/app.json', '/favicon.ico', '/manifest.webmanifest', '/icons/*', '/screenshots/*'),
+  ...cacheRule(ONE_HOUR, '/feeds/*', '/og/*', '/seo/*'),
+  ...cacheRule(REVALIDATE, ...PAGES, '/admin', '/admin/*', '/offline', '/sw.js', '/robots.txt', '/sitemap*'),
+  ...cacheRule(ONE_HOUR, '/app.json', '/favicon.ico', '/manifest.webmanifest', '/icons/*', '/screenshots/*'),
 ];
 
 /** What every page wants at once: hosts that can, say so before the page itself (103). */
-const EARLY: readonly (readonly [pattern: RegExp, as: string])[] = [
+const EARLY_HINTS: readonly (readonly [pattern: RegExp, as: string])[] = [
   [/^_astro\/style\.[^/]+\.css$/, 'as=style'],
   [/^_astro\/vazirmatn\.[^/]+\.woff2$/, 'as=font; type=font/woff2; crossorigin'],
 ];
 
-function earlyRules(assets: readonly string[]): HeaderRule[] {
-  const links = EARLY.flatMap(([pattern, as]) =>
+function earlyHintRules(assets: readonly string[]): HeaderRule[] {
+  const links = EARLY_HINTS.flatMap(([pattern, as]) =>
     assets.filter((name) => pattern.test(name)).map((name) => `</${name}>; rel=preload; ${as}`),
   );
   return links.length === 0 ? [] : PAGES.map((pattern) => ({ pattern, headers: { Link: links.join(', ') } }));
 }
 
 /** Every rule of the site: one table for the local server and for the hosts that read `_headers`. */
-export const headerRules = (facts: HeaderFacts): readonly HeaderRule[] => [
-  { pattern: '/*', headers: onEverything(facts) },
+export const headerRules = (facts: HeaderInput): readonly HeaderRule[] => [
+  { pattern: '/*', headers: commonHeaders(facts) },
   ...CACHE_RULES,
-  ...earlyRules(facts.assets),
+  ...earlyHintRules(facts.assets),
   { pattern: '/admin', headers: { 'X-Robots-Tag': 'noindex' } },
   { pattern: '/admin/*', headers: { 'X-Robots-Tag': 'noindex' } },
 ];
 
 /** What a path is kept for when no rule says. */
-export const DEFAULT_CACHE = ASK;
+export const DEFAULT_CACHE = REVALIDATE;
 
 const covers = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
@@ -128,4 +128,4 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
 
 /** True for a path whose content can never change, because its name carries the content's hash. */
 export const isImmutable = (path: string): boolean =>
-  CACHE_RULES.some((rule) => rule.headers['Cache-Control'] === FOREVER && covers(rule.pattern, path));
+  CACHE_RULES.some((rule) => rule.headers['Cache-Control'] === IMMUTABLE && covers(rule.pattern, path));

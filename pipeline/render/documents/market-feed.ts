@@ -17,7 +17,7 @@ const text = {
   brand: 'صندوق‌نما',
 };
 /** Categories with the most trades, in the text of a day. */
-const MOST = 6;
+const MAX_CATEGORIES = 6;
 
 type Line = readonly [label: string, value: string];
 
@@ -30,7 +30,7 @@ function linesOf(summary: MarketSummary, map: MarketMap | null): Line[] {
   const largest = (map?.items ?? [])
     .filter(({ averageChangePercent }) => averageChangePercent !== null)
     .sort((a, b) => (b.tradingValueRial ?? 0) - (a.tradingValueRial ?? 0))
-    .slice(0, MOST);
+    .slice(0, MAX_CATEGORIES);
   return [
     ...(tradingValueRial === null ? [] : [[text.value, formatMoney(tradingValueRial)] as const]),
     ...(individualNetFlowRial === null ? [] : [[text.flow, formatMoney(individualNetFlowRial)] as const]),
@@ -62,7 +62,7 @@ function entryOf(origin: string, day: string, summary: MarketSummary, map: Marke
   ].join('\n');
 }
 
-function only<F extends 'market/summary' | 'market/map'>(input: DocumentInput, family: F) {
+function snapshotOf<F extends 'market/summary' | 'market/map'>(input: DocumentInput, family: F) {
   for (const [, snapshot] of input.snapshots(family)) return snapshot;
   return null;
 }
@@ -72,8 +72,8 @@ export const marketFeed = defineDocument({
   id: 'market-feed',
   reads: ['market/summary', 'market/map', 'site'],
   *write(input) {
-    const summary = only(input, 'market/summary');
-    const map = only(input, 'market/map');
+    const summary = snapshotOf(input, 'market/summary');
+    const map = snapshotOf(input, 'market/map');
     const site = siteOf(input);
     const day = summary?.meta.asOf ?? site?.today;
     if (!summary || day === undefined) return;

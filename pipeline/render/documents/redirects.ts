@@ -19,7 +19,7 @@ export function redirectRules(published: readonly RedirectRule[]): RedirectRule[
 }
 
 /** A tail that no canonical address has; removing it gives the address that is meant. */
-const TAILS = [/\/+$/, /\/index(?:\.html)?$/, /\.html$/];
+const SUFFIXES = [/\/+$/, /\/index(?:\.html)?$/, /\.html$/];
 
 /**
  * Where an address that has no page leads: without a trailing slash, ".html" or "index", or by the rules, whatever
@@ -28,7 +28,7 @@ const TAILS = [/\/+$/, /\/index(?:\.html)?$/, /\.html$/];
 export function redirectOf(path: string, rules: ReadonlyMap<string, RedirectRule>): RedirectRule | null {
   const known = rules.get(path) ?? rules.get(path.toLowerCase());
   if (known) return known;
-  for (const tail of TAILS) {
+  for (const tail of SUFFIXES) {
     const shorter = path.replace(tail, '');
     if (shorter !== path) return { from: path, to: shorter === '' ? '/' : shorter, status: 301 };
   }

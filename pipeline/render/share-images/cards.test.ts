@@ -5,7 +5,7 @@ import { type SnapshotFamily, snapshotSchemas } from '../../../shared/schema/sna
 import { fund as fundSnapshot, market } from '../../release/testing/test-site.ts';
 import { cards } from './cards/index.ts';
 import type { CardReader } from './define.ts';
-import { paint } from './render-png.ts';
+import { renderPng } from './render-png.ts';
 import { HEIGHT, WIDTH } from './svg.ts';
 
 const meta = { asOf: '2026-08-16', updatedAt: null, sources: [], simulated: false, stale: false };
@@ -128,7 +128,7 @@ describe.each(cards.map((card) => [card.id, card] as const))('card %s', (id, car
   it('becomes a picture of 1200 × 630 that is no heavier than a messenger likes', async () => {
     const svg = card.draw(subject, readerOf(new Set())) as string;
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-    const picture = await paint(svg);
+    const picture = await renderPng(svg);
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: WIDTH, height: HEIGHT });
     expect(picture.length).toBeLessThan(100_000);
   });
@@ -167,7 +167,7 @@ describe('paint(svg)', () => {
 
   it('sets Persian in the project’s own font, joined and from the right', async () => {
     const inkOf = async (family: string) => {
-      const flat = sharp(await paint(word(family))).flatten({ background: '#fff' });
+      const flat = sharp(await renderPng(word(family))).flatten({ background: '#fff' });
       const cut = sharp(await flat.png().toBuffer()).trim({ background: '#fff' });
       return (await cut.toBuffer({ resolveWithObject: true })).info;
     };
@@ -179,6 +179,6 @@ describe('paint(svg)', () => {
   });
 
   it('throws for what is no picture', async () => {
-    await expect(paint('<svg')).rejects.toThrow();
+    await expect(renderPng('<svg')).rejects.toThrow();
   });
 });

@@ -1,10 +1,10 @@
 import { COLOR } from './palette.ts';
-import { EDGE, HEIGHT, line, RIGHT, WIDTH } from './svg.ts';
+import { MARGIN, HEIGHT, line, RIGHT, WIDTH } from './svg.ts';
 
 const text = { demonstration: 'دادهٔ نمایشی' };
 
 /** The three bars of the site's mark, 48 px. */
-const MARK = `<g transform="translate(${EDGE} 56) scale(1.5)"><rect width="32" height="32" rx="8" fill="#0b6b79"/><rect x="7" y="15" width="4.6" height="10" rx="1.4" fill="#fff" opacity=".62"/><rect x="13.7" y="11" width="4.6" height="14" rx="1.4" fill="#fff" opacity=".85"/><rect x="20.4" y="7" width="4.6" height="18" rx="1.4" fill="#e5b862"/></g>`;
+const LOGO = `<g transform="translate(${MARGIN} 56) scale(1.5)"><rect width="32" height="32" rx="8" fill="#0b6b79"/><rect x="7" y="15" width="4.6" height="10" rx="1.4" fill="#fff" opacity=".62"/><rect x="13.7" y="11" width="4.6" height="14" rx="1.4" fill="#fff" opacity=".85"/><rect x="20.4" y="7" width="4.6" height="18" rx="1.4" fill="#e5b862"/></g>`;
 
 export interface Frame {
   readonly brand: string;
@@ -23,14 +23,14 @@ export function frame({ brand, kicker, color, demonstration, foot }: Frame, body
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOR.canvas}"/>`,
     `<rect x="${WIDTH - 12}" width="12" height="${HEIGHT}" fill="${color}"/>`,
-    MARK,
-    line(EDGE + 64, 91, brand, { size: 32, weight: 700, edge: 'left' }),
+    LOGO,
+    line(MARGIN + 64, 91, brand, { size: 32, weight: 700, edge: 'left' }),
     `<circle cx="${RIGHT - 9}" cy="81" r="9" fill="${color}"/>`,
     line(RIGHT - 32, 91, kicker, { size: 30, weight: 600, color: COLOR.muted }),
     body,
     line(RIGHT, HEIGHT - 34, foot, { size: 24, color: COLOR.muted }),
     ...(demonstration
-      ? [line(EDGE, HEIGHT - 34, text.demonstration, { size: 24, color: COLOR.gold, edge: 'left' })]
+      ? [line(MARGIN, HEIGHT - 34, text.demonstration, { size: 24, color: COLOR.gold, edge: 'left' })]
       : []),
     '</svg>',
   ].join('');
@@ -44,7 +44,7 @@ export interface Figure {
 
 /** Figures side by side from the right, a thin line between them. */
 export function figures(items: readonly Figure[], y: number, columns = 4): string {
-  const width = (RIGHT - EDGE) / columns;
+  const width = (RIGHT - MARGIN) / columns;
   return items
     .map(({ label, value, color }, at) => {
       const x = RIGHT - at * width;

@@ -1,25 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { contentHashOf, type ObjectStore, writeWhole } from '../../storage/objects.ts';
+import { contentHashOf, type ObjectStore, writeFileAtomic } from '../../storage/objects.ts';
 
 /** What lies painted of one card: the hash of the SVG that it was painted from, and the content. */
 const note = z.object({ svg: z.string(), picture: z.string() });
-export type Painted = z.infer<typeof note>;
+export type ImageRecord = z.infer<typeof note>;
 
 /** [card id, subject] */
 const pair = z.tuple([z.string(), z.string()]);
-export type Pair = z.infer<typeof pair>;
+export type ImageId = z.infer<typeof pair>;
 
 /** What the album remembers on disk, one small file a picture: a changed picture costs the same among ten or ten thousand. */
-export interface Notes {
+export interface ImageRecords {
   /** What was painted last for a file, where its content is still there. */
-  get(file: string): Painted | null;
-  put(file: string, painted: Painted): void;
+  get(file: string): ImageRecord | null;
+  put(file: string, painted: ImageRecord): void;
   drop(file: string): void;
   /** Pictures that an earlier process left unpainted, or painted and did not publish. */
-  readWaiting(): readonly Pair[];
-  writeWaiting(pairs: readonly Pair[]): void;
+  readPending(): readonly ImageId[];
+  writePending(pairs: readonly ImageId[]): void;
 }
 
 /** Half a file is only a picture to paint again. */
@@ -32,7 +32,7 @@ function jsonIn(file: string): unknown {
   }
 }
 
-export function openNotes(dataDir: string, objects: ObjectStore): Notes {
+export function openImageRecords(dataDir: string, objects: ObjectStore): ImageRecords {
   const home = join(dataDir, 'og');
   mkdirSync(home, { recursive: true });
   const fileOf = (file: string): string => join(home, `${contentHashOf(file)}.json`);
@@ -42,11 +42,11 @@ export function openNotes(dataDir: string, objects: ObjectStore): Notes {
       const parsed = note.safeParse(jsonIn(fileOf(file)));
       return parsed.success && objects.has(parsed.data.picture) ? parsed.data : null;
     },
-    put: (file, painted) => writeWhole(fileOf(file), JSON.stringify(painted)),
+    put: (file, painted) => writeFileAtomic(fileOf(file), JSON.stringify(painted)),
     drop: (file) => rmSync(fileOf(file), { force: true }),
-    readWaiting: () => z.array(pair).catch([]).parse(jsonIn(list)),
-    writeWaiting(pairs) {
-      if (pairs.length > 0) writeWhole(list, JSON.stringify(pairs));
+    readPending: () => z.array(pair).catch([]).parse(jsonIn(list)),
+    writePending(pairs) {
+      if (pairs.length > 0) writeFileAtomic(list, JSON.stringify(pairs));
       else if (existsSync(list)) rmSync(list);
     },
   };

@@ -1,4 +1,4 @@
-import { EDGE, line, RIGHT } from './svg.ts';
+import { MARGIN, line, RIGHT } from './svg.ts';
 
 export interface Share {
   readonly label: string;
@@ -18,7 +18,7 @@ export function shareBar(shares: readonly Share[], top: number, height: number):
   let right = RIGHT;
   return shares
     .map(({ label, value, color, opacity = 1 }) => {
-      const width = (value / total) * (RIGHT - EDGE);
+      const width = (value / total) * (RIGHT - MARGIN);
       const left = right - width;
       const fits = label.length * LETTER + 24 < width;
       const part = `<rect x="${(left + GAP / 2).toFixed(1)}" y="${top}" width="${Math.max(1, width - GAP).toFixed(1)}" height="${height}" rx="${width > 12 ? 6 : 1}" fill="${color}" fill-opacity="${opacity.toFixed(2)}"/>`;

@@ -4,7 +4,7 @@ import { fund, live, market, temporaryFolder, withSummary } from '../../release/
 import { openReadonlyDataDir } from '../../snapshots/data-dir.ts';
 import { type Computed, openSnapshots } from '../../snapshots/store.ts';
 import { contentHashOf } from '../../storage/objects.ts';
-import { type Album, openAlbum } from './share-images.ts';
+import { type ShareImages, openShareImages } from './share-images.ts';
 
 const never = new AbortController().signal;
 const stamp = async (svg: string): Promise<Uint8Array> => Buffer.from(`picture of ${contentHashOf(svg)}`);
@@ -28,7 +28,7 @@ function open({ paints = true, fails = (_svg: string): boolean => false } = {}) 
     painted.push(svg);
     return stamp(svg);
   };
-  const album: Album = openAlbum({ folder: dataDir, objects, store, paints, paint });
+  const album: ShareImages = openShareImages({ folder: dataDir, objects, store, enabled: paints, renderPng: paint });
   return {
     album,
     objects,
@@ -55,26 +55,26 @@ describe('album.update(changed, existing)', () => {
     expect([...published.keys()].sort()).toEqual(['og/funds/زر.png', 'og/funds/عیار.png', 'og/home.png']);
     expect(new Set(published.values()).size).toBe(1);
     for (const hash of published.values()) expect(objects.has(hash)).toBe(true);
-    expect(album.waiting()).toBe(2);
+    expect(album.pendingCount()).toBe(2);
 
-    expect(await album.paint(never)).toEqual({ painted: 2, problems: [] });
+    expect(await album.renderPending(never)).toEqual({ painted: 2, problems: [] });
     await run(new Map());
     expect(new Set(published.values()).size).toBe(3);
-    expect(album.waiting()).toBe(0);
+    expect(album.pendingCount()).toBe(0);
   });
 
   it('paints nothing for a tick, and one picture for a fund whose NAV is new', async () => {
     const { run, album } = open();
     await run(market());
-    await album.paint(never);
+    await album.renderPending(never);
     await run(new Map());
     painted = [];
     await run(new Map([...withSummary(7), ['fund-live/عیار', live('عیار', 99)]]));
-    expect(album.waiting()).toBe(0);
+    expect(album.pendingCount()).toBe(0);
     const before = published.get('og/funds/عیار.png');
     await run(new Map([['fund/عیار', fund('عیار', 2000)]]));
     expect(published.get('og/funds/عیار.png')).toBe(before);
-    await album.paint(never);
+    await album.renderPending(never);
     const { files } = await run(new Map());
     expect([...files.keys()]).toEqual(['og/funds/عیار.png']);
     expect(painted).toHaveLength(1);
@@ -92,18 +92,18 @@ describe('album.update(changed, existing)', () => {
     await first.run(market());
     const stop = new AbortController();
     stop.abort();
-    await first.album.paint(stop.signal);
+    await first.album.renderPending(stop.signal);
     const second = open();
     await second.run(new Map());
-    expect(second.album.waiting()).toBe(2);
+    expect(second.album.pendingCount()).toBe(2);
     painted = [];
-    await second.album.paint(never);
+    await second.album.renderPending(never);
     expect(painted).toHaveLength(2);
 
     // Painted, but killed before a release had them.
     const third = open();
     await third.run(new Map());
-    expect(third.album.waiting()).toBe(0);
+    expect(third.album.pendingCount()).toBe(0);
     expect(new Set(FUNDS.map((file) => published.get(file))).size).toBe(2);
     expect(painted).toHaveLength(2);
   });
@@ -112,7 +112,7 @@ describe('album.update(changed, existing)', () => {
     const { run, album } = open({ fails: (svg) => svg.includes('صندوق زر') });
     await run(market());
     const site = published.get('og/home.png');
-    expect(await album.paint(never)).toEqual({
+    expect(await album.renderPending(never)).toEqual({
       painted: 1,
       problems: [{ part: 'card fund of fund/زر', message: 'no paint' }],
     });
@@ -124,7 +124,7 @@ describe('album.update(changed, existing)', () => {
   it('paints only the site’s card where it is told to', async () => {
     const { run, album } = open({ paints: false });
     await run(market());
-    expect(album.waiting()).toBe(0);
+    expect(album.pendingCount()).toBe(0);
     expect(painted).toHaveLength(1);
     expect(new Set(FUNDS.map((file) => published.get(file))).size).toBe(1);
   });

@@ -2,26 +2,26 @@ import { messageOf } from '../../../shared/errors.ts';
 import { shareImageFile } from '../../../shared/paths.ts';
 import type { Problem } from '../../../shared/schema/manifest.ts';
 import { familyOf, type SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
-import type { PublishedSnapshots } from '../../snapshots/snapshots-at.ts';
+import type { PublishedSnapshots } from '../../snapshots/snapshot-contents.ts';
 import { contentHashOf, type ObjectStore } from '../../storage/objects.ts';
 import { isSystemError } from '../../storage/system-errors.ts';
 import { cards as allCards } from './cards/index.ts';
 import type { Card, CardReader } from './define.ts';
-import { type Notes, openNotes, type Pair } from './image-records.ts';
-import { paint as paintSvg } from './render-png.ts';
+import { type ImageRecords, openImageRecords, type ImageId } from './image-records.ts';
+import { renderPng as paintSvg } from './render-png.ts';
 
-export interface AlbumParts {
+export interface ShareImageOptions {
   readonly folder: string;
   readonly objects: ObjectStore;
   readonly store: PublishedSnapshots & { keysOf(family: SnapshotFamily): Iterable<string> };
   /** False shows the site's card in place of all others, for a machine that is to paint nothing. */
-  readonly paints: boolean;
+  readonly enabled: boolean;
   readonly cards?: readonly Card[];
-  readonly paint?: (svg: string) => Promise<Uint8Array>;
+  readonly renderPng?: (svg: string) => Promise<Uint8Array>;
 }
 
 /** Sharing pictures of a release. */
-export interface PictureFiles {
+export interface ShareImageFiles {
   /** Path → hash of each picture that came or changed; undefined for one that went. */
   readonly files: ReadonlyMap<string, string | undefined>;
   readonly problems: readonly Problem[];
@@ -30,16 +30,16 @@ export interface PictureFiles {
 /** A file's hash in the live release. */
 export type Existing = (file: string) => string | undefined;
 
-export interface Album {
+export interface ShareImages {
   /**
    * Finds the pictures that changed keys (null: all keys) call for, of those already painted. One that has still to be
    * painted keeps its last picture, or shows the site's: a page never names a picture that is not there.
    */
-  update(changed: readonly string[] | null, existing: Existing): Promise<PictureFiles>;
+  update(changed: readonly string[] | null, existing: Existing): Promise<ShareImageFiles>;
   /** How many pictures wait to be painted. */
-  waiting(): number;
+  pendingCount(): number;
   /** Paints what waits, one after the other, until done or aborted; the next `update` enters them. */
-  paint(signal: AbortSignal): Promise<{ readonly painted: number; readonly problems: readonly Problem[] }>;
+  renderPending(signal: AbortSignal): Promise<{ readonly painted: number; readonly problems: readonly Problem[] }>;
 }
 
 interface Wanted {
@@ -50,13 +50,13 @@ interface Wanted {
 
 /** What an open album holds. */
 interface Book {
-  readonly parts: AlbumParts;
+  readonly parts: ShareImageOptions;
   readonly cards: readonly Card[];
-  readonly notes: Notes;
+  readonly notes: ImageRecords;
   /** File → what is to be painted. */
   readonly wanted: Map<string, Wanted>;
   /** Painted since the last update, or left behind by an earlier process. */
-  due: Pair[];
+  due: ImageId[];
   brand: string | null;
 }
 
@@ -95,7 +95,7 @@ function concerned(book: Book, changed: readonly string[] | null): (readonly [Ca
 }
 
 async function paintOne({ parts, notes }: Book, file: string, svg: string): Promise<string> {
-  const { hash } = parts.objects.write(await (parts.paint ?? paintSvg)(svg));
+  const { hash } = parts.objects.write(await (parts.renderPng ?? paintSvg)(svg));
   notes.put(file, { svg: contentHashOf(svg), picture: hash });
   return hash;
 }
@@ -126,7 +126,7 @@ function place(
   }
   const last = book.notes.get(file);
   if (last?.svg === contentHashOf(svg)) return [file, last.picture];
-  if (book.parts.paints) book.wanted.set(file, { card, subject, svg });
+  if (book.parts.enabled) book.wanted.set(file, { card, subject, svg });
   return [file, existing(file) ?? last?.picture ?? site];
 }
 
@@ -149,7 +149,7 @@ async function update(
   book: Book,
   changed: readonly string[] | null,
   existing: Existing,
-): Promise<PictureFiles> {
+): Promise<ShareImageFiles> {
   const problems: Problem[] = [];
   const files = new Map<string, string | undefined>();
   const brand = brandOf(book);
@@ -168,7 +168,7 @@ async function update(
   }
   book.due = [];
   if (hadWork || book.wanted.size > 0)
-    book.notes.writeWaiting([...book.wanted.values()].map(({ card, subject }) => [card.id, subject]));
+    book.notes.writePending([...book.wanted.values()].map(({ card, subject }) => [card.id, subject]));
   return { files, problems };
 }
 
@@ -190,19 +190,19 @@ async function paintAll(book: Book, signal: AbortSignal) {
 }
 
 /** Opens the album below the data folder. */
-export function openAlbum(parts: AlbumParts): Album {
-  const notes = openNotes(parts.folder, parts.objects);
+export function openShareImages(parts: ShareImageOptions): ShareImages {
+  const notes = openImageRecords(parts.folder, parts.objects);
   const book: Book = {
     parts,
     cards: parts.cards ?? allCards,
     notes,
     wanted: new Map(),
-    due: [...notes.readWaiting()],
+    due: [...notes.readPending()],
     brand: null,
   };
   return {
-    waiting: () => book.wanted.size,
+    pendingCount: () => book.wanted.size,
     update: (changed, existing) => update(book, changed, existing),
-    paint: (signal) => paintAll(book, signal),
+    renderPending: (signal) => paintAll(book, signal),
   };
 }

@@ -4,9 +4,9 @@ import { COLOR } from './palette.ts';
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 /** Room on every side. */
-export const EDGE = 64;
+export const MARGIN = 64;
 /** Where a right-to-left line begins. */
-export const RIGHT = WIDTH - EDGE;
+export const RIGHT = WIDTH - MARGIN;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Control characters are no XML; an editor's text may hold them. */
@@ -38,7 +38,7 @@ const lengthOf = (text: string): number => [...text.replace(/[\u200b-\u200f\u206
 const textWidth = (text: string, size: number): number => lengthOf(text) * size * MEAN_ADVANCE;
 
 /** Deals words over lines of at most `width`, at most `most` of them; what does not fit ends in «…». */
-export function wrap(text: string, size: number, width: number, most: number): string[] {
+export function wrapText(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
@@ -56,23 +56,23 @@ export interface Heading {
 }
 
 /** The largest of the sizes at which a text takes as few lines as the size allows. */
-export function fitted(
+export function fitText(
   text: string,
   width: number,
   steps: readonly (readonly [size: number, lines: number])[],
 ): Heading {
   for (const [size, most] of steps) {
-    const lines = wrap(text, size, width, Number.POSITIVE_INFINITY);
+    const lines = wrapText(text, size, width, Number.POSITIVE_INFINITY);
     if (lines.length <= most && lines.every((one) => textWidth(one, size) <= width)) return { lines, size };
   }
   const [size, most] = steps.at(-1) as readonly [number, number];
-  return { lines: wrap(text, size, width, most), size };
+  return { lines: wrapText(text, size, width, most), size };
 }
 
 const coordinate = (value: number): string => value.toFixed(1);
 
 /** A path through the known values, spread evenly between two edges, scaled to fill the height; null for fewer than two. */
-export function trace(
+export function linePath(
   values: readonly (number | null)[],
   box: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
 ): { readonly path: string; readonly end: readonly [x: number, y: number] } | null {

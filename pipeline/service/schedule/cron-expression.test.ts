@@ -5,13 +5,10 @@ import { findCronProblem, parseCron } from './cron-expression.ts';
 
 const at = (iso: string): Date => new Date(iso);
 
-describe('problemOf(expression)', () => {
-  it.each(['* * * * *', '*/5 9-12 * * 6,0-3', '30 1 * * *', '0 0 1 1 7'])(
-    'finds no fault with %s',
-    (expression) => {
-      expect(findCronProblem(expression)).toBeNull();
-    },
-  );
+describe('findCronProblem(expression)', () => {
+  it.each(['* * * * *', '*/5 9-12 * * 6,0-3', '30 1 * * *', '0 0 1 1 7'])('accepts %s', (expression) => {
+    expect(findCronProblem(expression)).toBeNull();
+  });
 
   it.each([
     ['', 'expected five fields'],
@@ -20,24 +17,24 @@ describe('problemOf(expression)', () => {
     ['nonsense', 'came 1'],
     ['0 25 * * *', '25'],
     ['0 0 31 2 *', 'impossible'],
-  ])('says in one line what is wrong with "%s"', (expression, told) => {
-    expect(findCronProblem(expression)).toContain(told);
+  ])('says in one line what is wrong with "%s"', (expression, problem) => {
+    expect(findCronProblem(expression)).toContain(problem);
     expect(findCronProblem(expression)).not.toContain('\n');
     expect(() => parseCron(expression)).toThrow(RangeError);
   });
 });
 
-describe('readTurns(expression).latest(after, now)', () => {
+describe('parseCron(expression).latest(after, now)', () => {
   const nightly = parseCron('30 1 * * *');
 
-  it('reads the expression in Tehran', () => {
-    const turn = at('2026-08-15T22:00:00Z');
-    expect(nightly.latest(at('2026-08-15T21:00:00Z'), at('2026-08-15T22:00:00Z'))).toEqual(turn);
+  it('reads the expression in Tehran time', () => {
+    const slot = at('2026-08-15T22:00:00Z');
+    expect(nightly.latest(at('2026-08-15T21:00:00Z'), at('2026-08-15T22:00:00Z'))).toEqual(slot);
     expect(nightly.latest(at('2026-08-15T21:00:00Z'), at('2026-08-15T21:59:59Z'))).toBeNull();
-    expect(nightly.latest(turn, at('2026-08-16T21:59:00Z'))).toBeNull();
+    expect(nightly.latest(slot, at('2026-08-16T21:59:00Z'))).toBeNull();
   });
 
-  it('names the newest of several turns that were missed, and none that is older than a week', () => {
+  it('returns the newest of several missed minutes, and none older than eight days', () => {
     expect(nightly.latest(at('2026-08-10T00:00:00Z'), at('2026-08-16T12:00:00Z'))).toEqual(
       at('2026-08-15T22:00:00Z'),
     );
@@ -45,14 +42,14 @@ describe('readTurns(expression).latest(after, now)', () => {
     expect(yearly.latest(at('2025-01-01T00:00:00Z'), at('2026-08-16T12:00:00Z'))).toBeNull();
   });
 
-  it('gives a full minute within the limits, whatever they are', () => {
-    const turns = parseCron('*/7 * * * *');
+  it('returns a full minute within the limits, whatever they are', () => {
+    const everySevenMinutes = parseCron('*/7 * * * *');
     const minutes = fc.integer({ min: 0, max: 20_000 });
     fc.assert(
       fc.property(minutes, minutes, fc.integer({ min: 0, max: MINUTE - 1 }), (from, length, rest) => {
         const after = new Date(Date.UTC(2026, 0, 1) + from * MINUTE + rest);
         const now = new Date(after.getTime() + (length % 30) * MINUTE);
-        const found = turns.latest(after, now);
+        const found = everySevenMinutes.latest(after, now);
         if (found === null) return now.getTime() - after.getTime() < 7 * MINUTE;
         return found > after && found <= now && found.getTime() % MINUTE === 0;
       }),

@@ -1,26 +1,26 @@
 import { createTask, validateDetailed } from 'node-cron';
 import { DAY, MINUTE } from '../../../shared/units.ts';
 
-export const TIME_ZONE = 'Asia/Tehran';
-const FIELDS = 5;
-/** Nobody catches up with what was missed more than a week ago. */
-const LOOKS_BACK = 8 * DAY;
+const TIME_ZONE = 'Asia/Tehran';
+const FIELD_COUNT = 5;
+/** Slots missed longer ago are not made up for. */
+const MAX_LOOK_BACK = 8 * DAY;
 
-/** When an entry has its turns, e.g. "30 1 * * *": at half past one in Tehran. */
+/** e.g. "30 1 * * *": half past one in Tehran. */
 export interface CronExpression {
-  /** The newest minute in (after, now] that the expression names; null for none. */
+  /** The newest minute in (after, now] that matches; null where none does. */
   latest(after: Date, now: Date): Date | null;
 }
 
-const toMinute = (at: Date): number => Math.floor(at.getTime() / MINUTE) * MINUTE;
+const startOfMinute = (at: Date): number => Math.floor(at.getTime() / MINUTE) * MINUTE;
 
-function turnsOf(expression: string): CronExpression {
-  // Never started: it only tells whether a minute is one of its own.
+function createExpression(expression: string): CronExpression {
+  // Never started: only its `match` is used.
   const task = createTask(expression, () => undefined, { timezone: TIME_ZONE });
   return {
     latest(after, now) {
-      const oldest = Math.max(after.getTime() + 1, now.getTime() - LOOKS_BACK);
-      for (let minute = toMinute(now); minute >= oldest; minute -= MINUTE) {
+      const oldest = Math.max(after.getTime() + 1, now.getTime() - MAX_LOOK_BACK);
+      for (let minute = startOfMinute(now); minute >= oldest; minute -= MINUTE) {
         const at = new Date(minute);
         if (task.match(at)) return at;
       }
@@ -29,22 +29,22 @@ function turnsOf(expression: string): CronExpression {
   };
 }
 
-/** What is wrong with an expression, in one line; null where nothing is. */
+/** What is wrong with an expression, in one line; null for a valid one. */
 export function findCronProblem(expression: string): string | null {
   const fields = expression.trim().split(/\s+/);
-  if (fields.length !== FIELDS)
+  if (fields.length !== FIELD_COUNT)
     return `expected five fields (minute, hour, day, month, weekday), came ${fields.length}`;
   return validateDetailed(expression).errors[0]?.message ?? null;
 }
 
-/** Expressions that were read before; parsing one anew each time would leave a task of it behind. */
-const known = new Map<string, CronExpression>();
+/** Parsed expressions by text: node-cron keeps every task that it creates in memory. */
+const parsed = new Map<string, CronExpression>();
 
-/** The turns of a sound expression of five fields. Throws RangeError for one that `problemOf` finds fault with. */
+/** Throws RangeError for an expression that `findCronProblem` refuses. */
 export function parseCron(expression: string): CronExpression {
   const problem = findCronProblem(expression);
   if (problem !== null) throw new RangeError(problem);
-  const turns = known.get(expression) ?? turnsOf(expression);
-  known.set(expression, turns);
-  return turns;
+  const cron = parsed.get(expression) ?? createExpression(expression);
+  parsed.set(expression, cron);
+  return cron;
 }

@@ -1,10 +1,11 @@
 import type { Queryable } from '../../database/database.ts';
+import { readMarketClock } from '../../database/market-clock.ts';
+import { readCadences } from '../../database/schedule-state.ts';
 import { SOURCE_IDS, type Source, type SourceId } from '../../sources/definition/define-source.ts';
-import { isDue } from '../../sources/is-due.ts';
 import { sources } from '../../sources/index.ts';
-import { readCadences, readMarketClock } from '../../database/market-clock.ts';
+import { isDue } from '../../sources/is-due.ts';
 
-/** A job to add, unless one under the same key waits or runs already. */
+/** A job to add, unless one with the same key waits or runs already. */
 export interface ScheduledJob {
   readonly task: string;
   /** As in `job_runs.kind`. */
@@ -13,40 +14,38 @@ export interface ScheduledJob {
   readonly key: string;
 }
 
-/** One line of the schedule. Its expression stands in `site_settings` under `schedule_<id>`; "off" rests it. */
+/** One line of the schedule. `site_settings` may override its expression under `schedule_<id>`; "off" disables it. */
 export interface ScheduleEntry {
   readonly id: string;
-  /** Five fields, Tehran time; holds where the setting is missing. */
-  readonly fallback: string;
-  /** True for what asks an upstream: a local demonstration leaves it out. */
+  /** Cron expression of five fields in Tehran time, used where the setting is missing. */
+  readonly defaultExpression: string;
+  /** True for entries that read upstreams: a local demonstration leaves them out. */
   readonly usesNetwork: boolean;
-  /** What a turn calls for now. */
+  /** The jobs that the entry adds at `now`. */
   jobs(db: Queryable, now: Date): Promise<readonly ScheduledJob[]>;
 }
 
-const one = (task: string, payload: unknown = {}): readonly ScheduledJob[] => [
-  { task, kind: task, payload, key: task },
-];
+const taskJob = (task: string): readonly ScheduledJob[] => [{ task, kind: task, payload: {}, key: task }];
 
-const ingestJob = (id: SourceId, payload: unknown = {}, suffix = ''): ScheduledJob => ({
+const ingestJob = (id: SourceId, payload: unknown = {}, keySuffix = ''): ScheduledJob => ({
   task: 'ingest',
   kind: `ingest:${id}`,
   payload,
-  key: `ingest:${id}${suffix}`,
+  key: `ingest:${id}${keySuffix}`,
 });
 
-/** Each source whose own cadence has passed, in market hours where it only moves with the market. */
-async function dueSources(db: Queryable, now: Date): Promise<readonly ScheduledJob[]> {
+/** One job for each enabled source that is due by its cadence; sources of live prices only in market hours. */
+async function ingestDueSources(db: Queryable, now: Date): Promise<readonly ScheduledJob[]> {
   const [clock, cadences] = [await readMarketClock(db, now), await readCadences(db)];
   return SOURCE_IDS.filter((id) => {
     const source: Source = sources[id];
-    const own = cadences.get(id);
-    const cadence = { ...source.cadence, everyMinutes: own?.everyMinutes ?? source.cadence.everyMinutes };
-    return (own?.isEnabled ?? true) && isDue(cadence, own?.lastRunAt ?? null, clock);
+    const stored = cadences.get(id);
+    const cadence = { ...source.cadence, everyMinutes: stored?.everyMinutes ?? source.cadence.everyMinutes };
+    return (stored?.isEnabled ?? true) && isDue(cadence, stored?.lastRunAt ?? null, clock);
   }).map((id) => ingestJob(id));
 }
 
-/** Days that the nightly catch-up goes back: a weekend and a day on which nothing could be reached. */
+/** Covers a weekend and one day without a connection. */
 const CATCH_UP_DAYS = 3;
 
 async function catchUp(db: Queryable): Promise<readonly ScheduledJob[]> {
@@ -54,16 +53,24 @@ async function catchUp(db: Queryable): Promise<readonly ScheduledJob[]> {
   return isEnabled ? [ingestJob('tsetmc', { days: CATCH_UP_DAYS }, ':catch-up')] : [];
 }
 
-/** The whole schedule. Publishing needs no turn of its own but for articles whose hour comes and events that got lost. */
+/**
+ * The whole schedule. Triggers publish every change; the entry "publish" is for articles whose time comes, and for
+ * triggers that were lost.
+ */
 export const entries: readonly ScheduleEntry[] = [
-  { id: 'sources', fallback: '* * * * *', usesNetwork: true, jobs: dueSources },
-  { id: 'catch_up', fallback: '30 1 * * *', usesNetwork: true, jobs: catchUp },
+  { id: 'sources', defaultExpression: '* * * * *', usesNetwork: true, jobs: ingestDueSources },
+  { id: 'catch_up', defaultExpression: '30 1 * * *', usesNetwork: true, jobs: catchUp },
   {
     id: 'publish',
-    fallback: '*/5 * * * *',
+    defaultExpression: '*/5 * * * *',
     usesNetwork: false,
-    jobs: async () => one('snapshot-and-publish'),
+    jobs: async () => taskJob('snapshot-and-publish'),
   },
-  { id: 'report', fallback: '0 6 * * *', usesNetwork: false, jobs: async () => one('build-report') },
-  { id: 'tidy', fallback: '40 3 * * *', usesNetwork: false, jobs: async () => one('tidy') },
+  {
+    id: 'report',
+    defaultExpression: '0 6 * * *',
+    usesNetwork: false,
+    jobs: async () => taskJob('build-report'),
+  },
+  { id: 'tidy', defaultExpression: '40 3 * * *', usesNetwork: false, jobs: async () => taskJob('tidy') },
 ];

@@ -1,26 +1,29 @@
 import { z } from 'zod';
 import { isoDate, uuid } from '../primitives.ts';
-import { defineRow, instant, integer } from '../row.ts';
+import { boolean, defineRow, instant, integer, text } from '../row.ts';
 
-const text = z.string().min(1);
 const optional = z.string().nullable();
 const json = z.unknown();
 
 export const PAGE_TYPES = ['category', 'fund', 'fund_template', 'homepage'] as const;
 
 /** `page_sections` joined with its section and template. `pageId` is a category's or fund's uuid, null for the home page. */
-export const PageSectionRow = defineRow('page_sections', {
-  id: ['id', uuid],
-  pageType: ['page_type', z.enum(PAGE_TYPES)],
-  pageId: ['page_id', uuid.nullable()],
-  position: ['position', integer],
-  columnPosition: ['column_position', integer],
-  sectionId: ['section_id', uuid],
-  title: ['title', optional],
-  description: ['description', optional],
-  config: ['config', json],
-  type: ['type', text],
-});
+export const PageSectionRow = defineRow(
+  'page_sections',
+  {
+    id: ['id', uuid],
+    pageType: ['page_type', z.enum(PAGE_TYPES)],
+    pageId: ['page_id', uuid.nullable()],
+    position: ['position', integer],
+    columnPosition: ['column_position', integer],
+    sectionId: ['section_id', uuid],
+    title: ['title', optional],
+    description: ['description', optional],
+    config: ['config', json],
+    type: ['type', text],
+  },
+  { computed: ['title', 'description', 'config', 'type'] },
+);
 
 /** Published articles only, newest first. */
 export const ArticleRow = defineRow('articles', {
@@ -37,11 +40,15 @@ export const ArticleRow = defineRow('articles', {
   updatedAt: ['updated_at', instant],
 });
 
-export const SiteSettingRow = defineRow('site_settings', {
-  key: ['key', text],
-  value: ['value', json],
-  updatedAt: ['updated_at', instant],
-});
+export const SiteSettingRow = defineRow(
+  'site_settings',
+  {
+    key: ['key', text],
+    value: ['value', json],
+    updatedAt: ['updated_at', instant],
+  },
+  { unread: { description: text, is_public: boolean } },
+);
 
 export const TradingSessionRow = defineRow('trading_sessions', {
   fundKind: ['fund_kind', text],
@@ -53,20 +60,28 @@ export const TradingSessionRow = defineRow('trading_sessions', {
 });
 
 /** Days on which the market stays shut, weekends apart. */
-export const MarketHolidayRow = defineRow('market_holidays', {
-  date: ['date', isoDate],
-  title: ['title', text],
-});
+export const MarketHolidayRow = defineRow(
+  'market_holidays',
+  {
+    date: ['date', isoDate],
+    title: ['title', text],
+  },
+  { unread: { notice_url: text } },
+);
 
-export const DataSourceRow = defineRow('data_sources', {
-  id: ['id', text],
-  name: ['name', text],
-  url: ['url', optional],
-  cadenceMinutes: ['cadence_minutes', integer],
-  staleAfterMinutes: ['promise_minutes', integer],
-  lastSuccessAt: ['last_success_at', instant.nullable()],
-  lastError: ['last_error', optional],
-});
+export const DataSourceRow = defineRow(
+  'data_sources',
+  {
+    id: ['id', text],
+    name: ['name', text],
+    url: ['url', optional],
+    cadenceMinutes: ['cadence_minutes', integer],
+    staleAfterMinutes: ['promise_minutes', integer],
+    lastSuccessAt: ['last_success_at', instant.nullable()],
+    lastError: ['last_error', optional],
+  },
+  { unread: { is_enabled: boolean, settings: json, last_run_at: instant, last_error_at: instant } },
+);
 
 export const RedirectRow = defineRow('redirects', {
   fromPath: ['from_path', text],
@@ -81,13 +96,17 @@ export const AboutContentRow = defineRow('about_page_content', {
 });
 
 /** Active members in display order. */
-export const TeamMemberRow = defineRow('team_members', {
-  id: ['id', uuid],
-  name: ['name', text],
-  position: ['position', text],
-  bio: ['bio', optional],
-  displayOrder: ['display_order', integer],
-});
+export const TeamMemberRow = defineRow(
+  'team_members',
+  {
+    id: ['id', uuid],
+    name: ['name', text],
+    position: ['position', text],
+    bio: ['bio', optional],
+    displayOrder: ['display_order', integer],
+  },
+  { unread: { is_active: boolean } },
+);
 
 export const SeoSettingRow = defineRow('seo_settings', {
   id: ['id', uuid],

@@ -1,4 +1,5 @@
 import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
+import { articlesView } from './view.ts';
 
 export const categoryNewsAnalysisSection = defineSection({
   type: 'category-news-analysis',
@@ -6,7 +7,7 @@ export const categoryNewsAnalysisSection = defineSection({
   heading: 'special',
   config: anyConfig,
   place: (): Block[] => [
-    { component: 'articles', key: 'articles/news' },
-    { component: 'articles', key: 'articles/analysis' },
+    { view: articlesView, key: 'articles/news' },
+    { view: articlesView, key: 'articles/analysis' },
   ],
 });

@@ -1,4 +1,10 @@
+import type { EmptyView } from '../frame/block-view.ts';
 import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { categoryPortfolio } from './category-portfolio.widget.ts';
+
+const text = { noCategory: 'شناسه دسته‌بندی مشخص نشده است' };
+
+const noCategoryView = (): EmptyView => ({ is: 'empty', title: text.noCategory });
 
 export const categoryPortfolioSection = defineSection({
   type: 'category-portfolio',
@@ -7,6 +13,6 @@ export const categoryPortfolioSection = defineSection({
   config: anyConfig,
   place: ({ category }, { categoryId }) =>
     categoryId === null || categoryId === ''
-      ? [{ component: 'no-category', key: '' }]
-      : [{ widget: 'category-portfolio', key: `category-portfolio/${category.slug}` }],
+      ? [{ view: noCategoryView, key: '' }]
+      : [{ widget: categoryPortfolio, key: `category-portfolio/${category.slug}` }],
 });

@@ -1,4 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { categoryFlowHistory } from './category-flow-history.widget.ts';
+import { fundFlow } from './fund-flow.widget.ts';
 
 export const stepLineChartSection = defineSection({
   type: 'step-line-chart',
@@ -7,6 +9,6 @@ export const stepLineChartSection = defineSection({
   config: anyConfig,
   place: ({ surface, category, fund }) =>
     surface === 'fund' && fund
-      ? [{ widget: 'fund-flow', key: `fund-flow/${fund.slug}` }]
-      : [{ widget: 'category-flow-history', key: `category-flow/${category.slug}` }],
+      ? [{ widget: fundFlow, key: `fund-flow/${fund.slug}` }]
+      : [{ widget: categoryFlowHistory, key: `category-flow/${category.slug}` }],
 });

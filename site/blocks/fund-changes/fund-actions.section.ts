@@ -1,9 +1,10 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { fundChanges } from './fund-changes.widget.ts';
 
 export const fundActionsSection = defineSection({
   type: 'fund-actions',
   navTitle: { category: null, fund: 'تغییرات پرتفوی' },
   heading: 'special',
   config: anyConfig,
-  place: ({ fund }) => (fund ? [{ widget: 'fund-changes', key: `fund-changes/${fund.slug}` }] : []),
+  place: ({ fund }) => (fund ? [{ widget: fundChanges, key: `fund-changes/${fund.slug}` }] : []),
 });

@@ -1,9 +1,10 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { fundComparison } from './fund-comparison.widget.ts';
 
 export const fundReturnComparisonSection = defineSection({
   type: 'fund-return-comparison',
   navTitle: { category: null, fund: 'مقایسهٔ بازدهی' },
   heading: 'special',
   config: anyConfig,
-  place: ({ fund }) => (fund ? [{ widget: 'fund-comparison', key: `fund-comparison/${fund.slug}` }] : []),
+  place: ({ fund }) => (fund ? [{ widget: fundComparison, key: `fund-comparison/${fund.slug}` }] : []),
 });

@@ -1,4 +1,6 @@
 import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
+import { fundReserveBars } from './fund-reserve-bars.widget.ts';
+import { fundReserveTrend } from './fund-reserve-trend.widget.ts';
 
 /** Fixed-income funds only. */
 export const fundReserveInsightsSection = defineSection({
@@ -10,8 +12,8 @@ export const fundReserveInsightsSection = defineSection({
   place: ({ fund, isFixedIncome }): Block[] =>
     fund && isFixedIncome
       ? [
-          { widget: 'fund-reserve-trend', key: `fund-reserve/${fund.slug}` },
-          { widget: 'fund-reserve-bars', key: `fund-reserve/${fund.slug}` },
+          { widget: fundReserveTrend, key: `fund-reserve/${fund.slug}` },
+          { widget: fundReserveBars, key: `fund-reserve/${fund.slug}` },
         ]
       : [],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../frame/define-section.ts';
+import { genericCardsView } from './view.ts';
 
 const config = z.object({
   layout: z.enum(['grid', 'list']).catch('grid'),
@@ -15,5 +16,5 @@ export const cardCollectionSection = defineSection({
   navTitle: { category: null, fund: null },
   heading: 'generic',
   config,
-  place: () => [{ component: 'generic-cards', key: '' }],
+  place: () => [{ view: genericCardsView, key: '' }],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../frame/define-section.ts';
+import { genericChartView } from './view.ts';
 
 /** Kinds of the generic chart. */
 export const CHART_KINDS = ['line', 'bar', 'area', 'pie'] as const;
@@ -17,5 +18,5 @@ export const chartSection = defineSection({
   navTitle: { category: null, fund: null },
   heading: 'generic',
   config,
-  place: () => [{ component: 'generic-chart', key: '' }],
+  place: () => [{ view: genericChartView, key: '' }],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../frame/define-section.ts';
+import { genericTableView } from './view.ts';
 
 const cell = z.union([z.string(), z.number()]).nullable();
 const config = z.object({
@@ -13,5 +14,5 @@ export const tableSection = defineSection({
   navTitle: { category: null, fund: null },
   heading: 'generic',
   config,
-  place: () => [{ component: 'generic-table', key: '' }],
+  place: () => [{ view: genericTableView, key: '' }],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../frame/define-section.ts';
+import { genericTextView } from './view.ts';
 
 const config = z.object({
   format: z.enum(['html', 'markdown', 'plain']).catch('plain'),
@@ -13,5 +14,5 @@ export const textSection = defineSection({
   navTitle: { category: null, fund: null },
   heading: 'generic',
   config,
-  place: ({ surface }) => (surface === 'category' ? [{ component: 'generic-text', key: '' }] : []),
+  place: ({ surface }) => (surface === 'category' ? [{ view: genericTextView, key: '' }] : []),
 });

@@ -1,9 +1,16 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
+import { goldBubbles } from './gold-bubbles.widget.ts';
+
+/** Seconds between two looks at the pointer. */
+const EVERY = 120;
+
+/** The bubbles of all gold funds side by side. */
+export const comparisonBlock: Block = { widget: goldBubbles, key: 'gold/bubbles', every: EVERY };
 
 export const goldBubbleComparisonSection = defineSection({
   type: 'gold-bubble-comparison',
   navTitle: { category: null, fund: 'مقایسهٔ حباب' },
   heading: 'special',
   config: anyConfig,
-  place: () => [{ widget: 'gold-bubbles', key: 'gold/bubbles' }],
+  place: () => [comparisonBlock],
 });

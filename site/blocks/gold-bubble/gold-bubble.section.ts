@@ -1,4 +1,6 @@
-import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
+import { comparisonBlock } from '../gold-bubble-comparison/gold-bubble-comparison.section.ts';
+import { goldBubbleView } from './view.ts';
 
 /** One gold fund's bubbles; on a category page the comparison of all of them follows, unless it has a place of its own. */
 export const goldBubbleSection = defineSection({
@@ -8,8 +10,8 @@ export const goldBubbleSection = defineSection({
   config: anyConfig,
   place({ fund, surface, types, slugOfSymbol, firstFundSlug }, { symbol }) {
     const slug = fund?.slug ?? (symbol ? slugOfSymbol(symbol) : null) ?? firstFundSlug;
-    const own = slug ? [{ component: 'gold-bubble' as const, key: `gold-bubble/${slug}` }] : [];
+    const own: Block[] = slug ? [{ view: goldBubbleView, key: `gold-bubble/${slug}` }] : [];
     const compares = surface === 'category' && !types.has('gold-bubble-comparison');
-    return compares ? [...own, { widget: 'gold-bubbles' as const, key: 'gold/bubbles' }] : own;
+    return compares ? [...own, comparisonBlock] : own;
   },
 });

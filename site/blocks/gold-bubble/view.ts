@@ -9,10 +9,6 @@ const text = {
   price: 'حباب قیمتی',
   inherent: 'حباب ذاتی',
   total: 'حباب کل',
-  bar: 'شمش',
-  coin: 'سکه',
-  silver: 'نقره',
-  cash: 'نقدینگی',
 };
 
 export interface GoldBubbleView {
@@ -60,42 +56,5 @@ export function goldBubbleView(snapshots: SnapshotReader, key: string, page: Pag
       label: fund.symbol ?? fund.name,
       chosen: `gold-bubble/${fund.slug}` === key,
     })),
-  };
-}
-
-export interface GoldMixView {
-  readonly fundName: string;
-  readonly date: string | null;
-  /** In the palette's order: coin, bar, silver, cash. */
-  readonly parts: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly percent: number;
-    readonly figure: string;
-  }[];
-}
-
-/** The mix of one gold fund; `key` is "gold/composition#{fund slug}". Null where no report is known. */
-export function goldMixView(snapshots: SnapshotReader, key: string): GoldMixView | null {
-  const slug = key.slice(key.indexOf('#') + 1);
-  const item = snapshots
-    .read('gold/composition', 'gold/composition')
-    ?.items.find(({ fund }) => fund.slug === slug);
-  if (!item) return null;
-  const shares = {
-    coin: item.coinPercent,
-    bar: item.barPercent,
-    silver: item.silverPercent,
-    cash: item.cashPercent,
-  };
-  return {
-    fundName: item.fund.name,
-    date: item.date ? jalaliDate(item.date) : null,
-    parts: (['coin', 'bar', 'silver', 'cash'] as const).flatMap((id) => {
-      const percent = shares[id];
-      return percent === null
-        ? []
-        : [{ id, label: text[id], percent, figure: formatPercent(percent, { sign: false, decimals: 1 }) }];
-    }),
   };
 }

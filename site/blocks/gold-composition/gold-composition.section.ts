@@ -1,4 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { goldComposition } from './gold-composition.widget.ts';
+import { goldMixView } from './view.ts';
 
 /** The mix of one gold fund: the page's own, or the one whose symbol the section names; else of all of them. */
 export const goldCompositionSection = defineSection({
@@ -8,9 +10,9 @@ export const goldCompositionSection = defineSection({
   config: anyConfig,
   place({ fund, types, slugOfSymbol }, { symbol }) {
     const slug = fund?.slug ?? (symbol ? slugOfSymbol(symbol) : null);
-    if (slug) return [{ component: 'gold-mix', key: `gold/composition#${slug}` }];
+    if (slug) return [{ view: goldMixView, key: `gold/composition#${slug}` }];
     return types.has('gold-stacked-composition')
       ? []
-      : [{ widget: 'gold-composition', key: 'gold/composition' }];
+      : [{ widget: goldComposition, key: 'gold/composition' }];
   },
 });

@@ -1,9 +1,10 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { goldComposition } from './gold-composition.widget.ts';
 
 export const goldStackedCompositionSection = defineSection({
   type: 'gold-stacked-composition',
   navTitle: { category: null, fund: 'ترکیب صندوق‌های طلا' },
   heading: 'special',
   config: anyConfig,
-  place: () => [{ widget: 'gold-composition', key: 'gold/composition' }],
+  place: () => [{ widget: goldComposition, key: 'gold/composition' }],
 });

@@ -1,6 +1,8 @@
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
-import type { PageContext } from '../frame/define-section.ts';
-import { type Group, groupOf } from './group.ts';
+import { categoryReserveHighest } from '../category-reserve/category-reserve-highest.widget.ts';
+import { categoryReserveLowest } from '../category-reserve/category-reserve-lowest.widget.ts';
+import type { Group, PageContext } from '../frame/define-section.ts';
+import { groupOf } from './group.ts';
 
 const text = { reserve: 'ذخیره مثبت' };
 
@@ -18,8 +20,8 @@ export const reserveGroup = (slug: string): Group => ({
   heading: 'generic',
   panels: true,
   blocks: [
-    { widget: 'category-reserve-lowest', key: `category-reserve/${slug}` },
-    { widget: 'category-reserve-highest', key: `category-reserve/${slug}` },
+    { widget: categoryReserveLowest, key: `category-reserve/${slug}` },
+    { widget: categoryReserveHighest, key: `category-reserve/${slug}` },
   ],
   height: null,
   config: null,

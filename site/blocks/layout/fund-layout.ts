@@ -1,6 +1,6 @@
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
-import type { PageContext } from '../frame/define-section.ts';
-import { type Group, groupOf } from './group.ts';
+import type { Group, PageContext } from '../frame/define-section.ts';
+import { groupOf } from './group.ts';
 
 /** The places of a fund page's grid, in the order of its navigation, each with the default title and the anchor. */
 export const FUND_SLOTS = {

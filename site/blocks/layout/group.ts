@@ -1,27 +1,6 @@
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
-import { type AnyConfig, anyConfig, type Block, type Heading, type PageContext } from '../frame/define-section.ts';
+import { type AnyConfig, anyConfig, type Group, type PageContext } from '../frame/define-section.ts';
 import { sectionOf } from '../sections.ts';
-
-/** One section as it stands on the page: its anchor, its place in the navigation, its blocks. */
-export interface Group {
-  readonly anchor: string;
-  readonly type: string;
-  /** Groups of one row stand side by side. */
-  readonly row: string;
-  /** Null keeps it out of the navigation. */
-  readonly navTitle: string | null;
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly heading: Heading;
-  readonly panels: boolean;
-  readonly blocks: readonly Block[];
-  /** Height of its drawings in pixels; null for their own. */
-  readonly height: number | null;
-  /** What its own schema made of the section's settings. */
-  readonly config: unknown;
-  /** `unknown`: nobody knows the type; `broken`: its settings are not what the type allows. */
-  readonly fault: 'unknown' | 'broken' | null;
-}
 
 /** e.g. the second treemap of a page is "treemap-2"; an anchor is safe in a URL whatever the type was called. */
 function anchorOf(type: string, before: readonly PlacedSection[]): string {

@@ -1,9 +1,13 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { leveraged } from './leveraged.widget.ts';
+
+/** Seconds between two looks at the pointer. */
+const EVERY = 300;
 
 export const leveragedFundsSection = defineSection({
   type: 'leveraged-funds',
   navTitle: { category: 'حباب و ضرایب', fund: 'حباب و ضرایب' },
   heading: 'special',
   config: anyConfig,
-  place: () => [{ widget: 'leveraged', key: 'leveraged/ratios' }],
+  place: () => [{ widget: leveraged, key: 'leveraged/ratios', every: EVERY }],
 });

@@ -1,4 +1,9 @@
 import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
+import { categoryFlow } from './category-flow.widget.ts';
+import { flowFiguresView } from './view.ts';
+
+/** Seconds between two looks at the pointer. */
+const EVERY = 120;
 
 export const categoryFundLiquidityFlowSection = defineSection({
   type: 'category-fund-liquidity-flow',
@@ -6,7 +11,7 @@ export const categoryFundLiquidityFlowSection = defineSection({
   heading: 'special',
   config: anyConfig,
   place: ({ category }): Block[] => [
-    { widget: 'category-flow', key: `category-flow/${category.slug}` },
-    { component: 'flow-today', key: `category-flow/${category.slug}` },
+    { widget: categoryFlow, key: `category-flow/${category.slug}`, every: EVERY, hiddenWhenEmpty: true },
+    { view: flowFiguresView, key: `category-flow/${category.slug}` },
   ],
 });

@@ -2,8 +2,7 @@ import { fundShade, mapScale } from '../../../shared/funds/map-shade.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent, formatRial } from '../../../shared/persian/format.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
-import type { MapCell } from './MarketMap.astro';
-import { cellTone } from './map-cell.ts';
+import { cellTone, type MapCell } from './map-cell.ts';
 
 const text = {
   change: 'تغییر قیمت',
@@ -25,7 +24,7 @@ export function fundCells({ items, category }: CategoryMap): readonly MapCell[] 
     href: pagePath.fund(item.fund.slug),
     weight: item.tradingVolume,
     tone: cellTone(fundShade(item.priceChangePercent, scale)),
-    tip: [
+    tooltip: [
       [text.change, formatPercent(item.priceChangePercent)],
       [text.value, formatBillionRial(item.tradingValueRial)],
       [text.price, formatRial(item.currentPriceRial)],

@@ -1,5 +1,22 @@
 import type { MapShade } from '../../../shared/funds/map-shade.ts';
 
+/** A cell of a map: a link with a figure. */
+export interface MapCell {
+  readonly title: string;
+  /** The whole name, where `title` is a symbol. */
+  readonly fullName?: string;
+  /** e.g. «‎+۱٫۲٪» */
+  readonly figure: string;
+  readonly note?: string;
+  readonly href: string;
+  /** Area; 1 everywhere makes cells of one size. */
+  readonly weight: number;
+  /** e.g. "up3", "down5", "flat0" */
+  readonly tone: string;
+  /** Lines of the tooltooltip: label and figure. */
+  readonly tooltip: readonly (readonly [label: string, figure: string])[];
+}
+
 const STEPS = 5;
 
 /** The name of a map cell's colour, e.g. "up3": direction and one of five steps; flat is "flat0". */

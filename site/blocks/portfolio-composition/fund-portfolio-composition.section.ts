@@ -1,4 +1,6 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { fundComposition } from './fund-composition.widget.ts';
+import { fundCompositionGold } from './fund-composition-gold.widget.ts';
 
 /** Gold funds have no industries: their donut has no toggle. */
 export const fundPortfolioCompositionSection = defineSection({
@@ -8,7 +10,7 @@ export const fundPortfolioCompositionSection = defineSection({
   config: anyConfig,
   place({ fund, isGold, reportDate }) {
     if (!fund || !reportDate) return [];
-    const widget = isGold ? ('fund-composition-gold' as const) : ('fund-composition' as const);
+    const widget = isGold ? fundCompositionGold : fundComposition;
     return [{ widget, key: `fund-holdings/${fund.slug}/${reportDate}` }];
   },
 });

@@ -1,9 +1,13 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
+import { categoryTrading } from './category-trading.widget.ts';
+
+/** Seconds between two looks at the pointer. */
+const EVERY = 300;
 
 export const categoryTradingValueSection = defineSection({
   type: 'category-trading-value',
   navTitle: { category: 'ارزش معاملات امروز', fund: null },
   heading: 'special',
   config: anyConfig,
-  place: ({ category }) => [{ widget: 'category-trading', key: `category-trading/${category.slug}` }],
+  place: ({ category }) => [{ widget: categoryTrading, key: `category-trading/${category.slug}`, every: EVERY }],
 });

@@ -6,9 +6,10 @@ import { snapshotIndex, treeNode } from '../../../shared/schema/manifest.ts';
 import type { ChartCache, RenderContext, SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 
+/** `astro dev` caches no chart. */
 const charts: ChartCache = { get: () => undefined, set: () => {} };
 
-/** Every key below one node of the index, with its content hash. */
+/** Every key below one node of the hash tree, with its content hash. */
 function* keysBelow(folder: string, hash: string | null): Generator<[key: string, hash: string]> {
   if (hash === null) return;
   const node = treeNode.parse(JSON.parse(readFileSync(join(folder, objectFile(hash)), 'utf8')));
@@ -23,7 +24,7 @@ function readIndex(folder: string): Map<string, string> {
   return new Map(keysBelow(folder, index.tree));
 }
 
-/** What pages are handed under `astro dev`: the snapshots as they lie on disk now. */
+/** The context of pages under `astro dev`: the snapshots that are on disk now. */
 export function devContext(folder: string): RenderContext {
   const index = readIndex(folder);
   const read = <F extends SnapshotFamily>(_family: F, key: string): Snapshot<F> | null => {
@@ -39,18 +40,18 @@ export function devContext(folder: string): RenderContext {
   return { snapshots, charts };
 }
 
-/** e.g. "/data/market/map.3fa9c1d2a0b1c2d3.json" names its own object. */
+/** e.g. "/data/market/map.3fa9c1d2a0b1c2d3.json": the hash names the object. */
 const DATA = /^\/data\/.+\.([0-9a-f]{16})\.json$/;
 const POINTER = /^\/data\/latest[/.]/;
 
-/** Under `astro dev` nothing moves: a pointer that names nothing keeps islands content with what they show. */
-const stillPointer = (folder: string): string => {
+/** Under `astro dev` no snapshot changes: the pointer names none, so islands fetch nothing. */
+const emptyPointer = (folder: string): string => {
   const file = join(folder, SNAPSHOT_INDEX);
   const { asOf, writtenAt } = snapshotIndex.parse(JSON.parse(readFileSync(file, 'utf8')));
   return JSON.stringify({ version: 'dev', asOf, at: writtenAt, live: {} });
 };
 
-/** Answers the data addresses that pages name under `astro dev`; anything else goes on to Astro. */
+/** Middleware of `astro dev`: serves the snapshots that pages fetch, and passes every other request on to Astro. */
 export function serveData(folder: string) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const path = (request.url ?? '/').split('?', 1)[0] as string;
@@ -59,7 +60,7 @@ export function serveData(folder: string) {
     if (file && existsSync(file))
       response.setHeader('content-type', 'application/json').end(readFileSync(file));
     else if (POINTER.test(path) && existsSync(join(folder, SNAPSHOT_INDEX)))
-      response.end(stillPointer(folder));
+      response.end(emptyPointer(folder));
     else next();
   };
 }

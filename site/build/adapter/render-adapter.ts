@@ -3,7 +3,7 @@ import type { AstroAdapter, AstroIntegration } from 'astro';
 import { serveData } from './dev-context.ts';
 
 const adapter: AstroAdapter = {
-  name: 'sandoghnama-printer',
+  name: 'sandoghnama-render',
   entrypointResolution: 'auto',
   serverEntrypoint: new URL('./server-entry.ts', import.meta.url),
   supportedAstroFeatures: {
@@ -12,22 +12,22 @@ const adapter: AstroAdapter = {
   },
 };
 
-/** Vite settings of a bundle that needs neither node_modules nor the publisher's environment (React reads it at run time). */
+/** Vite settings of a bundle that needs neither node_modules nor the publisher's environment (React reads NODE_ENV at run time). */
 const standalone = (define: Record<string, string>) => ({
   define: { ...define, 'process.env.NODE_ENV': '"production"' },
   environments: { ssr: { resolve: { noExternal: true as const, external: ['sharp'] } } },
 });
 
 /**
- * Builds the site into one module that exports `render(path, context)`; the publisher prints pages with it.
+ * Builds the site into one module that exports `render(path, context)`, by which the publisher renders pages.
  * `dataDir` is where `astro dev` finds the newest snapshots.
  */
-export const printerAdapter = ({ dataDir }: { dataDir: string }): AstroIntegration => ({
+export const renderAdapter = ({ dataDir }: { dataDir: string }): AstroIntegration => ({
   name: adapter.name,
   hooks: {
     'astro:config:setup': ({ command, updateConfig }) => {
-      const folder = { 'import.meta.env.SNAPSHOT_DIR': JSON.stringify(resolve(dataDir)) };
-      updateConfig({ vite: command === 'build' ? standalone(folder) : { define: folder } });
+      const define = { 'import.meta.env.SNAPSHOT_DIR': JSON.stringify(resolve(dataDir)) };
+      updateConfig({ vite: command === 'build' ? standalone(define) : { define } });
     },
     'astro:server:setup': ({ server }) => {
       server.middlewares.use(serveData(resolve(dataDir)));

@@ -4,11 +4,11 @@ import type { Render } from '../../../shared/schema/reader.ts';
 const app = createApp({ streaming: false });
 
 /**
- * Prints one page. `path` is the canonical path with its slugs unencoded, e.g. "/funds/عیار".
- * Throws what the page threw; a path that no page answers comes back as the 404 page.
+ * Renders one page. `path` is the canonical path with its slugs unencoded, e.g. "/funds/عیار".
+ * Throws what the page threw; a path that matches no page returns the 404 page.
  */
 export const render: Render = async (path, context) => {
-  // The host never reaches a page: absolute addresses come from the "site" snapshot.
+  // No page reads the host: absolute URLs come from the snapshot "site".
   const request = new Request(new URL(encodeURI(path), 'http://localhost'));
   const locals: App.Locals = { ...context, failure: null };
   const response = await app.render(request, { locals });

@@ -10,72 +10,79 @@ import { pagePath } from '../../../shared/paths.ts';
 import { APP_VERSION } from '../../pwa/version.ts';
 import { writeIcons } from './write-icons.ts';
 
-/** What every page needs, and what a reader without a network may want: some 60 kB. */
-const SHELL = ['style', 'vazirmatn', 'rolldown-runtime', 'MainScript', 'offline', 'toast', 'pwa-ui'];
+/** Names of the precached files: what every page needs and what the offline page needs. */
+const PRECACHED = ['style', 'vazirmatn', 'rolldown-runtime', 'MainScript', 'offline', 'pwa-ui'];
 const IMMUTABLE = /^\/?_astro\//;
 
-const source = (name: string): string => fileURLToPath(new URL(`../worker/${name}.ts`, import.meta.url));
+const entryFile = (name: string): string =>
+  fileURLToPath(new URL(`../../pwa/worker/${name}.ts`, import.meta.url));
 
-/** Names of the files carry their contents' hashes, so this changes when anything of the bundle does. */
-function buildId(client: string): string {
-  const names = readdirSync(client, { recursive: true }).map(String).sort();
+/** A hash of the file names: they carry content hashes, so it changes when any file of the bundle does. */
+function computeBuildId(clientDir: string): string {
+  const names = readdirSync(clientDir, { recursive: true }).map(String).sort();
   return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 8);
 }
 
-/** One classic script without imports: what a service worker is. */
-export async function bundleWorker(entry: string, id: string, outDir: string): Promise<string> {
+/** Bundles `site/pwa/worker/<entry>.ts` into one classic script without imports, and returns its path in `outDir`. */
+export async function bundleWorker(entry: string, buildId: string, outDir: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { __VERSION__: JSON.stringify(`${APP_VERSION}+${id}`), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      __VERSION__: JSON.stringify(`${APP_VERSION}+${buildId}`),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       outDir,
       emptyOutDir: false,
       minify: true,
       target: 'es2022',
-      rolldownOptions: { input: source(entry), output: { format: 'iife', entryFileNames: `${entry}.js` } },
+      rolldownOptions: {
+        input: entryFile(entry),
+        output: { format: 'iife', entryFileNames: `${entry}.js` },
+      },
     },
   });
   return join(outDir, `${entry}.js`);
 }
 
-/** Writes `sw.js`, whose list of shell files is that of the bundle it belongs to. */
-async function writeWorker(client: string): Promise<void> {
-  const work = mkdtempSync(join(tmpdir(), 'sandoghnama-worker-'));
+/** Writes `sw.js` with the precache manifest of the bundle beside it. */
+async function writeWorker(clientDir: string): Promise<void> {
+  const tempDir = mkdtempSync(join(tmpdir(), 'sandoghnama-worker-'));
   try {
-    const id = buildId(client);
+    const buildId = computeBuildId(clientDir);
     const { count } = await injectManifest({
-      swSrc: await bundleWorker('worker', id, work),
-      swDest: join(client, 'sw.js'),
-      globDirectory: client,
-      globPatterns: SHELL.map((name) => `_astro/${name}.*`),
+      swSrc: await bundleWorker('worker', buildId, tempDir),
+      swDest: join(clientDir, 'sw.js'),
+      globDirectory: clientDir,
+      globPatterns: PRECACHED.map((name) => `_astro/${name}.*`),
       dontCacheBustURLsMatching: IMMUTABLE,
       modifyURLPrefix: { '': '/' },
-      additionalManifestEntries: [{ url: pagePath.offline, revision: id }],
+      additionalManifestEntries: [{ url: pagePath.offline, revision: buildId }],
     });
-    if (count <= SHELL.length / 2)
-      throw new Error(`the worker's shell has ${count} files: their names changed`);
+    if (count <= PRECACHED.length / 2)
+      throw new Error(`the service worker precaches ${count} files: their names have changed`);
   } finally {
-    rmSync(work, { recursive: true });
+    rmSync(tempDir, { recursive: true });
   }
 }
 
-/** The worker that removes itself: what a release carries when the worker has to go. */
-async function writeLeaver(client: string): Promise<void> {
-  const work = mkdtempSync(join(tmpdir(), 'sandoghnama-worker-'));
-  copyFileSync(await bundleWorker('leave', 'off', work), join(client, 'sw.js'));
-  rmSync(work, { recursive: true });
+/** Writes a `sw.js` that unregisters itself: a release carries it when the service worker has to go. */
+async function writeSelfDestroyingWorker(clientDir: string): Promise<void> {
+  const tempDir = mkdtempSync(join(tmpdir(), 'sandoghnama-worker-'));
+  copyFileSync(await bundleWorker('self-destroying', 'off', tempDir), join(clientDir, 'sw.js'));
+  rmSync(tempDir, { recursive: true });
 }
 
-/** Adds the service worker and the icons to the built site; `off` gives out the worker that removes itself. */
-export const installable = ({ off }: { off: boolean }): AstroIntegration => ({
-  name: 'sandoghnama-installable',
+/** Adds the service worker and the icons to the built site; with `off`, the worker that unregisters itself. */
+export const serviceWorker = ({ off }: { off: boolean }): AstroIntegration => ({
+  name: 'sandoghnama-service-worker',
   hooks: {
     'astro:build:done': async ({ dir }) => {
-      const client = fileURLToPath(dir);
-      await writeIcons(client);
-      await (off ? writeLeaver(client) : writeWorker(client));
+      const clientDir = fileURLToPath(dir);
+      await writeIcons(clientDir);
+      await (off ? writeSelfDestroyingWorker(clientDir) : writeWorker(clientDir));
     },
   },
 });

@@ -1,27 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { icoOf } from './encode-ico.ts';
-import { rounded, toTheEdge } from '../../ui/logo-svg.ts';
+import { fullBleedLogo, roundedLogo } from '../../ui/logo-svg.ts';
+import { encodeIco } from './encode-ico.ts';
 
 const ICONS: readonly (readonly [name: string, size: number, drawing: string])[] = [
-  ['icon-192', 192, rounded],
-  ['icon-512', 512, rounded],
-  ['maskable-192', 192, toTheEdge(0.8)],
-  ['maskable-512', 512, toTheEdge(0.8)],
-  ['apple-touch-icon', 180, toTheEdge(0.92)],
+  ['icon-192', 192, roundedLogo],
+  ['icon-512', 512, roundedLogo],
+  ['maskable-192', 192, fullBleedLogo(0.8)],
+  ['maskable-512', 512, fullBleedLogo(0.8)],
+  ['apple-touch-icon', 180, fullBleedLogo(0.92)],
 ];
 const FAVICON = 32;
 
-const paint = (drawing: string, size: number) =>
+const renderPng = (drawing: string, size: number) =>
   sharp(Buffer.from(drawing), { density: (72 * size) / 32 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true });
 
-/** Writes `icons/*.png` and `favicon.ico` below a folder; equal bytes for an equal drawing. */
+/** Writes `icons/*.png` and `favicon.ico` into `folder`; equal drawings give equal bytes. */
 export async function writeIcons(folder: string): Promise<void> {
   mkdirSync(join(folder, 'icons'), { recursive: true });
   for (const [name, size, drawing] of ICONS)
-    await paint(drawing, size).toFile(join(folder, 'icons', `${name}.png`));
-  writeFileSync(join(folder, 'favicon.ico'), icoOf(await paint(rounded, FAVICON).toBuffer(), FAVICON));
+    await renderPng(drawing, size).toFile(join(folder, 'icons', `${name}.png`));
+  writeFileSync(join(folder, 'favicon.ico'), encodeIco(await renderPng(roundedLogo, FAVICON).toBuffer(), FAVICON));
 }

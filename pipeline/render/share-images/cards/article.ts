@@ -5,7 +5,7 @@ import { defineCard } from '../define.ts';
 import { frame } from '../frame.ts';
 import { marketShares } from '../market-shares.ts';
 import { COLOR } from '../palette.ts';
-import { fitted, line, RIGHT, wrap } from '../svg.ts';
+import { fitText, line, RIGHT, wrapText } from '../svg.ts';
 
 const text = {
   kicker: { news: 'خبر', analysis: 'تحلیل' },
@@ -16,12 +16,12 @@ const COLORS = { news: COLOR.accent, analysis: COLOR.gold } as const;
 const LEADING = 1.45;
 
 function headline({ title, summary, author, publishedAt }: Article): string {
-  const { lines, size } = fitted(title, RIGHT - 64, [
+  const { lines, size } = fitText(title, RIGHT - 64, [
     [64, 1],
     [56, 2],
     [46, 3],
   ]);
-  const said = wrap(summary ?? '', 30, RIGHT - 64, lines.length > 2 ? 1 : 2);
+  const said = wrapText(summary ?? '', 30, RIGHT - 64, lines.length > 2 ? 1 : 2);
   const below = 196 + (lines.length - 1) * size * LEADING + 62;
   const signed = [author, jalaliLong(publishedAt)].filter(Boolean).join(' · ');
   return [

@@ -6,7 +6,7 @@ import { defineCard } from '../define.ts';
 import { type Figure, figures, frame } from '../frame.ts';
 import { COLOR, categoryColor, signColor } from '../palette.ts';
 import { type Share, shareBar } from '../share-bar.ts';
-import { fitted, line, RIGHT } from '../svg.ts';
+import { fitText, line, RIGHT } from '../svg.ts';
 
 const text = {
   kicker: 'دستهٔ صندوق',
@@ -21,7 +21,7 @@ const text = {
   until: (day: string) => `داده‌های ${day}`,
 };
 
-const LARGEST = 7;
+const MAX_FUNDS = 7;
 
 /** The largest funds in ever lighter shades of the category's colour, and the rest as one. */
 function sharesOf({ funds, category }: CategoryPage): Share[] {
@@ -29,8 +29,8 @@ function sharesOf({ funds, category }: CategoryPage): Share[] {
   const known = funds
     .filter(({ assetsRial }) => (assetsRial ?? 0) > 0)
     .sort((a, b) => (b.assetsRial as number) - (a.assetsRial as number));
-  const rest = known.slice(LARGEST).reduce((sum, { assetsRial }) => sum + (assetsRial as number), 0);
-  const largest = known.slice(0, LARGEST).map(({ symbol, name, assetsRial }, at) => ({
+  const rest = known.slice(MAX_FUNDS).reduce((sum, { assetsRial }) => sum + (assetsRial as number), 0);
+  const largest = known.slice(0, MAX_FUNDS).map(({ symbol, name, assetsRial }, at) => ({
     label: symbol ?? name,
     value: assetsRial as number,
     color,
@@ -61,7 +61,7 @@ export const categoryCard = defineCard({
   draw(subject, reader) {
     const page = reader.read('category', subject);
     if (!page) return null;
-    const { lines, size } = fitted(text.title(page.category.label), RIGHT - 64, [
+    const { lines, size } = fitText(text.title(page.category.label), RIGHT - 64, [
       [72, 1],
       [56, 1],
     ]);

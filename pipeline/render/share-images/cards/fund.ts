@@ -6,7 +6,7 @@ import { rialToToman } from '../../../../shared/units.ts';
 import { defineCard } from '../define.ts';
 import { type Figure, figures, frame } from '../frame.ts';
 import { COLOR, categoryColor, signColor } from '../palette.ts';
-import { fitted, HEIGHT, line, RIGHT, trace, WIDTH } from '../svg.ts';
+import { fitText, HEIGHT, line, RIGHT, linePath, WIDTH } from '../svg.ts';
 
 const text = {
   kicker: (label: string) => `صندوق ${label}`,
@@ -38,7 +38,7 @@ const figuresOf = ({ navRial, assetsRial, returns }: FundPage): Figure[] => [
 
 /** The year's line along the lower edge, filled down to it. */
 function yearLine(series: FundSeries | null, color: string): string {
-  const drawn = trace(series?.navRial.slice(-DAYS) ?? [], { left: 0, right: END, top: 452, bottom: 548 });
+  const drawn = linePath(series?.navRial.slice(-DAYS) ?? [], { left: 0, right: END, top: 452, bottom: 548 });
   if (!drawn) return '';
   const [x, y] = drawn.end;
   return [
@@ -49,7 +49,7 @@ function yearLine(series: FundSeries | null, color: string): string {
 }
 
 function heading({ fund, manager }: FundPage): string {
-  const { lines, size } = fitted(fund.name, RIGHT - 64, [
+  const { lines, size } = fitText(fund.name, RIGHT - 64, [
     [72, 1],
     [60, 1],
     [48, 2],
@@ -59,7 +59,7 @@ function heading({ fund, manager }: FundPage): string {
   const last = top + (lines.length - 1) * size * 1.3;
   return [
     ...lines.map((one, at) => line(RIGHT, top + at * size * 1.3, one, { size, weight: 700 })),
-    line(RIGHT, last + 56, fitted(under, RIGHT - 64, [[30, 1]]).lines[0] ?? '', {
+    line(RIGHT, last + 56, fitText(under, RIGHT - 64, [[30, 1]]).lines[0] ?? '', {
       size: 30,
       color: COLOR.muted,
     }),

@@ -6,7 +6,7 @@ import { defineCard } from '../define.ts';
 import { type Figure, figures, frame } from '../frame.ts';
 import { marketShares } from '../market-shares.ts';
 import { COLOR, signColor } from '../palette.ts';
-import { fitted, line, RIGHT } from '../svg.ts';
+import { fitText, line, RIGHT } from '../svg.ts';
 
 const text = {
   kicker: 'بازار صندوق‌های سرمایه‌گذاری',
@@ -52,7 +52,7 @@ export const homeCard = defineCard({
     const site = reader.read('site', 'site');
     if (!site) return null;
     const categories = reader.read('categories', 'categories');
-    const { lines, size } = fitted(site.tagline, RIGHT - 64, [
+    const { lines, size } = fitText(site.tagline, RIGHT - 64, [
       [64, 1],
       [52, 1],
       [44, 2],

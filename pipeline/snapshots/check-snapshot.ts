@@ -1,12 +1,12 @@
 import { SnapshotError } from '../../shared/errors.ts';
 import { familyOf, type SnapshotFamily, snapshotSchemas } from '../../shared/schema/snapshots/index.ts';
 import { contentHashOf } from '../storage/objects.ts';
-import { type KeptCopies, stableCopy } from '../storage/stable-copy.ts';
-import { type KeptTexts, stableJson } from '../storage/stable-json.ts';
+import { type CopyMemo, stableCopy } from '../storage/stable-copy.ts';
+import { type TextMemo, stableJson } from '../storage/stable-json.ts';
 import { isChecked } from './engine/check-snapshot.ts';
 import { holdsList } from './engine/incremental-parser.ts';
 
-/** What an aggregate yielded under a key, not yet checked. */
+/** What an aggregate yielded under a key, not checked yet. */
 export interface Computed {
   readonly family: SnapshotFamily;
   readonly value: unknown;
@@ -15,18 +15,18 @@ export interface Computed {
 export interface Checked {
   readonly json: string;
   readonly hash: string;
-  /** Gives what parsing the JSON would give. */
+  /** Returns what parsing the JSON would return. */
   readonly copy: () => unknown;
 }
 
-/** Turns what aggregates yield into JSON to publish. */
+/** Turns what aggregates yield into the JSON to publish. */
 export interface SnapshotCheck {
   /**
-   * A mark of a value as it was handed in; much cheaper than `check`, and equal for what did not change. Null where
-   * `check` is as cheap, since it writes only those items of a list that are new.
+   * A hash of a value as it was yielded; much cheaper than `check`, and equal for a value that did not change. Null where
+   * `check` is as cheap, since it serialises only the new items of a list.
    */
-  mark(computed: Computed): string | null;
-  /** Throws SnapshotError naming what breaks the schema; what the aggregates checked is not checked again. */
+  fingerprint(computed: Computed): string | null;
+  /** Throws SnapshotError naming what breaks the schema; values that an aggregate checked are not checked again. */
   check(key: string, computed: Computed): Checked;
 }
 
@@ -42,12 +42,12 @@ const LISTS: ReadonlySet<SnapshotFamily> = new Set(
   (Object.keys(snapshotSchemas) as SnapshotFamily[]).filter((family) => holdsList(snapshotSchemas[family])),
 );
 
-export function openCheck(): SnapshotCheck {
-  const texts: KeptTexts = new WeakMap();
-  const copies: KeptCopies = new WeakMap();
+export function openSnapshotCheck(): SnapshotCheck {
+  const texts: TextMemo = new WeakMap();
+  const copies: CopyMemo = new WeakMap();
   return {
     // The engine's own JSON is several times faster than the stable one.
-    mark: ({ family, value }) =>
+    fingerprint: ({ family, value }) =>
       LISTS.has(family) && isChecked(value) ? null : contentHashOf(JSON.stringify(value) ?? ''),
     check(key, { family, value }) {
       if (familyOf(key) !== family) {

@@ -4,17 +4,17 @@ import { DAY, HOUR, MINUTE } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../../database/testing/test-database.ts';
 import { type ScheduleEntry, entries } from './entries.ts';
-import { openTick } from './schedule.ts';
+import { createTick } from './tick.ts';
 
 /** A Sunday in Tehran, 9:58: the market is open. */
 const START = Date.parse('2026-08-16T06:28:00Z');
 
-describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
+describe.each(TEST_KINDS)('createTick(context) on %s', (kind) => {
   let database: Database;
   let clock: number;
   const lines: string[] = [];
   const open = (some: readonly ScheduleEntry[] = entries) =>
-    openTick({ database, now: () => new Date(clock), log: (line) => void lines.push(line), entries: some });
+    createTick({ database, now: () => new Date(clock), log: (line) => void lines.push(line), entries: some });
   const only = (id: string): ScheduleEntry[] => entries.filter((entry) => entry.id === id);
   const set = (key: string, value: unknown) =>
     database.query(
@@ -28,7 +28,7 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
         `select key, count(*)::int as n from graphile_worker.jobs where key <> 'snapshot-and-publish' group by key order by key`,
       )
     ).rows;
-  const done = () => database.query(`delete from graphile_worker._private_jobs`);
+  const deleteJobs = () => database.query(`delete from graphile_worker._private_jobs`);
 
   beforeAll(async () => {
     database = await testDatabase(kind);
@@ -45,7 +45,7 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
   });
   afterAll(() => database?.close());
 
-  it('begins an entry with its next turn, and gives each turn once', async () => {
+  it('waits for the next slot of a new entry, and runs each slot once', async () => {
     const tick = open(only('tidy'));
     expect(await tick()).toEqual([]);
     clock = Date.parse('2026-08-17T00:09:59Z');
@@ -56,25 +56,25 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
     expect(await jobs()).toEqual([{ key: 'tidy', n: 1 }]);
   });
 
-  it('makes up once for all the turns that were missed while no process ran', async () => {
+  it('runs once for all the slots that were missed while no process ran', async () => {
     await open(only('tidy'))();
     clock += 3 * DAY;
     const fresh = open(only('tidy'));
     expect([await fresh(), await fresh()]).toEqual([['tidy'], []]);
   });
 
-  it('makes one job of one turn, however many processes look at the clock', async () => {
+  it('adds one job for a slot, however many processes tick', async () => {
     const ticks = [open(only('report')), open(only('report')), open(only('report'))];
     await ticks[0]?.();
     clock += DAY;
-    const had = await Promise.all(ticks.map((tick) => tick()));
-    expect(had.flat()).toEqual(['report']);
+    const ran = await Promise.all(ticks.map((tick) => tick()));
+    expect(ran.flat()).toEqual(['report']);
     expect(await jobs()).toEqual([{ key: 'build-report', n: 1 }]);
   });
 
-  it('runs nothing twice when the clock steps back, and does not stall when it jumps back', async () => {
-    const counted = { ...(only('tidy')[0] as ScheduleEntry), fallback: '* * * * *' };
-    const tick = open([counted]);
+  it('runs nothing twice when the clock is set back, and does not stall when it is set back by hours', async () => {
+    const everyMinute = { ...(only('tidy')[0] as ScheduleEntry), defaultExpression: '* * * * *' };
+    const tick = open([everyMinute]);
     await tick();
     clock += 5 * MINUTE;
     expect(await tick()).toEqual(['tidy']);
@@ -90,7 +90,7 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
     expect(await tick()).toEqual(['tidy']);
   });
 
-  it('runs each entry once when the clock jumps a day ahead', async () => {
+  it('runs each entry once when the clock jumps forward by a day', async () => {
     const tick = open(entries.filter(({ id }) => id !== 'sources'));
     await tick();
     clock += DAY;
@@ -98,11 +98,11 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
     expect(await tick()).toEqual([]);
   });
 
-  it('follows the settings, rests what is off, and leaves out what makes no sense with one line', async () => {
+  it('follows the settings, skips disabled entries, and logs an invalid expression once', async () => {
     const tick = open(entries.filter(({ id }) => id !== 'sources'));
     await set('schedule_publish', 'off');
     await set('schedule_report', '*/2 * * * *');
-    // Past the guard, as a row from before it would be.
+    // Bypasses the guard, like a row that is older than the guard.
     await database.query('alter table site_settings disable trigger guard_settings');
     await set('schedule_tidy', 'every night');
     await database.query('alter table site_settings enable trigger guard_settings');
@@ -121,20 +121,20 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
     expect(await tick()).toContain('tidy');
   });
 
-  it('refuses what is no schedule on the way in, and lets in what is one', async () => {
+  it('refuses an invalid expression when it is stored, and accepts a valid one', async () => {
     for (const value of ['every night', '61 * * * *', '* * * *', '*/0 * * * *', '9-3 * * * *', 5, null])
       await expect(set('schedule_sources', value), String(value)).rejects.toThrow(/is not a schedule/);
     for (const value of ['* * * * *', '*/5 9-12 * * 6,0-3', '0 0 31 12 7', 'off'])
       await set('schedule_sources', value);
   });
 
-  it('keeps a debounce that makes no sense out', async () => {
+  it('refuses an invalid debounce', async () => {
     await expect(set('publish_debounce_ms', -1)).rejects.toThrow(/milliseconds/);
     await expect(set('publish_longest_wait_ms', 'soon')).rejects.toThrow(/milliseconds/);
     await set('publish_debounce_ms', 250);
   });
 
-  describe('the sources', () => {
+  describe('the entries of the sources', () => {
     const ingests = async () => (await jobs()).map(({ key }) => key);
     beforeEach(async () => {
       await database.query(
@@ -147,7 +147,7 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
       );
     });
 
-    it('are asked by the cadence that the staff set for each of them', async () => {
+    it('add an ingest by the cadence that the staff set for each source', async () => {
       const tick = open(only('sources'));
       await tick();
       clock += MINUTE;
@@ -156,7 +156,7 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
       clock += MINUTE;
       await tick();
       expect(await ingests()).toEqual(['ingest:tsetmc']);
-      await done();
+      await deleteJobs();
       await database.query(
         `update data_sources set cadence_minutes = 30, last_run_at = now() where id = 'tsetmc'`,
       );
@@ -166,7 +166,7 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
       expect(await ingests()).toEqual([]);
     });
 
-    it('rest on a holiday, out of hours of every kind of fund, and when they are switched off', async () => {
+    it('add none on a holiday, outside the hours of every kind of fund, and for a disabled source', async () => {
       const tick = open(only('sources'));
       await tick();
       await database.query(`insert into market_holidays (date, title) values ('2026-08-16', 'تعطیل')`);
@@ -178,9 +178,9 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
       clock = Date.parse('2026-08-16T14:00:00Z');
       await database.query(`update data_sources set last_run_at = '2026-08-16T13:50:00Z'`);
       await tick();
-      // 17:30 in Tehran: the stock market is shut, gold funds trade.
+      // 17:30 in Tehran: the stock market is closed, gold funds trade.
       expect(await ingests()).toEqual(['ingest:tsetmc']);
-      await done();
+      await deleteJobs();
 
       await database.query(`update data_sources set is_enabled = false where id = 'tsetmc'`);
       clock += 5 * MINUTE;
@@ -188,7 +188,7 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
       expect(await ingests()).toEqual([]);
     });
 
-    it('are not asked again while their last run still waits or runs', async () => {
+    it('add no second ingest while the last one waits or runs', async () => {
       const tick = open(only('sources'));
       await tick();
       clock += 5 * MINUTE;
@@ -199,7 +199,7 @@ describe.each(TEST_KINDS)('openTick(context) on %s', (kind) => {
       expect(await jobs()).toEqual([{ key: 'ingest:tsetmc', n: 1 }]);
     });
 
-    it('are asked at night for the last three days', async () => {
+    it('add an ingest of the last three days at night', async () => {
       const tick = open(only('catch_up'));
       await tick();
       clock = Date.parse('2026-08-16T22:00:00Z');

@@ -1,10 +1,10 @@
 import type { Root, Tree } from '../storage/hash-tree.ts';
-import { Recent } from '../storage/lru-cache.ts';
+import { LruCache } from '../storage/lru-cache.ts';
 import type { ObjectStore } from '../storage/objects.ts';
-import { readSound } from '../storage/tree-nodes.ts';
+import { readVerified } from '../storage/tree-nodes.ts';
 
 /** Parsed snapshots are kept up to this many characters of JSON. */
-const KEPT_CHARACTERS = 24_000_000;
+const MAX_CACHED_CHARACTERS = 24_000_000;
 
 /** What a page is printed from. */
 export interface PublishedSnapshots {
@@ -27,10 +27,10 @@ interface Content {
   make: (() => unknown) | null;
 }
 
-export function snapshotContents(objects: ObjectStore): SnapshotContents {
-  const kept = new Recent<Content>(KEPT_CHARACTERS, ({ size }) => size);
+export function openSnapshotContents(objects: ObjectStore): SnapshotContents {
+  const kept = new LruCache<Content>(MAX_CACHED_CHARACTERS, ({ size }) => size);
   function load(hash: string): Content {
-    const json = readSound(objects, hash).toString('utf8');
+    const json = readVerified(objects, hash).toString('utf8');
     const content: Content = { size: json.length, value: JSON.parse(json), make: null };
     kept.set(hash, content);
     return content;
@@ -47,8 +47,8 @@ export function snapshotContents(objects: ObjectStore): SnapshotContents {
 }
 
 /** The snapshots of one index, for a thread that only prints. */
-export function snapshotsAt(objects: ObjectStore, tree: Tree<string>, root: Root): PublishedSnapshots {
-  const contents = snapshotContents(objects);
+export function openSnapshotsAt(objects: ObjectStore, tree: Tree<string>, root: Root): PublishedSnapshots {
+  const contents = openSnapshotContents(objects);
   const hash = (key: string): string | null => tree.get(root, key) ?? null;
   return {
     hash,

@@ -1,0 +1,29 @@
+import AboutIcon from '@mui/icons-material/InfoOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'متن |||| صفحهٔ درباره ما',
+  menu: 'درباره ما',
+  fields: {
+    section_key: 'کلید',
+    title: 'عنوان',
+    content: 'متن',
+    ...timestampLabels,
+  },
+};
+
+export const about = defineResource({
+  name: 'about',
+  table: 'about_page_content',
+  permission: 'sections',
+  key: ['section_key'],
+  versioned: true,
+  title: ['title'],
+  menu: { group: 'content', icon: AboutIcon },
+  text,
+  list: lazyComponent(() => import('./AboutList.tsx'), 'AboutList'),
+  edit: lazyComponent(() => import('./AboutForm.tsx'), 'AboutEdit'),
+  create: lazyComponent(() => import('./AboutForm.tsx'), 'AboutCreate'),
+});

@@ -1,0 +1,35 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'نوشته |||| خبرها و تحلیل‌ها',
+  menu: 'خبرها و تحلیل‌ها',
+  fields: {
+    kind: 'نوع',
+    title: 'عنوان',
+    slug: 'نشانی',
+    summary: 'خلاصه',
+    body: 'متن (Markdown)',
+    tags: 'برچسب‌ها',
+    author: 'نویسنده',
+    image_url: 'نشانی تصویر',
+    published_at: 'زمان انتشار',
+    ...timestampLabels,
+  },
+};
+
+export const blog = defineResource({
+  name: 'blog',
+  table: 'articles',
+  permission: 'blog',
+  versioned: true,
+  search: ['title', 'summary', 'author'],
+  title: ['title'],
+  menu: { group: 'content', icon: ArticleIcon },
+  text,
+  list: lazyComponent(() => import('./ArticleList.tsx'), 'ArticleList'),
+  edit: lazyComponent(() => import('./ArticleForm.tsx'), 'ArticleEdit'),
+  create: lazyComponent(() => import('./ArticleForm.tsx'), 'ArticleCreate'),
+});

@@ -1,0 +1,31 @@
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'دسته‌بندی |||| دسته‌بندی‌ها',
+  menu: 'دسته‌بندی‌ها',
+  fields: {
+    name: 'نام انگلیسی',
+    description: 'نام فارسی',
+    slug: 'نشانی',
+    color: 'رنگ',
+    display_order: 'ترتیب',
+    ...timestampLabels,
+  },
+};
+
+export const categories = defineResource({
+  name: 'categories',
+  table: 'categories',
+  permission: 'categories',
+  versioned: true,
+  search: ['name', 'description', 'slug'],
+  title: ['description'],
+  menu: { group: 'content', icon: CategoryIcon },
+  text,
+  list: lazyComponent(() => import('./CategoryList.tsx'), 'CategoryList'),
+  edit: lazyComponent(() => import('./CategoryForm.tsx'), 'CategoryEdit'),
+  create: lazyComponent(() => import('./CategoryForm.tsx'), 'CategoryCreate'),
+});

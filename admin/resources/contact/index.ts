@@ -1,0 +1,33 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'پیام |||| پیام‌های تماس',
+  menu: 'پیام‌های تماس',
+  fields: {
+    name: 'نام',
+    email: 'ایمیل',
+    phone: 'موبایل',
+    subject: 'موضوع',
+    message: 'پیام',
+    status: 'وضعیت',
+    ip_address: 'نشانی اینترنتی',
+    user_agent: 'مرورگر',
+    ...timestampLabels,
+  },
+};
+
+export const contact = defineResource({
+  name: 'contact',
+  table: 'contact_messages',
+  permission: 'sections',
+  versioned: true,
+  search: ['name', 'email', 'subject', 'message'],
+  title: ['name'],
+  menu: { group: 'content', icon: MailIcon },
+  text,
+  list: lazyComponent(() => import('./ContactList.tsx'), 'ContactList'),
+  show: lazyComponent(() => import('./ContactShow.tsx'), 'ContactShow'),
+});

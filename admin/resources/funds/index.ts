@@ -1,0 +1,46 @@
+import FundIcon from '@mui/icons-material/AccountBalanceOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'صندوق |||| صندوق‌ها',
+  menu: 'صندوق‌ها',
+  fields: {
+    name: 'نام',
+    symbol: 'نماد',
+    slug: 'نشانی',
+    manager: 'مدیر',
+    category_id: 'دسته‌بندی',
+    assets: 'خالص دارایی (ریال)',
+    nav: 'NAV ابطال (ریال)',
+    initiation_date: 'آغاز فعالیت',
+    established_date: 'تاریخ ثبت',
+    risk_level: 'سطح ریسک',
+    ins_code: 'کد بورس',
+    isin: 'شناسهٔ ISIN',
+    reg_no: 'شمارهٔ ثبت',
+    group_id: 'شمارهٔ زیرصندوق',
+    guarantor: 'بازارگردان یا ضامن',
+    website: 'وب‌سایت',
+    dividend_interval_months: 'فاصلهٔ تقسیم سود (ماه)',
+    commodity_kind: 'نوع کالا',
+    is_tradable: 'قابل معامله',
+    is_active: 'فعال',
+    origin: 'منبع داده',
+    ...timestampLabels,
+  },
+};
+
+export const funds = defineResource({
+  name: 'funds',
+  table: 'funds',
+  permission: 'funds',
+  versioned: true,
+  search: ['name', 'symbol', 'manager'],
+  title: ['name'],
+  menu: { group: 'content', icon: FundIcon },
+  text,
+  list: lazyComponent(() => import('./FundList.tsx'), 'FundList'),
+  edit: lazyComponent(() => import('./FundEdit.tsx'), 'FundEdit'),
+});

@@ -1,0 +1,29 @@
+import HolidayIcon from '@mui/icons-material/EventBusyOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'تعطیلی |||| تعطیلی‌های بازار',
+  menu: 'تعطیلی‌های بازار',
+  fields: {
+    date: 'روز',
+    title: 'مناسبت',
+    notice_url: 'نشانی اطلاعیه',
+    ...timestampLabels,
+  },
+};
+
+export const holidays = defineResource({
+  name: 'holidays',
+  table: 'market_holidays',
+  permission: 'settings',
+  versioned: true,
+  search: ['title'],
+  title: ['title'],
+  menu: { group: 'system', icon: HolidayIcon },
+  text,
+  list: lazyComponent(() => import('./HolidayList.tsx'), 'HolidayList'),
+  edit: lazyComponent(() => import('./HolidayForm.tsx'), 'HolidayEdit'),
+  create: lazyComponent(() => import('./HolidayForm.tsx'), 'HolidayCreate'),
+});

@@ -1,0 +1,20 @@
+import PwaIcon from '@mui/icons-material/InstallMobileOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'آمار نصب برنامه |||| آمار نصب برنامه',
+  menu: 'آمار نصب برنامه',
+  fields: {},
+};
+
+/** Counts of what browsers did with the installable app. */
+export const pwaStats = defineResource({
+  name: 'pwa-stats',
+  table: 'pwa_stats',
+  permission: 'sections',
+  key: ['day', 'event'],
+  menu: { group: 'system', icon: PwaIcon },
+  text,
+  screen: lazyComponent(() => import('./PwaStats.tsx'), 'PwaStats'),
+});

@@ -1,0 +1,29 @@
+import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'تغییر مسیر |||| تغییر مسیرها',
+  menu: 'تغییر مسیرها',
+  fields: {
+    from_path: 'از نشانی',
+    to_path: 'به نشانی',
+    status: 'کد',
+    ...timestampLabels,
+  },
+};
+
+export const redirects = defineResource({
+  name: 'redirects',
+  table: 'redirects',
+  permission: 'seo',
+  versioned: true,
+  search: ['from_path', 'to_path'],
+  title: ['from_path'],
+  menu: { group: 'seo', icon: RedirectIcon },
+  text,
+  list: lazyComponent(() => import('./RedirectList.tsx'), 'RedirectList'),
+  edit: lazyComponent(() => import('./RedirectForm.tsx'), 'RedirectEdit'),
+  create: lazyComponent(() => import('./RedirectForm.tsx'), 'RedirectCreate'),
+});

@@ -1,0 +1,16 @@
+import { defineResource } from '../../data/define-resource.ts';
+
+const text = {
+  name: 'undefined |||| undefined',
+  fields: {},
+};
+
+/** The templates that sections are made from; read by reference alone. */
+export const sectionTemplates = defineResource({
+  name: 'section-templates',
+  table: 'section_templates',
+  permission: 'sections',
+  versioned: true,
+  title: ['name'],
+  text,
+});

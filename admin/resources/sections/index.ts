@@ -1,0 +1,30 @@
+import SectionsIcon from '@mui/icons-material/WidgetsOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'بخش |||| بخش‌ها',
+  menu: 'بخش‌ها',
+  fields: {
+    title: 'عنوان',
+    description: 'توضیح',
+    config: 'تنظیم‌ها',
+    template_id: 'قالب',
+    ...timestampLabels,
+  },
+};
+
+export const sections = defineResource({
+  name: 'sections',
+  table: 'sections',
+  permission: 'sections',
+  versioned: true,
+  search: ['title', 'description'],
+  title: ['title'],
+  menu: { group: 'content', icon: SectionsIcon },
+  text,
+  list: lazyComponent(() => import('./SectionList.tsx'), 'SectionList'),
+  edit: lazyComponent(() => import('./SectionForm.tsx'), 'SectionEdit'),
+  create: lazyComponent(() => import('./SectionForm.tsx'), 'SectionCreate'),
+});

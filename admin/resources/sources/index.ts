@@ -1,0 +1,34 @@
+import SourceIcon from '@mui/icons-material/StorageOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'منبع داده |||| منابع داده',
+  menu: 'منابع داده',
+  fields: {
+    id: 'شناسه',
+    name: 'نام',
+    url: 'نشانی',
+    cadence_minutes: 'فاصلهٔ خواندن (دقیقه)',
+    promise_minutes: 'مهلت تازگی (دقیقه)',
+    is_enabled: 'روشن',
+    last_run_at: 'آخرین اجرا',
+    last_success_at: 'آخرین موفقیت',
+    last_error: 'آخرین خطا',
+    last_error_at: 'زمان خطا',
+    ...timestampLabels,
+  },
+};
+
+export const sources = defineResource({
+  name: 'sources',
+  table: 'data_sources',
+  permission: 'settings',
+  versioned: true,
+  title: ['name'],
+  menu: { group: 'system', icon: SourceIcon },
+  text,
+  list: lazyComponent(() => import('./SourceList.tsx'), 'SourceList'),
+  edit: lazyComponent(() => import('./SourceEdit.tsx'), 'SourceEdit'),
+});

@@ -1,0 +1,30 @@
+import TeamIcon from '@mui/icons-material/PeopleAltOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'عضو |||| اعضای تیم',
+  menu: 'اعضای تیم',
+  fields: {
+    name: 'نام',
+    position: 'سمت',
+    bio: 'معرفی',
+    is_active: 'نمایش در سایت',
+    display_order: 'ترتیب',
+    ...timestampLabels,
+  },
+};
+
+export const team = defineResource({
+  name: 'team',
+  table: 'team_members',
+  permission: 'sections',
+  versioned: true,
+  title: ['name'],
+  menu: { group: 'content', icon: TeamIcon },
+  text,
+  list: lazyComponent(() => import('./TeamList.tsx'), 'TeamList'),
+  edit: lazyComponent(() => import('./TeamForm.tsx'), 'TeamEdit'),
+  create: lazyComponent(() => import('./TeamForm.tsx'), 'TeamCreate'),
+});

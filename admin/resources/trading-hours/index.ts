@@ -1,0 +1,31 @@
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'ساعت معامله |||| ساعت‌های معامله',
+  menu: 'ساعت‌های معامله',
+  fields: {
+    fund_kind: 'نوع صندوق',
+    opens_at: 'آغاز',
+    closes_at: 'پایان',
+    weekdays: 'روزها',
+    effective_from: 'از تاریخ',
+    notice_url: 'نشانی اطلاعیه',
+    ...timestampLabels,
+  },
+};
+
+export const tradingHours = defineResource({
+  name: 'trading-hours',
+  table: 'trading_sessions',
+  permission: 'settings',
+  versioned: true,
+  title: ['fund_kind'],
+  menu: { group: 'system', icon: ScheduleIcon },
+  text,
+  list: lazyComponent(() => import('./TradingHoursList.tsx'), 'TradingHoursList'),
+  edit: lazyComponent(() => import('./TradingHoursForm.tsx'), 'TradingHoursEdit'),
+  create: lazyComponent(() => import('./TradingHoursForm.tsx'), 'TradingHoursCreate'),
+});

@@ -1,0 +1,35 @@
+import UsersIcon from '@mui/icons-material/GroupOutlined';
+import { defineResource } from '../../data/define-resource.ts';
+import { timestampLabels } from '../../i18n/timestamp-labels.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const text = {
+  name: 'کاربر |||| کاربران',
+  menu: 'کاربران',
+  fields: {
+    email: 'ایمیل',
+    first_name: 'نام',
+    last_name: 'نام خانوادگی',
+    role: 'نقش',
+    is_active: 'فعال',
+    last_login: 'آخرین ورود',
+    created_by: 'سازنده',
+    updated_by: 'آخرین ویراستار',
+    password: 'رمز عبور',
+    ...timestampLabels,
+  },
+};
+
+export const users = defineResource({
+  name: 'users',
+  table: 'admin_users',
+  permission: 'users',
+  versioned: true,
+  search: ['email', 'first_name', 'last_name'],
+  title: ['first_name', 'last_name', 'email'],
+  menu: { group: 'system', icon: UsersIcon },
+  text,
+  list: lazyComponent(() => import('./UserList.tsx'), 'UserList'),
+  edit: lazyComponent(() => import('./UserEdit.tsx'), 'UserEdit'),
+  create: lazyComponent(() => import('./UserCreate.tsx'), 'UserCreate'),
+});

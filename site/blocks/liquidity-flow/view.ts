@@ -1,0 +1,34 @@
+import { jalaliLong } from '../../../shared/dates/jalali.ts';
+import { formatBillionToman, formatMoney } from '../../../shared/persian/format.ts';
+import type { BlockContext, BlockView } from '../frame/define-section.ts';
+import type { FigureView } from '../frame/figure-view.ts';
+
+export interface FiguresView extends BlockView {
+  readonly is: 'figures';
+  readonly figures: readonly FigureView[];
+  readonly date: string | null;
+}
+
+const text = {
+  inflow: 'خالص ورود پول حقیقی امروز',
+  buying: 'سرانهٔ خرید حقیقی',
+  selling: 'سرانهٔ فروش حقیقی',
+  unit: 'میلیارد تومان',
+};
+
+/** Today's flow of one category as three figures; null where no fund has a flow or no figure is known. */
+export function flowFiguresView({ snapshots, key }: BlockContext): FiguresView | null {
+  const snapshot = snapshots.read('category-flow', key);
+  if (!snapshot || snapshot.items.length === 0) return null;
+  const { netInflowRial, buyingPerCapitaRial, sellingPerCapitaRial, date } = snapshot.today;
+  if (netInflowRial === null && buyingPerCapitaRial === null && sellingPerCapitaRial === null) return null;
+  return {
+    is: 'figures',
+    date: date ? jalaliLong(date) : null,
+    figures: [
+      { label: text.inflow, value: formatBillionToman(netInflowRial), signed: netInflowRial, note: text.unit },
+      { label: text.buying, value: formatMoney(buyingPerCapitaRial) },
+      { label: text.selling, value: formatMoney(sellingPerCapitaRial) },
+    ],
+  };
+}

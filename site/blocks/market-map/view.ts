@@ -1,0 +1,32 @@
+import type { Widget } from '../../charts/parts/define-widget.ts';
+import { heightOf } from '../frame/block-view.ts';
+import type { BlockContext, BlockView } from '../frame/define-section.ts';
+import { categoryMap } from './category-map.widget.ts';
+import { fundCells } from './fund-cells.ts';
+import type { MapCell } from './map-cell.ts';
+
+export interface MapView extends BlockView {
+  readonly is: 'map';
+  readonly widget: Widget;
+  readonly key: string;
+  /** Seconds between two looks at the pointer. */
+  readonly every: number;
+  readonly cells: readonly MapCell[];
+  /** In pixels, where the section sets one. */
+  readonly height?: number;
+}
+
+const EVERY = 120;
+
+/** The map of one category's funds. */
+export function mapView({ snapshots, key, group }: BlockContext): MapView {
+  const snapshot = snapshots.read('category-map', key);
+  return {
+    is: 'map',
+    widget: categoryMap,
+    key,
+    every: EVERY,
+    cells: snapshot ? fundCells(snapshot) : [],
+    ...heightOf(group),
+  };
+}

@@ -1,0 +1,57 @@
+import { formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import type { MarketSummary } from '../../../shared/schema/snapshots/market.ts';
+import type { FigureView } from '../frame/figure-view.ts';
+
+const text = {
+  value: 'ارزش معاملات امروز',
+  flow: 'خالص ورود پول حقیقی',
+  assets: 'دارایی صندوق‌ها',
+  bubble: 'میانگین حباب طلا',
+  expensive: 'گران',
+  cheap: 'ارزان',
+  fundsCovered: 'صندوق زیر پوشش',
+};
+
+/** The figures of today's whole market, in the order in which they stand. */
+export function stripOf(summary: MarketSummary): FigureView[] {
+  const { averageGoldBubblePercent: bubble } = summary;
+  return [
+    { label: text.value, value: formatMoney(summary.tradingValueRial) },
+    {
+      label: text.flow,
+      value: formatMoney(summary.individualNetFlowRial),
+      signed: summary.individualNetFlowRial,
+    },
+    {
+      label: text.bubble,
+      value: formatPercent(bubble),
+      ...(bubble !== null && bubble !== 0 && { note: bubble > 0 ? text.expensive : text.cheap }),
+    },
+    {
+      label: text.assets,
+      value: formatMoney(summary.netAssetRial),
+      note: `${formatNumber(summary.fundCount)} ${text.fundsCovered}`,
+    },
+  ];
+}
+
+/** How many funds rose, stood and fell, with their shares. */
+export interface UpDown {
+  readonly up: string;
+  readonly down: string;
+  readonly unchanged: string;
+  /** Shares of the whole in percent, for the bar. */
+  readonly shares: readonly [up: number, unchanged: number, down: number];
+}
+
+/** Counts of the funds by the direction of today's price. */
+export function upDownOf({ upCount, downCount, unchangedCount }: MarketSummary): UpDown {
+  const total = upCount + downCount + unchangedCount;
+  const share = (count: number) => (total === 0 ? 0 : (count / total) * 100);
+  return {
+    up: formatNumber(upCount),
+    down: formatNumber(downCount),
+    unchanged: formatNumber(unchangedCount),
+    shares: [share(upCount), share(unchangedCount), share(downCount)],
+  };
+}

@@ -1,0 +1,47 @@
+import { memoize } from '../../../shared/memoize.ts';
+import { pagePath } from '../../../shared/paths.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import type { CategoryReturns, FundReturns } from '../../../shared/schema/snapshots/market.ts';
+
+export interface HeatmapRow {
+  readonly name: string;
+  readonly href: string | null;
+  /** Stands before the name, e.g. a fund's symbol. */
+  readonly short?: string | null;
+  /** Colour of a dot before the name, e.g. "var(--cat-1)". */
+  readonly color?: string;
+  /** One-month, three-month, six-month, one-year return, percent points. */
+  readonly returns: readonly [number | null, number | null, number | null, number | null];
+  /** The default order, descending. */
+  readonly average: number;
+  /** Shown small beside the name. */
+  readonly note?: string;
+}
+
+/** The same limit as the other lists of a category; the page says where the rest is. */
+const MAX_FUND_ROWS = 100;
+
+// Both are memoized by snapshot: Memo.astro finds the HTML of the rows by the list's identity.
+
+/** Rows of the home page's heatmap: one a category. */
+export const categoryRows = memoize(({ items }: CategoryReturns): readonly HeatmapRow[] =>
+  items.map((item) => ({
+    name: item.category.label,
+    href: pagePath.category(item.category.slug),
+    color: `var(--cat-${item.category.colorIndex % 16})`,
+    returns: [item.monthlyPercent, item.quarterlyPercent, item.biannualPercent, item.yearlyPercent],
+    average: item.averagePercent,
+    note: formatNumber(item.fundCount),
+  })),
+);
+
+/** Rows of a category's heatmap: one a fund. */
+export const fundRows = memoize(({ items }: FundReturns): readonly HeatmapRow[] =>
+  items.slice(0, MAX_FUND_ROWS).map((item) => ({
+    name: item.fund.name,
+    short: item.fund.symbol,
+    href: pagePath.fund(item.fund.slug),
+    returns: [item.monthlyPercent, item.quarterlyPercent, item.biannualPercent, item.yearlyPercent],
+    average: item.averagePercent,
+  })),
+);
