@@ -2,7 +2,7 @@ import { SnapshotError } from '../../shared/errors.ts';
 import { familyOf, type SnapshotFamily, snapshotSchemas } from '../../shared/schema/snapshots/index.ts';
 import { contentHashOf } from '../storage/objects.ts';
 import { type CopyMemo, stableCopy } from '../storage/stable-copy.ts';
-import { type TextMemo, stableJson } from '../storage/stable-json.ts';
+import { stableJson, type TextMemo } from '../storage/stable-json.ts';
 import { isChecked } from './engine/check-snapshot.ts';
 import { holdsList } from './engine/incremental-parser.ts';
 

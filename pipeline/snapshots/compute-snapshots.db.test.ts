@@ -97,12 +97,12 @@ async function perform(
   if (undone) throw new Error(UNDONE);
 }
 
-/** Of two transactions that meet (a deadlock, a fund that is gone) the database undoes one: one more thing that happens. */
-const isMeant = (error: unknown): boolean =>
+/** The database rolls back one of two conflicting transactions (a deadlock, a deleted fund); the test expects that. */
+const isExpected = (error: unknown): boolean =>
   (error as Error).message === UNDONE ||
   ['40P01', '23503', '23505'].includes((error as { code?: string }).code ?? '');
 
-function openFollower() {
+function openIncremental() {
   const folder = temporaryFolder();
   const market = openSnapshotComputer(null);
   const { store } = openDataDir(folder);
@@ -134,7 +134,7 @@ describe.each(TEST_KINDS)('openSnapshotComputer() on %s', (databaseKind) => {
             'delete from funds; delete from categories; delete from gold_fund_data; delete from data_sources',
           );
           await database.query(SEED);
-          const follower = openFollower();
+          const follower = openIncremental();
           await follower.look(database);
           for (const together of sequence) {
             await Promise.all(
@@ -142,11 +142,11 @@ describe.each(TEST_KINDS)('openSnapshotComputer() on %s', (databaseKind) => {
                 database
                   .transaction((tx) => perform(tx, one))
                   .catch((error: unknown) => {
-                    if (!isMeant(error)) throw error;
+                    if (!isExpected(error)) throw error;
                   }),
               ),
             );
-            const fresh = openFollower();
+            const fresh = openIncremental();
             expect(await follower.look(database)).toEqual(await fresh.look(database));
             fresh.close();
           }

@@ -9,9 +9,9 @@ import { readUpdates, type TableUpdate } from '../database/read-tables.ts';
 import { type ChangeCursor, tableChanges } from '../database/table-changes.ts';
 import type { AsOf } from './aggregates/define.ts';
 import { type AggregateId, aggregates } from './aggregates/index.ts';
-import { runAggregates } from './engine/run-aggregates.ts';
 import { type Engine, type EngineRun, openEngine } from './engine/engine.ts';
 import type { Rows } from './engine/row-store.ts';
+import { runAggregates } from './engine/run-aggregates.ts';
 import { openRefusedRows, type RefusedRow } from './refused-rows.ts';
 import type { SnapshotChange, SnapshotStore } from './store.ts';
 

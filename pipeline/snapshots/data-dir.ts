@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { RenderedPage } from '../../shared/schema/manifest.ts';
-import { type NodeStore, type Tree, createTree } from '../storage/hash-tree.ts';
+import { createTree, type NodeStore, type Tree } from '../storage/hash-tree.ts';
 import { type ObjectStore, openObjects } from '../storage/objects.ts';
 import { openReleases, type Releases } from '../storage/releases.ts';
 import { openNodes } from '../storage/tree-nodes.ts';

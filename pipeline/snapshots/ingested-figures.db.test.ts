@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runAggregates, tablesOf } from './engine/run-aggregates.ts';
 import type { Database } from '../database/database.ts';
 import { readTables } from '../database/read-tables.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
@@ -7,6 +6,7 @@ import { fund, list, run, upstream } from '../sources/testing/ingest.ts';
 import { EQUITY, FUNDS, insertMarket, TODAY } from '../sources/testing/market.ts';
 import { byPath, json } from '../sources/testing/test-upstream.ts';
 import { clients, line } from '../sources/testing/tsetmc.ts';
+import { runAggregates, tablesOf } from './engine/run-aggregates.ts';
 
 const AGGREGATES = ['fund-page', 'fund-live', 'fund-series', 'market-trading-value'] as const;
 

@@ -6,47 +6,47 @@ import { readVerified } from '../storage/tree-nodes.ts';
 /** Parsed snapshots are kept up to this many characters of JSON. */
 const MAX_CACHED_CHARACTERS = 24_000_000;
 
-/** What a page is printed from. */
+/** What a page is rendered from. */
 export interface PublishedSnapshots {
   hash(key: string): string | null;
-  /** The parsed snapshot, shared by all who ask: not to be changed. Null where none is published. */
+  /** The parsed snapshot, shared by all callers: not to be changed. Null where none is published. */
   read(key: string): unknown;
 }
 
 /** Snapshots by content, each parsed once. */
 export interface SnapshotContents {
   read(hash: string): unknown;
-  /** Takes a content that was just made: `make` gives what parsing its `size` characters would give. */
+  /** Caches content that was just written: `make` returns what parsing its `size` characters would return. */
   offer(hash: string, size: number, make: () => unknown): void;
 }
 
 interface Content {
   readonly size: number;
   value: unknown;
-  /** Makes the value when it is asked for; null once it is made. */
+  /** Makes the value at its first read; null afterwards. */
   make: (() => unknown) | null;
 }
 
 export function openSnapshotContents(objects: ObjectStore): SnapshotContents {
-  const kept = new LruCache<Content>(MAX_CACHED_CHARACTERS, ({ size }) => size);
+  const cache = new LruCache<Content>(MAX_CACHED_CHARACTERS, ({ size }) => size);
   function load(hash: string): Content {
     const json = readVerified(objects, hash).toString('utf8');
     const content: Content = { size: json.length, value: JSON.parse(json), make: null };
-    kept.set(hash, content);
+    cache.set(hash, content);
     return content;
   }
   return {
     read(hash) {
-      const content = kept.get(hash) ?? load(hash);
+      const content = cache.get(hash) ?? load(hash);
       if (content.make) content.value = content.make();
       content.make = null;
       return content.value;
     },
-    offer: (hash, size, make) => kept.set(hash, { size, value: null, make }),
+    offer: (hash, size, make) => cache.set(hash, { size, value: null, make }),
   };
 }
 
-/** The snapshots of one index, for a thread that only prints. */
+/** The snapshots of one index, for a thread that only renders. */
 export function openSnapshotsAt(objects: ObjectStore, tree: Tree<string>, root: Root): PublishedSnapshots {
   const contents = openSnapshotContents(objects);
   const hash = (key: string): string | null => tree.get(root, key) ?? null;

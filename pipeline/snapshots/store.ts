@@ -9,9 +9,9 @@ import type { Tree } from '../storage/hash-tree.ts';
 import { type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
 import { stableJson } from '../storage/stable-json.ts';
 import { isSystemError } from '../storage/system-errors.ts';
-import { type KeyIndex, openKeyIndex } from './key-index.ts';
 import { type Computed, openSnapshotCheck, type SnapshotCheck } from './check-snapshot.ts';
-import { type SnapshotContents, openSnapshotContents } from './snapshot-contents.ts';
+import { type KeyIndex, openKeyIndex } from './key-index.ts';
+import { openSnapshotContents, type SnapshotContents } from './snapshot-contents.ts';
 
 export type { Computed } from './check-snapshot.ts';
 
