@@ -94,13 +94,10 @@ export function columnTypeOf(type: z.ZodType): ColumnType {
   throw new TypeError('expected a column type of shared/schema/row.ts');
 }
 
-/** Stored columns of a table with their Postgres types, in the definition's order. */
-export function storedColumns(definition: RowDefinition): Map<string, ColumnType> {
-  const read = Object.entries(definition.columns).filter(([field]) => !definition.computed.includes(field));
-  return new Map([
-    ...read.map(([, [stored, type]]) => [stored, columnTypeOf(type)] as const),
-    ...Object.entries(definition.unread).map(([stored, type]) => [stored, columnTypeOf(type)] as const),
-  ]);
+/** Every column that a table stores, with its zod type, in the definition's order. */
+export function storedColumns({ columns, computed, unread }: RowDefinition): Map<string, z.ZodType> {
+  const read = Object.entries(columns).filter(([field]) => !computed.includes(field));
+  return new Map([...read.map(([, column]) => column), ...Object.entries(unread)]);
 }
 
 /** Postgres hands `numeric` and `bigint` over as text: "12.50" → 12.5. */
