@@ -1,25 +1,45 @@
-/** The rooms and doors of docs/architecture.md, checked. */
-const test = '\\.test\\.tsx?$';
+/** The rooms of docs/architecture.md and who may import whom. */
+const test = '(\\.test\\.tsx?$|/testing/)';
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
-/** Rooms inside pipeline: who may import whom. */
-const parts = [
-  'database',
-  'sources',
+/** Rooms in the order in which they may import: each imports those to its right, none to its left. */
+const PIPELINE = [
+  'commands',
+  'replay',
   'trace',
-  'aggregates',
-  'documents',
-  'publish',
-  'targets',
-  'og',
-  'indexnow',
-  'jobs',
-  'schedule',
-  'watch',
-  'play',
-  'stack',
+  'service',
+  'delivery',
+  'release',
+  'serve',
+  'render',
+  'snapshots',
+  'sources',
+  'database',
+  'storage',
 ];
-const pure = ['aggregates', 'documents'];
+const SITE = ['pages', 'loaders', 'layouts', 'shell', 'blocks', 'charts', 'ui', 'runtime'];
+const ADMIN = ['resources', 'seo', 'layout', 'auth', 'jobs', 'ui', 'data'];
+
+/** No room imports one above it. */
+const inOrder = (home, rooms) =>
+  rooms
+    .slice(1)
+    .map((room, index) =>
+      forbid(
+        `${home}-${room}-imports-downwards`,
+        { path: `^${home}/${room}/`, pathNot: test },
+        { path: `^${home}/(${rooms.slice(0, index + 1).join('|')})/` },
+        `The order is ${rooms.join(' → ')}.`,
+      ),
+    );
+
+const pure = (name, path, allowed) =>
+  forbid(
+    `${name}-is-pure`,
+    { path, pathNot: test },
+    { pathNot: `^(shared/|${allowed})` },
+    'Pure parts import shared alone.',
+  );
 
 module.exports = {
   forbidden: [
@@ -28,22 +48,22 @@ module.exports = {
       'shared-imports-zod-only',
       { path: '^shared/', pathNot: test },
       { pathNot: '^(shared/|node_modules/zod/)' },
-      'The language knows no fs, env, React or clock.',
+      'shared knows no fs, env, React or clock.',
     ),
     forbid(
-      'pipeline-stays-home',
+      'pipeline-imports-shared-only',
       { path: '^pipeline/', pathNot: test },
       { path: '^(site|admin|scripts)/' },
       'Rooms meet in files and rows.',
     ),
     forbid(
-      'site-stays-home',
+      'site-imports-shared-only',
       { path: '^site/', pathNot: `${test}|^site/pages/admin/` },
       { path: '^(pipeline|admin|scripts)/' },
       'Rooms meet in files and rows.',
     ),
     forbid(
-      'admin-stays-home',
+      'admin-imports-shared-only',
       { path: '^admin/', pathNot: test },
       { path: '^(pipeline|site|scripts)/' },
       'Rooms meet in files and rows.',
@@ -55,7 +75,7 @@ module.exports = {
       'The page mounts admin/App and nothing else.',
     ),
     forbid(
-      'scripts-are-leaves',
+      'nobody-imports-scripts',
       { path: '^(shared|pipeline|site|admin)/' },
       { path: '^scripts/' },
       'Nothing imports a script.',
@@ -66,31 +86,27 @@ module.exports = {
       { path: '^supabase/.*\\.(ts|mjs|js)$' },
       'supabase/ holds files, not modules.',
     ),
-    ...pure.map((part) =>
-      forbid(
-        `${part}-are-pure`,
-        { path: `^pipeline/${part}/`, pathNot: test },
-        { pathNot: `^(shared/|pipeline/${part}/|node_modules/zod/)` },
-        'Pure parts import shared only.',
-      ),
+    forbid(
+      'rooms-do-not-import-the-cli',
+      { path: '^pipeline/.+/', pathNot: test },
+      { path: '^pipeline/cli' },
+      'cli → commands → rooms.',
     ),
     forbid(
-      'parts-never-import-commands',
-      { path: `^pipeline/(${parts.join('|')})/`, pathNot: test },
-      { path: '^pipeline/(commands/|cli)' },
-      'cli → commands → parts.',
+      'production-does-not-import-the-seed',
+      { path: '^pipeline/', pathNot: `${test}|^pipeline/(database/seed|commands/seed|replay)` },
+      { path: '^pipeline/database/seed/' },
+      'The demonstration is not part of the product.',
     ),
-    forbid(
-      'widgets-are-pure',
-      { path: '^site/widgets/', pathNot: test },
-      { pathNot: '^(shared/|site/widgets/|node_modules/(zod|echarts|react|d3-hierarchy)/)' },
-      'charts → widgets → shared.',
-    ),
-    forbid(
-      'sections-import-widgets-and-charts',
-      { path: '^site/sections/', pathNot: test },
-      { path: '^site/(pages|layouts|data|pwa)/' },
-      'pages → sections → {widgets, charts}.',
+    ...inOrder('pipeline', PIPELINE),
+    ...inOrder('site', SITE),
+    ...inOrder('admin', ADMIN),
+    pure('aggregates', '^pipeline/snapshots/aggregates/', 'pipeline/snapshots/aggregates/|node_modules/zod/'),
+    pure('documents', '^pipeline/render/documents/', 'pipeline/render/documents/|node_modules/zod/'),
+    pure(
+      'widgets',
+      '^site/blocks/[^/]+/widget\\.ts$',
+      'site/blocks/|site/charts/|node_modules/(zod|echarts|d3-hierarchy)/',
     ),
   ],
   options: {

@@ -1,4 +1,4 @@
-import type { RenderedPage, Release } from '../../shared/schema/manifest.ts';
+import type { Release, RenderedPage } from '../../shared/schema/manifest.ts';
 import { openDocumentWriter } from './document-writer.ts';
 import type { Build, BuildRequest, BuildState, ReleaseSite } from './interfaces.ts';
 import { indexDependencies } from './page-dependencies.ts';

@@ -24,7 +24,13 @@ async function renderStale(site: ReleaseSite, build: Build, { stale }: Plan): Pr
   const uncached = stale.filter((path) => !charts.has(path)).length;
   const rendered =
     (await renderInWorkers(stale, uncached, job, signal, { onRendered: tellPrinted })) ??
-    (await renderPages(stale, { ...site, render: bundle.render, at: build.at, signal, onRendered: tellPrinted }));
+    (await renderPages(stale, {
+      ...site,
+      render: bundle.render,
+      at: build.at,
+      signal,
+      onRendered: tellPrinted,
+    }));
   return { ...rendered, pages: keepChangeTimes(rendered.pages, build.state.dependencies.page) };
 }
 

@@ -36,7 +36,8 @@ export function rollBack(dataDir: ReadonlyDataDir, to: string, at: Date): Rollba
   const { id } = releases.get(to);
   const isPinned = id !== releases.ids()[0];
   // Before the activation: the pin of a release that is not live counts for nothing.
-  if (isPinned) writeFileAtomic(fileOf(dataDir), `${JSON.stringify({ release: id, since: at.toISOString() })}\n`);
+  if (isPinned)
+    writeFileAtomic(fileOf(dataDir), `${JSON.stringify({ release: id, since: at.toISOString() })}\n`);
   else clearPin(dataDir);
   releases.switchTo(id);
   return { from, to: id, held: isPinned };

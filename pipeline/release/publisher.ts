@@ -1,6 +1,7 @@
 import { messageOf } from '../../shared/errors.ts';
 import type { AggregateId } from '../snapshots/aggregates/index.ts';
 import { refreshSnapshots, type SnapshotReport } from '../snapshots/compute-snapshots.ts';
+import type { RefusedRow } from '../snapshots/refused-rows.ts';
 import { compressFiles } from '../storage/compress.ts';
 import { openReleases } from '../storage/releases.ts';
 import { buildRelease } from './build.ts';
@@ -9,7 +10,7 @@ import type { BuildResult, ReleaseSite } from './interfaces.ts';
 import { loadSite } from './load-site.ts';
 import { clearPin, type Pin, readPin } from './pin.ts';
 import { openQueue, type PublishContext, type PublisherState } from './publisher-state.ts';
-import { type OnProgress, type Report, startStopwatch, toReport } from './report.ts';
+import { type OnProgress, type Report, startStopwatch } from './report.ts';
 
 export interface PublishRequest {
   /** True where a person asked for it, by the command line or in the admin: that clears the pin of a rollback. */
@@ -35,6 +36,26 @@ export interface Publisher {
   settle(): Promise<void>;
   /** Removes what no release names any more. Runs by itself after as many new files as a release has. */
   collectGarbage(): Promise<void>;
+}
+
+/** The report of a build. */
+function toReport(
+  { release, published, rendered, removed, problems, changedKeys }: BuildResult,
+  refused: readonly RefusedRow[],
+  ms: Report['ms'],
+): Report {
+  return {
+    version: release?.id ?? null,
+    published,
+    asOf: release?.asOf ?? null,
+    changedSnapshots: changedKeys,
+    printed: rendered,
+    unchangedPages: Math.max(0, (release?.counts.pages ?? 0) - rendered.length),
+    removed,
+    problems,
+    refused,
+    ms,
+  };
 }
 
 /** The report of a publish that was skipped. */

@@ -1,5 +1,5 @@
+import type { Problem } from '../../shared/schema/manifest.ts';
 import type { RefusedRow } from '../snapshots/refused-rows.ts';
-import type { BuildResult } from './interfaces.ts';
 
 /** The stages of a publish, in order. Their names are stored in `job_runs.result` and shown in the admin. */
 export const STAGES = ['read', 'aggregate', 'store', 'print', 'documents', 'release'] as const;
@@ -40,7 +40,7 @@ export interface Report {
   readonly printed: readonly string[];
   readonly unchangedPages: number;
   readonly removed: readonly string[];
-  readonly problems: BuildResult['problems'];
+  readonly problems: readonly Problem[];
   readonly refused: readonly RefusedRow[];
   readonly ms: Readonly<Record<Stage, number>>;
   /** Left out where a publish was not delivered. */
@@ -65,25 +65,5 @@ export function startStopwatch(onProgress: OnProgress = () => {}): {
       const next = STAGES[STAGES.indexOf(stage) + 1];
       if (next) onProgress(next, 0, 0);
     },
-  };
-}
-
-/** The report of a build. */
-export function toReport(
-  { release, published, rendered, removed, problems, changedKeys }: BuildResult,
-  refused: readonly RefusedRow[],
-  ms: Report['ms'],
-): Report {
-  return {
-    version: release?.id ?? null,
-    published,
-    asOf: release?.asOf ?? null,
-    changedSnapshots: changedKeys,
-    printed: rendered,
-    unchangedPages: Math.max(0, (release?.counts.pages ?? 0) - rendered.length),
-    removed,
-    problems,
-    refused,
-    ms,
   };
 }

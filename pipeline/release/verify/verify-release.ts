@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { RenderedPage, Problem, Release } from '../../../shared/schema/manifest.ts';
+import type { Problem, Release, RenderedPage } from '../../../shared/schema/manifest.ts';
 import { readReleaseView } from '../../serve/release-view.ts';
 import { resolveAddress } from '../../serve/resolve-address.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
