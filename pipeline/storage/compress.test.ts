@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressBrotli } from './compress.ts';
 
-/** A table of so many rows, as pages have them: much markup, some figures. */
+/** An HTML table of so many rows, like those of the pages. */
 const table = (rows: number): Buffer =>
   Buffer.from(
     Array.from(
@@ -20,25 +20,26 @@ const atQuality = (quality: number, bytes: Buffer): number =>
     },
   }).length;
 const sizes = Array.from({ length: 40 }, (_, i) => table(100 * (i + 1)));
-const pick = (holds: (quick: number) => boolean): Buffer => {
-  const found = sizes.find((bytes) => holds(atQuality(5, bytes)));
+const pick = (accepts: (size: number) => boolean): Buffer => {
+  const found = sizes.find((bytes) => accepts(atQuality(5, bytes)));
   if (!found) throw new Error('no table of that size');
   return found;
 };
 
-describe('packing a text', () => {
-  it('gives it back, whatever its size', async () => {
-    for (const bytes of sizes.slice(0, 12)) expect(brotliDecompressSync(await compressBrotli(bytes))).toEqual(bytes);
+describe('compressBrotli(bytes)', () => {
+  it('round-trips contents of any size', async () => {
+    for (const bytes of sizes.slice(0, 12))
+      expect(brotliDecompressSync(await compressBrotli(bytes))).toEqual(bytes);
   });
 
-  it('takes its time where that saves a round trip', async () => {
-    const near = pick((quick) => quick > 13_300 && quick < 15_000);
+  it('uses quality 10 where that saves a round trip', async () => {
+    const near = pick((size) => size > 13_300 && size < 15_000);
     expect((await compressBrotli(near)).length).toBe(atQuality(10, near));
     expect(atQuality(10, near)).toBeLessThan(atQuality(5, near));
   });
 
-  it('is quick where it arrives in the first packets anyway, or never would', async () => {
-    for (const bytes of [pick((quick) => quick < 12_000), pick((quick) => quick > 16_000)])
+  it('uses quality 5 where the content fits the initial window anyway, or does not fit at quality 10', async () => {
+    for (const bytes of [pick((size) => size < 12_000), pick((size) => size > 16_000)])
       expect((await compressBrotli(bytes)).length).toBe(atQuality(5, bytes));
   });
 });

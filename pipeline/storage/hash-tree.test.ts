@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TreeNode } from '../../shared/schema/manifest.ts';
-import { type NodeStore, createTree } from './hash-tree.ts';
+import { createTree, type NodeStore } from './hash-tree.ts';
 import { contentHashOf } from './objects.ts';
 import { stableJson } from './stable-json.ts';
 
@@ -30,7 +30,7 @@ const maps = fc.dictionary(fc.string({ maxLength: 6 }), fc.integer(), { maxKeys:
 const asMap = (record: Record<string, number>) => new Map(Object.entries(record));
 
 describe('treeOver(nodes)', () => {
-  it('gives back what was put in, whatever the names', () => {
+  it('returns the entries that were set, whatever their names', () => {
     fc.assert(
       fc.property(maps, (record) => {
         const tree = createTree<number>(memory());
@@ -44,11 +44,11 @@ describe('treeOver(nodes)', () => {
     );
   });
 
-  it('has one root for one content, however the content came about', () => {
+  it('has one root for one content, whatever the order of the changes', () => {
     fc.assert(
       fc.property(maps, maps, (first, second) => {
         const tree = createTree<number>(memory());
-        const straight = tree.update(null, asMap(second));
+        const direct = tree.update(null, asMap(second));
         const detour = tree.update(
           tree.update(null, asMap(first)),
           new Map<string, number | undefined>([
@@ -56,13 +56,13 @@ describe('treeOver(nodes)', () => {
             ...asMap(second),
           ]),
         );
-        expect(detour).toBe(straight);
+        expect(detour).toBe(direct);
       }),
       { numRuns: 60 },
     );
   });
 
-  it('tells exactly what differs', () => {
+  it('lists exactly the names that differ', () => {
     fc.assert(
       fc.property(maps, maps, (first, second) => {
         const tree = createTree<number>(memory());
@@ -81,7 +81,7 @@ describe('treeOver(nodes)', () => {
     );
   });
 
-  it('rewrites a few nodes for one changed name, in a small map and in one a hundred times larger', () => {
+  it('writes few nodes for one changed name, in a small map and in one a hundred times larger', () => {
     const cost = (count: number) => {
       const nodes = memory();
       const tree = createTree<string>(nodes);
@@ -98,7 +98,7 @@ describe('treeOver(nodes)', () => {
     expect(cost(34_500).reads).toBeLessThanOrEqual(80);
   });
 
-  it('writes nothing when a name is set to the value that it has', () => {
+  it('writes nothing when a name is set to the value it already has', () => {
     const nodes = memory();
     const tree = createTree<string>(nodes);
     const root = tree.update(null, numbered(500));
@@ -107,7 +107,7 @@ describe('treeOver(nodes)', () => {
     expect(nodes.nodes.size).toBe(before);
   });
 
-  it('is empty again when every name is removed', () => {
+  it('has a null root after every name is removed', () => {
     const tree = createTree<string>(memory());
     const root = tree.update(null, numbered(500));
     expect(tree.update(root, new Map([...numbered(500).keys()].map((name) => [name, undefined])))).toBeNull();

@@ -2,12 +2,13 @@ import { hash } from 'node:crypto';
 import type { TreeNode } from '../../shared/schema/manifest.ts';
 import { stableJson } from './stable-json.ts';
 
-/** Where nodes live: immutable, by content hash. */
+/** Immutable tree nodes by content hash. */
 export interface NodeStore {
   read(hash: string): TreeNode;
   write(node: TreeNode): string;
 }
 
+/** Content hash of a map's top node; null for the empty map. */
 export type Root = string | null;
 /** Name → new value; undefined removes. */
 export type Changes<V> = ReadonlyMap<string, V | undefined>;
@@ -17,18 +18,18 @@ export interface Difference<V> {
   readonly after: V | undefined;
 }
 
-/** More names than this and a node splits. */
+/** A node with more names is split. */
 const LEAF_SIZE = 64;
 type Entry = readonly [name: string, value: unknown];
 
-/** A name's way down the tree: one hex digit a level. */
+/** A name's path down the tree: one hex digit a level. */
 const digitsOf = (name: string): string => hash('sha256', name, 'hex');
 const digit = (digits: string, depth: number): number => Number.parseInt(digits[depth] as string, 16);
 
 /**
  * A map stored as a tree of small immutable nodes. The shape depends on the content alone, so equal maps have
- * equal roots, and two maps are compared by walking only where they differ: every operation but `entries`
- * costs what changed, not what is stored.
+ * equal roots, and comparing two maps reads only the nodes in which they differ: the cost of every operation but
+ * `entries` grows with the change, not with the map.
  */
 export interface Tree<V> {
   get(root: Root, name: string): V | undefined;
@@ -38,7 +39,7 @@ export interface Tree<V> {
   count(root: Root): number;
 }
 
-/** Deals entries out over the sixteen children of a branch. */
+/** Distributes entries over the sixteen children of a branch. */
 function split(entries: Iterable<Entry>, depth: number): Entry[][] {
   const groups: Entry[][] = Array.from({ length: 16 }, () => []);
   for (const entry of entries) groups[digit(digitsOf(entry[0]), depth)]?.push(entry);
@@ -91,7 +92,7 @@ function updateNode(nodes: NodeStore, root: Root, changes: readonly Entry[], dep
   }
   const count = branch.reduce((sum, child) => sum + sizeOf(nodes, child), 0);
   if (count > LEAF_SIZE) return nodes.write({ count, branch });
-  // The same map must have the same shape however it came about: a branch that has become small is a leaf again.
+  // The shape depends on the content alone, so a branch that has become small is a leaf again.
   return buildNode(
     nodes,
     branch.flatMap((child) => [...entriesOf(nodes, child)]),
@@ -115,7 +116,7 @@ function* differences(nodes: NodeStore, before: Root, after: Root): Generator<Di
   for (const [name, value] of old) yield { name, before: value, after: undefined };
 }
 
-/** The maps over one store of nodes; `V` must be what JSON can carry. */
+/** Maps over one store of nodes; `V` must be serialisable as JSON. */
 export const createTree = <V>(nodes: NodeStore): Tree<V> => ({
   get: (root, name) => findValue(nodes, root, name) as V | undefined,
   update: (root, changes) => (changes.size === 0 ? root : updateNode(nodes, root, [...changes], 0)),

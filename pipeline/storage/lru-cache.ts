@@ -1,4 +1,4 @@
-/** A bounded map that forgets what was not asked for the longest; `weigh` says what a value costs (1 unless told). */
+/** A bounded map that evicts the least recently used entry; `weigh` gives the weight of a value, 1 by default. */
 export class LruCache<V> {
   #entries = new Map<string, V>();
   #weight = 0;

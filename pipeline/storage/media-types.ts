@@ -26,7 +26,7 @@ const BINARY_TYPES: Readonly<Record<string, string>> = {
 
 const extensionOf = (path: string): string => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 
-/** True for what compresses well. Files for hosts (`_headers`) have no extension and are never sent. */
+/** True for types that compress well; files of static hosts such as `_headers` have no extension and are never served. */
 export const isText = (path: string): boolean => extensionOf(path) in TEXT_TYPES;
 
 /** e.g. "funds/عیار.html" → "text/html; charset=utf-8" */

@@ -5,12 +5,12 @@ import { CliError } from '../../shared/errors.ts';
 /** The process that holds a lock. */
 export interface Owner {
   readonly pid: number;
-  /** Start of the process where the system tells: numbers of dead processes are given out again. */
+  /** Start time of the process, null where the system does not give it: process ids are reused. */
   readonly startedAt: string | null;
 }
 
 export interface Lock<T> {
-  /** Tells other processes something else of this holder. */
+  /** Replaces the details that other processes read. */
   update(details: T): void;
   release(): void;
 }
@@ -34,7 +34,7 @@ function readText(file: string): string | null {
 const startOf = (pid: number): string | null =>
   readText(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? null;
 
-/** Files that this very process holds: a lock with our number that is not among them is a dead process's. */
+/** Lock files of this process: a file with its id that is not among them belongs to a dead process. */
 const ownFiles = new Set<string>();
 
 function isAlive({ pid, startedAt }: Owner, file: string): boolean {
@@ -57,13 +57,13 @@ function parse<T>(text: string | null): (Owner & T) | null {
   }
 }
 
-/** The living process that holds `file`, or null. */
+/** The running process that holds `file`, or null. */
 export function readOwner<T>(file: string): (Owner & T) | null {
   const owner = parse<T>(readText(file));
   return owner && isAlive(owner, file) ? owner : null;
 }
 
-/** A hard link appears with its content: nobody ever reads a lock without its owner. */
+/** Creates `file` with its content in one step, by a hard link; false where it exists. */
 function tryLink(file: string, content: string): boolean {
   const temporary = `${file}.${process.pid}`;
   try {
@@ -78,7 +78,7 @@ function tryLink(file: string, content: string): boolean {
   }
 }
 
-/** Moves a dead owner's lock away; one that was taken meanwhile is put back. */
+/** Removes a dead owner's lock; one that another process has acquired meanwhile is put back. */
 function clearStale(file: string, stale: string): void {
   const aside = `${file}.${process.pid}.stale`;
   try {
@@ -106,8 +106,8 @@ function createLock<T extends object>(file: string, self: Owner): Lock<T> {
 }
 
 /**
- * Takes `file` for this process, or returns the living process that has it; a dead one's is taken over. Throws
- * CliError(2) when other processes keep taking it, and Node's own error when the disk refuses.
+ * Acquires the lock `file` for this process, or returns the running process that holds it; the lock of a dead process is
+ * replaced. Throws CliError(2) when other processes keep acquiring it, and Node's error when the disk fails.
  */
 export function acquireLock<T extends object>(file: string, details: T): LockAttempt<T> {
   mkdirSync(dirname(file), { recursive: true });

@@ -19,19 +19,19 @@ const NAME = /^\d{6,}-\d{8}T\d{6}Z$/;
 
 /** The releases on disk, and which of them is live. */
 export interface Releases {
-  /** Id of the live release; one system call, cheap enough to ask at each request. */
+  /** Id of the live release; one system call, cheap enough for each request. */
   liveId(): string | null;
   live(): Release | null;
-  /** Throws CliError(2) naming the releases that there are. */
+  /** Throws CliError(2) listing the releases on disk. */
   get(id: string): Release;
   /** Newest first. */
   ids(): string[];
   nextId(at: Date): string;
-  /** Writes a release beside the others; nobody sees it before `switchTo`. */
+  /** Writes a release beside the others; it is not live before `switchTo`. */
   add(release: Release): void;
   /** Makes a release the live one by a single rename. */
   switchTo(id: string): void;
-  /** Keeps the newest `keep` and the live one; returns the ids of those that went. */
+  /** Keeps the newest `keep` and the live one; returns the ids of those removed. */
   prune(keep: number): string[];
 }
 
@@ -52,49 +52,51 @@ function linkTarget(link: string): string | null {
   }
 }
 
-interface Place {
+interface Paths {
+  /** Folder of the releases. */
   readonly home: string;
+  /** Symbolic link to the live one. */
   readonly current: string;
 }
 
 /** Newest first. */
-function idsIn({ home }: Place): string[] {
+function idsIn({ home }: Paths): string[] {
   const names = existsSync(home) ? readdirSync(home).filter((name) => NAME.test(name)) : [];
   return names.sort((a, b) => numberOf(b) - numberOf(a));
 }
 
-function read(place: Place, id: string): Release {
-  const file = join(place.home, id, FILE);
+function read(paths: Paths, id: string): Release {
+  const file = join(paths.home, id, FILE);
   if (!NAME.test(id) || !existsSync(file)) {
-    throw new CliError(2, `there is no release "${id}"; there are: ${idsIn(place).join(', ') || 'none'}`);
+    throw new CliError(2, `there is no release "${id}"; there are: ${idsIn(paths).join(', ') || 'none'}`);
   }
   return releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-function add({ home }: Place, release: Release): void {
-  const arriving = join(home, `arriving-${process.pid}`);
-  rmSync(arriving, { recursive: true, force: true });
-  mkdirSync(arriving, { recursive: true });
-  writeFileAtomic(join(arriving, FILE), `${stableJson(release)}\n`);
-  renameSync(arriving, join(home, release.id));
+function add({ home }: Paths, release: Release): void {
+  const temporary = join(home, `arriving-${process.pid}`);
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  writeFileAtomic(join(temporary, FILE), `${stableJson(release)}\n`);
+  renameSync(temporary, join(home, release.id));
 }
 
-/** A link is made beside the live one and renamed onto it: whoever asks finds the old release or the new. */
-function switchTo({ current }: Place, id: string): void {
-  const arriving = `${current}.${process.pid}.tmp`;
-  rmSync(arriving, { force: true });
-  symlinkSync(join('releases', id), arriving);
-  renameSync(arriving, current);
+/** Creates a link beside the live one and renames it over that: a reader finds the old release or the new. */
+function switchTo({ current }: Paths, id: string): void {
+  const temporary = `${current}.${process.pid}.tmp`;
+  rmSync(temporary, { force: true });
+  symlinkSync(join('releases', id), temporary);
+  renameSync(temporary, current);
 }
 
 /** Opens the releases below the data folder. */
 export function openReleases(dataDir: string): Releases {
-  const place: Place = { home: join(dataDir, 'releases'), current: join(dataDir, 'current') };
+  const paths: Paths = { home: join(dataDir, 'releases'), current: join(dataDir, 'current') };
   const known = new Map<string, Release>();
-  const liveId = (): string | null => linkTarget(place.current);
+  const liveId = (): string | null => linkTarget(paths.current);
 
   function get(id: string): Release {
-    const release = known.get(id) ?? read(place, id);
+    const release = known.get(id) ?? read(paths, id);
     known.set(id, release);
     return release;
   }
@@ -102,24 +104,24 @@ export function openReleases(dataDir: string): Releases {
   return {
     liveId,
     get,
-    ids: () => idsIn(place),
+    ids: () => idsIn(paths),
     live() {
       const id = liveId();
       return id === null ? null : get(id);
     },
-    nextId: (at) => idAfter(Math.max(0, ...idsIn(place).map(numberOf)), at),
-    add: (release) => add(place, release),
-    switchTo: (id) => switchTo(place, get(id).id),
+    nextId: (at) => idAfter(Math.max(0, ...idsIn(paths).map(numberOf)), at),
+    add: (release) => add(paths, release),
+    switchTo: (id) => switchTo(paths, get(id).id),
     prune(keep) {
       const live = liveId();
-      const gone = idsIn(place)
+      const removed = idsIn(paths)
         .slice(keep)
         .filter((id) => id !== live);
-      for (const id of gone) {
-        rmSync(join(place.home, id), { recursive: true, force: true });
+      for (const id of removed) {
+        rmSync(join(paths.home, id), { recursive: true, force: true });
         known.delete(id);
       }
-      return gone;
+      return removed;
     },
   };
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { stableCopy } from './stable-copy.ts';
 import { stableJson } from './stable-json.ts';
 
-describe('stableCopy(value, kept)', () => {
-  it('is what parsing the stable JSON gives, down to the order of the properties', () => {
+describe('stableCopy(value, memo)', () => {
+  it('equals the parsed stable JSON, in the same order of properties', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const copy = stableCopy(value, new WeakMap<object, unknown>());
@@ -14,11 +14,11 @@ describe('stableCopy(value, kept)', () => {
     );
   });
 
-  it('leaves out what is undefined, and gives the same object for an item that came before', () => {
-    const kept = new WeakMap<object, unknown>();
+  it('omits undefined properties, and returns the same object for an item that was copied before', () => {
+    const memo = new WeakMap<object, unknown>();
     const [a, b] = [{ name: 'ب', note: undefined }, { name: 'الف' }];
-    const first = stableCopy({ items: [a, b] }, kept) as { items: object[] };
-    const second = stableCopy({ items: [b, { ...a }] }, kept) as { items: object[] };
+    const first = stableCopy({ items: [a, b] }, memo) as { items: object[] };
+    const second = stableCopy({ items: [b, { ...a }] }, memo) as { items: object[] };
     expect(first.items).toStrictEqual([{ name: 'ب' }, { name: 'الف' }]);
     expect(second.items[0]).toBe(first.items[1]);
     expect(second.items[1]).not.toBe(first.items[0]);

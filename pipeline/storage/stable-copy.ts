@@ -1,35 +1,35 @@
-/** Copies of lists of objects and of their items, which come again unchanged from run to run. */
+/** Copies of lists of objects and of their items, most of which are the same objects from run to run. */
 export type CopyMemo = WeakMap<object, unknown>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function once(kept: CopyMemo, value: object): unknown {
-  const known = kept.get(value);
+function copyOnce(memo: CopyMemo, value: object): unknown {
+  const known = memo.get(value);
   if (known !== undefined) return known;
-  const copy = stableCopy(value, kept);
-  kept.set(value, copy);
+  const copy = stableCopy(value, memo);
+  memo.set(value, copy);
   return copy;
 }
 
-function copyList(list: readonly unknown[], kept: CopyMemo): unknown[] {
-  return list.map((item) => (isObject(item) ? once(kept, item) : stableCopy(item, kept)));
+function copyList(list: readonly unknown[], memo: CopyMemo): unknown[] {
+  return list.map((item) => (isObject(item) ? copyOnce(memo, item) : stableCopy(item, memo)));
 }
 
-function copyRecord(record: object, kept: CopyMemo): object {
+function copyRecord(record: object, memo: CopyMemo): object {
   const names = Object.keys(record).sort();
   const entries = names.map((name) => [name, (record as Record<string, unknown>)[name]] as const);
   return Object.fromEntries(
     entries
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, stableCopy(value, kept)]),
+      .map(([name, value]) => [name, stableCopy(value, memo)]),
   );
 }
 
 /**
- * What `JSON.parse(stableJson(value))` gives, where an item of a list that was copied before is the same object again:
- * whoever prints it may remember what it printed. For values that nobody changes.
+ * Returns what `JSON.parse(stableJson(value))` gives, but an item of a list that was copied before is the same object
+ * again, so that a caller can memoize what it renders from it. For values that are never mutated.
  */
-export function stableCopy(value: unknown, kept: CopyMemo): unknown {
+export function stableCopy(value: unknown, memo: CopyMemo): unknown {
   if (!isObject(value)) return value === 0 ? 0 : value;
-  return Array.isArray(value) ? copyList(value, kept) : copyRecord(value, kept);
+  return Array.isArray(value) ? copyList(value, memo) : copyRecord(value, memo);
 }

@@ -13,7 +13,7 @@ const shuffled = (value: unknown): unknown => {
 };
 
 describe('stableJson(value)', () => {
-  it('is JSON that means the same', () => {
+  it('is JSON of the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(stableJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -21,7 +21,7 @@ describe('stableJson(value)', () => {
     );
   });
 
-  it('does not depend on the order in which an object was built', () => {
+  it('does not depend on the order of the properties', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(stableJson(shuffled(value))).toBe(stableJson(value));
@@ -29,17 +29,17 @@ describe('stableJson(value)', () => {
     );
   });
 
-  it('gives the same text where it keeps those of lists and items', () => {
+  it('gives the same text with a memo', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.array(fc.jsonValue()), (value, others) => {
-        const kept = new WeakMap<object, string>();
+        const memo = new WeakMap<object, string>();
         const lists = [{ items: others, value }, { items: [...others, value] }, { items: others }];
-        for (const list of lists) expect(stableJson(list, kept)).toBe(stableJson(list));
+        for (const list of lists) expect(stableJson(list, memo)).toBe(stableJson(list));
       }),
     );
   });
 
-  it('leaves out what is undefined', () => {
+  it('omits undefined properties', () => {
     expect(stableJson({ b: 1, a: undefined })).toBe('{"b":1}');
   });
 
@@ -48,9 +48,9 @@ describe('stableJson(value)', () => {
     ['price', { price: Number.POSITIVE_INFINITY }],
     ['list.0', { list: [undefined] }],
     ['at', { at: new Date(0) }],
-  ])('names the place of what JSON cannot carry: %s', (place, value) => {
+  ])('names the path of what JSON cannot represent: %s', (path, value) => {
     const refuse = () => stableJson(value);
     expect(refuse).toThrow(UnstableValue);
-    expect(refuse).toThrow(place);
+    expect(refuse).toThrow(path);
   });
 });

@@ -1,16 +1,16 @@
-/** Something that JSON cannot carry stood in a value: `place` names where, e.g. "items.3.volume". */
+/** Thrown for a value that JSON cannot represent; `path` names it, e.g. "items.3.volume". */
 export class UnstableValue extends Error {
   readonly path: string;
 
-  constructor(place: string, found: string) {
-    super(`${place || 'the value'}: expected what JSON can carry, found ${found}`);
+  constructor(path: string, found: string) {
+    super(`${path || 'the value'}: expected what JSON can carry, found ${found}`);
     this.name = 'UnstableValue';
-    this.path = place;
+    this.path = path;
   }
 }
 
 const quoted = new Map<string, string>();
-/** Property names repeat by the thousand: each is quoted once. */
+/** Memoized: property names repeat thousands of times. */
 function quote(name: string): string {
   let text = quoted.get(name);
   if (text === undefined) {
@@ -20,70 +20,70 @@ function quote(name: string): string {
   return text;
 }
 
-/** Texts of lists of objects and of their items, which come again unchanged from run to run. */
+/** JSON texts of lists of objects and of their items, most of which are the same objects from run to run. */
 export type TextMemo = WeakMap<object, string>;
 
-/** The text of an object that is never changed in place, made once. */
-function once(kept: TextMemo | null, value: object, make: () => string): string {
-  const known = kept?.get(value);
+/** The text of an object that is never mutated, written once. */
+function writeOnce(memo: TextMemo | null, value: object, make: () => string): string {
+  const known = memo?.get(value);
   if (known !== undefined) return known;
   const text = make();
-  kept?.set(value, text);
+  memo?.set(value, text);
   return text;
 }
 
-function write(value: unknown, place: string, kept: TextMemo | null): string {
+function write(value: unknown, path: string, memo: TextMemo | null): string {
   switch (typeof value) {
     case 'string':
       return JSON.stringify(value);
     case 'number':
-      if (!Number.isFinite(value)) throw new UnstableValue(place, String(value));
+      if (!Number.isFinite(value)) throw new UnstableValue(path, String(value));
       return JSON.stringify(value);
     case 'boolean':
       return value ? 'true' : 'false';
     case 'object':
       if (value === null) return 'null';
-      return Array.isArray(value) ? writeList(value, place, kept) : writeRecord(value, place, kept);
+      return Array.isArray(value) ? writeList(value, path, memo) : writeRecord(value, path, memo);
     default:
-      throw new UnstableValue(place, typeof value);
+      throw new UnstableValue(path, typeof value);
   }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function writeList(list: readonly unknown[], place: string, kept: TextMemo | null): string {
-  const whole = isObject(list[0]) ? kept : null;
-  return once(whole, list, () => {
+function writeList(list: readonly unknown[], path: string, memo: TextMemo | null): string {
+  const whole = isObject(list[0]) ? memo : null;
+  return writeOnce(whole, list, () => {
     let text = '[';
     for (let i = 0; i < list.length; i++) {
       const item = list[i];
-      const at = `${place}.${i}`;
+      const at = `${path}.${i}`;
       if (i > 0) text += ',';
-      text += isObject(item) ? once(kept, item, () => write(item, at, kept)) : write(item, at, kept);
+      text += isObject(item) ? writeOnce(memo, item, () => write(item, at, memo)) : write(item, at, memo);
     }
     return `${text}]`;
   });
 }
 
-function writeRecord(record: object, place: string, kept: TextMemo | null): string {
+function writeRecord(record: object, path: string, memo: TextMemo | null): string {
   const prototype = Object.getPrototypeOf(record);
   if (prototype !== Object.prototype && prototype !== null) {
-    throw new UnstableValue(place, record.constructor?.name ?? 'an object with a prototype');
+    throw new UnstableValue(path, record.constructor?.name ?? 'an object with a prototype');
   }
   let text = '{';
   for (const name of Object.keys(record).sort()) {
     const value = (record as Record<string, unknown>)[name];
-    // A property that is not set and one that is set to undefined mean the same in JSON.
+    // A missing property and one that is undefined mean the same in JSON.
     if (value === undefined) continue;
     if (text.length > 1) text += ',';
-    text += `${quote(name)}:${write(value, place === '' ? name : `${place}.${name}`, kept)}`;
+    text += `${quote(name)}:${write(value, path === '' ? name : `${path}.${name}`, memo)}`;
   }
   return `${text}}`;
 }
 
 /**
- * JSON with sorted property names: equal values give equal bytes, whatever the order they were built in.
- * Throws UnstableValue on NaN, infinities, undefined in a list, and anything that is not plain data.
- * With `kept`, lists and items that were written before are not written again: for values that nobody changes.
+ * JSON with sorted property names: equal values give equal bytes, whatever the order of their properties.
+ * Throws UnstableValue for NaN, infinities, undefined in a list, and anything that is not plain data.
+ * With `memo`, lists and items that were written before are not written again; for values that are never mutated.
  */
-export const stableJson = (value: unknown, kept: TextMemo | null = null): string => write(value, '', kept);
+export const stableJson = (value: unknown, memo: TextMemo | null = null): string => write(value, '', memo);

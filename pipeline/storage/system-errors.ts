@@ -12,14 +12,14 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk does not answer',
 };
 
-/** A full disk or a missing right is nobody's bad data: the run ends with it. */
+/** True for an error of a system call, e.g. a full disk or a missing permission: such an error ends the run. */
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';
 
-/** One line for the operator in place of what the system threw; anything else stays as it is. */
+/** Turns a system error into a CliError with one line for the operator; returns anything else as it is. */
 export function explainSystemError(error: unknown): unknown {
   if (!isSystemError(error)) return error;
   const reason = REASONS[error.code ?? ''] ?? error.code ?? 'the system refused';
-  const place = error.path ? ` (${error.path})` : '';
-  return new CliError(1, `${reason}${place}; the last release stays as it was`, { cause: error });
+  const where = error.path ? ` (${error.path})` : '';
+  return new CliError(1, `${reason}${where}; the last release stays as it was`, { cause: error });
 }

@@ -8,7 +8,7 @@ import { stableJson } from './stable-json.ts';
 /** About 100 MB of nodes at most; below 10,000 funds all of them. */
 const MAX_CACHED_NODES = 8192;
 
-/** Reads an object and checks that it still is what its name says; throws CliError(1) naming the file when not. */
+/** Reads an object and checks it against its hash; throws CliError(1) naming the file where they differ. */
 export function readVerified(objects: ObjectStore, hash: string): Buffer {
   const bytes = objects.read(hash);
   if (contentHashOf(bytes) === hash) return bytes;
@@ -18,7 +18,7 @@ export function readVerified(objects: ObjectStore, hash: string): Buffer {
   );
 }
 
-/** Tree nodes as objects of the store, with the parsed ones kept. */
+/** Tree nodes stored as objects, with a cache of parsed ones. */
 export function openNodes(objects: ObjectStore): NodeStore {
   const parsed = new LruCache<TreeNode>(MAX_CACHED_NODES);
   return {

@@ -1,8 +1,7 @@
-/** Ports for the servers of tests. Never imported by the product. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that was free a moment ago. */
+/** A TCP port of the loopback address that was free when it was asked for. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
