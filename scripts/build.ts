@@ -7,8 +7,8 @@ import { publish } from '../pipeline/release/publisher.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { CliError } from '../shared/errors.ts';
 import { ensureBundle, root } from './bundle.ts';
-import { fillMarket } from './market.ts';
-import { runScript } from './script.ts';
+import { fillMarket } from './prepare-data.ts';
+import { runScript } from './run-script.ts';
 
 await runScript(async ({ config, effects, stage }) => {
   await stage('bundle', 'building the site where its code changed', ensureBundle);

@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 import { seededState } from '../pipeline/database/seed/seeded-state.ts';
 import type { StoredState } from '../pipeline/database/stored-state.ts';
-import { batchOfRecorded, filesUnder, type Placed, place } from '../pipeline/sources/recorded-files.ts';
+import { createRecordedBatch, listFiles, type RecordedAnswer, recognizeFile } from '../pipeline/sources/recorded-files.ts';
 import { SourceError } from '../shared/errors.ts';
 
 interface Checked {
@@ -23,7 +23,7 @@ function tally(names: readonly string[]): string {
   return [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'no rows of its own';
 }
 
-function check(placed: Placed, known: StoredState, now: string, folder: string): Checked {
+function check(placed: RecordedAnswer, known: StoredState, now: string, folder: string): Checked {
   const { source, endpoint, path } = placed;
   const fundId = standIn(known, endpoint);
   // A market watch is asked for its day; the others that take one have it in themselves.
@@ -33,7 +33,7 @@ function check(placed: Placed, known: StoredState, now: string, folder: string):
     symbol: 'usd_free',
   };
   try {
-    const { rows, refused } = source.parse(batchOfRecorded([placed], folder, now, about), known);
+    const { rows, refused } = source.parse(createRecordedBatch([placed], folder, now, about), known);
     const says = `${source.id} ${endpoint}: ${tally(rows.map(({ table }) => table))}; ${refused.length} refused`;
     const reasons = tally(
       refused.map(({ field, reason }) => `${field ?? 'row'}: ${reason.replace(/[\d.]+/g, 'n')}`),
@@ -52,8 +52,8 @@ if (folder === undefined) {
 }
 const now = new Date().toISOString();
 const known = seededState(now);
-const checked = filesUnder(folder).map((path): Checked => {
-  const placed = place(path);
+const checked = listFiles(folder).map((path): Checked => {
+  const placed = recognizeFile(path);
   return placed
     ? check(placed, known, now, folder)
     : { path, verdict: 'not placed', says: 'no source recognises it' };

@@ -6,8 +6,8 @@ import { openDatabase } from '../pipeline/database/connect.ts';
 import { migrate } from '../pipeline/database/migrate.ts';
 import { openPublisher } from '../pipeline/release/publisher.ts';
 import { ensureBundle, root } from './bundle.ts';
-import { fillMarket } from './market.ts';
-import { runScript } from './script.ts';
+import { fillMarket } from './prepare-data.ts';
+import { runScript } from './run-script.ts';
 
 await runScript(async ({ config, effects, stage }) => {
   await stage('bundle', 'building the site where its code changed', ensureBundle);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openCluster, postgresBinaries } from '../pipeline/database/testing/cluster.ts';
 import { CliError } from '../shared/errors.ts';
 import { root } from './bundle.ts';
-import { runScript, type Script } from './script.ts';
+import { runScript, type Script } from './run-script.ts';
 
 /** What the tests read; `npm test` by itself is content with few. */
 const NIGHT = { FAULT_ROUNDS: '200', FAULT_EVENTS: '1000', PROPERTY_RUNS: '500' };
@@ -22,8 +22,8 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   { name: 'tests', what: `with ${JSON.stringify(NIGHT)}`, script: ['test.ts'] },
-  { name: 'publish', what: 'the whole bench', script: ['bench-publish.ts'], keeps: 'bench-publish.json' },
-  { name: 'web', what: 'the whole bench', script: ['bench-web.ts'], keeps: 'bench-web.json' },
+  { name: 'publish', what: 'the whole bench', script: ['bench/publish.ts'], keeps: 'bench-publish.json' },
+  { name: 'web', what: 'the whole bench', script: ['bench/web.ts'], keeps: 'bench-web.json' },
 ];
 
 /** Runs one part in a process of its own, as its npm script does; returns whether it went well. */

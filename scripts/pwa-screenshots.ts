@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from './bundle.ts';
-import { runScript } from './script.ts';
+import { runScript } from './run-script.ts';
 import { withBrowser } from './testing/browser.ts';
 
 /** The same sizes stand in pipeline/render/documents/web-manifest.ts. */

@@ -10,8 +10,8 @@ import { startStack } from '../pipeline/database/local/stack.ts';
 import { openService } from '../pipeline/service/service.ts';
 import { CliError } from '../shared/errors.ts';
 import { ensureBundle } from './bundle.ts';
-import { fillMarket, nameApi } from './market.ts';
-import { runScript } from './script.ts';
+import { fillMarket, nameApi } from './prepare-data.ts';
+import { runScript } from './run-script.ts';
 
 const OPTIONS = { live: { type: 'boolean', default: false } } as const;
 

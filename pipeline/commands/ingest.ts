@@ -3,20 +3,20 @@ import { CliError, SourceError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
 import { TABLES } from '../sources/csv/columns.ts';
 import {
-  type About,
+  type AnswerSubject,
   type Batch,
   isSourceId,
   SOURCE_IDS,
   type Source,
   type SourceId,
 } from '../sources/definition/define-source.ts';
-import { realEffects } from '../sources/http/system-effects.ts';
+import { systemEffects } from '../sources/http/system-effects.ts';
 import { findFund } from '../sources/find-fund.ts';
 import { sources } from '../sources/index.ts';
 import { type IngestReport, ingest } from '../sources/ingest/ingest.ts';
-import { dayOfIso } from '../sources/validate/parse-days.ts';
+import { parseIsoDay } from '../sources/validate/parse-days.ts';
 import type { StoredState } from '../database/stored-state.ts';
-import { batchOfRecorded, filesUnder, type Placed, place, readRecorded } from '../sources/recorded-files.ts';
+import { createRecordedBatch, listFiles, type RecordedAnswer, recognizeFile, readRecordedBody } from '../sources/recorded-files.ts';
 import { defineCommand, type Values } from './define.ts';
 import { refusalText } from './source-text.ts';
 
@@ -30,7 +30,7 @@ function sourceId(text: string | undefined): SourceId {
 function dayOption(values: Values, name: string): string | null {
   const value = values[name];
   if (value === undefined) return null;
-  const day = dayOfIso(value);
+  const day = parseIsoDay(value);
   if (day === null || day !== value)
     throw new CliError(2, `ingest: --${name} expects a day, e.g. 2026-08-16, came ${String(value)}`);
   return day;
@@ -47,7 +47,7 @@ function fundOption(text: string, known: StoredState): string {
 }
 
 /** Whose and of which day the file's answers are, where they do not say it. */
-function aboutOf(values: Values, known: StoredState): About {
+function aboutOf(values: Values, known: StoredState): AnswerSubject {
   const day = dayOption(values, 'date');
   return {
     ...(typeof values.fund === 'string' ? { fundId: fundOption(values.fund, known) } : {}),
@@ -62,16 +62,16 @@ function recordedBatches(id: SourceId, path: string, values: Values, at: string,
     throw new CliError(2, `ingest: --table expects one of ${TABLES.join(', ')}`);
   if (!existsSync(path)) throw new CliError(2, `ingest: there is no ${path}`);
   const source: Source = sources[id];
-  const placed = filesUnder(path).flatMap((file): Placed[] => {
+  const placed = listFiles(path).flatMap((file): RecordedAnswer[] => {
     const found =
       typeof table === 'string'
-        ? { path: file, source, endpoint: table, body: readRecorded(file) }
-        : place(file, [source]);
+        ? { path: file, source, endpoint: table, body: readRecordedBody(file) }
+        : recognizeFile(file, [source]);
     return found ? [found] : [];
   });
   if (placed.length === 0)
     throw new CliError(1, `ingest: ${path} holds no answer of ${id} that it could be recognised by`);
-  return [batchOfRecorded(placed, path, at, aboutOf(values, known))];
+  return [createRecordedBatch(placed, path, at, aboutOf(values, known))];
 }
 
 /** What came of it, for the operator. */
@@ -127,15 +127,15 @@ export const ingestCommand = defineCommand({
       const report = await ingest(id, {
         db,
         settings: config.sources,
-        effects: realEffects(effects),
+        effects: systemEffects(effects),
         since,
         dryRun,
-        undaunted: true,
-        ...(typeof fund === 'string' ? { only: (known: StoredState) => fundOption(fund, known) } : {}),
+        ignoreCircuitBreaker: true,
+        ...(typeof fund === 'string' ? { onlyFund: (known: StoredState) => fundOption(fund, known) } : {}),
         ...(typeof path === 'string'
           ? { recorded: (known: StoredState) => recordedBatches(id, path, values, at, known) }
           : {}),
-        progress: (label, done) => effects.log(`${id.padEnd(11)} ${done} ${label}`),
+        onProgress: (label, done) => effects.log(`${id.padEnd(11)} ${done} ${label}`),
       });
       effects.print(values.json === true ? JSON.stringify(report) : linesOf(report, dryRun).join('\n'));
     } catch (error) {

@@ -37,7 +37,7 @@ function namesOf(spec: WritableSpec, group: Group): Names {
 }
 
 export const typeOf = (spec: WritableSpec, name: string): string =>
-  spec.key[name] ?? spec.columns[name] ?? 'text';
+  (spec.key[name] ?? spec.columns[name])?.pg ?? 'text';
 const unnest = (spec: WritableSpec, columns: readonly string[]): string =>
   `unnest(${columns.map((name, i) => `$${i + 1}::${typeOf(spec, name)}[]`).join(', ')})`;
 export const parameters = (group: Group, rows: Group['rows']): unknown[] =>

@@ -16,7 +16,7 @@ interface Options {
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
 }
 
-/** Answers /healthz (200 or 503, JSON) and /metrics (Prometheus text). Throws CliError(2) when the port is taken. */
+/** Serves /healthz (200 or 503, JSON) and /metrics (Prometheus text). Throws CliError(2) when the port is taken. */
 export async function serveHealth({ host, port, health, metrics }: Options): Promise<HealthServer> {
   const app = fastify({ forceCloseConnections: true });
   app.get('/healthz', async (_request, reply) => {

@@ -1,48 +1,49 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '../../shared/errors.ts';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
-import { messageOf } from '../../shared/errors.ts';
 
-/** A database that takes longer than this for one question is not well. */
-const PATIENCE = 3 * SECOND;
+const QUERY_TIMEOUT = 3 * SECOND;
+/** The greatest healthy age of a heartbeat and of a tick, which come every five seconds. */
+const MAX_AGE = MINUTE;
 
 export interface HealthContext {
   readonly database: Pick<Database, 'query'>;
   readonly now: () => Date;
-  /** When this process last said on the queue that it lives; null before it did. */
+  /** When the worker last wrote its heartbeat; null before the first. */
   readonly lastHeartbeat: () => Date | null;
-  /** When the schedule last looked at the clock; undefined where it does not run. */
+  /** When the schedule last ticked; absent where this process runs no schedule. */
   readonly lastTick?: () => Date | null;
 }
 
 export interface Health {
   readonly ok: boolean;
-  /** "ok" or what is wrong, by part. */
+  /** "ok" or the problem, by part. */
   readonly checks: Readonly<Record<string, string>>;
 }
 
-async function databaseCheck({ database }: HealthContext): Promise<string> {
-  const late = delay(PATIENCE, 'no answer within 3 s', { ref: false });
+async function checkDatabase({ database }: HealthContext): Promise<string> {
+  const timeout = delay(QUERY_TIMEOUT, 'no answer within 3 s', { ref: false });
   const answer = database.query('select 1').then(
     () => 'ok',
     (error: unknown) => messageOf(error),
   );
-  return Promise.race([answer, late]);
+  return Promise.race([answer, timeout]);
 }
 
-const freshness = (at: Date | null, now: Date, most: number, what: string): string => {
-  if (at === null) return `${what} never yet`;
+function checkAge(at: Date | null, now: Date, event: string): string {
+  if (at === null) return `${event} never yet`;
   const age = now.getTime() - at.getTime();
-  return age <= most ? 'ok' : `${what} ${Math.round(age / SECOND)} s ago`;
-};
+  return age <= MAX_AGE ? 'ok' : `${event} ${Math.round(age / SECOND)} s ago`;
+}
 
-/** Whether this process does its work. What the sources and the pages are like is told by the metrics. */
+/** Whether this process does its work. Sources and pages are not part of its health: the metrics cover them. */
 export async function readHealth(context: HealthContext): Promise<Health> {
-  const { now, lastHeartbeat: lastBeat, lastTick: lookedAt } = context;
+  const { now, lastHeartbeat, lastTick } = context;
   const checks: Record<string, string> = {
-    database: await databaseCheck(context),
-    worker: freshness(lastBeat(), now(), MINUTE, 'the last heartbeat was'),
-    ...(lookedAt && { schedule: freshness(lookedAt(), now(), MINUTE, 'the clock was last looked at') }),
+    database: await checkDatabase(context),
+    worker: checkAge(lastHeartbeat(), now(), 'the last heartbeat was'),
+    ...(lastTick && { schedule: checkAge(lastTick(), now(), 'the clock was last looked at') }),
   };
   return { ok: Object.values(checks).every((check) => check === 'ok'), checks };
 }

@@ -1,23 +1,22 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { SECOND } from '../../shared/units.ts';
-import type { AttemptResult } from './jobs/task-handler.ts';
 import type { Report } from '../release/report.ts';
-import { type GaugeContext, openGauges } from './gauges.ts';
+import { createGauges, type GaugeContext } from './gauges.ts';
+import type { AttemptResult } from './jobs/interfaces.ts';
 
-const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800];
+const DURATION_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800];
 
 export interface Metrics {
-  /** Counts an attempt that ended. */
-  countAttempt(ended: AttemptResult): void;
-  /** Counts the pages of a publish. */
+  countAttempt(result: AttemptResult): void;
+  /** Counts the pages and refused rows of a publish. */
   countPublish(report: Report): void;
-  /** All figures as Prometheus text; those of the database are asked for now. */
+  /** All metrics as Prometheus text; queries the database. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** The figures of one process and, at a scrape, of the database and the live release. */
-export function openMetrics(context: GaugeContext): Metrics {
+/** The metrics of this process, and at each scrape those of the database and the live release. */
+export function createMetrics(context: GaugeContext): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -31,7 +30,7 @@ export function openMetrics(context: GaugeContext): Metrics {
     name: 'sandoghnama_run_duration_seconds',
     help: 'How long they took.',
     labelNames: ['kind'] as const,
-    buckets: BUCKETS,
+    buckets: DURATION_BUCKETS,
     registers,
   });
   const pages = new Counter({
@@ -45,7 +44,7 @@ export function openMetrics(context: GaugeContext): Metrics {
     help: 'Rows that broke their schema and were left out of a publish.',
     registers,
   });
-  const refresh = openGauges(registry, context);
+  const refreshGauges = createGauges(registry, context);
   return {
     contentType: registry.contentType,
     countAttempt({ kind, status, ms }) {
@@ -59,7 +58,7 @@ export function openMetrics(context: GaugeContext): Metrics {
       refused.inc(report.refused.length);
     },
     async text() {
-      await refresh();
+      await refreshGauges();
       return registry.metrics();
     },
   };

@@ -10,16 +10,16 @@ interface Parts {
   readonly signal: AbortSignal;
 }
 
-/** A publisher whose releases are delivered. */
+/** A publisher together with the delivery of its releases. */
 export interface Publishing {
   /**
    * Publishes what changed and sends the live release to every target. A target that was not reached is a problem of the
-   * report; the local release stays. Pending share images are rendered afterwards, beside whatever comes next.
+   * report; the local release stays. Pending share images are rendered afterwards, in the background.
    */
   publish(request?: PublishRequest): Promise<Report>;
-  /** Sends the live release as it is, e.g. after a rollback or where a target was not reached before. */
+  /** Sends the live release as it is, e.g. after a rollback, or when a target was not reached. */
   readonly deliver: Delivery['deliver'];
-  /** Waits for what goes on beside: share images, compression. */
+  /** Waits for the work in the background: share images, compression. */
   settle(): Promise<void>;
 }
 
@@ -35,8 +35,8 @@ export function openPublishing(parts: Parts): Publishing {
   const { publisher, delivery, log, signal } = parts;
   let rendering: Promise<void> | null = null;
 
-  /** An image that cannot be rendered now is rendered after the next publish: a line of the log is enough. */
-  function renderBeside(): void {
+  /** A failure is only logged: the images stay pending until the next publish. */
+  function renderInBackground(): void {
     rendering ??= renderShareImages(parts)
       .catch((error: unknown) => {
         if (!signal.aborted) log(`pictures    ${messageOf(error)}`);
@@ -51,7 +51,7 @@ export function openPublishing(parts: Parts): Publishing {
     async publish(request) {
       const report = await publisher.publish(request);
       const { problems, ...delivered } = await delivery.deliver(request?.onProgress);
-      renderBeside();
+      renderInBackground();
       return { ...report, problems: [...report.problems, ...problems], delivered };
     },
     async settle() {

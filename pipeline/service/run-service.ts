@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
-import type { AttemptResult } from './jobs/task-handler.ts';
-import { tasks } from './jobs/index.ts';
 import { readHealth } from './health.ts';
-import { openLog, type ServiceLog } from './logger.ts';
-import { openMetrics } from './metrics.ts';
 import { serveHealth } from './health-server.ts';
+import { tasks } from './jobs/index.ts';
+import type { AttemptResult } from './jobs/interfaces.ts';
+import { openLog, type ServiceLog } from './logger.ts';
+import { createMetrics } from './metrics.ts';
 import { openService, type ServiceOptions } from './service.ts';
 
 export interface RunServiceOptions extends Pick<ServiceOptions, 'tasks' | 'entries' | 'bundleDir'> {
@@ -15,41 +15,40 @@ export interface RunServiceOptions extends Pick<ServiceOptions, 'tasks' | 'entri
     readonly now: () => Date;
     /** Takes the lines of the log. */
     readonly print: (line: string) => void;
-    /** Ends the service when aborted. */
+    /** Stops the service when aborted. */
     readonly signal: AbortSignal;
   };
 }
 
-/** An idle run is no news. */
-function logEnded(log: ServiceLog, { idle, ms, message, ...fields }: AttemptResult): void {
-  if (idle) return;
+/** Idle runs are not logged. */
+function logAttempt(log: ServiceLog, { isIdle, ms, message, ...fields }: AttemptResult): void {
+  if (isIdle) return;
   const level = fields.status === 'failed' || fields.status === 'retried' ? 'error' : 'info';
   log[level](message, { ...fields, ms: Math.round(ms) });
 }
 
 /**
- * The service with its address for health and metrics, until the signal. Throws CliError when the database cannot be
- * reached or the port is taken.
+ * Runs the service and its server for health and metrics until the signal aborts. Throws CliError when the database
+ * cannot be reached or the port is taken.
  */
-export async function runService({ config, effects, ...parts }: RunServiceOptions): Promise<void> {
+export async function runService({ config, effects, ...options }: RunServiceOptions): Promise<void> {
   const { now, signal } = effects;
   const log = openLog(effects.print, now);
   const database = await openDatabase(config);
   const closing: (() => Promise<unknown>)[] = [database.close];
   try {
     const kinds = tasks.map(({ id }) => id);
-    const metrics = openMetrics({ database, dataDir: config.dataDir, now, kinds });
-    const ended = (one: AttemptResult): void => {
-      metrics.countAttempt(one);
-      logEnded(log, one);
-    };
+    const metrics = createMetrics({ database, dataDir: config.dataDir, now, kinds });
     const service = openService({
-      ...parts,
+      ...options,
       config,
       database,
       effects: { now, log: (line) => log.info(line) },
       onPublish: metrics.countPublish,
-      onAttempt: ended,
+      onAttempt: (result) => {
+        metrics.countAttempt(result);
+        logAttempt(log, result);
+      },
     });
     closing.push(service.stop);
     const { schedule, worker } = await service.start();

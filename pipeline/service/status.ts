@@ -1,21 +1,21 @@
+import { messageOf } from '../../shared/errors.ts';
+import type { Problem } from '../../shared/schema/manifest.ts';
 import type { Database } from '../database/database.ts';
 import { type LastRun, readLastRun } from '../database/last-run.ts';
 import { readMarketClock } from '../database/market-clock.ts';
-import { readSourceReports, type SourceReport } from '../sources/source-reports.ts';
 import { readPin } from '../release/pin.ts';
-import { messageOf } from '../../shared/errors.ts';
-import type { Problem } from '../../shared/schema/manifest.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { readSourceReports, type SourceReport } from '../sources/source-reports.ts';
 
-/** Refusals of a source that a glance shows. */
-const MOST_REFUSALS = 3;
+/** Refused rows of each source. */
+const MAX_REFUSALS = 3;
 
-/** What an operator wants to know at one glance. */
+/** `status --json` prints it, so its names are stable. */
 export interface Status {
   /** The live release; null before the first. */
   readonly version: string | null;
   readonly publishedAt: string | null;
-  /** Since when a rollback keeps runs that nobody asked for from publishing. */
+  /** ISO instant of the rollback whose pin makes automatic publishes skip; null without one. */
   readonly heldSince: string | null;
   readonly asOf: string | null;
   readonly counts: {
@@ -24,18 +24,18 @@ export interface Status {
     readonly snapshots: number;
     readonly releases: number;
   };
-  /** What the live release was published with. */
+  /** Of the publish that made the live release. */
   readonly printed: number;
   readonly removed: number;
   readonly refused: number;
   readonly problems: readonly Problem[];
   readonly sources: readonly SourceReport[] | null;
   readonly lastRun: LastRun | null;
-  /** Why sources and last run are not known; null when they are. */
+  /** Why `sources` and `lastRun` are unknown; null where the database answered. */
   readonly databaseError: string | null;
 }
 
-async function fromDatabase(
+async function readDatabaseStatus(
   open: () => Promise<Database>,
   now: Date,
 ): Promise<Pick<Status, 'sources' | 'lastRun' | 'databaseError'>> {
@@ -43,7 +43,7 @@ async function fromDatabase(
     const database = await open();
     try {
       return {
-        sources: await readSourceReports(database, await readMarketClock(database, now), MOST_REFUSALS),
+        sources: await readSourceReports(database, await readMarketClock(database, now), MAX_REFUSALS),
         lastRun: await readLastRun(database),
         databaseError: null,
       };
@@ -55,7 +55,7 @@ async function fromDatabase(
   }
 }
 
-/** Tells the state of the data folder, and of the sources where the database answers. */
+/** The state of the data folder, and of the sources where the database answers. Never throws for the database. */
 export async function readStatus(folder: string, open: () => Promise<Database>, now: Date): Promise<Status> {
   const dataDir = openReadonlyDataDir(folder);
   const { releases } = dataDir;
@@ -70,6 +70,6 @@ export async function readStatus(folder: string, open: () => Promise<Database>, 
     removed: live?.removed ?? 0,
     refused: live?.refused ?? 0,
     problems: live?.problems ?? [],
-    ...(await fromDatabase(open, now)),
+    ...(await readDatabaseStatus(open, now)),
   };
 }

@@ -4,7 +4,7 @@ import { contentHashOf } from '../storage/objects.ts';
 import { type CopyMemo, stableCopy } from '../storage/stable-copy.ts';
 import { stableJson, type TextMemo } from '../storage/stable-json.ts';
 import { isChecked } from './engine/check-snapshot.ts';
-import { holdsList } from './engine/incremental-parser.ts';
+import { containsList } from './engine/incremental-parser.ts';
 
 /** What an aggregate yielded under a key, not checked yet. */
 export interface Computed {
@@ -39,7 +39,7 @@ function parse(family: SnapshotFamily, value: unknown): unknown {
 }
 
 const LISTS: ReadonlySet<SnapshotFamily> = new Set(
-  (Object.keys(snapshotSchemas) as SnapshotFamily[]).filter((family) => holdsList(snapshotSchemas[family])),
+  (Object.keys(snapshotSchemas) as SnapshotFamily[]).filter((family) => containsList(snapshotSchemas[family])),
 );
 
 export function openSnapshotCheck(): SnapshotCheck {

@@ -57,7 +57,7 @@ const withoutAttempts = (change: TableUpdate): TableUpdate =>
     : change;
 
 /** The newest trading day in the data; before the first live price the newest day of any daily figure. */
-const tradingDay = (rows: Rows): string =>
+const tradingDay = (rows: RowStore): string =>
   rows.newestDay('fund_live_data') ??
   findLatest([rows.newestDay('fund_nav_history'), rows.newestDay('fund_return_data')]) ??
   NO_DAY;
@@ -65,28 +65,28 @@ const tradingDay = (rows: Rows): string =>
 /** Keys of the families that were computed whole and not yielded again; a key with a problem keeps its last snapshot. */
 function goneKeys(store: SnapshotStore, run: EngineRun): string[] {
   const failed = new Set(run.problems.map(({ key }) => key));
-  const families = registry.filter(({ id }) => run.whole.includes(id)).flatMap(({ writes }) => writes);
+  const families = registry.filter(({ id }) => run.recomputed.includes(id)).flatMap(({ writes }) => writes);
   const missing = families.flatMap((family) =>
     [...store.keysOf(family)].filter((key) => !run.snapshots.has(key) && !failed.has(key)),
   );
-  return [...run.gone, ...missing];
+  return [...run.removed, ...missing];
 }
 
 /** Runs the named aggregates over all rows, beside the engine, whose pending work stays as it is. */
-function runOnly(rows: Rows, asOf: AsOf, only: readonly AggregateId[]): EngineRun {
+function runOnly(rows: RowStore, asOf: AsOf, only: readonly AggregateId[]): EngineRun {
   const names = (Object.keys(rowDefinitions) as TableName[]).filter(rows.has);
   const tables = Object.fromEntries(names.map((name) => [name, rows.all(name)])) as unknown as Tables;
   const { snapshots, problems } = runAggregates(tables, asOf, { only });
   const failed = new Set(problems.filter(({ key }) => key === null).map(({ aggregateId }) => aggregateId));
-  return { snapshots, problems, gone: [], whole: only.filter((id) => !failed.has(id)) };
+  return { snapshots, problems, removed: [], recomputed: only.filter((id) => !failed.has(id)) };
 }
 
-const isEmpty = ({ snapshots, gone, whole }: EngineRun): boolean =>
+const isEmpty = ({ snapshots, removed: gone, recomputed: whole }: EngineRun): boolean =>
   snapshots.size === 0 && gone.length === 0 && whole.length === 0;
 
 /** Opens a computer that has read nothing yet; `origin` is the public address of the configuration, if it names one. */
 export function openSnapshotComputer(origin: string | null): SnapshotComputer {
-  const engine: Engine = openEngine(registry);
+  const engine: Engine = createEngine(registry);
   const refused = openRefusedRows();
   let seen: ChangeCursor | null = null;
   let asOf: AsOf = { day: NO_DAY, now: '1970-01-01T00:00:00.000Z', demonstration: false, origin };

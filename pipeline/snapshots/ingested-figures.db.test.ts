@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { readTables } from '../database/read-tables.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
-import { fund, list, run, upstream } from '../sources/testing/ingest.ts';
+import { fund, list, runIngest, startUpstream } from '../sources/testing/ingest.ts';
 import { EQUITY, FUNDS, insertMarket, TODAY } from '../sources/testing/market.ts';
 import { byPath, json } from '../sources/testing/test-upstream.ts';
 import { clients, line } from '../sources/testing/tsetmc.ts';
@@ -15,7 +15,7 @@ describe.each(TEST_KINDS)('what the upstreams say on %s', (kind) => {
   beforeAll(async () => {
     database = await testDatabase(kind);
     await insertMarket(database);
-    await run(database, 'fipiran', await upstream(list(...FUNDS.map((one) => fund(one)))));
+    await runIngest(database, 'fipiran', await startUpstream(list(...FUNDS.map((one) => fund(one)))));
     const market = byPath({
       '/MarketData/': json({
         marketOverview: { marketActivityDEven: 20260815, marketActivityHEven: 123000, marketState: 'F' },
@@ -26,12 +26,12 @@ describe.each(TEST_KINDS)('what the upstreams say on %s', (kind) => {
         etf: { insCode: EQUITY.insCode, deven: 20260815, hEven: 122000, pRedTran: 10000, pSubTran: 10050 },
       }),
     });
-    await run(database, 'tsetmc', await upstream(market));
+    await runIngest(database, 'tsetmc', await startUpstream(market));
   });
   afterAll(() => database.close());
 
   it('is what the pages are printed from, with both credits where two sources fill one day', async () => {
-    const { tables, refused } = await readTables(database, tablesOf(AGGREGATES));
+    const { tables, refused } = await readTables(database, tablesReadBy(AGGREGATES));
     expect(refused).toEqual([]);
     const asOf = { day: TODAY, now: '2026-08-16T10:00:00.000Z', demonstration: false };
     const { snapshots, problems } = runAggregates(tables, asOf, { only: AGGREGATES });

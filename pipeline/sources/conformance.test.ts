@@ -21,11 +21,11 @@ describe('sources', () => {
     expect(source.credit.name).toMatch(/[\u0600-\u06ff]/);
     expect(source.writes.length).toBeGreaterThan(0);
     for (const table of source.writes) expect(Object.keys(writable)).toContain(table);
-    for (const part of source.knows) expect(STATE_FIELDS).toContain(part);
-    for (const base of Object.values(source.bases)) expect(base).toMatch(/^https:\/\/[^/]+\/(.*\/)?$/);
+    for (const part of source.reads) expect(STATE_FIELDS).toContain(part);
+    for (const base of Object.values(source.baseUrls)) expect(base).toMatch(/^https:\/\/[^/]+\/(.*\/)?$/);
     expect(source.cadence.everyMinutes).toBeGreaterThan(0);
     expect(source.cadence.staleAfterMinutes).toBeGreaterThanOrEqual(source.cadence.everyMinutes);
-    expect(source.recognise({ nothing: 'of ours' })).toBeNull();
+    expect(source.recognize({ nothing: 'of ours' })).toBeNull();
   });
 
   it('no answer is recognised by two sources', () => {
@@ -41,7 +41,7 @@ describe('sources', () => {
       'symbol,date,value,unit\n',
     ];
     for (const body of samples) {
-      expect(Object.values(sources).filter((source) => source.recognise(body) !== null)).toHaveLength(1);
+      expect(Object.values(sources).filter((source) => source.recognize(body) !== null)).toHaveLength(1);
     }
   });
 });

@@ -16,7 +16,7 @@ export function isSessionTime({ now, sessions, holidays }: MarketClock): boolean
 }
 
 /** Slack for a schedule that ticks a moment early. */
-const EARLY = MINUTE / 4;
+const TICK_TOLERANCE = MINUTE / 4;
 
 /**
  * Whether a source is worth asking now: its cadence has passed since it was last asked, and, for what only moves with
@@ -25,6 +25,6 @@ const EARLY = MINUTE / 4;
 export function isDue(cadence: Cadence, lastRunAt: string | null, clock: MarketClock): boolean {
   if (cadence.when === 'asked') return false;
   const waited = lastRunAt === null ? Number.POSITIVE_INFINITY : clock.now.getTime() - Date.parse(lastRunAt);
-  if (waited < cadence.everyMinutes * MINUTE - EARLY) return false;
+  if (waited < cadence.everyMinutes * MINUTE - TICK_TOLERANCE) return false;
   return cadence.when === 'day' || isSessionTime(clock);
 }

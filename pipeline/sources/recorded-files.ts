@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type { About, Answer, Batch, Source } from './definition/define-source.ts';
+import type { AnswerSubject, Answer, Batch, Source } from './definition/define-source.ts';
 import { sources } from './index.ts';
 
 /** A recorded answer as its file holds it: JSON, the bytes of a workbook, or text. */
-export function readRecorded(path: string): unknown {
+export function readRecordedBody(path: string): unknown {
   const bytes = readFileSync(path);
   if (/\.xlsx?$/i.test(path)) return new Uint8Array(bytes);
   const text = bytes.toString('utf8').replace(/^\ufeff/, '');
@@ -16,7 +16,7 @@ export function readRecorded(path: string): unknown {
 }
 
 /** The file itself, or every file under the folder, in the order of their names. */
-export function filesUnder(path: string): string[] {
+export function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,7 +24,7 @@ export function filesUnder(path: string): string[] {
     .sort();
 }
 
-export interface Placed {
+export interface RecordedAnswer {
   readonly path: string;
   readonly source: Source;
   readonly endpoint: string;
@@ -32,21 +32,21 @@ export interface Placed {
 }
 
 /** Whose answer a file holds, by its shape alone; null for what no source recognises. */
-export function place(path: string, among: readonly Source[] = Object.values(sources)): Placed | null {
-  const body = readRecorded(path);
+export function recognizeFile(path: string, among: readonly Source[] = Object.values(sources)): RecordedAnswer | null {
+  const body = readRecordedBody(path);
   for (const source of among) {
-    const endpoint = source.recognise(body);
+    const endpoint = source.recognize(body);
     if (endpoint !== null) return { path, source, endpoint, body };
   }
   return null;
 }
 
 /** Recorded answers of one source as one batch, as if they had just come. */
-export function batchOfRecorded(
-  placed: readonly Placed[],
+export function createRecordedBatch(
+  placed: readonly RecordedAnswer[],
   folder: string,
   fetchedAt: string,
-  about: About,
+  about: AnswerSubject,
 ): Batch {
   const answers = placed.map(({ path, endpoint, body }): Answer => {
     const url = `file:${relative(folder, path) || basename(path)}`;

@@ -23,14 +23,14 @@ const minutesSince = (moment: string, ms: number): number =>
   Math.max(0, Math.round((ms - Date.parse(moment)) / MINUTE));
 
 /** The moment up to which a source owes its figures; null for what is only asked by hand. */
-function owedMs(id: string, { now, sessions, holidays }: MarketClock): number | null {
+function freshnessDeadline(id: string, { now, sessions, holidays }: MarketClock): number | null {
   const when = isSourceId(id) ? sources[id].cadence.when : 'asked';
   if (when === 'asked') return null;
   return when === 'day' ? now.getTime() : lastOpenMs(sessions, holidays, now.getTime());
 }
 
 function isLate({ id, lastSuccessAt, staleAfterMinutes }: SourceAge, clock: MarketClock): boolean {
-  const owed = owedMs(id, clock);
+  const owed = freshnessDeadline(id, clock);
   return owed !== null && lastSuccessAt !== null && minutesSince(lastSuccessAt, owed) > staleAfterMinutes;
 }
 

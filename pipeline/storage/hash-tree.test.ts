@@ -29,7 +29,7 @@ const numbered = (count: number) => new Map(Array.from({ length: count }, (_, i)
 const maps = fc.dictionary(fc.string({ maxLength: 6 }), fc.integer(), { maxKeys: 300 });
 const asMap = (record: Record<string, number>) => new Map(Object.entries(record));
 
-describe('treeOver(nodes)', () => {
+describe('createTree(nodes)', () => {
   it('returns the entries that were set, whatever their names', () => {
     fc.assert(
       fc.property(maps, (record) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bundle.ts';
 import { findBrowser } from '../testing/browser.ts';
-import { wire } from '../testing/wire.ts';
+import { wire } from '../testing/raw-response.ts';
 
 /** One page as Lighthouse's mobile preset (simulated slow 4G, 4× slower processor) sees it. */
 export interface PageFigures {

@@ -5,8 +5,8 @@ import { type Config, readConfig } from '../../pipeline/config.ts';
 import { publish } from '../../pipeline/release/publisher.ts';
 import { type Stack, startStack } from '../../pipeline/database/local/stack.ts';
 import { ensureBundle } from '../bundle.ts';
-import { fillMarket, nameApi } from '../market.ts';
-import type { Script } from '../script.ts';
+import { fillMarket, nameApi } from '../prepare-data.ts';
+import type { Script } from '../run-script.ts';
 
 /** Ports of the benches: a running `npm start` keeps its own. */
 const PORTS = { SITE_PORT: '4481', API_PORT: '54481', DATABASE_PORT: '54482' };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, inject, it } from 'vitest';
-import { demoAccounts, sql } from '../testing/admin.ts';
+import { demoAccounts, sql } from '../testing/admin-accounts.ts';
 
 const api = inject('apiUrl');
 const anonKey = inject('anonKey');

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
-import { demoAccounts, signedIn, sql } from '../testing/admin.ts';
+import { demoAccounts, signedIn, sql } from '../testing/admin-accounts.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { publishSite } from '../testing/worker.ts';
+import { publishSite } from '../testing/site-worker.ts';
 
 const site = inject('siteUrl');
 const database = inject('databaseUrl');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeStaff, sql } from '../testing/admin.ts';
-import { as, database, one, PATIENT, save, site, stack, superAdmin } from '../testing/office.ts';
+import { makeStaff, sql } from '../testing/admin-accounts.ts';
+import { as, database, one, PATIENT, save, site, stack, superAdmin } from '../testing/admin-pages.ts';
 
 describe('categories and funds', () => {
   it('saves a fund, keeps its old address answering, and writes the log', async () => {

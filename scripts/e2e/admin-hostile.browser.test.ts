@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sql } from '../testing/admin.ts';
+import { sql } from '../testing/admin-accounts.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { drawn, superAdmin, tour } from '../testing/office.ts';
-import { publishSite } from '../testing/worker.ts';
+import { drawn, superAdmin, tour } from '../testing/admin-pages.ts';
+import { publishSite } from '../testing/site-worker.ts';
 
 const site = inject('siteUrl');
 const database = inject('databaseUrl');

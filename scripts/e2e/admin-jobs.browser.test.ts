@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { demoAccounts, signedIn, sql } from '../testing/admin.ts';
+import { demoAccounts, signedIn, sql } from '../testing/admin-accounts.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { publishSite, withWorker } from '../testing/worker.ts';
+import { publishSite, withWorker } from '../testing/site-worker.ts';
 
 const site = inject('siteUrl');
 const database = inject('databaseUrl');

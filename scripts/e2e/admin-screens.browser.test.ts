@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Account, complaintsOf, makeStaff } from '../testing/admin.ts';
+import { type Account, complaintsOf, makeStaff } from '../testing/admin-accounts.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
-import { as, DESK, drawn, PATIENT, site, specialist, stack, superAdmin, tour } from '../testing/office.ts';
-import { PHONE } from '../testing/visit.ts';
+import { as, DESK, drawn, PATIENT, site, specialist, stack, superAdmin, tour } from '../testing/admin-pages.ts';
+import { PHONE } from '../testing/open-pages.ts';
 
 /** Every screen of the sidebar, by its address and its entry. */
 const ENTRIES = {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { faDigits } from '../../shared/persian/digits.ts';
-import { sql } from '../testing/admin.ts';
-import { database, one, onTab, PATIENT, site } from '../testing/office.ts';
+import { sql } from '../testing/admin-accounts.ts';
+import { database, one, onTab, PATIENT, site } from '../testing/admin-pages.ts';
 
 describe('the other tools', () => {
   it("draws a page's card from its real HTML", async () => {

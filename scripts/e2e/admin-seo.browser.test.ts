@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { faDigits } from '../../shared/persian/digits.ts';
-import { complaintsOf, makeStaff, sql } from '../testing/admin.ts';
+import { complaintsOf, makeStaff, sql } from '../testing/admin-accounts.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
 import {
   as,
@@ -14,7 +14,7 @@ import {
   specialist,
   stack,
   tour,
-} from '../testing/office.ts';
+} from '../testing/admin-pages.ts';
 
 const TABS = [
   'tools',

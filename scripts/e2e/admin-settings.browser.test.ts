@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sql } from '../testing/admin.ts';
-import { as, database, one, PATIENT, save, site, superAdmin } from '../testing/office.ts';
+import { sql } from '../testing/admin-accounts.ts';
+import { as, database, one, PATIENT, save, site, superAdmin } from '../testing/admin-pages.ts';
 
 describe('settings, sources and redirects', () => {
   it('changes a setting by its own kind of field', async () => {

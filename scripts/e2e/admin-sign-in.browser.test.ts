@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { formatNumber } from '../../shared/persian/format.ts';
-import { complaintsOf, demoAccounts, makeStaff, signedIn, signIn, sql } from '../testing/admin.ts';
+import { complaintsOf, demoAccounts, makeStaff, signedIn, signIn, sql } from '../testing/admin-accounts.ts';
 import { withBrowser } from '../testing/browser.ts';
 
 const site = inject('siteUrl');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../testing/admin.ts';
-import { as, database, one, PATIENT, save, site, superAdmin } from '../testing/office.ts';
+import { sql } from '../testing/admin-accounts.ts';
+import { as, database, one, PATIENT, save, site, superAdmin } from '../testing/admin-pages.ts';
 
 describe('/admin/users and /admin/roles', () => {
   it('makes an account that can sign in, and ends it', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { pointerFile } from '../../shared/paths.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { type Wire, wire as wireOf } from '../testing/wire.ts';
+import { type Wire, wire as wireOf } from '../testing/raw-response.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Widget } from '../../site/charts/parts/define-widget.ts';
 import { widgets } from '../../site/blocks/widgets.ts';
 import { plain } from '../testing/html.ts';
-import { openPrinter } from '../testing/print.ts';
+import { openPrinter } from '../testing/page-renderer.ts';
 
 const print = await openPrinter(inject('dataDir'));
 const funds = inject('funds');

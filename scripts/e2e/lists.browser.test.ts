@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { latinDigits } from '../../shared/persian/digits.ts';
-import { browse, DESKTOP, eventually, stopClock } from '../testing/visit.ts';
+import { browse, DESKTOP, eventually, stopClock } from '../testing/open-pages.ts';
 
 const rows = (page: Page) => page.locator('fund-table tbody tr');
 const figure = (shown: string): number =>

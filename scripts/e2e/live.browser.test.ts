@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { browse, DESKTOP, eventually, stopClock } from '../testing/visit.ts';
+import { browse, DESKTOP, eventually, stopClock } from '../testing/open-pages.ts';
 
 const funds = inject('funds');
 const RETRY = 'تلاش مجدد';

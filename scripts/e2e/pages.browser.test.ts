@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { complaintsOf } from '../testing/admin.ts';
+import { complaintsOf } from '../testing/admin-accounts.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { DESKTOP, PHONE } from '../testing/visit.ts';
+import { DESKTOP, PHONE } from '../testing/open-pages.ts';
 
 const site = inject('siteUrl');
 

@@ -15,7 +15,7 @@ import {
   versionOf,
   visit,
   withFront,
-} from '../testing/pwa.ts';
+} from '../testing/pwa-pages.ts';
 
 const facts = inject('facts');
 

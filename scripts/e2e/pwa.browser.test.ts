@@ -13,7 +13,7 @@ import {
   site,
   visit,
   withFront,
-} from '../testing/pwa.ts';
+} from '../testing/pwa-pages.ts';
 
 const facts = inject('facts');
 

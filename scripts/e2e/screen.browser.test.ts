@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { openPrinter } from '../testing/print.ts';
-import { browse, DESKTOP, eventually, PHONE, stopClock } from '../testing/visit.ts';
+import { openPrinter } from '../testing/page-renderer.ts';
+import { browse, DESKTOP, eventually, PHONE, stopClock } from '../testing/open-pages.ts';
 
 const funds = inject('funds');
 const site = inject('siteUrl');

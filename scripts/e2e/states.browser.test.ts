@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { ids, plain, said } from '../testing/html.ts';
-import { openPrinter } from '../testing/print.ts';
+import { openPrinter } from '../testing/page-renderer.ts';
 
 const print = await openPrinter(inject('dataDir'));
 const funds = inject('funds');

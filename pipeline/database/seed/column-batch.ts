@@ -1,4 +1,4 @@
-import { type WritableSpec, type WritableTable, writable } from '../writable.ts';
+import { type TableRowOf, type WritableSpec, type WritableTable, writable } from '../writable.ts';
 
 /** A value as a text array of Postgres writes it. */
 export type Value = string | number | null;
@@ -13,19 +13,21 @@ export interface ColumnBatch {
   readonly length: number;
 }
 
-/** Collects rows of one table; the columns are given once, each row as a list in their order. */
-export function openBatch(table: WritableTable, names: readonly string[]) {
+/** A simulated row of a table: its key and some of its columns. */
+export type BatchRow<T extends WritableTable> = {
+  readonly [C in keyof TableRowOf<T>['values']]: Value;
+};
+
+/** Turns rows of one table into columns; all rows have the columns of the first. */
+export function columnBatch<T extends WritableTable>(table: T, rows: readonly BatchRow<T>[]): ColumnBatch {
   const spec: WritableSpec = writable[table];
-  const values: Value[][] = names.map(() => []);
+  const names = Object.keys(rows[0] ?? {});
   const types = names.map((name) => {
-    const type = spec.key[name] ?? spec.columns[name];
-    if (type === undefined) throw new RangeError(`${table} has no column ${name}`);
-    return type;
+    const column = spec.key[name] ?? spec.columns[name];
+    if (column === undefined) throw new RangeError(`${table} has no column ${name}`);
+    return column.pg;
   });
-  return {
-    push: (...row: Value[]): void => {
-      for (const [i, value] of row.entries()) (values[i] as Value[]).push(value);
-    },
-    done: (): ColumnBatch => ({ table, names, types, values, length: values[0]?.length ?? 0 }),
-  };
+  const records = rows as readonly Readonly<Record<string, Value>>[];
+  const values = names.map((name) => records.map((row) => row[name] ?? null));
+  return { table, names, types, values, length: rows.length };
 }

@@ -1,14 +1,15 @@
 import type { Task } from './interfaces.ts';
 import { buildReport } from './tasks/build-report.ts';
+import { collectGarbage } from './tasks/collect-garbage.ts';
 import { deliver } from './tasks/deliver.ts';
 import { ingestTask } from './tasks/ingest.ts';
-import { listReleases, rollback } from './tasks/releases.ts';
+import { listReleases } from './tasks/list-releases.ts';
+import { rollback } from './tasks/rollback.ts';
 import { generateCategorySeo, generateFundSeo, updateCategorySeo, updateFundSeo } from './tasks/seo-texts.ts';
 import { snapshotAndPublish } from './tasks/snapshot-and-publish.ts';
 import { exportStaticSeo, publishStaticSeo } from './tasks/static-seo.ts';
-import { collectGarbage } from './tasks/collect-garbage.ts';
 
-/** Every kind of job. A new kind is a file in tasks/, a line here, and its permission in `pipeline.job_permission`. */
+/** Every task. A new one is a file in tasks/, a line here, and its permission in `pipeline.job_permission`. */
 export const tasks: readonly Task[] = [
   snapshotAndPublish,
   publishStaticSeo,

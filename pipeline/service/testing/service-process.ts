@@ -1,12 +1,12 @@
-/** The service as a process of its own, on a stand-in site: node --import tsx testing-watch.ts <bundle folder>; settings as for the product. */
+/** A service process on a test site: `node --import tsx service-process.ts <bundle folder>`, with the product's environment variables. */
 import { readConfig } from '../../config.ts';
 import { runService } from '../run-service.ts';
 
-const stop = new AbortController();
+const abort = new AbortController();
 process.once('SIGTERM', () => {
-  // As the command line does: what has not ended by itself by then ends with 1.
+  // Like cli.ts: what has not stopped within 9.5 s ends with 1.
   setTimeout(() => process.exit(1), 9500).unref();
-  stop.abort();
+  abort.abort();
 });
 await runService({
   config: readConfig(process.env),
@@ -15,6 +15,6 @@ await runService({
   effects: {
     now: () => new Date(),
     print: (line) => void process.stdout.write(`${line}\n`),
-    signal: stop.signal,
+    signal: abort.signal,
   },
 });

@@ -1,62 +1,62 @@
 import { roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
-import { defineFold } from './define.ts';
-import { dailyAssets } from './parts/fund-assets.ts';
+import { defineReduction } from './define.ts';
+import { dailyNetAssets } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
-import { joinWeighted, type Weighted, weighed, weightedMeanOf } from './parts/weighted-sums.ts';
-import { condensed, type Evidence, META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
+import { addWeightedSums, type WeightedSum, weightedSum, meanOfWeightedSum } from './parts/weighted-sums.ts';
+import { mergeEvidence, type Evidence, META_TABLES, createMeta, dayEvidence, fundEvidence } from './parts/meta.ts';
 
-interface Part {
+interface Summary {
   readonly fundCount: number;
   readonly netAssetRial: number | null;
-  readonly yearly: Weighted;
+  readonly yearly: WeightedSum;
   readonly evidence: readonly Evidence[];
 }
 
-function part(
+function summarize(
   tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data' | 'fund_live_data'>,
-): Part {
+): Summary {
   const returns = returnsByFund(tables.fund_return_data);
   const figures = catalogueOf(tables).funds.map((fund) => ({
-    ...dailyAssets(fund, tables),
-    identity: ofFund(fund.row),
+    ...dailyNetAssets(fund, tables),
+    identity: fundEvidence(fund.row),
     own: returns.get(fund.row.id),
   }));
   return {
     fundCount: figures.length,
     netAssetRial: sum(figures.map(({ value }) => value)),
-    yearly: weighed(figures.map(({ own, value }) => [own?.yearlyPercent, value] as const)),
-    evidence: condensed(
-      figures.flatMap(({ identity, own, evidence }) => [identity, ...(own ? [ofDay(own)] : []), ...evidence]),
+    yearly: weightedSum(figures.map(({ own, value }) => [own?.yearlyPercent, value] as const)),
+    evidence: mergeEvidence(
+      figures.flatMap(({ identity, own, evidence }) => [identity, ...(own ? [dayEvidence(own)] : []), ...evidence]),
     ),
   };
 }
 
-const join = (parts: readonly Part[]): Part => ({
+const combine = (parts: readonly Summary[]): Summary => ({
   fundCount: parts.reduce((count, one) => count + one.fundCount, 0),
   netAssetRial: sum(parts.map((one) => one.netAssetRial)),
-  yearly: joinWeighted(parts.map((one) => one.yearly)),
-  evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
+  yearly: addWeightedSums(parts.map((one) => one.yearly)),
+  evidence: mergeEvidence(parts.flatMap(({ evidence }) => evidence)),
 });
 
 /** Cards of all categories: true fund count and the net-asset-weighted one-year return (rulings). */
-export const categories = defineFold({
+export const categories = defineReduction({
   id: 'categories',
   writes: ['categories'],
   scope: 'market',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data', 'fund_live_data'],
-  part,
-  join,
+  summarize: summarize,
+  combine: combine,
   *compute(tables, asOf, all) {
-    const items = all.map(({ category, part: { fundCount, netAssetRial, yearly } }) => ({
+    const items = all.map(({ category, summary: { fundCount, netAssetRial, yearly } }) => ({
       category: category.ref,
       description: category.row.description,
       fundCount,
-      yearlyReturnPercent: roundRate(weightedMeanOf(yearly)),
+      yearlyReturnPercent: roundRate(meanOfWeightedSum(yearly)),
       netAssetRial,
     }));
-    const evidence = all.flatMap((one) => one.part.evidence);
-    yield ['categories', { meta: metaOf(tables, asOf, evidence), items }];
+    const evidence = all.flatMap((one) => one.summary.evidence);
+    yield ['categories', { meta: createMeta(tables, asOf, evidence), items }];
   },
 });

@@ -4,7 +4,7 @@ import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import { flowOn, flowRial, latestFlowDate } from './parts/cash-flow.ts';
 import { flowByFund, tradesByCategory } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofDay, ofHistory } from './parts/meta.ts';
+import { META_TABLES, createMeta, dayEvidence, historyEvidence } from './parts/meta.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
 
 /** Flows of the newest day that any of the funds has; nulls and zeros dropped, largest first. */
@@ -24,7 +24,7 @@ function flowsToday(funds: readonly FundEntry[], table: readonly Row<'fund_cash_
       fund,
       netInflowRial,
     })),
-    evidence: found.map(({ record }) => ofHistory(record, date)),
+    evidence: found.map(({ record }) => historyEvidence(record, date)),
   };
 }
 
@@ -43,7 +43,7 @@ export const categoryFlow = defineAggregate({
       yield [
         `category-flow/${category.slug}`,
         {
-          meta: metaOf(tables, asOf, [...evidence, ...days.map(ofDay)], category.kind),
+          meta: createMeta(tables, asOf, [...evidence, ...days.map(dayEvidence)], category.kind),
           category,
           items,
           today: {

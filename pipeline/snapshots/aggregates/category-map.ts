@@ -2,17 +2,17 @@ import { toIsoInstant, findLatest, tehranDay } from '../../../shared/dates/days.
 import { roundRate } from '../../../shared/funds/figures.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
-import { defineFold } from './define.ts';
+import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { liveByFund, mapByFund } from './parts/rows-by-fund.ts';
-import { condensed, type Evidence, META_TABLES, metaOf, ofLive, ofMapRow } from './parts/meta.ts';
-import { topByFigure, topOfLists } from './parts/sort-by-figure.ts';
+import { mergeEvidence, type Evidence, META_TABLES, createMeta, liveEvidence, mapEvidence } from './parts/meta.ts';
+import { topByFigure, mergeTopLists } from './parts/sort-by-figure.ts';
 
 /** What stands for a missing volume and a missing change (public specification, section 5). */
 const MISSING = { volume: 1, change: 0 };
 
 /** Cells of the calendar day of the newest row, inactive funds' rows counted: their day may leave nothing to show. */
-interface Part {
+interface Summary {
   readonly day: string | null;
   readonly items: CategoryMap['items'];
   readonly evidence: readonly Evidence[];
@@ -20,9 +20,9 @@ interface Part {
 
 const dayOf = (row: Row<'market_map_data'>): string => tehranDay(toIsoInstant(row.updatedAt));
 
-function part(
+function summarize(
   tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'market_map_data' | 'fund_live_data'>,
-): Part {
+): Summary {
   const live = liveByFund(tables.fund_live_data);
   const rows = mapByFund(tables.market_map_data);
   const day = findLatest([...rows.values()].map(dayOf));
@@ -37,39 +37,39 @@ function part(
     tradingValueRial: today?.tradingValueRial ?? null,
     currentPriceRial: today?.currentPriceRial ?? null,
   }));
-  const evidence = cells.flatMap(({ row, today }) => [ofMapRow(row), ...(today ? [ofLive(today)] : [])]);
-  return { day, items: topByFigure(items, (item) => item.tradingVolume), evidence: condensed(evidence) };
+  const evidence = cells.flatMap(({ row, today }) => [mapEvidence(row), ...(today ? [liveEvidence(today)] : [])]);
+  return { day, items: topByFigure(items, (item) => item.tradingVolume), evidence: mergeEvidence(evidence) };
 }
 
-function join(parts: readonly Part[]): Part {
+function combine(parts: readonly Summary[]): Summary {
   const day = findLatest(parts.map((one) => one.day));
   const newest = parts.filter((one) => one.day === day);
   return {
     day,
-    items: topOfLists(
+    items: mergeTopLists(
       newest.map(({ items }) => items),
       (item) => item.tradingVolume,
     ),
-    evidence: condensed(newest.flatMap(({ evidence }) => evidence)),
+    evidence: mergeEvidence(newest.flatMap(({ evidence }) => evidence)),
   };
 }
 
 /** The map of a category: one cell a fund of its own, largest volume first. */
-export const categoryMap = defineFold({
+export const categoryMap = defineReduction({
   id: 'category-map',
   writes: ['category-map'],
   scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'market_map_data', 'fund_live_data'],
-  part,
-  join,
+  summarize: summarize,
+  combine: combine,
   *compute(tables, asOf, categories) {
     for (const {
       category,
-      part: { items, evidence },
+      summary: { items, evidence },
     } of categories) {
       yield [
         `category-map/${category.ref.slug}`,
-        { meta: metaOf(tables, asOf, evidence, category.ref.kind), category: category.ref, items },
+        { meta: createMeta(tables, asOf, evidence, category.ref.kind), category: category.ref, items },
       ];
     }
   },

@@ -2,22 +2,22 @@ import { roundRate, sum } from '../../../shared/funds/figures.ts';
 import { guideKindOf } from '../../../shared/funds/kinds.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryPage } from '../../../shared/schema/snapshots/category.ts';
-import { defineFold } from './define.ts';
-import { dailyAssets } from './parts/fund-assets.ts';
+import { defineReduction } from './define.ts';
+import { dailyNetAssets } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { FOUR_RETURNS, type FourReturns } from './parts/four-returns.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
-import { joinWeighted, type Weighted, weighedAlike, weightedMeanOf } from './parts/weighted-sums.ts';
-import { condensed, type Evidence, META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
-import { byFundName, topByFigure, topOfLists } from './parts/sort-by-figure.ts';
+import { addWeightedSums, type WeightedSum, equallyWeightedSum, meanOfWeightedSum } from './parts/weighted-sums.ts';
+import { mergeEvidence, type Evidence, META_TABLES, createMeta, dayEvidence, fundEvidence } from './parts/meta.ts';
+import { byFundName, topByFigure, mergeTopLists } from './parts/sort-by-figure.ts';
 import { sectionsOf } from './parts/page-sections.ts';
 
 type Listed = CategoryPage['funds'][number];
 
-interface Part {
+interface Summary {
   readonly fundCount: number;
   readonly netAssetRial: number | null;
-  readonly returns: Readonly<Record<keyof FourReturns, Weighted>>;
+  readonly returns: Readonly<Record<keyof FourReturns, WeightedSum>>;
   /** The largest. */
   readonly funds: readonly Sized[];
   readonly evidence: readonly Evidence[];
@@ -29,62 +29,62 @@ interface Sized {
 
 const assetsOf = ({ fund }: Sized): number | null => fund.assetsRial;
 
-const eachReturn = (make: (name: keyof FourReturns) => Weighted): Part['returns'] =>
-  Object.fromEntries(FOUR_RETURNS.map((name) => [name, make(name)])) as Part['returns'];
+const eachReturn = (make: (name: keyof FourReturns) => WeightedSum): Summary['returns'] =>
+  Object.fromEntries(FOUR_RETURNS.map((name) => [name, make(name)])) as Summary['returns'];
 
-function part(
+function summarize(
   tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data' | 'fund_live_data'>,
-): Part {
+): Summary {
   const returns = returnsByFund(tables.fund_return_data);
   const { funds } = catalogueOf(tables);
   const rows = funds.flatMap((fund) => returns.get(fund.row.id) ?? []);
-  const figures = funds.map((fund) => ({ fund, ...dailyAssets(fund, tables) }));
+  const figures = funds.map((fund) => ({ fund, ...dailyNetAssets(fund, tables) }));
   return {
     fundCount: funds.length,
     netAssetRial: sum(figures.map(({ value }) => value)),
-    returns: eachReturn((name) => weighedAlike(rows.map((row) => row[name]))),
+    returns: eachReturn((name) => equallyWeightedSum(rows.map((row) => row[name]))),
     funds: topByFigure(
       figures.map(({ fund: { ref, row }, value }) => ({
         fund: { ...ref, assetsRial: value, initiationDate: row.initiationDate },
       })),
       assetsOf,
     ),
-    evidence: condensed([
-      ...figures.flatMap((one) => [ofFund(one.fund.row), ...one.evidence]),
-      ...rows.map(ofDay),
+    evidence: mergeEvidence([
+      ...figures.flatMap((one) => [fundEvidence(one.fund.row), ...one.evidence]),
+      ...rows.map(dayEvidence),
     ]),
   };
 }
 
-const join = (parts: readonly Part[]): Part => ({
+const combine = (parts: readonly Summary[]): Summary => ({
   fundCount: parts.reduce((count, one) => count + one.fundCount, 0),
   netAssetRial: sum(parts.map((one) => one.netAssetRial)),
-  returns: eachReturn((name) => joinWeighted(parts.map(({ returns }) => returns[name]))),
-  funds: topOfLists(
+  returns: eachReturn((name) => addWeightedSums(parts.map(({ returns }) => returns[name]))),
+  funds: mergeTopLists(
     parts.map(({ funds }) => funds),
     assetsOf,
   ),
-  evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
+  evidence: mergeEvidence(parts.flatMap(({ evidence }) => evidence)),
 });
 
 /** What a category page is made of: its guide, sections, mean returns and funds by name; of very many funds the largest. */
-export const categoryPage = defineFold({
+export const categoryPage = defineReduction({
   id: 'category-page',
   writes: ['category'],
   scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data', 'fund_live_data', 'page_sections'],
-  part,
-  join,
+  summarize: summarize,
+  combine: combine,
   *compute(tables, asOf, categories) {
     for (const {
       category: { row, ref },
-      part: { fundCount, netAssetRial, returns, funds, evidence },
+      summary: { fundCount, netAssetRial, returns, funds, evidence },
     } of categories) {
-      const average = (name: keyof FourReturns) => roundRate(weightedMeanOf(returns[name]));
+      const average = (name: keyof FourReturns) => roundRate(meanOfWeightedSum(returns[name]));
       yield [
         `category/${ref.slug}`,
         {
-          meta: metaOf(tables, asOf, evidence, ref.kind),
+          meta: createMeta(tables, asOf, evidence, ref.kind),
           id: row.id,
           category: ref,
           description: row.description,

@@ -1,22 +1,22 @@
-import { defineFold } from './define.ts';
+import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
-import { META_TABLES, metaOf } from './parts/meta.ts';
-import { joinPerformers, PERFORMER_TABLES, performersOf } from './parts/performers.ts';
+import { META_TABLES, createMeta } from './parts/meta.ts';
+import { combinePerformers, PERFORMER_TABLES, performersOf } from './parts/performers.ts';
 
 /** The ten best funds of a category in each of three orders. */
-export const categoryPerformers = defineFold({
+export const categoryPerformers = defineReduction({
   id: 'category-performers',
   writes: ['category-performers'],
   scope: 'category',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...PERFORMER_TABLES],
-  part: performersOf,
-  join: joinPerformers,
+  summarize: performersOf,
+  combine: combinePerformers,
   *compute(tables, asOf, categories) {
-    for (const { category, part } of categories) {
+    for (const { category, summary: part } of categories) {
       yield [
         `category-performers/${category.ref.slug}`,
         {
-          meta: metaOf(tables, asOf, part.evidence, category.ref.kind),
+          meta: createMeta(tables, asOf, part.evidence, category.ref.kind),
           category: category.ref,
           orders: part.orders,
         },

@@ -3,8 +3,8 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import { reportsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofHolding } from './parts/meta.ts';
-import { tradesOfReports } from './parts/portfolio-trades.ts';
+import { META_TABLES, createMeta, holdingEvidence } from './parts/meta.ts';
+import { combinedTradesByPeriod } from './parts/portfolio-trades.ts';
 
 type Report = readonly [date: string, rows: readonly Row<'fund_portfolio_holdings'>[]];
 
@@ -32,7 +32,7 @@ export const categoryPortfolio = defineAggregate({
     for (const { ref: category, funds } of catalogueOf(tables).categories) {
       const reports = newestReports(funds, tables.fund_portfolio_holdings);
       const rows = reports.map(([, holdings]) => holdings);
-      const meta = metaOf(tables, asOf, rows.flat().map(ofHolding), category.kind);
+      const meta = createMeta(tables, asOf, rows.flat().map(holdingEvidence), category.kind);
       yield [
         `category-portfolio/${category.slug}`,
         {
@@ -40,7 +40,7 @@ export const categoryPortfolio = defineAggregate({
           category,
           fundsWithReport: reports.length,
           newestReport: meta.asOf,
-          periods: tradesOfReports(rows),
+          periods: combinedTradesByPeriod(rows),
         },
       ];
     }

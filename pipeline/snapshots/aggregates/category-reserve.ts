@@ -1,11 +1,11 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
+import { META_TABLES, createMeta, historyEvidence } from './parts/meta.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
-import { averageReserve, reservesToday } from './parts/reserves.ts';
+import { averageReserve, currentReserves } from './parts/reserves.ts';
 
 /** Entries of the two reserve charts (public specification, section 9). */
-const MOST = 10;
+const MAX_PER_LIST = 10;
 
 /** The highest and the lowest reserves of a fixed-income category on the newest day. */
 export const categoryReserve = defineAggregate({
@@ -16,20 +16,20 @@ export const categoryReserve = defineAggregate({
   *compute(tables, asOf) {
     for (const { ref: category, funds, isFixedIncome } of catalogueOf(tables).categories) {
       if (!isFixedIncome) continue;
-      const reserves = reservesToday(funds, tables.zakhireh_fixincome);
+      const reserves = currentReserves(funds, tables.zakhireh_fixincome);
       const items = reserves.map(({ entry, reserveFraction, date }) => ({
         fund: entry.ref,
         reserveFraction,
         date,
       }));
-      const evidence = reserves.map(({ record, date }) => ofHistory(record, date));
+      const evidence = reserves.map(({ record, date }) => historyEvidence(record, date));
       yield [
         `category-reserve/${category.slug}`,
         {
-          meta: metaOf(tables, asOf, evidence, category.kind),
+          meta: createMeta(tables, asOf, evidence, category.kind),
           category,
-          highest: sortByFigure(items, (item) => item.reserveFraction).slice(0, MOST),
-          lowest: sortByFigure(items, (item) => -item.reserveFraction).slice(0, MOST),
+          highest: sortByFigure(items, (item) => item.reserveFraction).slice(0, MAX_PER_LIST),
+          lowest: sortByFigure(items, (item) => -item.reserveFraction).slice(0, MAX_PER_LIST),
           averageFraction: averageReserve(reserves),
         },
       ];

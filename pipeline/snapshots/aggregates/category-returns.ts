@@ -1,9 +1,9 @@
 import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { averageOf, FOUR_RETURNS, type FourReturns, fourReturnsOf } from './parts/four-returns.ts';
+import { averageOfReturns, FOUR_RETURNS, type FourReturns, fourReturnsOf } from './parts/four-returns.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
+import { META_TABLES, createMeta, dayEvidence } from './parts/meta.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
 
 /** Least and greatest of all returns, 0 if none (public specification, section 3). */
@@ -26,13 +26,13 @@ export const categoryReturns = defineAggregate({
       const items = funds.map(({ row, ref: fund }) => {
         const own = returns.get(row.id);
         const four = fourReturnsOf(own);
-        return { fund, latestDate: own?.date ?? null, ...four, averagePercent: averageOf(four) };
+        return { fund, latestDate: own?.date ?? null, ...four, averagePercent: averageOfReturns(four) };
       });
-      const evidence = funds.flatMap(({ row }) => returns.get(row.id) ?? []).map(ofDay);
+      const evidence = funds.flatMap(({ row }) => returns.get(row.id) ?? []).map(dayEvidence);
       yield [
         `category-returns/${category.slug}`,
         {
-          meta: metaOf(tables, asOf, evidence, category.kind),
+          meta: createMeta(tables, asOf, evidence, category.kind),
           category,
           ...extremesOf(items),
           items: sortByFigure(items, (item) => item.averagePercent),

@@ -34,24 +34,24 @@ export type Yielded<F extends SnapshotFamily> = Iterable<
 >;
 
 /** A category with what its funds' parts were joined to. */
-export interface Folded<P> {
+export interface CategorySummary<P> {
   readonly category: Omit<CategoryEntry, 'funds'>;
-  readonly part: P;
+  readonly summary: P;
 }
 
 /** How many funds become one small value: parts of some funds each, joined in any grouping. */
-export interface Fold<P> {
+export interface Reduction<P> {
   /** Of the funds of one category that `tables` holds; there may be none. */
-  part(tables: Tables, moment: Moment): P;
-  join(parts: readonly P[]): P;
+  summarize(tables: Tables, moment: Moment): P;
+  combine(parts: readonly P[]): P;
 }
 
 /** What a fund's snapshot needs to know of the other funds of its category. */
-export interface Peers<Fact = unknown, Peer = unknown> {
+export interface PeerComparison<Fact = unknown, Peer = unknown> {
   /** What each fund of `tables`, by its id, tells the others. */
-  facts(tables: Tables, moment: Moment): Iterable<readonly [fundId: string, fact: Fact]>;
+  inputs(tables: Tables, moment: Moment): Iterable<readonly [fundId: string, fact: Fact]>;
   /** What each fund learns from the facts of all funds of its category, whatever their order. */
-  among(facts: readonly Fact[]): ReadonlyMap<string, Peer>;
+  compare(facts: readonly Fact[]): ReadonlyMap<string, Peer>;
 }
 
 /** One snapshot family. `compute` is pure, synchronous and sees only the tables that `reads` names. */
@@ -62,8 +62,8 @@ export interface Aggregate {
   readonly writes: readonly SnapshotFamily[];
   readonly reads: readonly TableName[];
   readonly scope: Scope;
-  readonly fold?: Fold<unknown>;
-  readonly peers?: Peers;
+  readonly reduction?: Reduction<unknown>;
+  readonly peers?: PeerComparison;
   /** `summary` is what `fold` (a list of Folded) or `peers` (a map by fund id) made. */
   compute(tables: Tables, moment: Moment, summary: unknown): Yielded<SnapshotFamily>;
 }
@@ -85,37 +85,37 @@ export const defineAggregate = <const F extends SnapshotFamily, const R extends 
   aggregate: PlainAggregate<F, R>,
 ): Aggregate => ({ scope: 'market', ...aggregate }) as unknown as Aggregate;
 
-export interface FoldAggregate<F extends SnapshotFamily, R extends TableName, P> extends Named<F, R> {
+export interface ReductionAggregate<F extends SnapshotFamily, R extends TableName, P> extends Named<F, R> {
   /** Whether a snapshot shows one category or all of them. */
   readonly scope: 'category' | 'market';
-  part(tables: Pick<Tables, Exclude<R, 'category_trade_data'>>, moment: Moment): P;
-  join(parts: readonly P[]): P;
+  summarize(tables: Pick<Tables, Exclude<R, 'category_trade_data'>>, moment: Moment): P;
+  combine(parts: readonly P[]): P;
   /** Sees no fund's rows: what it needs of them is in the parts. */
   compute(
     tables: Pick<Tables, Exclude<R, FundTable>>,
     moment: Moment,
-    categories: readonly Folded<P>[],
+    categories: readonly CategorySummary<P>[],
   ): Yielded<F>;
 }
 
 /** An aggregate of many funds whose cost follows what changed: one part anew, and the joins above it. */
-export const defineFold = <const F extends SnapshotFamily, const R extends TableName, P>({
-  part,
-  join,
+export const defineReduction = <const F extends SnapshotFamily, const R extends TableName, P>({
+  summarize: part,
+  combine: join,
   ...aggregate
-}: FoldAggregate<F, R, P>): Aggregate => ({ ...aggregate, fold: { part, join } }) as unknown as Aggregate;
+}: ReductionAggregate<F, R, P>): Aggregate => ({ ...aggregate, fold: { part, join } }) as unknown as Aggregate;
 
 export interface PeerAggregate<F extends SnapshotFamily, R extends TableName, Fact, Peer>
   extends Named<F, R> {
-  facts(tables: Pick<Tables, R>, moment: Moment): Iterable<readonly [fundId: string, fact: Fact]>;
-  among(facts: readonly Fact[]): ReadonlyMap<string, Peer>;
+  inputs(tables: Pick<Tables, R>, moment: Moment): Iterable<readonly [fundId: string, fact: Fact]>;
+  compare(facts: readonly Fact[]): ReadonlyMap<string, Peer>;
   compute(tables: Pick<Tables, R>, moment: Moment, peers: ReadonlyMap<string, Peer>): Yielded<F>;
 }
 
 /** An aggregate of single funds that compares each with its category. */
-export const definePeers = <const F extends SnapshotFamily, const R extends TableName, Fact, Peer>({
-  facts,
-  among,
+export const definePeerComparison = <const F extends SnapshotFamily, const R extends TableName, Fact, Peer>({
+  inputs: facts,
+  compare: among,
   ...aggregate
 }: PeerAggregate<F, R, Fact, Peer>): Aggregate =>
   ({ ...aggregate, scope: 'fund', peers: { facts, among } }) as unknown as Aggregate;

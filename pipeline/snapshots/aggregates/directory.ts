@@ -1,7 +1,7 @@
 import { DIRECTORY_FUNDS } from '../../../shared/schema/snapshots/category.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { MOST_LISTED } from './parts/sort-by-figure.ts';
+import { MAX_LISTED } from './parts/sort-by-figure.ts';
 
 /** Names of all funds of those categories whose lists end before their last fund. */
 export const directory = defineAggregate({
@@ -11,7 +11,7 @@ export const directory = defineAggregate({
   reads: [...CATALOGUE_TABLES],
   *compute(tables) {
     for (const { ref: category, funds } of catalogueOf(tables).categories) {
-      if (funds.length <= MOST_LISTED) continue;
+      if (funds.length <= MAX_LISTED) continue;
       const parts = Math.ceil(funds.length / DIRECTORY_FUNDS);
       for (let part = 1; part <= parts; part++) {
         const own = funds.slice((part - 1) * DIRECTORY_FUNDS, part * DIRECTORY_FUNDS);

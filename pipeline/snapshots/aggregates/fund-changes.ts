@@ -1,7 +1,7 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { reportsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofHolding } from './parts/meta.ts';
+import { META_TABLES, createMeta, holdingEvidence } from './parts/meta.ts';
 import { tradesByPeriod } from './parts/portfolio-trades.ts';
 
 /** What each fund bought and sold up to its newest report, by symbol and period. */
@@ -19,7 +19,7 @@ export const fundChanges = defineAggregate({
       yield [
         `fund-changes/${fund.slug}`,
         {
-          meta: metaOf(tables, asOf, rows.map(ofHolding), category.ref.kind),
+          meta: createMeta(tables, asOf, rows.map(holdingEvidence), category.ref.kind),
           fund,
           reportDate,
           periods: tradesByPeriod(rows),

@@ -4,12 +4,12 @@ import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/snapsh
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, type CategoryEntry, catalogueOf } from './parts/catalogue.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
+import { META_TABLES, createMeta, dayEvidence } from './parts/meta.ts';
 
 type Returns = Row<'fund_return_data'>;
 
 /** Fixed-income funds below this monthly return stay out of their category's figures (public specification, section 5). */
-const LEAST_MONTHLY_PERCENT = 1.5;
+const MIN_MONTHLY_PERCENT = 1.5;
 
 const column: Record<
   ReturnPeriod,
@@ -23,7 +23,7 @@ const column: Record<
 
 /** Rows that make the category's mean and best. A month that is not known counts as 0 here, so it stays out too. */
 const peersOf = ({ isFixedIncome }: CategoryEntry, rows: readonly Returns[]): readonly Returns[] =>
-  isFixedIncome ? rows.filter((row) => (row.monthlyPercent ?? 0) >= LEAST_MONTHLY_PERCENT) : rows;
+  isFixedIncome ? rows.filter((row) => (row.monthlyPercent ?? 0) >= MIN_MONTHLY_PERCENT) : rows;
 
 function categoryFigures(category: CategoryEntry, rows: readonly Returns[]) {
   const peers = peersOf(category, rows);
@@ -50,7 +50,7 @@ export const fundComparison = defineAggregate({
     const figures = new Map(
       categories.map((category) => {
         const rows = category.funds.flatMap(({ row }) => returns.get(row.id) ?? []);
-        return [category, { periods: categoryFigures(category, rows), evidence: rows.map(ofDay) }];
+        return [category, { periods: categoryFigures(category, rows), evidence: rows.map(dayEvidence) }];
       }),
     );
     for (const { row, ref: fund, category } of allFunds) {
@@ -59,7 +59,7 @@ export const fundComparison = defineAggregate({
       yield [
         `fund-comparison/${fund.slug}`,
         {
-          meta: metaOf(tables, asOf, own ? [ofDay(own), ...evidence] : evidence, category.ref.kind),
+          meta: createMeta(tables, asOf, own ? [dayEvidence(own), ...evidence] : evidence, category.ref.kind),
           fund,
           category: category.ref,
           periods: periods.map((one) => ({ ...one, fundPercent: roundRate(own?.[column[one.period]]) })),

@@ -3,7 +3,7 @@ import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { flowRial } from './parts/cash-flow.ts';
 import { flowByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
+import { META_TABLES, createMeta, historyEvidence } from './parts/meta.ts';
 
 /** Individuals' net inflow by day of each fund that has any, rials. */
 export const fundFlow = defineAggregate({
@@ -19,7 +19,7 @@ export const fundFlow = defineAggregate({
       yield [
         `fund-flow/${fund.slug}`,
         {
-          meta: metaOf(tables, asOf, [ofHistory(record)], category.ref.kind),
+          meta: createMeta(tables, asOf, [historyEvidence(record)], category.ref.kind),
           fund,
           dates: record.dates,
           netInflowRial: record.dates.map((_, i) => flowRial(record.cashFlowToman[i])),

@@ -4,7 +4,7 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { reportsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofHolding } from './parts/meta.ts';
+import { META_TABLES, createMeta, holdingEvidence } from './parts/meta.ts';
 import { compareFigures } from './parts/sort-by-figure.ts';
 
 const itemOf = (row: Row<'fund_portfolio_holdings'>) => ({
@@ -36,7 +36,7 @@ export const fundHoldings = defineAggregate({
           );
         yield [
           `fund-holdings/${fund.slug}/${reportDate}`,
-          { meta: metaOf(tables, asOf, rows.map(ofHolding), category.ref.kind), fund, reportDate, items },
+          { meta: createMeta(tables, asOf, rows.map(holdingEvidence), category.ref.kind), fund, reportDate, items },
         ];
       }
     }

@@ -6,7 +6,7 @@ import { percentToFraction } from '../../../shared/units.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { historyByFund, liveByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofFund, ofHistory, ofLive } from './parts/meta.ts';
+import { META_TABLES, createMeta, fundEvidence, historyEvidence, liveEvidence } from './parts/meta.ts';
 
 const YEAR_DAYS = 365;
 
@@ -48,10 +48,10 @@ export const fundLive = defineAggregate({
       const [live, history] = [rows.get(row.id), histories.get(row.id)];
       const figures = live ? figuresOf(live, history) : null;
       const placed = figures?.bubblePlaceInYear !== null && history;
-      const evidence = live ? [ofLive(live), ...(placed ? [ofHistory(history)] : [])] : [ofFund(row)];
+      const evidence = live ? [liveEvidence(live), ...(placed ? [historyEvidence(history)] : [])] : [fundEvidence(row)];
       yield [
         `fund-live/${fund.slug}`,
-        { meta: metaOf(tables, asOf, evidence, category.ref.kind), fund, live: figures },
+        { meta: createMeta(tables, asOf, evidence, category.ref.kind), fund, live: figures },
       ];
     }
   },

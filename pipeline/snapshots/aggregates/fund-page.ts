@@ -1,9 +1,9 @@
 import { isKnown, roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
-import { dailyAssets, dailyNav } from './parts/fund-assets.ts';
+import { dailyNetAssets, dailyNav } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { goldRecordOf, lastBubble } from './parts/gold-records.ts';
+import { goldRecordOf, lastBubbleIndex } from './parts/gold-records.ts';
 import {
   allocationByFund,
   flowByFund,
@@ -11,12 +11,12 @@ import {
   reserveByFund,
   returnsByFund,
 } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofDay, ofFund } from './parts/meta.ts';
+import { META_TABLES, createMeta, dayEvidence, fundEvidence } from './parts/meta.ts';
 import { knownReserve } from './parts/reserves.ts';
 import { fundSectionsOf } from './parts/page-sections.ts';
 
 /** Reports whose holdings are published. */
-const MOST_REPORTS = 13;
+const MAX_REPORTS = 13;
 
 const returnsOf = (row: Row<'fund_return_data'> | undefined) => ({
   dailyPercent: roundRate(row?.dailyPercent ?? row?.oneDayPercent),
@@ -92,21 +92,21 @@ export const fundPage = defineAggregate({
     for (const entry of catalogueOf(tables).allFunds) {
       const { row, ref: fund, category } = entry;
       const [own, allocation] = [returns.get(row.id), allocations.get(row.id)];
-      const [assets, nav] = [dailyAssets(entry, tables), dailyNav(entry, tables)];
+      const [assets, nav] = [dailyNetAssets(entry, tables), dailyNav(entry, tables)];
       const reserve = reserves.get(row.id);
       const goldRecord = goldRecordOf(entry, tables.gold_fund_data);
       const evidence = [
-        ofFund(row),
-        ...(own ? [ofDay(own)] : []),
+        fundEvidence(row),
+        ...(own ? [dayEvidence(own)] : []),
         ...assets.evidence,
         ...nav.evidence,
-        ...(allocation ? [ofDay(allocation)] : []),
+        ...(allocation ? [dayEvidence(allocation)] : []),
       ];
-      const reportDates = (reports.get(row.id) ?? []).slice(0, MOST_REPORTS).map(([date]) => date);
+      const reportDates = (reports.get(row.id) ?? []).slice(0, MAX_REPORTS).map(([date]) => date);
       yield [
         `fund/${fund.slug}`,
         {
-          meta: metaOf(tables, asOf, evidence, category.ref.kind),
+          meta: createMeta(tables, asOf, evidence, category.ref.kind),
           ...identityOf(row),
           fund,
           category: category.ref,
@@ -120,7 +120,7 @@ export const fundPage = defineAggregate({
           sections: fundSectionsOf(tables.page_sections, row.id, row.categoryId),
           reportDates,
           has: {
-            goldBubble: goldRecord !== null && lastBubble(goldRecord) >= 0,
+            goldBubble: goldRecord !== null && lastBubbleIndex(goldRecord) >= 0,
             reserve:
               category.isFixedIncome && reserve !== undefined && knownReserve(reserve).values.length > 0,
             holdings: reportDates.length > 0,

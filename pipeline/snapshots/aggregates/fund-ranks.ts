@@ -1,22 +1,22 @@
 import { type FundRanks, type RankFacts, rankFunds } from '../../../shared/funds/ranks.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
-import { definePeers } from './define.ts';
-import { netAssetOf } from './parts/fund-assets.ts';
+import { definePeerComparison } from './define.ts';
+import { currentNetAssets } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import { liveByFund, reserveByFund, returnsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofDay, ofFund, ofHistory, ofLive } from './parts/meta.ts';
+import { META_TABLES, createMeta, dayEvidence, fundEvidence, historyEvidence, liveEvidence } from './parts/meta.ts';
 import { knownReserve } from './parts/reserves.ts';
 
-const FACT_TABLES = ['fund_return_data', 'fund_live_data', 'zakhireh_fixincome'] as const;
-type FactTables = Pick<Tables, (typeof FACT_TABLES)[number]>;
+const RANKED_TABLES = ['fund_return_data', 'fund_live_data', 'zakhireh_fixincome'] as const;
+type RankedTables = Pick<Tables, (typeof RANKED_TABLES)[number]>;
 
 /** What an active fund is ranked by; an inactive one has no place, but is told how many there are. */
-interface Fact {
+interface PeerInput {
   readonly id: string;
   readonly figures: RankFacts | null;
 }
 
-interface Places extends FundRanks {
+interface Ranks extends FundRanks {
   readonly totalFunds: number;
 }
 
@@ -30,13 +30,13 @@ const UNRANKED: FundRanks = {
   byReserve: null,
 };
 
-const reserveOf = (fundId: string, tables: FactTables): number | null => {
+const reserveOf = (fundId: string, tables: RankedTables): number | null => {
   const record = reserveByFund(tables.zakhireh_fixincome).get(fundId);
   return record ? (knownReserve(record).values.at(-1) ?? null) : null;
 };
 
 /** Newest figure of each factor. */
-function figuresOf(entry: FundEntry, tables: FactTables): RankFacts {
+function figuresOf(entry: FundEntry, tables: RankedTables): RankFacts {
   const { id, initiationDate } = entry.row;
   const today = liveByFund(tables.fund_live_data).get(id);
   return {
@@ -44,41 +44,41 @@ function figuresOf(entry: FundEntry, tables: FactTables): RankFacts {
     yearlyReturnPercent: returnsByFund(tables.fund_return_data).get(id)?.yearlyPercent ?? null,
     liquidityRial: today?.liquidityRial ?? null,
     bubblePercent: today?.bubblePercent ?? null,
-    netAssetRial: netAssetOf(entry, tables),
+    netAssetRial: currentNetAssets(entry, tables),
     initiationDate,
     reserveFraction: reserveOf(id, tables),
   };
 }
 
-function evidenceOf(fundId: string, row: Row<'funds'>, tables: FactTables) {
+function evidenceOf(fundId: string, row: Row<'funds'>, tables: RankedTables) {
   const own = returnsByFund(tables.fund_return_data).get(fundId);
   const today = liveByFund(tables.fund_live_data).get(fundId);
   const reserve = reserveByFund(tables.zakhireh_fixincome).get(fundId);
   return [
-    ofFund(row),
-    ...(own ? [ofDay(own)] : []),
-    ...(today ? [ofLive(today)] : []),
+    fundEvidence(row),
+    ...(own ? [dayEvidence(own)] : []),
+    ...(today ? [liveEvidence(today)] : []),
     ...(reserve && knownReserve(reserve).values.length > 0
-      ? [ofHistory(reserve, knownReserve(reserve).dates.at(-1))]
+      ? [historyEvidence(reserve, knownReserve(reserve).dates.at(-1))]
       : []),
   ];
 }
 
 /** Places of each fund among the active funds of its category; an inactive fund has none. */
-export const fundRanks = definePeers({
+export const fundRanks = definePeerComparison({
   id: 'fund-ranks',
   writes: ['fund-ranks'],
-  reads: [...CATALOGUE_TABLES, ...META_TABLES, ...FACT_TABLES],
-  facts: (tables) =>
-    catalogueOf(tables).allFunds.map((entry): readonly [string, Fact] => {
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, ...RANKED_TABLES],
+  inputs: (tables) =>
+    catalogueOf(tables).allFunds.map((entry): readonly [string, PeerInput] => {
       const { id, isActive } = entry.row;
       return [id, { id, figures: isActive ? figuresOf(entry, tables) : null }];
     }),
-  among(facts: readonly Fact[]) {
+  compare(facts: readonly PeerInput[]) {
     const active = facts.flatMap(({ figures }) => figures ?? []);
     const ranks = rankFunds(active);
     return new Map(
-      facts.map(({ id }): [string, Places] => [
+      facts.map(({ id }): [string, Ranks] => [
         id,
         { totalFunds: active.length, ...(ranks.get(id) ?? UNRANKED) },
       ]),
@@ -89,9 +89,9 @@ export const fundRanks = definePeers({
       yield [
         `fund-ranks/${fund.slug}`,
         {
-          meta: metaOf(tables, asOf, evidenceOf(row.id, row, tables), category.ref.kind),
+          meta: createMeta(tables, asOf, evidenceOf(row.id, row, tables), category.ref.kind),
           fund,
-          ...(places.get(row.id) as Places),
+          ...(places.get(row.id) as Ranks),
         },
       ];
     }

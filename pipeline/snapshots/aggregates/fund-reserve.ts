@@ -3,8 +3,8 @@ import { reserveInsights } from '../../../shared/funds/reserve.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { reserveByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
-import { averageReserve, knownReserve, reservesToday } from './parts/reserves.ts';
+import { META_TABLES, createMeta, historyEvidence } from './parts/meta.ts';
+import { averageReserve, knownReserve, currentReserves } from './parts/reserves.ts';
 
 /** Trend and averages of each fixed-income fund's reserve, beside today's mean of all fixed-income funds. */
 export const fundReserve = defineAggregate({
@@ -14,7 +14,7 @@ export const fundReserve = defineAggregate({
   *compute(tables, asOf) {
     const records = reserveByFund(tables.zakhireh_fixincome);
     const { allFunds, funds } = catalogueOf(tables);
-    const peers = reservesToday(
+    const peers = currentReserves(
       funds.filter(({ category }) => category.isFixedIncome),
       tables.zakhireh_fixincome,
     );
@@ -27,7 +27,7 @@ export const fundReserve = defineAggregate({
       yield [
         `fund-reserve/${fund.slug}`,
         {
-          meta: metaOf(tables, asOf, [ofHistory(record, known.dates.at(-1))], category.ref.kind),
+          meta: createMeta(tables, asOf, [historyEvidence(record, known.dates.at(-1))], category.ref.kind),
           fund,
           trend: {
             dates: [...trend.dates],

@@ -2,7 +2,7 @@ import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { historyByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
+import { META_TABLES, createMeta, historyEvidence } from './parts/meta.ts';
 
 /** NAV, closing price and net assets by day of each fund that has a history. */
 export const fundSeries = defineAggregate({
@@ -18,7 +18,7 @@ export const fundSeries = defineAggregate({
       yield [
         `fund-series/${fund.slug}`,
         {
-          meta: metaOf(tables, asOf, [ofHistory(history)], category.ref.kind),
+          meta: createMeta(tables, asOf, [historyEvidence(history)], category.ref.kind),
           fund,
           dates: history.dates,
           navRial: history.navRedemptionRial,

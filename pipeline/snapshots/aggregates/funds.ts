@@ -3,29 +3,29 @@ import { createSparkline } from '../../../shared/funds/sparkline.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
-import { defineFold } from './define.ts';
-import { netAssetOf } from './parts/fund-assets.ts';
+import { defineReduction } from './define.ts';
+import { currentNetAssets } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import { fourReturnsOf } from './parts/four-returns.ts';
 import { historyByFund, liveByFund, returnsByFund } from './parts/rows-by-fund.ts';
 import {
-  condensed,
+  mergeEvidence,
   type Evidence,
   META_TABLES,
-  metaOf,
-  ofDay,
-  ofFund,
-  ofHistory,
-  ofLive,
+  createMeta,
+  dayEvidence,
+  fundEvidence,
+  historyEvidence,
+  liveEvidence,
 } from './parts/meta.ts';
-import { topByFigure, topOfLists } from './parts/sort-by-figure.ts';
+import { topByFigure, mergeTopLists } from './parts/sort-by-figure.ts';
 
 /** Rows of the list: more than the market has. Of a market that outgrows it, the largest; the others are found by search. */
-const MOST = 500;
+const MAX_ITEMS = 500;
 
 type Item = FundList['items'][number];
 
-interface Part {
+interface Summary {
   readonly fundCount: number;
   readonly items: Item[];
   readonly evidence: readonly Evidence[];
@@ -49,10 +49,10 @@ function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Ev
   const spark = history ? sparkOfHistory(history).line : null;
   return {
     evidence: [
-      ofFund(row),
-      ...(today ? [ofLive(today)] : []),
-      ...(own ? [ofDay(own)] : []),
-      ...(history && spark ? [ofHistory(history)] : []),
+      fundEvidence(row),
+      ...(today ? [liveEvidence(today)] : []),
+      ...(own ? [dayEvidence(own)] : []),
+      ...(history && spark ? [historyEvidence(history)] : []),
     ],
     item: {
       fund,
@@ -62,7 +62,7 @@ function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Ev
       priceChangePercent: roundRate(today?.priceChangePercent),
       navRial: today?.navRial ?? row.navRial,
       bubblePercent: roundRate(today?.bubblePercent),
-      netAssetRial: netAssetOf(entry, tables),
+      netAssetRial: currentNetAssets(entry, tables),
       tradingValueRial: today?.tradingValueRial ?? null,
       ...fourReturnsOf(own),
       spark,
@@ -72,45 +72,45 @@ function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Ev
 
 const assetsOf = (item: Item): number | null => item.netAssetRial;
 
-function part(tables: ListTables): Part {
+function summarize(tables: ListTables): Summary {
   const rows = catalogueOf(tables).funds.map((entry) => rowOf(entry, tables));
   return {
     fundCount: rows.length,
     items: topByFigure(
       rows.map(({ item }) => item),
       assetsOf,
-      MOST,
+      MAX_ITEMS,
     ),
-    evidence: condensed(rows.flatMap(({ evidence }) => evidence)),
+    evidence: mergeEvidence(rows.flatMap(({ evidence }) => evidence)),
   };
 }
 
-const join = (parts: readonly Part[]): Part => ({
+const combine = (parts: readonly Summary[]): Summary => ({
   fundCount: parts.reduce((count, one) => count + one.fundCount, 0),
-  items: topOfLists(
+  items: mergeTopLists(
     parts.map(({ items }) => items),
     assetsOf,
-    MOST,
+    MAX_ITEMS,
   ),
-  evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
+  evidence: mergeEvidence(parts.flatMap(({ evidence }) => evidence)),
 });
 
 /** The list of active funds, largest net assets first. */
-export const funds = defineFold({
+export const funds = defineReduction({
   id: 'funds',
   writes: ['funds'],
   scope: 'market',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data', 'fund_return_data', 'fund_nav_history'],
-  part,
-  join,
+  summarize: summarize,
+  combine: combine,
   *compute(tables, asOf, categories) {
-    const { items, evidence } = join(categories.map((one) => one.part));
+    const { items, evidence } = combine(categories.map((one) => one.summary));
     yield [
       'funds',
       {
-        meta: metaOf(tables, asOf, evidence),
+        meta: createMeta(tables, asOf, evidence),
         items,
-        categories: categories.filter((one) => one.part.fundCount > 0).map(({ category }) => category.ref),
+        categories: categories.filter((one) => one.summary.fundCount > 0).map(({ category }) => category.ref),
       },
     ];
   },

@@ -3,8 +3,8 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { goldRecordOf, lastBubble } from './parts/gold-records.ts';
-import { type Evidence, META_TABLES, metaOf, ofComposition, ofHistory } from './parts/meta.ts';
+import { goldRecordOf, lastBubbleIndex } from './parts/gold-records.ts';
+import { type Evidence, META_TABLES, createMeta, compositionEvidence, historyEvidence } from './parts/meta.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
 
 interface GoldFund {
@@ -21,7 +21,7 @@ const bubblesAt = (record: GoldFund['record'], at: number) => ({
 
 function newestBubbles(funds: readonly GoldFund[]) {
   const items = funds.flatMap(({ fund, record }) => {
-    const at = lastBubble(record);
+    const at = lastBubbleIndex(record);
     return at < 0 ? [] : [{ fund, date: record.dates[at] as string, ...bubblesAt(record, at) }];
   });
   return sortByFigure(items, (item) => item.priceFraction);
@@ -67,13 +67,13 @@ export const gold = defineAggregate({
       return record ? [{ fund: entry.ref, record, isActive: entry.row.isActive }] : [];
     });
     const active = all.filter(({ isActive }) => isActive);
-    const metaFor = (evidence: readonly Evidence[]) => metaOf(tables, asOf, evidence, 'gold');
+    const metaFor = (evidence: readonly Evidence[]) => createMeta(tables, asOf, evidence, 'gold');
     const bubbles = newestBubbles(active);
-    yield ['gold/bubbles', { meta: metaFor(evidenceOf(bubbles, active, ofHistory)), items: bubbles }];
+    yield ['gold/bubbles', { meta: metaFor(evidenceOf(bubbles, active, historyEvidence)), items: bubbles }];
     const mixes = compositions(active);
-    yield ['gold/composition', { meta: metaFor(evidenceOf(mixes, active, ofComposition)), items: mixes }];
+    yield ['gold/composition', { meta: metaFor(evidenceOf(mixes, active, compositionEvidence)), items: mixes }];
     for (const { fund, record } of all) {
-      const last = lastBubble(record);
+      const last = lastBubbleIndex(record);
       if (last < 0) continue;
       // A day of composition alone, as a monthly report brings it, has no place in a line of bubbles.
       const every = record.dates.map((date, i) => ({ date, ...bubblesAt(record, i) }));
@@ -83,7 +83,7 @@ export const gold = defineAggregate({
       yield [
         `gold-bubble/${fund.slug}`,
         {
-          meta: metaFor([ofHistory(record, record.dates[last])]),
+          meta: metaFor([historyEvidence(record, record.dates[last])]),
           fund,
           dates: days.map(({ date }) => date),
           priceFraction: days.map(({ priceFraction }) => priceFraction),

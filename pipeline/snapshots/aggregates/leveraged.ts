@@ -3,7 +3,7 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { leverageByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofHistory } from './parts/meta.ts';
+import { META_TABLES, createMeta, historyEvidence } from './parts/meta.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
 
 /** Index of the last day with any figure, or -1. */
@@ -37,10 +37,10 @@ export const leveraged = defineAggregate({
     yield [
       'leveraged/ratios',
       {
-        meta: metaOf(
+        meta: createMeta(
           tables,
           asOf,
-          found.map(({ record, date }) => ofHistory(record, date)),
+          found.map(({ record, date }) => historyEvidence(record, date)),
           'leveraged',
         ),
         items: sortByFigure(items, (item) => item.priceBubbleFraction),

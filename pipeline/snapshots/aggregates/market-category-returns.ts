@@ -1,8 +1,8 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { averageOf, meanReturns } from './parts/four-returns.ts';
+import { averageOfReturns, meanReturns } from './parts/four-returns.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
+import { META_TABLES, createMeta, dayEvidence } from './parts/meta.ts';
 
 /** Mean returns of each category that has funds, highest average first. */
 export const marketCategoryReturns = defineAggregate({
@@ -18,17 +18,17 @@ export const marketCategoryReturns = defineAggregate({
         const means = meanReturns(rows);
         return {
           rows,
-          item: { category: ref, fundCount: funds.length, ...means, averagePercent: averageOf(means) },
+          item: { category: ref, fundCount: funds.length, ...means, averagePercent: averageOfReturns(means) },
         };
       });
     const items = all.map(({ item }) => item).sort((a, b) => b.averagePercent - a.averagePercent);
     yield [
       'market/category-returns',
       {
-        meta: metaOf(
+        meta: createMeta(
           tables,
           asOf,
-          all.flatMap(({ rows }) => rows.map(ofDay)),
+          all.flatMap(({ rows }) => rows.map(dayEvidence)),
         ),
         items,
       },

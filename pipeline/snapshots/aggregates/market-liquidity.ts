@@ -1,7 +1,7 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { flowRial, latestCategoryFlows } from './parts/cash-flow.ts';
-import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
+import { META_TABLES, createMeta, dayEvidence } from './parts/meta.ts';
 
 /** Individuals' net inflow by category on the newest day that has one, largest first. */
 export const marketLiquidity = defineAggregate({
@@ -20,6 +20,6 @@ export const marketLiquidity = defineAggregate({
         ? [{ category: category.ref, netInflowRial, date: row.date }]
         : [];
     });
-    yield ['market/liquidity', { meta: metaOf(tables, asOf, flows.map(ofDay)), items }];
+    yield ['market/liquidity', { meta: createMeta(tables, asOf, flows.map(dayEvidence)), items }];
   },
 });

@@ -1,10 +1,10 @@
 import { findLatest } from '../../../shared/dates/days.ts';
 import { isKnown, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
-import { defineFold } from './define.ts';
+import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
-import { META_TABLES, metaOf, ofDay } from './parts/meta.ts';
-import { joinTraded, tradedFunds } from './parts/trading-value.ts';
+import { META_TABLES, createMeta, dayEvidence } from './parts/meta.ts';
+import { combineTradedFunds, tradedFunds } from './parts/trading-value.ts';
 
 /** Rows of the newest day that knows any average change, by category. */
 function latestAverages(
@@ -16,21 +16,21 @@ function latestAverages(
 }
 
 /** One block a category that has funds, coloured by their average change on the newest day. */
-export const marketMap = defineFold({
+export const marketMap = defineReduction({
   id: 'market-map',
   writes: ['market/map'],
   scope: 'market',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'category_trade_data', 'fund_live_data'],
-  part: tradedFunds,
-  join: joinTraded,
+  summarize: tradedFunds,
+  combine: combineTradedFunds,
   *compute(tables, asOf, categories) {
     const averages = latestAverages(tables.category_trade_data);
     const blocks = categories
-      .filter(({ part }) => part.fundCount > 0)
-      .map(({ category: { row, ref }, part }) => {
+      .filter(({ summary: part }) => part.fundCount > 0)
+      .map(({ category: { row, ref }, summary: part }) => {
         const average = averages.get(row.id);
         return {
-          evidence: [...part.evidence, ...(average ? [ofDay(average)] : [])],
+          evidence: [...part.evidence, ...(average ? [dayEvidence(average)] : [])],
           item: {
             category: ref,
             averageChangePercent: roundRate(average?.averagePriceChangePercent),
@@ -40,6 +40,6 @@ export const marketMap = defineFold({
         };
       });
     const evidence = blocks.flatMap((block) => block.evidence);
-    yield ['market/map', { meta: metaOf(tables, asOf, evidence), items: blocks.map(({ item }) => item) }];
+    yield ['market/map', { meta: createMeta(tables, asOf, evidence), items: blocks.map(({ item }) => item) }];
   },
 });

@@ -1,13 +1,13 @@
 import { isNonZero, roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
-import { defineFold, type Moment } from './define.ts';
-import { netAssetOf } from './parts/fund-assets.ts';
+import { defineReduction, type Moment } from './define.ts';
+import { currentNetAssets } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { flowRial, latestCategoryFlows } from './parts/cash-flow.ts';
 import { currentLiveByFund } from './parts/rows-by-fund.ts';
-import { condensed, type Evidence, META_TABLES, metaOf, ofDay, ofLive } from './parts/meta.ts';
+import { mergeEvidence, type Evidence, META_TABLES, createMeta, dayEvidence, liveEvidence } from './parts/meta.ts';
 
-interface Part {
+interface Summary {
   readonly tradingValueRial: number | null;
   readonly netAssetRial: number | null;
   readonly upCount: number;
@@ -20,10 +20,10 @@ interface Part {
   readonly evidence: readonly Evidence[];
 }
 
-function part(
+function summarize(
   tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_live_data'>,
   moment: Moment,
-): Part {
+): Summary {
   const { funds } = catalogueOf(tables);
   const current = currentLiveByFund(tables.fund_live_data, moment);
   const live = funds.flatMap(({ row }) => current.get(row.id) ?? []);
@@ -31,20 +31,20 @@ function part(
   const bubbles = live.map(({ bubblePercent }) => bubblePercent).filter(isNonZero);
   return {
     tradingValueRial: sum(live.map((row) => row.tradingValueRial).filter(isNonZero)),
-    netAssetRial: sum(funds.map((fund) => netAssetOf(fund, tables))),
+    netAssetRial: sum(funds.map((fund) => currentNetAssets(fund, tables))),
     upCount: changes.filter((change) => change > 0).length,
     downCount: changes.filter((change) => change < 0).length,
     unchangedCount: changes.filter((change) => change === 0).length,
     fundCount: funds.length,
     bubbleCount: bubbles.length,
     bubbleSumPercent: sum(bubbles),
-    evidence: condensed(live.map(ofLive)),
+    evidence: mergeEvidence(live.map(liveEvidence)),
   };
 }
 
 type Count = 'upCount' | 'downCount' | 'unchangedCount' | 'fundCount' | 'bubbleCount';
 
-function join(parts: readonly Part[]): Part {
+function combine(parts: readonly Summary[]): Summary {
   const total = (name: Count): number => parts.reduce((count, one) => count + one[name], 0);
   return {
     tradingValueRial: sum(parts.map((one) => one.tradingValueRial)),
@@ -55,31 +55,31 @@ function join(parts: readonly Part[]): Part {
     fundCount: total('fundCount'),
     bubbleCount: total('bubbleCount'),
     bubbleSumPercent: sum(parts.map((one) => one.bubbleSumPercent)),
-    evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
+    evidence: mergeEvidence(parts.flatMap(({ evidence }) => evidence)),
   };
 }
 
 /** The line of figures on top of the home page. */
-export const marketSummary = defineFold({
+export const marketSummary = defineReduction({
   id: 'market-summary',
   writes: ['market/summary'],
   scope: 'market',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data', 'category_trade_data'],
-  part,
-  join,
+  summarize: summarize,
+  combine: combine,
   *compute(tables, asOf, categories) {
     const {
       evidence,
       bubbleCount: _,
       bubbleSumPercent: __,
       ...figures
-    } = join(categories.map((one) => one.part));
-    const gold = join(categories.filter(({ category }) => category.isGold).map((one) => one.part));
+    } = combine(categories.map((one) => one.summary));
+    const gold = combine(categories.filter(({ category }) => category.isGold).map((one) => one.summary));
     const flows = latestCategoryFlows(tables.category_trade_data);
     yield [
       'market/summary',
       {
-        meta: metaOf(tables, asOf, [...evidence, ...flows.map(ofDay)]),
+        meta: createMeta(tables, asOf, [...evidence, ...flows.map(dayEvidence)]),
         ...figures,
         individualNetFlowRial: sum(flows.map((row) => flowRial(row.cashFlowToman))),
         averageGoldBubblePercent: roundRate(

@@ -1,18 +1,18 @@
-import { defineFold } from './define.ts';
+import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
-import { META_TABLES, metaOf } from './parts/meta.ts';
-import { joinPerformers, PERFORMER_TABLES, performersOf } from './parts/performers.ts';
+import { META_TABLES, createMeta } from './parts/meta.ts';
+import { combinePerformers, PERFORMER_TABLES, performersOf } from './parts/performers.ts';
 
 /** The ten best funds of the market in each of three orders. */
-export const marketTopPerformers = defineFold({
+export const marketTopPerformers = defineReduction({
   id: 'market-top-performers',
   writes: ['market/top-performers'],
   scope: 'market',
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...PERFORMER_TABLES],
-  part: performersOf,
-  join: joinPerformers,
+  summarize: performersOf,
+  combine: combinePerformers,
   *compute(tables, asOf, categories) {
-    const { orders, evidence } = joinPerformers(categories.map(({ part }) => part));
-    yield ['market/top-performers', { meta: metaOf(tables, asOf, evidence), orders }];
+    const { orders, evidence } = combinePerformers(categories.map(({ summary: part }) => part));
+    yield ['market/top-performers', { meta: createMeta(tables, asOf, evidence), orders }];
   },
 });

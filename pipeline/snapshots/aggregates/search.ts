@@ -1,6 +1,6 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { META_TABLES, metaOf, ofFund } from './parts/meta.ts';
+import { META_TABLES, createMeta, fundEvidence } from './parts/meta.ts';
 
 /** Columns of the search index, in alphabetical order of the names: a search then need not sort. */
 export const search = defineAggregate({
@@ -12,10 +12,10 @@ export const search = defineAggregate({
     yield [
       'search',
       {
-        meta: metaOf(
+        meta: createMeta(
           tables,
           asOf,
-          funds.map(({ row }) => ofFund(row)),
+          funds.map(({ row }) => fundEvidence(row)),
         ),
         slugs: funds.map(({ ref }) => ref.slug),
         names: funds.map(({ ref }) => ref.name),

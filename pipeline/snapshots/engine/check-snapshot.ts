@@ -7,7 +7,7 @@ import {
   snapshotSchemas,
 } from '../../../shared/schema/snapshots/index.ts';
 import type { Aggregate } from '../aggregates/define.ts';
-import { keptParser, type Parse } from './incremental-parser.ts';
+import { createIncrementalParser, type Parse } from './incremental-parser.ts';
 
 export interface ComputedSnapshot<F extends SnapshotFamily = SnapshotFamily> {
   readonly family: F;
@@ -26,19 +26,19 @@ export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
 
 const parsers = new Map<SnapshotFamily, Parse>();
-const sound = new WeakSet<object>();
+const checkedValues = new WeakSet<object>();
 
 /** True for a value that `checked` gave: it need not be looked at again. */
 export const isChecked = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && sound.has(value);
+  typeof value === 'object' && value !== null && checkedValues.has(value);
 
 /** The parsed value; undefined where it breaks its schema. */
-function soundOf(family: SnapshotFamily, value: unknown): object | undefined {
-  const parse = parsers.get(family) ?? keptParser(snapshotSchemas[family]);
+function parseOrUndefined(family: SnapshotFamily, value: unknown): object | undefined {
+  const parse = parsers.get(family) ?? createIncrementalParser(snapshotSchemas[family]);
   parsers.set(family, parse);
   try {
     const parsed = parse(value) as object;
-    sound.add(parsed);
+    checkedValues.add(parsed);
     return parsed;
   } catch (error) {
     if (error instanceof z.ZodError) return undefined;
@@ -52,7 +52,7 @@ function issuesOf(family: SnapshotFamily, key: string, value: unknown): string[]
 }
 
 /** Checks one answer; throws SnapshotError naming what broke. `isKnown`: the key came before in this run. */
-export function checked(
+export function checkSnapshot(
   aggregate: Aggregate,
   key: string,
   value: unknown,
@@ -65,7 +65,7 @@ export function checked(
       `key "${key}" is of none of its families (${aggregate.writes.join(', ')})`,
     ]);
   }
-  const parsed = soundOf(family, value);
+  const parsed = parseOrUndefined(family, value);
   if (parsed === undefined) throw new SnapshotError(aggregate.id, issuesOf(family, key, value));
   return { family, value: parsed as Snapshot<SnapshotFamily> };
 }

@@ -1,9 +1,9 @@
-import { checked, messageOf } from './check-snapshot.ts';
-import type { Work } from './interfaces.ts';
+import { checkSnapshot, messageOf } from './check-snapshot.ts';
+import type { Task } from './interfaces.ts';
 
 /** Checks what an aggregate yields and files each key under its group; returns the keys of each group. */
-function file(
-  { aggregate, outcome: { snapshots, problems } }: Work,
+function checkAndGroup(
+  { aggregate, outcome: { snapshots, problems } }: Task,
   yielded: Iterable<readonly [key: string, value: unknown]>,
   groups: Iterable<string>,
   groupOf: (key: string) => string,
@@ -11,7 +11,7 @@ function file(
   const filed = new Map([...groups].map((group) => [group, new Set<string>()]));
   for (const [key, value] of yielded) {
     try {
-      snapshots.set(key, checked(aggregate, key, value, snapshots.has(key)));
+      snapshots.set(key, checkSnapshot(aggregate, key, value, snapshots.has(key)));
     } catch (error) {
       problems.push({ aggregateId: aggregate.id, key, message: messageOf(error) });
     }
@@ -25,16 +25,16 @@ function file(
  * Enters what was yielded for `groups` (slugs of funds, ids of categories, or "" for the market) into the outcome,
  * and notes the keys that these groups had the last time and now have no more.
  */
-export function collect(
-  work: Work,
+export function collectSnapshots(
+  work: Task,
   yielded: Iterable<readonly [key: string, value: unknown]>,
   groups: Iterable<string>,
   groupOf: (key: string) => string,
 ): void {
-  const { keys } = work.kept;
-  const filed = file(work, yielded, groups, groupOf);
+  const { keys } = work.memo;
+  const filed = checkAndGroup(work, yielded, groups, groupOf);
   for (const [group, own] of filed) {
-    for (const key of keys.get(group) ?? []) if (!own.has(key)) work.outcome.gone.push(key);
+    for (const key of keys.get(group) ?? []) if (!own.has(key)) work.outcome.removed.push(key);
     if (own.size > 0) keys.set(group, own);
     else keys.delete(group);
   }

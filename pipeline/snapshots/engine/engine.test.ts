@@ -7,7 +7,7 @@ import { familyOf } from '../../../shared/schema/snapshots/index.ts';
 import { aggregates } from '../aggregates/index.ts';
 import * as rows from '../aggregates/testing/tables.ts';
 import { AS_OF, category, categoryId, fund, fundId, tablesWith } from '../aggregates/testing/tables.ts';
-import { openEngine } from './engine.ts';
+import { createEngine } from './engine.ts';
 
 const registry = Object.values(aggregates);
 /** Small, so that a dozen funds fill several buckets and several levels of joins. */
@@ -216,7 +216,7 @@ const isSound = (table: TableName, all: readonly AnyRow[]): boolean =>
 /** Runs one engine over all steps, as a publisher would, and compares its store with a full computation after each. */
 function follow(steps: readonly (readonly Statement[])[]): void {
   const tables = start();
-  const engine = openEngine(registry, SMALL);
+  const engine = createEngine(registry, SMALL);
   const store = new Map<string, unknown>();
   engine.put([...tables].map(([table, all]) => ({ table, owners: null, rows: all })));
   for (const step of [[], ...steps]) {
@@ -239,12 +239,12 @@ function follow(steps: readonly (readonly Statement[])[]): void {
     const run = engine.run(AS_OF, false);
     expect(run.problems).toEqual([]);
     const families = new Set(
-      registry.filter(({ id }) => run.whole.includes(id)).flatMap(({ writes }) => writes),
+      registry.filter(({ id }) => run.recomputed.includes(id)).flatMap(({ writes }) => writes),
     );
     for (const key of [...store.keys()]) if (families.has(familyOf(key) as never)) store.delete(key);
-    for (const key of run.gone) store.delete(key);
+    for (const key of run.removed) store.delete(key);
     for (const [key, { value }] of run.snapshots) store.set(key, value);
-    const fresh = openEngine(registry, SMALL);
+    const fresh = createEngine(registry, SMALL);
     fresh.put([...tables].map(([table, all]) => ({ table, owners: null, rows: all })));
     const full = fresh.run(AS_OF, true).snapshots;
     const text = (entries: Iterable<readonly [string, unknown]>) =>

@@ -1,8 +1,8 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
-import type { Rows } from './row-store.ts';
+import type { RowStore } from './row-store.ts';
 
 /** Where a fund stands: its category, and the bucket of it whose part it belongs to. */
-export interface Place {
+export interface IndexedFund {
   readonly categoryId: string;
   readonly slug: string;
   /** As `fold` leaves it. */
@@ -24,10 +24,10 @@ function hashOf(text: string): number {
 }
 
 /** The funds by category and bucket, kept between runs. */
-export interface Places {
+export interface FundBuckets {
   /** Looks at the rows of these funds again, or of all. */
-  update(rows: Rows, fundIds: Iterable<string> | null): void;
-  of(fundId: string): Place | undefined;
+  update(rows: RowStore, fundIds: Iterable<string> | null): void;
+  of(fundId: string): IndexedFund | undefined;
   fundsOf(categoryId: string): ReadonlySet<string>;
   withSymbol(folded: string): string[];
   bucketCount(categoryId: string): number;
@@ -36,15 +36,15 @@ export interface Places {
   bucket(categoryId: string, number: number): string[];
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_FUNDS: ReadonlySet<string> = new Set();
 
 /** `bucketFunds` is for tests, whose markets are small. */
-export function openPlaces(bucketFunds: number = BUCKET_FUNDS): Places {
-  const places = new Map<string, Place>();
+export function createFundBuckets(bucketFunds: number = BUCKET_FUNDS): FundBuckets {
+  const places = new Map<string, IndexedFund>();
   const members = new Map<string, Set<string>>();
   let dealt = new Map<string, string[][]>();
 
-  function place(rows: Rows, id: string): void {
+  function place(rows: RowStore, id: string): void {
     const before = places.get(id);
     const [row] = rows.of('funds', id);
     places.delete(id);
@@ -59,7 +59,7 @@ export function openPlaces(bucketFunds: number = BUCKET_FUNDS): Places {
     dealt.delete(categoryId);
   }
 
-  const fundsOf = (categoryId: string): ReadonlySet<string> => members.get(categoryId) ?? NONE;
+  const fundsOf = (categoryId: string): ReadonlySet<string> => members.get(categoryId) ?? NO_FUNDS;
   const bucketCount = (categoryId: string): number => bucketsFor(fundsOf(categoryId).size, bucketFunds);
   const bucketOf = (categoryId: string, fundId: string): number => hashOf(fundId) % bucketCount(categoryId);
 

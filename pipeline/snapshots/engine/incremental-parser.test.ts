@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
-import { holdsList, keptParser } from './incremental-parser.ts';
+import { containsList, createIncrementalParser } from './incremental-parser.ts';
 
 const item = z.object({ name: z.string(), value: z.number().nullable(), note: z.string().optional() });
 const schema = z.object({
@@ -23,12 +23,12 @@ const value = () => ({
 describe('keptParser(schema)', () => {
   it('gives what the schema gives, its fields in the same order', () => {
     const given = value();
-    expect(JSON.stringify(keptParser(schema)(given))).toBe(JSON.stringify(schema.parse(given)));
-    expect(keptParser(schema)(given)).toStrictEqual(schema.parse(given));
+    expect(JSON.stringify(createIncrementalParser(schema)(given))).toBe(JSON.stringify(schema.parse(given)));
+    expect(createIncrementalParser(schema)(given)).toStrictEqual(schema.parse(given));
   });
 
   it('gives the same object for an item and a list that it has seen, and looks at what is new', () => {
-    const parse = keptParser(schema);
+    const parse = createIncrementalParser(schema);
     const [first, second] = [value(), value()];
     second.items[0] = first.items[0] as (typeof first.items)[number];
     const next = { ...value(), groups: first.groups };
@@ -45,11 +45,11 @@ describe('keptParser(schema)', () => {
     ['a field beside a list', { ...value(), meta: null }],
     ['the whole', null],
   ])('throws what zod throws where %s breaks the schema', (_, broken) => {
-    expect(() => keptParser(schema)(broken)).toThrow(z.ZodError);
+    expect(() => createIncrementalParser(schema)(broken)).toThrow(z.ZodError);
   });
 
   it('remembers lists in the families that hold some, and only there', () => {
-    const families = Object.entries(snapshotSchemas).filter(([, family]) => holdsList(family));
+    const families = Object.entries(snapshotSchemas).filter(([, family]) => containsList(family));
     const names = families.map(([name]) => name);
     expect(names).toContain('funds');
     expect(names).toContain('market/trading-value');

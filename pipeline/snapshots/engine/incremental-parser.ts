@@ -7,14 +7,14 @@ const isPlain = ({ def }: z.ZodObject | z.ZodArray): boolean =>
   (def.checks?.length ?? 0) === 0 && !('catchall' in def && def.catchall);
 
 /** True for a list of objects, and for an object that holds one: what is worth remembering. */
-export function holdsList(schema: unknown): boolean {
+export function containsList(schema: unknown): boolean {
   if (schema instanceof z.ZodArray) return isPlain(schema) && schema.element instanceof z.ZodObject;
   if (!(schema instanceof z.ZodObject)) return false;
-  return isPlain(schema) && Object.values(schema.shape).some(holdsList);
+  return isPlain(schema) && Object.values(schema.shape).some(containsList);
 }
 
 /** What an object was parsed to, for as long as it lives; pure, since rows and figures are never changed in place. */
-function remembered(parse: Parse): Parse {
+function memoizeParse(parse: Parse): Parse {
   const known = new WeakMap<object, unknown>();
   return (value) => {
     if (typeof value !== 'object' || value === null) return parse(value);
@@ -27,15 +27,15 @@ function remembered(parse: Parse): Parse {
 }
 
 function listParser(list: z.ZodArray): Parse {
-  const item = remembered(parserOf(list.element as z.ZodType));
-  return remembered((value) => (Array.isArray(value) ? value.map(item) : list.parse(value)));
+  const item = memoizeParse(parserOf(list.element as z.ZodType));
+  return memoizeParse((value) => (Array.isArray(value) ? value.map(item) : list.parse(value)));
 }
 
 /** Lists by themselves, the other fields at one go; fields come out in the order of the schema, as zod gives them. */
 function objectParser(schema: z.ZodObject): Parse {
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
   const lists = new Map(
-    fields.filter(([, field]) => holdsList(field)).map(([name, field]) => [name, parserOf(field)]),
+    fields.filter(([, field]) => containsList(field)).map(([name, field]) => [name, parserOf(field)]),
   );
   const rest = z.object(Object.fromEntries(fields.filter(([name]) => !lists.has(name))));
   return (value) => {
@@ -50,7 +50,7 @@ function objectParser(schema: z.ZodObject): Parse {
 }
 
 function parserOf(schema: z.ZodType): Parse {
-  if (!holdsList(schema)) return (value) => schema.parse(value);
+  if (!containsList(schema)) return (value) => schema.parse(value);
   return schema instanceof z.ZodArray ? listParser(schema) : objectParser(schema as z.ZodObject);
 }
 
@@ -58,4 +58,4 @@ function parserOf(schema: z.ZodType): Parse {
  * A parser that gives what `schema.parse` gives, and looks only at those lists and items that it has not seen: an
  * item that was parsed once is the same object the next time.
  */
-export const keptParser = (schema: z.ZodType): Parse => parserOf(schema);
+export const createIncrementalParser = (schema: z.ZodType): Parse => parserOf(schema);

@@ -1,4 +1,4 @@
-import type { Peers } from '../aggregates/define.ts';
+import type { PeerComparison } from '../aggregates/define.ts';
 
 interface Kept {
   readonly value: unknown;
@@ -9,9 +9,9 @@ interface Kept {
 const kept = (value: unknown): Kept => ({ value, mark: JSON.stringify(value) });
 
 /** What the funds of each category tell and learn, kept between runs. */
-export interface PeerBook {
+export interface PeerIndex {
   /** Every fund's lesson, by its id. */
-  readonly lessons: ReadonlyMap<string, unknown>;
+  readonly results: ReadonlyMap<string, unknown>;
   /**
    * Takes the newest facts of `fundIds` (those that are missing from `facts` have none any more); returns the funds that
    * learn something new. `categoriesOf` names the categories that a fund belongs or belonged to.
@@ -24,7 +24,7 @@ export interface PeerBook {
   ): Set<string>;
 }
 
-export function openPeerBook({ among }: Peers): PeerBook {
+export function createPeerIndex({ compare: among }: PeerComparison): PeerIndex {
   const told = new Map<string, Kept>();
   const learnt = new Map<string, Kept>();
   const lessons = new Map<string, unknown>();
@@ -44,7 +44,7 @@ export function openPeerBook({ among }: Peers): PeerBook {
   }
 
   return {
-    lessons,
+    results: lessons,
     update(fundIds, facts, categoriesOf, fundsOf) {
       const newest = new Map(facts);
       const stirred = new Set<string>();

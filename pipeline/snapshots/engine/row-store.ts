@@ -6,16 +6,16 @@ import { isOwned, type OwnedTable, rowOwners } from '../../../shared/schema/rows
 type AnyRow = Readonly<Record<string, unknown>>;
 
 /** Rows of one table that take the place of what was known: of all owners where `owners` is null. */
-export interface NewRows {
+export interface RowUpdate {
   readonly table: TableName;
   readonly owners: readonly string[] | null;
   readonly rows: readonly unknown[];
 }
 
 /** The rows of all tables, kept between runs; those of an owner are found without looking at the others. */
-export interface Rows {
+export interface RowStore {
   /** Takes rows; returns the owners whose rows differ from what was known, null for all of a table, or an empty set. */
-  put(news: NewRows): ReadonlySet<string> | null;
+  put(news: RowUpdate): ReadonlySet<string> | null;
   has(table: TableName): boolean;
   /** All rows of a table, in an order that does not depend on how they came. */
   all<T extends TableName>(table: T): Tables[T];
@@ -36,10 +36,10 @@ const dayOf = {
 } as const;
 export type DatedTable = keyof typeof dayOf;
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_OWNERS: ReadonlySet<string> = new Set();
 
 /** The greatest of one day an owner; found again by a look at all only when the greatest itself goes back. */
-function openNewest() {
+function createNewestDay() {
   const days = new Map<string, string | null>();
   let newest: string | null = null;
   return {
@@ -57,11 +57,11 @@ function openNewest() {
 const isSame = (a: readonly unknown[] | undefined, b: readonly unknown[]): boolean =>
   a !== undefined && JSON.stringify(a) === JSON.stringify(b);
 
-function openOwned(table: OwnedTable) {
+function createOwnedTable(table: OwnedTable) {
   const field = rowOwners[table];
   const byOwner = new Map<string, AnyRow[]>();
   const bySymbol = new Map<string, Set<string>>();
-  const newest = openNewest();
+  const newest = createNewestDay();
   const day = dayOf[table as DatedTable] as ((row: AnyRow) => string | null) | undefined;
   let flat: readonly AnyRow[] | null = null;
 
@@ -79,7 +79,7 @@ function openOwned(table: OwnedTable) {
     byOwner,
     bySymbol,
     newest,
-    put({ owners, rows }: NewRows): Set<string> {
+    put({ owners, rows }: RowUpdate): Set<string> {
       const changed = new Set<string>();
       const groups = new Map<string, AnyRow[]>();
       for (const row of rows as readonly AnyRow[]) {
@@ -108,19 +108,19 @@ function openOwned(table: OwnedTable) {
   };
 }
 
-export function openRows(): Rows {
+export function createRowStore(): RowStore {
   const whole = new Map<TableName, readonly unknown[]>();
-  const owned = new Map<TableName, ReturnType<typeof openOwned>>();
+  const owned = new Map<TableName, ReturnType<typeof createOwnedTable>>();
   return {
     put(news) {
       if (!isOwned(news.table)) {
         const before = whole.get(news.table);
-        if (isSame(before, news.rows)) return NOBODY;
+        if (isSame(before, news.rows)) return NO_OWNERS;
         whole.set(news.table, news.rows);
         return null;
       }
       const known = owned.get(news.table);
-      const table = known ?? openOwned(news.table);
+      const table = known ?? createOwnedTable(news.table);
       owned.set(news.table, table);
       const changed = table.put(news);
       return known ? changed : null;
@@ -130,7 +130,7 @@ export function openRows(): Rows {
     of: <T extends OwnedTable>(table: T, owner: string) =>
       (owned.get(table)?.byOwner.get(owner) ?? []) as unknown as Tables[T],
     owners: (table) => (owned.get(table)?.byOwner ?? new Map<string, never>()).keys(),
-    symbols: (folded) => owned.get('gold_fund_data')?.bySymbol.get(folded) ?? NOBODY,
+    symbols: (folded) => owned.get('gold_fund_data')?.bySymbol.get(folded) ?? NO_OWNERS,
     newestDay: (table) => owned.get(table)?.newest.get() ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineAggregate } from '../aggregates/define.ts';
-import { runAggregates, tablesOf } from './run-aggregates.ts';
+import { runAggregates, tablesReadBy } from './run-aggregates.ts';
 import { AS_OF, category, fund, tablesWith } from '../aggregates/testing/tables.ts';
 
 const home = { sections: [] };
@@ -130,7 +130,7 @@ describe('runAggregates(tables, asOf, { only, from })', () => {
 
 describe('tablesOf(only)', () => {
   it('names the tables of the given aggregates, each once', () => {
-    expect(tablesOf(['home', 'about'])).toEqual(['page_sections', 'about_page_content', 'team_members']);
-    expect(tablesOf()).toContain('fund_nav_history');
+    expect(tablesReadBy(['home', 'about'])).toEqual(['page_sections', 'about_page_content', 'team_members']);
+    expect(tablesReadBy()).toContain('fund_nav_history');
   });
 });

@@ -1,7 +1,7 @@
 import type { TableName, Tables } from '../../../shared/schema/rows/index.ts';
 import type { AggregateProblem, ComputedSnapshot } from './check-snapshot.ts';
 import type { Aggregate, AsOf } from '../aggregates/define.ts';
-import { openEngine } from './engine.ts';
+import { createEngine } from './engine.ts';
 import { type AggregateId, aggregates } from '../aggregates/index.ts';
 
 export type { AggregateProblem, ComputedSnapshot } from './check-snapshot.ts';
@@ -12,7 +12,7 @@ export interface AggregateRun {
 }
 
 /** Tables that the named aggregates read, all of them without names. */
-export const tablesOf = (
+export const tablesReadBy = (
   only: readonly AggregateId[] = Object.keys(aggregates) as AggregateId[],
 ): TableName[] => [...new Set(only.flatMap((id): readonly TableName[] => aggregates[id].reads))];
 
@@ -32,7 +32,7 @@ export function runAggregates(
   const chosen = Object.values(from).filter(
     ({ id }) => only === undefined || (only as readonly string[]).includes(id),
   );
-  const engine = openEngine(chosen);
+  const engine = createEngine(chosen);
   engine.put(
     Object.entries(tables).map(([table, rows]) => ({ table: table as TableName, owners: null, rows })),
   );

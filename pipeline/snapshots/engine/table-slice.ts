@@ -2,26 +2,26 @@ import { memoize } from '../../../shared/memoize.ts';
 import type { TableName, Tables } from '../../../shared/schema/rows/index.ts';
 import { isOfFunds, isOwned } from '../../../shared/schema/rows/owners.ts';
 import type { Aggregate } from '../aggregates/define.ts';
-import type { Places } from './fund-buckets.ts';
-import type { Rows } from './row-store.ts';
+import type { FundBuckets } from './fund-buckets.ts';
+import type { RowStore } from './row-store.ts';
 
 /** A market of some funds: each table holds their rows alone. Undefined for a table that was never read. */
-export type Universe = (table: TableName) => readonly unknown[] | undefined;
+export type TableSlice = (table: TableName) => readonly unknown[] | undefined;
 
-export const everything = (rows: Rows): Universe =>
+export const allRows = (rows: RowStore): TableSlice =>
   memoize((table) => (rows.has(table) ? rows.all(table) : undefined));
 
 /** Only what belongs to no fund. */
-export const withoutFunds = (rows: Rows): Universe =>
+export const marketRows = (rows: RowStore): TableSlice =>
   memoize((table) => (rows.has(table) && !isOfFunds(table) ? rows.all(table) : undefined));
 
 /** These funds in these categories, or in all categories. */
-export function universeOf(
-  rows: Rows,
-  places: Places,
+export function sliceOfFunds(
+  rows: RowStore,
+  places: FundBuckets,
   fundIds: readonly string[],
   categoryIds: ReadonlySet<string> | null,
-): Universe {
+): TableSlice {
   const symbols = (): string[] =>
     [...new Set(fundIds.map((id) => places.of(id)?.symbol ?? null))].flatMap((symbol) =>
       symbol === null ? [] : [...rows.symbols(symbol)].sort(),
@@ -41,9 +41,9 @@ export function universeOf(
 }
 
 /** Only the tables that an aggregate declared; any other is absent, so that an undeclared read fails at once. */
-export function declared(
+export function pickDeclared(
   { reads }: Aggregate,
-  universe: Universe,
+  universe: TableSlice,
   wanted: readonly TableName[] = reads,
 ): Tables {
   const missing = wanted.filter((name) => universe(name) === undefined);

@@ -3,8 +3,8 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
-import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from '../definition/define-source.ts';
-import { dayOfJalali } from '../validate/parse-days.ts';
+import { type Answer, type Batch, baseUrl, type FetchContext, type Refusal } from '../definition/define-source.ts';
+import { parseJalaliDay } from '../validate/parse-days.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 import { fundBySymbol } from './parse.ts';
 import { isWorkbook, type Letter, letter, letterPage } from './schema.ts';
@@ -12,7 +12,7 @@ import { isWorkbook, type Letter, letter, letterPage } from './schema.ts';
 const ID = 'codal';
 /** Reports of a month come in until the tenth of the next, corrections later. */
 const LOOK_BACK_DAYS = 45;
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 const query = (fromDay: string, page: number): string =>
   new URLSearchParams({
@@ -38,8 +38,8 @@ const query = (fromDay: string, page: number): string =>
 
 /** Letters since `fromDay`, newest first, page by page. */
 async function* letters(context: FetchContext, fromDay: string): AsyncIterable<Letter> {
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const url = `${baseOf(context, 'search')}api/search/v2/q?${query(fromDay, page)}`;
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const url = `${baseUrl(context, 'search')}api/search/v2/q?${query(fromDay, page)}`;
     const { body } = await context.http.get({ url, as: 'json' });
     const read = letterPage.safeParse(body);
     if (!read.success)
@@ -56,14 +56,14 @@ export function reportOfLetter(
   one: Letter,
 ): { fund: StoredFund; day: string } | null {
   const title = normalizeForSearch(one.Title);
-  const day = dayOfJalali(/1[34]\d{2}\/\d{1,2}\/\d{1,2}/.exec(latinDigits(one.Title))?.[0]);
+  const day = parseJalaliDay(/1[34]\d{2}\/\d{1,2}\/\d{1,2}/.exec(latinDigits(one.Title))?.[0]);
   if (!/پو?رتفو/.test(title) || day === null) return null;
   const fund = fundBySymbol(funds, one.Symbol);
   return fund ? { fund, day } : null;
 }
 
 /** Addresses of the files that an attachment page offers. */
-export function filesOfPage(html: string): string[] {
+export function attachmentUrls(html: string): string[] {
   const found = html.match(/DownloadFile\.aspx\?[^"'<>\s)]*/gi) ?? [];
   return [...new Set(found.map((href) => href.replaceAll('&amp;', '&').replace(/&#39.*$/, '')))];
 }
@@ -72,27 +72,27 @@ async function workbook(
   context: FetchContext,
   one: Letter,
 ): Promise<{ url: string; body: Uint8Array } | null> {
-  const page = new URL(one.AttachmentUrl.replace(/^\/+/, ''), baseOf(context, 'files')).href;
+  const page = new URL(one.AttachmentUrl.replace(/^\/+/, ''), baseUrl(context, 'files')).href;
   const { body: html } = await context.http.get({ url: page, as: 'text' });
-  for (const href of filesOfPage(html as string)) {
-    const url = `${baseOf(context, 'files')}Reports/${href}`;
+  for (const href of attachmentUrls(html as string)) {
+    const url = `${baseUrl(context, 'files')}Reports/${href}`;
     const { body } = await context.http.get({ url, as: 'bytes', headers: { referer: page } });
     if (isWorkbook(body as Uint8Array)) return { url, body: body as Uint8Array };
   }
   return null;
 }
 
-interface Wanted {
+interface PendingReport {
   readonly one: Letter;
   readonly fund: StoredFund;
   readonly day: string;
 }
 
 /** Reports that are not stored yet; of several letters on one month the newest, which corrects the others. */
-async function wantedOf(context: FetchContext, fromDay: string): Promise<Wanted[]> {
-  const byReport = new Map<string, Wanted>();
+async function pendingReports(context: FetchContext, fromDay: string): Promise<PendingReport[]> {
+  const byReport = new Map<string, PendingReport>();
   for await (const one of letters(context, fromDay)) {
-    const report = context.done.has(one.TracingNo) ? null : reportOfLetter(context.known.funds, one);
+    const report = context.doneKeys.has(one.TracingNo) ? null : reportOfLetter(context.stored.funds, one);
     const key = report && `${report.fund.id} ${report.day}`;
     if (report && key && !byReport.has(key)) byReport.set(key, { one, ...report });
   }
@@ -100,7 +100,7 @@ async function wantedOf(context: FetchContext, fromDay: string): Promise<Wanted[
 }
 
 /** All new reports of one fund: its sums over the months are reckoned together. */
-async function batchOf(context: FetchContext, fund: StoredFund, reports: readonly Wanted[]): Promise<Batch> {
+async function batchOf(context: FetchContext, fund: StoredFund, reports: readonly PendingReport[]): Promise<Batch> {
   const answers: Answer[] = [];
   const refused: Refusal[] = [];
   const done: string[] = [];
@@ -126,13 +126,13 @@ async function batchOf(context: FetchContext, fund: StoredFund, reports: readonl
       refuse(error.message);
     }
   }
-  return { label: fund.symbol ?? fund.name, answers, refused, done };
+  return { label: fund.symbol ?? fund.name, answers, refused, doneKeys: done };
 }
 
 /** The portfolios that have come since the last run, or since a day; one fund a batch, each letter once. */
 export async function* fetchCodal(context: FetchContext): AsyncIterable<Batch> {
-  const from = context.since ?? addDays(context.known.today, -LOOK_BACK_DAYS);
-  const wanted = await wantedOf(context, from);
+  const from = context.since ?? addDays(context.stored.today, -LOOK_BACK_DAYS);
+  const wanted = await pendingReports(context, from);
   for (const [fund, reports] of Map.groupBy(wanted, ({ fund }) => fund))
     yield await batchOf(context, fund, reports);
 }

@@ -1,7 +1,7 @@
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import { type Judge, rules } from '../validate/row-validator.ts';
+import { type RowValidator, rules } from '../validate/row-validator.ts';
 import { readNumber } from '../validate/read-number.ts';
 import { cleanText } from '../validate/clean-text.ts';
 import type { StoredState, StoredFund } from '../../database/stored-state.ts';
@@ -37,7 +37,7 @@ export interface Holding {
 /** Net of the costs of selling, which the value is, a line's value is its quantity times its price within this. */
 const VALUE_TOLERANCE = 0.02;
 
-const ties = (quantity: number, price: number | null, value: number): boolean =>
+const isConsistent = (quantity: number, price: number | null, value: number): boolean =>
   quantity === 0
     ? value === 0
     : price !== null && Math.abs((quantity * price) / value - 1) <= VALUE_TOLERANCE;
@@ -48,7 +48,7 @@ const weightScale = (lines: readonly RawLine[]): number => {
   return sum > 2 ? 1 / 100 : 1;
 };
 
-function readLine(judge: Judge, known: StoredState, key: string, raw: RawLine, scale: number): Holding | null {
+function readLine(judge: RowValidator, known: StoredState, key: string, raw: RawLine, scale: number): Holding | null {
   const name = cleanText(raw.name);
   if (name === null) return null;
   const at = `${key} ${name}`;
@@ -60,7 +60,7 @@ function readLine(judge: Judge, known: StoredState, key: string, raw: RawLine, s
     figure('priceEnd'),
     figure('valueEnd') ?? 0,
   ];
-  if (!ties(quantityEnd, priceEnd, valueEnd)) {
+  if (!isConsistent(quantityEnd, priceEnd, valueEnd)) {
     judge.refuse(TABLE, at, 'valueEnd', valueEnd, `expected quantity × price, ${quantityEnd} × ${priceEnd}`);
     return null;
   }
@@ -83,17 +83,17 @@ function readLine(judge: Judge, known: StoredState, key: string, raw: RawLine, s
     priceEnd,
     valueStart,
     valueEnd,
-    purchaseRial: paid(judge, at, 'costBought', quantityBought, figure('costBought'), price),
-    saleRial: paid(judge, at, 'amountSold', quantitySold, figure('amountSold'), price),
+    purchaseRial: tradedValue(judge, at, 'costBought', quantityBought, figure('costBought'), price),
+    saleRial: tradedValue(judge, at, 'amountSold', quantitySold, figure('amountSold'), price),
   };
 }
 
 /** A month's mean price lies within this many times of the month's end. */
-const MOST_TIMES = 5;
+const MAX_PRICE_RATIO = 5;
 
 /** What a quantity was bought or sold for: nothing (shares of a capital increase), or about its price each. Anything else is a column that slipped. */
-function paid(
-  judge: Judge,
+function tradedValue(
+  judge: RowValidator,
   at: string,
   field: keyof RawLine,
   quantity: number,
@@ -102,7 +102,7 @@ function paid(
 ): number | null {
   if (!value) return 0;
   const each = quantity === 0 ? Number.POSITIVE_INFINITY : value / quantity;
-  if (price !== null && each >= price / MOST_TIMES && each <= price * MOST_TIMES) return value;
+  if (price !== null && each >= price / MAX_PRICE_RATIO && each <= price * MAX_PRICE_RATIO) return value;
   judge.refuse(
     TABLE,
     at,
@@ -124,7 +124,7 @@ function withoutRepeats(holdings: readonly Holding[]): Holding[] {
 }
 
 /** The lines of a report, judged. The caller decides what too many refusals mean. */
-export function readHoldings(judge: Judge, known: StoredState, { fund, day, lines }: Report): Holding[] {
+export function readHoldings(judge: RowValidator, known: StoredState, { fund, day, lines }: Report): Holding[] {
   const scale = weightScale(lines);
   const key = `${fund.symbol ?? fund.name} ${day}`;
   return withoutRepeats(

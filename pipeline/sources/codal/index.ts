@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../../../shared/units.ts';
 import { defineSource } from '../definition/define-source.ts';
 import { fetchCodal } from './fetch.ts';
 import { parseCodal } from './parse.ts';
-import { recognise } from './schema.ts';
+import { recognize } from './schema.ts';
 
 const text = { credit: 'سامانهٔ کدال' };
 
@@ -13,10 +13,10 @@ export const codal = defineSource({
   writes: ['fund_portfolio_holdings', 'gold_fund_data'],
   cadence: { everyMinutes: (6 * HOUR) / MINUTE, staleAfterMinutes: (45 * 24 * HOUR) / MINUTE, when: 'day' },
   knows: ['holdings'],
-  bases: { search: 'https://search.codal.ir/', files: 'https://www.codal.ir/' },
-  manners: { perSecond: 1, concurrency: 1 },
-  onTrouble: 'next',
-  recognise,
+  baseUrls: { search: 'https://search.codal.ir/', files: 'https://www.codal.ir/' },
+  requestPolicy: { perSecond: 1, concurrency: 1 },
+  onBatchError: 'next',
+  recognize: recognize,
   fetch: fetchCodal,
   parse: parseCodal,
 });

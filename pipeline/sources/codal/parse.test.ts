@@ -6,7 +6,7 @@ import { parseCodal } from './parse.ts';
 
 describe('parseCodal(batch, known) of a workbook', () => {
   it('reads a holding by the headers, its symbol and industry by what is known of its name', () => {
-    const { rows, refused, whole } = parseCodal(batch(workbook(book({ سهام: sheet(LINE) }))), known());
+    const { rows, refused, completeScopes: whole } = parseCodal(batch(workbook(book({ سهام: sheet(LINE) }))), known());
     expect(refused).toEqual([]);
     expect(rowsOf(rows, 'fund_portfolio_holdings')[0]).toEqual({
       fund_id: EQUITY.id,

@@ -2,15 +2,15 @@ import { SourceError } from '../../../shared/errors.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
-import { dayOfJalali } from '../validate/parse-days.ts';
-import { createJudge, type Judge } from '../validate/row-validator.ts';
+import { parseJalaliDay } from '../validate/parse-days.ts';
+import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import { compositionRow } from './composition.ts';
 import { type Holding, holdingRows, type Report, readHoldings } from './holdings.ts';
 import { letter, letterPage, portfolio } from './schema.ts';
 import { sumRows } from './sums.ts';
-import { linesOf, type RawLine } from './table.ts';
+import { portfolioLines, type RawLine } from './table.ts';
 import { readSheets } from './workbook.ts';
 
 const ID = 'codal';
@@ -24,7 +24,7 @@ export function fundBySymbol(funds: StoredState['funds'], symbol: string): Store
 
 function linesOfWorkbook(answer: Answer): RawLine[] {
   try {
-    const lines = readSheets(answer.body as Uint8Array).flatMap(linesOf);
+    const lines = readSheets(answer.body as Uint8Array).flatMap(portfolioLines);
     if (lines.length > 0) return lines;
   } catch (error) {
     throw new SourceError(ID, answer.url, (error as Error).message, { cause: error });
@@ -37,7 +37,7 @@ function linesOfWorkbook(answer: Answer): RawLine[] {
 }
 
 /** The report in a workbook: whose and of which month the letter said. */
-function reportOf(answer: Answer, known: StoredState, judge: Judge): Report[] {
+function reportOf(answer: Answer, known: StoredState, judge: RowValidator): Report[] {
   const fund = known.funds.find(({ id }) => id === answer.about?.fundId);
   const given = answer.about?.day ?? null;
   if (!fund || given === null)
@@ -50,7 +50,7 @@ function reportOf(answer: Answer, known: StoredState, judge: Judge): Report[] {
   return day === null ? [] : [{ fund, day, lines: linesOfWorkbook(answer) }];
 }
 
-function reportsOfPortfolio(answer: Answer, known: StoredState, judge: Judge): Report[] {
+function reportsOfPortfolio(answer: Answer, known: StoredState, judge: RowValidator): Report[] {
   const { symbol, months } = readLayout(ID, answer, portfolio);
   const fund = fundBySymbol(known.funds, symbol);
   if (!fund) {
@@ -58,7 +58,7 @@ function reportsOfPortfolio(answer: Answer, known: StoredState, judge: Judge): R
     return [];
   }
   return months.flatMap(({ date, holdings }) => {
-    const day = judge.day(TABLE, `${symbol} ${date}`, 'date', date, dayOfJalali(date), known.today);
+    const day = judge.day(TABLE, `${symbol} ${date}`, 'date', date, parseJalaliDay(date), known.today);
     const lines = holdings.map(
       (line): RawLine => ({
         name: line.name,
@@ -79,8 +79,8 @@ function reportsOfPortfolio(answer: Answer, known: StoredState, judge: Judge): R
 }
 
 /** A report most of whose lines do not tie has its columns shifted: managers add some of their own. */
-function readReport(answer: Answer, known: StoredState, judge: Judge, report: Report): Holding[] {
-  const own = createJudge();
+function readReport(answer: Answer, known: StoredState, judge: RowValidator, report: Report): Holding[] {
+  const own = createRowValidator();
   const holdings = readHoldings(own, known, report);
   if (holdings.length < report.lines.length / 2) {
     const first = own.refused[0];
@@ -98,7 +98,7 @@ function readReport(answer: Answer, known: StoredState, judge: Judge, report: Re
 function rowsOf(
   reports: readonly { answer: Answer; report: Report }[],
   known: StoredState,
-  judge: Judge,
+  judge: RowValidator,
 ): TableRow[] {
   const read = reports.map(({ answer, report }) => ({
     report,
@@ -115,7 +115,7 @@ function rowsOf(
 }
 
 /** Letters alone are no rows: what they announce is. */
-function checkLetters(answer: Answer, judge: Judge): void {
+function checkLetters(answer: Answer, judge: RowValidator): void {
   const { Letters } = readLayout(ID, answer, letterPage);
   const keyOf = (item: unknown): string => String((item as { TracingNo?: unknown } | null)?.TracingNo ?? '?');
   readItems(ID, answer, Letters, { schema: letter, table: TABLE, keyOf }, judge);
@@ -123,7 +123,7 @@ function checkLetters(answer: Answer, judge: Judge): void {
 
 /** Codal's monthly portfolios as rows. Pure; throws SourceError for what is no workbook, has no such table, or shifted columns. */
 export function parseCodal(batch: Batch, known: StoredState): Parsed {
-  const judge = createJudge();
+  const judge = createRowValidator();
   const reports = batch.answers.flatMap((answer) => {
     if (answer.endpoint === 'letters') checkLetters(answer, judge);
     const found = answer.endpoint === 'workbook' ? reportOf(answer, known, judge) : [];
@@ -133,5 +133,5 @@ export function parseCodal(batch: Batch, known: StoredState): Parsed {
   const whole = reports.map(
     ({ report }) => ({ table: TABLE, match: { fund_id: report.fund.id, report_date: report.day } }) as const,
   );
-  return { rows: rowsOf(reports, known, judge), refused: judge.refused, whole };
+  return { rows: rowsOf(reports, known, judge), refused: judge.refused, completeScopes: whole };
 }

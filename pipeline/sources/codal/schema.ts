@@ -42,7 +42,7 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
 export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP) || startsWith(bytes, OLE);
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP);
 
-export function recognise(body: unknown): string | null {
+export function recognize(body: unknown): string | null {
   if (body instanceof Uint8Array) return isWorkbook(body) ? 'workbook' : null;
   if (typeof body !== 'object' || body === null) return null;
   if ('Letters' in body && Array.isArray(body.Letters)) return 'letters';

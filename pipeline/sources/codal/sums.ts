@@ -6,10 +6,10 @@ import type { Holding, Report } from './holdings.ts';
 const TABLE = 'fund_portfolio_holdings';
 
 /** Reports of one fund that have just come, each with its lines. */
-export type Came = readonly { readonly report: Report; readonly holdings: readonly Holding[] }[];
+export type NewReports = readonly { readonly report: Report; readonly holdings: readonly Holding[] }[];
 
 /** The months of one fund by symbol: what is stored, and what has just come in its place. */
-function monthsOf(fundId: string, known: StoredState, came: Came) {
+function monthsOf(fundId: string, known: StoredState, came: NewReports) {
   const newDays = new Set(came.map(({ report }) => report.day));
   const stored = known.holdings.filter((one) => one.fundId === fundId && !newDays.has(one.day));
   const trades: (MonthlyTrade & { symbol: string })[] = [
@@ -35,7 +35,7 @@ function monthsOf(fundId: string, known: StoredState, came: Came) {
 }
 
 /** The 3-, 6- and 12-month sums of every report of the fund that the new ones have a part in. */
-export function sumRows(fund: StoredFund, known: StoredState, came: Came): TableRow[] {
+export function sumRows(fund: StoredFund, known: StoredState, came: NewReports): TableRow[] {
   const { days, bySymbol } = monthsOf(fund.id, known, came);
   const first = came.map(({ report }) => report.day).sort()[0] ?? '';
   return days

@@ -1,4 +1,4 @@
-import { type Cell, folded, type Sheet } from './workbook.ts';
+import { type Cell, normalizedText, type Sheet } from './workbook.ts';
 
 /** One line of a portfolio table, unread. */
 export interface RawLine {
@@ -51,30 +51,30 @@ interface Columns {
 function columnsOf(row: readonly Cell[], above: readonly (readonly Cell[])[], at: number): Columns | null {
   const of: Partial<Record<Field, number>> = {};
   for (const [says, fields] of headers) {
-    const places = row.flatMap((cell, column) => (says.test(folded(cell)) ? [column] : []));
+    const places = row.flatMap((cell, column) => (says.test(normalizedText(cell)) ? [column] : []));
     if (places.length !== fields.length) continue;
     for (const [i, field] of fields.entries()) if (field) of[field] = places[i] as number;
   }
-  const nameRow = [row, ...above].find((cells) => cells.some((cell) => NAME.test(folded(cell))));
-  const name = nameRow?.findIndex((cell) => NAME.test(folded(cell))) ?? -1;
+  const nameRow = [row, ...above].find((cells) => cells.some((cell) => NAME.test(normalizedText(cell))));
+  const name = nameRow?.findIndex((cell) => NAME.test(normalizedText(cell))) ?? -1;
   if (name < 0 || NEEDED.some((field) => of[field] === undefined)) return null;
   return { at, of: { ...of, name } };
 }
 
-const MOST_HEADER_ROWS = 15;
+const MAX_HEADER_ROWS = 15;
 const HEADER_HEIGHT = 3;
 
 /** The portfolio lines of one sheet; [] for a sheet of another kind. The table ends at its sum («جمع»). */
-export function linesOf({ rows }: Sheet): RawLine[] {
+export function portfolioLines({ rows }: Sheet): RawLine[] {
   const columns = rows
-    .slice(0, MOST_HEADER_ROWS)
+    .slice(0, MAX_HEADER_ROWS)
     .map((row, at) => columnsOf(row, rows.slice(Math.max(0, at - HEADER_HEIGHT), at).toReversed(), at))
     .find((found) => found !== null);
   if (!columns) return [];
   const lines: RawLine[] = [];
   for (const row of rows.slice(columns.at + 1)) {
     const cell = (field: Field): unknown => row[columns.of[field] ?? -1] ?? null;
-    const name = folded(cell('name') as Cell);
+    const name = normalizedText(cell('name') as Cell);
     if (/^(جمع|مجموع)( |$)/.test(name)) break;
     if (name === '') continue;
     lines.push({

@@ -14,7 +14,7 @@ export interface Sheet {
 
 const MEGABYTE = 1024 * 1024;
 /** Unpacked size of a report; the real ones stay under ten megabytes. */
-const MOST_UNPACKED = 200 * MEGABYTE;
+const MAX_UNPACKED_BYTES = 200 * MEGABYTE;
 const CENTRAL_ENTRY = 0x02014b50;
 
 /** Unpacked size as the zip's own directory declares it, so that a bomb is not even opened. */
@@ -31,8 +31,8 @@ function unpackedSize(bytes: Uint8Array): number {
 
 /** The sheets of a workbook. Throws an Error that says why it cannot be one. */
 export function readSheets(bytes: Uint8Array): Sheet[] {
-  if (isZip(bytes) && unpackedSize(bytes) > MOST_UNPACKED) {
-    throw new Error(`expected a workbook of at most ${MOST_UNPACKED} bytes unpacked, came a larger one`);
+  if (isZip(bytes) && unpackedSize(bytes) > MAX_UNPACKED_BYTES) {
+    throw new Error(`expected a workbook of at most ${MAX_UNPACKED_BYTES} bytes unpacked, came a larger one`);
   }
   let book: WorkBook;
   try {
@@ -50,5 +50,5 @@ export function readSheets(bytes: Uint8Array): Sheet[] {
   });
 }
 
-export const folded = (cell: Cell | undefined): string =>
+export const normalizedText = (cell: Cell | undefined): string =>
   typeof cell === 'string' ? normalizeForSearch(cell.replaceAll('\u200c', ' ')) : '';

@@ -1,6 +1,7 @@
+import type { ColumnType } from '../../../shared/schema/row.ts';
 import { fundId } from '../../database/ids.ts';
 import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/writable.ts';
-import { dayOfIso, dayOfJalali } from '../validate/parse-days.ts';
+import { parseIsoDay, parseJalaliDay } from '../validate/parse-days.ts';
 import { type Rule, rules } from '../validate/row-validator.ts';
 import { readNumber } from '../validate/read-number.ts';
 import { cleanText } from '../validate/clean-text.ts';
@@ -44,25 +45,21 @@ export function tableOf(names: readonly string[]): WritableTable | null {
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-const POSITIVE =
-  /^(nav|nav_redemption|nav_issue|nav_statistical|current_price|close_price|price_low|price_high|price_first|price_yesterday|value|dividend_interval_months)$/;
-const SIGNED =
-  /return|change|bubble|cash_flow|zakhireh|percentage|^(stock|bond|deposit|cash|commodity|fund_unit|other|five_best|weight|group_id|display_order)$/;
-
-/** What the database lets in; the file's line is refused before it would be. */
-const ruleOf = (name: string): Rule =>
-  POSITIVE.test(name) ? rules.positive : SIGNED.test(name) ? rules.any : rules.nonNegative;
+/** The range that the database allows; a line outside it is refused before the insert. */
+const ruleOf = ({ range }: ColumnType): Rule => rules[range ?? 'any'];
 
 export type Read = { readonly cell: Cell } | { readonly reason: string };
 
-const readers: Readonly<Record<string, (text: string, name: string) => Read>> = {
+const readers: Readonly<
+  Record<ColumnType['pg'], (text: string, column: ColumnType) => Read>
+> = {
   numeric: readFigure,
-  integer: (text, name) => {
-    const read = readFigure(text, name);
+  integer: (text, column) => {
+    const read = readFigure(text, column);
     return 'cell' in read && !Number.isInteger(read.cell) ? { reason: 'expected a whole number' } : read;
   },
   date: (text) =>
-    orReason(dayOfIso(text) ?? dayOfJalali(text), 'expected a date, e.g. 2026-08-16 or 1405/05/25'),
+    orReason(parseIsoDay(text) ?? parseJalaliDay(text), 'expected a date, e.g. 2026-08-16 or 1405/05/25'),
   timestamptz: (text) =>
     orReason(
       /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null,
@@ -79,18 +76,18 @@ const readers: Readonly<Record<string, (text: string, name: string) => Read>> = 
 
 const orReason = (cell: Cell, reason: string): Read => (cell === null ? { reason } : { cell });
 
-function readFigure(text: string, name: string): Read {
+function readFigure(text: string, column: ColumnType): Read {
   const number = readNumber(text);
-  const rule = ruleOf(name);
+  const rule = ruleOf(column);
   if (number === null) return { reason: 'expected a number' };
-  return rule.allows(number) ? { cell: number } : { reason: `expected a figure ${rule.says}` };
+  return rule.allows(number) ? { cell: number } : { reason: `expected a figure ${rule.description}` };
 }
 
 /** One cell of a file; an empty one is "not known". */
 export function readCell(table: WritableTable, name: string, text: string): Read {
   const spec = specOf(table);
-  const type = spec.key[name] ?? spec.columns[name] ?? 'text';
-  return text.trim() === '' ? { cell: null } : (readers[type] as (typeof readers)[string])(text.trim(), name);
+  const column = spec.key[name] ?? spec.columns[name] ?? { pg: 'text' };
+  return text.trim() === '' ? { cell: null } : readers[column.pg](text.trim(), column);
 }
 
 /** The id that a fund which a file brings gets: as the official list would give it. */

@@ -1,6 +1,6 @@
 import { type Batch, defineSource } from '../definition/define-source.ts';
 import { TABLES } from './columns.ts';
-import { parseCsv, recognise } from './parse.ts';
+import { parseCsv, recognize } from './parse.ts';
 
 const text = { credit: 'فایل گرداننده' };
 
@@ -14,10 +14,10 @@ export const csv = defineSource({
   writes: TABLES,
   cadence: { everyMinutes: 24 * 60, staleAfterMinutes: 365 * 24 * 60, when: 'asked' },
   knows: [],
-  bases: {},
-  manners: {},
-  onTrouble: 'stop',
-  recognise,
+  baseUrls: {},
+  requestPolicy: {},
+  onBatchError: 'stop',
+  recognize: recognize,
   fetch: fetchNothing,
   parse: parseCsv,
 });

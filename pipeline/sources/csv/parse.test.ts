@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fundId } from '../../database/ids.ts';
-import { answer, batch, EQUITY, GOLD, knownMarket, rowsOf } from '../testing/market.ts';
+import { answer, batch, EQUITY, GOLD, marketState, rowsOf } from '../testing/market.ts';
 import { headerOf, keyHeaderOf, TABLES, tableOf } from './columns.ts';
-import { parseCsv, recognise } from './parse.ts';
+import { parseCsv, recognize } from './parse.ts';
 
-const parse = (table: string, text: string) => parseCsv(batch(answer(table, text)), knownMarket());
+const parse = (table: string, text: string) => parseCsv(batch(answer(table, text)), marketState());
 
 describe('parseCsv(batch, known)', () => {
   it('reads figures of a fund by symbol, TSETMC code or id, on days of either calendar', () => {
@@ -100,8 +100,8 @@ describe('tableOf(names)', () => {
       expect(tableOf(headerOf(table))).toBe(table);
       expect(tableOf(keyHeaderOf(table).slice(1))).toBeNull();
     }
-    expect(recognise('symbol,date,value,unit\n')).toBe('reference_prices');
-    expect(recognise('fund,date\n')).toBeNull();
-    expect(recognise({})).toBeNull();
+    expect(recognize('symbol,date,value,unit\n')).toBe('reference_prices');
+    expect(recognize('fund,date\n')).toBeNull();
+    expect(recognize({})).toBeNull();
   });
 });

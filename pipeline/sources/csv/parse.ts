@@ -4,7 +4,7 @@ import { slugify } from '../../../shared/persian/slug.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { findFund } from '../find-fund.ts';
-import { createJudge, type Judge } from '../validate/row-validator.ts';
+import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { CATEGORY, FUND, headerOf, idOfNew, keyHeaderOf, readCell, TABLES, tableOf } from './columns.ts';
 
@@ -16,7 +16,7 @@ const namesOf = (text: string): string[] => {
 };
 
 /** The table that the header fits; null where it fits none, or several. */
-export const recognise = (body: unknown): string | null =>
+export const recognize = (body: unknown): string | null =>
   typeof body === 'string' ? tableOf(namesOf(body)) : null;
 
 interface Line {
@@ -24,7 +24,7 @@ interface Line {
   readonly number: number;
   readonly record: Readonly<Record<string, string>>;
   readonly known: StoredState;
-  readonly judge: Judge;
+  readonly judge: RowValidator;
 }
 
 /** The line's cells by stored column; null where one of them is refused. */
@@ -117,7 +117,7 @@ function tableFor(answer: Answer, names: readonly string[]): WritableTable {
 
 /** An operator's CSV file as rows. Line numbers count from the header, which is line 1. */
 export function parseCsv(batch: Batch, known: StoredState): Parsed {
-  const judge = createJudge();
+  const judge = createRowValidator();
   const rows = batch.answers.flatMap((answer) => {
     const text = String(answer.body).replace(/^\ufeff/, '');
     const table = tableFor(answer, namesOf(text));

@@ -1,6 +1,6 @@
 import type { Scope, TableRow, WritableTable } from '../../database/writable.ts';
-import type { Http, HttpEffects, Validator } from '../http/interfaces.ts';
-import type { Manners } from '../http/request-policy.ts';
+import type { HttpClient, HttpEffects, Validator } from '../http/interfaces.ts';
+import type { RequestPolicy } from '../http/request-policy.ts';
 import type { StoredState, StateField } from '../../database/stored-state.ts';
 import type { SourceSettings } from './source-settings.ts';
 
@@ -10,7 +10,7 @@ export type SourceId = (typeof SOURCE_IDS)[number];
 export const isSourceId = (text: unknown): text is SourceId => SOURCE_IDS.some((id) => id === text);
 
 /** What was asked for, where the answer does not say it itself. */
-export interface About {
+export interface AnswerSubject {
   /** Our fund's id. */
   readonly fundId?: string;
   /** The day that the answer speaks of, e.g. "2026-08-16". */
@@ -27,7 +27,7 @@ export interface Answer {
   /** ISO instant. */
   readonly fetchedAt: string;
   readonly body: unknown;
-  readonly about?: About;
+  readonly about?: AnswerSubject;
   /** Kept once the rows are stored, so that the next run may be answered 304. */
   readonly validator?: Validator | null;
 }
@@ -40,7 +40,7 @@ export interface Batch {
   /** What could not be had, without spoiling the rest. */
   readonly refused?: readonly Refusal[];
   /** Stored with the rows, so that the next run does not ask for them again; e.g. letters' numbers. */
-  readonly done?: readonly string[];
+  readonly doneKeys?: readonly string[];
   /** Stored with the rows: a backfill that was cut goes on after it. */
   readonly cursor?: string;
 }
@@ -61,7 +61,7 @@ export interface Parsed {
   readonly rows: readonly TableRow[];
   readonly refused: readonly Refusal[];
   /** Scopes of which `rows` has every row: others that stand there are dropped (a corrected report). */
-  readonly whole?: readonly Scope[];
+  readonly completeScopes?: readonly Scope[];
 }
 
 export interface Cadence {
@@ -76,20 +76,20 @@ export interface Cadence {
 export interface FetchContext {
   /** Its addresses are complete: the source's own where the operator has set none. */
   readonly settings: SourceSettings;
-  readonly http: Http;
-  readonly known: StoredState;
+  readonly http: HttpClient;
+  readonly stored: StoredState;
   readonly effects: HttpEffects;
   /** A backfill's first day, or null for the newest data only. */
   readonly since: string | null;
   /** What earlier batches have marked as done. */
-  readonly done: ReadonlySet<string>;
+  readonly doneKeys: ReadonlySet<string>;
   /** Cursor of the last stored batch of this same backfill, or null. */
-  readonly after: string | null;
+  readonly resumeAfter: string | null;
 }
 
 /** The address under `name`, the operator's or the source's own, with its last slash. */
-export function baseOf({ settings }: Pick<FetchContext, 'settings'>, name: string): string {
-  const base = settings.bases[name] ?? '';
+export function baseUrl({ settings }: Pick<FetchContext, 'settings'>, name: string): string {
+  const base = settings.baseUrls[name] ?? '';
   return base.endsWith('/') ? base : `${base}/`;
 }
 
@@ -100,14 +100,14 @@ export interface Source {
   readonly writes: readonly WritableTable[];
   readonly cadence: Cadence;
   /** What `parse` and `fetch` must be told of the database. */
-  readonly knows: readonly StateField[];
+  readonly reads: readonly StateField[];
   /** Default addresses by name; each is a setting, e.g. SOURCE_TGJU_LIVE_URL. */
-  readonly bases: Readonly<Record<string, string>>;
-  readonly manners: Partial<Manners>;
+  readonly baseUrls: Readonly<Record<string, string>>;
+  readonly requestPolicy: Partial<RequestPolicy>;
   /** `stop`: a refused batch ends the run; `next`: each batch is an upstream of its own, the others go on. */
-  readonly onTrouble: 'stop' | 'next';
+  readonly onBatchError: 'stop' | 'next';
   /** The call that an answer is of, by its shape alone; null for what is not of this source. */
-  readonly recognise: (body: unknown) => string | null;
+  readonly recognize: (body: unknown) => string | null;
   readonly fetch: (context: FetchContext) => AsyncIterable<Batch>;
   /** Throws SourceError when the layout has changed. */
   readonly parse: (batch: Batch, known: StoredState) => Parsed;

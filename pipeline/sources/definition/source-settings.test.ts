@@ -24,7 +24,7 @@ describe('readSourceSettings(env)', () => {
       manners: { perSecond: 0.5 },
       ways: { ...DIRECT, relay: { address: 'https://relay.test/?u={url}', token: 'secret' } },
     });
-    expect(settings.of('tsetmc').manners).toEqual({ concurrency: 3 });
+    expect(settings.of('tsetmc').requestPolicy).toEqual({ concurrency: 3 });
   });
 
   it('takes one relay for all, another for a source or a host, or the direct way', () => {
@@ -36,9 +36,9 @@ describe('readSourceSettings(env)', () => {
       SOURCE_FUND_SITES_HOST_URLS: 'gone.ir=https://new.test/gone/',
     });
     const all = { address: 'http://10.0.0.5:3128', token: 'for all' };
-    expect(settings.of('codal').ways).toEqual({ ...DIRECT, relay: all });
-    expect(settings.of('tgju').ways).toEqual(DIRECT);
-    expect(settings.of('fund-sites').ways).toEqual({
+    expect(settings.of('codal').routing).toEqual({ ...DIRECT, relay: all });
+    expect(settings.of('tgju').routing).toEqual(DIRECT);
+    expect(settings.of('fund-sites').routing).toEqual({
       relay: all,
       relays: { 'near.ir': null, 'far.ir': { address: 'https://relay.test/?u={url}', token: 'for all' } },
       moved: { 'gone.ir': 'https://new.test/gone/' },

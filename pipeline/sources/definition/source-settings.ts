@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { CliError } from '../../../shared/errors.ts';
-import type { Manners } from '../http/request-policy.ts';
-import type { Relay, Ways } from '../http/routing.ts';
+import type { RequestPolicy } from '../http/request-policy.ts';
+import type { Relay, Routing } from '../http/routing.ts';
 
 /** What the environment decides for one source. */
 export interface SourceSettings {
   /** Addresses that replace the source's own, by name. */
-  readonly bases: Readonly<Record<string, string>>;
-  readonly ways: Ways;
-  readonly manners: Partial<Pick<Manners, 'concurrency' | 'perSecond' | 'attempts' | 'totalMs'>>;
+  readonly baseUrls: Readonly<Record<string, string>>;
+  readonly routing: Routing;
+  readonly requestPolicy: Partial<Pick<RequestPolicy, 'concurrency' | 'perSecond' | 'attempts' | 'totalMs'>>;
 }
 
 export interface SourcesSettings {
@@ -58,7 +58,7 @@ function pairsOf(name: string, value: string | undefined): [host: string, addres
 }
 
 /** Relay and place of single hosts stand beside those of the whole source, and the source's beside those of all. */
-function waysOf(env: Environment, prefix: string): Ways {
+function waysOf(env: Environment, prefix: string): Routing {
   const [own, all] = [env[`${prefix}RELAY`], env.SOURCE_RELAY];
   const token = env[`${prefix}RELAY_TOKEN`] || env.SOURCE_RELAY_TOKEN;
   const relay = (name: string, value: string | undefined): Relay | null =>
@@ -67,8 +67,8 @@ function waysOf(env: Environment, prefix: string): Ways {
   const moved = `${prefix}HOST_URLS`;
   return {
     relay: own ? relay(`${prefix}RELAY`, own) : relay('SOURCE_RELAY', all),
-    relays: Object.fromEntries(pairsOf(relays, env[relays]).map(([host, to]) => [host, relay(relays, to)])),
-    moved: Object.fromEntries(
+    hostRelays: Object.fromEntries(pairsOf(relays, env[relays]).map(([host, to]) => [host, relay(relays, to)])),
+    hostUrls: Object.fromEntries(
       pairsOf(moved, env[moved]).map(([host, to]) => [host, check(moved, to, address)]),
     ),
   };
@@ -87,7 +87,7 @@ function settingsOf(env: Environment, sourceId: string): SourceSettings {
       bases[rest.slice(0, -'_URL'.length).toLowerCase()] = check(name, value, address);
     else if (figure) manners[figure] = check(name, value, figures[figure]);
   }
-  return { bases, manners, ways: waysOf(env, prefix) };
+  return { baseUrls: bases, requestPolicy: manners, routing: waysOf(env, prefix) };
 }
 
 /**

@@ -24,13 +24,13 @@ export const REFERENCES = {
 } as const;
 
 /** Prices of one day stand beside those of the last few: the markets rest on different days of the week. */
-const FRESH_DAYS = 4;
+const MAX_AGE_DAYS = 4;
 
 type References = ReadonlyMap<string, StoredReference>;
 
-const fresh = (references: References, symbol: string, day: string): number | null => {
+const currentPrice = (references: References, symbol: string, day: string): number | null => {
   const found = references.get(symbol);
-  return found && found.day <= day && found.day >= addDays(day, -FRESH_DAYS) ? found.value : null;
+  return found && found.day <= day && found.day >= addDays(day, -MAX_AGE_DAYS) ? found.value : null;
 };
 
 export interface HoldingBubbles {
@@ -44,7 +44,7 @@ export interface HoldingBubbles {
  * the world's metal. A metal whose price is missing or old has none.
  */
 export function holdingBubbles(references: References, day: string): HoldingBubbles {
-  const price = (symbol: string) => fresh(references, symbol, day);
+  const price = (symbol: string) => currentPrice(references, symbol, day);
   const dollar = price(REFERENCES.dollar);
   const bubble = (
     certificate: number | null,
@@ -60,7 +60,7 @@ export function holdingBubbles(references: References, day: string): HoldingBubb
 }
 
 /** A fund that holds a metal of which no bubble is known has no known inherent bubble. */
-export function inherentOf(fund: StoredGold, bubbles: HoldingBubbles): number | null {
+export function inherentBubbleOf(fund: StoredGold, bubbles: HoldingBubbles): number | null {
   if (fund.barPercent === null) return null;
   const share = (percent: number | null) => percentToFraction(percent ?? 0);
   return inherentBubble([
@@ -88,7 +88,7 @@ export function goldRow(
 }
 
 /** The day's inherent and total bubbles anew, of each fund whose price of that very day is stored, from newer prices of gold. */
-export function repricedGold(
+export function repriceGold(
   gold: ReadonlyMap<string, StoredGold>,
   references: References,
   day: string,
@@ -97,7 +97,7 @@ export function repricedGold(
   return [...gold.values()]
     .filter((fund) => fund.day === day && fund.priceBubble !== null)
     .flatMap((fund) => {
-      const inherent = inherentOf(fund, bubbles);
+      const inherent = inherentBubbleOf(fund, bubbles);
       return inherent === null ? [] : [goldRow(fund.symbol, day, fund.priceBubble, inherent)];
     });
 }

@@ -6,23 +6,23 @@ import { row, type TableRow } from '../../database/writable.ts';
 import type { NewestFigures } from '../../database/stored-state.ts';
 
 /** Ratios and mixes older than this are not held against today's price. */
-const FRESH_DAYS = 10;
+const MAX_AGE_DAYS = 10;
 
 /** Less of the fund accounted for than this, percent points, and its share of stocks is not known. */
-const FULL_REPORT = 80;
+const MIN_REPORTED_PERCENT = 80;
 
 const isFresh = (known: { readonly day: string } | null | undefined, day: string): boolean =>
-  known !== null && known !== undefined && known.day <= day && known.day >= addDays(day, -FRESH_DAYS);
+  known !== null && known !== undefined && known.day <= day && known.day >= addDays(day, -MAX_AGE_DAYS);
 
 /** The share of stocks, a fraction, where the newest mix accounts for the fund and says it. */
 export function equityFraction(newest: NewestFigures | undefined, day: string): number | null {
   const mix = newest?.mix ?? null;
-  if (mix === null || !isFresh(mix, day) || mix.sumPercent < FULL_REPORT || mix.stockPercent === null)
+  if (mix === null || !isFresh(mix, day) || mix.sumPercent < MIN_REPORTED_PERCENT || mix.stockPercent === null)
     return null;
   return percentToFraction(mix.stockPercent);
 }
 
-export const nominalOf = (newest: NewestFigures | undefined, day: string): number | null =>
+export const nominalRatioOf = (newest: NewestFigures | undefined, day: string): number | null =>
   isFresh(newest?.nominalRatio, day) ? (newest?.nominalRatio?.value ?? null) : null;
 
 export interface LeverageInput {

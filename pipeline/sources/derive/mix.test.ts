@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NewestFigures } from '../../database/stored-state.ts';
-import { EQUITY, knownMarket, rowsOf, TODAY } from '../testing/market.ts';
+import { EQUITY, marketState, rowsOf, TODAY } from '../testing/market.ts';
 import { newest } from '../testing/tsetmc.ts';
 import { type Mix, mixRow, sumOf } from './mix.ts';
 
 const mix = (shares: Mix['shares'], day = TODAY): Mix => ({ fundId: EQUITY.id, day, shares });
 const knowing = (stored: NewestFigures['mix']) =>
-  knownMarket({ newest: new Map([[EQUITY.id, newest({ mix: stored })]]) });
+  marketState({ newest: new Map([[EQUITY.id, newest({ mix: stored })]]) });
 const stored = (sumPercent: number, origin: string, day = TODAY): NewestFigures['mix'] => ({
   day,
   stockPercent: null,

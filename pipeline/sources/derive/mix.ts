@@ -17,20 +17,20 @@ export const sumOf = (shares: Mix['shares']): number =>
   COLUMNS.reduce((sum, column) => (column === 'five_best' ? sum : sum + (shares[column] ?? 0)), 0);
 
 /** Two mixes that account for about the same, percent points, are as good as each other. */
-const AS_GOOD = 1;
+const TOLERANCE_PERCENT = 1;
 
 /** Whether another source's mix of the same day accounts for as much of the fund: then it stays, or the two would take turns. */
-function yields(known: StoredState, sourceId: string, { fundId, day, shares }: Mix): boolean {
+function isNoBetter(known: StoredState, sourceId: string, { fundId, day, shares }: Mix): boolean {
   const stored = known.newest.get(fundId)?.mix ?? null;
   if (stored === null || stored.day !== day) return false;
   const origins = originsOf(stored.origin);
   if (origins.includes(sourceId) || origins.includes(SIMULATED)) return false;
-  return Math.abs(100 - sumOf(shares)) > Math.abs(100 - stored.sumPercent) - AS_GOOD;
+  return Math.abs(100 - sumOf(shares)) > Math.abs(100 - stored.sumPercent) - TOLERANCE_PERCENT;
 }
 
 /** The mix as a row that takes the place of any other of the day; nothing where a better one stands. */
 export function mixRow(known: StoredState, sourceId: string, mix: Mix): TableRow[] {
-  if (yields(known, sourceId, mix)) return [];
+  if (isNoBetter(known, sourceId, mix)) return [];
   const shares = Object.fromEntries(COLUMNS.map((column) => [column, mix.shares[column] ?? null]));
   return [row('fund_allocations', { fund_id: mix.fundId, date: mix.day, ...shares }, { whole: true })];
 }

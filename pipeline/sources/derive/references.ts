@@ -1,6 +1,6 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import type { Judge } from '../validate/row-validator.ts';
+import type { RowValidator } from '../validate/row-validator.ts';
 import type { StoredState, StoredReference } from '../../database/stored-state.ts';
 
 /** One price of one series on one day. */
@@ -12,20 +12,20 @@ export interface Reference {
 }
 
 /** Against a stored price that is not older than this, days, a new one may have moved by this fraction: ten times is a toman. */
-const KEPT_DAYS = 10;
-const MOST_MOVE = 0.4;
+const MAX_AGE_DAYS = 10;
+const MAX_MOVE = 0.4;
 
 /** Refuses a price that cannot have come from the last one. */
-export function isNearLast(judge: Judge, known: StoredState, key: string, reference: Reference): boolean {
+export function isNearLast(judge: RowValidator, known: StoredState, key: string, reference: Reference): boolean {
   const last = known.references.get(reference.symbol);
-  if (!last || last.day < addDays(reference.day, -KEPT_DAYS) || last.day > reference.day) return true;
-  if (Math.abs(reference.value / last.value - 1) <= MOST_MOVE) return true;
+  if (!last || last.day < addDays(reference.day, -MAX_AGE_DAYS) || last.day > reference.day) return true;
+  if (Math.abs(reference.value / last.value - 1) <= MAX_MOVE) return true;
   judge.refuse(
     'reference_prices',
     key,
     'value',
     reference.value,
-    `expected a price within ${MOST_MOVE * 100}% of ${last.value} of ${last.day}`,
+    `expected a price within ${MAX_MOVE * 100}% of ${last.value} of ${last.day}`,
   );
   return false;
 }
@@ -34,7 +34,7 @@ export const referenceRow = ({ symbol, day, value, unit }: Reference): TableRow 
   row('reference_prices', { symbol, date: day, value, unit });
 
 /** What is stored, with what has just come where that is newer. */
-export function withNew(
+export function mergeReferences(
   references: StoredState['references'],
   came: readonly Reference[],
 ): Map<string, StoredReference> {

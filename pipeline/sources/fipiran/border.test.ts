@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import { list, ofEquity, others, parse, record } from '../testing/fipiran.ts';
-import { answer, batch, EQUITY, knownMarket } from '../testing/market.ts';
+import { answer, batch, EQUITY, marketState } from '../testing/market.ts';
 import { parseFipiran } from './parse.ts';
 
 describe('parseFipiran(batch, known) at the border', () => {
@@ -27,7 +27,7 @@ describe('parseFipiran(batch, known) at the border', () => {
   });
 
   it('marks a fund that has vanished inactive', () => {
-    const { rows } = parseFipiran(batch(list(...others)), knownMarket());
+    const { rows } = parseFipiran(batch(list(...others)), marketState());
     expect(ofEquity(rows, 'funds')).toEqual({
       id: EQUITY.id,
       name: EQUITY.name,
@@ -38,7 +38,7 @@ describe('parseFipiran(batch, known) at the border', () => {
   });
 
   it('stops for an empty list, for one that lost many funds, and for a changed layout', () => {
-    const many = knownMarket({
+    const many = marketState({
       funds: Array.from({ length: 20 }, (_, i) => ({
         ...EQUITY,
         id: `f${i}`,
@@ -46,9 +46,9 @@ describe('parseFipiran(batch, known) at the border', () => {
         regNo: `5000${i}`,
       })),
     });
-    expect(() => parseFipiran(batch(list()), knownMarket())).toThrowError(/came an empty one/);
+    expect(() => parseFipiran(batch(list()), marketState())).toThrowError(/came an empty one/);
     expect(() => parseFipiran(batch(list(record())), many)).toThrowError(/came one without 20 of them/);
-    expect(() => parseFipiran(batch(answer('fundcompare', { data: [] })), knownMarket())).toThrowError(
+    expect(() => parseFipiran(batch(answer('fundcompare', { data: [] })), marketState())).toThrowError(
       SourceError,
     );
     const renamed = { registrationNumber: '1', title: 'x' };
@@ -67,7 +67,7 @@ describe('parseFipiran(batch, known) at the border', () => {
         { fundType: 6, name: 'در سهام', isActive: true },
       ],
     });
-    expect(parseFipiran(batch(types), knownMarket()).refused).toMatchObject([
+    expect(parseFipiran(batch(types), marketState()).refused).toMatchObject([
       { table: 'categories', value: 'نو' },
     ]);
   });

@@ -1,5 +1,5 @@
-import { type Answer, type Batch, baseOf, type FetchContext } from '../definition/define-source.ts';
-import type { HttpAnswer } from '../http/interfaces.ts';
+import { type Answer, type Batch, baseUrl, type FetchContext } from '../definition/define-source.ts';
+import type { HttpResponse } from '../http/interfaces.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 
 const REFERER = 'https://www.fipiran.com/';
@@ -8,7 +8,7 @@ const LIST = { regNos: [], showMarketMakers: false };
 /** The three charts of a fund: NAVs, net assets with units, mix. */
 const CHARTS = ['getfundchart', 'getfundnetassetchart', 'portfoliochart'] as const;
 
-const answerOf = (context: FetchContext, endpoint: string, { url, body, validator }: HttpAnswer): Answer => ({
+const answerOf = (context: FetchContext, endpoint: string, { url, body, validator }: HttpResponse): Answer => ({
   endpoint,
   url,
   body,
@@ -45,12 +45,12 @@ async function history(context: FetchContext, base: string, fund: StoredFund): P
 
 /** The list; with `since`, the charts of every fund that has a number, one fund a batch, in the order of our ids. */
 export async function* fetchFipiran(context: FetchContext): AsyncIterable<Batch> {
-  const base = baseOf(context, 'api');
+  const base = baseUrl(context, 'api');
   if (context.since === null) {
     yield* list(context, base);
     return;
   }
-  const funds = context.known.funds.filter(({ regNo, id }) => regNo !== null && id > (context.after ?? ''));
+  const funds = context.stored.funds.filter(({ regNo, id }) => regNo !== null && id > (context.resumeAfter ?? ''));
   for (const fund of funds.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const answers = await history(context, base, fund);
     yield { label: fund.symbol ?? fund.name, answers, cursor: fund.id };

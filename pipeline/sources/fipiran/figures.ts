@@ -3,7 +3,7 @@ import { cleanAllocation } from '../../../shared/funds/clean-allocation.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { reserveRow } from '../derive/reserve.ts';
-import { type Judge, rules, sharesSum } from '../validate/row-validator.ts';
+import { type RowValidator, rules, sharesSum } from '../validate/row-validator.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface Navs {
 }
 
 /** NAVs are above zero; fipiran's 0 is "none". */
-export function readNavs(judge: Judge, subject: Subject, raw: Raw): Navs {
+export function readNavs(judge: RowValidator, subject: Subject, raw: Raw): Navs {
   const nav = (field: string): number | null =>
     raw[field] === 0
       ? null
@@ -50,7 +50,7 @@ const periods = [
  * A day's returns. fipiran prints 0 for a return that a young fund cannot have yet: a zero is such a one when every
  * longer return is zero (or missing) too; a zero before a longer return that is not zero is a real standstill.
  */
-export function returnRow(judge: Judge, subject: Subject, raw: Raw): TableRow[] {
+export function returnRow(judge: RowValidator, subject: Subject, raw: Raw): TableRow[] {
   const read = periods.map(([, field]) =>
     judge.figure('fund_return_data', subject.key, field, raw[field], rules.returnPercent),
   );
@@ -77,7 +77,7 @@ const shares = [
  * A day's asset mix, with two defects of the source undone by `cleanAllocation`; nothing where every share is 0 or
  * missing, refused where the shares cannot be of one whole.
  */
-export function allocationRow(judge: Judge, subject: Subject, raw: Raw, known: StoredState): TableRow[] {
+export function allocationRow(judge: RowValidator, subject: Subject, raw: Raw, known: StoredState): TableRow[] {
   const read = shares.map(
     ([column, field]) =>
       [column, judge.figure('fund_allocations', subject.key, field, raw[field], rules.sharePercent)] as const,
@@ -85,7 +85,7 @@ export function allocationRow(judge: Judge, subject: Subject, raw: Raw, known: S
   const values = Object.fromEntries(read) as Record<MixColumn, number | null>;
   const sum = sumOf(values);
   if (!sharesSum.allows(sum)) {
-    judge.refuse('fund_allocations', subject.key, null, sum, `expected shares that sum ${sharesSum.says}`);
+    judge.refuse('fund_allocations', subject.key, null, sum, `expected shares that sum ${sharesSum.description}`);
     return [];
   }
   const line = cleanAllocation({ key: subject.key, date: subject.day, ...values }, subject.kind);

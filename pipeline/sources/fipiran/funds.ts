@@ -4,8 +4,8 @@ import { categoryId, fundId } from '../../database/ids.ts';
 import { categories } from '../../../shared/identity/kinds.ts';
 import { fundName, managerName } from '../../../shared/identity/fund-names.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import { dayOfIso } from '../validate/parse-days.ts';
-import { type Judge, rules } from '../validate/row-validator.ts';
+import { parseIsoDay } from '../validate/parse-days.ts';
+import { type RowValidator, rules } from '../validate/row-validator.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import { cleanText, hostOf } from '../validate/clean-text.ts';
 import type { StoredState, StoredFund } from '../../database/stored-state.ts';
@@ -13,14 +13,14 @@ import { commodityOf, holdsCommodity, kindOf } from './kinds.ts';
 import type { FundRecord } from './schema.ts';
 
 /** Addresses that are given already, and those that this list gives. */
-export interface Slugs {
-  readonly take: (symbol: string | null, name: string, key: string) => string;
+export interface SlugAllocator {
+  readonly allocate: (symbol: string | null, name: string, key: string) => string;
 }
 
-export function slugsOf(funds: StoredState['funds']): Slugs {
+export function createSlugAllocator(funds: StoredState['funds']): SlugAllocator {
   const taken = new Set(funds.map(({ slug }) => slug));
   return {
-    take(symbol, name, key) {
+    allocate(symbol, name, key) {
       const forms = [symbol ?? name, name, `${name} ${key}`, key].map(slugify);
       const slug = forms.find((form) => form !== '' && !taken.has(form)) ?? key;
       taken.add(slug);
@@ -30,7 +30,7 @@ export function slugsOf(funds: StoredState['funds']): Slugs {
 }
 
 /** A list's record with its keys read and its fund found. */
-export interface Identified {
+export interface ListedFund {
   readonly record: FundRecord;
   readonly insCode: string | null;
   readonly fund: StoredFund | null;
@@ -49,7 +49,7 @@ export const insCodeOf = (record: FundRecord): string | null => {
 };
 
 /** `fundId`'s key of a fund that the database has not seen. */
-export const newId = (record: FundRecord, insCode: string | null): string =>
+export const newFundId = (record: FundRecord, insCode: string | null): string =>
   fundId(insCode ?? `${record.regNo}-${record.groupId}`);
 
 /** Its kind; a commodity fund that we know keeps what was found out about it. Null for a type that we do not know. */
@@ -60,7 +60,7 @@ export function kindOfRecord(record: FundRecord, fund: StoredFund | null): FundK
 }
 
 /** Categories of listed funds that the database does not have yet: a new one, which nobody has seeded. */
-export const categoryRows = (list: readonly Identified[], known: StoredState): TableRow[] =>
+export const categoryRows = (list: readonly ListedFund[], known: StoredState): TableRow[] =>
   categories
     .filter(({ kind }) => !known.categories.has(kind) && list.some((one) => one.kind === kind))
     .map(({ id, kind, slug, label, displayOrder }) =>
@@ -68,7 +68,7 @@ export const categoryRows = (list: readonly Identified[], known: StoredState): T
     );
 
 /** The fund's own row. Name, address and symbol of a fund that we know are kept: the staff may have mended them. */
-export function fundRow(judge: Judge, known: StoredState, slugs: Slugs, one: Identified): TableRow[] {
+export function fundRow(judge: RowValidator, known: StoredState, slugs: SlugAllocator, one: ListedFund): TableRow[] {
   const { record, fund, kind, key, id } = one;
   const symbol = fund?.symbol ?? cleanText(record.smallSymbolName);
   const name = fund?.name ?? fundName(cleanText(record.name) ?? record.name, null, kind);
@@ -82,7 +82,7 @@ export function fundRow(judge: Judge, known: StoredState, slugs: Slugs, one: Ide
       id,
       name,
       symbol,
-      slug: fund?.slug ?? slugs.take(symbol, name, key),
+      slug: fund?.slug ?? slugs.allocate(symbol, name, key),
       category_id: known.categories.get(kind) ?? categoryId(kind),
       ...(manager === null ? {} : { manager: managerName(manager) }),
       guarantor: cleanText(record.guarantor),
@@ -90,7 +90,7 @@ export function fundRow(judge: Judge, known: StoredState, slugs: Slugs, one: Ide
       return: zeroIsMissing(
         judge.figure('funds', key, 'annualEfficiency', record.annualEfficiency, rules.returnPercent),
       ),
-      initiation_date: fund?.initiationDate ?? dayOfIso(record.initiationDate),
+      initiation_date: fund?.initiationDate ?? parseIsoDay(record.initiationDate),
       ins_code: fund?.insCode ?? one.insCode,
       reg_no: record.regNo,
       group_id: record.groupId,

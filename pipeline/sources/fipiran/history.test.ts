@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, batch, FIXED, knownMarket, rowsOf } from '../testing/market.ts';
+import { answer, batch, FIXED, marketState, rowsOf } from '../testing/market.ts';
 import { parseFipiran } from './parse.ts';
 
 describe('parseFipiran(batch, known) of a fund’s charts', () => {
@@ -15,7 +15,7 @@ describe('parseFipiran(batch, known) of a fund’s charts', () => {
   );
 
   it('reads one row a day, with the reserve where both NAVs are there', () => {
-    const { rows } = parseFipiran(batch(navs), knownMarket());
+    const { rows } = parseFipiran(batch(navs), marketState());
     expect(rowsOf(rows, 'fund_nav_history')).toHaveLength(3);
     expect(rowsOf(rows, 'fund_nav_history')[2]).toMatchObject({
       nav_redemption: 9900,
@@ -25,7 +25,7 @@ describe('parseFipiran(batch, known) of a fund’s charts', () => {
   });
 
   it('reckons the returns up to the last day, only to fill what is empty', () => {
-    const row = parseFipiran(batch(navs), knownMarket()).rows.find(
+    const row = parseFipiran(batch(navs), marketState()).rows.find(
       ({ table }) => table === 'fund_return_data',
     );
     expect(row?.fill).toBe(true);
@@ -48,7 +48,7 @@ describe('parseFipiran(batch, known) of a fund’s charts', () => {
       [{ date: '2026-08-16T00:00:00', fiveBest: 1, stock: 2, bond: 40, other: 3, cash: 0, deposit: 55 }],
       about,
     );
-    const { rows } = parseFipiran(batch(assets, mix), knownMarket());
+    const { rows } = parseFipiran(batch(assets, mix), marketState());
     expect(rowsOf(rows, 'fund_nav_history')).toEqual([
       { fund_id: FIXED.id, date: '2026-08-16', net_asset: 5e12, units_issued: 4000000, units_redeemed: 0 },
     ]);
@@ -56,8 +56,8 @@ describe('parseFipiran(batch, known) of a fund’s charts', () => {
   });
 
   it('takes an empty chart for a fund that has none, and a chart of nobody for a fault', () => {
-    expect(parseFipiran(batch(answer('getfundchart', [], about)), knownMarket()).rows).toEqual([]);
-    expect(() => parseFipiran(batch({ ...navs, about: {} }), knownMarket())).toThrowError(
+    expect(parseFipiran(batch(answer('getfundchart', [], about)), marketState()).rows).toEqual([]);
+    expect(() => parseFipiran(batch({ ...navs, about: {} }), marketState())).toThrowError(
       /does not say whose it is/,
     );
   });

@@ -3,8 +3,8 @@ import { periodReturns } from '../../../shared/funds/returns.ts';
 import type { Cell, TableRow } from '../../database/writable.ts';
 import { row } from '../../database/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
-import { dayOfIso } from '../validate/parse-days.ts';
-import { type Judge, rules } from '../validate/row-validator.ts';
+import { parseIsoDay } from '../validate/parse-days.ts';
+import { type RowValidator, rules } from '../validate/row-validator.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import { allocationRow, readNavs, reserveOf, type Subject } from './figures.ts';
@@ -21,7 +21,7 @@ function fundOf(answer: Answer, known: StoredState): StoredFund {
 
 type Point = Record<string, unknown>;
 
-function navRows(judge: Judge, subject: Subject, point: Point): TableRow[] {
+function navRows(judge: RowValidator, subject: Subject, point: Point): TableRow[] {
   const navs = readNavs(judge, subject, point);
   if (navs.redemption === null) return [];
   return [
@@ -37,7 +37,7 @@ function navRows(judge: Judge, subject: Subject, point: Point): TableRow[] {
 }
 
 /** Net assets of 0 are "none"; units of a day may well be 0. */
-function assetRows(judge: Judge, subject: Subject, point: Point): TableRow[] {
+function assetRows(judge: RowValidator, subject: Subject, point: Point): TableRow[] {
   const figure = (field: string) =>
     judge.figure('fund_nav_history', subject.key, field, point[field], rules.nonNegative);
   const netAsset = figure('netAsset');
@@ -60,7 +60,7 @@ const charts = {
 } as const;
 
 /** One fund's chart as rows, one a day. An empty chart is that of a sub-fund that has none. */
-export function historyRows(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
+export function historyRows(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
   const chart = charts[answer.endpoint as keyof typeof charts];
   const items = readLayout(ID, answer, points);
   if (items.length === 0) return [];
@@ -75,7 +75,7 @@ export function historyRows(answer: Answer, known: StoredState, judge: Judge): T
     judge,
   ).flatMap((point) => {
     const key = keyOf(point);
-    const day = judge.day(chart.table, key, 'date', point.date, dayOfIso(point.date), known.today);
+    const day = judge.day(chart.table, key, 'date', point.date, parseIsoDay(point.date), known.today);
     return day === null
       ? []
       : chart.rows(judge, { fundId: fund.id, key, day, kind: fund.kind }, point, known);
@@ -88,7 +88,7 @@ type Values = Readonly<Record<string, Cell | undefined>>;
  * Returns up to the last day of a NAV history, for a fund whose own the list does not give: they only fill what is
  * empty. Source of the formula: shared/funds/returns.ts.
  */
-export function reckonedReturns(rows: readonly TableRow[]): TableRow[] {
+export function computeReturns(rows: readonly TableRow[]): TableRow[] {
   const byFund = new Map<string, { dates: string[]; values: number[] }>();
   const navs = rows.flatMap(({ table, values }) => {
     const { fund_id, date, nav_redemption } = values as Values;

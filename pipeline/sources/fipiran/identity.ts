@@ -2,7 +2,7 @@ import { normalizeForSearch } from '../../../shared/persian/normalize-for-search
 import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 
 /** Finds a record's fund among those that we have, by the upstream keys. */
-export interface Directory {
+export interface FundDirectory {
   readonly find: (record: {
     insCode: string | null;
     regNo: string;
@@ -15,7 +15,7 @@ export interface Directory {
  * By `ins_code` where the fund is traded; else by registration number and group, where one fund alone has them, or
  * one of its name. Umbrella funds share a registration number, and of traded funds not even the pair is a key.
  */
-export function directoryOf(funds: StoredState['funds']): Directory {
+export function createFundDirectory(funds: StoredState['funds']): FundDirectory {
   const byCode = new Map(funds.flatMap((fund) => (fund.insCode ? [[fund.insCode, fund] as const] : [])));
   const byPair = new Map<string, StoredFund[]>();
   for (const fund of funds) {

@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../../../shared/units.ts';
 import { defineSource } from '../definition/define-source.ts';
 import { fetchFipiran } from './fetch.ts';
 import { parseFipiran } from './parse.ts';
-import { recognise } from './schema.ts';
+import { recognize } from './schema.ts';
 
 const text = { credit: 'مرکز پردازش اطلاعات مالی ایران (فیپیران)' };
 
@@ -20,10 +20,10 @@ export const fipiran = defineSource({
   ],
   cadence: { everyMinutes: (2 * HOUR) / MINUTE, staleAfterMinutes: (30 * HOUR) / MINUTE, when: 'day' },
   knows: ['newest'],
-  bases: { api: 'https://www.fipiran.com/services/' },
-  manners: { perSecond: 4, concurrency: 3 },
-  onTrouble: 'stop',
-  recognise,
+  baseUrls: { api: 'https://www.fipiran.com/services/' },
+  requestPolicy: { perSecond: 4, concurrency: 3 },
+  onBatchError: 'stop',
+  recognize: recognize,
   fetch: fetchFipiran,
   parse: parseFipiran,
 });

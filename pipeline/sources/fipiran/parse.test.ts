@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fundId } from '../../database/ids.ts';
 import { list, ofEquity, parse, record } from '../testing/fipiran.ts';
-import { batch, EQUITY, FIXED, GOLD, knownMarket, rowsOf } from '../testing/market.ts';
+import { batch, EQUITY, FIXED, GOLD, marketState, rowsOf } from '../testing/market.ts';
 import { parseFipiran } from './parse.ts';
-import { recognise } from './schema.ts';
+import { recognize } from './schema.ts';
 
 describe('parseFipiran(batch, known) of a list', () => {
   it('reads a fund, its NAVs, returns and mix', () => {
@@ -133,7 +133,7 @@ describe('parseFipiran(batch, known) of a list', () => {
   it('finds a fund by number and group where the list has no code, and not where two share them', () => {
     const { rows } = parse(record({ insCode: undefined }));
     expect(ofEquity(rows, 'fund_nav_history')).toBeDefined();
-    const siblings = knownMarket({ funds: [EQUITY, { ...GOLD, regNo: EQUITY.regNo }] });
+    const siblings = marketState({ funds: [EQUITY, { ...GOLD, regNo: EQUITY.regNo }] });
     const one = parseFipiran(batch(list(record({ insCode: undefined, name: 'ناشناس' }))), siblings);
     expect(rowsOf(one.rows, 'fund_nav_history').map(({ fund_id }) => fund_id)).toEqual([
       fundId(`${EQUITY.regNo}-0`),
@@ -143,14 +143,14 @@ describe('parseFipiran(batch, known) of a list', () => {
 
 describe('recognise(body)', () => {
   it('tells fipiran’s answers apart by their shape', () => {
-    expect(recognise({ items: [record()] })).toBe('fundcompare');
-    expect(recognise({ items: [{ fundType: 4, name: 'x', isActive: true }] })).toBe('fundtype');
-    expect(recognise({ item: record() })).toBe('getfund');
-    expect(recognise([{ date: 'x', cancelNav: 1, statisticalNav: 1 }])).toBe('getfundchart');
-    expect(recognise([{ date: 'x', netAsset: 1, unitsSubDAY: 1 }])).toBe('getfundnetassetchart');
-    expect(recognise([{ date: 'x', stock: 1, deposit: 1 }])).toBe('portfoliochart');
-    expect(recognise([{ fundTypeId: 4, annualEfficiency: 1 }])).toBe('averagereturns');
+    expect(recognize({ items: [record()] })).toBe('fundcompare');
+    expect(recognize({ items: [{ fundType: 4, name: 'x', isActive: true }] })).toBe('fundtype');
+    expect(recognize({ item: record() })).toBe('getfund');
+    expect(recognize([{ date: 'x', cancelNav: 1, statisticalNav: 1 }])).toBe('getfundchart');
+    expect(recognize([{ date: 'x', netAsset: 1, unitsSubDAY: 1 }])).toBe('getfundnetassetchart');
+    expect(recognize([{ date: 'x', stock: 1, deposit: 1 }])).toBe('portfoliochart');
+    expect(recognize([{ fundTypeId: 4, annualEfficiency: 1 }])).toBe('averagereturns');
     for (const other of [null, 1, 'x', [], {}, { items: [] }, [{ a: 1 }]])
-      expect(recognise(other)).toBeNull();
+      expect(recognize(other)).toBeNull();
   });
 });

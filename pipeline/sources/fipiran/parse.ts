@@ -1,8 +1,8 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
-import { dayOfIso } from '../validate/parse-days.ts';
-import { createJudge, type Judge, rules } from '../validate/row-validator.ts';
+import { parseIsoDay } from '../validate/parse-days.ts';
+import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import type { StoredState } from '../../database/stored-state.ts';
@@ -10,15 +10,15 @@ import { allocationRow, readNavs, reserveOf, returnRow, type Subject } from './f
 import {
   categoryRows,
   fundRow,
-  type Identified,
+  type ListedFund,
   insCodeOf,
   keyOf,
   kindOfRecord,
-  newId,
-  slugsOf,
+  newFundId,
+  createSlugAllocator,
 } from './funds.ts';
-import { historyRows, reckonedReturns } from './history.ts';
-import { directoryOf } from './identity.ts';
+import { historyRows, computeReturns } from './history.ts';
+import { createFundDirectory } from './identity.ts';
 import { isCompared } from './kinds.ts';
 import { averageList, type FundRecord, fundItem, fundList, fundRecord, typeList } from './schema.ts';
 
@@ -31,8 +31,8 @@ function withoutParents(records: readonly FundRecord[]): FundRecord[] {
 }
 
 /** Reads keys and kinds; what has none that we know is refused. */
-function identify(records: readonly FundRecord[], known: StoredState, judge: Judge): Identified[] {
-  const directory = directoryOf(known.funds);
+function identifyFunds(records: readonly FundRecord[], known: StoredState, judge: RowValidator): ListedFund[] {
+  const directory = createFundDirectory(known.funds);
   return withoutParents(records.filter(({ fundType }) => isCompared(fundType))).flatMap((record) => {
     const key = keyOf(record);
     const insCode = insCodeOf(record);
@@ -42,14 +42,14 @@ function identify(records: readonly FundRecord[], known: StoredState, judge: Jud
       judge.refuse('funds', key, 'fundType', record.fundType, 'expected a type of fund that is known');
       return [];
     }
-    return [{ record, insCode, fund, kind, key, id: fund?.id ?? newId(record, insCode) }];
+    return [{ record, insCode, fund, kind, key, id: fund?.id ?? newFundId(record, insCode) }];
   });
 }
 
 /** The figures of one record on its day: NAVs and assets, reserve, returns, mix. */
-function figureRows(judge: Judge, known: StoredState, one: Identified): TableRow[] {
+function figureRows(judge: RowValidator, known: StoredState, one: ListedFund): TableRow[] {
   const { record, key, id, kind } = one;
-  const day = judge.day('funds', key, 'date', record.date, dayOfIso(record.date), known.today);
+  const day = judge.day('funds', key, 'date', record.date, parseIsoDay(record.date), known.today);
   if (day === null) return [];
   const subject: Subject = { fundId: id, key, day, kind };
   const navs = readNavs(judge, subject, record);
@@ -72,7 +72,7 @@ function figureRows(judge: Judge, known: StoredState, one: Identified): TableRow
   ];
 }
 
-function recordsOf(answer: Answer, items: readonly unknown[], judge: Judge): FundRecord[] {
+function recordsOf(answer: Answer, items: readonly unknown[], judge: RowValidator): FundRecord[] {
   const keyOfRaw = (item: unknown): string => {
     const { regNo, groupId } = (item ?? {}) as Record<string, unknown>;
     return `${regNo ?? '?'}/${groupId ?? '?'}`;
@@ -81,16 +81,16 @@ function recordsOf(answer: Answer, items: readonly unknown[], judge: Judge): Fun
 }
 
 /** A list that lost more of the funds than this, fraction, is a fault of the list and not of the market. */
-const MOST_VANISHED = 0.3;
+const MAX_MISSING_FRACTION = 0.3;
 
 /** Funds of an earlier list (they have its group number) that this one no longer has: kept, marked inactive, their pages stay. */
-function vanished(answer: Answer, list: readonly Identified[], known: StoredState): TableRow[] {
+function missingFundRows(answer: Answer, list: readonly ListedFund[], known: StoredState): TableRow[] {
   const listed = new Set(list.map(({ id }) => id));
   const ours = known.funds.filter(
     ({ origin, isActive, groupId }) => isActive && groupId !== null && origin.split('+').includes(ID),
   );
   const gone = ours.filter(({ id }) => !listed.has(id));
-  if (gone.length > ours.length * MOST_VANISHED && gone.length > 3) {
+  if (gone.length > ours.length * MAX_MISSING_FRACTION && gone.length > 3) {
     throw new SourceError(
       ID,
       answer.url,
@@ -102,17 +102,17 @@ function vanished(answer: Answer, list: readonly Identified[], known: StoredStat
   );
 }
 
-function parseList(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
+function parseList(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
   const { items } = readLayout(ID, answer, fundList);
   if (items.length === 0)
     throw new SourceError(ID, answer.url, 'expected a list of funds, came an empty one');
-  const list = identify(recordsOf(answer, items, judge), known, judge);
-  return [...listedRows(list, known, judge), ...vanished(answer, list, known)];
+  const list = identifyFunds(recordsOf(answer, items, judge), known, judge);
+  return [...listedRows(list, known, judge), ...missingFundRows(answer, list, known)];
 }
 
 /** Who the funds are, with categories that are not there yet, and their figures. */
-function listedRows(list: readonly Identified[], known: StoredState, judge: Judge): TableRow[] {
-  const slugs = slugsOf(known.funds);
+function listedRows(list: readonly ListedFund[], known: StoredState, judge: RowValidator): TableRow[] {
+  const slugs = createSlugAllocator(known.funds);
   return [
     ...categoryRows(list, known),
     ...list.flatMap((one) => [...fundRow(judge, known, slugs, one), ...figureRows(judge, known, one)]),
@@ -120,19 +120,19 @@ function listedRows(list: readonly Identified[], known: StoredState, judge: Judg
 }
 
 /** A day of the past: figures of the funds that we have; an empty list is a holiday. */
-function parsePastList(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
+function parsePastList(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
   const { items } = readLayout(ID, answer, fundList);
-  const list = identify(recordsOf(answer, items, judge), known, judge);
+  const list = identifyFunds(recordsOf(answer, items, judge), known, judge);
   return list.filter(({ fund }) => fund !== null).flatMap((one) => figureRows(judge, known, one));
 }
 
-function parseFund(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
+function parseFund(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
   const { item } = readLayout(ID, answer, fundItem);
-  return listedRows(identify(recordsOf(answer, [item], judge), known, judge), known, judge);
+  return listedRows(identifyFunds(recordsOf(answer, [item], judge), known, judge), known, judge);
 }
 
 /** A type that fipiran has begun to use and we do not know yet shows here first. */
-function parseTypes(answer: Answer, judge: Judge): TableRow[] {
+function parseTypes(answer: Answer, judge: RowValidator): TableRow[] {
   for (const { fundType, name, isActive } of readLayout(ID, answer, typeList).items) {
     const kind =
       isActive && isCompared(fundType) ? kindOfRecord({ fundType, name } as FundRecord, null) : 'gold';
@@ -142,7 +142,7 @@ function parseTypes(answer: Answer, judge: Judge): TableRow[] {
   return [];
 }
 
-const parsers: Readonly<Record<string, (answer: Answer, known: StoredState, judge: Judge) => TableRow[]>> = {
+const parsers: Readonly<Record<string, (answer: Answer, known: StoredState, judge: RowValidator) => TableRow[]>> = {
   fundcompare: (answer, known, judge) =>
     answer.about?.day ? parsePastList(answer, known, judge) : parseList(answer, known, judge),
   getfund: parseFund,
@@ -158,7 +158,7 @@ const parsers: Readonly<Record<string, (answer: Answer, known: StoredState, judg
 
 /** fipiran's answers as rows. Pure; throws SourceError for a changed layout, an empty list, a list that lost many funds. */
 export function parseFipiran(batch: Batch, known: StoredState): Parsed {
-  const judge = createJudge();
+  const judge = createRowValidator();
   const rows = batch.answers.flatMap((answer) => parsers[answer.endpoint]?.(answer, known, judge) ?? []);
-  return { rows: [...rows, ...reckonedReturns(rows)], refused: judge.refused };
+  return { rows: [...rows, ...computeReturns(rows)], refused: judge.refused };
 }

@@ -58,4 +58,4 @@ const shapes: readonly (readonly [endpoint: string, is: (body: unknown) => boole
   ['portfoliochart', (body) => has(first(body), 'date', 'stock', 'deposit')],
 ];
 
-export const recognise = (body: unknown): string | null => shapes.find(([, is]) => is(body))?.[0] ?? null;
+export const recognize = (body: unknown): string | null => shapes.find(([, is]) => is(body))?.[0] ?? null;

@@ -10,11 +10,11 @@ const baseOfSite = (fund: StoredFund): string => {
 };
 
 /** A whole NAV history takes some megabytes; a dozen sites are read at once. */
-const MOST_BYTES = 8 * MEGABYTE;
+const MAX_BYTES = 8 * MEGABYTE;
 
-async function ask(context: FetchContext, fund: StoredFund, { endpoint, path }: Call): Promise<Answer | null> {
+async function fetchCall(context: FetchContext, fund: StoredFund, { endpoint, path }: Call): Promise<Answer | null> {
   const url = `${baseOfSite(fund)}${path}`;
-  const request = { url, as: 'json', conditional: true, maxBytes: MOST_BYTES } as const;
+  const request = { url, as: 'json', conditional: true, maxBytes: MAX_BYTES } as const;
   const { status, body, validator } = await context.http.get(request);
   if (status === 304) return null;
   return {
@@ -28,11 +28,11 @@ async function ask(context: FetchContext, fund: StoredFund, { endpoint, path }: 
 }
 
 /** One fund's calls. A site that does not answer is one refusal: it is that fund's own, the others go on. */
-async function askSite(context: FetchContext, fund: StoredFund, calls: readonly Call[]): Promise<Batch> {
+async function fetchSite(context: FetchContext, fund: StoredFund, calls: readonly Call[]): Promise<Batch> {
   const refused: Refusal[] = [];
   const answers = await Promise.all(
     calls.map((call) =>
-      ask(context, fund, call).catch((error: unknown) => {
+      fetchCall(context, fund, call).catch((error: unknown) => {
         if (!(error instanceof SourceError)) throw error;
         const key = `${fund.symbol ?? fund.name} ${call.endpoint}`;
         refused.push({ table: 'fund_nav_history', key, field: null, value: null, reason: error.message });
@@ -49,27 +49,27 @@ async function askSite(context: FetchContext, fund: StoredFund, calls: readonly 
 }
 
 /** Sites asked at once: each is a host of its own, and asked in turn they would take an hour. */
-const AT_ONCE = 12;
+const MAX_CONCURRENT_SITES = 12;
 
 /** Every active fund whose site's software we know, in the order of our ids, one fund a batch. */
 export async function* fetchFundSites(context: FetchContext): AsyncIterable<Batch> {
-  const funds = context.known.funds
+  const funds = context.stored.funds
     .filter(
       (fund) =>
-        fund.isActive && fund.website !== null && siteOf(fund) !== null && fund.id > (context.after ?? ''),
+        fund.isActive && fund.website !== null && siteOf(fund) !== null && fund.id > (context.resumeAfter ?? ''),
     )
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const callsOf = (fund: StoredFund): readonly Call[] =>
     siteOf(fund)?.[context.since === null ? 'live' : 'history'](fund) ?? [];
   const coming: Promise<Batch>[] = [];
   const begin = (fund: StoredFund): void => {
-    const batch = askSite(context, fund, callsOf(fund));
+    const batch = fetchSite(context, fund, callsOf(fund));
     // Waited for in its turn below; until then a failure must not count as unheard.
     batch.catch(() => undefined);
     coming.push(batch);
   };
   let next = 0;
-  for (; next < Math.min(AT_ONCE, funds.length); next += 1) begin(funds[next] as StoredFund);
+  for (; next < Math.min(MAX_CONCURRENT_SITES, funds.length); next += 1) begin(funds[next] as StoredFund);
   while (coming.length > 0) {
     yield await (coming.shift() as Promise<Batch>);
     const fund = funds[next];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFund } from '../../database/stored-state.ts';
-import { answer, batch, EQUITY, FIXED, knownMarket, LEVERAGED, rowsOf } from '../testing/market.ts';
+import { answer, batch, EQUITY, FIXED, marketState, LEVERAGED, rowsOf } from '../testing/market.ts';
 import { parseFundSites } from './parse.ts';
 
 const of = (fund: StoredFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
-const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), knownMarket());
+const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), marketState());
 
 describe('parseFundSites(batch, known) of histories', () => {
   const series = (name: string, ...points: [string, number][]) => ({

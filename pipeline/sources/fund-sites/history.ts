@@ -1,9 +1,9 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { TableRow } from '../../database/writable.ts';
-import { dayOfJalali, dayOfUs } from '../validate/parse-days.ts';
+import { parseJalaliDay, parseUsDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { dayOfMoment, type SiteDay, siteDayRows } from './nav.ts';
-import type { Reading } from './reading.ts';
+import type { ParseContext } from './reading.ts';
 import { mabnaDay, mabnaHistory, rayanDay, rayanHistory, tadbirHistory } from './schema.ts';
 
 const ID = 'fund-sites';
@@ -21,7 +21,7 @@ function seriesOf(name: string, isLeveraged: boolean): keyof SiteDay | null {
 function tadbirDays({
   answer,
   fund,
-}: Reading): { day: string | null; raw: unknown; given: Partial<SiteDay> }[] {
+}: ParseContext): { day: string | null; raw: unknown; given: Partial<SiteDay> }[] {
   const lists = readLayout(ID, answer, tadbirHistory);
   const byDay = new Map<string, Partial<Record<keyof SiteDay, unknown>>>();
   for (const { name, List } of lists) {
@@ -29,15 +29,15 @@ function tadbirDays({
     if (series === null) continue;
     for (const { x, y } of List) byDay.set(x, { ...byDay.get(x), [series]: y });
   }
-  return [...byDay].map(([x, given]) => ({ day: dayOfUs(x), raw: x, given: given as Partial<SiteDay> }));
+  return [...byDay].map(([x, given]) => ({ day: parseUsDay(x), raw: x, given: given as Partial<SiteDay> }));
 }
 
-function rayanDays({ answer, judge, key }: Reading) {
+function rayanDays({ answer, validator: judge, key }: ParseContext) {
   const items = readLayout(ID, answer, rayanHistory);
   const keyOf = (item: unknown): string =>
     `${key} ${(item as { jalaliDate?: unknown } | null)?.jalaliDate ?? '?'}`;
   return readItems(ID, answer, items, { schema: rayanDay, table: TABLE, keyOf }, judge).map((item) => ({
-    day: dayOfJalali(item.jalaliDate),
+    day: parseJalaliDay(item.jalaliDate),
     raw: item.jalaliDate,
     given: {
       redemption: item.sellNAVPerShare,
@@ -47,7 +47,7 @@ function rayanDays({ answer, judge, key }: Reading) {
   }));
 }
 
-function mabnaDays({ answer, judge, key }: Reading) {
+function mabnaDays({ answer, validator: judge, key }: ParseContext) {
   const { data } = readLayout(ID, answer, mabnaHistory);
   const keyOf = (item: unknown): string =>
     `${key} ${(item as { date_time?: unknown } | null)?.date_time ?? '?'}`;
@@ -65,8 +65,8 @@ function mabnaDays({ answer, judge, key }: Reading) {
 const days = { tadbirHistory: tadbirDays, rayanHistory: rayanDays, mabnaHistory: mabnaDays } as const;
 
 /** A site's whole NAV history as rows, one a day. */
-export function historyRows(reading: Reading): TableRow[] {
-  const { answer, judge, key, known } = reading;
+export function historyRows(reading: ParseContext): TableRow[] {
+  const { answer, validator: judge, key, stored: known } = reading;
   const read = days[answer.endpoint as keyof typeof days];
   return read(reading).flatMap(({ day, raw, given }) => {
     const sound = judge.day(TABLE, `${key} ${raw}`, 'date', raw, day, known.today);

@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../../../shared/units.ts';
 import { defineSource } from '../definition/define-source.ts';
 import { fetchFundSites } from './fetch.ts';
 import { parseFundSites } from './parse.ts';
-import { recognise } from './schema.ts';
+import { recognize } from './schema.ts';
 
 const text = { credit: 'تارنماهای صندوق‌ها' };
 
@@ -13,11 +13,11 @@ export const fundSites = defineSource({
   writes: ['fund_nav_history', 'zakhireh_fixincome', 'leveraged_funds_data', 'fund_allocations'],
   cadence: { everyMinutes: 30, staleAfterMinutes: (26 * HOUR) / MINUTE, when: 'session' },
   knows: ['newest'],
-  bases: {},
+  baseUrls: {},
   // Each site is a host of its own, and mostly a small one.
-  manners: { concurrency: 2, perSecond: 2, attempts: 2 },
-  onTrouble: 'next',
-  recognise,
+  requestPolicy: { concurrency: 2, perSecond: 2, maxAttempts: 2 },
+  onBatchError: 'next',
+  recognize: recognize,
   fetch: fetchFundSites,
   parse: parseFundSites,
 });

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
-import { type Judge, rules, sharesSum } from '../validate/row-validator.ts';
+import { type RowValidator, rules, sharesSum } from '../validate/row-validator.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 
 /** Words of the sites' labels, as `fold` leaves them, in the order in which they decide. */
@@ -33,8 +33,8 @@ export interface Share {
 }
 
 /** Labelled shares as one row of the asset mix; a label that we do not know goes to "other" and is noted. */
-export function labelledMix(
-  judge: Judge,
+export function mixRows(
+  judge: RowValidator,
   known: StoredState,
   subject: { fundId: string; key: string; day: string },
   shares: readonly Share[],
@@ -61,7 +61,7 @@ export function labelledMix(
   const sum = sumOf(totals);
   if (sum === 0) return [];
   if (!sharesSum.allows(sum)) {
-    judge.refuse(table, subject.key, null, sum, `expected shares that sum ${sharesSum.says}`);
+    judge.refuse(table, subject.key, null, sum, `expected shares that sum ${sharesSum.description}`);
     return [];
   }
   return mixRow(known, 'fund-sites', { ...subject, shares: { ...totals, five_best: fiveBest } });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFund } from '../../database/stored-state.ts';
-import { answer, batch, EQUITY, FIXED, knownMarket, LEVERAGED, rowsOf, TODAY } from '../testing/market.ts';
+import { answer, batch, EQUITY, FIXED, marketState, LEVERAGED, rowsOf, TODAY } from '../testing/market.ts';
 import { newest } from '../testing/tsetmc.ts';
 import { parseFundSites } from './parse.ts';
-import { recognise } from './schema.ts';
+import { recognize } from './schema.ts';
 import { SOFTWARE, siteOf, sites } from './software.ts';
 
 const of = (fund: StoredFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
-const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), knownMarket());
+const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), marketState());
 
 /** Tadbir's JSON lies in a JSON string, with Persian digits. */
 const tadbirNav = JSON.stringify({
@@ -61,7 +61,7 @@ describe('parseFundSites(batch, known) of live figures', () => {
   it('only fills gaps of a day of which fipiran has told: or the two would take turns', () => {
     const fills = (day: string, origin: string) => {
       const nav = { day, redemptionRial: 10_001, units: null, origin };
-      const known = knownMarket({ newest: new Map([[FIXED.id, newest({ nav })]]) });
+      const known = marketState({ newest: new Map([[FIXED.id, newest({ nav })]]) });
       return parseFundSites(batch(of(FIXED, 'tadbirNav', tadbirNav)), known).rows.map(({ fill }) => fill);
     };
     expect(fills(TODAY, 'fipiran+tsetmc')).toEqual([true, true]);
@@ -70,7 +70,7 @@ describe('parseFundSites(batch, known) of live figures', () => {
   });
 
   it('reads premium and ordinary units as leverage', () => {
-    const known = knownMarket({
+    const known = marketState({
       newest: new Map([
         [
           LEVERAGED.id,
@@ -150,15 +150,15 @@ describe('parseFundSites(batch, known) of live figures', () => {
 
 describe('recognise(body)', () => {
   it('tells the sites’ answers apart by their shape', () => {
-    expect(recognise(tadbirNav)).toBe('tadbirNav');
-    expect(recognise(leveragedNav)).toBe('leveragedNav');
-    expect(recognise({ List: [{ x: 'a', y: 1 }] })).toBe('tadbirMix');
-    expect(recognise([{ name: 'صدور', List: [] }])).toBe('tadbirHistory');
-    expect(recognise({ fundId: 1, purchaseNav: 1, saleNav: 1 })).toBe('rayanNav');
-    expect(recognise([{ jalaliDate: 'x', sellNAVPerShare: 1 }])).toBe('rayanHistory');
-    expect(recognise({ data: { redemption_price: 1, date_time: 'x' } })).toBe('mabnaNav');
-    expect(recognise({ data: { assets: [] } })).toBe('mabnaMix');
-    for (const other of [null, '{', '{}', 'x', [], {}, { data: [] }]) expect(recognise(other)).toBeNull();
+    expect(recognize(tadbirNav)).toBe('tadbirNav');
+    expect(recognize(leveragedNav)).toBe('leveragedNav');
+    expect(recognize({ List: [{ x: 'a', y: 1 }] })).toBe('tadbirMix');
+    expect(recognize([{ name: 'صدور', List: [] }])).toBe('tadbirHistory');
+    expect(recognize({ fundId: 1, purchaseNav: 1, saleNav: 1 })).toBe('rayanNav');
+    expect(recognize([{ jalaliDate: 'x', sellNAVPerShare: 1 }])).toBe('rayanHistory');
+    expect(recognize({ data: { redemption_price: 1, date_time: 'x' } })).toBe('mabnaNav');
+    expect(recognize({ data: { assets: [] } })).toBe('mabnaMix');
+    for (const other of [null, '{', '{}', 'x', [], {}, { data: [] }]) expect(recognize(other)).toBeNull();
   });
 });
 

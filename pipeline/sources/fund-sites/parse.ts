@@ -3,28 +3,28 @@ import { nominalLeverage } from '../../../shared/funds/leverage.ts';
 import type { TableRow } from '../../database/writable.ts';
 import type { Batch, Parsed } from '../definition/define-source.ts';
 import { equityFraction, leverageRow } from '../derive/leverage.ts';
-import { dayOfJalali, momentOfJalali } from '../validate/parse-days.ts';
-import { createJudge, rules } from '../validate/row-validator.ts';
+import { parseJalaliDay, parseJalaliTime } from '../validate/parse-days.ts';
+import { createRowValidator, rules } from '../validate/row-validator.ts';
 import { readLayout } from '../validate/read-layout.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { historyRows } from './history.ts';
-import { labelledMix, type Share } from './mix.ts';
+import { mixRows, type Share } from './mix.ts';
 import { dayOfMoment, siteDayRows } from './nav.ts';
-import type { Reading } from './reading.ts';
+import type { ParseContext } from './reading.ts';
 import { leveragedNav, mabnaMix, mabnaNav, rayanMix, rayanNav, tadbirMix, tadbirNav } from './schema.ts';
 
 const ID = 'fund-sites';
 
-type Reader = (reading: Reading) => TableRow[];
+type Reader = (reading: ParseContext) => TableRow[];
 
 /** The day that a figure speaks of, when it is one and not to come. */
-const dayIn = ({ judge, key, known }: Reading, field: string, raw: unknown, day: string | null) =>
+const dayIn = ({ validator: judge, key, stored: known }: ParseContext, field: string, raw: unknown, day: string | null) =>
   judge.day('fund_nav_history', key, field, raw, day, known.today);
 
 const readTadbir: Reader = (reading) => {
   const { answer, key } = reading;
   const live = readLayout(ID, answer, tadbirNav);
-  const day = dayIn(reading, 'publishDate', live.publishDate, dayOfMoment(momentOfJalali(live.publishDate)));
+  const day = dayIn(reading, 'publishDate', live.publishDate, dayOfMoment(parseJalaliTime(live.publishDate)));
   if (day === null) return [];
   return siteDayRows(reading, key, {
     day,
@@ -38,9 +38,9 @@ const readTadbir: Reader = (reading) => {
 
 /** Premium units are what is traded: NAV, units and net assets are theirs, as fipiran's are. */
 const readLeveraged: Reader = (reading) => {
-  const { answer, fund, known, judge, key } = reading;
+  const { answer, fund, stored: known, validator: judge, key } = reading;
   const live = readLayout(ID, answer, leveragedNav);
-  const day = dayIn(reading, 'PublishDate', live.PublishDate, dayOfMoment(momentOfJalali(live.PublishDate)));
+  const day = dayIn(reading, 'PublishDate', live.PublishDate, dayOfMoment(parseJalaliTime(live.PublishDate)));
   if (day === null) return [];
   const figure = (field: keyof typeof live & string) =>
     judge.figure('leveraged_funds_data', key, field, live[field], rules.nonNegative);
@@ -71,7 +71,7 @@ const readLeveraged: Reader = (reading) => {
 const readRayan: Reader = (reading) => {
   const { answer, key } = reading;
   const live = readLayout(ID, answer, rayanNav);
-  const day = dayIn(reading, 'date', live.date, dayOfJalali(live.date));
+  const day = dayIn(reading, 'date', live.date, parseJalaliDay(live.date));
   return day === null
     ? []
     : siteDayRows(reading, key, { day, redemption: live.saleNav, issue: live.purchaseNav });
@@ -87,10 +87,10 @@ const readMabna: Reader = (reading) => {
 };
 
 const mixOf = (
-  { judge, fund, known, key }: Reading,
+  { validator: judge, fund, stored: known, key }: ParseContext,
   day: string | null,
   shares: readonly Share[],
-): TableRow[] => (day === null ? [] : labelledMix(judge, known, { fundId: fund.id, key, day }, shares));
+): TableRow[] => (day === null ? [] : mixRows(judge, known, { fundId: fund.id, key, day }, shares));
 
 /** Tadbir's and Mabna's mix carry no day: it is that of the asking. */
 const readTadbirMix: Reader = (reading) => {
@@ -121,7 +121,7 @@ const rayanLabels = {
 const readRayanMix: Reader = (reading) => {
   const mix = readLayout(ID, reading.answer, rayanMix);
   const shares = Object.entries(rayanLabels).map(([field, label]) => ({ label, percent: mix[field] }));
-  return mixOf(reading, dayIn(reading, 'jalaliDate', mix.jalaliDate, dayOfJalali(mix.jalaliDate)), shares);
+  return mixOf(reading, dayIn(reading, 'jalaliDate', mix.jalaliDate, parseJalaliDay(mix.jalaliDate)), shares);
 };
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -139,13 +139,13 @@ const readers: Readonly<Record<string, Reader>> = {
 
 /** A managers' site's answers as rows. Pure; throws SourceError for a changed layout, or an answer of no fund. */
 export function parseFundSites(batch: Batch, known: StoredState): Parsed {
-  const judge = createJudge();
+  const judge = createRowValidator();
   const rows = batch.answers.flatMap((answer) => {
     const fund = known.funds.find(({ id }) => id === answer.about?.fundId);
     if (!fund)
       throw new SourceError(ID, answer.url, `${answer.endpoint} does not say whose it is; name its fund`);
     const key = `${fund.symbol ?? fund.name} ${answer.endpoint}`;
-    return readers[answer.endpoint]?.({ answer, fund, known, judge, key }) ?? [];
+    return readers[answer.endpoint]?.({ answer, fund, stored: known, validator: judge, key }) ?? [];
   });
   return { rows, refused: judge.refused };
 }

@@ -126,4 +126,4 @@ const shapes: readonly (readonly [endpoint: string, is: (body: unknown) => boole
   ['mabnaHistory', (body) => has(first(dataOf(body)), 'date_time', 'redemption_price')],
 ];
 
-export const recognise = (body: unknown): string | null => shapes.find(([, is]) => is(body))?.[0] ?? null;
+export const recognize = (body: unknown): string | null => shapes.find(([, is]) => is(body))?.[0] ?? null;

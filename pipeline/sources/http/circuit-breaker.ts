@@ -1,4 +1,4 @@
-import type { Manners } from './request-policy.ts';
+import type { RequestPolicy } from './request-policy.ts';
 
 /** What is known of a host that fails; kept from one run to the next. */
 export interface Circuit {
@@ -11,43 +11,43 @@ export interface Circuit {
 }
 
 /** One host's circuit: closed lets all pass, open lets none, half open lets one try. */
-export interface Breaker {
+export interface CircuitBreaker {
   /** Milliseconds to wait before the host may be asked again; 0 lets the caller pass. */
   readonly waitMs: (nowMs: number) => number;
-  readonly succeeded: () => void;
-  readonly failed: (nowMs: number, reason: string) => void;
+  readonly recordSuccess: () => void;
+  readonly recordFailure: (nowMs: number, reason: string) => void;
   /** Null for a host that is well. */
   readonly circuit: () => Circuit | null;
 }
 
-type CoolManners = Pick<Manners, 'breakerFailures' | 'breakerCoolMs' | 'breakerMaxCoolMs'>;
+type BreakerPolicy = Pick<RequestPolicy, 'breakerFailures' | 'breakerCoolMs' | 'breakerMaxCoolMs'>;
 
 /** Doubles with each try that failed, so that a site that is gone for good is not asked every other minute. */
-function coolMs(failures: number, manners: CoolManners): number {
+function cooldownMs(failures: number, manners: BreakerPolicy): number {
   const tries = failures - manners.breakerFailures;
-  return Math.min(manners.breakerMaxCoolMs, manners.breakerCoolMs * 2 ** Math.min(tries, 20));
+  return Math.min(manners.breakerMaxCooldownMs, manners.breakerCooldownMs * 2 ** Math.min(tries, 20));
 }
 
 /** After `breakerFailures` failures in a row the circuit opens for `breakerCoolMs`, then one try decides; `kept` is what earlier runs know. */
-export function createBreaker(manners: CoolManners, kept: Circuit | null = null): Breaker {
+export function createCircuitBreaker(manners: BreakerPolicy, kept: Circuit | null = null): CircuitBreaker {
   let circuit = kept;
   let trying = false;
   return {
     waitMs(nowMs) {
       if (circuit === null || circuit.failures < manners.breakerFailures) return 0;
       if (nowMs < circuit.openUntilMs) return circuit.openUntilMs - nowMs;
-      if (trying) return coolMs(circuit.failures, manners);
+      if (trying) return cooldownMs(circuit.failures, manners);
       trying = true;
       return 0;
     },
-    succeeded() {
+    recordSuccess() {
       circuit = null;
       trying = false;
     },
-    failed(nowMs, reason) {
+    recordFailure(nowMs, reason) {
       const failures = (circuit?.failures ?? 0) + 1;
       const isOpen = failures >= manners.breakerFailures;
-      circuit = { failures, openUntilMs: isOpen ? nowMs + coolMs(failures, manners) : 0, reason };
+      circuit = { failures, openUntilMs: isOpen ? nowMs + cooldownMs(failures, manners) : 0, reason };
       trying = false;
     },
     circuit: () => circuit,

@@ -1,55 +1,55 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { asking, failure, get, open } from '../testing/http.ts';
-import { byPath, compressed, faults, json, serveReplay } from '../testing/test-upstream.ts';
+import { openTestHttp, getFailure, get, openResources } from '../testing/http.ts';
+import { byPath, compressed, faults, json, startTestUpstream } from '../testing/test-upstream.ts';
 import type { Validator } from './interfaces.ts';
 
 describe('createHttp(options).get(request)', () => {
   it('brings JSON, says who asks, and asks for compression', async () => {
-    const asked = await asking(compressed({ name: 'صندوق' }));
+    const asked = await openTestHttp(compressed({ name: 'صندوق' }));
     expect((await get(asked)).body).toEqual({ name: 'صندوق' });
-    expect(asked.replay.seen[0]?.headers).toMatchObject({
+    expect(asked.upstream.requests[0]?.headers).toMatchObject({
       'user-agent': 'Sandoghnama/1.0 (+https://example.test)',
       'accept-encoding': 'gzip, br',
     });
   });
 
   it('keeps its sockets: a hundred requests over as many as it may have at once', async () => {
-    const asked = await asking(json({}), { manners: { concurrency: 4, perSecond: 1000 } });
+    const asked = await openTestHttp(json({}), { manners: { concurrency: 4, perSecond: 1000 } });
     await Promise.all(Array.from({ length: 100 }, () => get(asked)));
-    expect(asked.replay.seen).toHaveLength(100);
-    expect(asked.replay.sockets()).toBeLessThanOrEqual(4);
+    expect(asked.upstream.requests).toHaveLength(100);
+    expect(asked.upstream.sockets()).toBeLessThanOrEqual(4);
   });
 
   it('begins no more requests a second than it may', async () => {
-    const asked = await asking(json({}), { manners: { perSecond: 10, concurrency: 1 } });
+    const asked = await openTestHttp(json({}), { manners: { perSecond: 10, concurrency: 1 } });
     for (let i = 0; i < 5; i += 1) await get(asked);
     expect(asked.effects.slept.reduce((sum, ms) => sum + ms, 0)).toBe(400);
   });
 
   it('follows a redirect within the host and none to another', async () => {
-    const within = await asking(byPath({ '/old': faults.redirect('/new'), '/new': json({ moved: true }) }));
+    const within = await openTestHttp(byPath({ '/old': faults.redirect('/new'), '/new': json({ moved: true }) }));
     expect((await get(within, 'old')).body).toEqual({ moved: true });
-    const away = await asking(faults.redirect('http://elsewhere.test/'));
-    expect(await failure(away)).toContain('redirect to another host (elsewhere.test)');
+    const away = await openTestHttp(faults.redirect('http://elsewhere.test/'));
+    expect(await getFailure(away)).toContain('redirect to another host (elsewhere.test)');
   });
 
   it('does not follow redirects in a ring', async () => {
-    const asked = await asking(faults.redirect('/'));
-    expect(await failure(asked)).toContain('expected at most 3 redirects');
+    const asked = await openTestHttp(faults.redirect('/'));
+    expect(await getFailure(asked)).toContain('expected at most 3 redirects');
   });
 
   it('asks with the kept validator and takes 304 for an answer', async () => {
     const validators = new Map<string, Validator>();
-    const asked = await asking(
+    const asked = await openTestHttp(
       ({ headers }, response) => {
         if (headers['if-none-match'] === '"v1"') response.writeHead(304).end();
         else response.writeHead(200, { 'content-type': 'application/json', etag: '"v1"' }).end('{"v":1}');
       },
       { validators },
     );
-    const request = { url: `${asked.replay.url}list`, as: 'json', conditional: true } as const;
+    const request = { url: `${asked.upstream.url}list`, as: 'json', conditional: true } as const;
     const first = await asked.http.get(request);
     expect(first).toMatchObject({
       status: 200,
@@ -62,26 +62,26 @@ describe('createHttp(options).get(request)', () => {
   });
 
   it('goes through a relay whose address takes the upstream’s, with the relay’s own token', async () => {
-    const relay = await serveReplay((request, response) =>
+    const relay = await startTestUpstream((request, response) =>
       json({ asked: request.path, token: request.headers.authorization })(request, response),
     );
-    open.push(relay);
-    const asked = await asking(json({}), {
+    openResources.push(relay);
+    const asked = await openTestHttp(json({}), {
       relay: { address: `${relay.url}fetch?u={url}`, token: 'secret' },
     });
     expect((await asked.http.get({ url: 'http://upstream.test/a?b=1', as: 'json' })).body).toEqual({
       asked: `/fetch?u=${encodeURIComponent('http://upstream.test/a?b=1')}`,
       token: 'Bearer secret',
     });
-    expect(asked.replay.seen).toHaveLength(0);
+    expect(asked.upstream.requests).toHaveLength(0);
   });
 
   it('asks a host where it stands now, and by its own way', async () => {
-    const asked = await asking(json({ here: true }), {
+    const asked = await openTestHttp(json({ here: true }), {
       ways: (host) => ({
         relay: { address: 'http://127.0.0.1:1/?u={url}', token: null },
-        relays: { 'moved.test': null },
-        moved: { 'moved.test': `http://${host}/new/` },
+        hostRelays: { 'moved.test': null },
+        hostUrls: { 'moved.test': `http://${host}/new/` },
       }),
     });
     const answer = await asked.http.get({ url: 'https://moved.test/Fund/GetETFNAV?basketId=2', as: 'json' });
@@ -89,7 +89,7 @@ describe('createHttp(options).get(request)', () => {
       url: 'https://moved.test/Fund/GetETFNAV?basketId=2',
       body: { here: true },
     });
-    expect(asked.replay.seen.map(({ path }) => path)).toEqual(['/new/Fund/GetETFNAV?basketId=2']);
+    expect(asked.upstream.requests.map(({ path }) => path)).toEqual(['/new/Fund/GetETFNAV?basketId=2']);
   });
 
   it('goes through an ordinary forward proxy', async () => {
@@ -107,22 +107,22 @@ describe('createHttp(options).get(request)', () => {
       });
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    open.push({ close: async () => void proxy.close() });
+    openResources.push({ close: async () => void proxy.close() });
     const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-    const asked = await asking(json({ through: 'proxy' }), { relay: { address, token: null } });
+    const asked = await openTestHttp(json({ through: 'proxy' }), { relay: { address, token: null } });
     expect((await get(asked)).body).toEqual({ through: 'proxy' });
     expect(proxied).toHaveLength(1);
   });
 
   it('stops when it is told to, in the middle of an answer', async () => {
     const stop = new AbortController();
-    const asked = await asking(() => stop.abort(), { signal: stop.signal });
-    expect(await failure(asked)).toContain('stopped');
-    expect(asked.replay.seen).toHaveLength(1);
+    const asked = await openTestHttp(() => stop.abort(), { signal: stop.signal });
+    expect(await getFailure(asked)).toContain('stopped');
+    expect(asked.upstream.requests).toHaveLength(1);
   });
 
   it('ends what is under way when it is closed', async () => {
-    const asked = await asking(() => void asked.http.close());
-    expect(await failure(asked)).toContain('stopped');
+    const asked = await openTestHttp(() => void asked.http.close());
+    expect(await getFailure(asked)).toContain('stopped');
   });
 });

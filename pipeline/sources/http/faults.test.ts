@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asking, failure, get } from '../testing/http.ts';
-import { faults, inTurn, json } from '../testing/test-upstream.ts';
+import { openTestHttp, getFailure, get } from '../testing/http.ts';
+import { faults, replySequence, json } from '../testing/test-upstream.ts';
 
 describe('createHttp(options).get(request) of an upstream at fault', () => {
   it('tries again after 500 with a doubled, spread pause, and then brings the answer', async () => {
-    const asked = await asking(inTurn(faults.status(500), faults.status(503), json({ at: 'last' })), {
+    const asked = await openTestHttp(replySequence(faults.status(500), faults.status(503), json({ at: 'last' })), {
       manners: { perSecond: 1000, backoffMs: 400 },
     });
     expect((await get(asked)).body).toEqual({ at: 'last' });
@@ -13,102 +13,102 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
   });
 
   it('does as Retry-After says after 429', async () => {
-    const asked = await asking(inTurn(faults.status(429, { 'retry-after': '7' }), json({})));
+    const asked = await openTestHttp(replySequence(faults.status(429, { 'retry-after': '7' }), json({})));
     await get(asked);
     expect(asked.effects.slept).toContain(7000);
   });
 
   it('gives up at once when Retry-After is longer than the schedule', async () => {
-    const asked = await asking(faults.status(429, { 'retry-after': '3600' }));
-    expect(await failure(asked)).toContain('came 429');
-    expect(asked.replay.seen).toHaveLength(1);
+    const asked = await openTestHttp(faults.status(429, { 'retry-after': '3600' }));
+    expect(await getFailure(asked)).toContain('came 429');
+    expect(asked.upstream.requests).toHaveLength(1);
   });
 
   it('gives up after its tries, naming status, tries and address', async () => {
-    const asked = await asking(faults.status(500), { manners: { attempts: 3 } });
-    expect(await failure(asked)).toBe(`expected status 200, came 500 (after 3 tries): ${asked.replay.url}`);
-    expect(asked.replay.seen).toHaveLength(3);
+    const asked = await openTestHttp(faults.status(500), { manners: { maxAttempts: 3 } });
+    expect(await getFailure(asked)).toBe(`expected status 200, came 500 (after 3 tries): ${asked.upstream.url}`);
+    expect(asked.upstream.requests).toHaveLength(3);
   });
 
   it('does not ask again for what is not there', async () => {
-    const asked = await asking(faults.status(404));
-    expect(await failure(asked)).toContain('came 404');
-    expect(asked.replay.seen).toHaveLength(1);
+    const asked = await openTestHttp(faults.status(404));
+    expect(await getFailure(asked)).toContain('came 404');
+    expect(asked.upstream.requests).toHaveLength(1);
   });
 
   it('tries again when the connection is cut in the middle of a body', async () => {
-    const asked = await asking(inTurn(faults.cut({ long: 'x'.repeat(5000) }), json({ whole: true })));
+    const asked = await openTestHttp(replySequence(faults.cut({ long: 'x'.repeat(5000) }), json({ whole: true })));
     expect((await get(asked)).body).toEqual({ whole: true });
   });
 
   it('tries again when the server resets the connection', async () => {
-    const asked = await asking(
-      inTurn((_request, response) => void response.socket?.resetAndDestroy(), json({ whole: true })),
+    const asked = await openTestHttp(
+      replySequence((_request, response) => void response.socket?.resetAndDestroy(), json({ whole: true })),
     );
     expect((await get(asked)).body).toEqual({ whole: true });
   });
 
   it('gives up on a silent server', async () => {
-    const asked = await asking(faults.silent(), { manners: { silenceMs: 60, totalMs: 100, attempts: 2 } });
-    expect(await failure(asked)).toContain('(after 2 tries)');
+    const asked = await openTestHttp(faults.silent(), { manners: { idleTimeoutMs: 60, totalTimeoutMs: 100, maxAttempts: 2 } });
+    expect(await getFailure(asked)).toContain('(after 2 tries)');
   });
 
   it('gives up on a body that drips for ever', async () => {
-    const asked = await asking(faults.drip(), { manners: { totalMs: 120, attempts: 1 } });
-    expect(await failure(asked)).toContain('no whole answer within the time allowed');
+    const asked = await openTestHttp(faults.drip(), { manners: { totalTimeoutMs: 120, maxAttempts: 1 } });
+    expect(await getFailure(asked)).toContain('no whole answer within the time allowed');
   });
 
   it('refuses HTML in place of JSON and shows how it begins', async () => {
-    const asked = await asking(faults.html());
-    expect(await failure(asked)).toContain('expected JSON, came HTML: "<!DOCTYPE html>');
-    expect(asked.replay.seen).toHaveLength(1);
+    const asked = await openTestHttp(faults.html());
+    expect(await getFailure(asked)).toContain('expected JSON, came HTML: "<!DOCTYPE html>');
+    expect(asked.upstream.requests).toHaveLength(1);
   });
 
   it('refuses bytes that are not UTF-8', async () => {
-    expect(await failure(await asking(faults.wrongEncoding()))).toContain('expected UTF-8 text');
+    expect(await getFailure(await openTestHttp(faults.wrongEncoding()))).toContain('expected UTF-8 text');
   });
 
   it('refuses an encoding that it did not ask for', async () => {
-    const asked = await asking(json({}, { 'content-encoding': 'zstd' }));
-    expect(await failure(asked)).toContain('expected gzip, deflate or br, came Content-Encoding "zstd"');
+    const asked = await openTestHttp(json({}, { 'content-encoding': 'zstd' }));
+    expect(await getFailure(asked)).toContain('expected gzip, deflate or br, came Content-Encoding "zstd"');
   });
 
   it('stops reading a body of 200 MB at its limit', async () => {
-    const asked = await asking(faults.large(200), { manners: { maxBytes: 1024 * 1024 } });
+    const asked = await openTestHttp(faults.large(200), { manners: { maxBytes: 1024 * 1024 } });
     const before = process.memoryUsage().rss;
-    expect(await failure(asked)).toContain('expected at most 1048576 bytes');
-    expect(asked.replay.seen).toHaveLength(1);
+    expect(await getFailure(asked)).toContain('expected at most 1048576 bytes');
+    expect(asked.upstream.requests).toHaveLength(1);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
   it('stops unpacking a small body that unpacks beyond its limit', async () => {
-    const asked = await asking(faults.bomb(50), { manners: { maxBytes: 1024 * 1024 } });
-    expect(await failure(asked)).toContain('expected at most 1048576 bytes');
+    const asked = await openTestHttp(faults.bomb(50), { manners: { maxBytes: 1024 * 1024 } });
+    expect(await getFailure(asked)).toContain('expected at most 1048576 bytes');
   });
 
   it('opens the circuit of a host that keeps failing, and tries it once when it has cooled', async () => {
-    const asked = await asking(
-      inTurn(...Array.from({ length: 4 }, () => faults.status(500)), json({ back: true })),
+    const asked = await openTestHttp(
+      replySequence(...Array.from({ length: 4 }, () => faults.status(500)), json({ back: true })),
       {
-        manners: { attempts: 1, breakerFailures: 3, breakerCoolMs: 60_000 },
+        manners: { maxAttempts: 1, breakerFailures: 3, breakerCooldownMs: 60_000 },
       },
     );
-    for (let i = 0; i < 3; i += 1) await failure(asked);
-    expect(await failure(asked)).toContain('the host failed too often; asked again in 60 s');
-    expect(asked.replay.seen).toHaveLength(3);
+    for (let i = 0; i < 3; i += 1) await getFailure(asked);
+    expect(await getFailure(asked)).toContain('the host failed too often; asked again in 60 s');
+    expect(asked.upstream.requests).toHaveLength(3);
     await asked.effects.sleep(60_000, asked.effects.signal);
-    expect(await failure(asked)).toContain('came 500');
-    expect(await failure(asked)).toContain(
+    expect(await getFailure(asked)).toContain('came 500');
+    expect(await getFailure(asked)).toContain(
       'asked again in 120 s; the last time: expected status 200, came 500',
     );
     await asked.effects.sleep(120_000, asked.effects.signal);
     expect((await get(asked)).body).toEqual({ back: true });
     expect((await get(asked)).body).toEqual({ back: true });
-    expect([...asked.http.circuits().values()]).toEqual([null]);
+    expect([...asked.http.openCircuits().values()]).toEqual([null]);
   });
 
   it('leaves a host alone that an earlier run found failing', async () => {
-    const asked = await asking(json({}), {
+    const asked = await openTestHttp(json({}), {
       circuits: (host) =>
         new Map([
           [
@@ -121,10 +121,10 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
           ],
         ]),
     });
-    expect(await failure(asked)).toContain(
+    expect(await getFailure(asked)).toContain(
       'asked again in 60 s; the last time: expected status 200, came 502',
     );
-    expect(asked.replay.seen).toEqual([]);
+    expect(asked.upstream.requests).toEqual([]);
     await asked.effects.sleep(60_000, asked.effects.signal);
     expect((await get(asked)).body).toEqual({});
   });

@@ -15,14 +15,14 @@ export interface HttpRequest {
   /** How the body is read. JSON in any other form than UTF-8 JSON is refused. */
   readonly as: 'json' | 'text' | 'bytes';
   /** Statuses that only say "there is none" at this upstream: not tried again, not held against the host. */
-  readonly final?: readonly number[];
+  readonly finalStatuses?: readonly number[];
   /** Largest body of this call, where it is known to be small: a dozen are read at once. */
   readonly maxBytes?: number;
   /** Ask only for what is newer than the validator that is kept for this address. */
   readonly conditional?: boolean;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly url: string;
   /** 304 comes without a body. */
   readonly status: 200 | 304;
@@ -40,10 +40,10 @@ export interface HttpEffects {
   readonly signal: AbortSignal;
 }
 
-export interface Http {
+export interface HttpClient {
   /** Throws SourceError when the answer is not to be had, or is not of the asked kind. */
-  readonly get: (request: HttpRequest) => Promise<HttpAnswer>;
+  readonly get: (request: HttpRequest) => Promise<HttpResponse>;
   /** By host that was asked: its circuit, null where it is well. */
-  readonly circuits: () => Map<string, Circuit | null>;
+  readonly openCircuits: () => Map<string, Circuit | null>;
   readonly close: () => Promise<void>;
 }

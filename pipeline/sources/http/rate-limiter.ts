@@ -1,6 +1,6 @@
-import type { Manners } from './request-policy.ts';
+import type { RequestPolicy } from './request-policy.ts';
 
-export interface Limiter {
+export interface RateLimiter {
   /** Runs `work` when the host has a place and its next moment has come. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -11,7 +11,7 @@ interface Clock {
 }
 
 /** One host's places and pace: at most `concurrency` at once, at most `perSecond` begun in a second. */
-export function createLimiter(manners: Pick<Manners, 'concurrency' | 'perSecond'>, clock: Clock): Limiter {
+export function createRateLimiter(manners: Pick<RequestPolicy, 'concurrency' | 'perSecond'>, clock: Clock): RateLimiter {
   const gapMs = 1000 / manners.perSecond;
   const waiting: (() => void)[] = [];
   let free = manners.concurrency;

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 /** A body that is larger than what was allowed; another try would be as large. */
-export class TooLarge extends Error {
+export class BodyTooLargeError extends Error {
   constructor(maxBytes: number) {
     super(`expected at most ${maxBytes} bytes, more came`);
     this.name = 'TooLarge';
@@ -11,7 +11,7 @@ export class TooLarge extends Error {
 }
 
 /** A body in an encoding or a form that we did not ask for; another try would bring the same. */
-export class WrongBody extends Error {
+export class UnexpectedBodyError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'WrongBody';
@@ -35,7 +35,7 @@ function decodersOf(contentEncoding: string): Transform[] {
     .reverse()
     .map((name) => {
       const make = decoders[name];
-      if (!make) throw new WrongBody(`expected gzip, deflate or br, came Content-Encoding "${name}"`);
+      if (!make) throw new UnexpectedBodyError(`expected gzip, deflate or br, came Content-Encoding "${name}"`);
       return make();
     });
 }
@@ -47,7 +47,7 @@ function collector(maxBytes: number): { sink: Writable; bytes: () => Buffer } {
   const sink = new Writable({
     write(piece: Buffer, _encoding, done) {
       size += piece.length;
-      if (size > maxBytes) return done(new TooLarge(maxBytes));
+      if (size > maxBytes) return done(new BodyTooLargeError(maxBytes));
       pieces.push(piece);
       done();
     },
@@ -66,7 +66,7 @@ export async function readBody(
 ): Promise<Buffer> {
   if (headers.length !== null && headers.length > maxBytes) {
     stream.destroy();
-    throw new TooLarge(maxBytes);
+    throw new BodyTooLargeError(maxBytes);
   }
   const { sink, bytes } = collector(maxBytes);
   await pipeline([stream, ...decodersOf(headers.encoding), sink]);
@@ -76,24 +76,24 @@ export async function readBody(
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** UTF-8 text without its byte order mark; throws WrongBody for any other encoding. */
-export function asText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new WrongBody(
+    throw new UnexpectedBodyError(
       `expected UTF-8 text, came bytes that are not: ${preview(Buffer.from(bytes).toString('latin1'))}`,
     );
   }
 }
 
 /** JSON of UTF-8 bytes; throws WrongBody that shows how the text begins (an HTML page, an empty answer). */
-export function asJson(bytes: Uint8Array): unknown {
-  const text = asText(bytes);
+export function decodeJson(bytes: Uint8Array): unknown {
+  const text = decodeText(bytes);
   try {
     return JSON.parse(text);
   } catch {
     const what = /^\s*</.test(text) ? 'HTML' : text.trim() === '' ? 'nothing' : 'text that is not JSON';
-    throw new WrongBody(`expected JSON, came ${what}: ${preview(text)}`);
+    throw new UnexpectedBodyError(`expected JSON, came ${what}: ${preview(text)}`);
   }
 }
 

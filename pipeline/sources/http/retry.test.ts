@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBreaker } from './circuit-breaker.ts';
-import { createLimiter } from './rate-limiter.ts';
-import { backoffMs, isPassing, retryAfterMs } from './retry.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { backoffMs, isTransient, retryAfterMs } from './retry.ts';
 
 describe('backoffMs(attempt, random, manners)', () => {
   it('doubles, is half fixed and half drawn, and never passes its most', () => {
@@ -34,8 +34,8 @@ describe('retryAfterMs(header, nowMs)', () => {
 
 describe('isPassing(status)', () => {
   it('tells what another try may cure', () => {
-    expect([429, 500, 502, 503, 504].every(isPassing)).toBe(true);
-    expect([200, 301, 400, 401, 403, 404].some(isPassing)).toBe(false);
+    expect([429, 500, 502, 503, 504].every(isTransient)).toBe(true);
+    expect([200, 301, 400, 401, 403, 404].some(isTransient)).toBe(false);
   });
 });
 
@@ -43,22 +43,22 @@ describe('createBreaker(manners)', () => {
   const manners = { breakerFailures: 2, breakerCoolMs: 1000, breakerMaxCoolMs: 5000 };
 
   it('opens after failures in a row only', () => {
-    const breaker = createBreaker(manners);
-    breaker.failed(0, 'x');
-    breaker.succeeded();
-    breaker.failed(0, 'x');
+    const breaker = createCircuitBreaker(manners);
+    breaker.recordFailure(0, 'x');
+    breaker.recordSuccess();
+    breaker.recordFailure(0, 'x');
     expect(breaker.waitMs(0)).toBe(0);
-    breaker.failed(0, 'x');
+    breaker.recordFailure(0, 'x');
     expect(breaker.waitMs(1)).toBe(999);
   });
 
   it('lets one try pass when it has cooled, and closes when that succeeds', () => {
-    const breaker = createBreaker(manners);
-    breaker.failed(0, 'x');
-    breaker.failed(0, 'x');
+    const breaker = createCircuitBreaker(manners);
+    breaker.recordFailure(0, 'x');
+    breaker.recordFailure(0, 'x');
     expect(breaker.waitMs(1000)).toBe(0);
     expect(breaker.waitMs(1000)).toBe(1000);
-    breaker.succeeded();
+    breaker.recordSuccess();
     expect(breaker.waitMs(1000)).toBe(0);
     expect(breaker.waitMs(1000)).toBe(0);
   });
@@ -68,11 +68,11 @@ describe('createBreaker(manners, kept)', () => {
   const manners = { breakerFailures: 2, breakerCoolMs: 1000, breakerMaxCoolMs: 5000 };
 
   it('waits twice as long after each try that failed, up to its most', () => {
-    const breaker = createBreaker(manners);
+    const breaker = createCircuitBreaker(manners);
     const waits: number[] = [];
     let now = 0;
     for (let tries = 0; tries < 6; tries += 1) {
-      breaker.failed(now, 'x');
+      breaker.recordFailure(now, 'x');
       waits.push(breaker.waitMs(now));
       now += waits.at(-1) as number;
     }
@@ -84,12 +84,12 @@ describe('createBreaker(manners, kept)', () => {
       fc.property(
         fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 3000 })), { maxLength: 20 }),
         (steps) => {
-          const whole = createBreaker(manners);
-          let relay = createBreaker(manners);
+          const whole = createCircuitBreaker(manners);
+          let relay = createCircuitBreaker(manners);
           let now = 0;
           for (const [fails, pause] of steps) {
-            for (const breaker of [whole, relay]) fails ? breaker.failed(now, 'x') : breaker.succeeded();
-            relay = createBreaker(manners, relay.circuit());
+            for (const breaker of [whole, relay]) fails ? breaker.recordFailure(now, 'x') : breaker.recordSuccess();
+            relay = createCircuitBreaker(manners, relay.circuit());
             now += pause;
             expect(relay.circuit()).toEqual(whole.circuit());
           }
@@ -109,7 +109,7 @@ describe('createLimiter(manners, clock)', () => {
         async (places, lengths) => {
           let inside = 0;
           let most = 0;
-          const limiter = createLimiter(
+          const limiter = createRateLimiter(
             { concurrency: places, perSecond: 1e6 },
             { nowMs: () => 0, sleep: async () => undefined },
           );

@@ -1,10 +1,10 @@
 import { SECOND } from '../../../shared/units.ts';
-import type { Manners } from './request-policy.ts';
+import type { RequestPolicy } from './request-policy.ts';
 
 /** Statuses that another try may cure. */
-const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-export const isPassing = (status: number): boolean => PASSING.has(status);
+export const isTransient = (status: number): boolean => TRANSIENT.has(status);
 
 /**
  * Wait before try number `attempt` (2, 3, …): "equal jitter", half of the doubled back-off fixed, half drawn,
@@ -13,7 +13,7 @@ export const isPassing = (status: number): boolean => PASSING.has(status);
 export function backoffMs(
   attempt: number,
   random: number,
-  manners: Pick<Manners, 'backoffMs' | 'maxBackoffMs'>,
+  manners: Pick<RequestPolicy, 'backoffMs' | 'maxBackoffMs'>,
 ): number {
   const full = Math.min(manners.maxBackoffMs, manners.backoffMs * 2 ** (attempt - 2));
   return Math.round(full / 2 + (full / 2) * random);

@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, ProxyAgent } from 'undici';
-import type { Manners } from './request-policy.ts';
+import type { RequestPolicy } from './request-policy.ts';
 
 /**
  * A machine that reaches the upstream in our place. Two forms: an address with `{url}` in it
@@ -13,19 +13,19 @@ export interface Relay {
 }
 
 /** How an operator has some hosts asked. */
-export interface Ways {
+export interface Routing {
   /** For every host that has none of its own; null is the direct way. */
   readonly relay: Relay | null;
   /** By host: null is the direct way although the others take a relay. */
-  readonly relays: Readonly<Record<string, Relay | null>>;
+  readonly hostRelays: Readonly<Record<string, Relay | null>>;
   /** By host: where it really stands now, e.g. "atlasetf.com" → "https://www.atlasfund.ir/". */
-  readonly moved: Readonly<Record<string, string>>;
+  readonly hostUrls: Readonly<Record<string, string>>;
 }
 
-export const DIRECT: Ways = { relay: null, relays: {}, moved: {} };
+export const DIRECT: Routing = { relay: null, hostRelays: {}, hostUrls: {} };
 
 /** Where a request really goes, by which relay, and with which headers for it. */
-export interface Way {
+export interface Route {
   readonly url: string;
   readonly relay: Relay | null;
   readonly headers: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ function movedUrl(url: URL, base: string | undefined): string {
   return `${base.replace(/\/+$/, '')}${url.pathname}${url.search}`;
 }
 
-export function wayOf(address: string, { relay: all, relays, moved }: Ways): Way {
+export function resolveRoute(address: string, { relay: all, hostRelays: relays, hostUrls: moved }: Routing): Route {
   const asked = new URL(address);
   const url = movedUrl(asked, moved[asked.host]);
   const own = relays[asked.host];
@@ -52,31 +52,31 @@ export function wayOf(address: string, { relay: all, relays, moved }: Ways): Way
   };
 }
 
-function createDispatcher(manners: Manners, relay: Relay | null): Dispatcher {
+function createDispatcher(manners: RequestPolicy, relay: Relay | null): Dispatcher {
   const options = {
     connections: manners.concurrency,
     pipelining: 1,
     keepAliveTimeout: 15_000,
-    headersTimeout: manners.silenceMs,
-    bodyTimeout: manners.silenceMs,
+    headersTimeout: manners.idleTimeoutMs,
+    bodyTimeout: manners.idleTimeoutMs,
   };
   if (relay) {
     const token = relay.token ? { token: `Bearer ${relay.token}` } : {};
-    return new ProxyAgent({ ...options, uri: relay.address, ...token, connectTimeout: manners.connectMs });
+    return new ProxyAgent({ ...options, uri: relay.address, ...token, connectTimeout: manners.connectTimeoutMs });
   }
-  return new Agent({ ...options, connect: { timeout: manners.connectMs } });
+  return new Agent({ ...options, connect: { timeout: manners.connectTimeoutMs } });
 }
 
 export interface Sockets {
   /** Kept-alive sockets to the upstreams, or to the forward proxy in front of them. */
-  readonly by: (relay: Relay | null) => Dispatcher;
+  readonly dispatcherFor: (relay: Relay | null) => Dispatcher;
   readonly destroy: () => Promise<void>;
 }
 
-export function openSockets(manners: Manners): Sockets {
+export function openSockets(manners: RequestPolicy): Sockets {
   const opened = new Map<string, Dispatcher>();
   return {
-    by(relay) {
+    dispatcherFor(relay) {
       const proxy = relay && !isTemplate(relay) ? relay : null;
       const key = proxy?.address ?? 'direct';
       const found = opened.get(key) ?? createDispatcher(manners, proxy);

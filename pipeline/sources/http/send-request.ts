@@ -1,53 +1,53 @@
 import { type Dispatcher, request as send } from 'undici';
-import { asJson, asText, readBody, TooLarge, WrongBody } from './read-body.ts';
-import type { HttpAnswer, HttpRequest, Validator } from './interfaces.ts';
-import type { Manners } from './request-policy.ts';
-import { isPassing } from './retry.ts';
+import { decodeJson, decodeText, readBody, BodyTooLargeError, UnexpectedBodyError } from './read-body.ts';
+import type { HttpResponse, HttpRequest, Validator } from './interfaces.ts';
+import type { RequestPolicy } from './request-policy.ts';
+import { isTransient } from './retry.ts';
 
 /** One try that did not bring the answer. `again` says whether another try may. */
-export class Failure extends Error {
-  readonly again: boolean;
+export class RequestFailure extends Error {
+  readonly retryable: boolean;
   readonly retryAfter: string | undefined;
 
   constructor(message: string, again: boolean, options: ErrorOptions & { retryAfter?: string } = {}) {
     super(message, options);
     this.name = 'Failure';
-    this.again = again;
+    this.retryable = again;
     this.retryAfter = options.retryAfter;
   }
 }
 
 type Headers = Record<string, string | string[] | undefined>;
-const one = (headers: Headers, name: string): string | undefined => {
+const headerValue = (headers: Headers, name: string): string | undefined => {
   const value = headers[name];
   return Array.isArray(value) ? value[0] : value;
 };
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 interface Exchange {
   readonly request: HttpRequest;
   readonly dispatcher: Dispatcher;
-  readonly manners: Manners;
+  readonly manners: RequestPolicy;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
 
 /** One try: sends, follows redirects within the same host, reads and decodes. Throws Failure. */
-export async function exchange(url: string, ask: Exchange): Promise<HttpAnswer> {
-  const signal = AbortSignal.any([ask.signal, AbortSignal.timeout(ask.manners.totalMs)]);
+export async function sendRequest(url: string, ask: Exchange): Promise<HttpResponse> {
+  const signal = AbortSignal.any([ask.signal, AbortSignal.timeout(ask.manners.totalTimeoutMs)]);
   try {
-    return await follow(url, { ...ask, signal }, MOST_REDIRECTS);
+    return await sendFollowingRedirects(url, { ...ask, signal }, MAX_REDIRECTS);
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    if (ask.signal.aborted) throw new Failure('stopped', false, { cause: error });
-    const unfit = error instanceof TooLarge || error instanceof WrongBody;
-    throw new Failure(unfit ? error.message : reasonOf(error), !unfit, { cause: error });
+    if (error instanceof RequestFailure) throw error;
+    if (ask.signal.aborted) throw new RequestFailure('stopped', false, { cause: error });
+    const unfit = error instanceof BodyTooLargeError || error instanceof UnexpectedBodyError;
+    throw new RequestFailure(unfit ? error.message : reasonOf(error), !unfit, { cause: error });
   }
 }
 
-async function follow(url: string, ask: Exchange, left: number): Promise<HttpAnswer> {
+async function sendFollowingRedirects(url: string, ask: Exchange, left: number): Promise<HttpResponse> {
   const { request } = ask;
   const response = await send(url, {
     method: request.method ?? 'GET',
@@ -59,11 +59,11 @@ async function follow(url: string, ask: Exchange, left: number): Promise<HttpAns
   const headers = response.headers as Headers;
   const status = response.statusCode;
   if (status === 200) {
-    const length = one(headers, 'content-length');
+    const length = headerValue(headers, 'content-length');
     const bytes = await readBody(
       response.body,
       {
-        encoding: one(headers, 'content-encoding') ?? '',
+        encoding: headerValue(headers, 'content-encoding') ?? '',
         length: length === undefined ? null : Number(length),
       },
       Math.min(request.maxBytes ?? Number.POSITIVE_INFINITY, ask.manners.maxBytes),
@@ -73,29 +73,29 @@ async function follow(url: string, ask: Exchange, left: number): Promise<HttpAns
   await response.body.dump();
   if (status === 304) return { url: request.url, status, body: null, validator: null };
   if (REDIRECTS.has(status)) {
-    const target = new URL(one(headers, 'location') ?? '', url);
+    const target = new URL(headerValue(headers, 'location') ?? '', url);
     if (target.hostname !== new URL(url).hostname) {
-      throw new Failure(`expected an answer, came a redirect to another host (${target.host})`, false);
+      throw new RequestFailure(`expected an answer, came a redirect to another host (${target.host})`, false);
     }
-    if (left === 0) throw new Failure(`expected at most ${MOST_REDIRECTS} redirects, more came`, false);
-    return follow(target.href, ask, left - 1);
+    if (left === 0) throw new RequestFailure(`expected at most ${MAX_REDIRECTS} redirects, more came`, false);
+    return sendFollowingRedirects(target.href, ask, left - 1);
   }
-  const retryAfter = one(headers, 'retry-after');
-  throw new Failure(
+  const retryAfter = headerValue(headers, 'retry-after');
+  throw new RequestFailure(
     `expected status 200, came ${status}`,
-    isPassing(status),
+    isTransient(status),
     retryAfter ? { retryAfter } : {},
   );
 }
 
 function decode(bytes: Buffer, as: HttpRequest['as']): unknown {
   if (as === 'bytes') return new Uint8Array(bytes);
-  return as === 'text' ? asText(bytes) : asJson(bytes);
+  return as === 'text' ? decodeText(bytes) : decodeJson(bytes);
 }
 
 function validatorOf(headers: Headers): Validator | null {
-  const etag = one(headers, 'etag') ?? null;
-  const lastModified = one(headers, 'last-modified') ?? null;
+  const etag = headerValue(headers, 'etag') ?? null;
+  const lastModified = headerValue(headers, 'last-modified') ?? null;
   return etag || lastModified ? { etag, lastModified } : null;
 }
 

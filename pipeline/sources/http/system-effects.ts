@@ -5,7 +5,7 @@ import type { HttpEffects } from './interfaces.ts';
 const STEPS = 2 ** 32;
 
 /** The effects of a real run: real pauses, real dice; clock, log and stop are the caller's. */
-export const realEffects = (effects: Pick<HttpEffects, 'now' | 'log' | 'signal'>): HttpEffects => ({
+export const systemEffects = (effects: Pick<HttpEffects, 'now' | 'log' | 'signal'>): HttpEffects => ({
   now: effects.now,
   log: effects.log,
   signal: effects.signal,

@@ -1,5 +1,5 @@
-import { type Batch, baseOf, defineSource, type FetchContext } from '../definition/define-source.ts';
-import { parseIme, recognise } from './parse.ts';
+import { type Batch, baseUrl, defineSource, type FetchContext } from '../definition/define-source.ts';
+import { parseIme, recognize } from './parse.ts';
 
 const text = { credit: 'بورس کالای ایران' };
 
@@ -7,7 +7,7 @@ async function* fetchIme(context: FetchContext): AsyncIterable<Batch> {
   // The live board has no past: a backfill asks nothing.
   if (context.since !== null) return;
   const { url, body } = await context.http.get({
-    url: `${baseOf(context, 'api')}CDC/CDCLiveMarket`,
+    url: `${baseUrl(context, 'api')}CDC/CDCLiveMarket`,
     headers: { origin: 'https://cdn.ime.co.ir', referer: 'https://cdn.ime.co.ir/' },
     as: 'json',
   });
@@ -24,10 +24,10 @@ export const ime = defineSource({
   writes: ['reference_prices', 'gold_fund_data'],
   cadence: { everyMinutes: 5, staleAfterMinutes: 60, when: 'session' },
   knows: ['gold', 'references'],
-  bases: { api: 'https://dataapi.ime.co.ir/api/' },
-  manners: { perSecond: 1, concurrency: 1 },
-  onTrouble: 'stop',
-  recognise,
+  baseUrls: { api: 'https://dataapi.ime.co.ir/api/' },
+  requestPolicy: { perSecond: 1, concurrency: 1 },
+  onBatchError: 'stop',
+  recognize: recognize,
   fetch: fetchIme,
   parse: parseIme,
 });

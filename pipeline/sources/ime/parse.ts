@@ -3,10 +3,10 @@ import { SourceError } from '../../../shared/errors.ts';
 import { tehranDay } from '../../../shared/dates/days.ts';
 import type { TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
-import { REFERENCES, repricedGold } from '../derive/gold.ts';
-import { isNearLast, type Reference, referenceRow, withNew } from '../derive/references.ts';
-import { dayOfIso } from '../validate/parse-days.ts';
-import { createJudge, type Judge, rules } from '../validate/row-validator.ts';
+import { REFERENCES, repriceGold } from '../derive/gold.ts';
+import { isNearLast, type Reference, referenceRow, mergeReferences } from '../derive/references.ts';
+import { parseIsoDay } from '../validate/parse-days.ts';
+import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import type { StoredState } from '../../database/stored-state.ts';
@@ -26,13 +26,13 @@ const contracts: Readonly<Record<string, string>> = {
   SilverBar: REFERENCES.certificateSilver,
 };
 
-export const recognise = (body: unknown): string | null =>
+export const recognize = (body: unknown): string | null =>
   Array.isArray(body) && typeof body[0] === 'object' && body[0] !== null && 'ContractCode' in body[0]
     ? 'market'
     : null;
 
 /** The last trade; the last settlement until the day's first. The moment is Tehran's, and may be missing. */
-function readReferences(answer: Answer, known: StoredState, judge: Judge): Reference[] {
+function readReferences(answer: Answer, known: StoredState, judge: RowValidator): Reference[] {
   const items = readLayout(ID, answer, market);
   const keyOf = (item: unknown): string =>
     String((item as { ContractCode?: unknown } | null)?.ContractCode ?? '?');
@@ -48,7 +48,7 @@ function readReferences(answer: Answer, known: StoredState, judge: Judge): Refer
         symbol,
         'LastUpdate',
         item.LastUpdate,
-        dayOfIso(item.LastUpdate) ?? tehranDay(answer.fetchedAt),
+        parseIsoDay(item.LastUpdate) ?? tehranDay(answer.fetchedAt),
         known.today,
       );
       return value === null || day === null ? [] : [{ symbol, day, value, unit: 'rial' as const }];
@@ -66,12 +66,12 @@ function readReferences(answer: Answer, known: StoredState, judge: Judge): Refer
 
 /** Bar and coin certificates as rows, and today's gold bubbles anew. Pure; throws SourceError for a changed layout. */
 export function parseIme(batch: Batch, known: StoredState): Parsed {
-  const judge = createJudge();
+  const judge = createRowValidator();
   const rows = batch.answers.flatMap((answer): TableRow[] => {
     const references = readReferences(answer, known, judge);
     return [
       ...references.map(referenceRow),
-      ...repricedGold(known.gold, withNew(known.references, references), known.today),
+      ...repriceGold(known.gold, mergeReferences(known.references, references), known.today),
     ];
   });
   return { rows, refused: judge.refused };

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import type { Database } from '../../database/database.ts';
 import { TEST_KINDS } from '../../database/testing/test-database.ts';
-import { count, inMarketOn, run, upstream } from '../testing/ingest.ts';
+import { count, withMarketDatabase, runIngest, startUpstream } from '../testing/ingest.ts';
 import { EQUITY, FUNDS } from '../testing/market.ts';
 import { byPath, faults, json } from '../testing/test-upstream.ts';
 
 describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
-  const inMarket = inMarketOn(kind);
+  const inMarket = withMarketDatabase(kind);
 
   const chart = (nav: number) =>
     json([
@@ -19,26 +19,26 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
   it(
     'goes on with a backfill where it was cut, keeps to its first day, and begins anew when it is done',
     inMarket(async (db) => {
-      const broken = await upstream((request, response) =>
+      const broken = await startUpstream((request, response) =>
         request.path.includes(`regno=${byId[2]?.regNo}`)
           ? faults.status(500)(request, response)
           : (request.path.includes('getfundchart') ? chart(100) : json([]))(request, response),
       );
-      await expect(run(db, 'fipiran', broken, { since: '2026-08-10' })).rejects.toThrowError(SourceError);
+      await expect(runIngest(db, 'fipiran', broken, { since: '2026-08-10' })).rejects.toThrowError(SourceError);
       expect(await count(db, 'fund_nav_history')).toBe(2);
-      const whole = await upstream((request, response) =>
+      const whole = await startUpstream((request, response) =>
         (request.path.includes('getfundchart') ? chart(100) : json([]))(request, response),
       );
-      const report = await run(db, 'fipiran', whole, { since: '2026-08-10' });
+      const report = await runIngest(db, 'fipiran', whole, { since: '2026-08-10' });
       expect(report.batches).toBe(2);
       expect(
-        whole.seen.every(
+        whole.requests.every(
           ({ path }) =>
             !path.includes(`regno=${byId[0]?.regNo}`) && !path.includes(`regno=${byId[1]?.regNo}`),
         ),
       ).toBe(true);
       expect(await count(db, 'fund_nav_history')).toBe(4);
-      expect(await run(db, 'fipiran', whole, { since: '2026-08-10' })).toMatchObject({
+      expect(await runIngest(db, 'fipiran', whole, { since: '2026-08-10' })).toMatchObject({
         batches: 4,
         accepted: 0,
       });
@@ -101,8 +101,8 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
   it(
     'makes the categories’ past days of what their funds traded',
     inMarket(async (db) => {
-      const replay = await upstream(past(EQUITY.insCode));
-      const report = await run(db, 'tsetmc', replay, { since: '2026-08-14' });
+      const replay = await startUpstream(past(EQUITY.insCode));
+      const report = await runIngest(db, 'tsetmc', replay, { since: '2026-08-14' });
       expect(report.tables).toMatchObject({
         fund_nav_history: { inserted: 1 },
         fund_cash_flow: { inserted: 1 },
@@ -114,29 +114,29 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
         selling_per_capita: '2000',
       };
       expect(await ofCategories(db)).toEqual([{ ...day, change: null, origin: 'tsetmc' }]);
-      await run(db, 'tsetmc', replay, { since: '2026-08-10' });
+      await runIngest(db, 'tsetmc', replay, { since: '2026-08-10' });
       expect(await ofCategories(db)).toMatchObject([{ date: '2026-08-15', change: 1 }]);
-      expect(await run(db, 'tsetmc', replay, { since: '2026-08-10' })).toMatchObject({ accepted: 0 });
+      expect(await runIngest(db, 'tsetmc', replay, { since: '2026-08-10' })).toMatchObject({ accepted: 0 });
     }),
   );
 
   it(
     'asks a backfill again with the validators of what is stored',
     inMarket(async (db) => {
-      const replay = await upstream(({ headers }, response) => {
+      const replay = await startUpstream(({ headers }, response) => {
         if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
         else response.writeHead(200, { etag: '"1"', 'content-type': 'application/json' }).end('[]');
       });
-      await run(db, 'fipiran', replay, { since: '2026-08-10' });
-      await run(db, 'fipiran', replay, { since: '2026-08-10' });
-      expect(replay.seen.filter(({ headers }) => headers['if-none-match'] === '"1"')).toHaveLength(12);
+      await runIngest(db, 'fipiran', replay, { since: '2026-08-10' });
+      await runIngest(db, 'fipiran', replay, { since: '2026-08-10' });
+      expect(replay.requests.filter(({ headers }) => headers['if-none-match'] === '"1"')).toHaveLength(12);
     }),
   );
 
   it(
     'does not take 304 for an answer where it goes further back than what is stored',
     inMarket(async (db) => {
-      const replay = await upstream(({ headers, path }, response) => {
+      const replay = await startUpstream(({ headers, path }, response) => {
         if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
         else if (path.includes('getfundchart')) {
           const point = { issueNav: 2, cancelNav: 1, statisticalNav: 1 };
@@ -146,15 +146,15 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
             .end(JSON.stringify(days));
         } else json([])({} as never, response);
       });
-      const backfill = (since: string) => run(db, 'fipiran', replay, { since });
+      const backfill = (since: string) => runIngest(db, 'fipiran', replay, { since });
       await backfill('2026-08-10');
       expect(await count(db, 'fund_nav_history')).toBe(4);
       await backfill('2026-08-01');
       expect(await count(db, 'fund_nav_history')).toBe(8);
-      const asked = replay.seen.length;
+      const asked = replay.requests.length;
       await backfill('2026-08-05');
       expect(
-        replay.seen.slice(asked).filter(({ headers }) => headers['if-none-match'] === '"1"'),
+        replay.requests.slice(asked).filter(({ headers }) => headers['if-none-match'] === '"1"'),
       ).toHaveLength(4);
     }),
   );

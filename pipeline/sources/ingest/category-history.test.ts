@@ -4,7 +4,7 @@ import { tomanToRial } from '../../../shared/units.ts';
 import type { PastTrade } from '../../database/past-trades.ts';
 import { categoryId } from '../../database/ids.ts';
 import { categoryFlow } from '../derive/categories.ts';
-import { pastCategoryRows } from './category-history.ts';
+import { categoryHistoryRows } from './category-history.ts';
 
 const trade = (changes: Partial<PastTrade> = {}): PastTrade => ({
   categoryId: categoryId('equity'),
@@ -19,7 +19,7 @@ const trade = (changes: Partial<PastTrade> = {}): PastTrade => ({
   ...changes,
 });
 const valuesOf = (...trades: PastTrade[]) =>
-  Object.assign({}, ...pastCategoryRows(trades).map(({ values }) => values)) as Record<string, unknown>;
+  Object.assign({}, ...categoryHistoryRows(trades).map(({ values }) => values)) as Record<string, unknown>;
 
 describe('pastCategoryRows(trades)', () => {
   it('sums flows and heads before it divides, and weighs changes by value', () => {
@@ -40,10 +40,10 @@ describe('pastCategoryRows(trades)', () => {
   });
 
   it('takes a split for no change, and only fills in a mean change that a tick has not left', () => {
-    const rows = pastCategoryRows([trade({ closeRial: 100 })]);
+    const rows = categoryHistoryRows([trade({ closeRial: 100 })]);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.values).not.toHaveProperty('average_price_change_percent');
-    expect(pastCategoryRows([trade()]).map(({ fill = false }) => fill)).toEqual([false, true]);
+    expect(categoryHistoryRows([trade()]).map(({ fill = false }) => fill)).toEqual([false, true]);
   });
 
   it('has one row a category and day, whatever the order of the trades', () => {
@@ -60,9 +60,9 @@ describe('pastCategoryRows(trades)', () => {
     fc.assert(
       fc.property(trades, (given) => {
         const all = given.map((changes) => trade(changes));
-        const flows = pastCategoryRows(all).filter(({ fill }) => !fill);
+        const flows = categoryHistoryRows(all).filter(({ fill }) => !fill);
         const keys = flows.map(({ values }) => JSON.stringify(values));
-        const reversed = pastCategoryRows(all.toReversed()).filter(({ fill }) => !fill);
+        const reversed = categoryHistoryRows(all.toReversed()).filter(({ fill }) => !fill);
         expect(new Set(reversed.map(({ values }) => JSON.stringify(values)))).toEqual(new Set(keys));
         expect(keys.length).toBeLessThanOrEqual(4);
       }),

@@ -5,15 +5,15 @@ import type { Database } from '../../database/database.ts';
 import { type PastTrade, readPastTrades } from '../../database/past-trades.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { addCounts, type WriteCounts, writeRows } from '../../database/write-rows.ts';
-import { type CategoryPart, categoryChange, categoryFlow } from '../derive/categories.ts';
-import { nearYesterday } from '../validate/row-validator.ts';
+import { type FundFlow, categoryChange, categoryFlow } from '../derive/categories.ts';
+import { isNearYesterday } from '../validate/row-validator.ts';
 
 const TABLE = 'category_trade_data';
 
-function partOf(trade: PastTrade): CategoryPart {
+function toFundFlow(trade: PastTrade): FundFlow {
   const { closeRial, previousRial, boughtToman, soldToman } = trade;
   // A change that no session allows is a split or a change of capital: it is no change of price.
-  const isChange = closeRial !== null && previousRial !== null && nearYesterday(closeRial, previousRial);
+  const isChange = closeRial !== null && previousRial !== null && isNearYesterday(closeRial, previousRial);
   return {
     changePercent: isChange ? changePercent(previousRial, closeRial) : null,
     tradingValueRial: trade.tradingValueRial,
@@ -25,11 +25,11 @@ function partOf(trade: PastTrade): CategoryPart {
 }
 
 /** A category's past days out of what its funds traded. A tick's own mean change of a day stays: it is of last trades. */
-export function pastCategoryRows(trades: readonly PastTrade[]): TableRow[] {
+export function categoryHistoryRows(trades: readonly PastTrade[]): TableRow[] {
   const groups = Map.groupBy(trades, ({ categoryId, day }) => `${categoryId} ${day}`);
   return [...groups.values()].flatMap((group) => {
     const { categoryId, day } = group[0] as PastTrade;
-    const parts = group.map(partOf);
+    const parts = group.map(toFundFlow);
     const [flow, change] = [categoryFlow(parts), categoryChange(parts)];
     const key = { category_id: categoryId, date: day };
     return [
@@ -45,14 +45,14 @@ export function pastCategoryRows(trades: readonly PastTrade[]): TableRow[] {
 const WINDOW_DAYS = 90;
 
 /** Writes the categories' days from `since` to `today` anew, as far as their funds' stored trades tell them. */
-export async function writePastCategories(
+export async function writeCategoryHistory(
   db: Pick<Database, 'query' | 'transaction'>,
   { since, today, origin }: { readonly since: string; readonly today: string; readonly origin: string },
 ): Promise<WriteCounts> {
   let counts: WriteCounts = {};
   for (let from = since; from <= today; from = addDays(from, WINDOW_DAYS)) {
     const last = addDays(from, WINDOW_DAYS - 1);
-    const rows = pastCategoryRows(await readPastTrades(db, from, last < today ? last : today));
+    const rows = categoryHistoryRows(await readPastTrades(db, from, last < today ? last : today));
     counts = addCounts(counts, await db.transaction((inside) => writeRows(inside, rows, { origin })));
   }
   return counts;

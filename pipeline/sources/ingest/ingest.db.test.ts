@@ -4,18 +4,18 @@ import { readNewestRejections, readSourceAges } from '../../database/source-reje
 import { TEST_KINDS } from '../../database/testing/test-database.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
 import { testEffects } from '../testing/effects.ts';
-import { count, fund, inMarketOn, list, run, upstream, versions, wholeList } from '../testing/ingest.ts';
+import { count, fund, withMarketDatabase, list, runIngest, startUpstream, versions, wholeList } from '../testing/ingest.ts';
 import { answer, batch, EQUITY, FIXED, FUNDS, GOLD, LEVERAGED } from '../testing/market.ts';
 import { faults, json } from '../testing/test-upstream.ts';
 
 describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
-  const inMarket = inMarketOn(kind);
+  const inMarket = withMarketDatabase(kind);
 
   it(
     'stores a list, notes its success, and the second time writes nothing',
     inMarket(async (db) => {
-      const replay = await upstream(wholeList);
-      const first = await run(db, 'fipiran', replay);
+      const replay = await startUpstream(wholeList);
+      const first = await runIngest(db, 'fipiran', replay);
       expect(first).toMatchObject({
         source: 'fipiran',
         refused: [],
@@ -28,13 +28,13 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
       });
       expect(first.accepted).toBe(4 + 4 + 4 + 4 + 1);
       const before = await versions(db);
-      const second = await run(db, 'fipiran', replay);
+      const second = await runIngest(db, 'fipiran', replay);
       expect(second).toMatchObject({ accepted: 0, unchanged: first.accepted });
       expect(await versions(db)).toEqual(before);
       expect(await readSourceAges(db, '2026-08-16T10:00:00.000Z')).toMatchObject([
         { id: 'fipiran', lastSuccessAt: '2026-08-16T10:00:00.000Z', lastError: null, refused: 0 },
       ]);
-      expect(replay.seen[0]).toMatchObject({
+      expect(replay.requests[0]).toMatchObject({
         method: 'POST',
         path: '/fund/fundcompare/',
         body: '{"regNos":[],"showMarketMakers":false}',
@@ -45,7 +45,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   it(
     'keeps what is stored when the upstream changes its layout or is down, and says so',
     inMarket(async (db) => {
-      await run(db, 'fipiran', await upstream(wholeList));
+      await runIngest(db, 'fipiran', await startUpstream(wholeList));
       const before = await versions(db);
       for (const [reply, said] of [
         [faults.html(), /expected JSON, came HTML/],
@@ -53,7 +53,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
         [list(), /came an empty one/],
         [faults.status(500), /came 500 \(after 2 tries\)/],
       ] as const) {
-        await expect(run(db, 'fipiran', await upstream(reply))).rejects.toThrowError(SourceError);
+        await expect(runIngest(db, 'fipiran', await startUpstream(reply))).rejects.toThrowError(SourceError);
         expect((await readSourceAges(db, '2026-08-16T11:00:00Z'))[0]).toMatchObject({
           lastError: expect.stringMatching(said),
           lastSuccessAt: '2026-08-16T10:00:00.000Z',
@@ -66,10 +66,10 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   it(
     'keeps a refused value with its reason for 30 days, once a day',
     inMarket(async (db) => {
-      const replay = await upstream(
+      const replay = await startUpstream(
         list(...FUNDS.map((one) => fund(one, one === EQUITY ? { netAsset: 'نامعلوم' } : {}))),
       );
-      const at = (time: string) => run(db, 'fipiran', replay, { effects: testEffects(time) });
+      const at = (time: string) => runIngest(db, 'fipiran', replay, { effects: testEffects(time) });
       await at('2026-08-16T10:00:00Z');
       await at('2026-08-16T10:02:00Z');
       expect(await readNewestRejections(db, 'fipiran', 10)).toContainEqual({
@@ -82,7 +82,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
       expect(await count(db, 'source_rejections')).toBe(2);
       await at('2026-08-18T10:00:00Z');
       expect(await count(db, 'source_rejections')).toBe(4);
-      await run(db, 'fipiran', await upstream(wholeList), { effects: testEffects('2026-09-16T10:00:00Z') });
+      await runIngest(db, 'fipiran', await startUpstream(wholeList), { effects: testEffects('2026-09-16T10:00:00Z') });
       expect(await count(db, 'source_rejections')).toBe(2);
     }),
   );
@@ -94,9 +94,9 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
         (await db.query<{ symbol: string }>(`select symbol from public.funds where not is_active`)).rows.map(
           ({ symbol }) => symbol,
         );
-      await run(db, 'fipiran', await upstream(list(fund(EQUITY), fund(GOLD), fund(FIXED))));
+      await runIngest(db, 'fipiran', await startUpstream(list(fund(EQUITY), fund(GOLD), fund(FIXED))));
       expect(await active()).toEqual([LEVERAGED.symbol]);
-      await run(db, 'fipiran', await upstream(wholeList));
+      await runIngest(db, 'fipiran', await startUpstream(wholeList));
       expect(await active()).toEqual([]);
     }),
   );
@@ -104,7 +104,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   it(
     'writes nothing in a dry run and reports what it would',
     inMarket(async (db) => {
-      const report = await run(db, 'fipiran', await upstream(wholeList), { dryRun: true });
+      const report = await runIngest(db, 'fipiran', await startUpstream(wholeList), { dryRun: true });
       expect(report.accepted).toBe(17);
       expect([await count(db, 'fund_nav_history'), await count(db, 'data_sources')]).toEqual([0, 0]);
     }),
@@ -122,16 +122,16 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
           ),
         ),
       ];
-      expect(await run(db, 'fipiran', null, { recorded })).toMatchObject({ accepted: 1, batches: 1 });
+      expect(await runIngest(db, 'fipiran', null, { recorded })).toMatchObject({ accepted: 1, batches: 1 });
     }),
   );
 
   it(
     'leaves a host alone that the run before found failing, unless it is asked by hand',
     inMarket(async (db) => {
-      const replay = await upstream(faults.status(500));
+      const replay = await startUpstream(faults.status(500));
       const at = (time: string, more = {}) =>
-        run(db, 'fipiran', replay, { effects: testEffects(time), ...more }).catch(() => replay.seen.length);
+        runIngest(db, 'fipiran', replay, { effects: testEffects(time), ...more }).catch(() => replay.requests.length);
       // Two tries a run: the third run's first failure is the fifth in a row.
       expect([await at('2026-08-16T10:00:00Z'), await at('2026-08-16T12:00:00Z')]).toEqual([2, 4]);
       expect(await at('2026-08-16T14:00:00Z')).toBe(5);
@@ -140,9 +140,9 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
         /failed too often; asked again in \d+ s; the last time: expected status 200, came 500/,
       );
       expect(await at('2026-08-16T14:01:30Z', { undaunted: true })).toBe(7);
-      const back = await upstream(wholeList);
-      await run(db, 'fipiran', back, { effects: testEffects('2026-08-16T17:00:00Z') });
-      expect(back.seen).toHaveLength(1);
+      const back = await startUpstream(wholeList);
+      await runIngest(db, 'fipiran', back, { effects: testEffects('2026-08-16T17:00:00Z') });
+      expect(back.requests).toHaveLength(1);
     }),
   );
 
@@ -150,7 +150,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
     'refuses an address that its source does not have, and does not call that the source’s fault',
     inMarket(async (db) => {
       const settings = readSourceSettings({ SOURCE_FIPIRAN_LIVE_URL: 'https://x.test/' });
-      await expect(run(db, 'fipiran', null, { settings })).rejects.toMatchObject({
+      await expect(runIngest(db, 'fipiran', null, { settings })).rejects.toMatchObject({
         exitCode: 2,
         message: 'configuration refused: fipiran has no address "live"; it has: api',
       });

@@ -6,13 +6,13 @@ import { dropOldRejections, recordRejections } from '../../database/source-rejec
 import { ensureSource, recordRun, readSourceState, writeSourceState } from '../../database/source-state.ts';
 import type { TableRow } from '../../database/writable.ts';
 import { addCounts, deleteOthers, type WriteCounts, writeRows } from '../../database/write-rows.ts';
-import { openHttp, settingsFor } from './open-http.ts';
+import { openHttp, resolveSettings } from './open-http.ts';
 import type { Batch, Parsed, Refusal, Source, SourceId } from '../definition/define-source.ts';
 import type { HttpEffects } from '../http/interfaces.ts';
 import { sources } from '../index.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import { forgetWalk, keepCircuits, memoriesOf, type Remembered, recallAll } from './ingest-state.ts';
-import { writePastCategories } from './category-history.ts';
+import { deleteBackfillCursor, saveCircuits, stateEntries, type IngestRange, readIngestState } from './ingest-state.ts';
+import { writeCategoryHistory } from './category-history.ts';
 import type { SourcesSettings } from '../definition/source-settings.ts';
 
 export interface IngestContext {
@@ -23,13 +23,13 @@ export interface IngestContext {
   readonly since?: string | null;
   readonly dryRun?: boolean;
   /** Ask hosts too that earlier runs found failing: someone has mended them, or wants to see. */
-  readonly undaunted?: boolean;
+  readonly ignoreCircuitBreaker?: boolean;
   /** The id of the one fund that is asked for, e.g. for the backfill of a new one. */
-  readonly only?: (known: StoredState) => string;
+  readonly onlyFund?: (known: StoredState) => string;
   /** Recorded answers in place of the upstream's. */
   readonly recorded?: (known: StoredState) => readonly Batch[];
   /** Called after each stored batch. */
-  readonly progress?: (label: string, done: number) => void;
+  readonly onProgress?: (label: string, done: number) => void;
 }
 
 export interface IngestReport {
@@ -57,7 +57,7 @@ interface Run {
 }
 
 /** So many batches that fail before the first good one are the source's fault, not theirs. */
-const MOST_FAILURES_AT_FIRST = 10;
+const MAX_FAILURES_AT_START = 10;
 
 /**
  * Runs one source: asks it (or takes recorded answers), judges, stores what changed, each batch in a transaction of
@@ -71,11 +71,11 @@ export async function ingest(sourceId: SourceId, context: IngestContext): Promis
   const keeps = !context.dryRun;
   if (keeps) await ensureSource(context.db, identityOf(source));
   try {
-    const known = await readStoredState(context.db, at, source.knows);
-    if (context.recorded) for (const batch of context.recorded(known)) await take(run, batch, known);
-    else await ask(run, known);
+    const known = await readStoredState(context.db, at, source.reads);
+    if (context.recorded) for (const batch of context.recorded(known)) await ingestBatch(run, batch, known);
+    else await fetchBatches(run, known);
     if (keeps) await recordRun(context.db, sourceId, at, run.failures[0] ?? null);
-    if (keeps) await tidy(run, known.today);
+    if (keeps) await deleteExpiredRows(run, known.today);
   } catch (error) {
     // A wrong option is the operator's fault, not the source's.
     if (keeps && !(error instanceof CliError)) await recordRun(context.db, sourceId, at, messageOf(error));
@@ -87,7 +87,7 @@ export async function ingest(sourceId: SourceId, context: IngestContext): Promis
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Once a day: drops refusals and live rows that are past their time. */
-async function tidy({ context: { db }, source, at }: Run, today: string): Promise<void> {
+async function deleteExpiredRows({ context: { db }, source, at }: Run, today: string): Promise<void> {
   if ((await readSourceState(db, source.id, 'tidied')).get('') === today) return;
   await dropOldRejections(db, at);
   if (source.writes.includes('fund_live_data')) await dropOldLiveRows(db, at);
@@ -102,34 +102,34 @@ const identityOf = ({ id, credit, cadence }: Source) => ({
   staleAfterMinutes: cadence.staleAfterMinutes,
 });
 
-const rememberedOf = ({ since = null, only }: IngestContext): Remembered => ({
+const rangeOf = ({ since = null, onlyFund: only }: IngestContext): IngestRange => ({
   since,
-  walk: only ? null : since,
+  backfillSince: only ? null : since,
 });
 
-async function ask(run: Run, known: StoredState): Promise<void> {
+async function fetchBatches(run: Run, known: StoredState): Promise<void> {
   const { context, source } = run;
   const { since = null, effects } = context;
-  const only = context.only?.(known);
-  const memory = await recallAll(context.db, source.id, rememberedOf(context));
-  const { done, after } = memory;
-  const settings = settingsFor(source, context.settings);
+  const only = context.onlyFund?.(known);
+  const memory = await readIngestState(context.db, source.id, rangeOf(context));
+  const { doneKeys: done, resumeAfter: after } = memory;
+  const settings = resolveSettings(source, context.settings);
   const asked = only === undefined ? known : { ...known, funds: known.funds.filter(({ id }) => id === only) };
   if (after !== null) effects.log(`${source.id}: the backfill since ${since} goes on after ${after}`);
-  const { undaunted = false } = context;
-  const http = openHttp(source, { settings: context.settings, effects, memory, undaunted });
+  const { ignoreCircuitBreaker: undaunted = false } = context;
+  const http = openHttp(source, { settings: context.settings, effects, state: memory, ignoreCircuitBreaker: undaunted });
   try {
-    for await (const batch of source.fetch({ settings, http, known: asked, effects, since, after, done })) {
-      await take(run, batch, known);
+    for await (const batch of source.fetch({ settings, http, stored: asked, effects, since, resumeAfter: after, doneKeys: done })) {
+      await ingestBatch(run, batch, known);
     }
   } finally {
     await http.close();
-    if (!context.dryRun) await keepCircuits(context.db, source.id, memory.circuits, http.circuits());
+    if (!context.dryRun) await saveCircuits(context.db, source.id, memory.circuits, http.openCircuits());
   }
   assertAnswered(run);
   // A backfill with holes in it is asked again from its start; what is stored already is not written twice.
-  const { walk } = rememberedOf(context);
-  if (walk !== null && !context.dryRun) await finish(run, walk, known.today);
+  const { backfillSince: walk } = rangeOf(context);
+  if (walk !== null && !context.dryRun) await finishBackfill(run, walk, known.today);
 }
 
 /** Where not one of many upstreams answered, it is the way to them that is cut, and not each of them that is down. */
@@ -144,55 +144,55 @@ function assertAnswered({ source, answers, refused }: Run): void {
 }
 
 /** Ends a backfill of all funds: what is made of all of them together, which no batch of its own could tell. */
-async function finish(run: Run, walk: string, today: string): Promise<void> {
+async function finishBackfill(run: Run, walk: string, today: string): Promise<void> {
   const { context, source } = run;
   if (source.writes.includes('category_trade_data')) {
-    const counts = await writePastCategories(context.db, { since: walk, today, origin: source.id });
+    const counts = await writeCategoryHistory(context.db, { since: walk, today, origin: source.id });
     run.tables = addCounts(run.tables, counts);
   }
-  await forgetWalk(context.db, source.id, walk);
+  await deleteBackfillCursor(context.db, source.id, walk);
 }
 
 /** Judges and stores one batch. A source whose batches are upstreams of their own goes on after a bad one. */
-async function take(run: Run, batch: Batch, known: StoredState): Promise<void> {
+async function ingestBatch(run: Run, batch: Batch, known: StoredState): Promise<void> {
   const { source, context } = run;
   run.answers += batch.answers.length;
   try {
     const parsed = source.parse(batch, known);
     const refused = [...(batch.refused ?? []), ...parsed.refused];
-    const counts = await store(run, batch, {
+    const counts = await storeBatch(run, batch, {
       ...parsed,
-      rows: parsed.rows.filter(notBefore(context.since)),
+      rows: parsed.rows.filter(isNotBefore(context.since)),
       refused,
     });
     run.tables = addCounts(run.tables, counts);
     run.batches += 1;
     run.refused.push(...refused);
-    context.progress?.(batch.label, run.batches);
+    context.onProgress?.(batch.label, run.batches);
   } catch (error) {
-    if (!(error instanceof SourceError) || source.onTrouble === 'stop') throw error;
+    if (!(error instanceof SourceError) || source.onBatchError === 'stop') throw error;
     run.failures.push(`${batch.label}: ${error.message}`);
-    if (run.batches === 0 && run.failures.length >= MOST_FAILURES_AT_FIRST) throw error;
+    if (run.batches === 0 && run.failures.length >= MAX_FAILURES_AT_START) throw error;
   }
 }
 
 /** A backfill stores nothing that is older than its first day, whatever the upstream sends along. */
-const notBefore =
+const isNotBefore =
   (since: string | null | undefined) =>
   ({ values }: TableRow): boolean => {
     const day = (values as Record<string, unknown>).date;
     return !since || typeof day !== 'string' || day >= since;
   };
 
-async function store(run: Run, batch: Batch, parsed: Parsed): Promise<WriteCounts> {
+async function storeBatch(run: Run, batch: Batch, parsed: Parsed): Promise<WriteCounts> {
   const { source, context, at } = run;
   const options = { origin: source.id, dryRun: context.dryRun ?? false };
   if (context.dryRun) return writeRows(context.db, parsed.rows, options);
   return context.db.transaction(async (db) => {
     const counts = await writeRows(db, parsed.rows, options);
-    for (const scope of parsed.whole ?? []) await deleteOthers(db, scope, parsed.rows);
+    for (const scope of parsed.completeScopes ?? []) await deleteOthers(db, scope, parsed.rows);
     await recordRejections(db, source.id, at, parsed.refused);
-    await writeSourceState(db, source.id, memoriesOf(batch, rememberedOf(context)));
+    await writeSourceState(db, source.id, stateEntries(batch, rangeOf(context)));
     return counts;
   });
 }

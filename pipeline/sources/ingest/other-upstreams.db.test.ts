@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { readSourceAges } from '../../database/source-rejections.ts';
 import { TEST_KINDS } from '../../database/testing/test-database.ts';
 import { book, sheet } from '../testing/codal.ts';
-import { inMarketOn, run, upstream } from '../testing/ingest.ts';
+import { withMarketDatabase, runIngest, startUpstream } from '../testing/ingest.ts';
 import { EQUITY, FIXED, LEVERAGED } from '../testing/market.ts';
 import { byPath, faults, json } from '../testing/test-upstream.ts';
 
 describe.each(TEST_KINDS)('sites, letters and prices on %s', (kind) => {
-  const inMarket = inMarketOn(kind);
+  const inMarket = withMarketDatabase(kind);
 
   it(
     'goes on when one manager’s site is down',
     inMarket(async (db) => {
-      const up = await upstream(
+      const up = await startUpstream(
         byPath({
           '/api/v1/public/fundLiveInfo/1': json({
             fundId: 1,
@@ -24,10 +24,10 @@ describe.each(TEST_KINDS)('sites, letters and prices on %s', (kind) => {
           '/api/v1/public/mixAsset/1': json({ surprise: true }),
         }),
       );
-      const down = await upstream(faults.status(500));
+      const down = await startUpstream(faults.status(500));
       await db.query(`update public.funds set website = $2 where id = $1`, [FIXED.id, up.url]);
       await db.query(`update public.funds set website = $2 where id = $1`, [LEVERAGED.id, down.url]);
-      const report = await run(db, 'fund-sites', null);
+      const report = await runIngest(db, 'fund-sites', null);
       expect(report.refused.map(({ key }) => key)).toEqual([
         `${LEVERAGED.symbol} leveragedNav`,
         `${LEVERAGED.symbol} tadbirMix`,
@@ -56,7 +56,7 @@ describe.each(TEST_KINDS)('sites, letters and prices on %s', (kind) => {
     'follows a letter to its workbook, once',
     inMarket(async (db) => {
       const title = 'صورت وضعیت پورتفوی صندوق سرمایه‌گذاری دوره ۱ ماهه منتهی به ۱۴۰۵/۰۴/۳۱';
-      const replay = await upstream(
+      const replay = await startUpstream(
         byPath({
           '/api/search/v2/q': json({
             Total: 2,
@@ -68,21 +68,21 @@ describe.each(TEST_KINDS)('sites, letters and prices on %s', (kind) => {
           '/Reports/DownloadFile.aspx?id=abc': (_request, response) => void response.end(workbook(59_900)),
         }),
       );
-      const report = await run(db, 'codal', replay);
+      const report = await runIngest(db, 'codal', replay);
       expect(report).toMatchObject({
         refused: [],
         failures: [],
         tables: { fund_portfolio_holdings: { inserted: 2 } },
       });
-      const asked = replay.seen.length;
-      await run(db, 'codal', replay);
-      expect(replay.seen.slice(asked).map(({ path }) => path.split('?')[0])).toEqual([
+      const asked = replay.requests.length;
+      await runIngest(db, 'codal', replay);
+      expect(replay.requests.slice(asked).map(({ path }) => path.split('?')[0])).toEqual([
         '/api/search/v2/q',
         '/Reports/Attachment.aspx',
         '/Reports/DownloadFile.aspx',
       ]);
-      await run(db, 'codal', replay);
-      expect(replay.seen.slice(asked + 3)).toHaveLength(1);
+      await runIngest(db, 'codal', replay);
+      expect(replay.requests.slice(asked + 3)).toHaveLength(1);
     }),
   );
 
@@ -90,10 +90,10 @@ describe.each(TEST_KINDS)('sites, letters and prices on %s', (kind) => {
     'reads gold’s prices, and IME’s after them',
     inMarket(async (db) => {
       const quote = (p: string) => ({ p, ts: '2026-08-16 12:00:00' });
-      await run(
+      await runIngest(
         db,
         'tgju',
-        await upstream(
+        await startUpstream(
           json({
             current: {
               price_dollar_rl: quote('1,700,000'),
@@ -103,10 +103,10 @@ describe.each(TEST_KINDS)('sites, letters and prices on %s', (kind) => {
           }),
         ),
       );
-      await run(
+      await runIngest(
         db,
         'ime',
-        await upstream(
+        await startUpstream(
           json([
             {
               ContractCode: 'GoldBar',

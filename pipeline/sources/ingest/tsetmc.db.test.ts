@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../../shared/units.ts';
 import { TEST_KINDS } from '../../database/testing/test-database.ts';
-import { count, inMarketOn, run, upstream } from '../testing/ingest.ts';
+import { count, withMarketDatabase, runIngest, startUpstream } from '../testing/ingest.ts';
 import { EQUITY, FUNDS, GOLD, LEVERAGED } from '../testing/market.ts';
 import { byPath, faults, json, type Reply } from '../testing/test-upstream.ts';
 
 describe.each(TEST_KINDS)('a tick on %s', (kind) => {
-  const inMarket = inMarketOn(kind);
+  const inMarket = withMarketDatabase(kind);
 
   const line = (one: typeof EQUITY) => ({
     insCode: one.insCode,
@@ -57,7 +57,7 @@ describe.each(TEST_KINDS)('a tick on %s', (kind) => {
   it(
     'takes one moment of the market, with one NAV that is not to be had',
     inMarket(async (db) => {
-      const report = await run(db, 'tsetmc', await upstream(market(navs)));
+      const report = await runIngest(db, 'tsetmc', await startUpstream(market(navs)));
       expect(report.refused).toMatchObject([{ key: GOLD.insCode, field: 'pRedTran' }]);
       expect(await count(db, 'fund_live_data')).toBe(4);
       expect(await count(db, 'market_map_data')).toBe(4);
@@ -67,7 +67,7 @@ describe.each(TEST_KINDS)('a tick on %s', (kind) => {
         [EQUITY.id],
       );
       expect(rows).toEqual([{ nav: '10000', bubble_percent: '1', origin: 'tsetmc' }]);
-      expect((await run(db, 'tsetmc', await upstream(market(navs)))).accepted).toBe(0);
+      expect((await runIngest(db, 'tsetmc', await startUpstream(market(navs)))).accepted).toBe(0);
     }),
   );
 
@@ -87,11 +87,11 @@ describe.each(TEST_KINDS)('a tick on %s', (kind) => {
           [one.id, daysAgo(days)],
         );
       }
-      const alone = await upstream((request, response) => {
+      const alone = await startUpstream((request, response) => {
         if (!request.path.startsWith('/ClosingPrice/GetMarketWatch')) market(navs)(request, response);
         else json({ marketwatch: [line(EQUITY)] })(request, response);
       });
-      await run(db, 'tsetmc', alone);
+      await runIngest(db, 'tsetmc', alone);
       const { rows } = await db.query(
         `select fund_id, timestamp from public.fund_live_data where timestamp < '2026-08-16' order by timestamp`,
       );
@@ -105,7 +105,7 @@ describe.each(TEST_KINDS)('a tick on %s', (kind) => {
   it(
     'stops a tick when most NAVs fail',
     inMarket(async (db) => {
-      await expect(run(db, 'tsetmc', await upstream(market(faults.status(500))))).rejects.toThrowError(
+      await expect(runIngest(db, 'tsetmc', await startUpstream(market(faults.status(500))))).rejects.toThrowError(
         /came 500|failed too often/,
       );
       expect(await count(db, 'fund_live_data')).toBe(0);

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { readSourceAges } from '../../database/source-rejections.ts';
 import { withRollback, testDatabase } from '../../database/testing/test-database.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
-import { run, upstream, versions } from '../testing/ingest.ts';
+import { runIngest, startUpstream, versions } from '../testing/ingest.ts';
 import { insertMarket } from '../testing/market.ts';
 import { faults, json, type Reply } from '../testing/test-upstream.ts';
 
@@ -72,10 +72,10 @@ describe('an upstream at fault', () => {
 
   it.each(cases)('changes no figure, and is told: $id, $name', ({ id, name, reply, told }) =>
     withRollback(database, async (db) => {
-      const replay = await upstream(reply(id));
+      const replay = await startUpstream(reply(id));
       await db.query(`update public.funds set website = $1`, [replay.url]);
       const before = await versions(db);
-      const failed = await run(db, id, null, {
+      const failed = await runIngest(db, id, null, {
         settings: settingsAt(replay.url, told === IN_VAIN ? SHORT : LONG),
       }).then(
         ({ failures }) => failures.join(),

@@ -2,7 +2,7 @@
 import { utils, write } from '@e965/xlsx';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import { answer, EQUITY, knownMarket } from './market.ts';
+import { answer, EQUITY, marketState } from './market.ts';
 
 type Cell = string | number | null;
 export const DAY = '2026-07-22';
@@ -59,4 +59,4 @@ export const sheet = (...lines: Cell[][]): Cell[][] => [...HEADER, ...lines, SUM
 export const workbook = (body: Uint8Array, about = { fundId: EQUITY.id, day: DAY }) =>
   answer('workbook', body, about);
 export const listed = new Map([[normalizeForSearch('بانک ملت'), { symbol: 'وبملت', industry: 'بانک‌ها و مؤسسات اعتباری' }]]);
-export const known = (more: Partial<StoredState> = {}): StoredState => knownMarket({ listed, ...more });
+export const known = (more: Partial<StoredState> = {}): StoredState => marketState({ listed, ...more });

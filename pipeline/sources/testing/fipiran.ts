@@ -1,6 +1,6 @@
 /** Hand-written answers of fipiran's true shape. Never imported by the product. */
 import { parseFipiran } from '../fipiran/parse.ts';
-import { answer, batch, EQUITY, FIXED, GOLD, knownMarket, LEVERAGED, rowsOf } from './market.ts';
+import { answer, batch, EQUITY, FIXED, GOLD, marketState, LEVERAGED, rowsOf } from './market.ts';
 
 /** A list's record as fipiran writes it, of the equity fund unless told otherwise. */
 export const record = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -64,6 +64,6 @@ export const others = [
 
 export const list = (...items: unknown[]) =>
   answer('fundcompare', { status: 200, totalCount: items.length, items });
-export const parse = (...items: unknown[]) => parseFipiran(batch(list(...items, ...others)), knownMarket());
+export const parse = (...items: unknown[]) => parseFipiran(batch(list(...items, ...others)), marketState());
 export const ofEquity = (rows: readonly { table: string; values: unknown }[], table: string) =>
   rowsOf(rows, table).find((values) => (values.fund_id ?? values.id) === EQUITY.id);

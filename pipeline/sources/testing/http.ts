@@ -2,53 +2,53 @@
 import { afterEach, expect } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import type { Circuit } from '../http/circuit-breaker.ts';
-import { createHttp } from '../http/client.ts';
-import type { Http, Validator } from '../http/interfaces.ts';
-import { defaultManners, type Manners } from '../http/request-policy.ts';
-import { DIRECT, type Relay, type Ways } from '../http/routing.ts';
+import { createHttpClient } from '../http/client.ts';
+import type { HttpClient, Validator } from '../http/interfaces.ts';
+import { defaultRequestPolicy, type RequestPolicy } from '../http/request-policy.ts';
+import { DIRECT, type Relay, type Routing } from '../http/routing.ts';
 import { type TestEffects, testEffects } from './effects.ts';
-import { type Replay, type Reply, serveReplay } from './test-upstream.ts';
+import { type TestUpstream, type Reply, startTestUpstream } from './test-upstream.ts';
 
-export const open: { close(): Promise<void> }[] = [];
+export const openResources: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const one of open.splice(0)) await one.close();
+  for (const one of openResources.splice(0)) await one.close();
 });
 
-export interface Asked {
-  readonly replay: Replay;
-  readonly http: Http;
+export interface TestHttp {
+  readonly upstream: TestUpstream;
+  readonly http: HttpClient;
   readonly effects: TestEffects;
 }
 
-export async function asking(
+export async function openTestHttp(
   reply: Reply,
   options: {
-    manners?: Partial<Manners>;
+    manners?: Partial<RequestPolicy>;
     relay?: Relay;
-    ways?: (host: string) => Partial<Ways>;
+    ways?: (host: string) => Partial<Routing>;
     validators?: Map<string, Validator>;
     circuits?: (host: string) => Map<string, Circuit>;
     signal?: AbortSignal;
   } = {},
-): Promise<Asked> {
-  const replay = await serveReplay(reply);
+): Promise<TestHttp> {
+  const replay = await startTestUpstream(reply);
   const effects = testEffects('2026-08-16T09:00:00.000Z', options.signal);
-  const http = createHttp({
+  const http = createHttpClient({
     sourceId: 'test',
-    manners: { ...defaultManners, ...options.manners },
+    policy: { ...defaultRequestPolicy, ...options.manners },
     userAgent: 'Sandoghnama/1.0 (+https://example.test)',
-    ways: { ...DIRECT, relay: options.relay ?? null, ...options.ways?.(new URL(replay.url).host) },
+    routing: { ...DIRECT, relay: options.relay ?? null, ...options.ways?.(new URL(replay.url).host) },
     validators: options.validators ?? new Map(),
     circuits: options.circuits?.(new URL(replay.url).host) ?? new Map(),
     effects,
   });
-  open.push(http, replay);
-  return { replay, http, effects };
+  openResources.push(http, replay);
+  return { upstream: replay, http, effects };
 }
 
-export const get = ({ http, replay }: Asked, path = '') =>
+export const get = ({ http, upstream: replay }: TestHttp, path = '') =>
   http.get({ url: `${replay.url}${path}`, as: 'json' });
-export const failure = async (asked: Asked): Promise<string> => {
+export const getFailure = async (asked: TestHttp): Promise<string> => {
   const error = await get(asked).then(
     () => null,
     (reason: unknown) => reason,

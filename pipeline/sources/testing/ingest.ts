@@ -7,21 +7,21 @@ import { type IngestContext, ingest } from '../ingest/ingest.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
 import { testEffects } from './effects.ts';
 import { type EQUITY, FUNDS, insertMarket } from './market.ts';
-import { json, type Replay, type Reply, serveReplay } from './test-upstream.ts';
+import { json, type TestUpstream, type Reply, startTestUpstream } from './test-upstream.ts';
 
-export const replays: Replay[] = [];
+export const openUpstreams: TestUpstream[] = [];
 afterEach(async () => {
-  for (const replay of replays.splice(0)) await replay.close();
+  for (const replay of openUpstreams.splice(0)) await replay.close();
 });
 
-export async function upstream(reply: Reply): Promise<Replay> {
-  const replay = await serveReplay(reply);
-  replays.push(replay);
+export async function startUpstream(reply: Reply): Promise<TestUpstream> {
+  const replay = await startTestUpstream(reply);
+  openUpstreams.push(replay);
   return replay;
 }
 
 /** A test's body in a transaction, undone afterwards, on a database with the four funds in it that is the suite's own. */
-export function inMarketOn(kind: Database['kind']) {
+export function withMarketDatabase(kind: Database['kind']) {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase(kind);
@@ -47,7 +47,7 @@ export const settingsAt = (url: string) =>
     SOURCE_CODAL_ATTEMPTS: '1',
   });
 
-export const run = (db: Database, id: SourceId, replay: Replay | null, more: Partial<IngestContext> = {}) =>
+export const runIngest = (db: Database, id: SourceId, replay: TestUpstream | null, more: Partial<IngestContext> = {}) =>
   ingest(id, {
     db,
     settings: settingsAt(replay?.url ?? 'http://127.0.0.1:1/'),

@@ -50,7 +50,7 @@ export const FUNDS: readonly StoredFund[] = [EQUITY, GOLD, LEVERAGED, FIXED];
 
 const KINDS: readonly FundKind[] = ['equity', 'gold', 'leveraged', 'fixed-income', 'commodity', 'sectoral'];
 
-export const knownMarket = (more: Partial<StoredState> = {}): StoredState => ({
+export const marketState = (more: Partial<StoredState> = {}): StoredState => ({
   ...emptyStoredState(NOW, TODAY),
   funds: FUNDS,
   categories: new Map(KINDS.map((kind) => [kind as string, categoryId(kind)])),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-export interface Seen {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -11,12 +11,12 @@ export interface Seen {
 }
 
 /** What the server does with one request. */
-export type Reply = (request: Seen, response: ServerResponse) => void;
+export type Reply = (request: ReceivedRequest, response: ServerResponse) => void;
 
-export interface Replay {
+export interface TestUpstream {
   /** e.g. "http://127.0.0.1:41234/" */
   readonly url: string;
-  readonly seen: Seen[];
+  readonly requests: ReceivedRequest[];
   /** Sockets opened so far: kept-alive ones are counted once. */
   readonly sockets: () => number;
   close(): Promise<void>;
@@ -29,8 +29,8 @@ const read = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** Serves `reply` until closed. */
-export async function serveReplay(reply: Reply): Promise<Replay> {
-  const seen: Seen[] = [];
+export async function startTestUpstream(reply: Reply): Promise<TestUpstream> {
+  const seen: ReceivedRequest[] = [];
   let sockets = 0;
   const server = createServer(async (request, response) => {
     const body = await read(request);
@@ -44,7 +44,7 @@ export async function serveReplay(reply: Reply): Promise<Replay> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    seen,
+    requests: seen,
     sockets: () => sockets,
     close: () =>
       new Promise((resolve) => {
@@ -71,7 +71,7 @@ export const byPath =
   };
 
 /** Each request the next reply; the last one for all that follow. */
-export function inTurn(...replies: Reply[]): Reply {
+export function replySequence(...replies: Reply[]): Reply {
   let at = 0;
   return (request, response) => {
     (replies[Math.min(at, replies.length - 1)] as Reply)(request, response);

@@ -1,4 +1,4 @@
-import { type Batch, baseOf, type FetchContext } from '../definition/define-source.ts';
+import { type Batch, baseUrl, type FetchContext } from '../definition/define-source.ts';
 import { series } from './series.ts';
 
 /** Days that one answer is asked for: more than the series have. */
@@ -8,17 +8,17 @@ const LENGTH = 10_000;
 export async function* fetchTgju(context: FetchContext): AsyncIterable<Batch> {
   const fetchedAt = () => context.effects.now().toISOString();
   if (context.since === null) {
-    const { url, body } = await context.http.get({ url: `${baseOf(context, 'live')}ajax.json`, as: 'json' });
+    const { url, body } = await context.http.get({ url: `${baseUrl(context, 'live')}ajax.json`, as: 'json' });
     yield { label: 'live', answers: [{ endpoint: 'live', url, body, fetchedAt: fetchedAt() }] };
     return;
   }
   const wanted = [...series]
     .sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
-    .filter(({ symbol }) => symbol > (context.after ?? ''));
+    .filter(({ symbol }) => symbol > (context.resumeAfter ?? ''));
   for (const { key, symbol } of wanted) {
     const query = `lang=fa&order_dir=asc&start=0&length=${LENGTH}&convert_to_ad=1`;
     const path = `v1/market/indicator/summary-table-data/${key}?${query}`;
-    const { url, body } = await context.http.get({ url: `${baseOf(context, 'history')}${path}`, as: 'json' });
+    const { url, body } = await context.http.get({ url: `${baseUrl(context, 'history')}${path}`, as: 'json' });
     yield {
       label: symbol,
       answers: [{ endpoint: 'history', url, body, fetchedAt: fetchedAt(), about: { symbol } }],

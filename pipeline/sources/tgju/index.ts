@@ -1,7 +1,7 @@
 import { defineSource } from '../definition/define-source.ts';
 import { fetchTgju } from './fetch.ts';
 import { parseTgju } from './parse.ts';
-import { recognise } from './schema.ts';
+import { recognize } from './schema.ts';
 
 const text = { credit: 'شبکهٔ اطلاع‌رسانی طلا، سکه و ارز (TGJU)' };
 
@@ -12,10 +12,10 @@ export const tgju = defineSource({
   writes: ['reference_prices', 'gold_fund_data'],
   cadence: { everyMinutes: 10, staleAfterMinutes: 90, when: 'day' },
   knows: ['gold', 'references'],
-  bases: { live: 'https://call1.tgju.org/', history: 'https://api.tgju.org/' },
-  manners: { perSecond: 1, concurrency: 1 },
-  onTrouble: 'stop',
-  recognise,
+  baseUrls: { live: 'https://call1.tgju.org/', history: 'https://api.tgju.org/' },
+  requestPolicy: { perSecond: 1, concurrency: 1 },
+  onBatchError: 'stop',
+  recognize: recognize,
   fetch: fetchTgju,
   parse: parseTgju,
 });

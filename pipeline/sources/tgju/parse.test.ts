@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fairBarRial, fairCoinRial, fairSilverRial } from '../../../shared/funds/bubble.ts';
-import { parseIme, recognise as recogniseIme } from '../ime/parse.ts';
-import { answer, batch, GOLD, knownMarket, rowsOf, TODAY } from '../testing/market.ts';
+import { parseIme, recognize as recogniseIme } from '../ime/parse.ts';
+import { answer, batch, GOLD, marketState, rowsOf, TODAY } from '../testing/market.ts';
 import { parseTgju } from './parse.ts';
-import { recognise } from './schema.ts';
+import { recognize } from './schema.ts';
 
 const symbol = GOLD.symbol as string;
 const gold = new Map([
@@ -42,7 +42,7 @@ const live = (changes: Record<string, unknown> = {}) =>
 
 describe('parseTgju(batch, known)', () => {
   it('reads dollar, ounce and coin with their units and day', () => {
-    const { rows, refused } = parseTgju(batch(live()), knownMarket());
+    const { rows, refused } = parseTgju(batch(live()), marketState());
     expect(refused).toEqual([]);
     expect(rowsOf(rows, 'reference_prices')).toEqual([
       { symbol: 'usd_free', date: TODAY, value: 1_700_000, unit: 'rial' },
@@ -56,7 +56,7 @@ describe('parseTgju(batch, known)', () => {
     const references = new Map([
       ['ime_gold_bar', { day: TODAY, value: fairBarRial(4000, 1_700_000) * 1.02 }],
     ]);
-    const { rows } = parseTgju(batch(live()), knownMarket({ gold, references }));
+    const { rows } = parseTgju(batch(live()), marketState({ gold, references }));
     const [row] = rowsOf(rows, 'gold_fund_data') as Record<string, number>[];
     expect(row?.inherent_bubble).toBeCloseTo(0.9 * 0.02 + 0.1 * 0.1, 6);
     expect(row?.total_bubble).toBeCloseTo(1.01 * (1 + (row?.inherent_bubble ?? 0)) - 1, 12);
@@ -64,17 +64,17 @@ describe('parseTgju(batch, known)', () => {
       [symbol, { ...(gold.get(symbol) as never as object), day: '2026-08-15' } as never],
     ]);
     expect(
-      rowsOf(parseTgju(batch(live()), knownMarket({ gold: before, references })).rows, 'gold_fund_data'),
+      rowsOf(parseTgju(batch(live()), marketState({ gold: before, references })).rows, 'gold_fund_data'),
     ).toEqual([]);
   });
 
   it('refuses a price in tomans, and a coin that is another coin', () => {
     const references = new Map([['usd_free', { day: '2026-08-15', value: 1_690_000 }]]);
-    const toman = parseTgju(batch(live({ price_dollar_rl: quote('170,000') })), knownMarket({ references }));
+    const toman = parseTgju(batch(live({ price_dollar_rl: quote('170,000') })), marketState({ references }));
     expect(toman.refused).toMatchObject([
       { key: 'usd_free', value: 170_000, reason: 'expected a price within 40% of 1690000 of 2026-08-15' },
     ]);
-    const quarter = parseTgju(batch(live({ sekee: quote(String(coin / 4)) })), knownMarket());
+    const quarter = parseTgju(batch(live({ sekee: quote(String(coin / 4)) })), marketState());
     expect(quarter.refused).toMatchObject([{ key: 'coin_emami', field: 'p' }]);
     expect(rowsOf(quarter.rows, 'reference_prices').map((row) => row.symbol)).not.toContain('coin_emami');
   });
@@ -82,7 +82,7 @@ describe('parseTgju(batch, known)', () => {
   it('takes the ounce of silver, but not one that is far from the gram', () => {
     const gram = Math.round(fairSilverRial(50, 1_700_000));
     const asked = (ounce: string) =>
-      parseTgju(batch(live({ silver_999: quote(String(gram)), silver: quote(ounce) })), knownMarket());
+      parseTgju(batch(live({ silver_999: quote(String(gram)), silver: quote(ounce) })), marketState());
     expect(rowsOf(asked('50').rows, 'reference_prices')).toContainEqual({
       symbol: 'silver_ounce',
       date: TODAY,
@@ -96,9 +96,9 @@ describe('parseTgju(batch, known)', () => {
 
   it('stops when what it needs is no longer among the quotes', () => {
     expect(() =>
-      parseTgju(batch(answer('live', { current: { ons: quote('1') } })), knownMarket()),
+      parseTgju(batch(answer('live', { current: { ons: quote('1') } })), marketState()),
     ).toThrowError(/expected price_dollar_rl, sekee among the quotes/);
-    expect(() => parseTgju(batch(answer('live', { data: 1 })), knownMarket())).toThrowError(
+    expect(() => parseTgju(batch(answer('live', { data: 1 })), marketState())).toThrowError(
       /layout of live has changed/,
     );
   });
@@ -119,21 +119,21 @@ describe('parseTgju(batch, known)', () => {
       { data: [cells('2026/08/16', '1405/05/25'), cells('1405/05/24', '2026/08/15'), cells('؟', '؟')] },
       { symbol: 'usd_free' },
     );
-    const { rows, refused } = parseTgju(batch(history), knownMarket());
+    const { rows, refused } = parseTgju(batch(history), marketState());
     expect(rowsOf(rows, 'reference_prices')).toEqual([
       { symbol: 'usd_free', date: '2026-08-16', value: 1_700_000, unit: 'rial' },
       { symbol: 'usd_free', date: '2026-08-15', value: 1_700_000, unit: 'rial' },
     ]);
     expect(refused).toMatchObject([{ field: 'date' }]);
-    expect(() => parseTgju(batch({ ...history, about: {} }), knownMarket())).toThrowError(
+    expect(() => parseTgju(batch({ ...history, about: {} }), marketState())).toThrowError(
       /does not say what it prices/,
     );
   });
 
   it('is told apart by its shape', () => {
-    expect(recognise({ current: {} })).toBe('live');
-    expect(recognise({ data: [[1, 2, 3, 4, 5, 6, 7, 8]] })).toBe('history');
-    for (const other of [null, {}, { data: [] }, { data: [{}] }]) expect(recognise(other)).toBeNull();
+    expect(recognize({ current: {} })).toBe('live');
+    expect(recognize({ data: [[1, 2, 3, 4, 5, 6, 7, 8]] })).toBe('history');
+    for (const other of [null, {}, { data: [] }, { data: [{}] }]) expect(recognize(other)).toBeNull();
   });
 });
 
@@ -159,7 +159,7 @@ describe('parseIme(batch, known)', () => {
           contract('Saffron'),
         ]),
       ),
-      knownMarket(),
+      marketState(),
     );
     expect(rowsOf(rows, 'reference_prices')).toEqual([
       { symbol: 'ime_gold_bar', date: TODAY, value: 21_900_000, unit: 'rial' },
@@ -176,7 +176,7 @@ describe('parseIme(batch, known)', () => {
     const bar = Math.round(fairBarRial(4000, 1_700_000));
     const { rows } = parseIme(
       batch(answer('market', [contract('GoldBar', { LastTradedPrice: bar })])),
-      knownMarket({ gold, references }),
+      marketState({ gold, references }),
     );
     expect((rowsOf(rows, 'gold_fund_data')[0] as Record<string, number>).inherent_bubble).toBeCloseTo(
       0.01,
@@ -200,7 +200,7 @@ describe('parseIme(batch, known)', () => {
     ]);
     const inherent = (...contracts: unknown[]) =>
       rowsOf(
-        parseIme(batch(answer('market', contracts)), knownMarket({ gold: mixed, references })).rows,
+        parseIme(batch(answer('market', contracts)), marketState({ gold: mixed, references })).rows,
         'gold_fund_data',
       ).map((row) => row.inherent_bubble as number);
     expect(inherent(bar, silver)).toEqual([expect.closeTo(0.3 * 0.2, 6)]);
@@ -208,10 +208,10 @@ describe('parseIme(batch, known)', () => {
   });
 
   it('stops when none of its contracts is on the board, and for a changed layout', () => {
-    expect(() => parseIme(batch(answer('market', [contract('Saffron')])), knownMarket())).toThrowError(
+    expect(() => parseIme(batch(answer('market', [contract('Saffron')])), marketState())).toThrowError(
       /came none of them/,
     );
-    expect(() => parseIme(batch(answer('market', { rows: [] })), knownMarket())).toThrowError(
+    expect(() => parseIme(batch(answer('market', { rows: [] })), marketState())).toThrowError(
       /layout of market has changed/,
     );
     expect(recogniseIme([contract('GoldBar')])).toBe('market');

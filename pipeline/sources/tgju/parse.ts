@@ -3,10 +3,10 @@ import { fairCoinRial, fairSilverRial } from '../../../shared/funds/bubble.ts';
 import { tehranDay } from '../../../shared/dates/days.ts';
 import type { TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
-import { REFERENCES, repricedGold } from '../derive/gold.ts';
-import { isNearLast, type Reference, referenceRow, withNew } from '../derive/references.ts';
-import { dayOfIso } from '../validate/parse-days.ts';
-import { createJudge, type Judge, rules } from '../validate/row-validator.ts';
+import { REFERENCES, repriceGold } from '../derive/gold.ts';
+import { isNearLast, type Reference, referenceRow, mergeReferences } from '../derive/references.ts';
+import { parseIsoDay } from '../validate/parse-days.ts';
+import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
 import { readLayout } from '../validate/read-layout.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { history, live } from './schema.ts';
@@ -15,7 +15,7 @@ import { REQUIRED, type Series, series } from './series.ts';
 const ID = 'tgju';
 const TABLE = 'reference_prices';
 
-function readLive(answer: Answer, known: StoredState, judge: Judge): Reference[] {
+function readLive(answer: Answer, known: StoredState, judge: RowValidator): Reference[] {
   const { current } = readLayout(ID, answer, live);
   const missing = REQUIRED.filter((key) => !(key in current));
   if (missing.length > 0) {
@@ -34,7 +34,7 @@ function readLive(answer: Answer, known: StoredState, judge: Judge): Reference[]
       key,
       'ts',
       quote?.ts,
-      dayOfIso(quote?.ts) ?? tehranDay(answer.fetchedAt),
+      parseIsoDay(quote?.ts) ?? tehranDay(answer.fetchedAt),
       known.today,
     );
     return day === null ? [] : [{ symbol, day, value, unit }];
@@ -43,10 +43,10 @@ function readLive(answer: Answer, known: StoredState, judge: Judge): Reference[]
 }
 
 /** A coin costs its gold and a little more or less: further off than this fraction it is another coin, or another unit. */
-const MOST_OFF = 0.6;
+const MAX_DEVIATION = 0.6;
 
 /** Two quotes of one metal that vouch for each other; where they do not, the first is refused. */
-const tied = [
+const crossChecks = [
   {
     symbol: REFERENCES.coin,
     ounce: REFERENCES.ounce,
@@ -64,15 +64,15 @@ const tied = [
 ] as const;
 
 /** Without the quotes that cannot be what their key says. */
-function withoutOdd(references: readonly Reference[], judge: Judge): Reference[] {
+function dropImplausible(references: readonly Reference[], judge: RowValidator): Reference[] {
   const prices = new Map(references.map(({ symbol, value }) => [symbol, value]));
   const dollar = prices.get(REFERENCES.dollar);
-  const odd = tied.filter(({ symbol, ounce, piece, fair, what }) => {
+  const odd = crossChecks.filter(({ symbol, ounce, piece, fair, what }) => {
     const [ounceUsd, pieceRial] = [prices.get(ounce), prices.get(piece)];
     if (!ounceUsd || !pieceRial || !dollar) return false;
     const worth = fair(ounceUsd, dollar);
-    if (Math.abs(pieceRial / worth - 1) <= MOST_OFF) return false;
-    const expected = `expected ${what.replace('{}', `${MOST_OFF * 100}%`)}, ${Math.round(worth)} rials against ${pieceRial}`;
+    if (Math.abs(pieceRial / worth - 1) <= MAX_DEVIATION) return false;
+    const expected = `expected ${what.replace('{}', `${MAX_DEVIATION * 100}%`)}, ${Math.round(worth)} rials against ${pieceRial}`;
     judge.refuse(TABLE, symbol, 'p', prices.get(symbol), expected);
     return true;
   });
@@ -80,10 +80,10 @@ function withoutOdd(references: readonly Reference[], judge: Judge): Reference[]
 }
 
 const gregorian = (cell: unknown): string | null =>
-  dayOfIso(typeof cell === 'string' ? cell.trim().replaceAll('/', '-') : cell);
+  parseIsoDay(typeof cell === 'string' ? cell.trim().replaceAll('/', '-') : cell);
 
 /** The closes of one series. Of the last two cells one is Gregorian: the reports of their order differ. */
-function readHistory(answer: Answer, known: StoredState, judge: Judge): Reference[] {
+function readHistory(answer: Answer, known: StoredState, judge: RowValidator): Reference[] {
   const { data } = readLayout(ID, answer, history);
   const found: Series | undefined = series.find(({ symbol }) => symbol === answer.about?.symbol);
   if (!found) throw new SourceError(ID, answer.url, 'a history does not say what it prices; name its series');
@@ -103,17 +103,17 @@ function readHistory(answer: Answer, known: StoredState, judge: Judge): Referenc
   });
 }
 
-function rowsOf(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
+function rowsOf(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
   if (answer.endpoint === 'history') return readHistory(answer, known, judge).map(referenceRow);
-  const references = withoutOdd(readLive(answer, known, judge), judge);
+  const references = dropImplausible(readLive(answer, known, judge), judge);
   return [
     ...references.map(referenceRow),
-    ...repricedGold(known.gold, withNew(known.references, references), known.today),
+    ...repriceGold(known.gold, mergeReferences(known.references, references), known.today),
   ];
 }
 
 /** Coin, dollar, ounce as rows, and today's gold bubbles anew. Pure; throws SourceError for a changed layout. */
 export function parseTgju(batch: Batch, known: StoredState): Parsed {
-  const judge = createJudge();
+  const judge = createRowValidator();
   return { rows: batch.answers.flatMap((answer) => rowsOf(answer, known, judge)), refused: judge.refused };
 }

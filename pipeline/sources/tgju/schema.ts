@@ -10,7 +10,7 @@ export const live = z.object({
 /** summary-table-data: open, low, high, close, change and its percent as HTML, and the day in two calendars. */
 export const history = z.object({ data: z.array(z.array(raw).min(8)) });
 
-export function recognise(body: unknown): string | null {
+export function recognize(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   if ('current' in body && typeof body.current === 'object')
     return live.safeParse(body).success ? 'live' : null;

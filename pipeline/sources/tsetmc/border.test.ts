@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { answer, EQUITY, knownMarket, rowsOf } from '../testing/market.ts';
+import { answer, EQUITY, marketState, rowsOf } from '../testing/market.ts';
 import { clients, line, nav, overview, tick, types, watch } from '../testing/tsetmc.ts';
 
 describe('parseTsetmc(batch, known) at the border', () => {
   it('refuses client types that do not tie, and keeps the price', () => {
     const untied = tick(
-      knownMarket(),
+      marketState(),
       overview(),
       watch(line(EQUITY.insCode)),
       types(clients(EQUITY.insCode, { sell_I_Volume: 100 })),
     );
     expect(untied.refused).toMatchObject([{ table: 'fund_cash_flow', field: 'buy_I_Volume', value: 1000 }]);
     const otherDay = tick(
-      knownMarket(),
+      marketState(),
       overview(),
       watch(line(EQUITY.insCode, { qtj: 5000 })),
       types(clients(EQUITY.insCode)),
@@ -24,7 +24,7 @@ describe('parseTsetmc(batch, known) at the border', () => {
 
   it('allows for the moment between the two feeds', () => {
     const { refused } = tick(
-      knownMarket(),
+      marketState(),
       overview(),
       watch(line(EQUITY.insCode, { qtj: 1040 })),
       types(clients(EQUITY.insCode)),
@@ -33,22 +33,22 @@ describe('parseTsetmc(batch, known) at the border', () => {
   });
 
   it('refuses a price far from yesterday’s, a NAV far from the price, a time that is none', () => {
-    const far = tick(knownMarket(), overview(), watch(line(EQUITY.insCode, { pdv: 100_500 })));
+    const far = tick(marketState(), overview(), watch(line(EQUITY.insCode, { pdv: 100_500 })));
     expect(far.refused).toMatchObject([
       { field: 'pdv', value: 100_500, reason: "expected a price within 50% of yesterday's 10000" },
     ]);
     expect(far.rows).toEqual([]);
-    const odd = tick(knownMarket(), overview(), watch(line(EQUITY.insCode)), nav(EQUITY.insCode, 1000));
+    const odd = tick(marketState(), overview(), watch(line(EQUITY.insCode)), nav(EQUITY.insCode, 1000));
     expect(odd.refused).toMatchObject([{ field: 'pRedTran', value: 1000 }]);
     expect(rowsOf(odd.rows, 'fund_live_data')).toMatchObject([{ current_price: 10100, nav: null }]);
     expect(
-      tick(knownMarket(), overview(), watch(line(EQUITY.insCode, { hEven: 257000 }))).refused,
+      tick(marketState(), overview(), watch(line(EQUITY.insCode, { hEven: 257000 }))).refused,
     ).toMatchObject([{ field: 'hEven' }]);
   });
 
   it('does not hold a price against a NAV that is too old', () => {
     const { rows } = tick(
-      knownMarket(),
+      marketState(),
       overview(),
       watch(line(EQUITY.insCode)),
       nav(EQUITY.insCode, 10000, 20260701),
@@ -58,7 +58,7 @@ describe('parseTsetmc(batch, known) at the border', () => {
 
   it('passes over instruments that are no fund of ours: options lie in the same sector', () => {
     const { rows, refused } = tick(
-      knownMarket(),
+      marketState(),
       overview(),
       watch(line(EQUITY.insCode), line('777', { insID: 'IROAAHRM4261', pdv: 5 })),
     );
@@ -67,23 +67,23 @@ describe('parseTsetmc(batch, known) at the border', () => {
   });
 
   it('stops for an empty watch, a changed layout, a watch without a day, and a day to come', () => {
-    expect(() => tick(knownMarket(), overview(), watch())).toThrowError(/came an empty one/);
-    expect(() => tick(knownMarket(), overview(), answer('watch', { rows: [] }))).toThrowError(
+    expect(() => tick(marketState(), overview(), watch())).toThrowError(/came an empty one/);
+    expect(() => tick(marketState(), overview(), answer('watch', { rows: [] }))).toThrowError(
       /layout of watch has changed/,
     );
-    expect(() => tick(knownMarket(), watch(line(EQUITY.insCode)))).toThrowError(/does not say its day/);
-    expect(() => tick(knownMarket(), overview('A', 20260817), watch(line(EQUITY.insCode)))).toThrowError(
+    expect(() => tick(marketState(), watch(line(EQUITY.insCode)))).toThrowError(/does not say its day/);
+    expect(() => tick(marketState(), overview('A', 20260817), watch(line(EQUITY.insCode)))).toThrowError(
       /expected a day not after 2026-08-16/,
     );
     const renamed = { code: 1, price: 2 };
-    expect(() => tick(knownMarket(), overview(), watch(renamed, renamed, line(EQUITY.insCode)))).toThrowError(
+    expect(() => tick(marketState(), overview(), watch(renamed, renamed, line(EQUITY.insCode)))).toThrowError(
       /2 of 3 items/,
     );
   });
 
   it('takes a recorded watch’s day from who names it', () => {
     const recorded = { ...watch(line(EQUITY.insCode)), about: { day: '2025-04-24' } };
-    expect(rowsOf(tick(knownMarket(), recorded).rows, 'fund_live_data')).toMatchObject([
+    expect(rowsOf(tick(marketState(), recorded).rows, 'fund_live_data')).toMatchObject([
       { timestamp: '2025-04-24T12:29:58+03:30' },
     ]);
   });

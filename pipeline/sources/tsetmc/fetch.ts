@@ -1,6 +1,6 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { addDays } from '../../../shared/dates/days.ts';
-import { type Answer, type Batch, baseOf, type FetchContext, type Refusal } from '../definition/define-source.ts';
+import { type Answer, type Batch, baseUrl, type FetchContext, type Refusal } from '../definition/define-source.ts';
 import type { HttpRequest } from '../http/interfaces.ts';
 import { MEGABYTE } from '../http/request-policy.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
@@ -9,15 +9,15 @@ const WATCH =
   'ClosingPrice/GetMarketWatch?market=0&industrialGroup=&showTraded=false&withBestLimits=true&hEven=0&RefID=0' +
   Array.from({ length: 9 }, (_, i) => `&paperTypes%5B${i}%5D=${i + 1}`).join('');
 
-type Ask = (
+type FetchCall = (
   endpoint: string,
   path: string,
   how?: Pick<HttpRequest, 'conditional' | 'final' | 'maxBytes'>,
 ) => Promise<Answer | null>;
 
 /** Asks one call; null where nothing is newer than what is stored. */
-const asker = (context: FetchContext): Ask => {
-  const base = baseOf(context, 'api');
+const createFetchCall = (context: FetchContext): FetchCall => {
+  const base = baseUrl(context, 'api');
   return async (endpoint, path, how = {}) => {
     const { status, url, body, validator } = await context.http.get({
       url: `${base}${path}`,
@@ -34,12 +34,12 @@ const present = (answers: readonly (Answer | null)[]): Answer[] =>
   answers.filter((answer) => answer !== null);
 
 /** More failed NAV calls than this fraction are the upstream's fault and not a few funds'. */
-const MOST_FAILED = 0.2;
-const FEW = 3;
+const MAX_FAILED_FRACTION = 0.2;
+const MIN_FAILED = 3;
 
 /** The NAVs, one call a fund. The server answers 500 for what it takes for no fund: that fund's NAV is not known, the tick goes on. */
 async function navs(
-  ask: Ask,
+  ask: FetchCall,
   funds: readonly StoredFund[],
 ): Promise<{ answers: Answer[]; refused: Refusal[] }> {
   const refused: Refusal[] = [];
@@ -47,7 +47,7 @@ async function navs(
   const answers = await Promise.all(
     funds.map(async ({ insCode }) => {
       try {
-        return await ask('etf', `Fund/GetETFByInsCode/${insCode}`, { final: [500], maxBytes: MEGABYTE });
+        return await ask('etf', `Fund/GetETFByInsCode/${insCode}`, { finalStatuses: [500], maxBytes: MEGABYTE });
       } catch (error) {
         if (!(error instanceof SourceError)) throw error;
         last = error;
@@ -62,14 +62,14 @@ async function navs(
       }
     }),
   );
-  if (last !== null && refused.length > Math.max(FEW, funds.length * MOST_FAILED)) throw last;
+  if (last !== null && refused.length > Math.max(MIN_FAILED, funds.length * MAX_FAILED_FRACTION)) throw last;
   return { answers: present(answers), refused };
 }
 
 /** One moment of the market. The watch and the client types are asked at the same time: their volumes should tie. */
 async function* tick(context: FetchContext): AsyncIterable<Batch> {
-  const ask = asker(context);
-  const funds = context.known.funds.filter(
+  const ask = createFetchCall(context);
+  const funds = context.stored.funds.filter(
     ({ insCode, isActive, isTradable }) => insCode !== null && isActive && isTradable,
   );
   const [market, { answers, refused }] = await Promise.all([
@@ -88,17 +88,17 @@ const RELATED_DAYS = 30;
 
 /** One fund a batch: its closes, and what individuals bought and sold. The last 30 days' closes come in one call for all. */
 async function* backfill(context: FetchContext, since: string): AsyncIterable<Batch> {
-  const ask = asker(context);
-  const isShort = since >= addDays(context.known.today, -RELATED_DAYS);
-  if (isShort && context.after === null) {
+  const ask = createFetchCall(context);
+  const isShort = since >= addDays(context.stored.today, -RELATED_DAYS);
+  if (isShort && context.resumeAfter === null) {
     yield {
       label: 'closes of 30 days',
       answers: present([await ask('related', 'ClosingPrice/GetRelatedCompany/68')]),
       cursor: '',
     };
   }
-  const funds = context.known.funds.filter(
-    ({ insCode, id }) => insCode !== null && id > (context.after ?? ''),
+  const funds = context.stored.funds.filter(
+    ({ insCode, id }) => insCode !== null && id > (context.resumeAfter ?? ''),
   );
   for (const fund of funds.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const answers = await Promise.all([

@@ -1,7 +1,7 @@
 import { netFlow, perCapita } from '../../../shared/funds/flow.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import { toman } from '../derive/categories.ts';
-import { type Judge, type Rule, rules } from '../validate/row-validator.ts';
+import { roundToman } from '../derive/categories.ts';
+import { type RowValidator, type Rule, rules } from '../validate/row-validator.ts';
 import type { ClientType } from './schema.ts';
 import type { Quote } from './tick.ts';
 
@@ -17,16 +17,16 @@ export interface Individuals {
  * The two feeds are read one after the other while trades go on: between them a volume may have moved by this
  * fraction. More than that is another day's, or another instrument's.
  */
-const MOST_DRIFT = 0.05;
+const MAX_DRIFT = 0.05;
 
-const near = (a: number, b: number, fraction: number): boolean =>
+const isNear = (a: number, b: number, fraction: number): boolean =>
   Math.abs(a - b) <= fraction * Math.max(a, b) + 1;
 
 /**
  * Volumes tie: what individuals and institutions bought is what they sold, and is the day's volume. Their values are
  * not in this feed: volume × the day's mean price stands for them (formulas: shared/funds/flow.ts) until the day's own are published.
  */
-export function readIndividuals(judge: Judge, quote: Quote, raw: ClientType): Individuals | null {
+export function readIndividuals(judge: RowValidator, quote: Quote, raw: ClientType): Individuals | null {
   const key = quote.item.insCode;
   const figure = (field: keyof ClientType & string, rule: Rule = rules.nonNegative) =>
     judge.figure('fund_cash_flow', key, field, raw[field], rule);
@@ -37,7 +37,7 @@ export function readIndividuals(judge: Judge, quote: Quote, raw: ClientType): In
   const other = figure('buy_DDD_Volume') ?? 0;
   const bought = (boughtI as number) + (boughtN as number) + other;
   const sold = (soldI as number) + (soldN as number);
-  if (!near(bought, sold, 0)) {
+  if (!isNear(bought, sold, 0)) {
     judge.refuse(
       'fund_cash_flow',
       key,
@@ -47,7 +47,7 @@ export function readIndividuals(judge: Judge, quote: Quote, raw: ClientType): In
     );
     return null;
   }
-  if (!near(bought, quote.volume, MOST_DRIFT)) {
+  if (!isNear(bought, quote.volume, MAX_DRIFT)) {
     judge.refuse(
       'fund_cash_flow',
       key,
@@ -72,9 +72,9 @@ export const flowRow = (fundId: string, day: string, people: Individuals): Table
   row('fund_cash_flow', {
     fund_id: fundId,
     date: day,
-    cash_flow: toman(netFlow(people.boughtRial, people.soldRial) as number),
-    buying: toman(people.boughtRial),
-    selling: toman(people.soldRial),
+    cash_flow: roundToman(netFlow(people.boughtRial, people.soldRial) as number),
+    buying: roundToman(people.boughtRial),
+    selling: roundToman(people.soldRial),
     buyers: people.buyers,
     sellers: people.sellers,
   });

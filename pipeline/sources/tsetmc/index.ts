@@ -1,7 +1,7 @@
 import { defineSource } from '../definition/define-source.ts';
 import { fetchTsetmc } from './fetch.ts';
 import { parseTsetmc } from './parse.ts';
-import { recognise } from './schema.ts';
+import { recognize } from './schema.ts';
 
 const text = { credit: 'شرکت مدیریت فناوری بورس تهران (TSETMC)' };
 
@@ -20,11 +20,11 @@ export const tsetmc = defineSource({
   ],
   cadence: { everyMinutes: 2, staleAfterMinutes: 15, when: 'session' },
   knows: ['newest', 'gold', 'references'],
-  bases: { api: 'https://cdn.tsetmc.com/api/' },
+  baseUrls: { api: 'https://cdn.tsetmc.com/api/' },
   // One tick is one call for each fund; the content network in front of this host is made for it.
-  manners: { concurrency: 12, perSecond: 120 },
-  onTrouble: 'stop',
-  recognise,
+  requestPolicy: { concurrency: 12, perSecond: 120 },
+  onBatchError: 'stop',
+  recognize: recognize,
   fetch: fetchTsetmc,
   parse: parseTsetmc,
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fairBarRial, fairCoinRial } from '../../../shared/funds/bubble.ts';
-import { EQUITY, FIXED, GOLD, knownMarket, LEVERAGED, rowsOf } from '../testing/market.ts';
+import { EQUITY, FIXED, GOLD, marketState, LEVERAGED, rowsOf } from '../testing/market.ts';
 import { clients, line, nav, newest, overview, tick, types, watch } from '../testing/tsetmc.ts';
 
 describe('parseTsetmc(batch, known) of a tick', () => {
   it('reads price, range, queues, NAV and bubble of a fund', () => {
-    const known = knownMarket({
+    const known = marketState({
       newest: new Map([
         [
           EQUITY.id,
@@ -54,7 +54,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
 
   it('leaves what it cannot know empty: no NAV, no bubble; no trades, no range', () => {
     const { rows } = tick(
-      knownMarket(),
+      marketState(),
       overview(),
       watch(line(EQUITY.insCode, { qtj: 0, qtc: 0, ztt: 0, pmn: 0, pmx: 0, pf: 0 })),
     );
@@ -74,7 +74,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
 
   it('estimates what individuals bought and sold, in tomans, and sums it by category', () => {
     const { rows } = tick(
-      knownMarket(),
+      marketState(),
       overview(),
       watch(line(EQUITY.insCode)),
       types(clients(EQUITY.insCode)),
@@ -104,7 +104,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
 
   it('weights a category’s change by trading value', () => {
     const other = { ...FIXED, kind: EQUITY.kind, categoryId: EQUITY.categoryId };
-    const known = knownMarket({ funds: [EQUITY, other] });
+    const known = marketState({ funds: [EQUITY, other] });
     const { rows } = tick(
       known,
       overview(),
@@ -117,7 +117,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
   });
 
   it('writes the day’s close once the market is shut', () => {
-    const { rows } = tick(knownMarket(), overview('F'), watch(line(EQUITY.insCode)));
+    const { rows } = tick(marketState(), overview('F'), watch(line(EQUITY.insCode)));
     expect(rowsOf(rows, 'fund_nav_history')).toEqual([
       {
         fund_id: EQUITY.id,
@@ -152,7 +152,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
       ],
     ]);
     const { rows } = tick(
-      knownMarket({ references, gold }),
+      marketState({ references, gold }),
       overview(),
       watch(line(GOLD.insCode)),
       nav(GOLD.insCode, 10000),
@@ -168,7 +168,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
       },
     ]);
     const stale = tick(
-      knownMarket({
+      marketState({
         references: new Map([...references].map(([key, value]) => [key, { ...value, day: '2026-08-01' }])),
         gold,
       }),
@@ -182,7 +182,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
   });
 
   it('holds a leveraged fund’s price against its premium unit’s stored NAV, never against the exchange’s', () => {
-    const known = knownMarket({
+    const known = marketState({
       newest: new Map([
         [
           LEVERAGED.id,
@@ -203,7 +203,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
 
   it('leaves the map alone when the watch is older than the stored price', () => {
     const stored = (priceAt: string) =>
-      knownMarket({ newest: new Map([[EQUITY.id, newest({ priceRial: 1, priceAt })]]) });
+      marketState({ newest: new Map([[EQUITY.id, newest({ priceRial: 1, priceAt })]]) });
     const cells = (priceAt: string) =>
       rowsOf(tick(stored(priceAt), overview(), watch(line(EQUITY.insCode))).rows, 'market_map_data');
     expect(cells('2026-08-16T09:00:00Z')).toEqual([]);

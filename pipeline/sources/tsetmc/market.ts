@@ -2,11 +2,11 @@ import { SourceError } from '../../../shared/errors.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Answer, Batch } from '../definition/define-source.ts';
-import { type CategoryPart, categoryChange, categoryFlow } from '../derive/categories.ts';
-import { goldRow, holdingBubbles, inherentOf } from '../derive/gold.ts';
-import { equityFraction, leverageRow, nominalOf } from '../derive/leverage.ts';
-import { dayOfEven } from '../validate/parse-days.ts';
-import { type Judge, rules } from '../validate/row-validator.ts';
+import { type FundFlow, categoryChange, categoryFlow } from '../derive/categories.ts';
+import { goldRow, holdingBubbles, inherentBubbleOf } from '../derive/gold.ts';
+import { equityFraction, leverageRow, nominalRatioOf } from '../derive/leverage.ts';
+import { parseTsetmcDay } from '../validate/parse-days.ts';
+import { type RowValidator, rules } from '../validate/row-validator.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import { flowRow, type Individuals, readIndividuals } from './flow.ts';
@@ -30,7 +30,7 @@ function sessionOf(batch: Batch, watched: Answer, known: StoredState): Session {
   const answer = answerOf(batch, 'overview');
   if (answer) {
     const { marketActivityDEven, marketState } = readLayout(ID, answer, overview).marketOverview;
-    const day = dayOfEven(marketActivityDEven);
+    const day = parseTsetmcDay(marketActivityDEven);
     if (day !== null && day <= known.today) return { day, isOver: marketState.trim() === 'F' };
     throw new SourceError(
       ID,
@@ -43,7 +43,7 @@ function sessionOf(batch: Batch, watched: Answer, known: StoredState): Session {
   throw new SourceError(ID, watched.url, 'a market watch does not say its day; name it');
 }
 
-function readQuotes(answer: Answer, day: string, known: StoredState, judge: Judge): Quote[] {
+function readQuotes(answer: Answer, day: string, known: StoredState, judge: RowValidator): Quote[] {
   const { marketwatch } = readLayout(ID, answer, watch);
   const of = { schema: watchItem, table: 'fund_live_data', keyOf };
   const items = new Map(readItems(ID, answer, marketwatch, of, judge).map((item) => [item.insCode, item]));
@@ -57,7 +57,7 @@ function readQuotes(answer: Answer, day: string, known: StoredState, judge: Judg
 }
 
 /** Newest NAVs by instrument. A NAV of 0 is none. */
-function readNavs(batch: Batch, known: StoredState, judge: Judge): Map<string, QuotedNav> {
+function readNavs(batch: Batch, known: StoredState, judge: RowValidator): Map<string, QuotedNav> {
   const navs = new Map<string, QuotedNav>();
   for (const answer of batch.answers) {
     if (answer.endpoint !== 'etf') continue;
@@ -69,7 +69,7 @@ function readNavs(batch: Batch, known: StoredState, judge: Judge): Map<string, Q
       found.insCode,
       'deven',
       found.deven,
-      dayOfEven(found.deven),
+      parseTsetmcDay(found.deven),
       known.today,
     );
     if (nav !== null && day !== null) navs.set(found.insCode, { day, redemptionRial: nav });
@@ -77,7 +77,7 @@ function readNavs(batch: Batch, known: StoredState, judge: Judge): Map<string, Q
   return navs;
 }
 
-function readClientTypes(batch: Batch, judge: Judge): Map<string, ClientType> {
+function readClientTypes(batch: Batch, judge: RowValidator): Map<string, ClientType> {
   const answer = answerOf(batch, 'clientTypes');
   if (!answer) return new Map();
   const { clientTypeAllDto } = readLayout(ID, answer, clientTypes);
@@ -96,7 +96,7 @@ function derivedRows(
   if (nav === null) return [];
   if (fund.kind === 'gold' && fund.symbol !== null) {
     const composition = known.gold.get(fund.symbol);
-    const inherent = composition ? inherentOf(composition, bubbles) : null;
+    const inherent = composition ? inherentBubbleOf(composition, bubbles) : null;
     return [goldRow(fund.symbol, day, priceBubble(priceRial, nav), inherent)];
   }
   if (fund.kind !== 'leveraged') return [];
@@ -106,7 +106,7 @@ function derivedRows(
     day,
     priceRial,
     navRial: nav,
-    nominalRatio: nominalOf(newest, day),
+    nominalRatio: nominalRatioOf(newest, day),
     equityFraction: equityFraction(newest, day),
   });
 }
@@ -117,7 +117,7 @@ interface Traded {
   readonly individuals: Individuals | null;
 }
 
-const partOf = ({ quote, individuals }: Traded): CategoryPart => ({
+const partOf = ({ quote, individuals }: Traded): FundFlow => ({
   changePercent: quote.changePercent,
   tradingValueRial: quote.valueRial,
   boughtRial: individuals?.boughtRial ?? null,
@@ -140,7 +140,7 @@ function categoryRows(traded: readonly Traded[], day: string): TableRow[] {
 }
 
 /** The whole market at one moment: watch, individuals, NAVs. */
-export function marketRows(batch: Batch, watched: Answer, known: StoredState, judge: Judge): TableRow[] {
+export function marketRows(batch: Batch, watched: Answer, known: StoredState, judge: RowValidator): TableRow[] {
   const { day, isOver } = sessionOf(batch, watched, known);
   const quotes = readQuotes(watched, day, known, judge);
   const navs = readNavs(batch, known, judge);

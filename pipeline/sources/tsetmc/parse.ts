@@ -1,7 +1,7 @@
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
-import { dayOfEven } from '../validate/parse-days.ts';
-import { createJudge, type Judge, rules } from '../validate/row-validator.ts';
+import { parseTsetmcDay } from '../validate/parse-days.ts';
+import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
 import { readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import type { StoredState } from '../../database/stored-state.ts';
@@ -12,13 +12,13 @@ import { clientTypeOne, clientTypes, closingInfo, etf, instrument, overview } fr
 const ID = 'tsetmc';
 
 /** Units outstanding as the exchange has them, on their own day. */
-function instrumentRows(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
+function instrumentRows(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
   const info = readLayout(ID, answer, instrument).instrumentInfo;
   const fund = known.funds.find(({ insCode }) => insCode === info.insCode);
   const units = zeroIsMissing(
     judge.figure('fund_nav_history', info.insCode, 'etfIssuedUnit', info.etfIssuedUnit, rules.nonNegative),
   );
-  const day = dayOfEven(info.etfUnitDeven);
+  const day = parseTsetmcDay(info.etfUnitDeven);
   if (!fund || units === null || day === null || day > known.today) return [];
   return [row('fund_nav_history', { fund_id: fund.id, date: day, units })];
 }
@@ -32,7 +32,7 @@ const alone = (answer: Answer): TableRow[] => {
   return [];
 };
 
-const parsers: Readonly<Record<string, (answer: Answer, known: StoredState, judge: Judge) => TableRow[]>> = {
+const parsers: Readonly<Record<string, (answer: Answer, known: StoredState, judge: RowValidator) => TableRow[]>> = {
   dailyList: dailyRows,
   related: relatedRows,
   clientHistory: clientHistoryRows,
@@ -42,7 +42,7 @@ const parsers: Readonly<Record<string, (answer: Answer, known: StoredState, judg
 
 /** TSETMC's answers as rows. Pure; throws SourceError for a changed layout or an empty watch. */
 export function parseTsetmc(batch: Batch, known: StoredState): Parsed {
-  const judge = createJudge();
+  const judge = createRowValidator();
   const watched = batch.answers.find(({ endpoint }) => endpoint === 'watch');
   const others = batch.answers.flatMap((answer) =>
     (parsers[answer.endpoint] ?? (watched ? () => [] : alone))(answer, known, judge),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answer, batch, EQUITY, knownMarket, rowsOf } from '../testing/market.ts';
+import { answer, batch, EQUITY, marketState, rowsOf } from '../testing/market.ts';
 import { parseTsetmc } from './parse.ts';
-import { recognise } from './schema.ts';
+import { recognize } from './schema.ts';
 
 describe('parseTsetmc(batch, known) of the past', () => {
   const close = (dEven: number, changes: Record<string, unknown> = {}) => ({
@@ -29,7 +29,7 @@ describe('parseTsetmc(batch, known) of the past', () => {
         close(20260814, { pClosing: 1 }),
       ],
     });
-    const { rows, refused } = parseTsetmc(batch(daily), knownMarket());
+    const { rows, refused } = parseTsetmc(batch(daily), marketState());
     expect(rowsOf(rows, 'fund_nav_history')).toEqual([
       {
         fund_id: EQUITY.id,
@@ -47,7 +47,7 @@ describe('parseTsetmc(batch, known) of the past', () => {
       relatedCompany: [],
       relatedCompanyThirtyDayHistory: [close(20260816), { ...close(20260816), insCode: '5' }],
     });
-    expect(rowsOf(parseTsetmc(batch(related), knownMarket()).rows, 'fund_nav_history')).toHaveLength(1);
+    expect(rowsOf(parseTsetmc(batch(related), marketState()).rows, 'fund_nav_history')).toHaveLength(1);
   });
 
   it('reads what individuals really bought and sold, and refuses a day that does not tie', () => {
@@ -70,7 +70,7 @@ describe('parseTsetmc(batch, known) of the past', () => {
     });
     const { rows, refused } = parseTsetmc(
       batch(answer('clientHistory', { clientType: [day(20260816), day(20260815, { sell_N_Volume: 99 })] })),
-      knownMarket(),
+      marketState(),
     );
     expect(rowsOf(rows, 'fund_cash_flow')).toEqual([
       {
@@ -107,7 +107,7 @@ describe('parseTsetmc(batch, known) of the past', () => {
       },
       { fundId: EQUITY.id },
     );
-    expect(rowsOf(parseTsetmc(batch(info, detail), knownMarket()).rows, 'fund_nav_history')).toEqual([
+    expect(rowsOf(parseTsetmc(batch(info, detail), marketState()).rows, 'fund_nav_history')).toEqual([
       { fund_id: EQUITY.id, date: '2026-08-15', units: 5000 },
       {
         fund_id: EQUITY.id,
@@ -131,7 +131,7 @@ describe('recognise(body)', () => {
       etf: { etf: null },
       fundDetail: { fund: { stats: [] } },
     };
-    for (const [endpoint, body] of Object.entries(bodies)) expect(recognise(body)).toBe(endpoint);
-    for (const other of [null, [], 'x', { fund: null }]) expect(recognise(other)).toBeNull();
+    for (const [endpoint, body] of Object.entries(bodies)) expect(recognize(body)).toBe(endpoint);
+    for (const other of [null, [], 'x', { fund: null }]) expect(recognize(other)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
-import { dayOfEven } from '../validate/parse-days.ts';
-import { type Judge, nearYesterday, type Rule, rules } from '../validate/row-validator.ts';
+import { parseTsetmcDay } from '../validate/parse-days.ts';
+import { type RowValidator, isNearYesterday, type Rule, rules } from '../validate/row-validator.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import type { StoredState, StoredFund } from '../../database/stored-state.ts';
@@ -27,7 +27,7 @@ const byCode = (known: StoredState): Map<string, StoredFund> =>
   new Map(known.funds.flatMap((fund) => (fund.insCode ? [[fund.insCode, fund] as const] : [])));
 
 /** A day's close, volume and value. A day without trades repeats the last price with no volume: it is no row. */
-function closeRow(judge: Judge, fund: StoredFund, day: string, item: Raw): TableRow[] {
+function closeRow(judge: RowValidator, fund: StoredFund, day: string, item: Raw): TableRow[] {
   const key = `${fund.insCode} ${day}`;
   const figure = (field: string) => judge.figure(HISTORY, key, field, item[field], rules.nonNegative);
   const close = zeroIsMissing(figure('pClosing'));
@@ -35,7 +35,7 @@ function closeRow(judge: Judge, fund: StoredFund, day: string, item: Raw): Table
   const volume = figure('qTotTran5J');
   const value = figure('qTotCap');
   if (close === null || !volume || value === null) return [];
-  if (yesterday !== null && !nearYesterday(close, yesterday)) {
+  if (yesterday !== null && !isNearYesterday(close, yesterday)) {
     judge.refuse(HISTORY, key, 'pClosing', close, `expected a price within 50% of yesterday's ${yesterday}`);
     return [];
   }
@@ -56,7 +56,7 @@ function closes(
   items: readonly unknown[],
   schema: typeof dailyItem | typeof relatedItem,
   known: StoredState,
-  judge: Judge,
+  judge: RowValidator,
 ): TableRow[] {
   const funds = byCode(known);
   const keyOf = (item: unknown): string =>
@@ -70,19 +70,19 @@ function closes(
   ).flatMap((item) => {
     const fund = funds.get(item.insCode);
     if (!fund) return [];
-    const day = judge.day(HISTORY, keyOf(item), 'dEven', item.dEven, dayOfEven(item.dEven), known.today);
+    const day = judge.day(HISTORY, keyOf(item), 'dEven', item.dEven, parseTsetmcDay(item.dEven), known.today);
     return day === null ? [] : closeRow(judge, fund, day, item as unknown as Raw);
   });
 }
 
-export const dailyRows = (answer: Answer, known: StoredState, judge: Judge): TableRow[] =>
+export const dailyRows = (answer: Answer, known: StoredState, judge: RowValidator): TableRow[] =>
   closes(answer, readLayout(ID, answer, dailyList).closingPriceDaily, dailyItem, known, judge);
 
-export const relatedRows = (answer: Answer, known: StoredState, judge: Judge): TableRow[] =>
+export const relatedRows = (answer: Answer, known: StoredState, judge: RowValidator): TableRow[] =>
   closes(answer, readLayout(ID, answer, related).relatedCompanyThirtyDayHistory, relatedItem, known, judge);
 
 /** Individuals' bought and sold values of past days, as the exchange settled them. Volumes of a day must tie. */
-export function clientHistoryRows(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
+export function clientHistoryRows(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
   const funds = byCode(known);
   const table = 'fund_cash_flow';
   const keyOf = (item: unknown): string =>
@@ -92,7 +92,7 @@ export function clientHistoryRows(answer: Answer, known: StoredState, judge: Jud
     const fund = funds.get(item.insCode);
     if (!fund) return [];
     const key = keyOf(item);
-    const day = judge.day(table, key, 'recDate', item.recDate, dayOfEven(item.recDate), known.today);
+    const day = judge.day(table, key, 'recDate', item.recDate, parseTsetmcDay(item.recDate), known.today);
     const figure = (field: string, rule: Rule = rules.nonNegative) =>
       judge.figure(table, key, field, (item as Raw)[field], rule);
     const [bought, sold] = [figure('buy_I_Value'), figure('sell_I_Value')];
@@ -122,7 +122,7 @@ export function clientHistoryRows(answer: Answer, known: StoredState, judge: Jud
 }
 
 /** NAVs by day of one fund; the answer names its registration number only, which an umbrella's funds share. */
-export function fundDetailRows(answer: Answer, known: StoredState, judge: Judge): TableRow[] {
+export function fundDetailRows(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
   const { stats } = readLayout(ID, answer, fundDetail).fund;
   const fund = known.funds.find(({ id }) => id === answer.about?.fundId);
   if (!fund) throw new SourceError(ID, answer.url, 'fundDetail does not say whose it is; name its fund');
@@ -134,7 +134,7 @@ export function fundDetailRows(answer: Answer, known: StoredState, judge: Judge)
       key,
       'recordDate',
       item.recordDate,
-      dayOfEven(item.recordDate),
+      parseTsetmcDay(item.recordDate),
       known.today,
     );
     const figure = (field: keyof typeof item & string) =>

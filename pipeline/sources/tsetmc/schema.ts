@@ -133,7 +133,7 @@ const keys: readonly (readonly [key: string, endpoint: string])[] = [
 ];
 
 /** Endpoint by the one key that wraps each answer. */
-export function recognise(body: unknown): string | null {
+export function recognize(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   const found = keys.find(([key]) => key in body)?.[1];
   if (found) return found;

@@ -3,8 +3,8 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import { momentOfEven } from '../validate/parse-days.ts';
-import { type Judge, nearPrice, nearYesterday, rules } from '../validate/row-validator.ts';
+import { parseTsetmcTime } from '../validate/parse-days.ts';
+import { type RowValidator, isNearPrice, isNearYesterday, rules } from '../validate/row-validator.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import { bestLimit, type WatchItem } from './schema.ts';
@@ -33,7 +33,7 @@ export interface QuotedNav {
 }
 
 /** The price part of an instrument's line; null where it is refused, or tells of no price at all. */
-export function readQuote(judge: Judge, fund: StoredFund, day: string, item: WatchItem): Quote | null {
+export function readQuote(judge: RowValidator, fund: StoredFund, day: string, item: WatchItem): Quote | null {
   const key = item.insCode;
   const figure = (field: keyof WatchItem & string, rule: (typeof rules)[keyof typeof rules]) =>
     judge.figure(TABLE, key, field, item[field], rule);
@@ -43,7 +43,7 @@ export function readQuote(judge: Judge, fund: StoredFund, day: string, item: Wat
   const volume = figure('qtj', rules.nonNegative);
   const value = figure('qtc', rules.nonNegative);
   if (!price || !close || !yesterday || volume === null || value === null) return null;
-  const moment = momentOfEven(day, item.hEven);
+  const moment = parseTsetmcTime(day, item.hEven);
   if (moment === null) {
     judge.refuse(TABLE, key, 'hEven', item.hEven, 'expected a time of day as HHMMSS');
     return null;
@@ -53,7 +53,7 @@ export function readQuote(judge: Judge, fund: StoredFund, day: string, item: Wat
       ['pdv', price],
       ['pcl', close],
     ] as const
-  ).find(([, one]) => !nearYesterday(one, yesterday));
+  ).find(([, one]) => !isNearYesterday(one, yesterday));
   if (far) {
     judge.refuse(TABLE, key, far[0], far[1], `expected a price within 50% of yesterday's ${yesterday}`);
     return null;
@@ -79,14 +79,14 @@ const NAV_DAYS = 10;
  * The redemption NAV that the price is held against: the exchange's, but for leveraged funds, where it gives one that
  * is not the traded unit's, the newest that is stored (fipiran's, the fund's own site's).
  */
-export function navOf(judge: Judge, quote: Quote, quoted: QuotedNav | null, known: StoredState): number | null {
+export function navOf(judge: RowValidator, quote: Quote, quoted: QuotedNav | null, known: StoredState): number | null {
   const { fund, priceRial } = quote;
   const stored = known.newest.get(fund.id)?.nav ?? null;
   const oldest = addDays(quote.day, -NAV_DAYS);
   const candidates = [fund.kind === 'leveraged' ? null : quoted, stored];
   const found = candidates.find((nav) => nav && nav.day >= oldest && nav.day <= quote.day);
   if (!found) return null;
-  if (fund.kind !== 'leveraged' && !nearPrice(found.redemptionRial, priceRial)) {
+  if (fund.kind !== 'leveraged' && !isNearPrice(found.redemptionRial, priceRial)) {
     judge.refuse(
       TABLE,
       quote.item.insCode,
@@ -100,7 +100,7 @@ export function navOf(judge: Judge, quote: Quote, quoted: QuotedNav | null, know
 }
 
 /** Lowest, highest and first price; 0 until the first trade. */
-function range(judge: Judge, { item }: Quote) {
+function range(judge: RowValidator, { item }: Quote) {
   const [low, high, first] = (['pmn', 'pmx', 'pf'] as const).map((field) =>
     zeroIsMissing(judge.figure(TABLE, item.insCode, field, item[field], rules.nonNegative)),
   );
@@ -117,7 +117,7 @@ function queues({ item }: Quote) {
 }
 
 /** The live row of one fund. Units are those of the newest stored day; what they multiply is unknown without them. */
-export function liveRow(judge: Judge, quote: Quote, nav: number | null, known: StoredState): TableRow {
+export function liveRow(judge: RowValidator, quote: Quote, nav: number | null, known: StoredState): TableRow {
   const { fund, priceRial } = quote;
   const newest = known.newest.get(fund.id);
   const units = newest?.nav?.units ?? null;

@@ -10,26 +10,26 @@ const real = (day: string): string | null => {
 };
 
 /** e.g. "2026-08-16T00:00:00" → "2026-08-16"; the .NET zero "0001-01-01" is no date. */
-export function dayOfIso(value: unknown): string | null {
+export function parseIsoDay(value: unknown): string | null {
   const found = typeof value === 'string' ? /^(\d{4}-\d{2}-\d{2})(?:[T ]|$)/.exec(value)?.[1] : undefined;
   return found === undefined || found.startsWith('0') ? null : real(found);
 }
 
 /** TSETMC's dEven, e.g. 20260816 → "2026-08-16" */
-export function dayOfEven(value: unknown): string | null {
+export function parseTsetmcDay(value: unknown): string | null {
   const text = String(value);
   return /^\d{8}$/.test(text) ? real(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`) : null;
 }
 
 /** A day with TSETMC's hEven in Tehran, e.g. ("2026-08-16", 122958) → "2026-08-16T12:29:58+03:30" */
-export function momentOfEven(day: string, hEven: unknown): string | null {
+export function parseTsetmcTime(day: string, hEven: unknown): string | null {
   const text = String(hEven).padStart(6, '0');
   if (!/^([01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(text)) return null;
   return `${day}T${text.slice(0, 2)}:${text.slice(2, 4)}:${text.slice(4)}+03:30`;
 }
 
 /** Month first, e.g. "8/16/2026" → "2026-08-16" */
-export function dayOfUs(value: unknown): string | null {
+export function parseUsDay(value: unknown): string | null {
   const found = typeof value === 'string' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value.trim()) : null;
   if (!found) return null;
   const [, month, day, year] = found as unknown as [string, string, string, string];
@@ -53,7 +53,7 @@ function newYear(jalaliYear: number): string | null {
 const before = (month: number): number => (month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30);
 
 /** Jalali in any digits, "/" or "-" between, e.g. «۱۴۰۵/۰۵/۲۵» → "2026-08-16"; 30 Esfand only in a leap year. */
-export function dayOfJalali(value: unknown): string | null {
+export function parseJalaliDay(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const found = /^\s*(1[2-5]\d{2})[/-](\d{1,2})[/-](\d{1,2})(?:\s|$)/.exec(latinDigits(value));
   if (!found) return null;
@@ -66,10 +66,10 @@ export function dayOfJalali(value: unknown): string | null {
 }
 
 /** Jalali day and time in Tehran, e.g. «۱۴۰۳/۰۵/۲۲ ۱۵:۵۸:۰۱» → "2024-08-12T15:58:01+03:30"; midnight where no time is given. */
-export function momentOfJalali(value: unknown): string | null {
-  const day = dayOfJalali(value);
+export function parseJalaliTime(value: unknown): string | null {
+  const day = parseJalaliDay(value);
   if (day === null) return null;
   const time = /(\d{1,2}):(\d{2})(?::(\d{2}))?\s*$/.exec(latinDigits(value as string));
   const [hour, minute, second] = [time?.[1] ?? '0', time?.[2] ?? '0', time?.[3] ?? '0'];
-  return momentOfEven(day, `${hour.padStart(2, '0')}${minute.padStart(2, '0')}${second.padStart(2, '0')}`);
+  return parseTsetmcTime(day, `${hour.padStart(2, '0')}${minute.padStart(2, '0')}${second.padStart(2, '0')}`);
 }

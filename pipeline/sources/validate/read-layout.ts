@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { SourceError } from '../../../shared/errors.ts';
 import type { Answer } from '../definition/define-source.ts';
-import type { Judge } from './row-validator.ts';
+import type { RowValidator } from './row-validator.ts';
 
 const issueOf = (error: z.ZodError): string => {
   const issue = error.issues[0];
@@ -22,7 +22,7 @@ export function readLayout<T>(sourceId: string, answer: Answer, schema: z.ZodTyp
   );
 }
 
-export interface ItemsOf<T> {
+export interface ItemLayout<T> {
   readonly schema: z.ZodType<T>;
   readonly table: string;
   readonly keyOf: (item: unknown) => string;
@@ -36,8 +36,8 @@ export function readItems<T>(
   sourceId: string,
   answer: Answer,
   items: readonly unknown[],
-  of: ItemsOf<T>,
-  judge: Judge,
+  of: ItemLayout<T>,
+  judge: RowValidator,
 ): T[] {
   const good: T[] = [];
   let first: string | null = null;

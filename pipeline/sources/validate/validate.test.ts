@@ -6,8 +6,8 @@ import { addDays } from '../../../shared/dates/days.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { Answer } from '../definition/define-source.ts';
-import { dayOfEven, dayOfIso, dayOfJalali, dayOfUs, momentOfEven, momentOfJalali } from './parse-days.ts';
-import { createJudge, nearYesterday, rules } from './row-validator.ts';
+import { parseTsetmcDay, parseIsoDay, parseJalaliDay, parseUsDay, parseTsetmcTime, parseJalaliTime } from './parse-days.ts';
+import { createRowValidator, isNearYesterday, rules } from './row-validator.ts';
 import { readItems, readLayout } from './read-layout.ts';
 import { readNumber, zeroIsMissing } from './read-number.ts';
 import { cleanText, hostOf } from './clean-text.ts';
@@ -84,32 +84,32 @@ describe('hostOf(value)', () => {
 
 describe('days', () => {
   it('reads each upstream’s form', () => {
-    expect(dayOfIso('2026-08-16T00:00:00')).toBe('2026-08-16');
-    expect(dayOfEven(20260816)).toBe('2026-08-16');
-    expect(dayOfUs('8/6/2026')).toBe('2026-08-06');
-    expect(dayOfJalali('۱۴۰۵/۰۵/۲۵')).toBe('2026-08-16');
-    expect(momentOfEven('2026-08-16', 61053)).toBe('2026-08-16T06:10:53+03:30');
-    expect(momentOfJalali('۱۴۰۳/۰۵/۲۲ ۱۵:۵۸:۰۱')).toBe('2024-08-12T15:58:01+03:30');
-    expect(momentOfJalali('1402/09/01 ')).toBe('2023-11-22T00:00:00+03:30');
+    expect(parseIsoDay('2026-08-16T00:00:00')).toBe('2026-08-16');
+    expect(parseTsetmcDay(20260816)).toBe('2026-08-16');
+    expect(parseUsDay('8/6/2026')).toBe('2026-08-06');
+    expect(parseJalaliDay('۱۴۰۵/۰۵/۲۵')).toBe('2026-08-16');
+    expect(parseTsetmcTime('2026-08-16', 61053)).toBe('2026-08-16T06:10:53+03:30');
+    expect(parseJalaliTime('۱۴۰۳/۰۵/۲۲ ۱۵:۵۸:۰۱')).toBe('2024-08-12T15:58:01+03:30');
+    expect(parseJalaliTime('1402/09/01 ')).toBe('2023-11-22T00:00:00+03:30');
   });
 
   it('knows no days that are not', () => {
-    expect(dayOfIso('0001-01-01T00:00:00')).toBeNull();
-    expect(dayOfIso('2026-02-30')).toBeNull();
-    expect(dayOfEven(0)).toBeNull();
-    expect(dayOfUs('13/1/2026')).toBeNull();
-    expect(dayOfJalali('1404/12/30')).toBeNull();
-    expect(dayOfJalali('1403/12/30')).toBe('2025-03-20');
-    expect(dayOfJalali('1405/07/31')).toBeNull();
-    expect(dayOfJalali('2026-08-16')).toBeNull();
-    expect(momentOfEven('2026-08-16', 250000)).toBeNull();
+    expect(parseIsoDay('0001-01-01T00:00:00')).toBeNull();
+    expect(parseIsoDay('2026-02-30')).toBeNull();
+    expect(parseTsetmcDay(0)).toBeNull();
+    expect(parseUsDay('13/1/2026')).toBeNull();
+    expect(parseJalaliDay('1404/12/30')).toBeNull();
+    expect(parseJalaliDay('1403/12/30')).toBe('2025-03-20');
+    expect(parseJalaliDay('1405/07/31')).toBeNull();
+    expect(parseJalaliDay('2026-08-16')).toBeNull();
+    expect(parseTsetmcTime('2026-08-16', 250000)).toBeNull();
   });
 
   it('undoes the calendar for every day from 2011 to 2039', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), (days) => {
         const day = addDays('2011-06-01', days);
-        expect(dayOfJalali(jalaliDate(day))).toBe(day);
+        expect(parseJalaliDay(jalaliDate(day))).toBe(day);
       }),
       { numRuns: 400 },
     );
@@ -118,7 +118,7 @@ describe('days', () => {
 
 describe('createJudge()', () => {
   it('refuses what is no number and what its rule does not allow, with the raw value', () => {
-    const judge = createJudge();
+    const judge = createRowValidator();
     expect(judge.figure('t', 'k', 'nav', '۱۲,۰۰۰', rules.positive)).toBe(12000);
     expect(judge.figure('t', 'k', 'nav', 'abc', rules.positive)).toBeNull();
     expect(judge.figure('t', 'k', 'nav', -5, rules.positive)).toBeNull();
@@ -130,7 +130,7 @@ describe('createJudge()', () => {
   });
 
   it('refuses days to come', () => {
-    const judge = createJudge();
+    const judge = createRowValidator();
     expect(judge.day('t', 'k', 'date', 20260817, '2026-08-17', '2026-08-16')).toBeNull();
     expect(judge.day('t', 'k', 'date', 'x', null, '2026-08-16')).toBeNull();
     expect(judge.day('t', 'k', 'date', 20260816, '2026-08-16', '2026-08-16')).toBe('2026-08-16');
@@ -141,9 +141,9 @@ describe('createJudge()', () => {
   });
 
   it('holds a price against yesterday’s', () => {
-    expect(nearYesterday(150, 100)).toBe(true);
-    expect(nearYesterday(151, 100)).toBe(false);
-    expect(nearYesterday(10, 100)).toBe(false);
+    expect(isNearYesterday(150, 100)).toBe(true);
+    expect(isNearYesterday(151, 100)).toBe(false);
+    expect(isNearYesterday(10, 100)).toBe(false);
   });
 });
 
@@ -170,13 +170,13 @@ describe('readLayout and readItems', () => {
   });
 
   it('refuses a bad item, and throws when most are bad', () => {
-    const judge = createJudge();
+    const judge = createRowValidator();
     expect(readItems('test', answer, [{ id: 1 }, { id: 'x' }, { id: 3 }], of, judge)).toEqual([
       { id: 1 },
       { id: 3 },
     ]);
     expect(judge.refused).toMatchObject([{ table: 't', key: '{"id":"x"}', field: 'id' }]);
-    expect(() => readItems('test', answer, [{ id: 1 }, {}, {}], of, createJudge())).toThrowError(
+    expect(() => readItems('test', answer, [{ id: 1 }, {}, {}], of, createRowValidator())).toThrowError(
       /2 of 3 items/,
     );
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, tehranDay } from '../../../../shared/dates/days.ts';
 import { CliError } from '../../../../shared/errors.ts';
 import { isSourceId, SOURCE_IDS, type SourceId } from '../../../sources/definition/define-source.ts';
-import { realEffects } from '../../../sources/http/system-effects.ts';
+import { systemEffects } from '../../../sources/http/system-effects.ts';
 import { type IngestReport, ingest } from '../../../sources/ingest/ingest.ts';
 import { defineTask } from '../define-task.ts';
 import type { Outcome, RunContext } from '../interfaces.ts';
@@ -56,9 +56,9 @@ export const ingestTask = defineTask({
     const report = await ingest(requireSource(argument), {
       db: database,
       settings,
-      effects: realEffects({ now, log, signal }),
+      effects: systemEffects({ now, log, signal }),
       since: firstDay(payload, now()),
-      progress: countBatches(context),
+      onProgress: countBatches(context),
     });
     return toOutcome(report);
   },

@@ -33,5 +33,5 @@ export const meanReturns = (rows: readonly Row<'fund_return_data'>[]): FourRetur
   );
 
 /** `average_return` of the four, 0 if none is known. */
-export const averageOf = (returns: FourReturns): number =>
+export const averageOfReturns = (returns: FourReturns): number =>
   roundRate(averageReturn(FOUR_RETURNS.map((name) => returns[name]))) ?? 0;

@@ -15,7 +15,7 @@ export const goldRecordOf = ({ row, category }: FundEntry, rows: readonly GoldRe
   (category.isGold && row.symbol !== null && bySymbol(rows).get(normalizeForSearch(row.symbol))) || null;
 
 /** Index of the last day with any bubble, or -1. */
-export const lastBubble = (record: GoldRecord): number =>
+export const lastBubbleIndex = (record: GoldRecord): number =>
   record.dates.findLastIndex((_, i) =>
     [record.priceBubbleFraction[i], record.inherentBubbleFraction[i], record.totalBubbleFraction[i]].some(
       isKnown,

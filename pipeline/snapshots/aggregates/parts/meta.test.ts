@@ -11,7 +11,7 @@ import {
   source,
   tablesWith,
 } from '../testing/tables.ts';
-import { metaOf, ofComposition, ofDay, ofFund, ofHistory, ofLive } from './meta.ts';
+import { createMeta, compositionEvidence, dayEvidence, fundEvidence, historyEvidence, liveEvidence } from './meta.ts';
 
 const tables = (staleAfterMinutes: number) =>
   tablesWith({
@@ -27,12 +27,12 @@ const clock = (now: string) => ({ ...AS_OF, now, demonstration: false });
 describe('metaOf(tables, asOf, pieces, kind)', () => {
   it('has the newest day and instant, and the sources that it knows', () => {
     const pieces = [
-      ofLive(live(1)),
-      ofDay(returns(1, { date: '2026-08-10' })),
-      ofDay(returns(2, { origin: 'unheard-of' })),
-      ofFund(fund(1)),
+      liveEvidence(live(1)),
+      dayEvidence(returns(1, { date: '2026-08-10' })),
+      dayEvidence(returns(2, { origin: 'unheard-of' })),
+      fundEvidence(fund(1)),
     ];
-    expect(metaOf(tables(60), AS_OF, pieces)).toEqual({
+    expect(createMeta(tables(60), AS_OF, pieces)).toEqual({
       asOf: '2026-08-16',
       updatedAt: '2026-08-16T08:30:00.000Z',
       sources: ['fipiran', 'tsetmc'],
@@ -42,7 +42,7 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
   });
 
   it('has nothing to say of nothing', () => {
-    expect(metaOf(tables(60), AS_OF, [])).toEqual({
+    expect(createMeta(tables(60), AS_OF, [])).toEqual({
       asOf: null,
       updatedAt: null,
       sources: [],
@@ -52,28 +52,28 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
   });
 
   it('says when a figure was simulated, and credits nobody for it', () => {
-    expect(metaOf(tables(60), AS_OF, [ofLive(live(1, { origin: 'simulated' }))])).toMatchObject({
+    expect(createMeta(tables(60), AS_OF, [liveEvidence(live(1, { origin: 'simulated' }))])).toMatchObject({
       sources: [],
       simulated: true,
     });
     expect(
-      metaOf(tables(60), AS_OF, [
-        ofHistory(flow(1, { dates: ['2026-08-16'], simulated: true, origins: ['tsetmc', 'simulated'] })),
+      createMeta(tables(60), AS_OF, [
+        historyEvidence(flow(1, { dates: ['2026-08-16'], simulated: true, origins: ['tsetmc', 'simulated'] })),
       ]),
     ).toMatchObject({ sources: ['tsetmc'], simulated: true });
   });
 
   it('judges a demonstration by its own newest day, whatever the clock says', () => {
     const late = { ...AS_OF, now: '2027-01-01T00:00:00.000Z' };
-    expect(metaOf(tables(60), late, [ofLive(live(1))]).stale).toBe(false);
-    expect(metaOf(tables(60), late, [ofLive(live(1, { timestamp: '2026-08-15T08:30:00Z' }))]).stale).toBe(
+    expect(createMeta(tables(60), late, [liveEvidence(live(1))]).stale).toBe(false);
+    expect(createMeta(tables(60), late, [liveEvidence(live(1, { timestamp: '2026-08-15T08:30:00Z' }))]).stale).toBe(
       true,
     );
   });
 
   it('lets the newest figure of a source speak for it', () => {
-    const pieces = [ofDay(returns(1, { date: '2026-01-01' })), ofDay(returns(2))];
-    expect(metaOf(tables(60), AS_OF, pieces).stale).toBe(false);
+    const pieces = [dayEvidence(returns(1, { date: '2026-01-01' })), dayEvidence(returns(2))];
+    expect(createMeta(tables(60), AS_OF, pieces).stale).toBe(false);
   });
 
   it.each([
@@ -84,19 +84,19 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
     ['in the next morning, before the opening', '08:36', '2026-08-17T05:00:00Z', false],
     ['after the next opening', '08:36', '2026-08-17T06:00:00Z', true],
   ])('judges real data against the market: %s', (_, time, now, stale) => {
-    const pieces = [ofLive(live(1, { timestamp: `2026-08-16T${time}:00Z` }))];
-    expect(metaOf(tables(25), clock(now), pieces, 'equity').stale).toBe(stale);
+    const pieces = [liveEvidence(live(1, { timestamp: `2026-08-16T${time}:00Z` }))];
+    expect(createMeta(tables(25), clock(now), pieces, 'equity').stale).toBe(stale);
   });
 
   it('is not stale on a weekend', () => {
-    const thursday = ofLive(live(1, { timestamp: '2026-08-19T08:59:00Z' }));
-    expect(metaOf(tables(25), clock('2026-08-21T10:00:00Z'), [thursday], 'equity').stale).toBe(false);
+    const thursday = liveEvidence(live(1, { timestamp: '2026-08-19T08:59:00Z' }));
+    expect(createMeta(tables(25), clock('2026-08-21T10:00:00Z'), [thursday], 'equity').stale).toBe(false);
   });
 
   it('is not stale on a holiday, and is on a day that is none', () => {
-    const sunday = ofLive(live(1, { timestamp: '2026-08-16T08:59:00Z' }));
+    const sunday = liveEvidence(live(1, { timestamp: '2026-08-16T08:59:00Z' }));
     const on = (days: string[], now: string) =>
-      metaOf(
+      createMeta(
         { ...tables(25), market_holidays: days.map((day) => holiday(day)) },
         clock(now),
         [sunday],
@@ -108,15 +108,15 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
   });
 
   it('knows that gold trades longer', () => {
-    const pieces = [ofLive(live(1, { timestamp: '2026-08-16T08:59:00Z' }))];
-    expect(metaOf(tables(25), clock('2026-08-16T12:00:00Z'), pieces, 'equity').stale).toBe(false);
-    expect(metaOf(tables(25), clock('2026-08-16T12:00:00Z'), pieces, 'gold').stale).toBe(true);
+    const pieces = [liveEvidence(live(1, { timestamp: '2026-08-16T08:59:00Z' }))];
+    expect(createMeta(tables(25), clock('2026-08-16T12:00:00Z'), pieces, 'equity').stale).toBe(false);
+    expect(createMeta(tables(25), clock('2026-08-16T12:00:00Z'), pieces, 'gold').stale).toBe(true);
   });
 
   it('counts the age of a day from its end', () => {
-    const pieces = [ofDay(returns(1, { date: '2026-08-12' }))];
-    expect(metaOf(tables(25), clock('2026-08-16T08:40:00Z'), pieces, 'gold').stale).toBe(true);
-    expect(metaOf(tables(25), clock('2026-08-16T08:20:00Z'), pieces, 'gold').stale).toBe(false);
+    const pieces = [dayEvidence(returns(1, { date: '2026-08-12' }))];
+    expect(createMeta(tables(25), clock('2026-08-16T08:40:00Z'), pieces, 'gold').stale).toBe(true);
+    expect(createMeta(tables(25), clock('2026-08-16T08:20:00Z'), pieces, 'gold').stale).toBe(false);
   });
 });
 
@@ -130,7 +130,7 @@ describe('ofComposition(record)', () => {
     trading_sessions: [session()],
   });
   const reported = (compositionOrigin: string | null, compositionDate = '2026-07-22') =>
-    ofComposition(
+    compositionEvidence(
       goldRow('عیار', { dates: ['2026-08-16'], origins: ['tsetmc'], compositionDate, compositionOrigin }),
     );
   const now = clock('2026-08-16T08:40:00Z');
@@ -138,7 +138,7 @@ describe('ofComposition(record)', () => {
   it.each(['codal', 'tsetmc+codal', 'codal+tsetmc'])(
     'has the day and the promise of the report, whoever filled the rest of the row: %s',
     (origin) => {
-      expect(metaOf(known, now, [reported(origin)], 'gold')).toEqual({
+      expect(createMeta(known, now, [reported(origin)], 'gold')).toEqual({
         asOf: '2026-07-22',
         updatedAt: null,
         sources: ['codal'],
@@ -149,15 +149,15 @@ describe('ofComposition(record)', () => {
   );
 
   it('is stale where the reports themselves are late', () => {
-    expect(metaOf(known, now, [reported('codal', '2026-06-21')], 'gold').stale).toBe(true);
+    expect(createMeta(known, now, [reported('codal', '2026-06-21')], 'gold').stale).toBe(true);
   });
 
   it('credits whoever brought it where no report did, and nobody where nobody is named', () => {
-    expect(metaOf(known, now, [reported('fund-sites')], 'gold')).toMatchObject({
+    expect(createMeta(known, now, [reported('fund-sites')], 'gold')).toMatchObject({
       sources: ['fund-sites'],
       stale: true,
     });
-    expect(metaOf(known, now, [reported('simulated')], 'gold').simulated).toBe(true);
-    expect(metaOf(known, now, [reported(null)], 'gold')).toMatchObject({ sources: [], stale: false });
+    expect(createMeta(known, now, [reported('simulated')], 'gold').simulated).toBe(true);
+    expect(createMeta(known, now, [reported(null)], 'gold')).toMatchObject({ sources: [], stale: false });
   });
 });

@@ -29,18 +29,18 @@ const evidence = (origin: string, day: string | null, instant: string | null = n
   instant,
 });
 
-export const ofFund = (row: Row<'funds'>): Evidence => evidence(row.origin, null);
+export const fundEvidence = (row: Row<'funds'>): Evidence => evidence(row.origin, null);
 /** A row of one day: returns, allocation, a category's trades. */
-export const ofDay = (row: { readonly origin: string; readonly date: string }): Evidence =>
+export const dayEvidence = (row: { readonly origin: string; readonly date: string }): Evidence =>
   evidence(row.origin, row.date);
-export const ofHolding = (row: Row<'fund_portfolio_holdings'>): Evidence =>
+export const holdingEvidence = (row: Row<'fund_portfolio_holdings'>): Evidence =>
   evidence(row.origin, row.reportDate);
 
 const ofInstant = (origin: string, instant: string): Evidence =>
   evidence(origin, tehranDay(instant), instant);
-export const ofLive = (row: Row<'fund_live_data'>): Evidence =>
+export const liveEvidence = (row: Row<'fund_live_data'>): Evidence =>
   ofInstant(row.origin, toIsoInstant(row.timestamp));
-export const ofMapRow = (row: Row<'market_map_data'>): Evidence =>
+export const mapEvidence = (row: Row<'market_map_data'>): Evidence =>
   ofInstant(row.origin, toIsoInstant(row.updatedAt));
 
 interface History {
@@ -49,7 +49,7 @@ interface History {
   readonly origins: readonly string[];
 }
 /** A history up to `day`, its last day unless told otherwise. */
-export const ofHistory = (record: History, day: string | null = record.dates.at(-1) ?? null): Evidence => ({
+export const historyEvidence = (record: History, day: string | null = record.dates.at(-1) ?? null): Evidence => ({
   origins: [...new Set(record.origins.flatMap(originsOf))],
   simulated: record.simulated || record.origins.includes(SIMULATED),
   day,
@@ -60,7 +60,7 @@ export const ofHistory = (record: History, day: string | null = record.dates.at(
 const REPORTER = 'codal';
 
 /** What a gold fund holds, as of its report: the day and the source of that, not those of the bubbles beside it. */
-export function ofComposition({
+export function compositionEvidence({
   compositionDate,
   compositionOrigin,
 }: Pick<Row<'gold_fund_data'>, 'compositionDate' | 'compositionOrigin'>): Evidence {
@@ -98,7 +98,7 @@ function piecesByOrigin(pieces: readonly Evidence[]): Map<string, Evidence[]> {
 }
 
 /** Fewer pieces that say the same to `metaOf`: one an origin, whatever their number and order. */
-export function condensed(pieces: readonly Evidence[]): Evidence[] {
+export function mergeEvidence(pieces: readonly Evidence[]): Evidence[] {
   const named = [...piecesByOrigin(pieces)].sort(([a], [b]) => (a < b ? -1 : 1));
   const nameless = pieces.filter(({ origins }) => origins.length === 0);
   const groups = nameless.length > 0 ? [...named, [null, nameless] as const] : named;
@@ -115,7 +115,7 @@ export function condensed(pieces: readonly Evidence[]): Evidence[] {
  * Stale: the newest figure of some source is older than that source's promise, judged against the newest trading
  * day in a demonstration, else against the last moment at which the market of `kind` was open.
  */
-export function metaOf(
+export function createMeta(
   tables: MetaTables,
   asOf: AsOf,
   pieces: readonly Evidence[],

@@ -9,11 +9,11 @@ import type { Moment } from '../define.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
 import { flowOn } from './cash-flow.ts';
 import { currentLiveByFund, flowByFund } from './rows-by-fund.ts';
-import { condensed, type Evidence, ofHistory, ofLive } from './meta.ts';
-import { topByFigure, topOfLists } from './sort-by-figure.ts';
+import { mergeEvidence, type Evidence, historyEvidence, liveEvidence } from './meta.ts';
+import { topByFigure, mergeTopLists } from './sort-by-figure.ts';
 
 /** Rows of the "top performers" tables (public specification, section 9). */
-const MOST = 10;
+const MAX_ROWS = 10;
 
 export const PERFORMER_TABLES = ['fund_live_data', 'fund_cash_flow'] as const;
 type PerformerTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | (typeof PERFORMER_TABLES)[number]>;
@@ -25,7 +25,7 @@ export interface Performers {
 }
 
 /** Funds that traded today and whose change is known (section 5), with their evidence. */
-function traded(tables: PerformerTables, moment: Moment) {
+function tradedFunds(tables: PerformerTables, moment: Moment) {
   const live = currentLiveByFund(tables.fund_live_data, moment);
   const flows = flowByFund(tables.fund_cash_flow);
   return catalogueOf(tables).funds.flatMap(({ row, ref }) => {
@@ -39,8 +39,8 @@ function traded(tables: PerformerTables, moment: Moment) {
       changePercent: roundRate(today.priceChangePercent) as number,
       liquidityInflowRial: inflow,
     };
-    const own = record && inflow !== null ? [ofHistory(record, moment.flowDay)] : [];
-    return [{ performer, evidence: [ofLive(today), ...own] }];
+    const own = record && inflow !== null ? [historyEvidence(record, moment.flowDay)] : [];
+    return [{ performer, evidence: [liveEvidence(today), ...own] }];
   });
 }
 
@@ -57,24 +57,24 @@ function ordered(listOf: (order: PerformerOrder) => Performer[]): Performers['or
 
 /** The best of the funds in `tables`. Funds without an inflow are no performers of liquidity. */
 export function performersOf(tables: PerformerTables, moment: Moment): Performers {
-  const found = traded(tables, moment);
+  const found = tradedFunds(tables, moment);
   const performers = found.map(({ performer }) => performer);
   const flowing = performers.filter(({ liquidityInflowRial }) => isNonZero(liquidityInflowRial));
   return {
     orders: ordered((order) =>
-      topByFigure(order === 'liquidity' ? flowing : performers, figure[order], MOST),
+      topByFigure(order === 'liquidity' ? flowing : performers, figure[order], MAX_ROWS),
     ),
-    evidence: condensed(found.flatMap(({ evidence }) => evidence)),
+    evidence: mergeEvidence(found.flatMap(({ evidence }) => evidence)),
   };
 }
 
-export const joinPerformers = (parts: readonly Performers[]): Performers => ({
+export const combinePerformers = (parts: readonly Performers[]): Performers => ({
   orders: ordered((order) =>
-    topOfLists(
+    mergeTopLists(
       parts.map(({ orders }) => orders[order]),
       figure[order],
-      MOST,
+      MAX_ROWS,
     ),
   ),
-  evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
+  evidence: mergeEvidence(parts.flatMap(({ evidence }) => evidence)),
 });

@@ -69,14 +69,14 @@ function each(make: (period: Period) => Traded[]): Record<Period, Traded[]> {
 }
 
 /** Entries of each list of a category's portfolio card (public specification, section 9). */
-const MOST = 10;
+const MAX_PER_LIST = 10;
 
 /** The ten most bought, most sold, and largest net either way; the rest is never drawn. */
-function listed(trades: readonly Traded[]): Traded[] {
+function topTrades(trades: readonly Traded[]): Traded[] {
   const top = (figure: (one: Traded) => number) =>
     [...trades]
       .sort((a, b) => figure(b) - figure(a) || byNet(a, b))
-      .slice(0, MOST)
+      .slice(0, MAX_PER_LIST)
       .filter((one) => figure(one) > 0);
   const kept = new Set([
     ...top((one) => one.boughtRial),
@@ -88,5 +88,5 @@ function listed(trades: readonly Traded[]): Traded[] {
 }
 
 /** Trades of many reports, one a fund, by symbol; each report falls back to its own month. */
-export const tradesOfReports = (reports: readonly (readonly Holding[])[]): Record<Period, Traded[]> =>
-  each((period) => listed(sumBySymbol(reports.flatMap((report) => tradesOf(report, period)))));
+export const combinedTradesByPeriod = (reports: readonly (readonly Holding[])[]): Record<Period, Traded[]> =>
+  each((period) => topTrades(sumBySymbol(reports.flatMap((report) => tradesOf(report, period)))));

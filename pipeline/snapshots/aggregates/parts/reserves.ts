@@ -25,7 +25,7 @@ export const knownReserve = memoize(
 const CURRENT_DAYS = 7;
 
 /** The newest reserve of each fund, as long as it keeps up with the newest of all. */
-export function reservesToday(funds: readonly FundEntry[], rows: readonly ReserveRecord[]): NewestReserve[] {
+export function currentReserves(funds: readonly FundEntry[], rows: readonly ReserveRecord[]): NewestReserve[] {
   const records = reserveByFund(rows);
   const newest = funds.flatMap((entry): NewestReserve[] => {
     const record = records.get(entry.row.id);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { topByFigure, topOfLists } from './sort-by-figure.ts';
+import { topByFigure, mergeTopLists } from './sort-by-figure.ts';
 
 const item = fc.record({
   fund: fc.constantFrom('الف', 'ب', 'پ', 'ت').map((name) => ({ slug: name, name, symbol: null })),
@@ -13,7 +13,7 @@ describe('topOfLists(lists, figure, most)', () => {
     fc.assert(
       fc.property(fc.array(fc.array(item)), fc.integer({ min: 0, max: 12 }), (lists, most) => {
         const tops = lists.map((list) => topByFigure(list, figureOf, most));
-        expect(topOfLists(tops, figureOf, most)).toEqual(topByFigure(lists.flat(), figureOf, most));
+        expect(mergeTopLists(tops, figureOf, most)).toEqual(topByFigure(lists.flat(), figureOf, most));
       }),
     );
   });

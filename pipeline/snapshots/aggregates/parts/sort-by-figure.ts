@@ -25,29 +25,29 @@ export const sortByFigure = <T extends WithFund>(items: readonly T[], figure: (i
   [...items].sort(byFigure(figure));
 
 /** Entries of a list of a category's funds: more than any category has today, and as many as one can look through. */
-export const MOST_LISTED = 100;
+export const MAX_LISTED = 100;
 
 /** The first of `sortByFigure`, at most `most`. */
 export const topByFigure = <T extends WithFund>(
   items: readonly T[],
   figure: (item: T) => Figure,
-  most: number = MOST_LISTED,
+  most: number = MAX_LISTED,
 ): T[] => sortByFigure(items, figure).slice(0, most);
 
-interface Lane<T> {
+interface ListCursor<T> {
   readonly list: readonly T[];
   at: number;
   head: T;
 }
 
 /** The same of lists that `topByFigure` made: each holds its own first ones, so that only the heads are compared. */
-export function topOfLists<T extends WithFund>(
+export function mergeTopLists<T extends WithFund>(
   lists: readonly (readonly T[])[],
   figure: (item: T) => Figure,
-  most: number = MOST_LISTED,
+  most: number = MAX_LISTED,
 ): T[] {
   const compare = byFigure(figure);
-  const left: Lane<T>[] = lists
+  const left: ListCursor<T>[] = lists
     .filter((list) => list.length > 0)
     .map((list) => ({ list, at: 0, head: list[0] as T }));
   const found: T[] = [];

@@ -4,8 +4,8 @@ import type { FundRef } from '../../../../shared/schema/snapshots/meta.ts';
 import type { Moment } from '../define.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
 import { currentLiveByFund } from './rows-by-fund.ts';
-import { condensed, type Evidence, ofLive } from './meta.ts';
-import { topByFigure, topOfLists } from './sort-by-figure.ts';
+import { mergeEvidence, type Evidence, liveEvidence } from './meta.ts';
+import { topByFigure, mergeTopLists } from './sort-by-figure.ts';
 
 export interface TradedFunds {
   /** The largest. */
@@ -35,16 +35,16 @@ export function tradedFunds(tables: TradingTables, moment: Moment): TradedFunds 
     })),
     totalRial: sum(found.map((one) => one.tradingValueRial)),
     fundCount: funds.length,
-    evidence: condensed(found.map(({ today }) => ofLive(today))),
+    evidence: mergeEvidence(found.map(({ today }) => liveEvidence(today))),
   };
 }
 
-export const joinTraded = (parts: readonly TradedFunds[]): TradedFunds => ({
-  funds: topOfLists(
+export const combineTradedFunds = (parts: readonly TradedFunds[]): TradedFunds => ({
+  funds: mergeTopLists(
     parts.map(({ funds }) => funds),
     (one) => one.tradingValueRial,
   ),
   totalRial: sum(parts.map(({ totalRial }) => totalRial)),
   fundCount: parts.reduce((count, part) => count + part.fundCount, 0),
-  evidence: condensed(parts.flatMap(({ evidence }) => evidence)),
+  evidence: mergeEvidence(parts.flatMap(({ evidence }) => evidence)),
 });

@@ -1,13 +1,13 @@
 import { isNonZero, type Figure, isKnown } from '../../../../shared/funds/figures.ts';
 
 /** A mean on its way: means of parts cannot be joined, their sums can. */
-export interface Weighted {
+export interface WeightedSum {
   readonly total: number;
   readonly weight: number;
 }
 
 /** `weightedMean` of `shared/funds/figures`, of a part: pairs with a known value and a weight above zero. */
-export function weighed(pairs: Iterable<readonly [value: Figure, weight: Figure]>): Weighted {
+export function weightedSum(pairs: Iterable<readonly [value: Figure, weight: Figure]>): WeightedSum {
   let total = 0;
   let weight = 0;
   for (const [value, by] of pairs) {
@@ -19,14 +19,14 @@ export function weighed(pairs: Iterable<readonly [value: Figure, weight: Figure]
 }
 
 /** Each value that is known and not zero weighs one (public specification, section 5). */
-export const weighedAlike = (values: readonly Figure[]): Weighted =>
-  weighed(values.filter(isNonZero).map((value) => [value, 1] as const));
+export const equallyWeightedSum = (values: readonly Figure[]): WeightedSum =>
+  weightedSum(values.filter(isNonZero).map((value) => [value, 1] as const));
 
-export const joinWeighted = (parts: readonly Weighted[]): Weighted => ({
+export const addWeightedSums = (parts: readonly WeightedSum[]): WeightedSum => ({
   total: parts.reduce((sum, part) => sum + part.total, 0),
   weight: parts.reduce((sum, part) => sum + part.weight, 0),
 });
 
 /** Null where nothing has a weight. */
-export const weightedMeanOf = ({ total, weight }: Weighted): number | null =>
+export const meanOfWeightedSum = ({ total, weight }: WeightedSum): number | null =>
   weight === 0 ? null : total / weight;

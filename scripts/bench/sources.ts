@@ -7,17 +7,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connectTo } from '../pipeline/database/client.ts';
-import type { Database } from '../pipeline/database/database.ts';
-import { serveFolder } from '../pipeline/database/embedded/serve-folder.ts';
-import { migrate } from '../pipeline/database/migrate.ts';
-import { stableId } from '../pipeline/database/ids.ts';
-import type { SourceId } from '../pipeline/sources/definition/define-source.ts';
-import { type IngestContext, ingest } from '../pipeline/sources/ingest/ingest.ts';
-import { readSourceSettings } from '../pipeline/sources/definition/source-settings.ts';
-import { insertMarket } from '../pipeline/sources/testing/market.ts';
-import { byPath, json, type Reply, serveReplay } from '../pipeline/sources/testing/test-upstream.ts';
-import { addDays } from '../shared/dates/days.ts';
+import { connectTo } from '../../pipeline/database/client.ts';
+import type { Database } from '../../pipeline/database/database.ts';
+import { serveFolder } from '../../pipeline/database/embedded/serve-folder.ts';
+import { migrate } from '../../pipeline/database/migrate.ts';
+import { stableId } from '../../pipeline/database/ids.ts';
+import type { SourceId } from '../../pipeline/sources/definition/define-source.ts';
+import { type IngestContext, ingest } from '../../pipeline/sources/ingest/ingest.ts';
+import { readSourceSettings } from '../../pipeline/sources/definition/source-settings.ts';
+import { insertMarket } from '../../pipeline/sources/testing/market.ts';
+import { byPath, json, type Reply, startTestUpstream } from '../../pipeline/sources/testing/test-upstream.ts';
+import { addDays } from '../../shared/dates/days.ts';
 
 const FUNDS = 345;
 const LISTED = 490;
@@ -166,7 +166,7 @@ const upstream: Reply = byPath({
 
 /** The other process: a replay of the upstreams, and a new migrated database. */
 async function serve(): Promise<void> {
-  const replay = await serveReplay(upstream);
+  const replay = await startTestUpstream(upstream);
   const server = process.env.BENCH_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-'));
   let url: string;
@@ -251,8 +251,8 @@ const bench = async (): Promise<void> => {
     rssAfterTicksMb: Math.round(process.resourceUsage().maxRSS / 1024),
     list: await timed('fipiran'),
     listUnchanged: await timed('fipiran'),
-    tenYearsTsetmc: await timed('tsetmc', { since, only }),
-    tenYearsFipiran: await timed('fipiran', { since, only }),
+    tenYearsTsetmc: await timed('tsetmc', { since, onlyFund: only }),
+    tenYearsFipiran: await timed('fipiran', { since, onlyFund: only }),
     peakRssMb: Math.round(process.resourceUsage().maxRSS / 1024),
   };
   await db.close();

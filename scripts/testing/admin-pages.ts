@@ -1,7 +1,7 @@
 /** The staff's side of the site under test, for browser tests. */
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { type Account, demoAccounts, signedIn, sql } from './admin.ts';
+import { type Account, demoAccounts, signedIn, sql } from './admin-accounts.ts';
 import { type BrowserOptions, withBrowser } from './browser.ts';
 
 export const site = inject('siteUrl');

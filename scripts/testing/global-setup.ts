@@ -12,7 +12,7 @@ import { freePort } from '../../pipeline/storage/testing/free-port.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatPercent, formatRial } from '../../shared/persian/format.ts';
 import { ensureBundle } from '../bundle.ts';
-import { nameApi } from '../market.ts';
+import { nameApi } from '../prepare-data.ts';
 import { findBrowser } from './browser.ts';
 
 declare module 'vitest' {

@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { astroBuild } from './bench/astro.ts';
-import { cloneTo, startOnce } from './bench/cold.ts';
-import { slugsOf } from './bench/slugs.ts';
-import { ensureBundle, root } from './bundle.ts';
-import { runScript, type Script } from './script.ts';
+import { astroBuild } from './plain-astro-build.ts';
+import { cloneTo, startOnce } from './cold-start.ts';
+import { slugsOf } from './page-slugs.ts';
+import { ensureBundle, root } from '../bundle.ts';
+import { runScript, type Script } from '../run-script.ts';
 
 const MANY = 10;
 
@@ -30,7 +30,7 @@ function measure(size: keyof typeof HEAP_MB, ...args: string[]): Measured {
   const heap = `--max-old-space-size=${HEAP_MB[size]}`;
   const child = spawnSync(
     process.execPath,
-    [heap, '--import', 'tsx', join(root, 'scripts/bench/measure.ts'), ...args],
+    [heap, '--import', 'tsx', join(root, 'scripts/bench/measure-build.ts'), ...args],
     {
       cwd: root,
       encoding: 'utf8',

@@ -6,9 +6,9 @@ import type { Database } from '../../pipeline/database/database.ts';
 import { migrate } from '../../pipeline/database/migrate.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
 import { openPublisher, type Publisher } from '../../pipeline/release/publisher.ts';
-import { multiplyFunds } from './grow.ts';
+import { multiplyFunds } from './multiply-funds.ts';
 import { plainCharts } from './plain-charts.ts';
-import { median, timed } from './time.ts';
+import { median, timed } from './timing.ts';
 
 const [url, out, bundleDir, factor, rounds] = process.argv.slice(2) as [
   string,

@@ -2,15 +2,15 @@
 // The same fund's page built in the browser is measured beside ours. `-- --rounds=1` for a quick look.
 // Ends with 1 where a target is missed; the figures are printed all the same.
 import { cpus, loadavg } from 'node:os';
-import { serveSite } from '../pipeline/serve/server.ts';
-import { CliError } from '../shared/errors.ts';
-import { pagePath } from '../shared/paths.ts';
-import { withClientPage } from './bench/client-page.ts';
-import { longTasks, measureInteractions } from './bench/interactions.ts';
-import { measurePage, type PageFigures } from './bench/lighthouse.ts';
-import { measureServer, type ServerFigures } from './bench/load.ts';
-import { type Product, withProduct } from './bench/product.ts';
-import { runScript, type Script } from './script.ts';
+import { serveSite } from '../../pipeline/serve/server.ts';
+import { CliError } from '../../shared/errors.ts';
+import { pagePath } from '../../shared/paths.ts';
+import { withClientPage } from './client-page.ts';
+import { longTasks, measureInteractions } from './interactions.ts';
+import { measurePage, type PageFigures } from './lighthouse.ts';
+import { measureServer, type ServerFigures } from './server-load.ts';
+import { type Product, withProduct } from './product.ts';
+import { runScript, type Script } from '../run-script.ts';
 
 const ROUNDS = 5;
 const FUND = 'عیار';

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { publishFigures } from './bench/publish-figures.ts';
+import { publishFigures } from './publish-figures.ts';
 
-const SCRIPT = fileURLToPath(new URL('./bench-publish.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./publish.ts', import.meta.url));
 const run = promisify(execFile);
 
 // The bench itself in its shortest profile. Its times are not judged here: a busy machine is no failure.

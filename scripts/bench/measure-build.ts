@@ -6,8 +6,8 @@ import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { openPublisher, type Publisher } from '../../pipeline/release/publisher.ts';
 import { bundleDir } from '../bundle.ts';
-import { multiplyFunds } from './grow.ts';
-import { median, timed } from './time.ts';
+import { multiplyFunds } from './multiply-funds.ts';
+import { median, timed } from './timing.ts';
 
 const ROUNDS = 9;
 const rssMb = (): number => Math.round(process.resourceUsage().maxRSS / 1024);

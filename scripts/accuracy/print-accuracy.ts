@@ -1,12 +1,12 @@
 // Prints docs/accuracy.md: how far each derived figure lies from the records in a folder of real series.
-//   node --import tsx scripts/accuracy.ts <folder of series> > docs/accuracy.md
-import type { Check } from './accuracy/check.ts';
-import { checks } from './accuracy/index.ts';
-import { readSeries } from './accuracy/read.ts';
+//   node --import tsx scripts/accuracy/print-accuracy.ts <folder of series> > docs/accuracy.md
+import type { Check } from './check.ts';
+import { checks } from './index.ts';
+import { readSeries } from './read.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('usage: scripts/accuracy.ts <folder of series>');
+  console.error('usage: scripts/accuracy/print-accuracy.ts <folder of series>');
   process.exit(2);
 }
 
@@ -25,7 +25,7 @@ const lineOf = ({ what, file, unit, run, why }: Check): string => {
 console.log(`# How exact the derived figures are
 
 Each formula of \`shared/funds\` against records of the real market: what a public source printed, beside what we reckon from the
-same inputs. \`node --import tsx scripts/accuracy.ts <folder of series>\` prints this page from the folder; nothing in it is written
+same inputs. \`node --import tsx scripts/accuracy/print-accuracy.ts <folder of series>\` prints this page from the folder; nothing in it is written
 by hand.
 
 | figure | record | rows | largest difference | unit | where | why |

@@ -24,7 +24,7 @@ type Asked = Omit<ServerFigures, 'connections' | 'ownCore'>;
 
 /** Asks from the second core where there is one: by Node's own client, since slower ones measure themselves. */
 async function ask(url: string, seconds: number, paths: readonly string[], ownCore: boolean): Promise<Asked> {
-  const script = join(root, 'scripts/bench/ask.ts');
+  const script = join(root, 'scripts/bench/load-client.ts');
   const run = [
     process.execPath,
     '--import',

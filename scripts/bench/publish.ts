@@ -6,15 +6,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openCluster, postgresBinaries } from '../pipeline/database/testing/cluster.ts';
-import { CliError } from '../shared/errors.ts';
-import { measureApart } from './bench/apart.ts';
-import { astroBuild } from './bench/astro.ts';
-import { copyBundle } from './bench/plain-charts.ts';
-import { publishFigures, type SessionFigures } from './bench/publish-figures.ts';
-import { slugsOf } from './bench/slugs.ts';
-import { bundleDir, ensureBundle } from './bundle.ts';
-import { runScript, type Script } from './script.ts';
+import { openCluster, postgresBinaries } from '../../pipeline/database/testing/cluster.ts';
+import { CliError } from '../../shared/errors.ts';
+import { measureApart } from './run-measurement.ts';
+import { astroBuild } from './plain-astro-build.ts';
+import { copyBundle } from './plain-charts.ts';
+import { publishFigures, type SessionFigures } from './publish-figures.ts';
+import { slugsOf } from './page-slugs.ts';
+import { bundleDir, ensureBundle } from '../bundle.ts';
+import { runScript, type Script } from '../run-script.ts';
 
 /** The heap that `scripts/run.mjs` gives at today's size; larger markets are given more. */
 const HEAP_MB = { 1: 640, 10: 2048, 100: 8192 } as const;
@@ -90,7 +90,7 @@ async function measureGrowth(
     const args = [urlOf(`growth_${size}`), out, bundle, String(size), '15'];
     found.push(
       await stage('growth', `${size} times the funds`, async () =>
-        measureApart<Grown>('growth.ts', HEAP_MB[size], args),
+        measureApart<Grown>('measure-growth.ts', HEAP_MB[size], args),
       ),
     );
     rmSync(out, { recursive: true, force: true });
@@ -105,7 +105,7 @@ await runScript(async ({ effects, stage }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-'));
   const session = (name: string, url: string): Promise<SessionFigures> =>
     stage('session', name, async () =>
-      measureApart('session.ts', HEAP_MB[1], [
+      measureApart('measure-session.ts', HEAP_MB[1], [
         url,
         join(folder, name),
         String(rounds),

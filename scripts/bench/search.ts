@@ -1,7 +1,7 @@
 // npm run bench:search: what a keystroke costs in the fund search, as JSON.
 
-import { readMarket } from '../pipeline/database/seed/facts/market.ts';
-import { prepareSearch, type SearchColumns, searchFunds } from '../shared/funds/search.ts';
+import { readMarket } from '../../pipeline/database/seed/facts/market.ts';
+import { prepareSearch, type SearchColumns, searchFunds } from '../../shared/funds/search.ts';
 
 /** Typed letter by letter: symbols, names and managers, on both keyboard layouts, and what nothing matches. */
 const QUERIES = ['عیار', 'صندوق طلا', 'درآمد ثابت', 'udhv', 'hivl', 'سبدگردان آگاه', 'كيان', 'ققققق'];

@@ -2,7 +2,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { type Front, openFront } from './front.ts';
+import { type Front, openFront } from './test-proxy.ts';
 
 export const site = inject('siteUrl');
 export const funds = inject('funds');

@@ -15,7 +15,7 @@ import { startWorker } from '../../pipeline/service/jobs/worker.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { bundleDir } from '../bundle.ts';
 import { type SessionFigures, sessionFigures } from './publish-figures.ts';
-import { median, quantile, timed } from './time.ts';
+import { median, quantile, timed } from './timing.ts';
 
 const [url, folder, rounds, wantedTicks, mostFunds] = process.argv.slice(2) as [
   string,
