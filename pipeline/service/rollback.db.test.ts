@@ -44,7 +44,7 @@ describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 },
       bundleDir: writeBundle(join(dataDir, 'bundle'), 'one', ENTRY),
     });
     await service.start();
-    await until(async () => (await isIdle(database)) && shown() === '1000');
+    await until(async () => (await isIdle(database)) && targetPage() === '1000');
   }, 60_000);
   afterEach(async () => {
     await service?.stop();
@@ -52,8 +52,8 @@ describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 },
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** What a visitor of the target reads. */
-  const shown = (): string | null => {
+  /** The fund's page on the target. */
+  const targetPage = (): string | null => {
     const file = join(target, 'funds', 'f1.html');
     return existsSync(file) ? readFileSync(file, 'utf8') : null;
   };
@@ -67,9 +67,9 @@ describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 },
     ).rows;
   const publishPrice = async (price: number): Promise<void> => {
     await setPrice(price);
-    await until(async () => (await isIdle(database)) && shown() === String(price));
+    await until(async () => (await isIdle(database)) && targetPage() === String(price));
   };
-  const askFor = (task: string, payload: unknown) =>
+  const addJob = (task: string, payload: unknown) =>
     database.query('select graphile_worker.add_job($1, $2::json)', [
       task,
       JSON.stringify({ kind: task, payload }),
@@ -79,22 +79,22 @@ describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 },
     const { releases } = openReadonlyDataDir(dataDir);
     const first = releases.liveId() as string;
     await publishPrice(2000);
-    await askFor('rollback', { release: first });
-    await until(() => shown() === '1000');
+    await addJob('rollback', { release: first });
+    await until(() => targetPage() === '1000');
     await until(() => isIdle(database));
     expect((await runsOf('rollback')).at(-1)).toMatchObject({
       status: 'done',
       result: { to: first, held: true, uploads: [{ target: 'folder' }] },
     });
 
-    // A change of the data, and a turn of the schedule: neither of them undoes what the operator did.
+    // Neither a change of the data nor the schedule undoes the rollback.
     await setPrice(3000);
-    await askFor('snapshot-and-publish', {});
+    await addJob('snapshot-and-publish', {});
     await until(() => isIdle(database));
-    expect([shown(), releases.liveId()]).toEqual(['1000', first]);
+    expect([targetPage(), releases.liveId()]).toEqual(['1000', first]);
 
     const report = await service.publishing.publish({ requested: true });
-    expect([report.published, report.heldSince, shown()]).toEqual([true, undefined, '3000']);
+    expect([report.published, report.heldSince, targetPage()]).toEqual([true, undefined, '3000']);
     await publishPrice(4000);
   });
 
@@ -103,10 +103,10 @@ describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 },
     const first = releases.liveId() as string;
     await publishPrice(2000);
     const newest = releases.liveId() as string;
-    await askFor('rollback', { release: first });
-    await until(() => shown() === '1000');
-    await askFor('rollback', { release: newest });
-    await until(() => shown() === '2000');
+    await addJob('rollback', { release: first });
+    await until(() => targetPage() === '1000');
+    await addJob('rollback', { release: newest });
+    await until(() => targetPage() === '2000');
     await publishPrice(3000);
   });
 
@@ -117,19 +117,19 @@ describe.each(TEST_KINDS)('a service with a target on %s', { timeout: 120_000 },
     await until(async () =>
       (await runsOf('snapshot-and-publish')).some(({ status }) => status === 'partial'),
     );
-    const waiting = async () =>
+    const retryJobs = async () =>
       (await database.query(`select from graphile_worker.jobs where key = 'deliver'`)).rowCount;
-    await until(async () => (await waiting()) === 1);
-    // Its first turn comes while the target is still away: it stays on the queue, and tells why.
-    const hurry = () =>
+    await until(async () => (await retryJobs()) === 1);
+    // The first retry fails as well: the job stays on the queue, and its row has the error.
+    const makeDue = () =>
       database.query(
         `update graphile_worker._private_jobs set run_at = now() where key = 'deliver' and locked_at is null`,
       );
-    await hurry();
+    await makeDue();
     await until(async () => (await runsOf('deliver')).some(({ error }) => error?.includes('target folder')));
     rmSync(target);
-    await hurry();
-    await until(async () => shown() === '2000' && (await waiting()) === 0);
+    await makeDue();
+    await until(async () => targetPage() === '2000' && (await retryJobs()) === 0);
     expect((await runsOf('deliver')).map(({ status }) => status)).toEqual(['done']);
   });
 });

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { Logger } from 'graphile-worker';
+import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { DeliveryResult } from '../../delivery/delivery.ts';

@@ -1,7 +1,15 @@
 import type { JobHelpers } from 'graphile-worker';
 import { messageOf } from '../../../shared/errors.ts';
 import { NOTHING_DELIVERED } from '../../delivery/delivery.ts';
-import type { Attempt, AttemptResult, HandlerOptions, Outcome, RunContext, RunnerState, Task } from './interfaces.ts';
+import type {
+  Attempt,
+  AttemptResult,
+  HandlerOptions,
+  Outcome,
+  RunContext,
+  RunnerState,
+  Task,
+} from './interfaces.ts';
 import { jobPayload } from './job-payload.ts';
 import { beginRun, completeDeadJobs, deleteIdleRun, failRun, finishRun, saveProgress } from './runs.ts';
 import { withThrottledProgress } from './throttled-progress.ts';

@@ -26,7 +26,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
     if (await condition()) return;
     await delay(100);
   }
-  throw new Error('the condition did not come true in 30 s');
+  throw new Error('the condition was not met within 30 s');
 }
 
 describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
@@ -34,7 +34,7 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
   let worker: Worker;
   let publishes = 0;
   let failures = 0;
-  /** What happens while a publish runs. */
+  /** Runs during the next publish. */
   let onPublish: (() => Promise<unknown>) | null = null;
   const publish = async (): Promise<Report> => {
     publishes += 1;
@@ -52,7 +52,7 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
         `select status, message, error from job_runs where kind = 'snapshot-and-publish' order by created_at`,
       )
     ).rows;
-  const idle = async () =>
+  const isIdle = async () =>
     (
       await database.query(
         'select from graphile_worker.jobs where locked_at is not null or attempts < max_attempts',
@@ -70,44 +70,44 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
       now: () => new Date(),
       log: () => undefined,
     });
-    await until(idle);
+    await until(isIdle);
   });
   afterAll(async () => {
     await worker?.stop();
     await database?.close();
   });
 
-  it('makes one run of a burst of changes, and sees the last of them', async () => {
+  it('makes one run for a burst of changes, which includes the last of them', async () => {
     const before = publishes;
     await database.transaction(async (tx) => {
       for (let i = 0; i < 1000; i += 1) await tx.query('update fund_live_data set trading_volume = $1', [i]);
     });
-    await until(async () => publishes > before && (await idle()));
+    await until(async () => publishes > before && (await isIdle()));
     expect(publishes - before).toBe(1);
     expect((await runs()).at(-1)).toMatchObject({ status: 'done' });
   });
 
-  it('wakes again for a change that comes later', async () => {
+  it('makes another run for a later change', async () => {
     const before = publishes;
     await database.query(`update funds set name = name || ' دو'`);
-    await until(async () => publishes > before && (await idle()));
+    await until(async () => publishes > before && (await isIdle()));
     expect(publishes - before).toBe(1);
   });
 
-  it('keeps the first line of an error in the run, and tries again', async () => {
+  it('stores the first line of an error, and tries again', async () => {
     failures = 1;
     const before = publishes;
     await database.query(`update categories set description = description || ' دو'`);
     await until(async () => (await runs()).some(({ error }) => error === 'no space left on device'));
     await database.query(`update graphile_worker._private_jobs set run_at = now()`);
-    await until(async () => publishes >= before + 2 && (await idle()));
+    await until(async () => publishes >= before + 2 && (await isIdle()));
     expect((await runs()).some(({ status }) => status === 'failed')).toBe(false);
   });
 
-  it('lets a request that failed for good be no alarm any more once one of its kind went well', async () => {
+  it('completes a dead job once a run of its kind went well', async () => {
     const dead = async () =>
       (await database.query('select from graphile_worker.jobs where attempts >= max_attempts')).rowCount;
-    const ask = async (attempts: number) => {
+    const request = async (attempts: number) => {
       const { rows } = await database.query<{ id: string }>(
         `insert into job_runs (kind) values ('snapshot-and-publish') returning id`,
       );
@@ -118,29 +118,29 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
       );
     };
     failures = 1;
-    await ask(1);
-    await until(async () => (await dead()) === 1 && (await idle()));
+    await request(1);
+    await until(async () => (await dead()) === 1 && (await isIdle()));
     expect((await runs()).at(-1)).toMatchObject({ status: 'failed', error: 'no space left on device' });
-    await ask(8);
-    await until(async () => (await runs()).at(-1)?.status === 'done' && (await idle()));
+    await request(8);
+    await until(async () => (await runs()).at(-1)?.status === 'done' && (await isIdle()));
     expect(await dead()).toBe(0);
   });
 
-  it('calls a failed run failed where a later event has replaced its job, which then does the work', async () => {
+  it('marks a run as failed where a later event has replaced its job', async () => {
     failures = 1;
     onPublish = () => database.query(`update categories set description = description || ' سه'`);
     const before = publishes;
     await database.query(`update categories set description = description || ' سه'`);
-    await until(async () => publishes >= before + 2 && (await idle()));
+    await until(async () => publishes >= before + 2 && (await isIdle()));
     const [failed, done] = (await runs()).slice(-2);
     expect([failed?.status, done?.status]).toEqual(['failed', 'done']);
     expect(failed?.error).toBe('no space left on device');
-    // Nor does the job that was replaced stay an alarm.
+    // The replaced job raises no alarm either.
     const dead = await database.query('select from graphile_worker.jobs where attempts >= max_attempts');
     expect(dead.rowCount).toBe(0);
   });
 
-  it('says nothing of where an earlier attempt was once the next one has begun', async () => {
+  it('clears the progress of an earlier attempt when the next one begins', async () => {
     const begin = { kind: 'tidy', job: {}, jobId: '999999', worker: 'a' };
     const attempt = await beginRun(database, begin);
     const row = async () =>
@@ -154,20 +154,20 @@ describe.each(TEST_KINDS)('startWorker(options) on %s', (kind) => {
     expect(await row()).toEqual({ status: 'queued', stage: 'print', done: 12, total: 400, attempts: 1 });
     expect((await beginRun(database, { ...begin, worker: 'b' })).run).toBe(attempt.run);
     expect(await row()).toEqual({ status: 'running', stage: null, done: 0, total: 0, attempts: 2 });
-    // The first worker no longer has a say.
+    // The first worker may not write to the row any more.
     await saveProgress(database, attempt, 'print', 13, 400);
     expect(await row()).toMatchObject({ stage: null });
     await database.query('delete from job_runs where id = $1', [attempt.run]);
   });
 
-  it('refuses a request for a job by a visitor and for a kind that does not exist', async () => {
-    const ask = (role: string, name: string) =>
+  it('refuses a job requested by a visitor, and a kind that does not exist', async () => {
+    const request = (role: string, name: string) =>
       database.transaction(async (tx) => {
         await tx.query(`set local role ${role}`);
         await tx.query('select request_job($1)', [name]);
       });
-    await expect(ask('anon', 'snapshot-and-publish')).rejects.toThrow(/permission denied/);
-    await expect(ask('authenticated', 'snapshot-and-publish')).rejects.toThrow(/permission denied/);
-    await expect(ask('authenticated', 'launch-rockets')).rejects.toThrow(/no job is called/);
+    await expect(request('anon', 'snapshot-and-publish')).rejects.toThrow(/permission denied/);
+    await expect(request('authenticated', 'snapshot-and-publish')).rejects.toThrow(/permission denied/);
+    await expect(request('authenticated', 'launch-rockets')).rejects.toThrow(/no job is called/);
   });
 });

@@ -2,7 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '../../../shared/errors.ts';
 import { SECOND } from '../../../shared/units.ts';
 import { recoverJobs, removeDeadWorkers, startHeartbeat, unregister } from './heartbeat.ts';
-import type { Queue, QueueRunner, RegisteredRunner, RunnerHandle, Worker, WorkerOptions } from './interfaces.ts';
+import type {
+  Queue,
+  QueueRunner,
+  RegisteredRunner,
+  RunnerHandle,
+  Worker,
+  WorkerOptions,
+} from './interfaces.ts';
 import { openQueue } from './queue.ts';
 import { startQueueRunner } from './queue-runner.ts';
 

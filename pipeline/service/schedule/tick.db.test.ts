@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../../database/testing/test-database.ts';
-import { type ScheduleEntry, entries } from './entries.ts';
+import { entries, type ScheduleEntry } from './entries.ts';
 import { createTick } from './tick.ts';
 
 /** A Sunday in Tehran, 9:58: the market is open. */

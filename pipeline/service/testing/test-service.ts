@@ -1,4 +1,4 @@
-/** A small market, a stand-in site and services as processes of their own. Never imported by the product. */
+/** A small market, a stub site, and services as child processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -19,12 +19,13 @@ import { freePort } from '../../storage/testing/free-port.ts';
 export const FUNDS = 20;
 const SCRIPT = fileURLToPath(new URL('./service-process.ts', import.meta.url));
 
-/** A fund's page says its price and nothing else; from the price of `SLOW` on it takes its time. */
+/** From this price on, a fund's page takes 400 ms to render. */
 export const SLOW = 7777;
+/** A fund's page consists of its price. */
 const ENTRY = `
 export async function render(path, { snapshots }) {
-  const [, room, slug] = path.split('/');
-  const live = room === 'funds' && slug ? snapshots.read('fund-live', 'fund-live/' + slug) : null;
+  const [, folder, slug] = path.split('/');
+  const live = folder === 'funds' && slug ? snapshots.read('fund-live', 'fund-live/' + slug) : null;
   const price = live?.live.currentPriceRial ?? 'fixed';
   if (price >= ${SLOW}) await new Promise((done) => setTimeout(done, 400));
   return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body: String(price) };
@@ -36,7 +37,7 @@ const SEED = `
     select 'صندوق ' || n, 'ص' || n, 'f' || n, c.id, 'fipiran' from categories c, generate_series(1, ${FUNDS}) n;
   insert into fund_live_data (fund_id, timestamp, current_price, price_change_percent, trading_volume, trading_value, origin)
     select id, '2026-08-16 12:00+03:30', 1000, 1, 10, 10000, 'tsetmc' from funds;
-  -- A short debounce makes many publishes of many events.
+  -- With a short debounce, many events cause many publishes.
   insert into site_settings (key, value) values ('publish_debounce_ms', '20'), ('publish_longest_wait_ms', '100')`;
 
 export interface ServiceProcess {
@@ -44,14 +45,14 @@ export interface ServiceProcess {
   /** Parsed lines of its log. */
   readonly lines: { msg: string; level: string; status?: string; kind?: string }[];
   readonly url: string;
-  /** Sends a signal and waits for the end; returns the exit code, or the signal that ended it. */
+  /** Sends a signal and waits for the exit. Returns the exit code, or the name of the signal that ended the process. */
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
 export interface TestService {
   readonly database: Database;
   start(): Promise<ServiceProcess>;
-  /** What the fund's page says in each release, oldest first. */
+  /** The fund's page in each release, oldest first. */
   pages(slug: string): string[];
   livePage(slug: string): string | null;
   close(): Promise<void>;
@@ -72,7 +73,7 @@ async function startService(env: NodeJS.ProcessEnv, bundleDir: string): Promise<
       lines.push(parsed);
       if (parsed.msg === 'watching') ready();
     });
-    void exit.then(([code]) => fail(new Error(`the service ended with ${code} before it watched`)));
+    void exit.then(([code]) => fail(new Error(`the service exited with ${code} before it was ready`)));
   });
   return {
     pid: child.pid as number,
@@ -86,22 +87,22 @@ async function startService(env: NodeJS.ProcessEnv, bundleDir: string): Promise<
   };
 }
 
-/** A database of its own, migrated; `place` is the address of a server that has none yet. */
-async function databaseAt(place: Database['kind'] | URL, dataDir: string): Promise<Database> {
-  if (place === 'postgres') return testDatabase('postgres');
+/** A migrated database. A URL names a server with an empty database. */
+async function openTestDatabase(kind: Database['kind'] | URL, dataDir: string): Promise<Database> {
+  if (kind === 'postgres') return testDatabase('postgres');
   const database =
-    place === 'embedded'
+    kind === 'embedded'
       ? await serveDatabase({ databaseUrl: null, dataDir, ports: { site: 0, api: 0, database: 0 } })
-      : await connectTo(place.href, 'postgres');
+      : await connectTo(kind.href, 'postgres');
   await migrate(database);
   return database;
 }
 
-/** A data folder and a database at that place, with twenty funds; services on them are real processes. */
-export async function openTestService(place: Database['kind'] | URL): Promise<TestService> {
+/** A data folder, and a database of that kind with twenty funds. */
+export async function openTestService(kind: Database['kind'] | URL): Promise<TestService> {
   const folder = temporaryFolder();
   const bundleDir = writeBundle(join(folder, 'bundle'), 'one', ENTRY);
-  const database = await databaseAt(place, folder);
+  const database = await openTestDatabase(kind, folder);
   await database.query(SEED);
   const env = {
     PATH: process.env.PATH,
@@ -109,10 +110,10 @@ export async function openTestService(place: Database['kind'] | URL): Promise<Te
     KEEP_RELEASES: '2000',
     SITE_ORIGIN: 'https://example.test',
     PICTURES: 'false',
-    ...(place === 'embedded' ? {} : { DATABASE_URL: database.url }),
+    ...(kind === 'embedded' ? {} : { DATABASE_URL: database.url }),
   };
   const services: ServiceProcess[] = [];
-  const pageOf = (dataDir: ReadonlyDataDir, release: Release | null, slug: string) => {
+  const readPage = (dataDir: ReadonlyDataDir, release: Release | null, slug: string) => {
     const hash = release && dataDir.hashes.get(release.files, `funds/${slug}.html`);
     return hash ? dataDir.objects.read(hash).toString('utf8') : null;
   };
@@ -126,12 +127,12 @@ export async function openTestService(place: Database['kind'] | URL): Promise<Te
     pages: (slug) => {
       const dataDir = openReadonlyDataDir(folder);
       const ids = dataDir.releases.ids().reverse();
-      const said = ids.map((id) => pageOf(dataDir, dataDir.releases.get(id), slug));
-      return said.filter((page) => page !== null);
+      const pages = ids.map((id) => readPage(dataDir, dataDir.releases.get(id), slug));
+      return pages.filter((page) => page !== null);
     },
     livePage(slug) {
       const dataDir = openReadonlyDataDir(folder);
-      return pageOf(dataDir, dataDir.releases.live(), slug);
+      return readPage(dataDir, dataDir.releases.live(), slug);
     },
     async close() {
       for (const { pid } of services) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
@@ -149,16 +150,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits for a condition that other processes bring about. */
+/** Polls until the condition holds. Throws after `seconds`. */
 export async function until(condition: () => Promise<boolean> | boolean, seconds = 60): Promise<void> {
   for (let tries = 0; tries < seconds * 20; tries++) {
     if (await condition()) return;
     await delay(50);
   }
-  throw new Error(`the condition did not come true in ${seconds} s`);
+  throw new Error(`the condition was not met within ${seconds} s`);
 }
 
-/** Whether no job waits or runs. */
+/** True where no job waits or runs. */
 export async function isIdle(database: Database): Promise<boolean> {
   const { rowCount } = await database.query(
     'select from graphile_worker.jobs where locked_at is not null or attempts < max_attempts',

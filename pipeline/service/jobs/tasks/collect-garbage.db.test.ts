@@ -7,36 +7,36 @@ import { collectGarbage } from './collect-garbage.ts';
 
 const NOW = new Date('2026-08-16T09:00:00Z');
 
-describe.each(TEST_KINDS)('the job "tidy" on %s', { timeout: 120_000 }, (kind) => {
+describe.each(TEST_KINDS)('the task "tidy" on %s', { timeout: 120_000 }, (kind) => {
   let database: Database;
   beforeEach(async () => {
     database = await testDatabase(kind);
     await runMigrations({ connectionString: database.url, noPreparedStatements: kind === 'embedded' });
   });
   afterEach(() => database?.close());
-  // All that it asks of its context.
+  // The task uses nothing else of its context.
   const run = () => collectGarbage.run({ database, now: () => NOW } as RunContext);
 
-  it.runIf(kind === 'embedded')('lets rows that are written over all day take no more room', async () => {
+  it.runIf(kind === 'embedded')('keeps tables whose rows are updated all day from growing', async () => {
     await database.query(`insert into pipeline.workers (id) select 'w' || n from generate_series(1, 1000) n`);
-    const churn = async () => {
+    const updateAll = async () => {
       await database.query(`update pipeline.workers set seen_at = seen_at + interval '1 second'`);
       const { rows } = await database.query<{ size: string }>(
         `select pg_relation_size('pipeline.workers') as size`,
       );
       return Number(rows[0]?.size);
     };
-    const after = await churn();
-    expect(await churn()).toBeGreaterThan(after);
-    const most = await churn();
+    const after = await updateAll();
+    expect(await updateAll()).toBeGreaterThan(after);
+    const maxBytes = await updateAll();
     const { result } = await run();
     expect(result).toMatchObject({ tables: expect.any(Number) });
-    expect(await churn()).toBeLessThanOrEqual(most);
+    expect(await updateAll()).toBeLessThanOrEqual(maxBytes);
     await run();
-    expect(await churn()).toBeLessThanOrEqual(most);
+    expect(await updateAll()).toBeLessThanOrEqual(maxBytes);
   });
 
-  it('drops runs of more than ninety days and jobs that have been dead for a week', async () => {
+  it('deletes runs older than ninety days and jobs that have been dead for a week', async () => {
     await database.query(
       `insert into job_runs (kind, status, created_at) values
          ('tidy', 'done', '2026-01-01'), ('tidy', 'done', '2026-08-01'), ('rollback', 'failed', '2026-08-16')`,

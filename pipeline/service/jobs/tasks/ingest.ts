@@ -32,10 +32,7 @@ function countBatches({ progress, log }: RunContext): (label: string) => void {
 
 function requireSource(argument: string | null): SourceId {
   if (isSourceId(argument)) return argument;
-  throw new CliError(
-    2,
-    `ingest: expected a source (${SOURCE_IDS.join(', ')}), came ${argument ?? 'none'}`,
-  );
+  throw new CliError(2, `ingest: expected a source (${SOURCE_IDS.join(', ')}), came ${argument ?? 'none'}`);
 }
 
 function toOutcome({ accepted, unchanged, refused, failures, tables }: IngestReport): Outcome {

@@ -14,7 +14,10 @@ function compareReleases({ releases, hashes }: ReadonlyDataDir, id: string, prev
   const counts: Record<Change, number> = { added: 0, changed: 0, removed: 0 };
   const paths: { path: string; change: Change }[] = [];
   if (previousId === undefined) return { ...counts, paths };
-  for (const { name, before, after } of hashes.difference(releases.get(previousId).files, releases.get(id).files)) {
+  for (const { name, before, after } of hashes.difference(
+    releases.get(previousId).files,
+    releases.get(id).files,
+  )) {
     const change = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
     counts[change] += 1;
     if (name.endsWith('.html')) paths.push({ path: name, change });

@@ -15,7 +15,7 @@ import { exportStaticSeo, publishStaticSeo } from './static-seo.ts';
 const NOW = new Date('2026-08-16T09:00:00Z');
 const PAGE = `export async function render() { return { status: 200, contentType: 'text/html', location: null, body: 'x' }; }`;
 
-describe('jobs of SEO texts and reports', () => {
+describe('tasks of SEO texts and reports', () => {
   let database: Database;
   const dataDir = temporaryFolder();
   let bundleDir = '';
@@ -39,9 +39,9 @@ describe('jobs of SEO texts and reports', () => {
       sources: config.sources,
       progress: async (stage, done, total) => void stages.push(`${stage} ${done}/${total}`),
       publish: async () => {
-        throw new Error('these jobs publish nothing themselves');
+        throw new Error('these tasks publish nothing');
       },
-      deliver: () => Promise.reject(new Error('these jobs deliver nothing')),
+      deliver: () => Promise.reject(new Error('these tasks deliver nothing')),
       ...more,
     });
   };
@@ -132,7 +132,7 @@ describe('jobs of SEO texts and reports', () => {
     });
     expect(await titles()).toEqual(before);
 
-    // A fund that nothing is published of.
+    // A fund without published figures.
     await database.query(
       `insert into funds (name, slug, category_id, origin) select 'صندوق تازه', 'تازه', id, 'fipiran' from categories`,
     );
@@ -158,7 +158,7 @@ describe('jobs of SEO texts and reports', () => {
     expect((await run(generateCategorySeo)).result).toMatchObject({ count: 0 });
   });
 
-  it('writes nothing for an account that may not, or for nobody', async () => {
+  it('writes nothing for an account without the permission, or without an account', async () => {
     await database.query(`delete from seo_settings where page_type = 'fund'`);
     await expect(run(generateFundSeo, { requestedBy: people.dismissed })).rejects.toThrow(
       /permission denied/,
@@ -167,14 +167,14 @@ describe('jobs of SEO texts and reports', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('says that nothing is published where there are no figures yet', async () => {
+  it('refuses to write before the first publish', async () => {
     const empty = temporaryFolder();
     await expect(run(updateFundSeo, { dataDir: empty })).rejects.toThrow(/nothing is published yet/);
     rmSync(empty, { recursive: true });
   });
 
-  it('build-report keeps a report of each period, or of the one that is asked for', async () => {
-    const kept = async () =>
+  it('build-report stores a report of each period, or of the requested one', async () => {
+    const storedPeriods = async () =>
       (
         await database.query<{ days: number }>(
           `select period_days as days from seo_reports where generated_at = $1 order by 1`,
@@ -183,9 +183,9 @@ describe('jobs of SEO texts and reports', () => {
       ).rows.map(({ days }) => days);
     const { result } = await run(buildReport, { requestedBy: null });
     expect(result).toMatchObject({ reports: [{ period_days: 7 }, { period_days: 30 }, { period_days: 90 }] });
-    expect(await kept()).toEqual([7, 30, 90]);
+    expect(await storedPeriods()).toEqual([7, 30, 90]);
     await run(buildReport, { payload: { period_days: 30, page_type: 'fund' } });
-    expect(await kept()).toEqual([7, 30, 30, 90]);
+    expect(await storedPeriods()).toEqual([7, 30, 30, 90]);
     await expect(run(buildReport, { payload: { period_days: 8 } })).rejects.toThrow(/7, 30 or 90/);
   });
 });
