@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{site,admin,scripts}/**/*.browser.test.ts'],
-          globalSetup: ['scripts/testing/site-setup.ts'],
+          globalSetup: ['scripts/testing/global-setup.ts'],
           exclude,
           testTimeout: 90_000,
           hookTimeout: 120_000,

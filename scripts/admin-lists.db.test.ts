@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../admin/data/data-provider.ts';
-import { fetchAll } from '../admin/data/fetch-all.ts';
 import { PERMISSION_RESOURCES } from '../admin/data/define-resource.ts';
+import { fetchAll } from '../admin/data/fetch-all.ts';
 import {
   type CategoryName,
   categoriesQuery,

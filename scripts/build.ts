@@ -7,7 +7,7 @@ import { publish } from '../pipeline/release/publisher.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { CliError } from '../shared/errors.ts';
 import { ensureBundle, root } from './bundle.ts';
-import { fillMarket } from './prepare-data.ts';
+import { seedIfEmbedded } from './prepare-data.ts';
 import { runScript } from './run-script.ts';
 
 await runScript(async ({ config, effects, stage }) => {
@@ -15,7 +15,7 @@ await runScript(async ({ config, effects, stage }) => {
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    await stage('market', 'rows', () => fillMarket(database, effects));
+    await stage('market', 'rows', () => seedIfEmbedded(database, effects));
     const report = await stage('publish', 'snapshots and pages', () =>
       publish({ config, effects, database }),
     );

@@ -2,17 +2,22 @@
 import { relative } from 'node:path';
 import { seededState } from '../pipeline/database/seed/seeded-state.ts';
 import type { StoredState } from '../pipeline/database/stored-state.ts';
-import { createRecordedBatch, listFiles, type RecordedAnswer, recognizeFile } from '../pipeline/sources/recorded-files.ts';
+import {
+  createRecordedBatch,
+  listFiles,
+  type RecordedAnswer,
+  recognizeFile,
+} from '../pipeline/sources/recorded-files.ts';
 import { SourceError } from '../shared/errors.ts';
 
-interface Checked {
+interface CheckedPayload {
   readonly path: string;
   readonly verdict: 'parsed' | 'failed' | 'not placed';
   readonly says: string;
 }
 
 /** An answer that does not name its fund is read as that of some fund of its kind: the check is of the shape. */
-function standIn(known: StoredState, endpoint: string): string | undefined {
+function representativeFund(known: StoredState, endpoint: string): string | undefined {
   const kind = endpoint === 'leveragedNav' || endpoint === 'tadbirHistory' ? 'leveraged' : 'fixed-income';
   return known.funds.find((fund) => fund.kind === kind)?.id;
 }
@@ -23,9 +28,9 @@ function tally(names: readonly string[]): string {
   return [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'no rows of its own';
 }
 
-function check(placed: RecordedAnswer, known: StoredState, now: string, folder: string): Checked {
+function check(placed: RecordedAnswer, known: StoredState, now: string, folder: string): CheckedPayload {
   const { source, endpoint, path } = placed;
-  const fundId = standIn(known, endpoint);
+  const fundId = representativeFund(known, endpoint);
   // A market watch is asked for its day; the others that take one have it in themselves.
   const about = {
     ...(fundId ? { fundId } : {}),
@@ -52,7 +57,7 @@ if (folder === undefined) {
 }
 const now = new Date().toISOString();
 const known = seededState(now);
-const checked = listFiles(folder).map((path): Checked => {
+const checked = listFiles(folder).map((path): CheckedPayload => {
   const placed = recognizeFile(path);
   return placed
     ? check(placed, known, now, folder)
@@ -60,6 +65,6 @@ const checked = listFiles(folder).map((path): Checked => {
 });
 for (const { path, verdict, says } of checked)
   console.log(`${verdict.padEnd(10)} ${relative(folder, path)}: ${says}`);
-const count = (verdict: Checked['verdict']) => checked.filter((one) => one.verdict === verdict).length;
+const count = (verdict: CheckedPayload['verdict']) => checked.filter((one) => one.verdict === verdict).length;
 console.log(`${count('parsed')} parsed, ${count('failed')} failed, ${count('not placed')} not placed`);
 if (count('failed') > 0) process.exitCode = 1;

@@ -6,7 +6,7 @@ import { openDatabase } from '../pipeline/database/connect.ts';
 import { migrate } from '../pipeline/database/migrate.ts';
 import { openPublisher } from '../pipeline/release/publisher.ts';
 import { ensureBundle, root } from './bundle.ts';
-import { fillMarket } from './prepare-data.ts';
+import { seedIfEmbedded } from './prepare-data.ts';
 import { runScript } from './run-script.ts';
 
 await runScript(async ({ config, effects, stage }) => {
@@ -14,8 +14,10 @@ await runScript(async ({ config, effects, stage }) => {
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    await fillMarket(database, effects);
-    await stage('snapshots', 'from the rows', () => openPublisher({ config, effects, database }).computeSnapshots());
+    await seedIfEmbedded(database, effects);
+    await stage('snapshots', 'from the rows', () =>
+      openPublisher({ config, effects, database }).computeSnapshots(),
+    );
   } finally {
     await database.close();
   }

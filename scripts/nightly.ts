@@ -9,25 +9,33 @@ import { root } from './bundle.ts';
 import { runScript, type Script } from './run-script.ts';
 
 /** What the tests read; `npm test` by itself is content with few. */
-const NIGHT = { FAULT_ROUNDS: '200', FAULT_EVENTS: '1000', PROPERTY_RUNS: '500' };
+const NIGHTLY_ROUNDS = { FAULT_ROUNDS: '200', FAULT_EVENTS: '1000', PROPERTY_RUNS: '500' };
 const OUT = join(root, '.nightly');
 
-interface Part {
+interface NightlyPart {
   readonly name: string;
   readonly what: string;
   readonly script: readonly string[];
   /** The file that takes the JSON of its standard output; without one its lines are shown. */
-  readonly keeps?: string;
+  readonly outputFile?: string;
 }
 
-const PARTS: readonly Part[] = [
-  { name: 'tests', what: `with ${JSON.stringify(NIGHT)}`, script: ['test.ts'] },
-  { name: 'publish', what: 'the whole bench', script: ['bench/publish.ts'], keeps: 'bench-publish.json' },
-  { name: 'web', what: 'the whole bench', script: ['bench/web.ts'], keeps: 'bench-web.json' },
+const NIGHTLY_PARTS: readonly NightlyPart[] = [
+  { name: 'tests', what: `with ${JSON.stringify(NIGHTLY_ROUNDS)}`, script: ['test.ts'] },
+  {
+    name: 'publish',
+    what: 'the whole bench',
+    script: ['bench/publish.ts'],
+    outputFile: 'bench-publish.json',
+  },
+  { name: 'web', what: 'the whole bench', script: ['bench/web.ts'], outputFile: 'bench-web.json' },
 ];
 
 /** Runs one part in a process of its own, as its npm script does; returns whether it went well. */
-function perform({ script: [file = '', ...args], keeps }: Part, env: NodeJS.ProcessEnv): boolean {
+function runPart(
+  { script: [file = '', ...args], outputFile: keeps }: NightlyPart,
+  env: NodeJS.ProcessEnv,
+): boolean {
   const { status, stdout } = spawnSync(
     process.execPath,
     [join(root, 'scripts/run.mjs'), join('scripts', file), ...args],
@@ -48,7 +56,7 @@ async function withTestServer<T>(
   { effects }: Pick<Script, 'effects'>,
   work: (env: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
-  const env: NodeJS.ProcessEnv = { ...NIGHT, ...process.env };
+  const env: NodeJS.ProcessEnv = { ...NIGHTLY_ROUNDS, ...process.env };
   const bin = postgresBinaries();
   if (env.TEST_DATABASE_URL || bin === null) {
     if (!env.TEST_DATABASE_URL)
@@ -67,9 +75,9 @@ await runScript(async ({ effects, stage }) => {
   mkdirSync(OUT, { recursive: true });
   const failed = await withTestServer({ effects }, async (env) => {
     const broken: string[] = [];
-    for (const part of PARTS) {
+    for (const part of NIGHTLY_PARTS) {
       if (effects.signal.aborted) break;
-      const isSound = await stage(part.name, part.what, async () => perform(part, env));
+      const isSound = await stage(part.name, part.what, async () => runPart(part, env));
       if (!isSound) broken.push(part.name);
     }
     return broken;

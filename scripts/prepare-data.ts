@@ -6,7 +6,7 @@ interface Log {
 }
 
 /** Loads the real market and its marked simulation into the embedded database; a remote one is never filled unasked. */
-export async function fillMarket(database: Database, effects: Log): Promise<void> {
+export async function seedIfEmbedded(database: Database, effects: Log): Promise<void> {
   if (database.kind === 'embedded') {
     await seed(database, { effects });
     return;
@@ -19,7 +19,10 @@ export async function fillMarket(database: Database, effects: Log): Promise<void
 }
 
 /** Tells the pages where the contact form and the admin find the API; written only when it changed. */
-export async function nameApi(database: Database, api: { url: string; anonKey: string }): Promise<void> {
+export async function storeApiAddress(
+  database: Database,
+  api: { url: string; anonKey: string },
+): Promise<void> {
   await database.query(
     `insert into site_settings as s (key, value, description) values ('api', $1::jsonb, 'نشانی و کلید عمومی API')
      on conflict (key) do update set value = excluded.value where s.value is distinct from excluded.value`,

@@ -1,16 +1,15 @@
 // npm start, on the project's own Node: stack, market, pages, server; then every change of a row prints what it calls for.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { startStack } from '../pipeline/database/local/stack.ts';
 import { DEFAULT_SPEED } from '../pipeline/replay/fund-day.ts';
 import { replay } from '../pipeline/replay/replay.ts';
-import { messageOf } from '../shared/errors.ts';
 import { serveSite } from '../pipeline/serve/server.ts';
 import { entries } from '../pipeline/service/schedule/entries.ts';
-import { startStack } from '../pipeline/database/local/stack.ts';
 import { openService } from '../pipeline/service/service.ts';
-import { CliError } from '../shared/errors.ts';
+import { CliError, messageOf } from '../shared/errors.ts';
 import { ensureBundle } from './bundle.ts';
-import { fillMarket, nameApi } from './prepare-data.ts';
+import { seedIfEmbedded, storeApiAddress } from './prepare-data.ts';
 import { runScript } from './run-script.ts';
 
 const OPTIONS = { live: { type: 'boolean', default: false } } as const;
@@ -34,9 +33,9 @@ await runScript(async ({ config, effects, stage }) => {
     const stack = await stage('stack', 'database and API', () => startStack(config, effects));
     closing.push(stack.stop);
     await stage('market', 'the real market, and a marked simulation of the rest', () =>
-      fillMarket(stack.database, effects),
+      seedIfEmbedded(stack.database, effects),
     );
-    await nameApi(stack.database, stack.api);
+    await storeApiAddress(stack.database, stack.api);
     await bundle;
 
     const service = openService({

@@ -12,14 +12,14 @@ export function cloneTo(folder: string): void {
 }
 
 /** Largest resident memory so far of a process and of its children, MB; Linux only, else null. */
-function peakOf(pid: number): number | null {
+function readPeakRssMb(pid: number): number | null {
   try {
     const own = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
     const tasks = readdirSync(`/proc/${pid}/task`);
     const children = tasks.flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
     );
-    return Math.round(Math.max(own, ...children.map((child) => peakOf(child) ?? 0)));
+    return Math.round(Math.max(own, ...children.map((child) => readPeakRssMb(child) ?? 0)));
   } catch {
     return null;
   }
@@ -27,7 +27,7 @@ function peakOf(pid: number): number | null {
 
 const PORTS = { SITE_PORT: '4491', API_PORT: '54491', DATABASE_PORT: '54492' };
 
-async function readyOf(child: ChildProcess): Promise<void> {
+async function waitUntilReady(child: ChildProcess): Promise<void> {
   let text = '';
   await new Promise<void>((done, fail) => {
     const read = (chunk: Buffer) => {
@@ -50,11 +50,11 @@ export async function startOnce(folder: string): Promise<{ seconds: number; peak
     // A group of its own, so that Ctrl-C reaches all of it and nothing else.
     detached: true,
   });
-  await readyOf(child);
+  await waitUntilReady(child);
   const answer = await fetch(`http://localhost:${PORTS.SITE_PORT}/`);
   if (answer.status !== 200) throw new Error(`the home page answered ${answer.status}`);
   const seconds = (performance.now() - started) / SECOND;
-  const peakRssMb = peakOf(child.pid as number);
+  const peakRssMb = readPeakRssMb(child.pid as number);
   child.removeAllListeners('exit');
   const exit = once(child, 'exit');
   process.kill(-(child.pid as number), 'SIGINT');

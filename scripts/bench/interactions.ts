@@ -4,7 +4,7 @@ import { median } from './lighthouse.ts';
 
 /** How long the browser took from an interaction to the next frame, by its own event timing, on a processor made 4× slower. */
 
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 /** What Lighthouse's mobile preset measures on: fingers, no mouse that rests on things. */
 const PHONE = { width: 412, height: 823, isMobile: true, hasTouch: true };
 const ROUNDS = 3;
@@ -18,18 +18,18 @@ export interface Interactions {
   readonly tabs: number;
 }
 
-interface Place {
+interface Scenario {
   readonly path: string;
   readonly act: (page: Page) => Promise<void>;
 }
 
 /** Longest interaction of what `act` does; milliseconds, to the eight that the browser counts in. */
-async function slowest(origin: string, { path, act }: Place): Promise<number> {
+async function measureSlowest(origin: string, { path, act }: Scenario): Promise<number> {
   return withBrowser(PHONE, async (context) => {
     const page = await context.newPage();
     await page.goto(origin + encodeURI(path), { waitUntil: 'networkidle' });
     const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.evaluate(() => {
       const durations: number[] = [];
       Object.assign(globalThis, { durations });
@@ -54,7 +54,7 @@ interface Target {
 }
 
 /** Brings an element to the middle of the screen; its own middle there, and whether a finger would reach it. Runs in the page. */
-function bring({ selector, place = 0 }: Target): { x: number; y: number; hits: boolean } | null {
+function centre({ selector, place = 0 }: Target): { x: number; y: number; hits: boolean } | null {
   const element = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())[place];
   if (!element) return null;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -68,7 +68,7 @@ function bring({ selector, place = 0 }: Target): { x: number; y: number; hits: b
  * which run at a quarter of their speed, and the browser would count them to the interaction. Throws where something else lies there.
  */
 async function tap(page: Page, target: Target): Promise<void> {
-  const spot = await page.evaluate(bring, target);
+  const spot = await page.evaluate(centre, target);
   if (!spot?.hits)
     throw new Error(`a finger on ${target.selector} would land on something else, or on nothing`);
   await pause(page);
@@ -78,10 +78,10 @@ async function tap(page: Page, target: Target): Promise<void> {
 const pause = (page: Page): Promise<void> => page.waitForTimeout(SETTLE);
 
 /** A link that is followed would take its timing along: what the click does on the page is done, and the page stays. */
-const stay = (page: Page): Promise<void> =>
+const preventNavigation = (page: Page): Promise<void> =>
   page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }));
 
-const places = (fund: string): Record<keyof Interactions, Place> => ({
+const scenarios = (fund: string): Record<keyof Interactions, Scenario> => ({
   search: {
     path: '/search',
     async act(page) {
@@ -102,7 +102,7 @@ const places = (fund: string): Record<keyof Interactions, Place> => ({
   treemap: {
     path: '/',
     async act(page) {
-      await stay(page);
+      await preventNavigation(page);
       await tap(page, { selector: '[data-widget="market-map"] a', place: 1 });
     },
   },
@@ -120,20 +120,20 @@ const places = (fund: string): Record<keyof Interactions, Place> => ({
 /** Milliseconds for each kind of interaction: the median of three visits, of each the slowest. */
 export async function measureInteractions(origin: string, fund: string): Promise<Interactions> {
   const found: [string, number][] = [];
-  for (const [name, place] of Object.entries(places(fund))) {
+  for (const [name, place] of Object.entries(scenarios(fund))) {
     const rounds: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await slowest(origin, place));
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measureSlowest(origin, place));
     found.push([name, median(rounds)]);
   }
   return Object.fromEntries(found) as unknown as Interactions;
 }
 
 /** Scripts and layouts over 50 ms while a page loads on a processor made 4× slower; milliseconds each. */
-export async function longTasks(origin: string, path: string): Promise<number[]> {
+export async function measureLongTasks(origin: string, path: string): Promise<number[]> {
   return withBrowser(PHONE, async (context) => {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(origin + encodeURI(path), { waitUntil: 'networkidle' });
     return page.evaluate(
       () =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bundle.ts';
 import { findBrowser } from '../testing/browser.ts';
-import { wire } from '../testing/raw-response.ts';
+import { fetchRaw } from '../testing/raw-response.ts';
 
 /** One page as Lighthouse's mobile preset (simulated slow 4G, 4× slower processor) sees it. */
 export interface PageFigures {
@@ -89,7 +89,7 @@ async function bytesOf(
   type: string,
 ): Promise<number> {
   const urls = requests.filter((request) => request.resourceType === type).map(({ url }) => url);
-  const answers = await Promise.all(urls.map((url) => wire(url)));
+  const answers = await Promise.all(urls.map((url) => fetchRaw(url)));
   return answers.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 

@@ -7,7 +7,7 @@ import { migrate } from '../../pipeline/database/migrate.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
 import { openPublisher, type Publisher } from '../../pipeline/release/publisher.ts';
 import { multiplyFunds } from './multiply-funds.ts';
-import { plainCharts } from './plain-charts.ts';
+import { withoutCharts } from './plain-charts.ts';
 import { median, timed } from './timing.ts';
 
 const [url, out, bundleDir, factor, rounds] = process.argv.slice(2) as [
@@ -84,7 +84,7 @@ const publisher = openPublisher({
   database,
   bundleDir,
 });
-const first = await timed(() => plainCharts(() => publisher.publish()));
+const first = await timed(() => withoutCharts(() => publisher.publish()));
 await publisher.settle();
 const one = await measure(publisher, (round) => trade(database, round));
 const ranks = await measure(publisher, (round) => rerank(database, round));

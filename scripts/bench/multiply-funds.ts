@@ -29,7 +29,7 @@ const DAILY = new Set(['fund_nav_history', 'fund_cash_flow', 'zakhireh_fixincome
 /** A copy's id follows from the original's, so that every table's rows find it without a lookup. */
 const copyId = (column: string): string => `md5(${column}::text || '/' || $1::text)::uuid`;
 
-async function copyOnce(database: Database, copy: number, days: number): Promise<void> {
+async function copyFunds(database: Database, copy: number, days: number): Promise<void> {
   const changed: Record<string, string> = {
     slug: `slug || '-' || $1::text`,
     name: `name || ' ' || $1::text`,
@@ -63,7 +63,7 @@ export async function multiplyFunds(
   factor: number,
   days = 10_000,
 ): Promise<{ funds: number }> {
-  for (let copy = 2; copy <= factor; copy += 1) await copyOnce(database, copy, days);
+  for (let copy = 2; copy <= factor; copy += 1) await copyFunds(database, copy, days);
   await database.query('analyze');
   const { rows } = await database.query<{ count: string }>('select count(*) from funds');
   return { funds: Number(rows[0]?.count) };

@@ -4,15 +4,15 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { astroBuild } from './plain-astro-build.ts';
-import { cloneTo, startOnce } from './cold-start.ts';
-import { slugsOf } from './page-slugs.ts';
 import { ensureBundle, root } from '../bundle.ts';
 import { runScript, type Script } from '../run-script.ts';
+import { cloneTo, startOnce } from './cold-start.ts';
+import { readPageSlugs } from './page-slugs.ts';
+import { buildWithPlainAstro } from './plain-astro-build.ts';
 
-const MANY = 10;
+const GROWTH_FACTOR = 10;
 
-interface Measured {
+interface Measurement {
   readonly ms: number;
   readonly rssMb: number;
   readonly printMs: number;
@@ -26,7 +26,7 @@ interface Measured {
 /** The heap that `scripts/run.mjs` gives at today's size, and what ten times the funds are given. */
 const HEAP_MB = { small: 640, large: 4096 } as const;
 
-function measure(size: keyof typeof HEAP_MB, ...args: string[]): Measured {
+function measure(size: keyof typeof HEAP_MB, ...args: string[]): Measurement {
   const heap = `--max-old-space-size=${HEAP_MB[size]}`;
   const child = spawnSync(
     process.execPath,
@@ -38,7 +38,7 @@ function measure(size: keyof typeof HEAP_MB, ...args: string[]): Measured {
     },
   );
   if (child.status !== 0) throw new Error(`measuring ${args[0]} failed: ${child.stderr.slice(-1500)}`);
-  return JSON.parse(child.stdout.trim().split('\n').at(-1) as string) as Measured;
+  return JSON.parse(child.stdout.trim().split('\n').at(-1) as string) as Measurement;
 }
 
 function measureAll(size: keyof typeof HEAP_MB, database: string, folder: string) {
@@ -63,7 +63,7 @@ const figures = ({ snapshot, cold, cached, one, peakRssMb }: ReturnType<typeof m
 });
 
 /** The same again at ten times the funds, beside how much dearer one changed fund became. */
-async function measureMany(
+async function measureGrown(
   data: string,
   folder: string,
   stage: Script['stage'],
@@ -71,8 +71,8 @@ async function measureMany(
 ): Promise<object> {
   const database = join(folder, 'many');
   cpSync(join(data, 'database'), join(database, 'database'), { recursive: true });
-  const grown = await stage('grow', `${MANY} times the funds`, async () =>
-    measure('large', 'grow', database, '-', String(MANY)),
+  const grown = await stage('grow', `${GROWTH_FACTOR} times the funds`, async () =>
+    measure('large', 'grow', database, '-', String(GROWTH_FACTOR)),
   );
   const many = await stage('measure', `${grown.funds} funds`, async () =>
     measureAll('large', database, join(folder, 'large')),
@@ -94,9 +94,9 @@ await runScript(async ({ effects, stage }) => {
       measureAll('small', data, join(folder, 'small')),
     );
     const astro = await stage('astro', 'a plain build of the same pages', async () =>
-      astroBuild(join(folder, 'small/print'), slugsOf(join(folder, 'small/print'))),
+      buildWithPlainAstro(join(folder, 'small/print'), readPageSlugs(join(folder, 'small/print'))),
     );
-    const tenTimes = process.argv.includes('--quick') ? null : await measureMany(data, folder, stage, small);
+    const tenTimes = process.argv.includes('--quick') ? null : await measureGrown(data, folder, stage, small);
     effects.print(
       JSON.stringify({
         machine: {

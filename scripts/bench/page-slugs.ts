@@ -4,7 +4,7 @@ const slugsBelow = (keys: readonly string[], prefix: string): string[] =>
   keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 
 /** Slugs of every page that takes one, from the published keys. */
-export function slugsOf(dataDir: string): Record<string, string[]> {
+export function readPageSlugs(dataDir: string): Record<string, string[]> {
   const keys = [...openDataDir(dataDir).store.keys()];
   return {
     funds: slugsBelow(keys, 'fund/'),

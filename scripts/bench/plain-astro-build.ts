@@ -40,7 +40,7 @@ export const onRequest = defineMiddleware(({ locals }, next) => {
  * Builds the same pages with a plain \`astro build\`, from the same snapshots, in a copy of the site whose pages have
  * \`getStaticPaths\`. Returns its milliseconds and its number of pages; throws with Astro's own lines when it fails.
  */
-export function astroBuild(
+export function buildWithPlainAstro(
   dataDir: string,
   slugsOf: Readonly<Record<string, readonly string[]>>,
 ): { ms: number; pages: number } {

@@ -25,7 +25,7 @@ export function copyBundle(bundleDir: string, to: string): string {
   return to;
 }
 
-export async function plainCharts<T>(work: () => Promise<T>): Promise<T> {
+export async function withoutCharts<T>(work: () => Promise<T>): Promise<T> {
   globalThis.benchPlainCharts = true;
   try {
     return await work();

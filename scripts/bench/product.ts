@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../pipeline/config.ts';
-import { publish } from '../../pipeline/release/publisher.ts';
 import { type Stack, startStack } from '../../pipeline/database/local/stack.ts';
+import { publish } from '../../pipeline/release/publisher.ts';
 import { ensureBundle } from '../bundle.ts';
-import { fillMarket, nameApi } from '../prepare-data.ts';
+import { seedIfEmbedded, storeApiAddress } from '../prepare-data.ts';
 import type { Script } from '../run-script.ts';
 
 /** Ports of the benches: a running `npm start` keeps its own. */
@@ -30,8 +30,8 @@ export async function withProduct<T>(
   await ensureBundle();
   const stack = await startStack(config, effects);
   try {
-    await fillMarket(stack.database, effects);
-    await nameApi(stack.database, stack.api);
+    await seedIfEmbedded(stack.database, effects);
+    await storeApiAddress(stack.database, stack.api);
     const { problems } = await publish({ config, effects, database: stack.database });
     if (problems.length > 0) throw new Error(`not published whole: ${JSON.stringify(problems.slice(0, 3))}`);
     return await use({ config, stack });

@@ -8,20 +8,20 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openCluster, postgresBinaries } from '../../pipeline/database/testing/cluster.ts';
 import { CliError } from '../../shared/errors.ts';
-import { measureApart } from './run-measurement.ts';
-import { astroBuild } from './plain-astro-build.ts';
-import { copyBundle } from './plain-charts.ts';
-import { publishFigures, type SessionFigures } from './publish-figures.ts';
-import { slugsOf } from './page-slugs.ts';
 import { bundleDir, ensureBundle } from '../bundle.ts';
 import { runScript, type Script } from '../run-script.ts';
+import { readPageSlugs } from './page-slugs.ts';
+import { buildWithPlainAstro } from './plain-astro-build.ts';
+import { copyBundle } from './plain-charts.ts';
+import { publishFigures, type SessionFigures } from './publish-figures.ts';
+import { runMeasurement } from './run-measurement.ts';
 
 /** The heap that `scripts/run.mjs` gives at today's size; larger markets are given more. */
 const HEAP_MB = { 1: 640, 10: 2048, 100: 8192 } as const;
 type Factor = keyof typeof HEAP_MB;
 const FACTORS = [1, 10, 100] as const satisfies readonly Factor[];
 
-interface Grown {
+interface GrowthFigures {
   readonly funds: number;
   readonly one: { readonly ms: number; readonly cpuMs: number };
 }
@@ -84,19 +84,19 @@ async function measureGrowth(
   stage: Script['stage'],
 ) {
   const bundle = copyBundle(bundleDir, join(folder, 'bundle'));
-  const found: Grown[] = [];
+  const found: GrowthFigures[] = [];
   for (const size of sizes) {
     const out = join(folder, `growth-${size}`);
     const args = [urlOf(`growth_${size}`), out, bundle, String(size), '15'];
     found.push(
       await stage('growth', `${size} times the funds`, async () =>
-        measureApart<Grown>('measure-growth.ts', HEAP_MB[size], args),
+        runMeasurement<GrowthFigures>('measure-growth.ts', HEAP_MB[size], args),
       ),
     );
     rmSync(out, { recursive: true, force: true });
   }
-  const ratio = (of: (one: Grown['one']) => number) =>
-    Number((Math.max(...found.map(({ one }) => of(one))) / of((found[0] as Grown).one)).toFixed(2));
+  const ratio = (of: (one: GrowthFigures['one']) => number) =>
+    Number((Math.max(...found.map(({ one }) => of(one))) / of((found[0] as GrowthFigures).one)).toFixed(2));
   return { growthRatio: ratio(({ ms }) => ms), growthRatioCpu: ratio(({ cpuMs }) => cpuMs), growth: found };
 }
 
@@ -105,7 +105,7 @@ await runScript(async ({ effects, stage }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-'));
   const session = (name: string, url: string): Promise<SessionFigures> =>
     stage('session', name, async () =>
-      measureApart('measure-session.ts', HEAP_MB[1], [
+      runMeasurement('measure-session.ts', HEAP_MB[1], [
         url,
         join(folder, name),
         String(rounds),
@@ -123,7 +123,9 @@ await runScript(async ({ effects, stage }) => {
     }));
     const data = join(folder, 'embedded');
     const astro = also.astro
-      ? await stage('astro', 'a plain build of the same pages', async () => astroBuild(data, slugsOf(data)))
+      ? await stage('astro', 'a plain build of the same pages', async () =>
+          buildWithPlainAstro(data, readPageSlugs(data)),
+        )
       : null;
     const { postgres = null, ...growth } = onServer ?? { growthRatio: null };
     const { commitToPublishedMs, fullTickMs, nothingChangedMs, uploadBytesRatio } = postgres ?? embedded;

@@ -6,7 +6,7 @@ import { root } from '../bundle.ts';
  * Runs one measurement of this folder in a process of its own, so that no one warms another; returns the JSON of its
  * last line. Throws with its own last lines where it failed.
  */
-export function measureApart<T>(file: string, heapMb: number, args: readonly string[]): T {
+export function runMeasurement<T>(file: string, heapMb: number, args: readonly string[]): T {
   const child = spawnSync(
     process.execPath,
     [`--max-old-space-size=${heapMb}`, '--import', 'tsx', join(root, 'scripts/bench', file), ...args],

@@ -20,10 +20,15 @@ const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 3;
 const SECONDS = 10;
 
-type Asked = Omit<ServerFigures, 'connections' | 'ownCore'>;
+type ClientFigures = Omit<ServerFigures, 'connections' | 'ownCore'>;
 
 /** Asks from the second core where there is one: by Node's own client, since slower ones measure themselves. */
-async function ask(url: string, seconds: number, paths: readonly string[], ownCore: boolean): Promise<Asked> {
+async function runClient(
+  url: string,
+  seconds: number,
+  paths: readonly string[],
+  ownCore: boolean,
+): Promise<ClientFigures> {
   const script = join(root, 'scripts/bench/load-client.ts');
   const run = [
     process.execPath,
@@ -37,7 +42,7 @@ async function ask(url: string, seconds: number, paths: readonly string[], ownCo
   ];
   const [command, ...args] = ownCore ? ['taskset', '-c', '1', ...run] : run;
   const { stdout } = await promisify(execFile)(command as string, args, { cwd: root });
-  return JSON.parse(stdout) as Asked;
+  return JSON.parse(stdout) as ClientFigures;
 }
 
 /** Serves a data folder in a process of its own, on the first core where that can be arranged. */
@@ -57,8 +62,8 @@ export async function measureServer(
     await once(child.stderr, 'data');
     const url = `http://localhost:${env.SITE_PORT}`;
     const asked = paths.map((path) => encodeURI(path));
-    await ask(url, WARM_UP_SECONDS, asked, ownCore);
-    return { ...(await ask(url, SECONDS, asked, ownCore)), connections: CONNECTIONS, ownCore };
+    await runClient(url, WARM_UP_SECONDS, asked, ownCore);
+    return { ...(await runClient(url, SECONDS, asked, ownCore)), connections: CONNECTIONS, ownCore };
   } finally {
     child.kill('SIGTERM');
   }

@@ -5,12 +5,12 @@ import { cpus, loadavg } from 'node:os';
 import { serveSite } from '../../pipeline/serve/server.ts';
 import { CliError } from '../../shared/errors.ts';
 import { pagePath } from '../../shared/paths.ts';
-import { withClientPage } from './client-page.ts';
-import { longTasks, measureInteractions } from './interactions.ts';
-import { measurePage, type PageFigures } from './lighthouse.ts';
-import { measureServer, type ServerFigures } from './server-load.ts';
-import { type Product, withProduct } from './product.ts';
 import { runScript, type Script } from '../run-script.ts';
+import { withClientPage } from './client-page.ts';
+import { measureInteractions, measureLongTasks } from './interactions.ts';
+import { measurePage, type PageFigures } from './lighthouse.ts';
+import { type Product, withProduct } from './product.ts';
+import { measureServer, type ServerFigures } from './server-load.ts';
 
 const ROUNDS = 5;
 const FUND = 'عیار';
@@ -41,7 +41,7 @@ async function addresses({ stack }: Product): Promise<Record<string, string>> {
   };
 }
 
-const misses = (page: PageFigures): string[] =>
+const findMisses = (page: PageFigures): string[] =>
   (Object.entries(TARGETS) as [keyof typeof TARGETS, number][])
     .filter(([name, target]) => (target >= 98 && target <= 100 ? page[name] < target : page[name] > target))
     .map(([name, target]) => `${name} ${page[name]} (${target})`);
@@ -57,11 +57,11 @@ const missedByServer = ({ requestsPerSecond, p99Ms }: ServerFigures): string[] =
 ];
 
 /** Each missed target of a page or an interaction, in words. */
-const missedOf = (
+const missedByPages = (
   pages: Readonly<Record<string, PageFigures>>,
   inpMs: Readonly<Record<string, number>>,
 ): string[] => [
-  ...Object.entries(pages).flatMap(([name, page]) => misses(page).map((miss) => `${name}: ${miss}`)),
+  ...Object.entries(pages).flatMap(([name, page]) => findMisses(page).map((miss) => `${name}: ${miss}`)),
   ...Object.entries(inpMs)
     .filter(([, ms]) => ms > INP_TARGET_MS)
     .map(([name, ms]) => `${name}: ${ms} ms to the next frame (${INP_TARGET_MS})`),
@@ -84,7 +84,8 @@ async function measureSite(product: Product, { effects, stage }: Pick<Script, 'e
       measureInteractions(server.url, paths.fund as string),
     );
     const longTasksMs: Record<string, number[]> = {};
-    for (const [name, path] of Object.entries(paths)) longTasksMs[name] = await longTasks(server.url, path);
+    for (const [name, path] of Object.entries(paths))
+      longTasksMs[name] = await measureLongTasks(server.url, path);
     return { pages, inpMs, longTasksMs, clientRendered, paths };
   } finally {
     await server.close();
@@ -108,7 +109,7 @@ await runScript(async ({ effects, stage }) => {
     loadAverage: loadavg(),
   };
   effects.print(JSON.stringify({ machine, rounds, ...figures }));
-  const missed = [...missedOf(figures.pages, { ...figures.inpMs }), ...missedByServer(figures.server)];
+  const missed = [...missedByPages(figures.pages, { ...figures.inpMs }), ...missedByServer(figures.server)];
   for (const miss of missed) effects.log(`missed      ${miss}`);
   if (missed.length > 0) throw new CliError(1, `${missed.length} targets missed`);
 });

@@ -1,22 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeStaff, sql } from '../testing/admin-accounts.ts';
-import { as, database, one, PATIENT, save, site, stack, superAdmin } from '../testing/admin-pages.ts';
+import { createStaffAccount, sql } from '../testing/admin-accounts.ts';
+import {
+  asAccount,
+  database,
+  PATIENT,
+  queryValue,
+  save,
+  site,
+  stack,
+  superAdmin,
+} from '../testing/admin-pages.ts';
 
 describe('categories and funds', () => {
   it('saves a fund, keeps its old address answering, and writes the log', async () => {
-    const fund = await one<string>(`select id from funds where symbol = 'اهرم'`);
-    const slug = await one<string>('select slug from funds where id = $1', [fund]);
-    await as(superAdmin, `/admin/funds/${fund}`, async (page) => {
+    const fund = await queryValue<string>(`select id from funds where symbol = 'اهرم'`);
+    const slug = await queryValue<string>('select slug from funds where id = $1', [fund]);
+    await asAccount(superAdmin, `/admin/funds/${fund}`, async (page) => {
       await page.getByLabel(/^نشانی/).fill(`${slug}-آزمایشی`);
       await save(page);
       await page.waitForURL(/\/admin\/funds$/);
     });
-    expect(await one('select to_path from redirects where from_path = $1', [`/funds/${slug}`])).toBe(
+    expect(await queryValue('select to_path from redirects where from_path = $1', [`/funds/${slug}`])).toBe(
       `/funds/${slug}-آزمایشی`,
     );
     expect(
-      await one(
+      await queryValue(
         `select details -> 'after' ->> 'slug' from admin_user_logs where resource = 'funds' order by created_at desc`,
       ),
     ).toBe(`${slug}-آزمایشی`);
@@ -25,8 +34,8 @@ describe('categories and funds', () => {
   });
 
   it('tells the second of two savers, and keeps what they typed', async () => {
-    const category = await one<string>(`select id from categories where name = 'pension'`);
-    await as(superAdmin, `/admin/categories/${category}`, async (page) => {
+    const category = await queryValue<string>(`select id from categories where name = 'pension'`);
+    await asAccount(superAdmin, `/admin/categories/${category}`, async (page) => {
       const name = page.getByLabel(/^نام فارسی/);
       await expect.poll(() => name.inputValue(), PATIENT).not.toBe('');
       const before = await name.inputValue();
@@ -39,15 +48,15 @@ describe('categories and funds', () => {
       await save(page);
       await page.getByText(/شخص دیگری پس از باز کردن این فرم/).waitFor();
       expect(await name.inputValue()).toBe('نام دوم');
-      expect(await one('select description from categories where id = $1', [category])).toBe(before);
+      expect(await queryValue('select description from categories where id = $1', [category])).toBe(before);
     });
   });
 
   it('offers a viewer nothing to save with', async () => {
-    const viewer = await makeStaff(stack, 'viewer');
-    await as(viewer, '/admin/categories', async (page) => {
+    const viewer = await createStaffAccount(stack, 'viewer');
+    await asAccount(viewer, '/admin/categories', async (page) => {
       expect(await page.getByRole('link', { name: 'افزودن' }).count()).toBe(0);
-      await page.goto(`${site}/admin/funds/${await one<string>('select id from funds limit 1')}`);
+      await page.goto(`${site}/admin/funds/${await queryValue<string>('select id from funds limit 1')}`);
       await page.waitForURL(/access-denied/);
     });
   });
@@ -58,7 +67,7 @@ describe('/admin/blog', () => {
     await sql(database, `delete from articles where slug = 'نوشته-آزمایشی'`);
   });
   it('writes a draft in Markdown, shows it without its script, and publishes at a Jalali moment', async () => {
-    await as(superAdmin, '/admin/blog/create', async (page) => {
+    await asAccount(superAdmin, '/admin/blog/create', async (page) => {
       await page.getByLabel(/^عنوان/).fill('نوشتهٔ آزمایشی');
       await page.getByLabel(/^نویسنده/).click();
       await expect.poll(() => page.locator('input[name=slug]').inputValue(), PATIENT).toBe('نوشته-آزمایشی');
@@ -77,7 +86,7 @@ describe('/admin/blog', () => {
       await page.waitForURL(/\/admin\/blog$/);
       await page.getByText('زمان‌بندی‌شده').first().waitFor();
     });
-    expect(await one(`select published_at from articles where slug = 'نوشته-آزمایشی'`)).toEqual(
+    expect(await queryValue(`select published_at from articles where slug = 'نوشته-آزمایشی'`)).toEqual(
       new Date('2111-03-21T05:00:00Z'),
     );
     await sql(database, `delete from articles where slug = 'نوشته-آزمایشی'`);
@@ -90,7 +99,7 @@ describe('/admin/contact', () => {
       database,
       `insert into contact_messages (name, email, message) values ('=HYPERLINK("http://x")', 'evil@example.com', '<img src=x onerror="window.stolen = 1"> سلام بر همه')`,
     );
-    await as(superAdmin, '/admin/contact', async (page) => {
+    await asAccount(superAdmin, '/admin/contact', async (page) => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'دریافت خروجی' }).click();
       const csv = readFileSync((await (await download).path()) as string, 'utf8');
@@ -101,7 +110,7 @@ describe('/admin/contact', () => {
       expect(await page.evaluate(() => (window as unknown as { stolen?: number }).stolen)).toBeUndefined();
       await page.getByRole('button', { name: 'پاسخ داده شد' }).click();
       await expect
-        .poll(() => one(`select status from contact_messages where email = 'evil@example.com'`))
+        .poll(() => queryValue(`select status from contact_messages where email = 'evil@example.com'`))
         .toBe('answered');
     });
     await sql(database, `delete from contact_messages where email = 'evil@example.com'`);
@@ -116,7 +125,7 @@ describe('/admin/homepage', () => {
         `select id, position from page_sections where page_type = 'homepage' order by position, column_position`,
       );
     const before = await order();
-    await as(superAdmin, '/admin/homepage', async (page) => {
+    await asAccount(superAdmin, '/admin/homepage', async (page) => {
       await page
         .getByRole('button', { name: /^جابه‌جا کردن/ })
         .first()

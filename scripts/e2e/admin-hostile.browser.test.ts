@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sql } from '../testing/admin-accounts.ts';
+import { superAdmin, visitScreens, waitForScreen } from '../testing/admin-pages.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { drawn, superAdmin, tour } from '../testing/admin-pages.ts';
 import { publishSite } from '../testing/site-worker.ts';
 
 const site = inject('siteUrl');
@@ -134,7 +134,7 @@ describe('a script in every text', () => {
   it('stays text on the screens of the staff', async () => {
     const fund = (await sql<{ id: string }>(database, `select id from funds where symbol = 'عیار'`))[0]?.id;
     const article = (await sql<{ id: string }>(database, 'select id from articles limit 1'))[0]?.id;
-    await tour(
+    await visitScreens(
       superAdmin,
       [
         '',
@@ -156,7 +156,7 @@ describe('a script in every text', () => {
       ],
       async (page, path) => {
         await page.goto(`${site}/admin${path}`, { waitUntil: 'networkidle' });
-        await drawn(page);
+        await waitForScreen(page);
         expect(await wounds(page), path).toEqual([]);
       },
     );

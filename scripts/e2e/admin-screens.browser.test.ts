@@ -1,8 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Account, complaintsOf, makeStaff } from '../testing/admin-accounts.ts';
+import { type Account, collectBrowserErrors, createStaffAccount } from '../testing/admin-accounts.ts';
+import {
+  asAccount,
+  DESK,
+  PATIENT,
+  site,
+  specialist,
+  stack,
+  superAdmin,
+  visitScreens,
+  waitForScreen,
+} from '../testing/admin-pages.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
-import { as, DESK, drawn, PATIENT, site, specialist, stack, superAdmin, tour } from '../testing/admin-pages.ts';
 import { PHONE } from '../testing/open-pages.ts';
 
 /** Every screen of the sidebar, by its address and its entry. */
@@ -38,11 +48,11 @@ describe('the menu', () => {
   const cases: [string, () => Promise<Account>, string[]][] = [
     ['super_admin', async () => superAdmin, Object.values(ENTRIES)],
     ['seo_specialist', async () => specialist, [...market, ...seo]],
-    ['editor', () => makeStaff(stack, 'editor'), [...content, ...market]],
-    ['viewer', () => makeStaff(stack, 'viewer'), [...content, ...market, ...seo, ...settings]],
+    ['editor', () => createStaffAccount(stack, 'editor'), [...content, ...market]],
+    ['viewer', () => createStaffAccount(stack, 'viewer'), [...content, ...market, ...seo, ...settings]],
   ];
   it.each(cases)('shows a %s what its role may read, and the dashboard', async (_role, account, entries) => {
-    await as(await account(), '/admin', async (page) => {
+    await asAccount(await account(), '/admin', async (page) => {
       const shown = await page.getByRole('menuitem').allInnerTexts();
       expect(shown.map((entry) => entry.trim()).sort()).toEqual(['داشبورد', ...entries].sort());
     });
@@ -58,13 +68,13 @@ const overflowOf = (page: Page): Promise<number> =>
 
 describe('every screen', () => {
   it('opens in silence, has nothing for axe to find in either theme, and scrolls sideways on no desk and no phone', async () => {
-    await tour(
+    await visitScreens(
       superAdmin,
       ['/admin', ...Object.keys(ENTRIES), '/admin/page-layout', '/admin/blog/create', '/admin/users/create'],
       async (page, path) => {
-        const complaints = complaintsOf(page);
+        const complaints = collectBrowserErrors(page);
         await page.goto(site + path, { waitUntil: 'networkidle' });
-        await drawn(page);
+        await waitForScreen(page);
         expect(complaints, path).toEqual([]);
         expect(await axeInBothThemes(page), path).toEqual([]);
         expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
@@ -76,7 +86,7 @@ describe('every screen', () => {
   }, 300_000);
 
   it('names the screen in the header, and leads back to the site', async () => {
-    await as(superAdmin, '/admin/team', async (page) => {
+    await asAccount(superAdmin, '/admin/team', async (page) => {
       await expect.poll(() => page.locator('#react-admin-title').textContent(), PATIENT).toBe('اعضای تیم');
       await page.getByRole('link', { name: 'بازگشت به سایت' }).click();
       await page.waitForURL(`${site}/`);

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { faDigits } from '../../shared/persian/digits.ts';
 import { sql } from '../testing/admin-accounts.ts';
-import { database, one, onTab, PATIENT, site } from '../testing/admin-pages.ts';
+import { database, onTab, PATIENT, queryValue, site } from '../testing/admin-pages.ts';
 
 describe('the other tools', () => {
   it("draws a page's card from its real HTML", async () => {
@@ -19,7 +19,7 @@ describe('the other tools', () => {
   });
 
   it('counts the sitemap and the static files against what lives', async () => {
-    const funds = faDigits(await one<string>('select count(*)::text from funds'));
+    const funds = faDigits(await queryValue<string>('select count(*)::text from funds'));
     await onTab('sitemap', async (page) => {
       await page.getByText('سالم').waitFor();
       await page.getByText(funds, { exact: true }).first().waitFor();
@@ -55,7 +55,9 @@ describe('the other tools', () => {
       await page.getByRole('button', { name: 'افزودن', exact: true }).click();
       await page.getByRole('cell', { name: 'بازده صندوق' }).waitFor();
     });
-    expect(await one(`select target_keyword from seo_analysis order by created_at desc`)).toBe('صندوق طلا');
+    expect(await queryValue(`select target_keyword from seo_analysis order by created_at desc`)).toBe(
+      'صندوق طلا',
+    );
     expect(await sql(database, 'select keyword, keyword_type, tracking_enabled from seo_keywords')).toEqual([
       { keyword: 'بازده صندوق', keyword_type: 'secondary', tracking_enabled: true },
     ]);
@@ -67,11 +69,11 @@ describe('the other tools', () => {
     await onTab('reports', async (page) => {
       await page.getByRole('button', { name: 'ساخت گزارش' }).click();
       await expect
-        .poll(() => one('select count(*)::int from seo_reports where period_days = 30'), PATIENT)
+        .poll(() => queryValue('select count(*)::int from seo_reports where period_days = 30'), PATIENT)
         .toBe(1);
       await page.locator('svg[role=img] circle').first().waitFor();
     });
-    expect(await one('select health_score from seo_reports')).toBeGreaterThan(0);
+    expect(await queryValue('select health_score from seo_reports')).toBeGreaterThan(0);
     await sql(database, 'delete from seo_reports');
   });
 
@@ -87,7 +89,7 @@ describe('the other tools', () => {
       await page.getByText('قالب آزمایشی').first().click();
       await page.getByLabel('صفحه', { exact: true }).fill('صفحهٔ اصلی');
       await page.getByRole('option', { name: 'صفحهٔ اصلی' }).click();
-      const title = await one<string>(`select title from seo_settings where page_type = 'homepage'`);
+      const title = await queryValue<string>(`select title from seo_settings where page_type = 'homepage'`);
       await page.locator('pre', { hasText: title }).waitFor();
     });
     await sql(database, `delete from schema_templates where name = 'قالب آزمایشی'`);

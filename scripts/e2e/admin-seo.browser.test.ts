@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { faDigits } from '../../shared/persian/digits.ts';
-import { complaintsOf, makeStaff, sql } from '../testing/admin-accounts.ts';
-import { axeInBothThemes } from '../testing/axe.ts';
+import { collectBrowserErrors, createStaffAccount, sql } from '../testing/admin-accounts.ts';
 import {
-  as,
+  asAccount,
   database,
-  drawn,
-  one,
   onTab,
   PATIENT,
+  queryValue,
   site,
   specialist,
   stack,
-  tour,
+  visitScreens,
+  waitForScreen,
 } from '../testing/admin-pages.ts';
+import { axeInBothThemes } from '../testing/axe.ts';
 
 const TABS = [
   'tools',
@@ -33,14 +33,14 @@ const TABS = [
 
 describe('/admin/seo', () => {
   it('has twelve tabs, opens on the health check, and every one of them in silence', async () => {
-    await as(specialist, '/admin/seo', async (page) => {
+    await asAccount(specialist, '/admin/seo', async (page) => {
       expect(await page.getByRole('tab').count()).toBe(12);
       expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('سلامت سئو');
     });
-    await tour(specialist, TABS, async (page, tab) => {
-      const complaints = complaintsOf(page);
+    await visitScreens(specialist, TABS, async (page, tab) => {
+      const complaints = collectBrowserErrors(page);
       await page.goto(`${site}/admin/seo?tab=${tab}`, { waitUntil: 'networkidle' });
-      await drawn(page);
+      await waitForScreen(page);
       await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
       expect(complaints, tab).toEqual([]);
       expect(await axeInBothThemes(page), tab).toEqual([]);
@@ -48,8 +48,8 @@ describe('/admin/seo', () => {
   }, 240_000);
 
   it('is open to everybody who is signed in, and lets the database decide', async () => {
-    const editor = await makeStaff(stack, 'editor');
-    await as(editor, '/admin/seo?tab=settings&page=homepage:', async (page) => {
+    const editor = await createStaffAccount(stack, 'editor');
+    await asAccount(editor, '/admin/seo?tab=settings&page=homepage:', async (page) => {
       await page.getByText('شما دسترسی ویرایش سئو ندارید.').waitFor();
       expect(await page.getByRole('button', { name: 'ذخیره', exact: true }).isDisabled()).toBe(true);
       expect(await page.getByRole('button', { name: 'بازسازی سئوی ایستا' }).count()).toBe(0);
@@ -112,7 +112,9 @@ describe('the settings form', () => {
       },
       '&page=homepage:',
     );
-    expect(await one(`select meta_keywords from seo_settings where page_type = 'homepage'`)).toBe('از دیگری');
+    expect(await queryValue(`select meta_keywords from seo_settings where page_type = 'homepage'`)).toBe(
+      'از دیگری',
+    );
   });
 
   it('asks for the page of a fund', async () => {
@@ -127,7 +129,7 @@ describe('the settings form', () => {
 
 describe('bulk operations', () => {
   it('shows the difference first, refuses by line and reason, writes once, and takes it back', async () => {
-    const fund = await one<string>(
+    const fund = await queryValue<string>(
       `select slug from funds where id not in (select page_id from seo_settings where page_type = 'fund') limit 1`,
     );
     const csv = [
@@ -137,7 +139,7 @@ describe('bulk operations', () => {
       'fund,کم',
     ].join('\n');
     const stored = () =>
-      one<number>(`select count(*)::int from seo_settings where title = 'عنوان، با ویرگول'`);
+      queryValue<number>(`select count(*)::int from seo_settings where title = 'عنوان، با ویرگول'`);
     await onTab('bulk', async (page) => {
       await page.getByRole('button', { name: 'اجرای آزمایشی' }).click();
       await page.getByText('Please provide CSV data to import').waitFor();
@@ -189,7 +191,7 @@ describe('bulk operations', () => {
       const csv = readFileSync((await (await download).path()) as string, 'utf8');
       expect(csv).toContain("'=1+1");
       expect(csv.trim().split('\r\n')).toHaveLength(
-        1 + (await one<number>('select count(*)::int from seo_settings')),
+        1 + (await queryValue<number>('select count(*)::int from seo_settings')),
       );
     });
   });

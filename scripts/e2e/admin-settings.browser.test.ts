@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../testing/admin-accounts.ts';
-import { as, database, one, PATIENT, save, site, superAdmin } from '../testing/admin-pages.ts';
+import { asAccount, database, PATIENT, queryValue, save, site, superAdmin } from '../testing/admin-pages.ts';
 
 describe('settings, sources and redirects', () => {
   it('changes a setting by its own kind of field', async () => {
-    const before = await one<string>(`select value from site_settings where key = 'tagline'`);
-    await as(superAdmin, '/admin/settings/tagline', async (page) => {
+    const before = await queryValue<string>(`select value from site_settings where key = 'tagline'`);
+    await asAccount(superAdmin, '/admin/settings/tagline', async (page) => {
       await page.getByLabel(/^مقدار/).fill('شعار تازه');
       await save(page);
       await page.waitForURL(/\/admin\/settings$/);
     });
-    expect(await one(`select value from site_settings where key = 'tagline'`)).toBe('شعار تازه');
+    expect(await queryValue(`select value from site_settings where key = 'tagline'`)).toBe('شعار تازه');
     await sql(database, `update site_settings set value = $1 where key = 'tagline'`, [
       JSON.stringify(before),
     ]);
   });
 
   it('refuses an expression that is no schedule, and keeps one that is', async () => {
-    const before = await one<string>(`select value from site_settings where key = 'schedule_report'`);
-    await as(superAdmin, '/admin/settings/schedule_report', async (page) => {
+    const before = await queryValue<string>(`select value from site_settings where key = 'schedule_report'`);
+    await asAccount(superAdmin, '/admin/settings/schedule_report', async (page) => {
       await page.getByLabel(/^مقدار/).fill('0 25 * * *');
       await save(page);
       await page.getByText(/ساعت: عددی از ۰ تا ۲۳/).waitFor();
@@ -26,14 +26,16 @@ describe('settings, sources and redirects', () => {
       await save(page);
       await page.waitForURL(/\/admin\/settings$/);
     });
-    expect(await one(`select value from site_settings where key = 'schedule_report'`)).toBe('15 7 * * *');
+    expect(await queryValue(`select value from site_settings where key = 'schedule_report'`)).toBe(
+      '15 7 * * *',
+    );
     await sql(database, `update site_settings set value = $1 where key = 'schedule_report'`, [
       JSON.stringify(before),
     ]);
   });
 
   it('keeps a holiday by its Jalali day, and logs who did', async () => {
-    await as(superAdmin, '/admin/holidays/create', async (page) => {
+    await asAccount(superAdmin, '/admin/holidays/create', async (page) => {
       await page.getByLabel(/^روز/).fill('۱۴۰۶/۰۱/۱۳');
       await page.getByLabel(/^مناسبت/).fill('سیزده‌به‌در آزمایشی');
       await save(page);
@@ -41,11 +43,11 @@ describe('settings, sources and redirects', () => {
       await page.getByText('سیزده‌به‌در آزمایشی').waitFor();
       await page.getByText('۱۴۰۶/۰۱/۱۳').waitFor();
     });
-    expect(await one(`select date::text from market_holidays where title = 'سیزده‌به‌در آزمایشی'`)).toBe(
+    expect(await queryValue(`select date::text from market_holidays where title = 'سیزده‌به‌در آزمایشی'`)).toBe(
       '2027-04-02',
     );
     expect(
-      await one(
+      await queryValue(
         `select action from admin_user_logs where resource = 'market_holidays' order by created_at desc`,
       ),
     ).toBe('create');
@@ -53,7 +55,7 @@ describe('settings, sources and redirects', () => {
   });
 
   it('adds a redirect, and refuses one that is none', async () => {
-    await as(superAdmin, '/admin/redirects/create', async (page) => {
+    await asAccount(superAdmin, '/admin/redirects/create', async (page) => {
       await page.getByLabel(/^از نشانی/).fill('old');
       await page.getByLabel(/^به نشانی/).fill('javascript:alert(1)');
       await save(page);
@@ -64,16 +66,16 @@ describe('settings, sources and redirects', () => {
       await save(page);
       await page.waitForURL(/\/admin\/redirects$/);
     });
-    expect(await one(`select to_path from redirects where from_path = '/old-test'`)).toBe('/funds');
+    expect(await queryValue(`select to_path from redirects where from_path = '/old-test'`)).toBe('/funds');
     await sql(database, `delete from redirects where from_path = '/old-test'`);
   });
 
   it('asks a source to be read once, however often one clicks', async () => {
-    await as(superAdmin, '/admin/sources/tgju', async (page) => {
+    await asAccount(superAdmin, '/admin/sources/tgju', async (page) => {
       const button = page.getByRole('button', { name: 'همین حالا بخوان' });
       await button.dblclick();
       await expect
-        .poll(() => one<number>(`select count(*)::int from job_runs where kind = 'ingest:tgju'`))
+        .poll(() => queryValue<number>(`select count(*)::int from job_runs where kind = 'ingest:tgju'`))
         .toBe(1);
       await page
         .getByText(/در صف|در حال اجرا|انجام شد|ناموفق|بخشی/)
@@ -87,10 +89,10 @@ describe('settings, sources and redirects', () => {
 describe('/admin/not-found', () => {
   it('shows an address that leads nowhere, by its path alone, and no fund that was found after all', async () => {
     await sql(database, 'delete from not_found_log');
-    await as(superAdmin, '/گم/شده?secret=1', async (page) => {
+    await asAccount(superAdmin, '/گم/شده?secret=1', async (page) => {
       await page.goto(`${site}/funds/نیست-چنین`, { waitUntil: 'networkidle' });
       await page.goto(`${site}/404`, { waitUntil: 'networkidle' });
-      await expect.poll(() => one('select count(*)::int from not_found_log'), PATIENT).toBe(2);
+      await expect.poll(() => queryValue('select count(*)::int from not_found_log'), PATIENT).toBe(2);
       await page.goto(`${site}/admin/not-found`);
       await page.getByText('/گم/شده').waitFor();
     });
@@ -110,7 +112,7 @@ describe('/admin/pwa-stats', () => {
       database,
       `insert into pwa_stats (day, event, count) values (current_date, 'prompt', 40), (current_date, 'install', 10), (current_date - 1, 'prompt', 10)`,
     );
-    await as(superAdmin, '/admin/pwa-stats', async (page) => {
+    await asAccount(superAdmin, '/admin/pwa-stats', async (page) => {
       await page.getByText('۵۰', { exact: true }).first().waitFor();
       await page.getByText('۲۰٫۰٪').waitFor();
     });

@@ -1,6 +1,13 @@
 import { describe, expect, inject, it } from 'vitest';
 import { formatNumber } from '../../shared/persian/format.ts';
-import { complaintsOf, demoAccounts, makeStaff, signedIn, signIn, sql } from '../testing/admin-accounts.ts';
+import {
+  collectBrowserErrors,
+  createStaffAccount,
+  demoAccounts,
+  signedIn,
+  signIn,
+  sql,
+} from '../testing/admin-accounts.ts';
 import { withBrowser } from '../testing/browser.ts';
 
 const site = inject('siteUrl');
@@ -54,7 +61,7 @@ describe('/admin/login', () => {
   it('sends who is not signed in here, and asks for both fields', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
-      const complaints = complaintsOf(page);
+      const complaints = collectBrowserErrors(page);
       await page.goto(`${site}/admin/funds`);
       await page.waitForURL(/\/admin\/login$/);
       await page.locator('input[name=email]').waitFor();
@@ -67,7 +74,7 @@ describe('/admin/login', () => {
   });
 
   it('says the same for a wrong password, an unknown account and a dismissed one', async () => {
-    const dismissed = await makeStaff(stack, 'viewer');
+    const dismissed = await createStaffAccount(stack, 'viewer');
     await sql(database, 'update admin_users set is_active = false where email = $1', [dismissed.email]);
     await withBrowser({}, async (context) => {
       for (const [email, password] of [
@@ -105,7 +112,7 @@ describe('/admin/login', () => {
     );
     await withBrowser({ width: 1400 }, async (context) => {
       const page = await context.newPage();
-      const complaints = complaintsOf(page);
+      const complaints = collectBrowserErrors(page);
       await signIn(page, site, superAdmin);
       for (const [label, count] of [
         ['صندوق فعال', counts?.funds],
@@ -133,7 +140,7 @@ describe('/admin/login', () => {
   });
 
   it('ends the work of an account that is dismissed meanwhile', async () => {
-    const editor = await makeStaff(stack, 'editor');
+    const editor = await createStaffAccount(stack, 'editor');
     await withBrowser({}, async (context) => {
       const page = await signedIn(context, site, editor);
       await sql(database, 'update admin_users set is_active = false where email = $1', [editor.email]);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../testing/admin-accounts.ts';
-import { as, database, one, PATIENT, save, site, superAdmin } from '../testing/admin-pages.ts';
+import { asAccount, database, PATIENT, queryValue, save, site, superAdmin } from '../testing/admin-pages.ts';
 
 describe('/admin/users and /admin/roles', () => {
   it('makes an account that can sign in, and ends it', async () => {
     const email = `new-${Date.now()}@sandoghnama.local`;
-    await as(superAdmin, '/admin/users/create', async (page) => {
+    await asAccount(superAdmin, '/admin/users/create', async (page) => {
       const password = await page.getByLabel(/^رمز عبور نخست/).inputValue();
       expect(password).toHaveLength(18);
       await page.getByLabel(/^ایمیل/).fill(email);
@@ -14,15 +14,15 @@ describe('/admin/users and /admin/roles', () => {
       await save(page);
       await page.waitForURL(/\/admin\/users$/);
       await page.getByText(email).first().waitFor();
-      await as({ email, password }, '/admin', async (other) => {
+      await asAccount({ email, password }, '/admin', async (other) => {
         expect(await other.getByRole('menuitem', { name: 'خبرها و تحلیل‌ها' }).count()).toBe(1);
       });
     });
-    expect(await one('select role from admin_users where email = $1', [email])).toBe('editor');
+    expect(await queryValue('select role from admin_users where email = $1', [email])).toBe('editor');
   });
 
   it('refuses a second account for one address', async () => {
-    await as(superAdmin, '/admin/users/create', async (page) => {
+    await asAccount(superAdmin, '/admin/users/create', async (page) => {
       await page.getByLabel(/^ایمیل/).fill(superAdmin.email);
       await page.getByLabel(/^نقش/).click();
       await page.getByRole('option', { name: 'بیننده' }).click();
@@ -33,9 +33,9 @@ describe('/admin/users and /admin/roles', () => {
 
   it("takes and gives a role's permission with one tick", async () => {
     const has = () =>
-      one<number>(`select count(*)::int from admin_role_permissions rp join admin_permissions p on p.id = rp.permission_id
+      queryValue<number>(`select count(*)::int from admin_role_permissions rp join admin_permissions p on p.id = rp.permission_id
                    where rp.role = 'viewer' and p.name = 'users:read'`);
-    await as(superAdmin, '/admin/roles/viewer', async (page) => {
+    await asAccount(superAdmin, '/admin/roles/viewer', async (page) => {
       const box = page.getByRole('checkbox', { name: 'کاربران: دیدن' });
       await box.click();
       await expect.poll(has, PATIENT).toBe(1);
@@ -46,14 +46,14 @@ describe('/admin/users and /admin/roles', () => {
   });
 
   it('does not let the last super admin change their own role', async () => {
-    const id = await one<string>('select id from admin_users where email = $1', [superAdmin.email]);
-    await as(superAdmin, `/admin/users/${id}`, async (page) => {
+    const id = await queryValue<string>('select id from admin_users where email = $1', [superAdmin.email]);
+    await asAccount(superAdmin, `/admin/users/${id}`, async (page) => {
       await page.getByText('نقش خود را نمی‌توانید تغییر دهید').waitFor();
       await page.getByRole('button', { name: 'حذف' }).click();
       await page.getByRole('button', { name: 'تأیید' }).click();
       await page.getByText('آخرین مدیر کل فعال را نمی‌توان').waitFor();
     });
-    expect(await one('select count(*)::int from admin_users where id = $1', [id])).toBe(1);
+    expect(await queryValue('select count(*)::int from admin_users where id = $1', [id])).toBe(1);
   });
 });
 
@@ -62,9 +62,9 @@ describe('/admin/logs', () => {
     await sql(database, `delete from admin_user_logs where action = 'update' and resource = 'team_members'`);
   });
   it('tells who changed what, before and after', async () => {
-    const member = await one<string>('select id from team_members limit 1');
-    const before = await one<string>('select position from team_members where id = $1', [member]);
-    await as(superAdmin, `/admin/team/${member}`, async (page) => {
+    const member = await queryValue<string>('select id from team_members limit 1');
+    const before = await queryValue<string>('select position from team_members where id = $1', [member]);
+    await asAccount(superAdmin, `/admin/team/${member}`, async (page) => {
       await page.getByLabel(/^سمت/).fill('سمت تازه');
       await save(page);
       await page.waitForURL(/\/admin\/team$/);

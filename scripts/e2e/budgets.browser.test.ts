@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { pointerFile } from '../../shared/paths.ts';
 import { withBrowser } from '../testing/browser.ts';
-import { type Wire, wire as wireOf } from '../testing/raw-response.ts';
+import { type RawResponse, fetchRaw as wireOf } from '../testing/raw-response.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
 const KB = 1000;
 
-const wire = (path: string): Promise<Wire> => wireOf(site + encodeURI(path));
+const wire = (path: string): Promise<RawResponse> => wireOf(site + encodeURI(path));
 
 /** Every address that a page asks for until it is quiet, untouched. */
 const requestsOf = (path: string): Promise<string[]> =>
@@ -165,7 +165,7 @@ describe('a host that reads _headers', () => {
 });
 
 describe('an answer', () => {
-  const ask = (path: string, headers: Record<string, string>): Promise<Wire> =>
+  const ask = (path: string, headers: Record<string, string>): Promise<RawResponse> =>
     wireOf(site + encodeURI(path), headers);
 
   it.each(['/', funds.gold, '/sw.js', '/data/latest.json'])(

@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
-import type { Widget } from '../../site/charts/parts/define-widget.ts';
 import { widgets } from '../../site/blocks/widgets.ts';
-import { plain } from '../testing/html.ts';
-import { openPrinter } from '../testing/page-renderer.ts';
+import type { Widget } from '../../site/charts/parts/define-widget.ts';
+import { textContent } from '../testing/html.ts';
+import { openPageRenderer } from '../testing/page-renderer.ts';
 
-const print = await openPrinter(inject('dataDir'));
+const print = await openPageRenderer(inject('dataDir'));
 const funds = inject('funds');
 const PAGES = [
   '/',
@@ -57,13 +57,15 @@ describe('every block with figures', () => {
   });
 
   it('credits its source, or says that its figures are simulated', () => {
-    expect(lacking((frame) => !hasFigures(frame) || /منبع:|نمایشی/.test(plain(frame.html)))).toEqual([]);
-    expect(frames.filter(({ html }) => plain(html).includes('منبع:')).length).toBeGreaterThan(20);
+    expect(lacking((frame) => !hasFigures(frame) || /منبع:|نمایشی/.test(textContent(frame.html)))).toEqual(
+      [],
+    );
+    expect(frames.filter(({ html }) => textContent(html).includes('منبع:')).length).toBeGreaterThan(20);
   });
 
   it('names the unit of its figures in its title, its line or its headings', () => {
     const unit = /ریال|تومان|درصد|٪|ضریب|تعداد|حجم|بازده|حباب|وزن|سهم|رنگ/;
-    expect(lacking((frame) => !hasFigures(frame) || unit.test(plain(frame.html)))).toEqual([]);
+    expect(lacking((frame) => !hasFigures(frame) || unit.test(textContent(frame.html)))).toEqual([]);
   });
 
   it('has its numbers as CSV and as a table, or is a table itself', () => {
@@ -108,7 +110,7 @@ describe('the about page', () => {
         contactEmail: 'us@example.org',
       }),
     });
-    const main = plain(body.slice(body.indexOf('<main'), body.indexOf('</main>')));
+    const main = textContent(body.slice(body.indexOf('<main'), body.indexOf('</main>')));
     expect(body).toMatch(/<h1[^>]*>دربارهٔ صندوق‌نما<\/h1>/);
     expect(main).toContain('مقایسهٔ صندوق‌های سرمایه‌گذاری ایران');
     for (const claim of ['صندوق زیر پوشش', 'کاربر فعال', 'سال تجربه']) expect(main).toContain(claim);
@@ -132,7 +134,7 @@ describe('the about page', () => {
     expect(body).toMatch(
       /<meta name="description" content="[^"]*مرجع مستقل گردآوری، پردازش و نمایش دادهٔ صندوق‌ها/,
     );
-    const main = plain(body.slice(body.indexOf('<main'), body.indexOf('</main>')));
+    const main = textContent(body.slice(body.indexOf('<main'), body.indexOf('</main>')));
     expect(main).toContain('مرجع مستقل دادهٔ صندوق‌ها');
     expect(main).toContain('از منابع رسمی گردآوری و پردازش کنیم');
     expect(main).toContain('از راه دور و از ۵ شهر در ۳ کشور');
@@ -156,11 +158,11 @@ describe('the about page', () => {
     const cards = team.split('<li').slice(1);
     expect(cards).toHaveLength(2);
     expect([...(cards[0] as string).matchAll(/<p/g)].length).toBe(1);
-    expect(plain(cards[1] as string)).toContain('شرح زندگی');
+    expect(textContent(cards[1] as string)).toContain('شرح زندگی');
   });
 
   it('says so where it is not published', async () => {
     const { body } = await print('/about', { about: () => null });
-    expect(plain(body)).toContain('خطا در بارگذاری اطلاعات');
+    expect(textContent(body)).toContain('خطا در بارگذاری اطلاعات');
   });
 });

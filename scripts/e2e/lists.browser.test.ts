@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { latinDigits } from '../../shared/persian/digits.ts';
-import { browse, DESKTOP, eventually, stopClock } from '../testing/open-pages.ts';
+import { DESKTOP, eventually, stopClock, withPages } from '../testing/open-pages.ts';
 
 const rows = (page: Page) => page.locator('fund-table tbody tr');
 const figure = (shown: string): number =>
@@ -28,7 +28,7 @@ async function sorted(page: Page, order: (a: number, b: number) => number): Prom
 
 describe('the list of all funds', () => {
   it('is sorted by any column, falling then rising, and names rise first', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open('/funds');
       const heading = (name: string) =>
         page.locator('fund-table thead th', { has: page.getByRole('button', { name, exact: true }) });
@@ -50,7 +50,7 @@ describe('the list of all funds', () => {
   });
 
   it('holds a screen of rows, and brings more as it is scrolled, to the last', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open('/funds');
       const all = await countOf(page);
       expect(all).toBeGreaterThan(300);
@@ -65,7 +65,7 @@ describe('the list of all funds', () => {
   });
 
   it('keeps one category, and what is searched in either keyboard layout; says when nothing fits', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open('/funds');
       const all = await countOf(page);
       await page.locator('fund-table select').selectOption({ label: 'طلا' });
@@ -86,7 +86,7 @@ describe('the list of all funds', () => {
   });
 
   it('begins with the category of its address', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open('/funds?category=اهرمی');
       await eventually(() => countOf(page)).toBeLessThan(30);
       expect(await page.locator('fund-table select').inputValue()).toBe('اهرمی');
@@ -94,7 +94,7 @@ describe('the list of all funds', () => {
   });
 
   it('says that it could not be loaded, keeps the printed rows, and tries again', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       let broken = true;
       const page = await open('/funds', (page) =>
         page.route(/\/data\/funds/, (route) => (broken ? route.abort() : route.continue())),
@@ -116,7 +116,7 @@ describe('the list of all funds', () => {
 
 describe('the landing page of the search', () => {
   it('types its headline: 300 ms of nothing, then a letter every 120 ms', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open('/search', stopClock);
       const typed = () => page.locator('[data-typing] > span').first().textContent();
       await eventually(() => page.locator('[data-typing] .unseen').count()).toBe(1);
@@ -134,7 +134,7 @@ describe('the landing page of the search', () => {
   });
 
   it('stands whole for who asked for less motion', async () => {
-    await browse({ ...DESKTOP, reducedMotion: 'reduce' }, async (open) => {
+    await withPages({ ...DESKTOP, reducedMotion: 'reduce' }, async (open) => {
       const page = await open('/search');
       expect(await page.locator('[data-typing] .unseen').count()).toBe(0);
       expect((await page.locator('h1').textContent())?.length).toBeGreaterThan(10);
@@ -142,7 +142,7 @@ describe('the landing page of the search', () => {
   });
 
   it('opens what is found in a new tab, says when nothing is, and searches at once for ?q=', async () => {
-    await browse(DESKTOP, async (open, context) => {
+    await withPages(DESKTOP, async (open, context) => {
       const page = await open('/search?q=عیار');
       const options = page.locator('#landing-search-list [role=option]');
       await options.first().waitFor();

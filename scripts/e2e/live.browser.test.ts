@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { browse, DESKTOP, eventually, stopClock } from '../testing/open-pages.ts';
+import { DESKTOP, eventually, stopClock, withPages } from '../testing/open-pages.ts';
 
 const funds = inject('funds');
 const RETRY = 'تلاش مجدد';
@@ -24,7 +24,7 @@ const settle = (page: Page) => page.evaluate(() => fetch('/robots.txt').then((an
 
 describe('a page with live figures', () => {
   it('looks every 30 seconds on a fund page, not in a hidden tab, and at once when it is seen again', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       let watched = { count: 0 };
       const page = await open(funds.equity, async (page) => {
         await stopClock(page);
@@ -61,7 +61,7 @@ describe('a page with live figures', () => {
     ['the home page', '/', [1_000, 1_000]],
     ['the leveraged funds', '/categories/اهرمی', [1_000, 2_000, 4_000]],
   ])('of %s tries a failed look again as the specification times it', async (_name, path, pauses) => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       let watched = { count: 0 };
       const page = await open(path, async (page) => {
         await stopClock(page);
@@ -126,7 +126,7 @@ describe('figures that do not come', () => {
   ])(
     '%s are said so in each chart in its own words, the printed drawing stays, and another try draws it',
     async (_name, answer, words) => {
-      await browse(DESKTOP, async (open) => {
+      await withPages(DESKTOP, async (open) => {
         let broken = true;
         const errors: string[] = [];
         const page = await open(funds.equity, async (page) => {
@@ -149,7 +149,7 @@ describe('figures that do not come', () => {
   );
 
   it('say that they are on their way meanwhile', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       let go: () => void = () => undefined;
       const held = new Promise<void>((done) => {
         go = done;
@@ -172,7 +172,7 @@ describe('figures that do not come', () => {
   });
 
   it('of a map are announced over it while it is refreshed', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       let go: () => void = () => undefined;
       const held = new Promise<void>((done) => {
         go = done;
@@ -196,7 +196,7 @@ describe('figures that do not come', () => {
 
 describe('what a fund holds, bought and sold', () => {
   it('is said to be unavailable where its report does not come, and tried again', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       let broken = true;
       const page = await open(funds.equity, (page) =>
         page.route(/\/data\/fund-holdings/, (route) => (broken ? route.abort() : route.continue())),
@@ -217,7 +217,7 @@ describe('what a fund holds, bought and sold', () => {
   });
 
   it('names the period that is chosen in its subtitle', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open(funds.equity);
       const block = page.locator('#actions');
       expect(await block.locator('.meaning').textContent()).toMatch(
@@ -234,7 +234,7 @@ describe('what a fund holds, bought and sold', () => {
 
 describe('a fund whose page is not there', () => {
   it('is looked for, said to fail to load where the list does not come, and leads on', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       let go: () => void = () => undefined;
       const held = new Promise<void>((done) => {
         go = done;
@@ -259,7 +259,7 @@ describe('a fund whose page is not there', () => {
   });
 
   it('says that its page failed where the list knows it, and that none was found without a name', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open('/funds/صندوق-خیالی', (page) =>
         page.route(/\/data\/search/, (route) =>
           route.fulfill({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { complaintsOf } from '../testing/admin-accounts.ts';
+import { collectBrowserErrors } from '../testing/admin-accounts.ts';
 import { axeInBothThemes } from '../testing/axe.ts';
 import { withBrowser } from '../testing/browser.ts';
 import { DESKTOP, PHONE } from '../testing/open-pages.ts';
@@ -28,7 +28,7 @@ const PAGES = {
 /** Loads a page and scrolls through it: in silence, with one heading and no way sideways. */
 async function expectSound(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const complaints = collectBrowserErrors(page);
   page.on('requestfailed', (request) =>
     complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
   );

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
-import { block, ids, plain, said } from '../testing/html.ts';
-import { openPrinter } from '../testing/page-renderer.ts';
+import { htmlOf, idsOf, textContent, textOf } from '../testing/html.ts';
+import { openPageRenderer } from '../testing/page-renderer.ts';
 
-const print = await openPrinter(inject('dataDir'));
+const print = await openPageRenderer(inject('dataDir'));
 const funds = inject('funds');
 const FIXED = 'درآمد-ثابت';
 const home = (await print('/')).body;
@@ -43,7 +43,7 @@ describe('every page', () => {
 
   it('has the main pages in its sidebar, and the blog in a new tab', () => {
     const aside = home.slice(home.indexOf('<aside'), home.indexOf('</aside>'));
-    expect(plain(aside)).toMatch(/صفحه‌های اصلی.*بازار امروز.*بلاگ و آموزش.*دربارهٔ ما/);
+    expect(textContent(aside)).toMatch(/صفحه‌های اصلی.*بازار امروز.*بلاگ و آموزش.*دربارهٔ ما/);
     expect(aside).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener"[^>]*>بلاگ و آموزش/);
     expect(aside).toContain('href="/about"');
   });
@@ -51,7 +51,7 @@ describe('every page', () => {
   it('has the blog, outside, and the about page in its bottom bar', () => {
     const bar = home.slice(home.indexOf('class="bottombar"')).split('</nav>')[0] as string;
     expect(bar).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener"/);
-    expect(plain(bar)).toMatch(/بلاگ.*دربارهٔ ما/);
+    expect(textContent(bar)).toMatch(/بلاگ.*دربارهٔ ما/);
     expect(bar).toContain('href="/about"');
   });
 });
@@ -59,7 +59,7 @@ describe('every page', () => {
 describe('the home page', () => {
   it('is headed «نمای کلی بازار امروز» and names its six sections', () => {
     expect(home).toMatch(/<h1[^>]*>نمای کلی بازار امروز<\/h1>/);
-    const tabs = plain(home.slice(home.indexOf('class="section-nav"'), home.indexOf('<main')));
+    const tabs = textContent(home.slice(home.indexOf('class="section-nav"'), home.indexOf('<main')));
     for (const label of [
       'نقشهٔ بازار',
       'جریان نقدینگی بازار',
@@ -78,13 +78,13 @@ describe('the home page', () => {
     );
     const { body } = await print('/', { home: (page: Any) => ({ ...page, sections: placed }) });
     inOrder(body, 'category-performance', 'trading-value', 'top-performers');
-    expect(ids(body)).not.toContain('liquidity-flow');
-    expect(ids(body)).not.toContain('app-download');
-    expect(ids(body)).not.toContain('news-analysis');
+    expect(idsOf(body)).not.toContain('liquidity-flow');
+    expect(idsOf(body)).not.toContain('app-download');
+    expect(idsOf(body)).not.toContain('news-analysis');
   });
 
   it('has a card of the latest news and one of the latest analyses, with a way to the rest', () => {
-    const cards = plain(home.slice(home.indexOf('id="news-analysis"')));
+    const cards = textContent(home.slice(home.indexOf('id="news-analysis"')));
     expect(cards).toMatch(/آخرین اخبار.*سایر اخبار/);
     expect(cards).toMatch(/آخرین تحلیل‌ها.*سایر تحلیل‌ها/);
     expect(home).toMatch(/href="\/news"[^>]*>سایر اخبار/);
@@ -92,18 +92,18 @@ describe('the home page', () => {
   });
 
   it('titles its heatmap, with name, month, quarter, half-year and year', () => {
-    expect(said(home, 'category-performance')).toContain('مقایسهٔ بازده دسته‌های مختلف');
-    const head = block(home, 'category-performance');
-    const columns = plain(head.slice(head.indexOf('<thead'), head.indexOf('</thead>')));
+    expect(textOf(home, 'category-performance')).toContain('مقایسهٔ بازده دسته‌های مختلف');
+    const head = htmlOf(home, 'category-performance');
+    const columns = textContent(head.slice(head.indexOf('<thead'), head.indexOf('</thead>')));
     expect(columns.trim().split(' ')).toEqual(['دسته', 'یک‌ماهه', 'سه‌ماهه', 'شش‌ماهه', 'یک‌ساله']);
   });
 
   it('promotes the app, with a way to the guide', () => {
-    expect(said(home, 'app-download', 'section')).toMatch(/صندوق‌نما روی صفحهٔ گوشی شما.*راهنمای نصب/);
+    expect(textOf(home, 'app-download', 'section')).toMatch(/صندوق‌نما روی صفحهٔ گوشی شما.*راهنمای نصب/);
   });
 
   it('ends with its long text and its questions', () => {
-    const words = plain(home);
+    const words = textContent(home);
     expect(words).toContain('همهٔ صندوق‌های سرمایه‌گذاری، کنار هم');
     expect(words).toContain('از کجا شروع کنیم؟');
     expect(words.length).toBeGreaterThan(4000);
@@ -133,27 +133,27 @@ describe('a category page', () => {
       section('treemap', {}, { title: 'عنوان نقشه', position: 2 }),
     );
     const generic = html.slice(html.indexOf('id="generic"'), html.indexOf('id="treemap"'));
-    expect(plain(generic)).toContain('عنوان بخش توضیح بخش متن بخش');
+    expect(textContent(generic)).toContain('عنوان بخش توضیح بخش متن بخش');
     const special = html.slice(
       html.indexOf('id="treemap"'),
       html.indexOf('</figure>', html.indexOf('id="treemap"')),
     );
-    expect(plain(special)).not.toContain('توضیح بخش');
+    expect(textContent(special)).not.toContain('توضیح بخش');
     expect(special).not.toMatch(/<header[^>]*><h2>/);
   });
 
   it('draws a generic section with a title alone', async () => {
     const html = await categoryWith(section('generic'));
-    expect(plain(html)).toContain('عنوان بخش توضیح بخش');
+    expect(textContent(html)).toContain('عنوان بخش توضیح بخش');
   });
 
   it('says of an unknown type «نوع قالب نامعتبر» and which', async () => {
-    expect(plain(await categoryWith(section('hologram')))).toContain('نوع قالب نامعتبر: hologram');
+    expect(textContent(await categoryWith(section('hologram')))).toContain('نوع قالب نامعتبر: hologram');
   });
 
   it('says that no category was chosen', async () => {
     const html = await categoryWith(section('category-portfolio', { categoryId: '' }));
-    expect(plain(html)).toContain('شناسه دسته‌بندی مشخص نشده است');
+    expect(textContent(html)).toContain('شناسه دسته‌بندی مشخص نشده است');
   });
 
   it('shows another category where the settings name it, by kind or slug, as high as they ask', async () => {
@@ -164,7 +164,7 @@ describe('a category page', () => {
 
   it('has performers with row number, name, trading value and inflow in billion rials, and change', () => {
     const table = goldPage.slice(goldPage.indexOf('data-panel="growth"'));
-    const head = plain(table.slice(0, table.indexOf('</thead>')));
+    const head = textContent(table.slice(0, table.indexOf('</thead>')));
     expect(head).toMatch(/ردیف.*صندوق.*ارزش معاملات میلیارد ریال.*تغییر.*ورود پول حقیقی میلیارد ریال/);
     const body = table.slice(table.indexOf('<tbody'), table.indexOf('</tbody>'));
     const changes = [...body.matchAll(/class="num arrow (up|down)"[^>]*>([^<]+)</g)];
@@ -210,14 +210,14 @@ describe('a generic section', () => {
     const html = await categoryWith(section('chart', { chartType, data, unit: 'درصد' }));
     const drawing = html.slice(html.indexOf('class="generic"'));
     expect(drawing).toMatch(/<svg[^>]*data-size="wide"[^>]*aria-label="درصد"/);
-    expect(plain(drawing.slice(0, drawing.indexOf('</details>')))).toMatch(/نام درصد الف ۳ ب ۵/);
+    expect(textContent(drawing.slice(0, drawing.indexOf('</details>')))).toMatch(/نام درصد الف ۳ ب ۵/);
   });
 
   it('says «نوع نمودار نامعتبر» of any other, and that an empty one is empty', async () => {
-    expect(plain(await categoryWith(section('chart', { chartType: 'radar', data })))).toContain(
+    expect(textContent(await categoryWith(section('chart', { chartType: 'radar', data })))).toContain(
       'نوع نمودار نامعتبر',
     );
-    expect(plain(await categoryWith(section('chart')))).toContain('اطلاعاتی برای نمایش وجود ندارد');
+    expect(textContent(await categoryWith(section('chart')))).toContain('اطلاعاتی برای نمایش وجود ندارد');
   });
 
   it('prints a table: numbers in Persian digits, nothing as a dash', async () => {
@@ -230,7 +230,7 @@ describe('a generic section', () => {
         ],
       }),
     );
-    expect(plain(html)).toMatch(/نام مقدار الف ۱۲ ب —/);
+    expect(textContent(html)).toMatch(/نام مقدار الف ۱۲ ب —/);
   });
 
   it('sets cards in one to four columns or in a list, and links no script', async () => {
@@ -271,11 +271,11 @@ describe('a fund page', () => {
       [`fund/${slug}`]: (page: Any) => ({ ...page, sections: [...page.sections, section('hologram')] }),
     });
     expect(body).toContain('class="warning"');
-    expect(plain(body)).toContain('نوع این بخش ناشناخته است یا پشتیبانی نمی‌شود: hologram');
+    expect(textContent(body)).toContain('نوع این بخش ناشناخته است یا پشتیبانی نمی‌شود: hologram');
   });
 
   it('titles the reserve with the symbol of the fund', () => {
-    expect(plain(fixedFund)).toContain('روند و مقایسهٔ ذخیره در صندوق یاقوت');
+    expect(textContent(fixedFund)).toContain('روند و مقایسهٔ ذخیره در صندوق یاقوت');
   });
 
   it('asks for a newer price and trading summary every 30 seconds', () => {
@@ -300,6 +300,6 @@ describe('the landing page of the search', () => {
     );
     expect(tiles.slice(0, 4)).toEqual(['طلا', 'اهرمی', FIXED, 'سهامی'].map((slug) => `/categories/${slug}`));
     expect(tiles[4]).toMatch(/^https?:\/\/[^/]+\/categories$/);
-    expect(plain(nav)).toContain('سایر دسته‌ها');
+    expect(textContent(nav)).toContain('سایر دسته‌ها');
   });
 });

@@ -6,15 +6,15 @@ import { describe, expect, inject, it } from 'vitest';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { bundleWorker } from '../../site/build/pwa/service-worker.ts';
 import {
-  controlled,
+  cachedPages,
   eventually,
   funds,
-  isWorkerGone,
-  keptPages,
+  hasNoWorker,
   site,
   versionOf,
   visit,
-  withFront,
+  waitForController,
+  withTestProxy,
 } from '../testing/pwa-pages.ts';
 
 const facts = inject('facts');
@@ -43,11 +43,11 @@ describe('an update', () => {
     const ways: (() => void)[] = [];
     try {
       await visit(site, funds.gold, async (page, context) => {
-        await controlled(page);
+        await waitForController(page);
         const first = await versionOf(page);
         const second = await context.newPage();
         await second.goto(`${site}/about`, { waitUntil: 'load' });
-        await controlled(second);
+        await waitForController(second);
 
         const skipped = releaseWithWorker('aaaaaaaa');
         ways.push(skipped.back);
@@ -67,7 +67,7 @@ describe('an update', () => {
         await focus(page);
         await card(page).getByText('به‌روزرسانی', { exact: true }).click();
         await eventually(() => startOf(page).catch(() => before)).not.toBe(before);
-        await controlled(page);
+        await waitForController(page);
         expect(await versionOf(page)).toBe(wanted.version);
         await eventually(() => page.evaluate(() => localStorage['app-version'])).toBe(wanted.version);
 
@@ -90,26 +90,26 @@ const script = (body: string) => ({ type: 'text/javascript', body });
 
 describe.concurrent('a worker that is broken', () => {
   it('does not even start: the page works, says what failed, and tries again on demand', () =>
-    withFront(async (front) => {
-      front.stands.set('/sw.js', script('this is no script'));
+    withTestProxy(async (front) => {
+      front.stubs.set('/sw.js', script('this is no script'));
       await visit(front.url, funds.gold, async (page) => {
         const alert = page.locator('.app-card.error');
         await alert.getByText('خطا در ثبت Service Worker').waitFor();
         expect(await alert.textContent()).toContain('خطا در بروزرسانی');
         expect(await page.locator('main').textContent()).toContain(facts.symbol);
-        front.stands.clear();
+        front.stubs.clear();
         await alert.getByText('تلاش مجدد').click();
-        await controlled(page);
+        await waitForController(page);
         expect(await alert.count()).toBe(0);
       });
     }));
 
   it('cannot be looked up: what rules goes on, and a dismissed alert stays away for the visit', () =>
-    withFront(async (front) => {
+    withTestProxy(async (front) => {
       await visit(front.url, '/about', async (page) => {
-        await controlled(page);
+        await waitForController(page);
         const alert = page.locator('.app-card.error');
-        front.stands.set('/sw.js', { type: 'text/html', body: 'an error page of some proxy' });
+        front.stubs.set('/sw.js', { type: 'text/html', body: 'an error page of some proxy' });
         await page.evaluate(() => dispatchEvent(new Event('focus')));
         await alert.getByText('خطا در بررسی بروزرسانی').waitFor();
         await alert.getByText('بستن').click();
@@ -120,10 +120,10 @@ describe.concurrent('a worker that is broken', () => {
     }));
 
   it('does not take over: the reader is told, and keeps the page', () =>
-    withFront(async (front) => {
+    withTestProxy(async (front) => {
       await visit(front.url, '/about', async (page) => {
-        await controlled(page);
-        front.stands.set('/sw.js', script('addEventListener("message", () => undefined);'));
+        await waitForController(page);
+        front.stubs.set('/sw.js', script('addEventListener("message", () => undefined);'));
         await page.evaluate(() => dispatchEvent(new Event('focus')));
         await page.locator('.app-card').getByText('به‌روزرسانی', { exact: true }).click();
         await page.locator('.app-card.error').getByText('خطا در اعمال بروزرسانی').waitFor();
@@ -132,38 +132,38 @@ describe.concurrent('a worker that is broken', () => {
     }));
 
   it('lets nobody in, and is replaced by the next one without being asked', () =>
-    withFront(async (front) => {
+    withTestProxy(async (front) => {
       const body = `addEventListener('install', () => skipWaiting());
       addEventListener('activate', (event) => event.waitUntil(clients.claim()));
       addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`;
-      front.stands.set('/sw.js', script(body));
+      front.stubs.set('/sw.js', script(body));
       await visit(front.url, '/about', async (page) => {
-        await controlled(page);
+        await waitForController(page);
         const open = () =>
           page.goto(`${front.url}/about`, { waitUntil: 'load' }).then(
             () => 'open',
             () => 'shut',
           );
         expect(await open()).toBe('shut');
-        front.stands.clear();
+        front.stubs.clear();
         // The browser looks for a newer worker a second after each attempt of the reader; that one takes over by itself.
         await eventually(open, { timeout: 40_000, interval: 4_000 }).toBe('open');
-        await controlled(page);
+        await waitForController(page);
         expect(await versionOf(page)).toMatch(/^1\.0\.0\+/);
       });
     }));
 
   it('is taken away by the emergency brake, with all that it kept', () =>
-    withFront(async (front) => {
+    withTestProxy(async (front) => {
       const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-brake-'));
       const brake = readFileSync(await bundleWorker('self-destroying', 'off', folder), 'utf8');
       rmSync(folder, { recursive: true });
       await visit(front.url, '/about', async (page) => {
-        await controlled(page);
-        await eventually(() => keptPages(page)).toContain('/about');
-        front.stands.set('/sw.js', script(brake));
+        await waitForController(page);
+        await eventually(() => cachedPages(page)).toContain('/about');
+        front.stubs.set('/sw.js', script(brake));
         await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-        await eventually(() => isWorkerGone(page)).toBe(true);
+        await eventually(() => hasNoWorker(page)).toBe(true);
         expect(await page.evaluate(() => caches.keys())).toEqual([]);
         const answer = await page.goto(`${front.url}/about`, { waitUntil: 'load' });
         expect(answer?.fromServiceWorker()).toBe(false);

@@ -4,15 +4,15 @@ import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import {
   at,
+  cachedPages,
+  cachedPaths,
   cdpOf,
-  controlled,
   eventually,
   funds,
-  kept,
-  keptPages,
   site,
   visit,
-  withFront,
+  waitForController,
+  withTestProxy,
 } from '../testing/pwa-pages.ts';
 
 const facts = inject('facts');
@@ -27,7 +27,7 @@ afterAll(() => database.close());
 describe.concurrent('the app', () => {
   it('can be installed: the browser itself has nothing to object', async () => {
     await visit(site, '/', async (page) => {
-      await controlled(page);
+      await waitForController(page);
       const cdp = await cdpOf(page);
       expect(await cdp.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
       const { url, errors, data } = await cdp.send('Page.getAppManifest');
@@ -60,8 +60,8 @@ describe.concurrent('the app', () => {
 describe.concurrent('without a network', () => {
   it('a page that was read stands, with its moment; another gives the list of what can be read', async () => {
     await visit(site, facts.path, async (page, context) => {
-      await controlled(page);
-      await eventually(() => keptPages(page)).toContain(facts.path);
+      await waitForController(page);
+      await eventually(() => cachedPages(page)).toContain(facts.path);
       const requests: string[] = [];
       context.on('request', (request) => requests.push(request.url()));
       await context.setOffline(true);
@@ -87,10 +87,10 @@ describe.concurrent('without a network', () => {
   });
 
   it('a page that takes longer than three seconds is shown as it was kept, and says so', () =>
-    withFront(async (front) => {
+    withTestProxy(async (front) => {
       await visit(front.url, funds.equity, async (page) => {
-        await controlled(page);
-        await eventually(() => keptPages(page)).toContain(funds.equity);
+        await waitForController(page);
+        await eventually(() => cachedPages(page)).toContain(funds.equity);
         front.delays.set(funds.equity, 20_000);
         const started = Date.now();
         await page.goto(at(front.url, funds.equity), { waitUntil: 'load' });
@@ -104,8 +104,8 @@ describe.concurrent('without a network', () => {
 describe.concurrent('what is never kept', () => {
   it('is the admin, what it loads, and the API', async () => {
     await visit(site, '/about', async (page) => {
-      await controlled(page);
-      await eventually(() => keptPages(page)).toContain('/about');
+      await waitForController(page);
+      await eventually(() => cachedPages(page)).toContain('/about');
       await page.goto(`${site}/admin`, { waitUntil: 'load' });
       await page.locator('input[type=password]').waitFor();
       const loaded = await page.evaluate(() =>
@@ -113,7 +113,7 @@ describe.concurrent('what is never kept', () => {
       );
       const admins = loaded.filter((path) => /^\/_astro\/App\./.test(path));
       expect(admins.length).toBeGreaterThan(0);
-      const all = Object.values(await kept(page)).flat();
+      const all = Object.values(await cachedPaths(page)).flat();
       expect(all.filter((path) => path.startsWith('/admin') || admins.includes(path))).toEqual([]);
       const hosts = await page.evaluate(async () => {
         const urls: string[] = [];
@@ -129,7 +129,7 @@ describe.concurrent('what is never kept', () => {
 describe.concurrent('a full disk', () => {
   it('keeps no reader from the next page', async () => {
     await visit(site, '/about', async (page) => {
-      await controlled(page);
+      await waitForController(page);
       const cdp = await cdpOf(page);
       await cdp.send('Storage.overrideQuotaForOrigin', { origin: site, quotaSize: 1 });
       for (const path of [funds.equity, funds.leveraged, '/funds']) {
@@ -138,7 +138,7 @@ describe.concurrent('a full disk', () => {
         expect(await page.locator('h1').first().textContent()).not.toBe('');
       }
       expect(await page.locator('.app-card.error').count()).toBe(0);
-      expect(await keptPages(page)).not.toContain(funds.leveraged);
+      expect(await cachedPages(page)).not.toContain(funds.leveraged);
     });
   });
 });
@@ -193,8 +193,8 @@ describe('the offer to install', () => {
       await eventually(counted).toEqual({ prompt: 1, dismiss: 1, install: 1 });
       expect(await page.locator('html').getAttribute('data-app')).toBe('installed');
 
-      await controlled(page);
-      await eventually(() => keptPages(page)).toContain('/');
+      await waitForController(page);
+      await eventually(() => cachedPages(page)).toContain('/');
       await context.setOffline(true);
       await page.goto(site, { waitUntil: 'load' });
       await context.setOffline(false);

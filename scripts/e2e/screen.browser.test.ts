@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { openPrinter } from '../testing/page-renderer.ts';
-import { browse, DESKTOP, eventually, PHONE, stopClock } from '../testing/open-pages.ts';
+import { DESKTOP, eventually, PHONE, stopClock, withPages } from '../testing/open-pages.ts';
+import { openPageRenderer } from '../testing/page-renderer.ts';
 
 const funds = inject('funds');
 const site = inject('siteUrl');
@@ -20,7 +20,7 @@ const styleOf = (page: Page, selector: string, name: string, pseudo?: string) =>
 
 describe('the frame of a page', () => {
   it('has its sidebar at the right, with search, categories and pages, from 768 px on', async () => {
-    await browse({ width: 768, height: 900 }, async (open) => {
+    await withPages({ width: 768, height: 900 }, async (open) => {
       const page = await open('/about');
       const box = await page.locator('aside.sidebar').boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(768);
@@ -34,7 +34,7 @@ describe('the frame of a page', () => {
   });
 
   it('scrolls smoothly to a section, and at once for who asked for less motion', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open('/');
       expect(await styleOf(page, 'html', 'scroll-behavior')).toBe('smooth');
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -51,7 +51,7 @@ describe('the frame of a page', () => {
   });
 
   it('says that it crashed where a part of it fails, and loads again', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open('/about', (page) =>
         page.addInitScript(
           "if (!sessionStorage.crashed) customElements.define = () => { sessionStorage.crashed = '1'; throw new Error('no elements'); }",
@@ -67,7 +67,7 @@ describe('the frame of a page', () => {
   });
 
   it('says where a slow link leads: skeletons of the categories, the words for a fund and for any page', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open('/about');
       const held: (() => void)[] = [];
       const hold = (path: string) =>
@@ -111,7 +111,7 @@ describe('the frame of a page', () => {
   });
 
   it('shows one toast, which a click removes, else a million milliseconds', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open('/categories/اهرمی', stopClock);
       const toasts = page.locator('[data-toasts] p');
       const refresh = page.locator('[data-refresh]').first();
@@ -131,7 +131,7 @@ describe('the frame of a page', () => {
 
 describe('the map', () => {
   it('writes only where there is room, cuts long names, and hides what is below 10 px', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open('/categories/بخشی');
       const cells = await page.locator('ul.map li').evaluateAll((items) =>
         items.map((item) => {
@@ -178,7 +178,7 @@ describe('the map', () => {
 
 describe('the heatmap', () => {
   it('has return columns of 70 px, 45 px on a phone, and names of 120 to 250, 80 to 140', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open('/');
       const widths = () =>
         page
@@ -198,7 +198,7 @@ describe('the heatmap', () => {
   });
 
   it('paints gains in five greens, losses yellow, orange and red, a zero light yellow', async () => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const page = await open('/');
       const painted = await page.evaluate(() => {
         const cell = document.querySelector('#category-performance td.num') as HTMLElement;
@@ -235,7 +235,7 @@ describe('names of 80 letters, and a section that nobody knows', () => {
     ['desktop', DESKTOP],
   ])('stay within a %s', async (_name, size) => {
     expect(LONG.length).toBeGreaterThanOrEqual(80);
-    const print = await openPrinter(inject('dataDir'));
+    const print = await openPageRenderer(inject('dataDir'));
     const slug = funds.equity.split('/').at(-1) ?? '';
     const named = { slug, name: LONG, symbol: LONG };
     const unknown = {
@@ -293,7 +293,7 @@ describe('names of 80 letters, and a section that nobody knows', () => {
         }),
       },
     };
-    await browse(size, async (open) => {
+    await withPages(size, async (open) => {
       for (const [path, changes] of Object.entries(pages)) {
         const { body } = await print(path, changes);
         expect(body).toContain(LONG.slice(0, 30));
@@ -326,7 +326,7 @@ describe('a hostile query string', () => {
   ];
 
   it.each(['/', '/search', '/funds', funds.gold])('changes nothing at %s', async (path) => {
-    await browse(DESKTOP, async (open) => {
+    await withPages(DESKTOP, async (open) => {
       const complaints: string[] = [];
       const page = await open('/about');
       page.on('pageerror', (error) => complaints.push(error.message));
@@ -346,7 +346,7 @@ describe('a hostile query string', () => {
 
 describe('a page at 200%', () => {
   it('loses nothing', async () => {
-    await browse({ width: 640, height: 450 }, async (open) => {
+    await withPages({ width: 640, height: 450 }, async (open) => {
       for (const path of ['/', '/categories/طلا', '/funds', '/about', funds.fixedIncome, '/search']) {
         const page = await open(path);
         expect(await sideways(page), path).toBeLessThanOrEqual(0);

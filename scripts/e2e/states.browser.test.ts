@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
-import { ids, plain, said } from '../testing/html.ts';
-import { openPrinter } from '../testing/page-renderer.ts';
+import { idsOf, textContent, textOf } from '../testing/html.ts';
+import { openPageRenderer } from '../testing/page-renderer.ts';
 
-const print = await openPrinter(inject('dataDir'));
+const print = await openPageRenderer(inject('dataDir'));
 const funds = inject('funds');
 const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const FIXED = 'درآمد-ثابت';
@@ -38,9 +38,9 @@ describe('a block whose file is of another version', () => {
     async (id, key, title) => {
       const { status, body } = await print('/', { [key]: otherVersion });
       expect(status).toBe(200);
-      expect(said(body, id)).toContain(title);
-      expect(said(body, id)).toMatch(/Cannot read|undefined|is not/);
-      expect(said(body, id)).toContain(RETRY);
+      expect(textOf(body, id)).toContain(title);
+      expect(textOf(body, id)).toMatch(/Cannot read|undefined|is not/);
+      expect(textOf(body, id)).toContain(RETRY);
       expect(body.split('role="alert"').length).toBe(
         (await print('/')).body.split('role="alert"').length + 1,
       );
@@ -55,7 +55,7 @@ describe('a block whose file is of another version', () => {
   ])('says so in the %s of a category page', async (type, family, title) => {
     const { body } = await print(`/categories/${FIXED}`, { [`${family}/${FIXED}`]: otherVersion });
     const block = body.slice(body.indexOf(`id="${type}`));
-    expect(plain(block.slice(0, block.indexOf('data-reload')))).toContain(title);
+    expect(textContent(block.slice(0, block.indexOf('data-reload')))).toContain(title);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('a block whose file is of another version', () => {
     ['actions', 'fund-changes', 'خطا در بارگذاری داده‌ها داده‌های تغییرات پرتفو'],
   ])('says so at #%s of a fund page', async (id, family, title) => {
     const { body } = await print(funds.equity, { [`${family}/${slugOf(funds.equity)}`]: otherVersion });
-    expect(said(body, id)).toContain(title);
+    expect(textOf(body, id)).toContain(title);
   });
 
   it('is caught around what has no frame of its own, with its message', async () => {
@@ -72,8 +72,8 @@ describe('a block whose file is of another version', () => {
       'market/summary': broken,
       'articles/news': () => ({ items: [{ title: 'نیمه' }] }),
     });
-    expect(said(body, 'news-analysis', 'div')).toContain('خطایی در نمایش این بخش رخ داد.');
-    expect(said(body, 'market-map')).not.toContain(RETRY);
+    expect(textOf(body, 'news-analysis', 'div')).toContain('خطایی در نمایش این بخش رخ داد.');
+    expect(textOf(body, 'market-map')).not.toContain(RETRY);
   });
 });
 
@@ -95,24 +95,24 @@ describe('a block with nothing to show', () => {
   ])('says so at #%s', async (id, key, list, words) => {
     for (const change of [emptied(list), nothing]) {
       const { body } = await print('/', { [key]: change });
-      expect(said(body, id)).toContain(words);
+      expect(textOf(body, id)).toContain(words);
     }
   });
 
   it('is left out where it is the liquidity of the market, with its name in the bar', async () => {
-    expect(ids((await print('/')).body)).toContain('liquidity-flow');
+    expect(idsOf((await print('/')).body)).toContain('liquidity-flow');
     for (const change of [emptied('items'), nothing]) {
       const { body } = await print('/', { 'market/liquidity': change });
-      expect(ids(body)).not.toContain('liquidity-flow');
+      expect(idsOf(body)).not.toContain('liquidity-flow');
       expect(body).not.toContain('href="#liquidity-flow"');
-      expect(ids(body)).toContain('trading-value');
+      expect(idsOf(body)).toContain('trading-value');
     }
   });
 
   it('is a map without funds: the words and a way to load the page again', async () => {
     const { body } = await print('/categories/طلا', { 'category-map/طلا': emptied('items') });
     const map = body.slice(body.indexOf('data-widget="category-map"'));
-    expect(plain(map.slice(0, map.indexOf('</figure>')))).toContain(
+    expect(textContent(map.slice(0, map.indexOf('</figure>')))).toContain(
       `هیچ صندوقی در این دسته‌بندی یافت نشد. ${RELOAD}`,
     );
   });
@@ -123,12 +123,12 @@ describe('a block with nothing to show', () => {
   ])('is the %s of the gold category', async (widget, key, words) => {
     const { body } = await print('/categories/طلا', { [key]: emptied('items') });
     const block = body.slice(body.indexOf(`data-widget="${widget}"`));
-    expect(plain(block.slice(0, block.indexOf('</figure>')))).toContain(words);
+    expect(textContent(block.slice(0, block.indexOf('</figure>')))).toContain(words);
   });
 
   it('is the chart of leveraged funds', async () => {
     const { body } = await print('/categories/اهرمی', { 'leveraged/ratios': emptied('items') });
-    expect(plain(body)).toContain('داده‌ای برای صندوق‌های اهرمی یافت نشد.');
+    expect(textContent(body)).toContain('داده‌ای برای صندوق‌های اهرمی یافت نشد.');
   });
 
   it('is a fund without portfolio, ranks, comparison or reserve', async () => {
@@ -140,22 +140,22 @@ describe('a block with nothing to show', () => {
       [`fund-reserve/${slug}`]: nothing,
       [`fund-changes/${slug}`]: nothing,
     });
-    const words = plain(body);
+    const words = textContent(body);
     expect(words).toContain(
       'اطلاعات پرتفویی یافت نشد در حال حاضر اطلاعات پرتفوی برای این صندوق در دسترس نیست.',
     );
     expect(words).toContain('اطلاعات رتبه‌بندی در دسترس نیست');
-    expect(said(body, 'return-comparison')).toContain('داده‌ای برای مقایسهٔ بازدهی موجود نیست');
-    expect(said(body, 'actions')).toContain('نمادی برای نمایش وجود ندارد');
-    expect(said(body, 'actions')).toContain('بر پایهٔ آخرین گزارش منتشرشده - ماه گذشته');
+    expect(textOf(body, 'return-comparison')).toContain('داده‌ای برای مقایسهٔ بازدهی موجود نیست');
+    expect(textOf(body, 'actions')).toContain('نمادی برای نمایش وجود ندارد');
+    expect(textOf(body, 'actions')).toContain('بر پایهٔ آخرین گزارش منتشرشده - ماه گذشته');
     expect(words.split('داده‌ای برای نمایش موجود نیست').length).toBeGreaterThan(2);
   });
 
   it('is a list of categories: empty, or not there at all', async () => {
     const empty = await print('/categories', { categories: emptied('items') });
-    expect(plain(empty.body)).toContain('هیچ دسته‌بندی‌ای یافت نشد.');
+    expect(textContent(empty.body)).toContain('هیچ دسته‌بندی‌ای یافت نشد.');
     const missing = await print('/categories', { categories: nothing });
-    expect(plain(missing.body)).toContain(
+    expect(textContent(missing.body)).toContain(
       `خطا در بارگذاری دسته‌بندی‌ها. لطفاً صفحه را مجدداً بارگذاری کنید. ${RETRY}`,
     );
   });
@@ -164,10 +164,10 @@ describe('a block with nothing to show', () => {
 describe('figures past their time', () => {
   it('bear the badge «قدیمی» where they stand, and nothing else does', async () => {
     const fresh = (await print('/')).body;
-    expect(said(fresh, 'market-map')).not.toContain('قدیمی');
+    expect(textOf(fresh, 'market-map')).not.toContain('قدیمی');
     const { body } = await print('/', { 'market/map': stale });
-    expect(said(body, 'market-map')).toContain('قدیمی');
-    expect(said(body, 'top-performers')).not.toContain('قدیمی');
+    expect(textOf(body, 'market-map')).toContain('قدیمی');
+    expect(textOf(body, 'top-performers')).not.toContain('قدیمی');
   });
 });
 
@@ -195,9 +195,9 @@ describe('a fund of which nothing is known', () => {
       }),
     });
     expect(status).toBe(200);
-    expect(plain(body)).not.toMatch(/NaN|undefined|\bnull\b|Infinity/);
-    expect(said(body, 'live-price', 'section')).toContain('—');
-    expect(plain(body)).toContain('اطلاعات آنلاین موجود نیست');
+    expect(textContent(body)).not.toMatch(/NaN|undefined|\bnull\b|Infinity/);
+    expect(textOf(body, 'live-price', 'section')).toContain('—');
+    expect(textContent(body)).toContain('اطلاعات آنلاین موجود نیست');
   });
 
   it('with 300 holdings prints the first and offers the rest', async () => {
@@ -214,7 +214,7 @@ describe('a fund of which nothing is known', () => {
       }),
     });
     expect(status).toBe(200);
-    const block = said(body, 'portfolio');
+    const block = textOf(body, 'portfolio');
     expect(block).toContain('۳۰۰ نماد');
     expect(block).toContain('نمایش همهٔ ردیف‌ها');
     expect(block).toContain('نماد11');
@@ -242,8 +242,8 @@ describe('a category with no fund', () => {
       'gold/composition': emptied('items'),
     });
     expect(status).toBe(200);
-    expect(plain(body)).toContain('هیچ صندوقی در این دسته‌بندی یافت نشد.');
-    expect(plain(body)).not.toMatch(/NaN|undefined|Infinity/);
+    expect(textContent(body)).toContain('هیچ صندوقی در این دسته‌بندی یافت نشد.');
+    expect(textContent(body)).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
 
@@ -263,7 +263,7 @@ describe('an article with script in it', () => {
       }),
     });
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
-    expect(plain(main)).toContain('متن');
+    expect(textContent(main)).toContain('متن');
     expect(main).toContain('خبر &lt;script&gt;alert(1)&lt;/script&gt;');
     expect(main).not.toMatch(/<script|<svg onload|<iframe|javascript:|<[^>]+ on(error|load)=/i);
     // In the head the same words stand inside attributes, the title and JSON: none of them ends early.

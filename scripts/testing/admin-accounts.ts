@@ -34,7 +34,10 @@ interface Stack {
 }
 
 /** A further account of the staff, e.g. an editor; made as the admin makes one. */
-export async function makeStaff({ apiUrl, anonKey, databaseUrl }: Stack, role: string): Promise<Account> {
+export async function createStaffAccount(
+  { apiUrl, anonKey, databaseUrl }: Stack,
+  role: string,
+): Promise<Account> {
   const account = { email: `${role}-${Date.now()}@sandoghnama.local`, password: 'correct horse battery 7' };
   const client = createClient(apiUrl, anonKey, { auth: { persistSession: false } });
   const { data, error } = await client.auth.signUp(account);
@@ -48,7 +51,7 @@ export async function makeStaff({ apiUrl, anonKey, databaseUrl }: Stack, role: s
 }
 
 /** What a browser would complain of; a refusal that a test provokes is `allowed` by a part of its text. */
-export function complaintsOf(page: Page, allowed: readonly RegExp[] = []): string[] {
+export function collectBrowserErrors(page: Page, allowed: readonly RegExp[] = []): string[] {
   const complaints: string[] = [];
   const note = (complaint: string) => {
     // The browser of the tests takes no service worker, and says so.

@@ -14,7 +14,7 @@ export const { super_admin: superAdmin, seo_specialist: specialist } = demoAccou
 export const PATIENT = { timeout: 30_000 };
 
 /** The first column of the first row. */
-export const one = async <T>(text: string, values: unknown[] = []): Promise<T> =>
+export const queryValue = async <T>(text: string, values: unknown[] = []): Promise<T> =>
   Object.values((await sql(database, text, values))[0] ?? {})[0] as T;
 
 export const save = (page: Page) => page.getByRole('button', { name: 'ذخیره', exact: true }).click();
@@ -22,7 +22,7 @@ export const save = (page: Page) => page.getByRole('button', { name: 'ذخیره
 export const DESK = { width: 1400, height: 900 };
 
 /** Opens a screen as that account, e.g. `as(superAdmin, '/admin/funds', async (page) => …)`. */
-export const as = (
+export const asAccount = (
   account: Account,
   path: string,
   work: (page: Page) => Promise<void>,
@@ -30,7 +30,7 @@ export const as = (
 ): Promise<void> => withBrowser(size, async (context) => work(await signedIn(context, site, account, path)));
 
 /** Waits until a screen stands: a busy machine can be silent before it has drawn. */
-export async function drawn(page: Page): Promise<void> {
+export async function waitForScreen(page: Page): Promise<void> {
   await page.locator('#react-admin-title:not(:empty)').waitFor();
   await page.locator('.RaUserMenu-userButton').waitFor();
   await page.locator('.RaLoadingIndicator-loader').waitFor({ state: 'detached' });
@@ -40,7 +40,7 @@ export async function drawn(page: Page): Promise<void> {
 const TABS = 3;
 
 /** Walks through the screens in several tabs of one browser; `see` opens each in its tab. */
-export const tour = (
+export const visitScreens = (
   account: Account,
   paths: readonly string[],
   see: (page: Page, path: string) => Promise<void>,
@@ -57,4 +57,4 @@ export const tour = (
 
 /** Opens a tab as the SEO specialist. */
 export const onTab = (tab: string, work: (page: Page) => Promise<void>, more = ''): Promise<void> =>
-  as(specialist, `/admin/seo?tab=${tab}${more}`, work, { width: 1400, height: 1000 });
+  asAccount(specialist, `/admin/seo?tab=${tab}${more}`, work, { width: 1400, height: 1000 });

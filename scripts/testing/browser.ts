@@ -40,7 +40,7 @@ export function ensureBrowser(log: (line: string) => void): string {
 }
 
 /** Milliseconds for anything that is waited for. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 export interface BrowserOptions {
   readonly width?: number;
@@ -68,28 +68,28 @@ const ARGS = [
 ];
 
 /** Milliseconds that a browser waits for its next user before it ends. */
-const LINGER = 2_000;
+const IDLE_TIMEOUT = 2_000;
 
-interface Shared {
+interface SharedBrowser {
   readonly browser: Promise<Browser>;
   users: number;
   end?: NodeJS.Timeout;
 }
 
 /** Starting a browser costs more than most visits: one serves them all, each in a context that knows nothing of the others. */
-let shared: Shared | null = null;
+let shared: SharedBrowser | null = null;
 
-function release(one: Shared): void {
+function release(one: SharedBrowser): void {
   one.users -= 1;
   if (one.users > 0) return;
   one.end = setTimeout(() => {
     if (shared === one) shared = null;
     void one.browser.then((browser) => browser.close());
-  }, LINGER);
+  }, IDLE_TIMEOUT);
 }
 
 /** A context of the shared browser, and how to give it back. */
-async function borrow(executablePath: string, options: BrowserContextOptions) {
+async function openSharedContext(executablePath: string, options: BrowserContextOptions) {
   shared ??= { browser: chromium.launch({ executablePath, headless: true, args: ARGS }), users: 0 };
   const one = shared;
   clearTimeout(one.end);
@@ -105,7 +105,7 @@ async function borrow(executablePath: string, options: BrowserContextOptions) {
 }
 
 /** A browser on a profile of its own, as a person has one: an app can be installed there, and a worker stays. */
-async function onProfile(executablePath: string, options: BrowserContextOptions) {
+async function openPersistentContext(executablePath: string, options: BrowserContextOptions) {
   const profile = mkdtempSync(join(tmpdir(), 'sandoghnama-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
@@ -130,7 +130,7 @@ export async function withBrowser<T>(
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium here: `npm test` installs one');
   const { width = 1280, height = 900, serviceWorkers = 'block', ...rest } = options;
-  const open = serviceWorkers === 'allow' ? onProfile : borrow;
+  const open = serviceWorkers === 'allow' ? openPersistentContext : openSharedContext;
   const { context, close } = await open(executablePath, {
     viewport: { width, height },
     locale: 'fa-IR',
@@ -139,8 +139,8 @@ export async function withBrowser<T>(
     ...rest,
   });
   // A slow machine is no failure.
-  context.setDefaultTimeout(PATIENCE);
-  context.setDefaultNavigationTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
+  context.setDefaultNavigationTimeout(TIMEOUT);
   try {
     return await use(context);
   } finally {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Config, readConfig } from '../../pipeline/config.ts';
 import type { Database } from '../../pipeline/database/database.ts';
+import { startStack } from '../../pipeline/database/local/stack.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
 import { publish } from '../../pipeline/release/publisher.ts';
 import { serveSite } from '../../pipeline/serve/server.ts';
-import { startStack } from '../../pipeline/database/local/stack.ts';
 import { freePort } from '../../pipeline/storage/testing/free-port.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatPercent, formatRial } from '../../shared/persian/format.ts';
 import { ensureBundle } from '../bundle.ts';
-import { nameApi } from '../prepare-data.ts';
+import { storeApiAddress } from '../prepare-data.ts';
 import { findBrowser } from './browser.ts';
 
 declare module 'vitest' {
@@ -56,7 +56,7 @@ async function fundPaths(database: Database): Promise<Record<keyof typeof SYMBOL
   return Object.fromEntries(paths) as Record<keyof typeof SYMBOLS, string>;
 }
 
-async function factsOf(database: Database, path: string) {
+async function readFacts(database: Database, path: string) {
   const { rows } = await database.query<{ name: string; symbol: string; nav: string; yearly: string }>(
     `select f.name, f.symbol, l.nav, r.return_yearly as yearly from funds f
      join lateral (select nav from fund_live_data where fund_id = f.id order by timestamp desc limit 1) l on true
@@ -85,7 +85,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ensureBundle();
   const stack = await startStack(config, effects);
   await seed(stack.database, { effects });
-  await nameApi(stack.database, stack.api);
+  await storeApiAddress(stack.database, stack.api);
   const report = await publish({ config, effects, database: stack.database });
   if (report.problems.length > 0)
     throw new Error(`the site was not published whole: ${JSON.stringify(report.problems.slice(0, 3))}`);
@@ -99,7 +99,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('dataDir', dataDir);
   project.provide('passwordsFile', stack.passwordsFile ?? '');
   project.provide('funds', funds);
-  project.provide('facts', await factsOf(stack.database, funds.gold));
+  project.provide('facts', await readFacts(stack.database, funds.gold));
   return async () => {
     await server.close();
     await stack.stop();

@@ -1,19 +1,20 @@
 /** The words of printed HTML, without scripts, styles and drawings. */
-export const plain = (html: string): string =>
+export const textContent = (html: string): string =>
   html
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
 /** The HTML of the first `tag` with that id, to the end of its frame; throws where there is none. */
-export function block(html: string, id: string, tag = 'figure'): string {
+export function htmlOf(html: string, id: string, tag = 'figure'): string {
   const start = html.search(new RegExp(`<${tag}[^>]* id="${id}"`));
   if (start < 0) throw new Error(`no ${tag} #${id}`);
   return html.slice(start, html.indexOf(`</${tag}>`, start));
 }
 
 /** What that element says. */
-export const said = (html: string, id: string, tag = 'figure'): string => plain(block(html, id, tag));
+export const textOf = (html: string, id: string, tag = 'figure'): string =>
+  textContent(htmlOf(html, id, tag));
 
-export const ids = (html: string): string[] =>
+export const idsOf = (html: string): string[] =>
   [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string);

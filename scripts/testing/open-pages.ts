@@ -15,7 +15,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** One browser for several pages; each `open` is a tab of its own, made ready by `before` ahead of its address. */
-export async function browse(
+export async function withPages(
   options: BrowserOptions,
   see: (
     open: (path: string, before?: (page: Page) => Promise<unknown>) => Promise<Page>,

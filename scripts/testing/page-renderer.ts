@@ -5,11 +5,11 @@ import { devContext } from '../../site/build/adapter/dev-context.ts';
 import { bundleDir } from '../bundle.ts';
 
 /** Key → what a page finds there instead: a changed copy of the published snapshot, or null for none. */
-export type Changes = Readonly<Record<string, (published: never) => unknown>>;
+export type SnapshotChanges = Readonly<Record<string, (published: never) => unknown>>;
 
 const charts: ChartCache = { get: () => undefined, set: () => undefined };
 
-const changed = (base: SnapshotReader, changes: Changes): SnapshotReader => ({
+const withChanges = (base: SnapshotReader, changes: SnapshotChanges): SnapshotReader => ({
   ...base,
   read: (family, key) => {
     const published = base.read(family, key);
@@ -21,11 +21,11 @@ const changed = (base: SnapshotReader, changes: Changes): SnapshotReader => ({
  * Prints pages of the built site from the snapshots that lie in `dataDir`, some of them changed: what a page makes of
  * figures that no sound database gives. No browser is needed.
  */
-export async function openPrinter(
+export async function openPageRenderer(
   dataDir: string,
-): Promise<(path: string, changes?: Changes) => Promise<RenderResponse>> {
+): Promise<(path: string, changes?: SnapshotChanges) => Promise<RenderResponse>> {
   const entry = pathToFileURL(join(bundleDir, 'server/entry.mjs')).href;
   const { render } = (await import(entry)) as { render: Render };
   const { snapshots } = devContext(dataDir);
-  return (path, changes = {}) => render(path, { charts, snapshots: changed(snapshots, changes) });
+  return (path, changes = {}) => render(path, { charts, snapshots: withChanges(snapshots, changes) });
 }

@@ -2,16 +2,16 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { type Front, openFront } from './test-proxy.ts';
+import { openTestProxy, type TestProxy } from './test-proxy.ts';
 
 export const site = inject('siteUrl');
 export const funds = inject('funds');
 export const at = (origin: string, path: string): string => origin + encodeURI(path);
 /** A busy machine takes its time. */
-const BUSY = { timeout: 30_000, interval: 200 };
+const PATIENT = { timeout: 30_000, interval: 200 };
 
 /** As `expect.poll`, which knows one running test only: these run beside each other. */
-export function eventually<T>(read: () => T | Promise<T>, busy = BUSY) {
+export function eventually<T>(read: () => T | Promise<T>, busy = PATIENT) {
   const wait = (check: (value: T) => void): Promise<void> =>
     vi.waitFor(async () => check(await read()), busy);
   return {
@@ -23,8 +23,8 @@ export function eventually<T>(read: () => T | Promise<T>, busy = BUSY) {
 }
 
 /** A server before the site for one test alone, so that tests can run beside each other. */
-export async function withFront(use: (front: Front) => Promise<void>): Promise<void> {
-  const front = await openFront(site);
+export async function withTestProxy(use: (front: TestProxy) => Promise<void>): Promise<void> {
+  const front = await openTestProxy(site);
   try {
     await use(front);
   } finally {
@@ -32,12 +32,12 @@ export async function withFront(use: (front: Front) => Promise<void>): Promise<v
   }
 }
 
-export const controlled = async (page: Page): Promise<void> => {
+export const waitForController = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
 };
 
 /** Names and paths of everything that the worker keeps. */
-export const kept = (page: Page): Promise<Record<string, string[]>> =>
+export const cachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const found: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
@@ -48,7 +48,7 @@ export const kept = (page: Page): Promise<Record<string, string[]>> =>
     }
     return found;
   });
-export const keptPages = async (page: Page): Promise<string[]> => (await kept(page)).pages ?? [];
+export const cachedPages = async (page: Page): Promise<string[]> => (await cachedPaths(page)).pages ?? [];
 
 /** Opens a page in a browser of its own that may run workers. */
 export const visit = (
@@ -73,7 +73,7 @@ export const versionOf = (page: Page): Promise<string | null> =>
       }),
   );
 
-export const isWorkerGone = (page: Page): Promise<boolean> =>
+export const hasNoWorker = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
 
 export const cdpOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);

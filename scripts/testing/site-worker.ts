@@ -1,18 +1,18 @@
 import { readConfig } from '../../pipeline/config.ts';
 import { connectTo } from '../../pipeline/database/client.ts';
+import { openPublisher } from '../../pipeline/release/publisher.ts';
 import { tasks } from '../../pipeline/service/jobs/index.ts';
 import { startWorker } from '../../pipeline/service/jobs/worker.ts';
-import { openPublisher } from '../../pipeline/release/publisher.ts';
 
 /** Where the site under test lives, as `inject` tells it. */
-export interface Place {
+export interface SiteUnderTest {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly siteUrl: string;
   readonly apiUrl: string;
 }
 
-const configOf = ({ dataDir, siteUrl, apiUrl, databaseUrl }: Place) =>
+const configOf = ({ dataDir, siteUrl, apiUrl, databaseUrl }: SiteUnderTest) =>
   readConfig({
     DATA_DIR: dataDir,
     SITE_ORIGIN: siteUrl,
@@ -21,7 +21,7 @@ const configOf = ({ dataDir, siteUrl, apiUrl, databaseUrl }: Place) =>
     DATABASE_PORT: new URL(databaseUrl).port,
   });
 
-async function open(place: Place) {
+async function open(place: SiteUnderTest) {
   const stopping = new AbortController();
   const effects = { now: () => new Date(), log: () => undefined, signal: stopping.signal };
   const config = configOf(place);
@@ -30,7 +30,7 @@ async function open(place: Place) {
 }
 
 /** Publishes what changed, as `npm run pipeline -- publish` does. Throws where a part failed. */
-export async function publishSite(place: Place): Promise<void> {
+export async function publishSite(place: SiteUnderTest): Promise<void> {
   const { database, publisher } = await open(place);
   try {
     const { problems } = await publisher.publish();
@@ -42,7 +42,7 @@ export async function publishSite(place: Place): Promise<void> {
 }
 
 /** A worker beside the site under test, for as long as `use` takes. */
-export async function withWorker<T>(place: Place, use: () => Promise<T>): Promise<T> {
+export async function withWorker<T>(place: SiteUnderTest, use: () => Promise<T>): Promise<T> {
   const { effects, config, database, publisher } = await open(place);
   const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.publish });
   try {
