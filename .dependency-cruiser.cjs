@@ -105,7 +105,7 @@ module.exports = {
     pure('documents', '^pipeline/render/documents/', 'pipeline/render/documents/|node_modules/zod/'),
     pure(
       'widgets',
-      '^site/blocks/[^/]+/widget\\.ts$',
+      '^site/blocks/.+\\.widget\\.ts$',
       'site/blocks/|site/charts/|node_modules/(zod|echarts|d3-hierarchy)/',
     ),
   ],
