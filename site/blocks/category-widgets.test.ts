@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { categoryFlow } from './liquidity-flow/category-flow.widget.ts';
-import { categoryFlowHistory } from './flow-history/category-flow-history.widget.ts';
 import { categoryPortfolio } from './category-portfolio/category-portfolio.widget.ts';
 import { categoryReserveHighest } from './category-reserve/category-reserve-highest.widget.ts';
 import { categoryReserveLowest } from './category-reserve/category-reserve-lowest.widget.ts';
-import { categoryTrading } from './trading-value/category-trading.widget.ts';
+import { categoryFlowHistory } from './flow-history/category-flow-history.widget.ts';
 import { goldBubbles } from './gold-bubble-comparison/gold-bubbles.widget.ts';
 import { goldComposition, hasLabel } from './gold-composition/gold-composition.widget.ts';
 import { leveraged } from './leveraged-funds/leveraged.widget.ts';
+import { categoryFlow } from './liquidity-flow/category-flow.widget.ts';
 import { CATEGORY_SNAPSHOTS as snapshots } from './testing/category.ts';
+import { categoryTrading } from './trading-value/category-trading.widget.ts';
 
 const at = (view = 'main', size: 'wide' | 'phone' = 'wide') => ({ view, size });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FailurePart, withHeight, type Widget } from '../charts/parts/define-widget.ts';
+import { type FailurePart, type Widget, withHeight } from '../charts/parts/define-widget.ts';
 import { failureOf } from '../charts/parts/failure.ts';
 import { type WidgetId, widgets } from './widgets.ts';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { windowStart } from '../charts/parts/windows.ts';
 import { changesMeaning, fundChanges, periodLabel } from './fund-changes/fund-changes.widget.ts';
 import { comparisonDomain, fundComparison } from './fund-comparison/fund-comparison.widget.ts';
-import { fundComposition } from './portfolio-composition/fund-composition.widget.ts';
-import { fundCompositionGold } from './portfolio-composition/fund-composition-gold.widget.ts';
+import { fundSeries } from './fund-hero/fund-series.widget.ts';
 import { fundHoldings } from './fund-holdings/fund-holdings.widget.ts';
 import { fundReserveBars } from './fund-reserve/fund-reserve-bars.widget.ts';
 import { markedPoints } from './fund-reserve/fund-reserve-trend.widget.ts';
-import { fundSeries } from './fund-hero/fund-series.widget.ts';
 import { drilledParts, industryParts, stockParts } from './portfolio-composition/composition-parts.ts';
-import { windowStart } from '../charts/parts/windows.ts';
+import { fundComposition } from './portfolio-composition/fund-composition.widget.ts';
+import { fundCompositionGold } from './portfolio-composition/fund-composition-gold.widget.ts';
 import { FUND_SNAPSHOTS as snapshots } from './testing/fund.ts';
 import { DAYS } from './testing/parts.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_SECTION_TYPES, FUND_SECTION_TYPES } from '../../shared/schema/sections.ts';
-import { widgets } from './widgets.ts';
-import { COMPONENT_IDS, type PageContext } from './frame/define-section.ts';
+import type { PageContext } from './frame/define-section.ts';
 import { sectionOf, sections } from './sections.ts';
+import { widgets } from './widgets.ts';
 
 const category = { slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 };
 const onCategory: PageContext = {
@@ -42,11 +42,10 @@ describe('sections', () => {
     expect(section.config.safeParse({}).success).toBe(true);
   });
 
-  it.each(all)('%s places known widgets and components, each with a key', (type) => {
+  it.each(all)('%s places widgets of the registry, each block with a key', (type) => {
     for (const page of [onCategory, onFund]) {
       for (const block of place(type, page) ?? []) {
-        if ('widget' in block) expect(widgets).toHaveProperty([block.widget]);
-        else expect(COMPONENT_IDS).toContain(block.component);
+        if (block.widget) expect(Object.values(widgets)).toContain(block.widget);
         expect(typeof block.key).toBe('string');
       }
     }
@@ -67,7 +66,7 @@ describe('sections', () => {
     for (const [type] of all) {
       for (const page of [onCategory, onFund]) {
         for (const block of place(type, page) ?? []) {
-          if ('widget' in block) expect(block.key.startsWith(widgets[block.widget].snapshot)).toBe(true);
+          if (block.widget) expect(block.key.startsWith(block.widget.snapshot)).toBe(true);
         }
       }
     }
@@ -92,7 +91,7 @@ describe('place(page, config)', () => {
     expect(place('gold-bubble', onCategory, { symbol: 'عیار' })?.[0]?.key).toBe('gold-bubble/عیار');
     expect(place('gold-bubble', onCategory, { symbol: 'نیست' })?.[0]?.key).toBe('gold-bubble/طلا');
     expect(place('gold-bubble', { ...onCategory, firstFundSlug: null })).toEqual([
-      { widget: 'gold-bubbles', key: 'gold/bubbles' },
+      { widget: widgets['gold-bubbles'], key: 'gold/bubbles', every: 120 },
     ]);
   });
 
@@ -102,12 +101,14 @@ describe('place(page, config)', () => {
   });
 
   it('skips the toggle of the composition for gold funds', () => {
-    expect(place('fund-portfolio-composition', onFund)?.[0]).toMatchObject({
-      widget: 'fund-composition-gold',
-    });
-    expect(place('fund-portfolio-composition', { ...onFund, isGold: false })?.[0]).toMatchObject({
-      widget: 'fund-composition',
-    });
+    expect(place('fund-portfolio-composition', onFund)?.[0]).toHaveProperty(
+      'widget.id',
+      'fund-composition-gold',
+    );
+    expect(place('fund-portfolio-composition', { ...onFund, isGold: false })?.[0]).toHaveProperty(
+      'widget.id',
+      'fund-composition',
+    );
   });
 
   it('shows the reserve of fixed-income funds only', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotSchemas } from '../../shared/schema/snapshots/index.ts';
 import type { Widget } from '../charts/parts/define-widget.ts';
-import { widgets } from './widgets.ts';
 import { EMPTY, type KnownFamily, SNAPSHOTS } from './testing/snapshots.ts';
+import { widgets } from './widgets.ts';
 
 /** The widgets of category and fund pages: those whose family has a test snapshot. */
 const known = (Object.values(widgets) as Widget[]).filter((widget) => widget.snapshot in SNAPSHOTS);

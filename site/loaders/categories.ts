@@ -1,6 +1,6 @@
+import { jalaliLong } from '../../shared/dates/jalali.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
-import { jalaliLong } from '../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryCards } from '../../shared/schema/snapshots/category.ts';
 import { describeCategory } from './describe-category.ts';

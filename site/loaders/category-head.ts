@@ -1,6 +1,6 @@
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
-import { jalaliDate } from '../../shared/dates/jalali.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
 import { absolute, type PageHead } from '../layouts/page-head.ts';

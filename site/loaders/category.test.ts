@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
+import type { ChartView } from '../blocks/frame/block-view.ts';
+import { fundCells } from '../blocks/market-map/fund-cells.ts';
+import type { MapView } from '../blocks/market-map/view.ts';
 import { CATEGORY_SNAPSHOTS } from '../blocks/testing/category.ts';
+import { readerOf } from '../blocks/testing/reader.ts';
 import { EMPTY } from '../blocks/testing/snapshots.ts';
 import { loadCategory } from './category.ts';
-import { fundCells } from '../blocks/market-map/fund-cells.ts';
-import { readerOf } from '../blocks/testing/reader.ts';
 
 const section = (type: string, position: number, columnPosition = 1) => ({
   id: `${type}-${position}`,
@@ -94,14 +96,13 @@ describe('loadCategory(snapshots, slug)', () => {
     const view = load(page({ sections: [section('treemap', 1)] }), {
       'category-map/طلا': CATEGORY_SNAPSHOTS['category-map'],
     });
-    const block = view?.rows[0]?.[0]?.views[0];
-    expect(
-      block?.is === 'map' && block.cells.map((cell) => [cell.title, cell.tone, cell.href, cell.tip.length]),
-    ).toEqual([
+    const block = view?.rows[0]?.[0]?.views[0] as MapView | undefined;
+    const cells = block?.cells ?? [];
+    expect(cells.map((cell) => [cell.title, cell.tone, cell.href, cell.tooltip.length])).toEqual([
       ['عیار', 'up5', '/funds/عیار', 3],
       [expect.stringContaining('سپردهٔ ماندگار'), 'flat0', expect.stringMatching(/^\/funds\//), 3],
     ]);
-    expect(block?.is === 'map' && block.cells[0]?.figure).toContain('۱٫۲٪');
+    expect(cells[0]?.figure).toContain('۱٫۲٪');
   });
 
   it('writes two decimals in the map of fixed income, where changes are small', () => {
@@ -117,8 +118,8 @@ describe('loadCategory(snapshots, slug)', () => {
     };
     const keyOf = (categoryId: string) => {
       const placed = { ...section('step-line-chart', 1), config: { categoryId } };
-      const block = load(page({ sections: [placed] }), { navigation })?.rows[0]?.[0]?.views[0];
-      return block?.is === 'chart' && block.key;
+      const view = load(page({ sections: [placed] }), { navigation });
+      return (view?.rows[0]?.[0]?.views[0] as ChartView | undefined)?.key;
     };
     expect(keyOf('leveraged')).toBe('category-flow/اهرمی');
     expect(keyOf('اهرمی')).toBe('category-flow/اهرمی');

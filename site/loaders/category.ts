@@ -1,19 +1,20 @@
+import { jalaliLong } from '../../shared/dates/jalali.ts';
 import { isFixedIncome, isGold } from '../../shared/funds/kinds.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
-import { jalaliLong } from '../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
+import type { CategoryHeaderView } from '../blocks/category-header/view.ts';
+import type { PageContext } from '../blocks/frame/define-section.ts';
+import type { FigureView } from '../blocks/frame/figure-view.ts';
 import type { Guide } from '../blocks/guide/define-guide.ts';
 import { guideOf } from '../blocks/guide/index.ts';
-import type { NavItem } from '../shell/navigation/SectionNav.astro';
-import { layoutCategory, rowsOf } from '../blocks/layout/category-layout.ts';
-import type { PageContext } from '../blocks/frame/define-section.ts';
-import type { Group } from '../blocks/layout/group.ts';
-import { type BlockView, blockView, type FigureView } from '../blocks/frame/block-view.ts';
-import { categoryHead } from './category-head.ts';
 import { guideJsonLd } from '../blocks/guide/structured-data.ts';
+import { layoutCategory, rowsOf } from '../blocks/layout/category-layout.ts';
+import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
 import type { PageHead } from '../layouts/page-head.ts';
+import type { NavItem } from '../shell/navigation/SectionNav.astro';
+import { categoryHead } from './category-head.ts';
 
 const text = {
   heading: 'صندوق‌های',
@@ -24,22 +25,12 @@ const text = {
   monthly: 'میانگین بازده یک‌ماهه',
 };
 
-/** A group of a page with what its blocks show. */
-export interface GroupView extends Omit<Group, 'blocks'> {
-  readonly views: readonly BlockView[];
-}
-
-export interface CategoryView {
+export interface CategoryView extends CategoryHeaderView {
   readonly head: PageHead;
-  readonly heading: string;
-  readonly description: string | null;
-  readonly color: string;
-  readonly date: string | null;
-  readonly figures: readonly FigureView[];
   readonly nav: { readonly title: string; readonly items: readonly NavItem[] };
   /** Groups of one row stand side by side. */
   readonly rows: readonly (readonly GroupView[])[];
-  /** Where its lists end before the last fund: all of them elsewhere. */
+  /** Set where its lists end before the category's last fund: the directory lists all of them. */
   readonly more: {
     readonly category: CategoryRef;
     readonly fundCount: number;
@@ -48,7 +39,7 @@ export interface CategoryView {
   readonly guide: Guide | null;
 }
 
-const ANCHOR_OF_GUIDE = 'guide';
+const GUIDE_ANCHOR = 'guide';
 
 /** Finds a category by its slug or kind among those of the sidebar; the page's own by its id as well. */
 export const categoryFinder =
@@ -63,7 +54,7 @@ export const categoryFinder =
 const bySize = ({ funds }: CategoryPage) =>
   [...funds].sort((a, b) => (b.assetsRial ?? 0) - (a.assetsRial ?? 0));
 
-function factsOf(page: CategoryPage, snapshots: SnapshotReader): PageContext {
+function contextOf(page: CategoryPage, snapshots: SnapshotReader): PageContext {
   const { category, funds, sections } = page;
   return {
     surface: 'category',
@@ -78,19 +69,6 @@ function factsOf(page: CategoryPage, snapshots: SnapshotReader): PageContext {
     firstFundSlug: bySize(page)[0]?.slug ?? null,
   };
 }
-
-/** Groups with their blocks' contents; a group whose every block is left out goes with them. */
-export const groupViews = (
-  groups: readonly Group[],
-  snapshots: SnapshotReader,
-  facts: PageContext,
-): GroupView[] =>
-  groups
-    .map(({ blocks, ...group }) => ({
-      ...group,
-      views: blocks.flatMap((block) => blockView(block, snapshots, facts, { ...group, blocks }) ?? []),
-    }))
-    .filter((group) => group.views.length > 0 || group.fault !== null);
 
 const figuresOf = ({ fundCount, netAssetRial, averageReturns }: CategoryPage): FigureView[] => [
   { label: text.count, value: formatNumber(fundCount) },
@@ -110,13 +88,13 @@ const figuresOf = ({ fundCount, netAssetRial, averageReturns }: CategoryPage): F
 const moreOf = ({ category, fundCount, funds }: CategoryPage): CategoryView['more'] =>
   fundCount > funds.length ? { category, fundCount, shown: funds.length } : null;
 
-/** Everything that a category page prints; null where there is no such category. */
+/** Everything that a category page shows; null where there is no such category. */
 export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryView | null {
   const page = snapshots.read('category', `category/${slug}`);
   if (!page) return null;
   const site = snapshots.read('site', 'site');
-  const facts = factsOf(page, snapshots);
-  const groups = groupViews(layoutCategory(page.sections, facts), snapshots, facts);
+  const context = contextOf(page, snapshots);
+  const groups = groupViews(layoutCategory(page.sections, context), snapshots, context);
   const guide = guideOf(page.guideKind, { rules: site?.rules ?? {}, funds: bySize(page) });
   const items = groups.flatMap(({ anchor, navTitle }) => (navTitle ? [{ id: anchor, label: navTitle }] : []));
   const heading = `${text.heading} ${page.category.label}`;
@@ -132,7 +110,7 @@ export function loadCategory(snapshots: SnapshotReader, slug: string): CategoryV
     color: `var(--cat-${page.category.colorIndex % 16})`,
     date: page.meta.asOf ? jalaliLong(page.meta.asOf) : null,
     figures: figuresOf(page),
-    nav: { title: heading, items: guide ? [...items, { id: ANCHOR_OF_GUIDE, label: text.guide }] : items },
+    nav: { title: heading, items: guide ? [...items, { id: GUIDE_ANCHOR, label: text.guide }] : items },
     rows: rowsOf(groups),
     more: moreOf(page),
     guide,

@@ -1,9 +1,15 @@
+import { jalaliDate } from '../../shared/dates/jalali.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatPercent, formatRial } from '../../shared/persian/format.ts';
-import { jalaliDate } from '../../shared/dates/jalali.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
 import type { FundLive, FundPage } from '../../shared/schema/snapshots/fund.ts';
-import { breadcrumbs, dataset, fundTrail, investmentFund, type JsonLdNode } from '../../shared/seo/json-ld.ts';
+import {
+  breadcrumbs,
+  dataset,
+  fundTrail,
+  investmentFund,
+  type JsonLdNode,
+} from '../../shared/seo/json-ld.ts';
 import { FALLBACK_SITE, type PageHead } from '../layouts/page-head.ts';
 
 const text = {

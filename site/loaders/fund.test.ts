@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DASH } from '../../shared/persian/format.ts';
 import type { FundLive } from '../../shared/schema/snapshots/fund.ts';
-import { FUND_SNAPSHOTS } from '../blocks/testing/fund.ts';
-import { loadFund } from './fund.ts';
 import { allocationOf, introductionOf, websiteUrl } from '../blocks/introduction/view.ts';
 import { liveView } from '../blocks/live-price/view.ts';
 import { ranksView } from '../blocks/ranking/view.ts';
+import { FUND_SNAPSHOTS } from '../blocks/testing/fund.ts';
 import { bareFund, readerOf } from '../blocks/testing/reader.ts';
+import { loadFund } from './fund.ts';
 
 const META = FUND_SNAPSHOTS['fund-series'].meta;
 const live = (more: Partial<NonNullable<FundLive['live']>> = {}): FundLive => ({

@@ -1,46 +1,30 @@
-import { pagePath } from '../../shared/paths.ts';
 import { jalaliDate } from '../../shared/dates/jalali.ts';
+import { pagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
 import type { FundPage } from '../../shared/schema/snapshots/fund.ts';
-import type { NavItem } from '../shell/navigation/SectionNav.astro';
-import type { PageContext } from '../blocks/frame/define-section.ts';
-import { FUND_SLOTS, type FundSlot, layoutFund } from '../blocks/layout/fund-layout.ts';
 import { articlesForFund } from '../blocks/articles/articles-for.ts';
-import type { BlockView, FigureView } from '../blocks/frame/block-view.ts';
-import { categoryFinder, type GroupView, groupViews } from './category.ts';
-import { fundHead } from './fund-head.ts';
+import type { PageContext } from '../blocks/frame/define-section.ts';
+import { badgesOf, type FundHeroView, returnsOf } from '../blocks/fund-hero/view.ts';
 import { type HoldingsView, holdingsView } from '../blocks/fund-holdings/view.ts';
-import {
-  type AllocationView,
-  allocationOf,
-  badgesOf,
-  type Fact,
-  introductionOf,
-  returnsOf,
-} from '../blocks/introduction/view.ts';
-import { type LiveView, liveView } from '../blocks/live-price/view.ts';
-import { type RanksView, ranksView } from '../blocks/ranking/view.ts';
+import { type AllocationView, allocationOf, type Fact, introductionOf } from '../blocks/introduction/view.ts';
+import { FUND_SLOTS, type FundSlot, layoutFund } from '../blocks/layout/fund-layout.ts';
+import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
+import { liveView } from '../blocks/live-price/view.ts';
+import { ranksView } from '../blocks/ranking/view.ts';
 import type { PageHead } from '../layouts/page-head.ts';
+import type { NavItem } from '../shell/navigation/SectionNav.astro';
+import { categoryFinder } from './category.ts';
+import { fundHead } from './fund-head.ts';
 
 const text = {
   heading: 'صندوق',
   reserve: (name: string) => `روند و مقایسهٔ ذخیره در صندوق ${name}`,
 };
 
-export interface FundView {
+export interface FundView extends FundHeroView {
   readonly head: PageHead;
   readonly nav: { readonly title: string; readonly items: readonly NavItem[] };
-  readonly name: string;
-  readonly symbol: string | null;
-  readonly category: { readonly label: string; readonly href: string; readonly color: string };
-  readonly manager: string | null;
-  readonly badges: readonly string[];
-  readonly seriesKey: string;
-  readonly live: LiveView;
-  readonly returns: readonly FigureView[];
-  readonly returnsDate: string | null;
-  readonly ranks: RanksView | null;
   readonly introduction: readonly Fact[];
   readonly allocation: AllocationView | null;
   readonly analyses: readonly ArticleCard[];
@@ -50,7 +34,7 @@ export interface FundView {
   readonly reserveTitle: string;
 }
 
-const factsOf = (page: FundPage, snapshots: SnapshotReader): PageContext => ({
+const contextOf = (page: FundPage, snapshots: SnapshotReader): PageContext => ({
   surface: 'fund',
   category: page.category,
   fund: page.fund,
@@ -63,8 +47,8 @@ const factsOf = (page: FundPage, snapshots: SnapshotReader): PageContext => ({
   firstFundSlug: null,
 });
 
-/** Places whose component reads the view itself; their groups are there for title and anchor only. */
-const OWN_COMPONENT: ReadonlySet<FundSlot> = new Set([
+/** Slots that the page renders itself from its own props; their groups give title and anchor only. */
+const RENDERED_BY_PAGE: ReadonlySet<FundSlot> = new Set([
   'fund-live-price',
   'fund-trading-summary',
   'fund-latest-articles',
@@ -73,28 +57,36 @@ const OWN_COMPONENT: ReadonlySet<FundSlot> = new Set([
   'portfolio',
 ]);
 
-function placeViews(page: FundPage, snapshots: SnapshotReader) {
-  const facts = factsOf(page, snapshots);
-  const { slots: places, further } = layoutFund(page.sections, facts);
-  const views = new Map<FundSlot, GroupView>();
-  for (const [type, { blocks, ...group }] of places) {
-    const [filled] = OWN_COMPONENT.has(type) ? [] : groupViews([{ ...group, blocks }], snapshots, facts);
-    if (filled) views.set(type, filled);
-    else if (OWN_COMPONENT.has(type)) views.set(type, { ...group, views: [] as BlockView[] });
+function slotViews(page: FundPage, snapshots: SnapshotReader) {
+  const context = contextOf(page, snapshots);
+  const layout = layoutFund(page.sections, context);
+  const slots = new Map<FundSlot, GroupView>();
+  for (const [type, { blocks, ...group }] of layout.slots) {
+    if (RENDERED_BY_PAGE.has(type)) slots.set(type, { ...group, views: [] });
+    else {
+      const [view] = groupViews([{ ...group, blocks }], snapshots, context);
+      if (view) slots.set(type, view);
+    }
   }
-  return { places: views, further: groupViews(further, snapshots, facts) };
+  return { slots, further: groupViews(layout.further, snapshots, context) };
 }
+
+/** Title and anchor of the live price, which stands in the hero. */
+const priceOf = (slots: ReadonlyMap<FundSlot, GroupView>): FundHeroView['price'] => {
+  const group = slots.get('fund-live-price');
+  return { anchor: group?.anchor ?? 'live-price', title: group?.title ?? '' };
+};
 
 /** The fund's files with what its page shows: identity and returns, today's trade, a year of days. */
 const dataFilesOf = (snapshots: SnapshotReader, slug: string): string[] =>
   ['fund', 'fund-live', 'fund-series'].flatMap((family) => snapshots.url(`${family}/${slug}`) ?? []);
 
-const navOf = (places: ReadonlyMap<FundSlot, GroupView>): NavItem[] =>
-  [...places].flatMap(([type, group]) =>
+const navOf = (slots: ReadonlyMap<FundSlot, GroupView>): NavItem[] =>
+  [...slots].flatMap(([type, group]) =>
     FUND_SLOTS[type].nav && group.navTitle ? [{ id: group.anchor, label: group.navTitle }] : [],
   );
 
-/** Everything that a fund page prints; null where there is no such fund. */
+/** Everything that a fund page shows; null where there is no such fund. */
 export function loadFund(snapshots: SnapshotReader, slug: string): FundView | null {
   const page = snapshots.read('fund', `fund/${slug}`);
   if (!page) return null;
@@ -103,11 +95,11 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
   const live = snapshots.read('fund-live', `fund-live/${slug}`);
   const override = snapshots.read('seo', `seo/fund/${slug}`);
   const articles = snapshots.read('articles', 'articles/analysis')?.items ?? [];
-  const { places, further } = placeViews(page, snapshots);
+  const { slots, further } = slotViews(page, snapshots);
   const name = `${text.heading} ${fund.name}`;
   return {
     head: fundHead({ page, live, site, override, files: dataFilesOf(snapshots, slug) }),
-    nav: { title: fund.symbol ?? fund.name, items: navOf(places) },
+    nav: { title: fund.symbol ?? fund.name, items: navOf(slots) },
     name,
     symbol: fund.symbol,
     category: {
@@ -131,7 +123,8 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
     allocation: allocationOf(page),
     analyses: articlesForFund(articles, [fund.symbol ?? '', fund.name, category.label]),
     holdings: holdingsView(snapshots, slug, page.reportDates),
-    slots: places,
+    slots,
+    price: priceOf(slots),
     further,
     reserveTitle: text.reserve(fund.symbol ?? fund.name),
   };

@@ -1,4 +1,4 @@
-import { MAX_DATASET_ROWS, datasetFile } from '../../shared/paths.ts';
+import { datasetFile, MAX_DATASET_ROWS } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { FundList } from '../../shared/schema/snapshots/fund.ts';
 

@@ -21,4 +21,13 @@ describe('richText(content, format)', () => {
   it('makes paragraphs of plain text, and no markup', () => {
     expect(richText('یک\nدو\n\n<b>سه</b>', 'plain')).toBe('<p>یک<br>دو</p><p>&lt;b&gt;سه&lt;/b&gt;</p>');
   });
+
+  it('keeps words and drops scripts, handlers, styles and foreign schemes', () => {
+    const html = richText(
+      'سلام <script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) <p style="x">م</p>',
+      'markdown',
+    );
+    expect(html).toContain('سلام');
+    expect(html).not.toMatch(/script|onerror|style=/i);
+  });
 });

@@ -1,10 +1,8 @@
-import { pagePath } from '../../../shared/paths.ts';
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
-import type { SnapshotReader } from '../../../shared/schema/reader.ts';
+import { pagePath } from '../../../shared/paths.ts';
 import type { ArticleCard } from '../../../shared/schema/snapshots/content.ts';
-import { richText } from '../../ui/rich-text.ts';
 
-export type Kind = 'news' | 'analysis';
+export type ArticleKind = 'news' | 'analysis';
 
 const text = {
   news: {
@@ -25,10 +23,11 @@ const text = {
   },
 } as const;
 
-export const articleText = (kind: Kind) => text[kind];
+/** The texts of a kind's own list. */
+export const articleText = (kind: ArticleKind) => text[kind];
 
-export const listPath = (kind: Kind): string => (kind === 'news' ? pagePath.newsList : pagePath.analysisList);
-export const itemPath = ({ kind, slug }: Pick<ArticleCard, 'kind' | 'slug'>): string => pagePath[kind](slug);
+export const listPath = (kind: ArticleKind): string =>
+  kind === 'news' ? pagePath.newsList : pagePath.analysisList;
 
 export interface ArticleView {
   readonly title: string;
@@ -40,32 +39,22 @@ export interface ArticleView {
   readonly tags: readonly string[];
 }
 
-const view = (card: ArticleCard): ArticleView => ({
+/** An article with its body, and others of its kind to read next. */
+export interface ArticleBodyView extends ArticleView {
+  readonly kind: ArticleKind;
+  readonly imageUrl: string | null;
+  /** Sanitised. */
+  readonly html: string;
+  readonly others: readonly ArticleView[];
+}
+
+/** A card with its day formatted. */
+export const articleView = (card: ArticleCard): ArticleView => ({
   title: card.title,
   summary: card.summary,
-  href: itemPath(card),
+  href: pagePath[card.kind](card.slug),
   date: jalaliLong(card.publishedAt),
   instant: card.publishedAt,
   author: card.author,
   tags: card.tags,
 });
-
-/** The list of one kind, newest first; null where it is not published. */
-export const loadArticles = (snapshots: SnapshotReader, kind: Kind): readonly ArticleView[] | null =>
-  snapshots.read('articles', `articles/${kind}`)?.items.map(view) ?? null;
-
-const OTHERS = 3;
-
-/** One article with its body as safe HTML, and others to go on with; null where there is none of that slug. */
-export function loadArticle(snapshots: SnapshotReader, kind: Kind, slug: string) {
-  const article = snapshots.read('article', `article/${kind}/${slug}`);
-  if (article === null) return null;
-  const others =
-    snapshots.read('articles', `articles/${kind}`)?.items.filter((card) => card.slug !== slug) ?? [];
-  return {
-    article,
-    ...view(article),
-    html: richText(article.bodyMarkdown, 'markdown'),
-    others: others.slice(0, OTHERS).map(view),
-  };
-}

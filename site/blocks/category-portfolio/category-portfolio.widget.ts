@@ -1,9 +1,9 @@
 import { formatBillionToman } from '../../../shared/persian/format.ts';
 import { PERIODS, type Period } from '../../../shared/schema/lists.ts';
 import type { Traded } from '../../../shared/schema/snapshots/category.ts';
-import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { rows } from '../../charts/parts/bars.ts';
 import { signColor } from '../../charts/parts/colors.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { billionTomanTick } from '../../charts/parts/figures.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 

@@ -1,11 +1,11 @@
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { CategoryReserve } from '../../../shared/schema/snapshots/category.ts';
-import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { rows } from '../../charts/parts/bars.ts';
 import { BOX } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';

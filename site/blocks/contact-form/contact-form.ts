@@ -1,5 +1,5 @@
 import {
-  type Checked,
+  type CheckResult,
   CONTACT_FIELDS,
   type ContactField,
   type ContactForm,
@@ -21,19 +21,19 @@ interface Api {
   readonly anonKey: string;
 }
 
-/** What went wrong, in words for the sender: the database's own hint where it gives one. */
-class Refused extends Error {}
+/** The API refused the message; its text, the database's hint where there is one, is shown to the sender. */
+class RefusedError extends Error {}
 
-/** The client library comes with the first message, not with the page. */
+/** Inserts a message; the client library is loaded on the first send. Throws RefusedError where the API refuses it. */
 async function send({ url, anonKey }: Api, message: ContactMessage): Promise<void> {
   const { createClient } = await import('@supabase/supabase-js');
   const client = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const { error } = await client.from('contact_messages').insert(message);
-  // Where no answer came, the hint is an empty text.
-  if (error) throw new Refused(error.hint || text.again, { cause: error });
+  // Without an answer the hint is an empty string.
+  if (error) throw new RefusedError(error.hint || text.again, { cause: error });
 }
 
-/** `<contact-form>` around a printed form; without its script the form says so. */
+/** `<contact-form>` around the form in the HTML, which has a noscript note. */
 class ContactFormElement extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form');
@@ -44,7 +44,7 @@ class ContactFormElement extends HTMLElement {
     });
     form?.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-        this.say(target.name as ContactField, null);
+        this.showFieldError(target.name as ContactField, null);
     });
   }
 
@@ -60,24 +60,24 @@ class ContactFormElement extends HTMLElement {
     const button = form.querySelector('button');
     if (button) Object.assign(button, { disabled: true, textContent: text.sending });
     try {
-      // People do not see this field; what fills it is not a person, and is told nothing.
+      // A honeypot: people do not see this field. A message that fills it is dropped, and the sender sees no difference.
       if (new FormData(form).get('website') === '')
         await send(this.dataset as unknown as Api, checked.message);
       form.reset();
       this.report('done', text.sent, text.thanks);
     } catch (error) {
-      this.report('error', text.failed, error instanceof Refused ? error.message : text.again);
+      this.report('error', text.failed, error instanceof RefusedError ? error.message : text.again);
     } finally {
       if (button) Object.assign(button, { disabled: false, textContent: text.send });
     }
   }
 
-  private showErrors({ errors }: Extract<Checked, { ok: false }>): void {
-    for (const name of CONTACT_FIELDS) this.say(name, errors[name] ?? null);
+  private showErrors({ errors }: Extract<CheckResult, { ok: false }>): void {
+    for (const name of CONTACT_FIELDS) this.showFieldError(name, errors[name] ?? null);
     this.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
-  private say(name: ContactField, message: string | null): void {
+  private showFieldError(name: ContactField, message: string | null): void {
     const input = this.querySelector<HTMLInputElement>(`[name="${name}"]`);
     const line = this.querySelector<HTMLElement>(`[data-error="${name}"]`);
     if (!input || !line) return;

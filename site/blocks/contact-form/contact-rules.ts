@@ -1,6 +1,6 @@
 import { latinDigits } from '../../../shared/persian/digits.ts';
 
-/** The contact form's rules and messages: admin specification, sections 5 and 8. */
+/** Validation of the contact form, with its messages. */
 
 const text = {
   name: 'نام باید حداقل ۲ حرف باشد',
@@ -9,17 +9,18 @@ const text = {
   message: 'پیام باید حداقل ۱۰ حرف باشد',
 };
 
-export const NAME_LEAST = 2;
-export const MESSAGE_LEAST = 10;
+/** Letters. */
+export const MIN_NAME_LENGTH = 2;
+export const MIN_MESSAGE_LENGTH = 10;
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
-/** +98 or 0 or neither, then 9 and nine digits. */
+/** An optional +98 or 0, then 9 and nine digits. */
 const IRANIAN_MOBILE = /^(?:\+98|0)?9\d{9}$/;
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactForm = Readonly<Record<ContactField, string>>;
 
-/** What is sent: empty optional values are absent. */
+/** A row of `contact_messages`; empty optional values are absent. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -29,24 +30,24 @@ export interface ContactMessage {
   readonly status: 'unread';
 }
 
-export type Checked =
+export type CheckResult =
   | { readonly ok: true; readonly message: ContactMessage }
   | { readonly ok: false; readonly errors: Partial<Record<ContactField, string>> };
 
-const letters = (value: string): number => [...value].length;
+const countLetters = (value: string): number => [...value].length;
 
-/** Checks a filled form; digits may be Persian. */
-export function checkContact(form: ContactForm): Checked {
+/** Validates a form; digits may be Persian. Returns the message to insert, or one error text a field. */
+export function checkContact(form: ContactForm): CheckResult {
   const name = form.name.trim();
   const email = latinDigits(form.email.trim());
   const phone = latinDigits(form.phone).replace(/[\s-]/g, '');
   const subject = form.subject.trim();
   const message = form.message.trim();
   const errors = {
-    ...(letters(name) < NAME_LEAST && { name: text.name }),
+    ...(countLetters(name) < MIN_NAME_LENGTH && { name: text.name }),
     ...(!EMAIL.test(email) && { email: text.email }),
     ...(phone !== '' && !IRANIAN_MOBILE.test(phone) && { phone: text.phone }),
-    ...(letters(message) < MESSAGE_LEAST && { message: text.message }),
+    ...(countLetters(message) < MIN_MESSAGE_LENGTH && { message: text.message }),
   };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {

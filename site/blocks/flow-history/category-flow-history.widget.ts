@@ -1,5 +1,5 @@
-import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { BOX } from '../../charts/parts/box.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { FLOW_VIEW_TEXT, FLOW_VIEWS, flowOption, flowTable, isFlowEmpty } from './flow-chart.ts';
 
 const text = {

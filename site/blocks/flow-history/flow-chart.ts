@@ -1,5 +1,5 @@
-import { formatBillionToman } from '../../../shared/persian/format.ts';
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
+import { formatBillionToman } from '../../../shared/persian/format.ts';
 import type { Table, ViewOf } from '../../charts/parts/define-widget.ts';
 import { billionTomanTick } from '../../charts/parts/figures.ts';
 import { lines } from '../../charts/parts/lines.ts';

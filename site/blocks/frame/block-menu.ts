@@ -1,10 +1,10 @@
+import { createRow } from '../../charts/create-row.ts';
 import { loadSnapshot, loadWidget } from '../../charts/load.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
-import { toCsv } from './csv.ts';
-import { createRow } from '../../charts/create-row.ts';
 import { toast } from '../../runtime/toast.ts';
+import { toCsv } from './csv.ts';
 
-/** What a block's quiet menu does; loaded with the first use. */
+/** The actions of a block's menu: table, CSV, PNG, copied link. Loaded on first use. */
 
 const text = {
   failed: 'خطا در بارگذاری اطلاعات',
@@ -12,14 +12,14 @@ const text = {
   notCopied: 'خطا در کپی',
 };
 
-/** The numbers behind a block in the view that it shows now. */
-async function tableOf(block: HTMLElement): Promise<Table> {
+/** Computes a block's table in the view that it shows now. */
+async function computeTable(block: HTMLElement): Promise<Table> {
   const { widget = '', key = '', hash = '', view = 'main' } = block.dataset;
   const [definition, snapshot] = await Promise.all([loadWidget(widget), loadSnapshot(key, hash)]);
   return definition.table(snapshot, { view, size: 'wide' });
 }
 
-function save(blob: Blob, name: string): void {
+function download(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;
@@ -27,19 +27,22 @@ function save(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** e.g. "category-flow-طلا", "fund-changes-عیار-symbol-3m": widget, page, view */
-function nameOf({ dataset }: HTMLElement): string {
+/** Widget, page and view, e.g. "category-flow-طلا" or "fund-changes-عیار-symbol-3m". */
+function fileName({ dataset }: HTMLElement): string {
   const page = decodeURIComponent(location.pathname).split('/').at(-1);
   return [dataset.widget, page, dataset.view].filter((part) => part && part !== 'main').join('-');
 }
 
 async function saveCsv(block: HTMLElement): Promise<void> {
-  save(new Blob([toCsv(await tableOf(block))], { type: 'text/csv;charset=utf-8' }), `${nameOf(block)}.csv`);
+  download(
+    new Blob([toCsv(await computeTable(block))], { type: 'text/csv;charset=utf-8' }),
+    `${fileName(block)}.csv`,
+  );
 }
 
 async function savePicture(block: HTMLElement): Promise<void> {
-  const { paint } = await import('./render-png.ts');
-  save(await paint(block), `${nameOf(block)}.png`);
+  const { renderPng } = await import('./render-png.ts');
+  download(await renderPng(block), `${fileName(block)}.png`);
 }
 
 async function copyLink(block: HTMLElement): Promise<void> {
@@ -65,8 +68,8 @@ const ACTIONS: Readonly<Record<string, (block: HTMLElement) => void | Promise<vo
   link: copyLink,
 };
 
-/** Runs the action of a menu's button on its block. */
-export async function runMenu(button: HTMLElement): Promise<void> {
+/** Runs the action of a menu button on its block; shows a toast where it fails. */
+export async function runMenuAction(button: HTMLElement): Promise<void> {
   const block = button.closest<HTMLElement>('[data-widget]');
   if (!block) return;
   try {
@@ -76,13 +79,13 @@ export async function runMenu(button: HTMLElement): Promise<void> {
   }
 }
 
-/** Puts every row into a printed table that holds only the first. */
+/** Replaces the rows of a table whose HTML holds only the first ones by all rows. */
 export async function fillTable(table: HTMLElement): Promise<void> {
   const block = table.closest<HTMLElement>('[data-widget]');
   const body = table.querySelector('tbody');
   if (!block || !body) return;
   try {
-    const { columns, rows } = await tableOf(block);
+    const { columns, rows } = await computeTable(block);
     body.replaceChildren(...rows.map((row) => createRow(columns, row)));
     delete table.dataset.rest;
   } catch {

@@ -1,5 +1,5 @@
-import { type Failure, failureOf, messageOf } from '../../charts/parts/failure.ts';
 import type { Widget } from '../../charts/parts/define-widget.ts';
+import { type Failure, failureOf, messageOf } from '../../charts/parts/failure.ts';
 import type { Block, BlockContext, BlockView, Group } from './define-section.ts';
 
 /** A chart in its frame. */
@@ -34,7 +34,13 @@ function chartView(block: Block & { readonly widget: Widget }, context: BlockCon
   const snapshot = context.snapshots.read(widget.snapshot, context.key);
   const empty = snapshot === null || widget.isEmpty(snapshot);
   if (empty && block.hiddenWhenEmpty) return null;
-  return { is: 'chart', widget, key: context.key, ...(every !== undefined && { every }), ...heightOf(context.group) };
+  return {
+    is: 'chart',
+    widget,
+    key: context.key,
+    ...(every !== undefined && { every }),
+    ...heightOf(context.group),
+  };
 }
 
 function failedView(widget: Widget | undefined, error: unknown): FailedView {

@@ -1,13 +1,13 @@
-import { latinDigits } from '../../../shared/persian/digits.ts';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
+import { latinDigits } from '../../../shared/persian/digits.ts';
 import { rialToBillionRial, rialToBillionToman, roundTo } from '../../../shared/units.ts';
 import type { CellKind, Column, Table } from '../../charts/parts/define-widget.ts';
 
 const text = { gregorian: '(میلادی)', jalali: '(شمسی)' };
-/** Excel takes a file for UTF-8 only with this in front. */
+/** Excel reads a file as UTF-8 only where it starts with a byte order mark. */
 const BOM = '\uFEFF';
 
-/** Enough for a single rial in billions, and no binary noise. */
+/** One rial in billions; rounding drops the noise of binary fractions. */
 const DECIMALS = 9;
 
 type Cell = string | number | null;
@@ -19,9 +19,9 @@ const inUnit: Partial<Record<CellKind, (rial: number) => number>> = {
   billionTomanSigned: rialToBillionToman,
 };
 
-/** A text that begins like a formula is kept a text by the spreadsheet. */
-const plain = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words);
-const quoted = (field: string): string =>
+/** A leading apostrophe keeps a spreadsheet from running the text as a formula. */
+const escapeFormula = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words);
+const quote = (field: string): string =>
   /[",\n\r]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 
 const headings = ({ kind, label }: Column): string[] =>
@@ -30,18 +30,18 @@ const headings = ({ kind, label }: Column): string[] =>
 function fields({ kind }: Column, value: Cell): string[] {
   if (kind === 'date') return typeof value === 'string' ? [value.slice(0, 10), jalaliLatin(value)] : ['', ''];
   if (value === null) return [''];
-  if (typeof value === 'string') return [plain(latinDigits(value))];
+  if (typeof value === 'string') return [escapeFormula(latinDigits(value))];
   return [String(roundTo(inUnit[kind]?.(value) ?? value, DECIMALS))];
 }
 
 /**
- * The numbers of a table for a spreadsheet: UTF-8 with BOM, Latin digits, figures in the unit that the heading
- * names, unknown left empty, each date as ISO and as Jalali.
+ * A table as CSV: with byte order mark, Latin digits, figures in the unit that the heading names, unknown values empty, and
+ * each date in two columns, ISO and Jalali.
  */
 export function toCsv({ columns, rows }: Table): string {
   const lines = [
     columns.flatMap(headings),
     ...rows.map(({ cells }) => columns.flatMap((column, i) => fields(column, cells[i] ?? null))),
   ];
-  return BOM + lines.map((line) => line.map(quoted).join(',')).join('\r\n');
+  return BOM + lines.map((line) => line.map(quote).join(',')).join('\r\n');
 }

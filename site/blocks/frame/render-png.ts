@@ -1,19 +1,20 @@
-/** A block as a PNG: its boxes, drawings and words are painted as the page shows them. */
+/** Renders a block as a PNG: draws its boxes, texts and SVGs on a canvas where the page shows them. */
 
 const SCALE = 2;
 const MARGIN = 16;
-/** Parts of a block that belong to the page and not to the picture. */
-const LEFT_OUT = '.tools, .numbers, .controls, .segments, .pick, .button, .visually-hidden, [hidden]';
+/** Controls and other parts of a block that the picture leaves out. */
+const OMITTED = '.tools, .numbers, .controls, .segments, .pick, .button, .visually-hidden, [hidden]';
 
 interface Canvas {
   readonly pen: CanvasRenderingContext2D;
   readonly origin: DOMRect;
 }
 
-const isClear = (color: string): boolean => color === 'transparent' || /,\s*0\)$|\/ 0\)$/.test(color);
+const isTransparent = (color: string): boolean => color === 'transparent' || /,\s*0\)$|\/ 0\)$/.test(color);
 
-function paintBox({ pen, origin }: Canvas, element: Element, style: CSSStyleDeclaration): void {
-  if (isClear(style.backgroundColor)) return;
+/** Draws an element's background. */
+function drawBox({ pen, origin }: Canvas, element: Element, style: CSSStyleDeclaration): void {
+  if (isTransparent(style.backgroundColor)) return;
   const { left, top, width, height } = element.getBoundingClientRect();
   pen.fillStyle = style.backgroundColor;
   pen.beginPath();
@@ -35,8 +36,8 @@ interface Line {
   bottom: number;
 }
 
-/** The lines that a text node is broken into: words at one height belong together. */
-function linesOf(node: Text): Line[] {
+/** The lines into which the browser broke a text node: words at the same height form a line. */
+function splitLines(node: Text): Line[] {
   const lines: Line[] = [];
   const range = document.createRange();
   for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
@@ -53,19 +54,19 @@ function linesOf(node: Text): Line[] {
   return lines;
 }
 
-function paintWords({ pen, origin }: Canvas, node: Text, style: CSSStyleDeclaration): void {
+function drawText({ pen, origin }: Canvas, node: Text, style: CSSStyleDeclaration): void {
   const isRtl = style.direction === 'rtl';
   pen.fillStyle = style.color;
   pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   pen.direction = style.direction as CanvasDirection;
   pen.textAlign = isRtl ? 'right' : 'left';
   pen.textBaseline = 'middle';
-  for (const { words, left, right, top, bottom } of linesOf(node)) {
+  for (const { words, left, right, top, bottom } of splitLines(node)) {
     pen.fillText(words, (isRtl ? right : left) - origin.left, (top + bottom) / 2 - origin.top);
   }
 }
 
-/** What an element hides on the page is hidden in the picture. */
+/** Clips to an element's box, as `overflow: hidden` does. */
 function clipTo({ pen, origin }: Canvas, element: Element): void {
   const { left, top, width, height } = element.getBoundingClientRect();
   pen.beginPath();
@@ -73,7 +74,7 @@ function clipTo({ pen, origin }: Canvas, element: Element): void {
   pen.clip();
 }
 
-const PAINTED = [
+const COPIED_STYLES = [
   'fill',
   'stroke',
   'color',
@@ -84,13 +85,13 @@ const PAINTED = [
   'dominant-baseline',
 ] as const;
 
-/** A drawing with every style written into it: an image knows nothing of the page's stylesheet. */
-function standalone(svg: SVGSVGElement): string {
+/** Serializes an SVG with its computed styles as attributes: an image does not see the page's stylesheet. */
+function serializeSvg(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = [svg, ...svg.querySelectorAll('*')];
   [copy, ...copy.querySelectorAll('*')].forEach((element, i) => {
     const style = getComputedStyle(originals[i] as Element);
-    for (const name of PAINTED) element.setAttribute(name, style.getPropertyValue(name));
+    for (const name of COPIED_STYLES) element.setAttribute(name, style.getPropertyValue(name));
   });
   const { width, height } = svg.getBoundingClientRect();
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -99,7 +100,8 @@ function standalone(svg: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-async function fontRule(): Promise<string> {
+/** The page's font as a style element with a data URL; empty where the page preloads none. */
+async function embedFont(): Promise<string> {
   const link = document.querySelector<HTMLLinkElement>('link[as="font"]');
   if (!link) return '';
   const bytes = new Uint8Array(await (await fetch(link.href)).arrayBuffer());
@@ -107,32 +109,32 @@ async function fontRule(): Promise<string> {
   return `<style>@font-face{font-family:Vazirmatn;font-weight:400 700;src:url(data:font/woff2;base64,${base64})}</style>`;
 }
 
-async function paintDrawing({ pen, origin }: Canvas, svg: SVGSVGElement, font: string): Promise<void> {
+async function drawSvg({ pen, origin }: Canvas, svg: SVGSVGElement, font: string): Promise<void> {
   const { left, top, width, height } = svg.getBoundingClientRect();
   if (width === 0) return;
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(standalone(svg).replace('>', `>${font}`))}`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(serializeSvg(svg).replace('>', `>${font}`))}`;
   await image.decode();
   pen.drawImage(image, left - origin.left, top - origin.top, width, height);
 }
 
-async function paintTree(canvas: Canvas, element: Element, font: string): Promise<void> {
-  if (element.matches(LEFT_OUT)) return;
-  if (element instanceof SVGSVGElement) return paintDrawing(canvas, element, font);
+async function drawTree(canvas: Canvas, element: Element, font: string): Promise<void> {
+  if (element.matches(OMITTED)) return;
+  if (element instanceof SVGSVGElement) return drawSvg(canvas, element, font);
   const style = getComputedStyle(element);
   if (style.display === 'none' || style.visibility === 'hidden') return;
-  paintBox(canvas, element, style);
+  drawBox(canvas, element, style);
   canvas.pen.save();
   if (style.overflow !== 'visible' && element.childElementCount === 0) clipTo(canvas, element);
   for (const child of element.childNodes) {
-    if (child instanceof Text) paintWords(canvas, child, style);
-    else if (child instanceof Element) await paintTree(canvas, child, font);
+    if (child instanceof Text) drawText(canvas, child, style);
+    else if (child instanceof Element) await drawTree(canvas, child, font);
   }
   canvas.pen.restore();
 }
 
-/** Paints a block at twice its size on its own background. Rejects where the browser cannot make the file. */
-export async function paint(block: HTMLElement): Promise<Blob> {
+/** A PNG of a block at twice its size, with a margin. Rejects where the browser cannot encode it. */
+export async function renderPng(block: HTMLElement): Promise<Blob> {
   const rect = block.getBoundingClientRect();
   const canvas = document.createElement('canvas');
   canvas.width = (rect.width + 2 * MARGIN) * SCALE;
@@ -143,7 +145,7 @@ export async function paint(block: HTMLElement): Promise<Blob> {
   pen.fillStyle = getComputedStyle(document.body.parentElement as Element).backgroundColor;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.translate(MARGIN, MARGIN);
-  await paintTree({ pen, origin: rect }, block, await fontRule());
+  await drawTree({ pen, origin: rect }, block, await embedFont());
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });

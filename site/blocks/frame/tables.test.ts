@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
-import { toCsv } from './csv.ts';
 import { chooseFunds } from '../fund-table/choose-funds.ts';
 import { type FundItem, fundRowHtml, sparkSvg } from '../fund-table/fund-row.ts';
+import { toCsv } from './csv.ts';
 import { nextDirection, numberOf, sortedIndices } from './sort-order.ts';
 
 describe('numberOf(shown)', () => {

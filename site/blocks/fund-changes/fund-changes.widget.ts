@@ -1,12 +1,12 @@
-import { formatBillionToman } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { formatBillionToman } from '../../../shared/persian/format.ts';
 import { PERIODS, type Period } from '../../../shared/schema/lists.ts';
 import type { Traded } from '../../../shared/schema/snapshots/category.ts';
 import type { FundChanges } from '../../../shared/schema/snapshots/fund.ts';
 import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
+import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 import { byIndustry, type Change, largestOf } from './changes.ts';
 import { mirrorOption } from './mirror-chart.ts';
-import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const MODES = ['symbol', 'industry'] as const;
 type Mode = (typeof MODES)[number];

@@ -1,8 +1,8 @@
 import { LABEL, nameAxis } from '../../charts/parts/axes.ts';
 import type { BoxName } from '../../charts/parts/box.ts';
-import type { Change } from './changes.ts';
 import { cut } from '../../charts/parts/names.ts';
 import { itemTooltip } from '../../charts/parts/tooltips.ts';
+import type { Change } from './changes.ts';
 
 interface MirrorOptions {
   readonly bought: readonly Change[];

@@ -1,8 +1,8 @@
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { FundComparison, ReturnPeriod } from '../../../shared/schema/snapshots/fund.ts';
-import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { type Extent, grid, nameAxis, valueAxis } from '../../charts/parts/axes.ts';
 import { BOX } from '../../charts/parts/box.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentTick } from '../../charts/parts/figures.ts';
 import { legend } from '../../charts/parts/lines.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';

@@ -1,5 +1,5 @@
-import { formatRial } from '../../../shared/persian/format.ts';
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
+import { formatRial } from '../../../shared/persian/format.ts';
 import type { FundSeries } from '../../../shared/schema/snapshots/fund.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { lines } from '../../charts/parts/lines.ts';

@@ -1,9 +1,9 @@
-import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
+import { createRow } from '../../charts/create-row.ts';
 import { loadSnapshot } from '../../charts/load.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { fundHoldings } from './fund-holdings.widget.ts';
-import { createRow } from '../../charts/create-row.ts';
 
 const text = { rows: 'نماد', none: 'نمادی برای نمایش وجود ندارد' };
 
@@ -30,7 +30,9 @@ export function matching(rows: readonly Row[], query: string): readonly Row[] {
   const wanted = normalizeForSearch(query);
   if (wanted === '') return rows;
   return rows.filter(({ cells }) =>
-    [cells[0], cells.at(-1)].some((text) => typeof text === 'string' && normalizeForSearch(text).includes(wanted)),
+    [cells[0], cells.at(-1)].some(
+      (text) => typeof text === 'string' && normalizeForSearch(text).includes(wanted),
+    ),
   );
 }
 

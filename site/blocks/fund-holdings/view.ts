@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { fundHoldings } from './fund-holdings.widget.ts';

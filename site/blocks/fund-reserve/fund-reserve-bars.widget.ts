@@ -1,7 +1,7 @@
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { FundReserve } from '../../../shared/schema/snapshots/fund.ts';
-import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { barExtent, grid, nameAxis, valueAxis } from '../../charts/parts/axes.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { itemTooltip, tooltipHtml } from '../../charts/parts/tooltips.ts';
 

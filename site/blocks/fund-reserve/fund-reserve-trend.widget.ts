@@ -1,5 +1,5 @@
-import { formatPercent, ltrIsolate } from '../../../shared/persian/format.ts';
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
+import { formatPercent, ltrIsolate } from '../../../shared/persian/format.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { lines } from '../../charts/parts/lines.ts';

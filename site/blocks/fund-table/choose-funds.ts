@@ -1,7 +1,7 @@
-import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { toPersianLayout } from '../../../shared/persian/keyboard.ts';
-import type { FundItem } from './fund-row.ts';
+import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { type Direction, type SortKey, sortedIndices } from '../frame/sort-order.ts';
+import type { FundItem } from './fund-row.ts';
 
 export type SortField =
   | 'name'

@@ -1,8 +1,8 @@
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
 import { afterPaint } from '../../runtime/after-paint.ts';
+import { nextDirection } from '../frame/sort-order.ts';
 import type { Choice, SortField } from './choose-funds.ts';
 import type { FundItem } from './fund-row.ts';
-import { nextDirection } from '../frame/sort-order.ts';
 
 const text = {
   failed: 'خطا در بارگذاری اطلاعات',

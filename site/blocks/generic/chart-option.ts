@@ -1,10 +1,10 @@
 import { formatNumber } from '../../../shared/persian/format.ts';
-import type { CHART_KINDS, GenericChart } from './chart.section.ts';
 import { grid, nameAxis, paddedExtent, valueAxis } from '../../charts/parts/axes.ts';
 import { columns } from '../../charts/parts/bars.ts';
 import type { BoxName } from '../../charts/parts/box.ts';
 import { sliceColor } from '../../charts/parts/colors.ts';
 import { donut } from '../../charts/parts/donut.ts';
+import type { CHART_KINDS, GenericChart } from './chart.section.ts';
 
 type Kind = (typeof CHART_KINDS)[number];
 

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { defineSection, type Section } from '../frame/define-section.ts';
 import { cardCollectionSection } from './card-collection.section.ts';
 import { chartSection } from './chart.section.ts';
-import { defineSection, type Section } from '../frame/define-section.ts';
 import { tableSection } from './table.section.ts';
 import { textSection } from './text.section.ts';
 
 /** The generic sections by the setting that only they have; a section with none of them is its title and description. */
-const PARTS: Readonly<Record<string, Section>> = { data: chartSection, rows: tableSection, items: cardCollectionSection };
+const PARTS: Readonly<Record<string, Section>> = {
+  data: chartSection,
+  rows: tableSection,
+  items: cardCollectionSection,
+};
 const partOf = (own: Record<string, unknown>): Section =>
   Object.entries(PARTS).find(([name]) => own[name] !== undefined)?.[1] ?? textSection;
 

@@ -1,9 +1,9 @@
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { GoldBubbles } from '../../../shared/schema/snapshots/category.ts';
-import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { columns, rows } from '../../charts/parts/bars.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { cut, shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
@@ -97,5 +97,9 @@ function tipOf(item: Item | undefined, view: View): string {
     (each) => [text.views[each], formatPercent(percentOf(fractionOf(item, each)))] as const,
   );
   const state = verdict(fractionOf(item, view) as number);
-  return tooltipHtml(item.fund.name, [...lines, [text.verdict, state], ['تاریخ', jalaliDate(item.date)]], text.hint);
+  return tooltipHtml(
+    item.fund.name,
+    [...lines, [text.verdict, state], ['تاریخ', jalaliDate(item.date)]],
+    text.hint,
+  );
 }

@@ -1,8 +1,8 @@
-import { formatPercent } from '../../../shared/persian/format.ts';
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
+import { formatPercent } from '../../../shared/persian/format.ts';
 import type { GoldBubble } from '../../../shared/schema/snapshots/category.ts';
-import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { BOX } from '../../charts/parts/box.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { lines } from '../../charts/parts/lines.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';

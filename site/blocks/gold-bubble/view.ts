@@ -1,9 +1,8 @@
-import { DASH, formatPercent } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
-import type { SnapshotReader } from '../../../shared/schema/reader.ts';
-import type { PageContext } from '../frame/define-section.ts';
-import { verdict } from '../gold-bubble-comparison/gold-bubbles.widget.ts';
+import { DASH, formatPercent } from '../../../shared/persian/format.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
+import type { BlockContext, BlockView } from '../frame/define-section.ts';
+import { verdict } from '../gold-bubble-comparison/gold-bubbles.widget.ts';
 
 const text = {
   price: 'حباب قیمتی',
@@ -11,7 +10,8 @@ const text = {
   total: 'حباب کل',
 };
 
-export interface GoldBubbleView {
+export interface GoldBubbleView extends BlockView {
+  readonly is: 'gold-bubble';
   /** Key of the fund's bubbles by day. */
   readonly key: string;
   readonly fundName: string;
@@ -27,7 +27,7 @@ export interface GoldBubbleView {
   readonly choices: readonly { readonly slug: string; readonly label: string; readonly chosen: boolean }[];
 }
 
-/** Dear is red and cheap is green: the buyer's side of it. */
+/** Expensive is red and cheap is green: the colours take the buyer's side. */
 const toneOf = (percent: number | null): 'up' | 'down' | 'flat' =>
   percent === null || percent === 0 ? 'flat' : percent > 0 ? 'down' : 'up';
 
@@ -38,11 +38,12 @@ function card(label: string, fraction: number | null) {
 }
 
 /** The newest bubbles of one gold fund, and on a category page the funds to choose from. */
-export function goldBubbleView(snapshots: SnapshotReader, key: string, page: PageContext): GoldBubbleView {
+export function goldBubbleView({ snapshots, key, page }: BlockContext): GoldBubbleView {
   const own = snapshots.read('gold-bubble', key);
   const funds =
     page.surface === 'category' ? (snapshots.read('gold/bubbles', 'gold/bubbles')?.items ?? []) : [];
   return {
+    is: 'gold-bubble',
     key,
     fundName: own?.fund.name ?? DASH,
     date: own?.dates.at(-1) ? jalaliDate(own.dates.at(-1) as string) : null,

@@ -1,10 +1,10 @@
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { GoldComposition } from '../../../shared/schema/snapshots/category.ts';
-import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { grid, LABEL, nameAxis } from '../../charts/parts/axes.ts';
 import type { BoxName } from '../../charts/parts/box.ts';
 import { GOLD_PALETTE } from '../../charts/parts/colors.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { legend } from '../../charts/parts/lines.ts';
 import { cut, shortName } from '../../charts/parts/names.ts';
 import { itemTooltip, tooltipHtml } from '../../charts/parts/tooltips.ts';

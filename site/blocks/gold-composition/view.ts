@@ -1,11 +1,11 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
-import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { BlockContext, BlockView } from '../frame/define-section.ts';
 
 const text = { bar: 'شمش', coin: 'سکه', silver: 'نقره', cash: 'نقدینگی' };
 
-export interface GoldMixView {
+export interface GoldMixView extends BlockView {
+  readonly is: 'gold-mix';
   readonly fundName: string;
   readonly date: string | null;
   /** In the palette's order: coin, bar, silver, cash. */
@@ -17,8 +17,8 @@ export interface GoldMixView {
   }[];
 }
 
-/** The mix of one gold fund; `key` is "gold/composition#{fund slug}". Null where no report is known. */
-export function goldMixView(snapshots: SnapshotReader, key: string): GoldMixView | null {
+/** What one gold fund is made of; `key` is "gold/composition#{fund slug}". Null where no report is known. */
+export function goldMixView({ snapshots, key }: BlockContext): GoldMixView | null {
   const slug = key.slice(key.indexOf('#') + 1);
   const item = snapshots
     .read('gold/composition', 'gold/composition')
@@ -31,6 +31,7 @@ export function goldMixView(snapshots: SnapshotReader, key: string): GoldMixView
     cash: item.cashPercent,
   };
   return {
+    is: 'gold-mix',
     fundName: item.fund.name,
     date: item.date ? jalaliDate(item.date) : null,
     parts: (['coin', 'bar', 'silver', 'cash'] as const).flatMap((id) => {

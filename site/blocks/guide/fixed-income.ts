@@ -1,5 +1,5 @@
-import { formatPercent } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { formatPercent } from '../../../shared/persian/format.ts';
 import type { Guide, GuideInput } from './define-guide.ts';
 
 /** Keys of the "site" snapshot's rules, with what the specification says where a rule is missing. */

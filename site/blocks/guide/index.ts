@@ -1,7 +1,7 @@
 import type { GuideKind } from '../../../shared/schema/snapshots/category.ts';
+import type { Guide, GuideInput } from './define-guide.ts';
 import { fixedIncomeGuide } from './fixed-income.ts';
 import { goldGuide } from './gold.ts';
-import type { Guide, GuideInput } from './define-guide.ts';
 import { leveragedGuide } from './leveraged.ts';
 
 const guides = {

@@ -1,9 +1,8 @@
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { DASH, formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { FundPage } from '../../../shared/schema/snapshots/fund.ts';
-import type { FigureView } from '../frame/block-view.ts';
 
 const text = {
   start: 'آغاز فعالیت',
@@ -17,16 +16,6 @@ const text = {
   regNo: 'شمارهٔ ثبت نزد سازمان بورس',
   isin: 'شناسهٔ ISIN',
   website: 'وبگاه',
-  inactive: 'غیرفعال',
-  untraded: 'غیر قابل معامله در بورس',
-  returns: {
-    dailyPercent: 'یک روزه',
-    weeklyPercent: 'یک هفته',
-    monthlyPercent: 'یک ماه',
-    quarterlyPercent: 'سه ماه',
-    biannualPercent: 'شش ماه',
-    yearlyPercent: 'یک سال',
-  },
   parts: {
     stockPercent: 'سهام',
     bondPercent: 'اوراق بهادار',
@@ -74,20 +63,6 @@ export function introductionOf(page: FundPage): Fact[] {
     ...known(text.website, website ? new URL(website).host : null, { href: website ?? '', external: true }),
   ];
 }
-
-export const badgesOf = ({ isActive, isTradable }: FundPage): string[] => [
-  ...(isActive ? [] : [text.inactive]),
-  ...(isTradable ? [] : [text.untraded]),
-];
-
-type ReturnKey = keyof typeof text.returns;
-/** Returns of six periods, the shortest first. */
-export const returnsOf = ({ returns }: FundPage): FigureView[] =>
-  (Object.keys(text.returns) as ReturnKey[]).map((key) => ({
-    label: text.returns[key],
-    value: formatPercent(returns[key]),
-    signed: returns[key],
-  }));
 
 export interface AllocationView {
   readonly date: string;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedSection } from '../../../shared/schema/sections.ts';
+import type { BlockContext, PageContext } from '../frame/define-section.ts';
+import { genericCardsView, genericChartView, genericTableView, genericTextView } from '../generic/view.ts';
 import { layoutCategory, RESERVE_ANCHOR, reserveGroup, rowsOf, withReserve } from './category-layout.ts';
-import type { PageContext } from '../frame/define-section.ts';
 import { FUND_SLOTS, layoutFund } from './fund-layout.ts';
 import { groupOf } from './group.ts';
 
@@ -16,7 +17,7 @@ const section = (type: string, position = 1, more: Partial<PlacedSection> = {}):
   ...more,
 });
 const category = (kind: string, label: string) => ({ slug: label, label, kind, colorIndex: 0 });
-const facts = (more: Partial<PageContext> = {}): PageContext => ({
+const pageContext = (more: Partial<PageContext> = {}): PageContext => ({
   surface: 'category',
   category: category('equity', 'سهامی'),
   fund: null,
@@ -30,18 +31,19 @@ const facts = (more: Partial<PageContext> = {}): PageContext => ({
   ...more,
 });
 const onFund = (more: Partial<PageContext> = {}) =>
-  facts({
+  pageContext({
     surface: 'fund',
     fund: { slug: 'اهرم', name: 'اهرم', symbol: 'اهرم' },
     reportDate: '2026-07-22',
     ...more,
   });
-const fixed = facts({ category: category('fixed-income', 'درآمد-ثابت'), isFixedIncome: true });
+const fixed = pageContext({ category: category('fixed-income', 'درآمد-ثابت'), isFixedIncome: true });
 const types = (groups: readonly { type: string }[]) => groups.map((group) => group.type);
 
 describe('groupOf(section, page)', () => {
   it('gives the navigation the title of the type', () => {
-    const title = (type: string) => groupOf(section(type, 1, { title: 'عنوان خودش' }), facts()).navTitle;
+    const title = (type: string) =>
+      groupOf(section(type, 1, { title: 'عنوان خودش' }), pageContext()).navTitle;
     expect(title('treemap')).toBe('نقشهٔ بازار امروز');
     expect(title('step-line-chart')).toBe('تاریخچهٔ جریان نقدینگی');
     expect(title('category-top-performers')).toBe('برترین‌های امروز');
@@ -53,29 +55,29 @@ describe('groupOf(section, page)', () => {
   });
 
   it('keeps the own title of a gold category, where it has one', () => {
-    const gold = facts({ isGold: true });
+    const gold = pageContext({ isGold: true });
     expect(groupOf(section('treemap', 1, { title: 'نقشهٔ طلا' }), gold).navTitle).toBe('نقشهٔ طلا');
     expect(groupOf(section('treemap'), gold).navTitle).toBe('نقشهٔ بازار امروز');
   });
 
   it('says that nobody knows the type, and that settings are broken', () => {
-    expect(groupOf(section('mystery'), facts()).fault).toBe('unknown');
-    expect(groupOf(section('chart', 1, { config: { data: 'x' } }), facts()).fault).toBe('broken');
-    expect(groupOf(section('treemap'), facts()).fault).toBeNull();
+    expect(groupOf(section('mystery'), pageContext()).fault).toBe('unknown');
+    expect(groupOf(section('chart', 1, { config: { data: 'x' } }), pageContext()).fault).toBe('broken');
+    expect(groupOf(section('treemap'), pageContext()).fault).toBeNull();
   });
 
   it('draws what a generic section holds: a chart, a table, cards, a text, or its title alone', () => {
-    const blockOf = (config: Record<string, unknown>, page = facts()) =>
+    const blockOf = (config: Record<string, unknown>, page = pageContext()) =>
       groupOf(section('generic', 1, { title: 'عنوان', config }), page).blocks[0];
-    expect(blockOf({ data: [{ name: 'الف', value: 1 }] })).toMatchObject({ component: 'generic-chart' });
-    expect(blockOf({ columns: ['الف'], rows: [['ب']] })).toMatchObject({ component: 'generic-table' });
-    expect(blockOf({ items: [{ title: 'الف' }] })).toMatchObject({ component: 'generic-cards' });
-    expect(blockOf({ content: 'الف' })).toMatchObject({ component: 'generic-text' });
-    expect(blockOf({})).toMatchObject({ component: 'generic-text' });
+    expect(blockOf({ data: [{ name: 'الف', value: 1 }] })).toHaveProperty('view', genericChartView);
+    expect(blockOf({ columns: ['الف'], rows: [['ب']] })).toHaveProperty('view', genericTableView);
+    expect(blockOf({ items: [{ title: 'الف' }] })).toHaveProperty('view', genericCardsView);
+    expect(blockOf({ content: 'الف' })).toHaveProperty('view', genericTextView);
+    expect(blockOf({})).toHaveProperty('view', genericTextView);
     expect(blockOf({}, onFund())).toBeUndefined();
-    const broken = groupOf(section('generic', 1, { config: { items: 'x' } }), facts());
+    const broken = groupOf(section('generic', 1, { config: { items: 'x' } }), pageContext());
     expect(broken.fault).toBe('broken');
-    expect(groupOf(section('generic', 1, { title: 'عنوان' }), facts())).toMatchObject({
+    expect(groupOf(section('generic', 1, { title: 'عنوان' }), pageContext())).toMatchObject({
       heading: 'generic',
       navTitle: 'عنوان',
       fault: null,
@@ -84,7 +86,7 @@ describe('groupOf(section, page)', () => {
 
   it('shows another category than its own where the settings name one that is there', () => {
     const other = category('gold', 'طلا');
-    const page = facts({ categoryOf: (id) => (id === 'gold' ? other : null) });
+    const page = pageContext({ categoryOf: (id) => (id === 'gold' ? other : null) });
     const keyOf = (categoryId: string) =>
       groupOf(section('treemap', 1, { config: { categoryId } }), page).blocks[0]?.key;
     expect(keyOf('gold')).toBe('category-map/طلا');
@@ -93,26 +95,30 @@ describe('groupOf(section, page)', () => {
 
   it('says that no category was chosen where one was meant', () => {
     const blockOf = (config: Record<string, unknown>) =>
-      groupOf(section('category-portfolio', 1, { config }), facts()).blocks[0];
-    expect(blockOf({ categoryId: null })).toMatchObject({ component: 'no-category' });
-    expect(blockOf({ categoryId: '' })).toMatchObject({ component: 'no-category' });
-    expect(blockOf({})).toMatchObject({ widget: 'category-portfolio' });
+      groupOf(section('category-portfolio', 1, { config }), pageContext()).blocks[0];
+    for (const categoryId of [null, '']) {
+      const view = blockOf({ categoryId })?.view?.({} as BlockContext);
+      expect(view).toEqual({ is: 'empty', title: 'شناسه دسته‌بندی مشخص نشده است' });
+    }
+    expect(blockOf({})?.widget?.id).toBe('category-portfolio');
   });
 
   it('takes a height for its drawings, and no foolish one', () => {
     const heightOf = (height: unknown) =>
-      groupOf(section('treemap', 1, { config: { height } }), facts()).height;
+      groupOf(section('treemap', 1, { config: { height } }), pageContext()).height;
     expect(heightOf(500)).toBe(500);
     expect(heightOf(undefined)).toBeNull();
-    expect(groupOf(section('treemap', 1, { config: { height: -5 } }), facts()).fault).toBe('broken');
+    expect(groupOf(section('treemap', 1, { config: { height: -5 } }), pageContext()).fault).toBe('broken');
     // A generic chart has settings of its own beside it.
-    expect(groupOf(section('chart', 1, { config: { data: [], height: 200 } }), facts()).height).toBe(200);
+    expect(groupOf(section('chart', 1, { config: { data: [], height: 200 } }), pageContext()).height).toBe(
+      200,
+    );
   });
 
   it('numbers the anchors of one type, and never makes markup of a hostile type', () => {
     const before = [section('treemap')];
-    expect(groupOf(section('treemap', 2), facts(), before).anchor).toBe('treemap-2');
-    expect(groupOf(section('<img onerror=x>'), facts()).anchor).toBe('-img-onerror-x-');
+    expect(groupOf(section('treemap', 2), pageContext(), before).anchor).toBe('treemap-2');
+    expect(groupOf(section('<img onerror=x>'), pageContext()).anchor).toBe('-img-onerror-x-');
   });
 });
 
@@ -147,7 +153,7 @@ describe('layoutCategory(sections, page)', () => {
       section('category-trading-value', 2, { columnPosition: 1 }),
       section('treemap', 1),
     ];
-    expect(types(layoutCategory(shuffled, facts()))).toEqual([
+    expect(types(layoutCategory(shuffled, pageContext()))).toEqual([
       'treemap',
       'category-trading-value',
       'step-line-chart',
@@ -156,12 +162,12 @@ describe('layoutCategory(sections, page)', () => {
 
   it('adds the reserve block to fixed-income categories only', () => {
     expect(types(layoutCategory([section('treemap')], fixed))).toContain(RESERVE_ANCHOR);
-    expect(types(layoutCategory([section('treemap')], facts()))).not.toContain(RESERVE_ANCHOR);
+    expect(types(layoutCategory([section('treemap')], pageContext()))).not.toContain(RESERVE_ANCHOR);
     expect(types(layoutCategory([], fixed))).toEqual([RESERVE_ANCHOR]);
   });
 
   it('keeps an unknown type, so that the page can say so', () => {
-    expect(layoutCategory([section('mystery')], facts())[0]?.fault).toBe('unknown');
+    expect(layoutCategory([section('mystery')], pageContext())[0]?.fault).toBe('unknown');
   });
 });
 
@@ -174,23 +180,23 @@ describe('rowsOf(groups)', () => {
 
 describe('layoutFund(sections, page)', () => {
   it('falls back to built-in sections with Persian titles', () => {
-    const { slots: places } = layoutFund([], onFund());
-    expect(places.get('fund-ranking')).toMatchObject({ anchor: 'ranking', title: 'رتبه در میان هم‌دسته‌ها' });
-    expect(places.get('step-line-chart')).toMatchObject({ anchor: 'cash-flow', title: 'جریان نقدی' });
+    const { slots } = layoutFund([], onFund());
+    expect(slots.get('fund-ranking')).toMatchObject({ anchor: 'ranking', title: 'رتبه در میان هم‌دسته‌ها' });
+    expect(slots.get('step-line-chart')).toMatchObject({ anchor: 'cash-flow', title: 'جریان نقدی' });
   });
 
   it('takes the section of the database where it has one of the wanted type', () => {
-    const { slots: places } = layoutFund([section('fund-ranking', 1, { title: 'جایگاه' })], onFund());
-    expect(places.get('fund-ranking')?.title).toBe('جایگاه');
+    const { slots } = layoutFund([section('fund-ranking', 1, { title: 'جایگاه' })], onFund());
+    expect(slots.get('fund-ranking')?.title).toBe('جایگاه');
   });
 
   it('adds the reserve right after the ranking for fixed income, and the bubble for gold', () => {
-    const places = (more: Partial<PageContext>) => [...layoutFund([], onFund(more)).slots.keys()];
-    const order = places({ isFixedIncome: true });
+    const slotsOf = (more: Partial<PageContext>) => [...layoutFund([], onFund(more)).slots.keys()];
+    const order = slotsOf({ isFixedIncome: true });
     expect(order[order.indexOf('fund-ranking') + 1]).toBe('fund-reserve-insights');
-    expect(places({})).not.toContain('fund-reserve-insights');
-    expect(places({ isGold: true })).toContain('gold-bubble');
-    expect(places({})).not.toContain('gold-bubble');
+    expect(slotsOf({})).not.toContain('fund-reserve-insights');
+    expect(slotsOf({ isGold: true })).toContain('gold-bubble');
+    expect(slotsOf({})).not.toContain('gold-bubble');
   });
 
   it('never shows text, and warns of an unknown type', () => {

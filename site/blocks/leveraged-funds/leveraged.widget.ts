@@ -1,9 +1,9 @@
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { LeveragedRatios } from '../../../shared/schema/snapshots/category.ts';
-import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { columns, rows } from '../../charts/parts/bars.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { percentOf, percentTick } from '../../charts/parts/figures.ts';
 import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';

@@ -1,10 +1,10 @@
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionToman } from '../../../shared/persian/format.ts';
 import type { CategoryFlow } from '../../../shared/schema/snapshots/category.ts';
-import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { columns, rows } from '../../charts/parts/bars.ts';
 import type { BoxName } from '../../charts/parts/box.ts';
 import { signColor } from '../../charts/parts/colors.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { billionTomanTick } from '../../charts/parts/figures.ts';
 import { shortName } from '../../charts/parts/names.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';

@@ -1,8 +1,8 @@
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionToman } from '../../../shared/persian/format.ts';
-import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { rows } from '../../charts/parts/bars.ts';
 import { signColor } from '../../charts/parts/colors.ts';
+import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
@@ -40,7 +40,9 @@ export const marketLiquidity = defineWidget({
       tick: format,
       tooltip: (index) => {
         const item = items[index];
-        return item ? tooltipHtml(item.category.label, [[text.flow, format(item.netInflowRial)]], text.hint) : '';
+        return item
+          ? tooltipHtml(item.category.label, [[text.flow, format(item.netInflowRial)]], text.hint)
+          : '';
       },
     });
   },

@@ -26,7 +26,12 @@ export function flowFiguresView({ snapshots, key }: BlockContext): FiguresView |
     is: 'figures',
     date: date ? jalaliLong(date) : null,
     figures: [
-      { label: text.inflow, value: formatBillionToman(netInflowRial), signed: netInflowRial, note: text.unit },
+      {
+        label: text.inflow,
+        value: formatBillionToman(netInflowRial),
+        signed: netInflowRial,
+        note: text.unit,
+      },
       { label: text.buying, value: formatMoney(buyingPerCapitaRial) },
       { label: text.selling, value: formatMoney(sellingPerCapitaRial) },
     ],

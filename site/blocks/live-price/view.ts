@@ -1,3 +1,4 @@
+import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import {
   formatMoney,
   formatNumber,
@@ -5,7 +6,6 @@ import {
   formatRial,
   isolate,
 } from '../../../shared/persian/format.ts';
-import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { FundLive } from '../../../shared/schema/snapshots/fund.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';

@@ -9,7 +9,7 @@ const text = {
   noCategory: 'دسته‌بندی نامعتبر',
 };
 
-/** The map's refresh button: fetches the newest published data and says how it went. */
+/** The map's refresh button: fetches the newest published data, and shows the outcome in a toast. */
 export async function refreshNow(button: HTMLElement): Promise<void> {
   const block = button.closest<HTMLElement>('[data-key]');
   if (!block?.dataset.key) return toast(text.noCategory, 'error');

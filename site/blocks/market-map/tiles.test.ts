@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MIN_CELL_PX, layoutCells } from './tiles.ts';
+import { layoutCells, MIN_CELL_PX } from './tiles.ts';
 
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 90 });
 

@@ -2,7 +2,7 @@ import { pagePath } from '../../../shared/paths.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../../shared/schema/snapshots/fund.ts';
 
-/** On the 404 page: a fund reached by its name, by another case or by its symbol is found; else the page says what was missing. */
+/** The 404 page: redirects to a fund whose name, symbol or other case was requested; otherwise names what was not found. */
 
 const text = {
   fund: (name: string) => `صندوق با نام "${name}" یافت نشد.`,
@@ -14,8 +14,8 @@ const text = {
   failedHint: 'اطلاعات این صندوق اکنون در دسترس نیست. کمی بعد دوباره تلاش کنید.',
 };
 
-/** What stands behind "/funds/", decoded; null for other paths, "" for none. */
-export function askedFund(pathname: string): string | null {
+/** The part of a path behind "/funds/", decoded; "" where it is empty, null for other paths. */
+export function requestedFund(pathname: string): string | null {
   const [, name] = /^\/funds(?:\/(.*))?$/.exec(pathname) ?? [];
   if (name === undefined) return /^\/funds\/?$/.test(pathname) ? '' : null;
   try {
@@ -25,62 +25,62 @@ export function askedFund(pathname: string): string | null {
   }
 }
 
-/** The slug of the fund so called: slug, then name, then name or symbol by folded letters; null where there is none. */
-export function slugFor(
-  asked: string,
+/** The slug of the fund called `requested`: by slug, then by name, then by normalized name or symbol; null where none matches. */
+export function findSlug(
+  requested: string,
   { slugs, names, symbols }: Pick<SearchIndex, 'slugs' | 'names' | 'symbols'>,
 ): string | null {
-  const key = normalizeForSearch(asked.replaceAll('-', ' '));
+  const key = normalizeForSearch(requested.replaceAll('-', ' '));
   const tries = [
-    slugs.indexOf(asked),
-    names.indexOf(asked),
-    slugs.findIndex((slug) => slug.toLowerCase() === asked.toLowerCase()),
+    slugs.indexOf(requested),
+    names.indexOf(requested),
+    slugs.findIndex((slug) => slug.toLowerCase() === requested.toLowerCase()),
     names.findIndex((name) => normalizeForSearch(name.replaceAll('-', ' ')) === key),
     symbols.findIndex((symbol) => symbol !== null && normalizeForSearch(symbol) === key),
   ];
   return slugs[tries.find((place) => place >= 0) ?? -1] ?? null;
 }
 
-/** Goes on to the fund's page. Throws where the list did not come, or where the page is the one that is missing: no circle. */
-async function resolve(asked: string, url: string, missing: () => void): Promise<void> {
+/** Redirects to the requested fund. Throws where the index cannot be fetched, or where the fund's own page is the one not found, which would loop. */
+async function redirectToFund(requested: string, url: string, onNotFound: () => void): Promise<void> {
   const answer = await fetch(encodeURI(url));
   if (!answer.ok) throw new Error(`${answer.status}`);
-  const slug = slugFor(asked, await answer.json());
+  const slug = findSlug(requested, await answer.json());
   if (slug === null) {
-    missing();
-    return say(text.fund(asked), text.fundHint);
+    onNotFound();
+    return showMessage(text.fund(requested), text.fundHint);
   }
   const path = encodeURI(pagePath.fund(slug));
   if (path === location.pathname) throw new Error(text.failedHint);
   location.replace(path + location.search);
 }
 
-function sayFailed(error: unknown): void {
-  const words = error instanceof Error ? error.message : '';
-  // A network's own words are English and say nothing to a reader.
-  say(
+function showFailure(error: unknown): void {
+  const message = error instanceof Error ? error.message : '';
+  // Network errors are in English: the Persian hint comes first.
+  showMessage(
     text.failed,
-    words === text.failedHint || words === '' ? text.failedHint : `${text.failedHint} (${words})`,
+    message === text.failedHint || message === '' ? text.failedHint : `${text.failedHint} (${message})`,
   );
 }
 
-function say(title: string, hint: string): void {
+function showMessage(title: string, hint: string): void {
   const heading = document.querySelector('[data-missing]');
   const line = document.querySelector('[data-missing-hint]');
   if (heading) heading.textContent = title;
   if (line) line.textContent = hint;
 }
 
-/** `missing` hears of an address that really leads nowhere. */
-export function startResolving(url: string | undefined, missing: () => void = () => undefined): void {
-  const asked = askedFund(location.pathname);
-  if (location.pathname.startsWith('/categories/')) say(text.category, '');
-  if (asked === null || asked === '' || !url) missing();
-  if (asked === null) return;
-  if (asked === '' || !url) {
-    say(asked === '' ? text.noName : text.fund(asked), text.fundHint);
+/** Starts the 404 page; `url` is the search index's address. Calls `onNotFound` where the path leads to no fund either. */
+export function startNotFound(url: string | undefined, onNotFound: () => void = () => undefined): void {
+  const requested = requestedFund(location.pathname);
+  if (location.pathname.startsWith('/categories/')) showMessage(text.category, '');
+  if (requested === null || requested === '' || !url) onNotFound();
+  if (requested === null) return;
+  if (requested === '' || !url) {
+    showMessage(requested === '' ? text.noName : text.fund(requested), text.fundHint);
     return;
   }
-  say(text.loading, '');
-  resolve(asked, url, missing).catch(sayFailed);
+  showMessage(text.loading, '');
+  redirectToFund(requested, url, onNotFound).catch(showFailure);
 }

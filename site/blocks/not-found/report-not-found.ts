@@ -1,12 +1,12 @@
-/** Tells the staff that an address leads nowhere: the path alone, through one rate-limited function, and nothing of the reader. */
+/** Records a path that was not found for the staff: the path alone, through a rate-limited database function, and nothing about the reader. */
 
 interface Api {
   readonly url: string;
   readonly anonKey: string;
 }
 
-/** Silent in every case: the reader came for a page, not for our log. */
-export async function noteMissing(api: Api | null, path: string): Promise<void> {
+/** Sends the path; ignores every failure, since none concerns the reader. */
+export async function reportNotFound(api: Api | null, path: string): Promise<void> {
   if (!api || path === '/404') return;
   await fetch(`${api.url}/rest/v1/rpc/note_not_found`, {
     method: 'POST',
@@ -21,11 +21,11 @@ export async function noteMissing(api: Api | null, path: string): Promise<void> 
   }).catch(() => undefined);
 }
 
-/** What the page's own element carries as JSON. */
-export const apiOf = (json: string | undefined): Api | null =>
+/** Parses the element's `data-api`. */
+export const parseApi = (json: string | undefined): Api | null =>
   json ? (JSON.parse(json) as Api | null) : null;
 
-/** The asked path as a reader wrote it: decoded where it can be. */
+/** The requested path, decoded; as it is where its encoding is invalid. */
 export function readablePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

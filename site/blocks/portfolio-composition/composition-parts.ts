@@ -1,4 +1,9 @@
-import { normalizeWeights, sumByLabel, topParts, type WeightedPart as Weight } from '../../../shared/funds/composition.ts';
+import {
+  normalizeWeights,
+  sumByLabel,
+  topParts,
+  type WeightedPart as Weight,
+} from '../../../shared/funds/composition.ts';
 import type { FundHoldings } from '../../../shared/schema/snapshots/fund.ts';
 import { OTHER_COLOR, sliceColor, UNREPORTED_COLOR } from '../../charts/parts/colors.ts';
 import type { Slice } from '../../charts/parts/donut.ts';

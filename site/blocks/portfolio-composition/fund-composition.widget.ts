@@ -3,8 +3,8 @@ import type { FundHoldings } from '../../../shared/schema/snapshots/fund.ts';
 import { defineWidget, type ViewOf } from '../../charts/parts/define-widget.ts';
 import { donut } from '../../charts/parts/donut.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
-import { drilledParts, industryParts, type Part, slicesOf, stockParts } from './composition-parts.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
+import { drilledParts, industryParts, type Part, slicesOf, stockParts } from './composition-parts.ts';
 
 const text = {
   title: 'آخرین ترکیب پرتفوی',

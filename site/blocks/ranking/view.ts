@@ -1,6 +1,6 @@
+import { jalaliMonth } from '../../../shared/dates/jalali.ts';
 import { type RankTone, rankTone } from '../../../shared/funds/ranks.ts';
 import { DASH, formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
-import { jalaliMonth } from '../../../shared/dates/jalali.ts';
 import type { FundLive, FundPage, FundRanks, FundReserve } from '../../../shared/schema/snapshots/fund.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 

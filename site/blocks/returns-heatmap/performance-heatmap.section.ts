@@ -7,5 +7,7 @@ export const performanceHeatmapSection = defineSection({
   navTitle: { category: 'مقایسهٔ عملکرد صندوق‌ها', fund: 'مقایسهٔ عملکرد صندوق‌ها' },
   heading: 'special',
   config: anyConfig,
-  place: ({ category }) => [{ widget: fundReturns, view: heatmapView, key: `category-returns/${category.slug}` }],
+  place: ({ category }) => [
+    { widget: fundReturns, view: heatmapView, key: `category-returns/${category.slug}` },
+  ],
 });

@@ -1,4 +1,4 @@
-import { type Direction, type SortKey, nextDirection, numberOf, sortedIndices } from '../frame/sort-order.ts';
+import { type Direction, nextDirection, numberOf, type SortKey, sortedIndices } from '../frame/sort-order.ts';
 
 function keyOf(cell: HTMLTableCellElement | undefined): SortKey {
   if (!cell) return null;

@@ -7,5 +7,7 @@ export const categoryTopPerformersSection = defineSection({
   navTitle: { category: 'برترین‌های امروز', fund: 'برترین‌های امروز' },
   heading: 'special',
   config: anyConfig,
-  place: ({ category }) => [{ widget: categoryPerformers, view: performersView, key: `category-performers/${category.slug}` }],
+  place: ({ category }) => [
+    { widget: categoryPerformers, view: performersView, key: `category-performers/${category.slug}` },
+  ],
 });

@@ -9,5 +9,7 @@ export const categoryTradingValueSection = defineSection({
   navTitle: { category: 'ارزش معاملات امروز', fund: null },
   heading: 'special',
   config: anyConfig,
-  place: ({ category }) => [{ widget: categoryTrading, key: `category-trading/${category.slug}`, every: EVERY }],
+  place: ({ category }) => [
+    { widget: categoryTrading, key: `category-trading/${category.slug}`, every: EVERY },
+  ],
 });

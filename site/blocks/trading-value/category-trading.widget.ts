@@ -4,8 +4,8 @@ import { fractionToPercent } from '../../../shared/units.ts';
 import { defineWidget } from '../../charts/parts/define-widget.ts';
 import { donut } from '../../charts/parts/donut.ts';
 import { percentOf, sum } from '../../charts/parts/figures.ts';
-import { fundSlices, MAX_SLICES } from './fund-slices.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
+import { fundSlices, MAX_SLICES } from './fund-slices.ts';
 
 const text = {
   title: 'تفکیک ارزش معاملات امروز',
@@ -41,7 +41,11 @@ export const categoryTrading = defineWidget({
         [text.value, formatBillionRial(slice.value)],
         [text.share, formatPercent(fractionToPercent(share), { sign: false })],
       ] as const;
-      return tooltipHtml(items[index]?.fund.name ?? slice.name, lines, index < MAX_SLICES ? text.hint : undefined);
+      return tooltipHtml(
+        items[index]?.fund.name ?? slice.name,
+        lines,
+        index < MAX_SLICES ? text.hint : undefined,
+      );
     });
   },
   table({ items }) {

@@ -1,12 +1,12 @@
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent } from '../../../shared/persian/format.ts';
 import type { TradingValue } from '../../../shared/schema/snapshots/market.ts';
-import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
 import { sliceColor } from '../../charts/parts/colors.ts';
+import { defineWidget, type Table } from '../../charts/parts/define-widget.ts';
 import { donut, type Slice } from '../../charts/parts/donut.ts';
 import { sum } from '../../charts/parts/figures.ts';
-import { fundSlices, MAX_SLICES } from './fund-slices.ts';
 import { tooltipHtml } from '../../charts/parts/tooltips.ts';
+import { fundSlices, MAX_SLICES } from './fund-slices.ts';
 
 const text = {
   title: 'تفکیک ارزش معاملات امروز',

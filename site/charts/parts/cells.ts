@@ -1,3 +1,4 @@
+import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import {
   DASH,
   formatBillionRial,
@@ -6,7 +7,6 @@ import {
   formatPercent,
   formatRial,
 } from '../../../shared/persian/format.ts';
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import type { CellKind } from './define-widget.ts';
 
 export type CellValue = string | number | null;

@@ -1,0 +1,50 @@
+import { formatPercent } from '../../../shared/persian/format.ts';
+import type { FundPage } from '../../../shared/schema/snapshots/fund.ts';
+import type { FigureView } from '../frame/figure-view.ts';
+import type { LiveView } from '../live-price/view.ts';
+import type { RanksView } from '../ranking/view.ts';
+
+const text = {
+  inactive: 'غیرفعال',
+  untraded: 'غیر قابل معامله در بورس',
+  returns: {
+    dailyPercent: 'یک روزه',
+    weeklyPercent: 'یک هفته',
+    monthlyPercent: 'یک ماه',
+    quarterlyPercent: 'سه ماه',
+    biannualPercent: 'شش ماه',
+    yearlyPercent: 'یک سال',
+  },
+};
+
+/** The first screen of a fund page. */
+export interface FundHeroView {
+  readonly name: string;
+  readonly symbol: string | null;
+  readonly category: { readonly label: string; readonly href: string; readonly color: string };
+  readonly manager: string | null;
+  readonly badges: readonly string[];
+  /** Key of the fund's price and NAV by day. */
+  readonly seriesKey: string;
+  /** Anchor and title of the live price. */
+  readonly price: { readonly anchor: string; readonly title: string };
+  readonly live: LiveView;
+  readonly returns: readonly FigureView[];
+  readonly returnsDate: string | null;
+  readonly ranks: RanksView | null;
+}
+
+/** What the reader must know before the figures: the fund is inactive, or not traded. */
+export const badgesOf = ({ isActive, isTradable }: FundPage): string[] => [
+  ...(isActive ? [] : [text.inactive]),
+  ...(isTradable ? [] : [text.untraded]),
+];
+
+type ReturnKey = keyof typeof text.returns;
+/** Returns of six periods, the shortest first. */
+export const returnsOf = ({ returns }: FundPage): FigureView[] =>
+  (Object.keys(text.returns) as ReturnKey[]).map((key) => ({
+    label: text.returns[key],
+    value: formatPercent(returns[key]),
+    signed: returns[key],
+  }));

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { MARKET_SNAPSHOTS } from '../testing/market.ts';
+import { categoryRows } from './rows.ts';
+
+describe('categoryRows(returns)', () => {
+  it('keeps unknown returns unknown', () => {
+    expect(categoryRows(MARKET_SNAPSHOTS['market/category-returns'] as never).at(-1)?.returns).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import {
+  type ArticleBodyView,
+  type ArticleKind,
+  type ArticleView,
+  articleText,
+  articleView,
+  listPath,
+} from '../blocks/articles/article-view.ts';
+import { type PageHead, titled } from '../layouts/page-head.ts';
+import { article as articleNode, breadcrumb } from '../layouts/structured-data.ts';
+import { richText } from '../ui/rich-text.ts';
+
+const text = { home: 'نمای کلی بازار امروز', missing: 'این نوشته یافت نشد.' };
+
+/** Articles of the same kind below an article. */
+const MAX_OTHERS = 3;
+
+/** The page of /news or /analysis. */
+export interface ArticleListPage {
+  readonly kind: ArticleKind;
+  readonly head: PageHead;
+  readonly title: string;
+  /** Newest first; null where the list is not published. */
+  readonly items: readonly ArticleView[] | null;
+}
+
+/** The page of one article. */
+export interface ArticlePage {
+  readonly head: PageHead;
+  /** Title in the navigation: that of the list. */
+  readonly title: string;
+  readonly article: ArticleBodyView | null;
+  /** Stands in the article's place where there is none of that slug. */
+  readonly missing: string;
+}
+
+/** The list of one kind. */
+export function loadArticleList(snapshots: SnapshotReader, kind: ArticleKind): ArticleListPage {
+  const site = snapshots.read('site', 'site');
+  const { title, pageTitle, description } = articleText(kind);
+  const path = listPath(kind);
+  const trail = breadcrumb(site, [
+    [text.home, '/'],
+    [title, path],
+  ]);
+  return {
+    kind,
+    head: { title: titled(pageTitle, site), description, path, jsonLd: [trail] },
+    title,
+    items: snapshots.read('articles', `articles/${kind}`)?.items.map(articleView) ?? null,
+  };
+}
+
+/** One article; the page says so where there is none of that slug. */
+export function loadArticle(snapshots: SnapshotReader, kind: ArticleKind, slug: string): ArticlePage {
+  const site = snapshots.read('site', 'site');
+  const article = snapshots.read('article', `article/${kind}/${slug}`);
+  const list = articleText(kind);
+  const path = `${listPath(kind)}/${slug}`;
+  if (article === null) {
+    const head = { title: text.missing, description: text.missing, path, robots: 'noindex,follow' };
+    return { head, title: list.title, article: null, missing: text.missing };
+  }
+  const trail = breadcrumb(site, [
+    [text.home, '/'],
+    [list.title, listPath(kind)],
+    [article.title, path],
+  ]);
+  const others =
+    snapshots.read('articles', `articles/${kind}`)?.items.filter((card) => card.slug !== slug) ?? [];
+  return {
+    head: {
+      title: titled(article.title, site),
+      description: article.summary ?? list.description,
+      path,
+      type: 'article',
+      image: article.imageUrl,
+      publishedAt: article.publishedAt,
+      modifiedAt: article.updatedAt,
+      jsonLd: [...(site ? [articleNode(site, article)] : []), trail],
+    },
+    title: list.title,
+    article: {
+      ...articleView(article),
+      kind,
+      imageUrl: article.imageUrl,
+      html: richText(article.bodyMarkdown, 'markdown'),
+      others: others.slice(0, MAX_OTHERS).map(articleView),
+    },
+    missing: text.missing,
+  };
+}
