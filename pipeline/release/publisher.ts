@@ -113,10 +113,10 @@ export function openPublisher(context: PublishContext): Publisher {
     const images = site?.shareImages;
     let total = 0;
     while (images && images.pendingCount() > 0 && !signal.aborted) {
-      const { painted, problems } = await images.renderPending(signal);
+      const { rendered, problems } = await images.renderPending(signal);
       for (const { part, message } of problems) log(`problem     ${part}: ${message}`);
-      if (painted > 0) await publishShareImages();
-      total += painted;
+      if (rendered > 0) await publishShareImages();
+      total += rendered;
     }
     return total;
   }

@@ -8,7 +8,7 @@ const dataDir = temporaryFolder();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('loadBundle(folder, dataDir)', () => {
-  it('has one hash for one code, wherever it was built', async () => {
+  it('gives the same code the same hash, whatever folder it was built in', async () => {
     const [a, b, c] = await Promise.all(
       [
         ['a', 'one'],
@@ -21,7 +21,7 @@ describe('loadBundle(folder, dataDir)', () => {
     expect([...(a?.assets.keys() ?? [])]).toEqual(['_astro/client.3fa9.js', 'favicon.svg']);
   });
 
-  it('goes on printing when the build folder is swept away under it', async () => {
+  it('renders after the build folder is removed', async () => {
     const folder = writeBundle(join(dataDir, 'swept'), 'swept');
     const bundle = await loadBundle(folder, dataDir);
     rmSync(folder, { recursive: true });
@@ -33,7 +33,7 @@ describe('loadBundle(folder, dataDir)', () => {
     expect(page.body).toContain('swept');
   });
 
-  it('says what to do when the site is not built, or was built otherwise', async () => {
+  it('explains what to do when the site is not built, or was built with another adapter', async () => {
     await expect(loadBundle(join(dataDir, 'none'), dataDir)).rejects.toMatchObject({
       exitCode: 1,
       message: expect.stringContaining('not built'),

@@ -8,16 +8,16 @@ import { contentHashOf } from '../storage/objects.ts';
 export interface Asset {
   readonly file: string;
   readonly hash: string;
-  /** The same content as tightly as brotli packs it; null where the build made none. */
+  /** Its brotli-compressed sibling of the highest quality; null where the build wrote none. */
   readonly brotliFile: string | null;
 }
 
-/** The built site as the printer uses it. */
+/** The built site as rendering uses it. */
 export interface Bundle {
-  /** Of the code that prints; a change makes every page stale. */
+  /** Hash of the rendering code; a change makes every page stale. */
   readonly hash: string;
   readonly render: Render;
-  /** The module that `render` came from; it stays where it is as long as the bundle is in use. */
+  /** The module that exports `render`; it is not removed while the bundle is in use. */
   readonly entry: string;
   /** Path → file and hash of scripts, styles, fonts and the public folder, e.g. "_astro/client.3fa9.js". */
   readonly assets: ReadonlyMap<string, Asset>;
@@ -34,7 +34,7 @@ export function filesBelow(folder: string): [path: string, file: string][] {
 
 const byPath = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
 
-/** One hash over names and contents. */
+/** Hash of the names and contents of all files. */
 const hashOfFolder = (folder: string): string =>
   contentHashOf(
     filesBelow(folder)
@@ -42,31 +42,31 @@ const hashOfFolder = (folder: string): string =>
       .join('\n'),
   );
 
-/** A copy that the next build cannot pull away from under a running publisher. */
+/** Copies the server code into the data folder, where the next build cannot remove it under a running publisher. */
 function copyServer(server: string, dataDir: string): { hash: string; folder: string } {
   const home = join(dataDir, 'bundles');
-  const arriving = join(home, `arriving-${process.pid}`);
-  rmSync(arriving, { recursive: true, force: true });
-  cpSync(server, arriving, { recursive: true });
-  const hash = hashOfFolder(arriving);
+  const temporary = join(home, `arriving-${process.pid}`);
+  rmSync(temporary, { recursive: true, force: true });
+  cpSync(server, temporary, { recursive: true });
+  const hash = hashOfFolder(temporary);
   const folder = join(home, hash);
-  if (existsSync(folder)) rmSync(arriving, { recursive: true });
-  else renameSync(arriving, folder);
+  if (existsSync(folder)) rmSync(temporary, { recursive: true });
+  else renameSync(temporary, folder);
   return { hash, folder };
 }
 
-/** Loads a bundle's one function; throws CliError(1) for a module that has none. */
+/** Loads the `render` function of a bundle's module; throws CliError(1) where it exports none. */
 export async function loadRender(entry: string): Promise<Render> {
   const { render } = (await import(pathToFileURL(entry).href)) as { render?: Render };
   if (typeof render === 'function') return render;
   throw new CliError(1, `${entry} exports no render(path, context): the site was built with another adapter`);
 }
 
-function assetOf(packedFolder: string, path: string, file: string): [string, Asset] {
-  const packed = join(packedFolder, `${path}.br`);
+function assetOf(brotliFolder: string, path: string, file: string): [string, Asset] {
+  const brotliFile = join(brotliFolder, `${path}.br`);
   return [
     path,
-    { file, hash: contentHashOf(readFileSync(file)), brotliFile: existsSync(packed) ? packed : null },
+    { file, hash: contentHashOf(readFileSync(file)), brotliFile: existsSync(brotliFile) ? brotliFile : null },
   ];
 }
 
@@ -85,11 +85,11 @@ export async function loadBundle(folder: string, dataDir: string): Promise<Bundl
       `the site is not built: ${join(server, 'entry.mjs')} is missing; run "npx astro build"`,
     );
   }
-  const adopted = copyServer(server, dataDir);
-  const entry = join(adopted.folder, 'entry.mjs');
+  const copy = copyServer(server, dataDir);
+  const entry = join(copy.folder, 'entry.mjs');
   return {
     entry,
-    hash: adopted.hash,
+    hash: copy.hash,
     render: await loadRender(entry),
     assets: assetsOf(folder),
   };

@@ -9,7 +9,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const filesOf = (bundle: string): string[] => readdirSync(join(dataDir, 'charts', bundle));
 
 describe('openCharts(dataDir, bundle).forPage(path)', () => {
-  it('finds in another process what a page drew, and keeps only what the page used last', () => {
+  it('returns the charts that another process saved, and keeps only those that the page used last', () => {
     const first = openCharts(dataDir, 'b1').forPage('/a');
     first.set('one', '<svg>1</svg>');
     first.set('two', '<svg>2</svg>');
@@ -22,19 +22,19 @@ describe('openCharts(dataDir, bundle).forPage(path)', () => {
     expect(filesOf('b1')).toHaveLength(1);
   });
 
-  it('shares a drawing between the pages of one process', () => {
+  it('shares a chart between the pages of one process', () => {
     const charts = openCharts(dataDir, 'b1');
     charts.forPage('/b').set('shared', '<svg/>');
     expect(charts.forPage('/c').get('shared')).toBe('<svg/>');
   });
 
-  it('draws again where a file is cut in half', () => {
+  it('misses where the file is truncated', () => {
     writeFileSync(join(dataDir, 'charts', 'b1', filesOf('b1')[0] as string), '[["one","<sv');
     const page = openCharts(dataDir, 'b1').forPage('/a');
     expect(page.get('one')).toBeUndefined();
   });
 
-  it('drops what another bundle drew', () => {
+  it('removes the charts of another bundle', () => {
     openCharts(dataDir, 'b2');
     expect(existsSync(join(dataDir, 'charts', 'b1'))).toBe(false);
   });

@@ -4,26 +4,27 @@ import type { ChartCache } from '../../shared/schema/reader.ts';
 import { LruCache } from '../storage/lru-cache.ts';
 import { contentHashOf, writeFileAtomic } from '../storage/objects.ts';
 
-/** SVGs that several pages show are kept in memory up to this many characters. */
-const SHARED_CHARACTERS = 8_000_000;
+/** Size of the cache in memory for SVGs that several pages show. */
+const MAX_SHARED_CHARACTERS = 8_000_000;
 
-/** The charts of one page while it is printed. */
+/** The charts of one page while it is rendered. */
 export interface PageCharts extends ChartCache {
-  /** Puts what the page used on disk, when that is not what lies there. */
+  /** Writes the charts that the page used, unless the file has exactly these. */
   save(): void;
 }
 
-/** Drawn charts, one file a page: it holds what the page shows now and nothing older. */
+/** Rendered charts, one file a page; it holds the charts that the page shows now and no older ones. */
 export interface ChartStore {
   forPage(path: string): PageCharts;
-  /** True when the page's charts were drawn before, though some may have changed since. */
+  /** True when the page has cached charts, though some may be outdated. */
   has(path: string): boolean;
 }
 
-type Drawings = Map<string, string>;
+/** Cache key → SVG. */
+type Charts = Map<string, string>;
 
-/** A file that cannot be read is only a chart to draw again. */
-function readDrawings(file: string): Drawings {
+/** The charts in a file; none where it is missing or damaged, and then they are rendered again. */
+function readCharts(file: string): Charts {
   try {
     return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, string][]);
   } catch (error) {
@@ -32,12 +33,12 @@ function readDrawings(file: string): Drawings {
   }
 }
 
-const isSame = (a: Drawings, b: Drawings): boolean =>
+const isSame = (a: Charts, b: Charts): boolean =>
   a.size === b.size && [...a.keys()].every((key) => b.has(key));
 
 function pageCharts(file: string, shared: LruCache<string>): PageCharts {
-  const known = readDrawings(file);
-  const used: Drawings = new Map();
+  const known = readCharts(file);
+  const used: Charts = new Map();
   return {
     get(key) {
       const svg = known.get(key) ?? used.get(key) ?? shared.get(key);
@@ -54,7 +55,7 @@ function pageCharts(file: string, shared: LruCache<string>): PageCharts {
   };
 }
 
-/** Opens the charts below the data folder; those of an earlier bundle are dropped, since its code may have drawn otherwise. */
+/** Opens the charts below the data folder and removes those of other bundles, whose code may render differently. */
 export function openCharts(dataDir: string, bundle: string): ChartStore {
   const home = join(dataDir, 'charts');
   const folder = join(home, bundle);
@@ -62,7 +63,7 @@ export function openCharts(dataDir: string, bundle: string): ChartStore {
   for (const other of readdirSync(home)) {
     if (other !== bundle) rmSync(join(home, other), { recursive: true, force: true });
   }
-  const shared = new LruCache<string>(SHARED_CHARACTERS, (svg) => svg.length);
+  const shared = new LruCache<string>(MAX_SHARED_CHARACTERS, (svg) => svg.length);
   const fileOf = (path: string): string => join(folder, `${contentHashOf(path)}.json`);
   return { forPage: (path) => pageCharts(fileOf(path), shared), has: (path) => existsSync(fileOf(path)) };
 }

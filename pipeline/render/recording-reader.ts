@@ -7,11 +7,11 @@ export interface RecordingReader {
   readonly reader: SnapshotReader;
   /** Key → content hash, or null for a key that did not exist when the page asked. */
   readonly reads: Readonly<Record<string, string | null>>;
-  /** Keys whose data file the page names: those are published beside it. */
+  /** Keys whose data file the page names: these files are published with it. */
   readonly fetches: ReadonlySet<string>;
 }
 
-/** A reader for one page that notes each key it was asked for. */
+/** Creates a snapshot reader for one page that records each key it was asked for. */
 export function createRecordingReader(store: PublishedSnapshots): RecordingReader {
   const reads: Record<string, string | null> = Object.create(null);
   const fetches = new Set<string>();

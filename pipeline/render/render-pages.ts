@@ -1,6 +1,6 @@
 import { messageOf } from '../../shared/errors.ts';
 import { pageFile } from '../../shared/paths.ts';
-import type { RenderedPage, Problem } from '../../shared/schema/manifest.ts';
+import type { Problem, RenderedPage } from '../../shared/schema/manifest.ts';
 import type { Render, RenderResponse } from '../../shared/schema/reader.ts';
 import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 import type { ObjectStore } from '../storage/objects.ts';
@@ -17,19 +17,19 @@ export interface RenderContext {
   /** ISO instant of the run. */
   readonly at: string;
   readonly signal?: AbortSignal;
-  /** Hears how many pages are through, failed ones included. */
+  /** Receives how many pages are done, failed ones included. */
   readonly onRendered?: (done: number) => void;
 }
 
 export interface RenderedPages {
   readonly pages: ReadonlyMap<string, RenderedPage>;
   readonly inlineScripts: ReadonlySet<string>;
-  /** Pages that threw: their last good file stays. */
+  /** Pages that threw: their last good file stays in the release. */
   readonly failed: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** The only page that may answer 404, and must. */
+/** The page that must answer 404; all others must answer 200. */
 const NOT_FOUND = '/404';
 
 const NOINDEX = /<meta\b(?=[^>]*\bname=["']?robots\b)[^>]*\bnoindex\b/i;
@@ -38,19 +38,22 @@ function refusal(path: string, rendered: RenderResponse): string | null {
   const expected = path === NOT_FOUND ? 404 : 200;
   if (rendered.status === expected) return null;
   return rendered.location === null
-    ? `the page answered ${rendered.status} where ${expected} was due`
+    ? `the page answered ${rendered.status}, expected ${expected}`
     : `the page sends its reader to ${rendered.location}; a redirect belongs to the "redirects" snapshot`;
 }
 
-/** Prints one page and notes what it read; throws what the page threw, or why its answer cannot be published. */
-async function renderPage(path: string, parts: RenderContext): Promise<{ page: RenderedPage; html: string }> {
-  const { reader, reads, fetches } = createRecordingReader(parts.store);
-  const charts = parts.charts.forPage(path);
-  const rendered = await parts.render(path, { snapshots: reader, charts });
+/** Renders one page and records what it read; throws what the page threw, or why its response cannot be published. */
+async function renderPage(
+  path: string,
+  context: RenderContext,
+): Promise<{ page: RenderedPage; html: string }> {
+  const { reader, reads, fetches } = createRecordingReader(context.store);
+  const charts = context.charts.forPage(path);
+  const rendered = await context.render(path, { snapshots: reader, charts });
   const refused = refusal(path, rendered);
   if (refused !== null) throw new Error(refused);
   charts.save();
-  const { hash } = parts.objects.write(rendered.body);
+  const { hash } = context.objects.write(rendered.body);
   const page: RenderedPage = {
     file: pageFile(path),
     hash,
@@ -58,12 +61,12 @@ async function renderPage(path: string, parts: RenderContext): Promise<{ page: R
     reads,
     fetches: [...fetches].sort(),
     indexed: rendered.status === 200 && !NOINDEX.test(rendered.body),
-    changedAt: parts.at,
+    changedAt: context.at,
   };
   return { page, html: rendered.body };
 }
 
-/** A page whose bytes are the same has not changed, whenever it was printed. */
+/** A page with the same bytes as before keeps the time of its last change. */
 export function keepChangeTimes(
   pages: ReadonlyMap<string, RenderedPage>,
   before: (path: string) => RenderedPage | undefined,
@@ -76,23 +79,23 @@ export function keepChangeTimes(
   );
 }
 
-/** Lets timers, sockets and Ctrl-C in between two pages. */
+/** Lets timers, sockets and signals be handled between two pages. */
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Prints `paths` one after the other. A page that throws becomes a problem that names it, and the others go on;
- * a full disk or an abort ends the run instead.
+ * Renders `paths` one after the other. A page that throws becomes a problem that names it, and the others are rendered;
+ * a system error or an abort is thrown.
  */
-export async function renderPages(paths: Iterable<string>, parts: RenderContext): Promise<RenderedPages> {
+export async function renderPages(paths: Iterable<string>, context: RenderContext): Promise<RenderedPages> {
   const pages = new Map<string, RenderedPage>();
   const scripts = new Set<string>();
   const failed: string[] = [];
   const problems: Problem[] = [];
   for (const path of paths) {
     await yieldToEventLoop();
-    parts.signal?.throwIfAborted();
+    context.signal?.throwIfAborted();
     try {
-      const { page, html } = await renderPage(path, parts);
+      const { page, html } = await renderPage(path, context);
       pages.set(path, page);
       for (const source of inlineScripts(html)) scripts.add(source);
     } catch (error) {
@@ -100,7 +103,7 @@ export async function renderPages(paths: Iterable<string>, parts: RenderContext)
       failed.push(path);
       problems.push({ part: `page ${path}`, message: messageOf(error) });
     }
-    parts.onRendered?.(pages.size + failed.length);
+    context.onRendered?.(pages.size + failed.length);
   }
   return { pages, inlineScripts: scripts, failed, problems };
 }

@@ -37,34 +37,34 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () => {
-  it('prints what one thread prints, and names the same culprit', async () => {
+describe('renderInWorkers(paths, uncached, job, signal)', { timeout: 60_000 }, () => {
+  it('renders what one thread renders, and names the same failed page', async () => {
     const alone = await renderPages(paths, {
       ...dataDir,
       at: AT,
       render: bundle.render,
       charts: openCharts(folder, bundle.hash),
     });
-    const lanes = await renderInWorkers(paths, paths.length, job, never, { cores: 3 });
-    expect(lanes?.pages.size).toBe(paths.length - 1);
-    expect(new Map([...(lanes?.pages ?? [])].sort())).toEqual(
+    const pooled = await renderInWorkers(paths, paths.length, job, never, { cores: 3 });
+    expect(pooled?.pages.size).toBe(paths.length - 1);
+    expect(new Map([...(pooled?.pages ?? [])].sort())).toEqual(
       new Map(
         [...alone.pages].map(([path, page]) => [path, { ...page, reads: { ...page.reads } }] as const).sort(),
       ),
     );
-    expect([lanes?.failed, lanes?.problems, lanes?.inlineScripts]).toEqual([
+    expect([pooled?.failed, pooled?.problems, pooled?.inlineScripts]).toEqual([
       alone.failed,
       alone.problems,
       alone.inlineScripts,
     ]);
-    expect(lanes?.failed).toEqual(['/funds/f7']);
+    expect(pooled?.failed).toEqual(['/funds/f7']);
   });
 
-  it('leaves pages with few charts to draw to the thread that asks', async () => {
+  it('returns null for few uncached pages', async () => {
     expect(await renderInWorkers(paths, 20, job, never, { cores: 3 })).toBeNull();
   });
 
-  it('ends with what a thread could not do, instead of waiting for it', async () => {
+  it('rejects with what a worker failed with, or when it exits', async () => {
     await expect(
       renderInWorkers(paths, paths.length, { ...job, entry: join(folder, 'none.mjs') }, never, { cores: 3 }),
     ).rejects.toThrow('none.mjs');
@@ -80,15 +80,15 @@ describe('printInLanes(paths, undrawn, job, signal)', { timeout: 60_000 }, () =>
       'export const render = async () => process.exit(3);',
     );
     const { entry } = await loadBundle(dying, folder);
-    await expect(renderInWorkers(paths, paths.length, { ...job, entry }, never, { cores: 3 })).rejects.toThrow(
-      'a printing thread ended',
-    );
+    await expect(
+      renderInWorkers(paths, paths.length, { ...job, entry }, never, { cores: 3 }),
+    ).rejects.toThrow('a render worker exited');
   });
 
-  it('stops when told to', async () => {
+  it('stops when it is aborted', async () => {
     const stop = new AbortController();
-    const printing = renderInWorkers(paths, paths.length, job, stop.signal, { cores: 3 });
+    const rendering = renderInWorkers(paths, paths.length, job, stop.signal, { cores: 3 });
     stop.abort(new Error('stopped'));
-    await expect(printing).rejects.toThrow('stopped');
+    await expect(rendering).rejects.toThrow('stopped');
   });
 });

@@ -2,36 +2,37 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { CliError } from '../../shared/errors.ts';
-import type { RenderedPages, RenderContext } from './render-pages.ts';
-import type { WorkerResult, RenderJob } from './render-worker.ts';
+import type { RenderContext, RenderedPages } from './render-pages.ts';
+import type { RenderJob, WorkerResult } from './render-worker.ts';
 
-/** Starting a thread takes as long as drawing the charts of some thirty pages; printing drawn ones takes a tenth of it. */
+/** Starting a worker costs as much as rendering 30 uncached pages; a page with cached charts takes a tenth of that. */
 const MIN_UNCACHED_PAGES = 80;
-/** Handed to a thread at once: few enough that none waits long for the last. */
+/** Pages in one message to a worker: few, so that both workers finish at about the same time. */
 const BATCH_PAGES = 8;
 const MAX_WORKERS = 2;
-/** A thread that draws charts makes much garbage; a small heap makes it clear that away in time. */
+/** Rendering charts allocates much; a small heap makes the garbage collector run in time. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 
 const WORKER_FILE = new URL('./render-worker.ts', import.meta.url);
 
-const toError = ({ message, ...rest }: Extract<WorkerResult, { failed: unknown }>['failed']): Error =>
-  Object.assign(new Error(message), rest);
+type Failure = Extract<WorkerResult, { failed: unknown }>['failed'];
 
-/** One answer of a thread; throws what it failed with, or that it is gone. */
-async function ask(worker: Worker, paths: readonly string[]): Promise<RenderedPages> {
+const toError = ({ message, ...rest }: Failure): Error => Object.assign(new Error(message), rest);
+
+/** Renders one batch in a worker; throws what the worker failed with, or that it has exited. */
+async function renderBatch(worker: Worker, paths: readonly string[]): Promise<RenderedPages> {
   const stop = new AbortController();
-  const heard = { signal: stop.signal };
+  const { signal } = stop;
   try {
-    // A worker's "error" rejects the first of these.
-    const answered = once(worker, 'message', heard) as Promise<[WorkerResult]>;
-    const gone = once(worker, 'exit', heard).then(() => {
-      throw new CliError(1, 'a printing thread ended before its pages were printed');
+    // A worker's "error" event rejects the first of these.
+    const answered = once(worker, 'message', { signal }) as Promise<[WorkerResult]>;
+    const exited = once(worker, 'exit', { signal }).then(() => {
+      throw new CliError(1, 'a render worker exited before its pages were rendered');
     });
     worker.postMessage(paths);
-    const [answer] = await Promise.race([answered, gone]);
-    if ('printed' in answer) return answer.rendered;
-    throw toError(answer.failed);
+    const [result] = await Promise.race([answered, exited]);
+    if ('rendered' in result) return result.rendered;
+    throw toError(result.failed);
   } finally {
     stop.abort();
   }
@@ -52,50 +53,50 @@ async function renderWith(
   workers: readonly Worker[],
   paths: readonly string[],
   signal: AbortSignal,
-  tellPrinted?: RenderContext['onRendered'],
+  onRendered: RenderContext['onRendered'],
 ): Promise<RenderedPages> {
-  const printed: RenderedPages[] = [];
-  const left = batches(paths);
+  const rendered: RenderedPages[] = [];
+  const queue = batches(paths);
   let done = 0;
-  const lane = async (worker: Worker): Promise<void> => {
-    for (const batch of left) {
+  const run = async (worker: Worker): Promise<void> => {
+    for (const batch of queue) {
       signal.throwIfAborted();
-      printed.push(await ask(worker, batch));
+      rendered.push(await renderBatch(worker, batch));
       done += batch.length;
-      tellPrinted?.(done);
+      onRendered?.(done);
     }
   };
-  await Promise.all(workers.map(lane));
-  return merge(printed);
+  await Promise.all(workers.map(run));
+  return merge(rendered);
 }
 
-interface PoolOptions extends Pick<RenderContext, 'tellPrinted'> {
-  /** Of this machine, unless told. */
+interface PoolOptions extends Pick<RenderContext, 'onRendered'> {
+  /** Cores to assume; those of this machine by default. */
   readonly cores?: number;
 }
 
 /**
- * Prints in threads beside this one, so that a server in this process goes on answering. `undrawn` is how many of the
- * pages have no charts on disk yet. Null where it would not be worth it, or where a thread's memory did not suffice:
- * then the pages are to be printed here.
+ * Renders pages in worker threads, so that a server in this process keeps answering. `uncached` is how many of the pages
+ * have no cached charts. Null where workers would not be faster, or where a worker ran out of memory: the caller then
+ * renders in its own thread.
  */
 export async function renderInWorkers(
   paths: readonly string[],
-  undrawn: number,
+  uncached: number,
   job: RenderJob,
   signal: AbortSignal,
-  { cores = availableParallelism(), onRendered: tellPrinted }: PoolOptions = {},
+  { cores = availableParallelism(), onRendered }: PoolOptions = {},
 ): Promise<RenderedPages | null> {
-  // One core stays for the server and the database: on two, threads were slower than printing here (12.3 s against 11.0 s).
-  const lanes = Math.min(MAX_WORKERS, cores - 1);
-  if (undrawn < MIN_UNCACHED_PAGES || lanes < 2) return null;
-  // Without the loaders of this process: Node reads our TypeScript by itself, and each loader costs a thread 40 MB.
+  // One core stays free for the server and the database. On two cores, workers took 12.3 s and this thread 11.0 s.
+  const count = Math.min(MAX_WORKERS, cores - 1);
+  if (uncached < MIN_UNCACHED_PAGES || count < 2) return null;
+  // Node strips the types itself: the loaders of this process would cost each worker 40 MB.
   const workers = Array.from(
-    { length: lanes },
+    { length: count },
     () => new Worker(WORKER_FILE, { workerData: job, resourceLimits: RESOURCE_LIMITS, execArgv: [] }),
   );
   try {
-    return await renderWith(workers, paths, signal, tellPrinted);
+    return await renderWith(workers, paths, signal, onRendered);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
     return null;

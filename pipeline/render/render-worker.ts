@@ -1,25 +1,26 @@
-/** A thread that prints: takes lists of paths, answers what became of them. Started by lanes.ts. */
+/** A worker thread that renders: it receives lists of paths and posts a WorkerResult for each. render-pool.ts starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from '../../shared/errors.ts';
 import { openSnapshotsAt } from '../snapshots/snapshot-contents.ts';
-import { type Root, createTree } from '../storage/hash-tree.ts';
+import { createTree, type Root } from '../storage/hash-tree.ts';
 import { openObjects } from '../storage/objects.ts';
 import { openNodes } from '../storage/tree-nodes.ts';
 import { loadRender } from './bundle.ts';
 import { openCharts } from './chart-cache.ts';
-import { type RenderedPages, type RenderContext, renderPages } from './render-pages.ts';
+import { type RenderContext, type RenderedPages, renderPages } from './render-pages.ts';
 
 export interface RenderJob {
   readonly dataDir: string;
   /** The bundle's module and hash. */
   readonly entry: string;
   readonly bundle: string;
-  /** Root of the snapshots to print from. */
+  /** Root of the snapshots to render from. */
   readonly snapshots: Root;
+  /** ISO instant of the run. */
   readonly at: string;
 }
 
-/** An error loses what makes it a system error on its way between threads: it goes as plain data. */
+/** An error loses its `code` and `syscall` in a message between threads, so it is posted as plain data. */
 export type WorkerResult =
   | { readonly rendered: RenderedPages }
   | {
@@ -31,22 +32,22 @@ export type WorkerResult =
       };
     };
 
-async function openParts({ dataDir, entry, bundle, snapshots, at }: RenderJob): Promise<RenderContext> {
+async function openContext({ dataDir, entry, bundle, snapshots, at }: RenderJob): Promise<RenderContext> {
   const objects = openObjects(dataDir);
   const store = openSnapshotsAt(objects, createTree<string>(openNodes(objects)), snapshots);
   return { objects, store, at, charts: openCharts(dataDir, bundle), render: await loadRender(entry) };
 }
 
-async function answer(parts: Promise<RenderContext>, paths: readonly string[]): Promise<WorkerResult> {
+async function renderBatch(context: Promise<RenderContext>, paths: readonly string[]): Promise<WorkerResult> {
   try {
-    return { rendered: await renderPages(paths, await parts) };
+    return { rendered: await renderPages(paths, await context) };
   } catch (error) {
     const { code, syscall, path } = error as NodeJS.ErrnoException;
     return { failed: { message: messageOf(error), code, syscall, path } };
   }
 }
 
-const parts = openParts(workerData as RenderJob);
+const context = openContext(workerData as RenderJob);
 parentPort?.on('message', async (paths: readonly string[]) =>
-  parentPort?.postMessage(await answer(parts, paths)),
+  parentPort?.postMessage(await renderBatch(context, paths)),
 );

@@ -1,27 +1,27 @@
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 
-/** Where a card finds its figures. */
+/** Gives a card its figures. */
 export interface CardReader {
-  /** Name of the site. It stands apart from the "site" snapshot, whose other parts change daily and show on no card. */
+  /** Name of the site. It is separate from the "site" snapshot, whose other parts change daily and appear on no card. */
   readonly brand: string;
   read<F extends SnapshotFamily>(family: F, key: string): Snapshot<F> | null;
 }
 
 /**
- * One kind of picture that stands for a page where its link is shared. `draw` is pure: the same snapshots give the same
- * SVG, and a picture is painted again when, and only when, its SVG has changed. So a card shows figures of the day
- * and none that move while the market is open.
+ * One kind of share image (Open Graph picture). `draw` is pure: the same snapshots give the same SVG, and an image is
+ * rendered again when, and only when, its SVG has changed. A card therefore shows figures of the day and none that
+ * change while the market is open.
  */
 export interface Card {
   /** The file's name. */
   readonly id: string;
-  /** Families that `draw` reads, the first of them the one that has a key for each picture. */
+  /** Families that `draw` reads; the first has one key for each image. */
   readonly reads: readonly [SnapshotFamily, ...SnapshotFamily[]];
-  /** The key of its first family whose picture may have changed with `key`, a key of any family that it reads; null for all. */
+  /** The key of the first family whose image may change with `key`, a key of any family in `reads`; null for all images. */
   subject(key: string): string | null;
   /** Unencoded path of the page, e.g. "/funds/عیار". */
   page(subject: string): string;
-  /** The card as SVG; null where the subject is not published. Persian text is set by Pango. */
+  /** The image as SVG; null where the subject is not published. Pango shapes the Persian text. */
   draw(subject: string, reader: CardReader): string | null;
 }
 

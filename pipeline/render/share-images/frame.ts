@@ -1,9 +1,9 @@
 import { COLOR } from './palette.ts';
-import { MARGIN, HEIGHT, line, RIGHT, WIDTH } from './svg.ts';
+import { HEIGHT, line, MARGIN, RIGHT, WIDTH } from './svg.ts';
 
 const text = { demonstration: 'دادهٔ نمایشی' };
 
-/** The three bars of the site's mark, 48 px. */
+/** The site's logo: three bars, 48 px. */
 const LOGO = `<g transform="translate(${MARGIN} 56) scale(1.5)"><rect width="32" height="32" rx="8" fill="#0b6b79"/><rect x="7" y="15" width="4.6" height="10" rx="1.4" fill="#fff" opacity=".62"/><rect x="13.7" y="11" width="4.6" height="14" rx="1.4" fill="#fff" opacity=".85"/><rect x="20.4" y="7" width="4.6" height="18" rx="1.4" fill="#e5b862"/></g>`;
 
 export interface Frame {
@@ -11,13 +11,13 @@ export interface Frame {
   /** What the card is about, e.g. «طلا»; its colour is the card's own. */
   readonly kicker: string;
   readonly color: string;
-  /** Says so where the figures are simulated. */
+  /** True adds the label «دادهٔ نمایشی». */
   readonly demonstration: boolean;
   /** Foot of the card, e.g. «ارزش خالص هر واحد در یک سال تا یکشنبه ۲۵ مرداد ۱۴۰۵». */
   readonly foot: string;
 }
 
-/** The card that all kinds share: brand on the left, its kind on the right, a foot below, and `body` between. */
+/** The layout that all cards share: brand at the top left, kicker at the top right, foot at the bottom, `body` between. */
 export function frame({ brand, kicker, color, demonstration, foot }: Frame, body: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
@@ -42,7 +42,7 @@ export interface Figure {
   readonly color?: string;
 }
 
-/** Figures side by side from the right, a thin line between them. */
+/** Figures in columns from the right, separated by thin lines. */
 export function figures(items: readonly Figure[], y: number, columns = 4): string {
   const width = (RIGHT - MARGIN) / columns;
   return items

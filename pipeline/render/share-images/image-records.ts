@@ -2,28 +2,29 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { contentHashOf, type ObjectStore, writeFileAtomic } from '../../storage/objects.ts';
+import type { CardSubject } from './affected-cards.ts';
+import type { Card } from './define.ts';
 
-/** What lies painted of one card: the hash of the SVG that it was painted from, and the content. */
-const note = z.object({ svg: z.string(), picture: z.string() });
-export type ImageRecord = z.infer<typeof note>;
+/** What was rendered for one image: the hash of its SVG, and the hash of the PNG. */
+const imageRecord = z.object({ svg: z.string(), picture: z.string() });
+export type ImageRecord = z.infer<typeof imageRecord>;
 
-/** [card id, subject] */
-const pair = z.tuple([z.string(), z.string()]);
-export type ImageId = z.infer<typeof pair>;
+/** [card id, subject] of each pending image */
+const pendingList = z.array(z.tuple([z.string(), z.string()]));
 
-/** What the album remembers on disk, one small file a picture: a changed picture costs the same among ten or ten thousand. */
+/** Records of rendered images on disk, one small file an image, so that writing one costs the same in any number. */
 export interface ImageRecords {
-  /** What was painted last for a file, where its content is still there. */
+  /** The last record of a file whose PNG still exists; null otherwise. */
   get(file: string): ImageRecord | null;
-  put(file: string, painted: ImageRecord): void;
-  drop(file: string): void;
-  /** Pictures that an earlier process left unpainted, or painted and did not publish. */
-  readPending(): readonly ImageId[];
-  writePending(pairs: readonly ImageId[]): void;
+  put(file: string, record: ImageRecord): void;
+  delete(file: string): void;
+  /** Images that an earlier process left pending, or rendered and did not publish. */
+  readPending(): readonly CardSubject[];
+  writePending(images: readonly CardSubject[]): void;
 }
 
-/** Half a file is only a picture to paint again. */
-function jsonIn(file: string): unknown {
+/** The JSON in a file; null for a missing or truncated one, whose image is then rendered again. */
+function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
@@ -32,20 +33,32 @@ function jsonIn(file: string): unknown {
   }
 }
 
-export function openImageRecords(dataDir: string, objects: ObjectStore): ImageRecords {
+/** Opens the records below the data folder; pending images of a card that is not in `cards` are ignored. */
+export function openImageRecords(
+  dataDir: string,
+  objects: ObjectStore,
+  cards: readonly Card[],
+): ImageRecords {
   const home = join(dataDir, 'og');
   mkdirSync(home, { recursive: true });
   const fileOf = (file: string): string => join(home, `${contentHashOf(file)}.json`);
   const list = join(home, 'waiting.json');
   return {
     get(file) {
-      const parsed = note.safeParse(jsonIn(fileOf(file)));
+      const parsed = imageRecord.safeParse(readJson(fileOf(file)));
       return parsed.success && objects.has(parsed.data.picture) ? parsed.data : null;
     },
-    put: (file, painted) => writeFileAtomic(fileOf(file), JSON.stringify(painted)),
-    drop: (file) => rmSync(fileOf(file), { force: true }),
-    readPending: () => z.array(pair).catch([]).parse(jsonIn(list)),
-    writePending(pairs) {
+    put: (file, record) => writeFileAtomic(fileOf(file), JSON.stringify(record)),
+    delete: (file) => rmSync(fileOf(file), { force: true }),
+    readPending: () =>
+      pendingList
+        .catch([])
+        .parse(readJson(list))
+        .flatMap(([id, subject]) =>
+          cards.filter((card) => card.id === id).map((card) => ({ card, subject })),
+        ),
+    writePending(images) {
+      const pairs = images.map(({ card, subject }) => [card.id, subject]);
       if (pairs.length > 0) writeFileAtomic(list, JSON.stringify(pairs));
       else if (existsSync(list)) rmSync(list);
     },

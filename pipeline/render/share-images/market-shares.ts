@@ -2,7 +2,7 @@ import type { CategoryCards } from '../../../shared/schema/snapshots/category.ts
 import { categoryColor } from './palette.ts';
 import { type Share, shareBar } from './share-bar.ts';
 
-/** Categories by their share of the market's net assets, the largest first; nothing while no assets are known. */
+/** Bar of the categories by their share of the market's net assets, the largest first; empty while no assets are known. */
 export function marketShares(categories: CategoryCards | null, top: number, height: number): string {
   const shares = (categories?.items ?? [])
     .filter(({ netAssetRial }) => (netAssetRial ?? 0) > 0)

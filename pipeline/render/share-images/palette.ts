@@ -1,4 +1,4 @@
-/** The dark theme of site/styles/tokens.css: a card lies on a messenger's light or dark ground alike. */
+/** The dark theme of site/styles/tokens.css, which suits messengers with a light and with a dark background. */
 export const COLOR = {
   canvas: '#0b1419',
   raised: '#172730',
@@ -33,6 +33,6 @@ const CATEGORIES = [
 
 export const categoryColor = (index: number): string => CATEGORIES[index % CATEGORIES.length] as string;
 
-/** Green above zero, red below, quiet where there is nothing to say. */
+/** Green above zero, red below, the text colour for zero and null. */
 export const signColor = (value: number | null): string =>
   value === null || value === 0 ? COLOR.ink : value > 0 ? COLOR.up : COLOR.down;

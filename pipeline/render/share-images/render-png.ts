@@ -3,20 +3,21 @@ import sharp from 'sharp';
 
 const FONT = fileURLToPath(new URL('fonts/vazirmatn.ttf', import.meta.url));
 
-// One picture after the other, beside the work of others: no threads of its own, nothing kept.
+// Images are rendered one at a time beside other work: one thread, no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
 let fontLoaded: Promise<unknown> | undefined;
 
-/** Hands the font to Pango; from then on every SVG of this process may name it. */
+/** Registers the font with Pango; after that every SVG of this process can use it by name. */
 const loadFont = (): Promise<unknown> =>
   (fontLoaded ??= sharp({ text: { text: 'آ', font: 'Vazirmatn 10', fontfile: FONT } })
     .png()
     .toBuffer());
 
 /**
- * Paints a card as PNG: a palette would halve its 40–80 kB, at five times the time. Throws what sharp throws, e.g. for an SVG that is none.
+ * Renders an SVG as PNG of 40–80 kB; a palette would halve the size and take five times as long. Throws what sharp
+ * throws, e.g. for a damaged SVG.
  */
 export async function renderPng(svg: string): Promise<Buffer> {
   await loadFont();

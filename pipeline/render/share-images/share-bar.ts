@@ -1,4 +1,4 @@
-import { MARGIN, line, RIGHT } from './svg.ts';
+import { line, MARGIN, RIGHT } from './svg.ts';
 
 export interface Share {
   readonly label: string;
@@ -7,11 +7,11 @@ export interface Share {
   readonly opacity?: number;
 }
 
-/** Narrower parts say nothing: their text would not fit. */
-const LETTER = 15;
+/** Width of a letter; a label that does not fit its part is left out. */
+const LETTER_WIDTH = 15;
 const GAP = 3;
 
-/** One bar over the whole width, from the right, a part for each share; labels stand where they fit. */
+/** One bar over the whole width, from the right, with a part for each share and labels where they fit. */
 export function shareBar(shares: readonly Share[], top: number, height: number): string {
   const total = shares.reduce((sum, { value }) => sum + value, 0);
   if (total <= 0) return '';
@@ -20,9 +20,9 @@ export function shareBar(shares: readonly Share[], top: number, height: number):
     .map(({ label, value, color, opacity = 1 }) => {
       const width = (value / total) * (RIGHT - MARGIN);
       const left = right - width;
-      const fits = label.length * LETTER + 24 < width;
+      const fits = label.length * LETTER_WIDTH + 24 < width;
       const part = `<rect x="${(left + GAP / 2).toFixed(1)}" y="${top}" width="${Math.max(1, width - GAP).toFixed(1)}" height="${height}" rx="${width > 12 ? 6 : 1}" fill="${color}" fill-opacity="${opacity.toFixed(2)}"/>`;
-      const said = fits
+      const text = fits
         ? line((left + right) / 2, top + height / 2 + 9, label, {
             size: 25,
             weight: 600,
@@ -31,7 +31,7 @@ export function shareBar(shares: readonly Share[], top: number, height: number):
           })
         : '';
       right = left;
-      return part + said;
+      return part + text;
     })
     .join('');
 }

@@ -1,28 +1,28 @@
 import { messageOf } from '../../../shared/errors.ts';
 import { shareImageFile } from '../../../shared/paths.ts';
 import type { Problem } from '../../../shared/schema/manifest.ts';
-import { familyOf, type SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
-import type { PublishedSnapshots } from '../../snapshots/snapshot-contents.ts';
 import { contentHashOf, type ObjectStore } from '../../storage/objects.ts';
 import { isSystemError } from '../../storage/system-errors.ts';
+import { type CardSubject, findAffected, type SnapshotKeys } from './affected-cards.ts';
 import { cards as allCards } from './cards/index.ts';
 import type { Card, CardReader } from './define.ts';
-import { type ImageRecords, openImageRecords, type ImageId } from './image-records.ts';
-import { renderPng as paintSvg } from './render-png.ts';
+import { type ImageRecords, openImageRecords } from './image-records.ts';
+import { renderPng } from './render-png.ts';
 
 export interface ShareImageOptions {
+  /** Path of the data folder. */
   readonly folder: string;
   readonly objects: ObjectStore;
-  readonly store: PublishedSnapshots & { keysOf(family: SnapshotFamily): Iterable<string> };
-  /** False shows the site's card in place of all others, for a machine that is to paint nothing. */
+  readonly store: SnapshotKeys & { read(key: string): unknown };
+  /** False renders the site's image alone, which then stands for every page. */
   readonly enabled: boolean;
   readonly cards?: readonly Card[];
   readonly renderPng?: (svg: string) => Promise<Uint8Array>;
 }
 
-/** Sharing pictures of a release. */
+/** What an update changes of a release. */
 export interface ShareImageFiles {
-  /** Path → hash of each picture that came or changed; undefined for one that went. */
+  /** Path → hash of each image that is new or changed; undefined for one that is removed. */
   readonly files: ReadonlyMap<string, string | undefined>;
   readonly problems: readonly Problem[];
 }
@@ -30,179 +30,168 @@ export interface ShareImageFiles {
 /** A file's hash in the live release. */
 export type Existing = (file: string) => string | undefined;
 
+/** The share images (Open Graph pictures) of a site: a release takes those that are rendered, the others are pending. */
 export interface ShareImages {
   /**
-   * Finds the pictures that changed keys (null: all keys) call for, of those already painted. One that has still to be
-   * painted keeps its last picture, or shows the site's: a page never names a picture that is not there.
+   * Finds the images that changed keys (null: all keys) affect. One that is not rendered yet keeps its last content, or
+   * shows the site's image, so that a page never names an image that does not exist.
    */
   update(changed: readonly string[] | null, existing: Existing): Promise<ShareImageFiles>;
-  /** How many pictures wait to be painted. */
   pendingCount(): number;
-  /** Paints what waits, one after the other, until done or aborted; the next `update` enters them. */
-  renderPending(signal: AbortSignal): Promise<{ readonly painted: number; readonly problems: readonly Problem[] }>;
+  /** Renders the pending images one after the other, until done or aborted; the next `update` publishes them. */
+  renderPending(
+    signal: AbortSignal,
+  ): Promise<{ readonly rendered: number; readonly problems: readonly Problem[] }>;
 }
 
-interface Wanted {
+interface PendingImage {
   readonly card: Card;
   readonly subject: string;
   readonly svg: string;
 }
 
-/** What an open album holds. */
-interface Book {
-  readonly parts: ShareImageOptions;
+interface State {
+  readonly options: ShareImageOptions;
   readonly cards: readonly Card[];
-  readonly notes: ImageRecords;
-  /** File → what is to be painted. */
-  readonly wanted: Map<string, Wanted>;
-  /** Painted since the last update, or left behind by an earlier process. */
-  due: ImageId[];
+  readonly records: ImageRecords;
+  /** File → the image to render. */
+  readonly pending: Map<string, PendingImage>;
+  /** Images rendered since the last update, and those that an earlier process left pending. */
+  unpublished: CardSubject[];
   brand: string | null;
 }
 
 const FALLBACK_BRAND = 'صندوق‌نما';
-const partOf = ({ id }: Card, subject: string): string => `card ${id} of ${subject}`;
+const partOf = ({ card, subject }: CardSubject): string => `card ${card.id} of ${subject}`;
+const fileOf = ({ card, subject }: CardSubject): string => shareImageFile(card.page(subject));
 
-const brandOf = ({ parts }: Book): string =>
-  (parts.store.read('site') as { brand: string } | null)?.brand ?? FALLBACK_BRAND;
+const readBrand = ({ options }: State): string =>
+  (options.store.read('site') as { brand: string } | null)?.brand ?? FALLBACK_BRAND;
 
-const readerOf = ({ parts, brand }: Book): CardReader => ({
+const readerOf = ({ options, brand }: State): CardReader => ({
   brand: brand ?? FALLBACK_BRAND,
-  read: (_family, key) => parts.store.read(key) as never,
+  read: (_family, key) => options.store.read(key) as never,
 });
 
-/** Subjects of one card that the changed keys concern. */
-function subjectsOf({ parts }: Book, card: Card, changed: readonly string[] | null): Iterable<string> {
-  const subjects = new Set<string>();
-  for (const key of changed ?? []) {
-    const family = familyOf(key);
-    if (family === null || !card.reads.includes(family)) continue;
-    const subject = card.subject(key);
-    if (subject === null) return parts.store.keysOf(card.reads[0]);
-    subjects.add(subject);
-  }
-  return changed === null ? parts.store.keysOf(card.reads[0]) : subjects;
-}
-
-function concerned(book: Book, changed: readonly string[] | null): (readonly [Card, string])[] {
-  const byKeys = book.cards.flatMap((card) =>
-    [...subjectsOf(book, card, changed)].map((subject) => [card, subject] as const),
-  );
-  const left = book.due.flatMap(([id, subject]) =>
-    book.cards.filter((card) => card.id === id).map((card) => [card, subject] as const),
-  );
-  return [...byKeys, ...left];
-}
-
-async function paintOne({ parts, notes }: Book, file: string, svg: string): Promise<string> {
-  const { hash } = parts.objects.write(await (parts.renderPng ?? paintSvg)(svg));
-  notes.put(file, { svg: contentHashOf(svg), picture: hash });
+async function render({ options, records }: State, file: string, svg: string): Promise<string> {
+  const { hash } = options.objects.write(await (options.renderPng ?? renderPng)(svg));
+  records.put(file, { svg: contentHashOf(svg), picture: hash });
   return hash;
 }
 
-/** The picture that stands in for those not painted yet: the only one that is painted within a run. */
-async function siteCard(book: Book, existing: Existing): Promise<string | undefined> {
+/** The site's image, which stands in for pending ones; it is the only image rendered within a build. */
+async function siteImage(state: State, existing: Existing): Promise<string | undefined> {
   const file = shareImageFile('/');
-  const last = book.notes.get(file)?.picture ?? existing(file);
-  const card = book.cards.find(({ reads }) => reads[0] === 'site');
+  const last = state.records.get(file)?.picture ?? existing(file);
+  const card = state.cards.find(({ reads }) => reads[0] === 'site');
   if (last !== undefined || !card) return last;
-  const svg = card.draw('site', readerOf(book));
-  return svg === null ? undefined : paintOne(book, file, svg);
+  const svg = card.draw('site', readerOf(state));
+  return svg === null ? undefined : render(state, file, svg);
 }
 
-/** What a picture's file holds in the next release; notes it as wanted where it has to be painted first. */
-function place(
-  book: Book,
-  [card, subject]: readonly [Card, string],
+/** The hash of an image in the next release, undefined for none; adds the image to the pending ones where it changed. */
+function contentOf(
+  state: State,
+  image: CardSubject,
   existing: Existing,
   site: string | undefined,
-): readonly [file: string, hash: string | undefined] {
-  const file = shareImageFile(card.page(subject));
-  book.wanted.delete(file);
-  const svg = card.draw(subject, readerOf(book));
+): string | undefined {
+  const { card, subject } = image;
+  const file = fileOf(image);
+  state.pending.delete(file);
+  const svg = card.draw(subject, readerOf(state));
   if (svg === null) {
-    book.notes.drop(file);
-    return [file, undefined];
+    state.records.delete(file);
+    return undefined;
   }
-  const last = book.notes.get(file);
-  if (last?.svg === contentHashOf(svg)) return [file, last.picture];
-  if (book.parts.enabled) book.wanted.set(file, { card, subject, svg });
-  return [file, existing(file) ?? last?.picture ?? site];
+  const last = state.records.get(file);
+  if (last?.svg === contentHashOf(svg)) return last.picture;
+  if (state.options.enabled) state.pending.set(file, { card, subject, svg });
+  return existing(file) ?? last?.picture ?? site;
 }
 
-/** Runs one piece of work; what it throws becomes a problem, unless the disk threw it. */
-async function guarded<T>(
+/** Runs one piece of work. What it throws is added to `problems` and `otherwise` is returned; system errors are thrown. */
+async function guard<T>(
   problems: Problem[],
   part: string,
   work: () => T | Promise<T>,
-): Promise<T | undefined> {
+  otherwise: () => T,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (isSystemError(error)) throw error;
     problems.push({ part, message: messageOf(error) });
-    return undefined;
+    return otherwise();
   }
 }
 
+/** Reads the site's name anew; true where it has changed, which affects every image. */
+function updateBrand(state: State, changed: readonly string[] | null): boolean {
+  const before = state.brand;
+  state.brand = readBrand(state);
+  return before === null ? changed?.includes('site') === true : before !== state.brand;
+}
+
 async function update(
-  book: Book,
+  state: State,
   changed: readonly string[] | null,
   existing: Existing,
 ): Promise<ShareImageFiles> {
   const problems: Problem[] = [];
   const files = new Map<string, string | undefined>();
-  const brand = brandOf(book);
-  const isRenamed = book.brand === null ? changed?.includes('site') : book.brand !== brand;
-  book.brand = brand;
-  const site = await guarded(problems, 'card home', () => siteCard(book, existing));
-  const hadWork = book.wanted.size + book.due.length > 0;
-  for (const pair of concerned(book, isRenamed ? null : changed)) {
-    const placed = await guarded(problems, partOf(...pair), () => place(book, pair, existing, site));
-    if (!placed)
-      files.set(
-        shareImageFile(pair[0].page(pair[1])),
-        existing(shareImageFile(pair[0].page(pair[1]))) ?? site,
-      );
-    else files.set(...placed);
+  const keys = updateBrand(state, changed) ? null : changed;
+  const site = await guard(
+    problems,
+    'card home',
+    () => siteImage(state, existing),
+    () => undefined,
+  );
+  const hadPending = state.pending.size + state.unpublished.length > 0;
+  const affected = [...findAffected(state.cards, state.options.store, keys), ...state.unpublished];
+  for (const image of affected) {
+    const file = fileOf(image);
+    const content = () => contentOf(state, image, existing, site);
+    files.set(file, await guard(problems, partOf(image), content, () => existing(file) ?? site));
   }
-  book.due = [];
-  if (hadWork || book.wanted.size > 0)
-    book.notes.writePending([...book.wanted.values()].map(({ card, subject }) => [card.id, subject]));
+  state.unpublished = [];
+  if (hadPending || state.pending.size > 0) state.records.writePending([...state.pending.values()]);
   return { files, problems };
 }
 
-async function paintAll(book: Book, signal: AbortSignal) {
+async function renderPending(state: State, signal: AbortSignal) {
   const problems: Problem[] = [];
-  let painted = 0;
-  for (const [file, one] of [...book.wanted]) {
+  let rendered = 0;
+  for (const [file, image] of [...state.pending]) {
     if (signal.aborted) break;
-    // It may have changed again while the others were painted.
-    if (book.wanted.get(file) !== one) continue;
-    const hash = await guarded(problems, partOf(one.card, one.subject), () => paintOne(book, file, one.svg));
+    // An update may have replaced the image while the others were rendered.
+    if (state.pending.get(file) !== image) continue;
+    const work = (): Promise<string | undefined> => render(state, file, image.svg);
+    const hash = await guard(problems, partOf(image), work, () => undefined);
     if (hash !== undefined) {
-      painted++;
-      book.due.push([one.card.id, one.subject]);
+      rendered++;
+      state.unpublished.push(image);
     }
-    if (book.wanted.get(file) === one) book.wanted.delete(file);
+    if (state.pending.get(file) === image) state.pending.delete(file);
   }
-  return { painted, problems };
+  return { rendered, problems };
 }
 
-/** Opens the album below the data folder. */
-export function openShareImages(parts: ShareImageOptions): ShareImages {
-  const notes = openImageRecords(parts.folder, parts.objects);
-  const book: Book = {
-    parts,
-    cards: parts.cards ?? allCards,
-    notes,
-    wanted: new Map(),
-    due: [...notes.readPending()],
+/** Opens the share images below the data folder. */
+export function openShareImages(options: ShareImageOptions): ShareImages {
+  const cards = options.cards ?? allCards;
+  const records = openImageRecords(options.folder, options.objects, cards);
+  const state: State = {
+    options,
+    cards,
+    records,
+    pending: new Map(),
+    unpublished: [...records.readPending()],
     brand: null,
   };
   return {
-    pendingCount: () => book.wanted.size,
-    update: (changed, existing) => update(book, changed, existing),
-    renderPending: (signal) => paintAll(book, signal),
+    pendingCount: () => state.pending.size,
+    update: (changed, existing) => update(state, changed, existing),
+    renderPending: (signal) => renderPending(state, signal),
   };
 }

@@ -1,44 +1,44 @@
 import { COLOR } from './palette.ts';
 
-/** The size that Telegram, X and LinkedIn ask for. */
+/** Pixels; the size that Telegram, X and LinkedIn recommend. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
-/** Room on every side. */
+/** Space on every side. */
 export const MARGIN = 64;
-/** Where a right-to-left line begins. */
+/** Start of a right-to-left line. */
 export const RIGHT = WIDTH - MARGIN;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Control characters are no XML; an editor's text may hold them. */
+/** Drops control characters, which XML forbids and an editor's text may contain. */
 const escapeSvg = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
   text.replace(/[\u0000-\u0008\u000b-\u001f]/g, '').replace(/[&<>"]/g, (char) => ENTITIES[char] as string);
 
 export interface TextStyle {
   readonly size: number;
   readonly weight?: 400 | 600 | 700;
   readonly color?: string;
-  /** Which edge of the text stands at `x`; "right" unless told. */
+  /** Which edge of the text is at `x`; "right" by default. */
   readonly edge?: 'right' | 'left' | 'middle';
 }
 
 const ANCHOR = { right: 'start', middle: 'middle', left: 'end' } as const;
 
-/** One line of Persian text whose base line is at `y`. */
+/** One line of Persian text with its baseline at `y`. */
 export function line(x: number, y: number, content: string, style: TextStyle): string {
   const { size, weight = 400, color = COLOR.ink, edge = 'right' } = style;
   return `<text x="${x}" y="${y}" font-family="Vazirmatn" font-size="${size}" font-weight="${weight}" fill="${color}" direction="rtl" text-anchor="${ANCHOR[edge]}">${escapeSvg(content)}</text>`;
 }
 
-/** Mean advance of a letter of Vazirmatn Bold in ems, measured over the names of funds; a little on the safe side. */
+/** Mean advance of a letter of Vazirmatn Bold in ems, measured over the names of funds and rounded up. */
 const MEAN_ADVANCE = 0.53;
-/** Zero-width characters take no room. */
+/** Letters without zero-width characters. */
 const lengthOf = (text: string): number => [...text.replace(/[\u200b-\u200f\u2066-\u2069]/g, '')].length;
 
 const textWidth = (text: string, size: number): number => lengthOf(text) * size * MEAN_ADVANCE;
 
-/** Deals words over lines of at most `width`, at most `most` of them; what does not fit ends in «…». */
-export function wrapText(text: string, size: number, width: number, most: number): string[] {
+/** Breaks a text into at most `maxLines` lines of at most `width`; a text that does not fit ends in «…». */
+export function wrapText(text: string, size: number, width: number, maxLines: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
@@ -46,8 +46,8 @@ export function wrapText(text: string, size: number, width: number, most: number
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  if (lines.length <= most) return lines;
-  return [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
+  if (lines.length <= maxLines) return lines;
+  return [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1]}…`];
 }
 
 export interface Heading {
@@ -55,23 +55,24 @@ export interface Heading {
   readonly size: number;
 }
 
-/** The largest of the sizes at which a text takes as few lines as the size allows. */
+/** Sets a text in the largest size whose number of lines it does not exceed; `steps` go from the largest down. */
 export function fitText(
   text: string,
   width: number,
   steps: readonly (readonly [size: number, lines: number])[],
 ): Heading {
-  for (const [size, most] of steps) {
+  for (const [size, maxLines] of steps) {
     const lines = wrapText(text, size, width, Number.POSITIVE_INFINITY);
-    if (lines.length <= most && lines.every((one) => textWidth(one, size) <= width)) return { lines, size };
+    if (lines.length <= maxLines && lines.every((one) => textWidth(one, size) <= width))
+      return { lines, size };
   }
-  const [size, most] = steps.at(-1) as readonly [number, number];
-  return { lines: wrapText(text, size, width, most), size };
+  const [size, maxLines] = steps.at(-1) as readonly [number, number];
+  return { lines: wrapText(text, size, width, maxLines), size };
 }
 
 const coordinate = (value: number): string => value.toFixed(1);
 
-/** A path through the known values, spread evenly between two edges, scaled to fill the height; null for fewer than two. */
+/** A path through the known values, evenly spaced in x and scaled to the box in y; null for fewer than two values. */
 export function linePath(
   values: readonly (number | null)[],
   box: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },

@@ -21,17 +21,17 @@ function headline({ title, summary, author, publishedAt }: Article): string {
     [56, 2],
     [46, 3],
   ]);
-  const said = wrapText(summary ?? '', 30, RIGHT - 64, lines.length > 2 ? 1 : 2);
+  const summaryLines = wrapText(summary ?? '', 30, RIGHT - 64, lines.length > 2 ? 1 : 2);
   const below = 196 + (lines.length - 1) * size * LEADING + 62;
-  const signed = [author, jalaliLong(publishedAt)].filter(Boolean).join(' · ');
+  const byline = [author, jalaliLong(publishedAt)].filter(Boolean).join(' · ');
   return [
     ...lines.map((one, at) => line(RIGHT, 196 + at * size * LEADING, one, { size, weight: 700 })),
-    ...said.map((one, at) => line(RIGHT, below + at * 46, one, { size: 30, color: COLOR.muted })),
-    line(RIGHT, below + said.length * 46 + 6, signed, { size: 26, weight: 600, color: COLOR.muted }),
+    ...summaryLines.map((one, at) => line(RIGHT, below + at * 46, one, { size: 30, color: COLOR.muted })),
+    line(RIGHT, below + summaryLines.length * 46 + 6, byline, { size: 26, weight: 600, color: COLOR.muted }),
   ].join('');
 }
 
-/** An article: its title and summary, and the market as it stands today. */
+/** An article: title, summary, and today's shares of the categories. */
 export const articleCard = defineCard({
   id: 'article',
   reads: ['article', 'categories'],

@@ -23,7 +23,7 @@ const text = {
 
 const MAX_FUNDS = 7;
 
-/** The largest funds in ever lighter shades of the category's colour, and the rest as one. */
+/** The largest funds in lighter and lighter shades of the category's colour, and the rest as one share. */
 function sharesOf({ funds, category }: CategoryPage): Share[] {
   const color = categoryColor(category.colorIndex);
   const known = funds
@@ -52,7 +52,7 @@ const figuresOf = ({ fundCount, netAssetRial, averageReturns }: CategoryPage): F
   percent(text.year, averageReturns.yearlyPercent),
 ];
 
-/** A category: how many funds, their assets and mean returns, and how the assets are spread. */
+/** A category: number of funds, net assets, mean returns, and shares of the largest funds. */
 export const categoryCard = defineCard({
   id: 'category',
   reads: ['category'],

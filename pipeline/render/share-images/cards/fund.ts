@@ -6,7 +6,7 @@ import { rialToToman } from '../../../../shared/units.ts';
 import { defineCard } from '../define.ts';
 import { type Figure, figures, frame } from '../frame.ts';
 import { COLOR, categoryColor, signColor } from '../palette.ts';
-import { fitText, HEIGHT, line, RIGHT, linePath, WIDTH } from '../svg.ts';
+import { fitText, HEIGHT, line, linePath, RIGHT, WIDTH } from '../svg.ts';
 
 const text = {
   kicker: (label: string) => `صندوق ${label}`,
@@ -18,9 +18,9 @@ const text = {
   until: (day: string) => `داده‌های ${day}`,
 };
 
-/** Trading days of a year, as far as the line goes back. */
+/** Trading days of a year. */
 const DAYS = 250;
-/** The line runs into the bar of the category's colour. */
+/** The line ends at the bar of the category's colour. */
 const END = WIDTH - 12;
 
 const percent = (label: string, value: number | null): Figure => ({
@@ -36,7 +36,7 @@ const figuresOf = ({ navRial, assetsRial, returns }: FundPage): Figure[] => [
   { label: text.assets, value: formatMoney(assetsRial) },
 ];
 
-/** The year's line along the lower edge, filled down to it. */
+/** NAV of a year as a filled line along the lower edge. */
 function yearLine(series: FundSeries | null, color: string): string {
   const drawn = linePath(series?.navRial.slice(-DAYS) ?? [], { left: 0, right: END, top: 452, bottom: 548 });
   if (!drawn) return '';
@@ -66,7 +66,7 @@ function heading({ fund, manager }: FundPage): string {
   ].join('');
 }
 
-/** A fund: its name, NAV, returns and assets of the day, and a year of its NAV. */
+/** A fund: name, the day's NAV, returns and assets, and NAV of a year. */
 export const fundCard = defineCard({
   id: 'fund',
   reads: ['fund', 'fund-series'],

@@ -22,7 +22,7 @@ const total = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 
-/** The whole market in four figures; the last is the largest category's return. */
+/** The market in four figures; the last is the yearly return of the largest category. */
 function figuresOf({ items }: CategoryCards): Figure[] {
   const largest = items.toSorted((a, b) => (b.netAssetRial ?? 0) - (a.netAssetRial ?? 0))[0];
   const counted = [
@@ -42,7 +42,7 @@ function figuresOf({ items }: CategoryCards): Figure[] {
   ];
 }
 
-/** The site itself: for the home page and every page that has no card of its own. */
+/** The site itself: for the home page and every page without a card of its own. */
 export const homeCard = defineCard({
   id: 'home',
   reads: ['site', 'categories'],
