@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { MINUTE, SECOND } from '../../shared/units.ts';
-import type { Database, Queryable } from './database.ts';
 import { explainError, unreachableError } from './connection-errors.ts';
+import type { Database, Queryable } from './database.ts';
 
 const DATE = 1082;
 

@@ -1,17 +1,17 @@
 import { tehranDay } from '../../shared/dates/days.ts';
 import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import type { FundKind } from '../../shared/schema/rows/funds.ts';
+import type { Queryable } from './database.ts';
 import type {
-  StoredState,
+  ListedCompany,
+  NewestFigures,
+  StateField,
   StoredFund,
   StoredGold,
   StoredHolding,
-  ListedCompany,
-  StateField,
   StoredReference,
-  NewestFigures,
+  StoredState,
 } from './stored-state.ts';
-import type { Queryable } from './database.ts';
 
 const number = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);
@@ -150,7 +150,11 @@ async function readListed(db: Queryable): Promise<Map<string, ListedCompany>> {
 const nothing = async () => new Map<string, never>();
 
 /** What the sources are told of the database: the funds always, further parts as a source asks. */
-export async function readStoredState(db: Queryable, now: string, parts: readonly StateField[]): Promise<StoredState> {
+export async function readStoredState(
+  db: Queryable,
+  now: string,
+  parts: readonly StateField[],
+): Promise<StoredState> {
   const wants = (part: StateField): boolean => parts.includes(part);
   const funds = await readFunds(db);
   const categories = await db.query<{ id: string; name: string }>('select id, name from public.categories');

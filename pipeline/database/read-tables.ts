@@ -3,8 +3,8 @@ import type { RowDefinition } from '../../shared/schema/row.ts';
 import { rowDefinitions, type TableName, type Tables } from '../../shared/schema/rows/index.ts';
 import { isOwned, rowOwners } from '../../shared/schema/rows/owners.ts';
 import type { Queryable } from './database.ts';
-import type { TableQuery } from './tables/table-query.ts';
 import { tableQueries } from './tables/table-queries.ts';
+import type { TableQuery } from './tables/table-query.ts';
 
 /** A stored value that broke its row's schema: the row is left out, the rest publishes. */
 export interface Refusal {

@@ -92,7 +92,11 @@ export async function readSourceAges(db: Queryable, at: string): Promise<SourceA
 }
 
 /** The newest refusals of one source. */
-export async function readNewestRejections(db: Queryable, sourceId: string, most: number): Promise<Rejection[]> {
+export async function readNewestRejections(
+  db: Queryable,
+  sourceId: string,
+  most: number,
+): Promise<Rejection[]> {
   const { rows } = await db.query<Rejection>(
     `select table_name as "table", key, field, value, reason from public.source_rejections
      where source = $1 order by seen_at desc, id limit $2`,

@@ -48,7 +48,11 @@ export async function recordRun(
 }
 
 /** All that the source remembers under keys that begin with `prefix`. */
-export async function readSourceState(db: Queryable, sourceId: string, prefix: string): Promise<Map<string, unknown>> {
+export async function readSourceState(
+  db: Queryable,
+  sourceId: string,
+  prefix: string,
+): Promise<Map<string, unknown>> {
   const { rows } = await db.query<{ key: string; value: unknown }>(
     `select key, value from pipeline.source_state where source = $1 and starts_with(key, $2)`,
     [sourceId, prefix],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TableChanges, tableChanges } from './table-changes.ts';
 import type { Database } from './database.ts';
-import { oneRowEach, withRollback, TEST_KINDS, testDatabase } from './testing/test-database.ts';
 import { isDemonstration } from './is-demonstration.ts';
+import { type TableChanges, tableChanges } from './table-changes.ts';
+import { oneRowEach, TEST_KINDS, testDatabase, withRollback } from './testing/test-database.ts';
 
 describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
   let db: Database;

@@ -42,8 +42,15 @@ function writableTable<const D extends RowDefinition, const E extends StoredColu
   const omitted: readonly string[] = [...definition.key, ...MANAGED, ...except];
   const names = [...stored.keys()].filter((name) => !omitted.includes(name));
   const typesOf = <C extends string>(columns: readonly string[]) =>
-    Object.fromEntries(columns.map((name) => [name, columnTypeOf(stored.get(name) as never)])) as ColumnTypes<C>;
-  return { key: typesOf(definition.key), columns: typesOf(names), hasOrigin: stored.has('origin'), ...options };
+    Object.fromEntries(
+      columns.map((name) => [name, columnTypeOf(stored.get(name) as never)]),
+    ) as ColumnTypes<C>;
+  return {
+    key: typesOf(definition.key),
+    columns: typesOf(names),
+    hasOrigin: stored.has('origin'),
+    ...options,
+  };
 }
 
 /** Tables that sources write, those first that others refer to. */

@@ -25,7 +25,9 @@ interface Names {
 
 function namesOf(spec: WritableSpec, group: Group): Names {
   const key = Object.keys(spec.key);
-  const changing = group.columns.filter((name) => !key.includes(name) && !(spec.insertOnly ?? []).includes(name));
+  const changing = group.columns.filter(
+    (name) => !key.includes(name) && !(spec.insertOnly ?? []).includes(name),
+  );
   return {
     key,
     changing,

@@ -1,8 +1,12 @@
+import type { z } from 'zod';
 import { roundFraction, roundRate } from '../../shared/funds/figures.ts';
 import { RETURN_PERIODS } from '../../shared/schema/lists.ts';
+import { columnTypeOf, type RowDefinition } from '../../shared/schema/row.ts';
+import { rowDefinitions, type TableName } from '../../shared/schema/rows/index.ts';
+import { fundLive, fundPage } from '../../shared/schema/snapshots/fund.ts';
 import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import { RIALS_PER_TOMAN, tomanToRial } from '../../shared/units.ts';
-import type { TracedFigure, TracedColumn, TracedTable } from './traced-figure.ts';
+import type { TracedColumn, TracedFigure, TracedTable } from './traced-figure.ts';
 
 const AS_STORED = 'as stored';
 const same: TracedFigure['compute'] = (value) => value;
@@ -22,7 +26,12 @@ const stored = (
   make: TracedFigure['compute'] = same,
 ): TracedFigure => ({ family, path, columns: [from].flat(), method: AS_STORED, compute: make });
 
-const reckoned = (family: SnapshotFamily, path: string, how: string, ...from: TracedColumn[]): TracedFigure => ({
+const reckoned = (
+  family: SnapshotFamily,
+  path: string,
+  how: string,
+  ...from: TracedColumn[]
+): TracedFigure => ({
   family,
   path,
   columns: from,
@@ -30,42 +39,22 @@ const reckoned = (family: SnapshotFamily, path: string, how: string, ...from: Tr
   compute: null,
 });
 
-const returnColumns = {
-  dailyPercent: 'return_daily',
-  weeklyPercent: 'return_weekly',
-  monthlyPercent: 'return_monthly',
-  quarterlyPercent: 'return_quarterly',
-  biannualPercent: 'return_biannual',
-  yearlyPercent: 'return_yearly',
-} as const;
+const isPercent = (field: string): boolean => field.endsWith('Percent');
 
-const shareColumns = {
-  stockPercent: 'stock',
-  bondPercent: 'bond',
-  depositPercent: 'deposit',
-  cashPercent: 'cash',
-  commodityPercent: 'commodity',
-  fundUnitPercent: 'fund_unit',
-  otherPercent: 'other',
-} as const;
-
-const liveColumns = {
-  currentPriceRial: 'current_price',
-  navRial: 'nav',
-  bubbleAmountRial: 'bubble_amount',
-  netAssetRial: 'net_asset',
-  liquidityRial: 'liquidity',
-  tradingVolume: 'trading_volume',
-  tradingValueRial: 'trading_value',
-  priceLowRial: 'price_low',
-  priceHighRial: 'price_high',
-  priceFirstRial: 'price_first',
-  priceYesterdayRial: 'price_yesterday',
-  marketCapRial: 'market_cap',
-  buyQueueVolume: 'buy_queue_volume',
-  sellQueueVolume: 'sell_queue_volume',
-  tradeCount: 'trade_count',
-} as const;
+/** The figures of a snapshot's object whose fields are a row's fields, as the row schema lists them. */
+function storedFigures(
+  family: SnapshotFamily,
+  path: string,
+  { shape }: z.ZodObject,
+  table: TracedTable & TableName,
+): TracedFigure[] {
+  const definition: RowDefinition = rowDefinitions[table];
+  return Object.entries(definition.columns)
+    .filter(([field, [, type]]) => field in shape && columnTypeOf(type).pg === 'numeric')
+    .map(([field, [column]]) =>
+      stored(family, `${path}.${field}`, newest(table, column), isPercent(field) ? roundRate : same),
+    );
+}
 
 const live = (column: string): TracedColumn => newest('fund_live_data', column);
 
@@ -73,12 +62,8 @@ const page: readonly TracedFigure[] = [
   stored('fund', 'navRial', [newest('funds', 'nav'), live('nav')]),
   stored('fund', 'assetsRial', [newest('funds', 'assets'), live('net_asset')]),
   stored('fund', 'dividendIntervalMonths', newest('funds', 'dividend_interval_months')),
-  ...Object.entries(returnColumns).map(([field, column]) =>
-    stored('fund', `returns.${field}`, newest('fund_return_data', column), roundRate),
-  ),
-  ...Object.entries(shareColumns).map(([field, column]) =>
-    stored('fund', `allocation.${field}`, newest('fund_allocations', column), roundRate),
-  ),
+  ...storedFigures('fund', 'returns', fundPage.shape.returns, 'fund_return_data'),
+  ...storedFigures('fund', 'allocation', fundPage.shape.allocation.unwrap(), 'fund_allocations'),
   reckoned(
     'fund',
     'allocation.unreportedPercent',
@@ -88,9 +73,7 @@ const page: readonly TracedFigure[] = [
 ];
 
 const today: readonly TracedFigure[] = [
-  ...Object.entries(liveColumns).map(([field, column]) => stored('fund-live', `live.${field}`, live(column))),
-  stored('fund-live', 'live.priceChangePercent', live('price_change_percent'), roundRate),
-  stored('fund-live', 'live.bubblePercent', live('bubble_percent'), roundRate),
+  ...storedFigures('fund-live', 'live', fundLive.shape.live.unwrap(), 'fund_live_data'),
   reckoned(
     'fund-live',
     'live.bubblePlaceInYear',

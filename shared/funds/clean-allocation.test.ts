@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AllocationLine } from '../../pipeline/database/seed/facts/csv-lines.ts';
-import { cleanAllocation } from './clean-allocation.ts';
+import { type AssetMix, cleanAllocation } from './clean-allocation.ts';
 
-const mix = (given: Partial<AllocationLine>): AllocationLine => ({
-  key: '1',
-  date: '2026-08-16',
+const mix = (given: Partial<AssetMix>): AssetMix => ({
   stock: 0,
   bond: 0,
   deposit: 0,
@@ -16,7 +13,7 @@ const mix = (given: Partial<AllocationLine>): AllocationLine => ({
   ...given,
 });
 
-describe('cleanAllocation(line, kind)', () => {
+describe('cleanAllocation(mix, kind)', () => {
   it('calls the goods of a gold fund goods', () => {
     expect(cleanAllocation(mix({ stock: 99.92, other: 0.08 }), 'gold')).toMatchObject({
       stock: 0,

@@ -1,34 +1,45 @@
-import type { AllocationLine } from '../../pipeline/database/seed/facts/csv-lines.ts';
 import type { FundKind } from '../schema/rows/funds.ts';
 
-/** These hold goods, not shares: what many of their fipiran rows call stock is their goods. */
+/** An asset mix, percent points; null is "not reported". */
+export interface AssetMix {
+  readonly stock: number | null;
+  readonly bond: number | null;
+  readonly deposit: number | null;
+  readonly cash: number | null;
+  readonly commodity: number | null;
+  readonly fund_unit: number | null;
+  readonly other: number | null;
+  readonly five_best: number | null;
+}
+
+/** Kinds that hold goods: fipiran reports many of their goods as stocks. */
 const GOODS: readonly FundKind[] = ['gold', 'commodity'];
-/** These hold shares above all, of more than five companies. */
+/** Kinds that hold mostly shares, of more than five companies. */
 const SHARES: readonly FundKind[] = ['leveraged', 'sectoral', 'equity', 'index', 'pension'];
 
-const parts = ({ stock, bond, deposit, cash, commodity, fund_unit, other }: AllocationLine): number =>
+const sumOf = ({ stock, bond, deposit, cash, commodity, fund_unit, other }: AssetMix): number =>
   [stock, bond, deposit, cash, commodity, fund_unit, other].reduce<number>(
     (sum, value) => sum + (value ?? 0),
     0,
   );
 
-/** With less of the fund accounted for than this, percent points, a stock share equal to the five best is only those five. */
-const FULL_REPORT = 80;
-/** With more than this under "stock", percent points, it is what a fund of goods is made of. */
-const MOST = 50;
+/** Sum, percent points, below which a stock share equal to the five largest holdings is only those five. */
+const MIN_FULL_REPORT = 80;
+/** Stock share of a fund of goods, percent points, above which it stands for the goods. */
+const MAX_STOCKS_OF_GOODS = 50;
 
 /**
- * The asset mix of a fipiran row as we store it, or null where it says nothing. Two defects of the source are undone:
- * the goods of commodity funds stand under "stock" where the column for goods is empty, and for many funds "stock" is
- * the five largest holdings only (both columns are then equal), which is no share of stocks at all.
+ * The asset mix of a fipiran row as it is stored; null where all shares are 0 or missing. Corrects two defects of the
+ * source: goods of commodity funds are reported under `stock` while `commodity` is empty, and for many funds `stock`
+ * holds only the five largest holdings (equal to `five_best`), which is no share of stocks.
  */
-export function cleanAllocation(line: AllocationLine, kind: FundKind): AllocationLine | null {
-  const total = parts(line);
+export function cleanAllocation<M extends AssetMix>(mix: M, kind: FundKind): M | null {
+  const total = sumOf(mix);
   if (total <= 0) return null;
-  if (GOODS.includes(kind) && (line.commodity ?? 0) === 0 && (line.stock ?? 0) > MOST) {
-    return { ...line, commodity: line.stock, stock: 0 };
+  if (GOODS.includes(kind) && (mix.commodity ?? 0) === 0 && (mix.stock ?? 0) > MAX_STOCKS_OF_GOODS) {
+    return { ...mix, commodity: mix.stock, stock: 0 };
   }
   const onlyFive =
-    SHARES.includes(kind) && line.stock !== 0 && line.stock === line.five_best && total < FULL_REPORT;
-  return onlyFive ? { ...line, stock: null } : line;
+    SHARES.includes(kind) && mix.stock !== 0 && mix.stock === mix.five_best && total < MIN_FULL_REPORT;
+  return onlyFive ? { ...mix, stock: null } : mix;
 }

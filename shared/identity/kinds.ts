@@ -1,4 +1,3 @@
-import { categoryId } from '../../pipeline/database/ids.ts';
 import { slugify } from '../persian/slug.ts';
 import type { FundKind } from '../schema/rows/funds.ts';
 
@@ -23,17 +22,15 @@ export const KIND_LABELS = {
 } as const satisfies Record<FundKind, string>;
 
 export interface Category {
-  readonly id: string;
   readonly kind: FundKind;
   readonly label: string;
   readonly slug: string;
   readonly displayOrder: number;
 }
 
-/** One category a kind, in the order of FUND_KINDS. */
+/** One category per kind, in the order of FUND_KINDS; its database id is `categoryId(kind)`. */
 export const categories: readonly Category[] = (Object.keys(KIND_LABELS) as FundKind[]).map(
   (kind, displayOrder) => ({
-    id: categoryId(kind),
     kind,
     label: KIND_LABELS[kind],
     slug: slugify(KIND_LABELS[kind]),

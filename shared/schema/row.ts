@@ -72,13 +72,6 @@ export function defineRow<
   };
 }
 
-/** A row whose every field is null; tests and empty states start from it. */
-export const nullRow = <D extends RowDefinition>(definition: D): Record<keyof D['columns'], null> =>
-  Object.fromEntries(Object.keys(definition.columns).map((field) => [field, null])) as Record<
-    keyof D['columns'],
-    null
-  >;
-
 const columnTypes = z.registry<ColumnType>();
 const typed = <T extends z.ZodType>(type: T, column: ColumnType): T => {
   columnTypes.add(type, column);

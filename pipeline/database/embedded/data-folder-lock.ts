@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Owner, readOwner, acquireLock } from '../../storage/process-lock.ts';
+import { acquireLock, type Owner, readOwner } from '../../storage/process-lock.ts';
 
 /** What others must know of who has the data folder open. */
 interface Service {

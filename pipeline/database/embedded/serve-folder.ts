@@ -1,8 +1,8 @@
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { CliError } from '../../../shared/errors.ts';
-import { openFolder } from './open-folder.ts';
 import { type Holder, isHolder, lockDataFolder } from './data-folder-lock.ts';
 import { isolateProtocolCycles } from './isolate-protocol-cycles.ts';
+import { openFolder } from './open-folder.ts';
 
 /** Pools of the pipeline, the API and the workers together; the socket hangs up on more. */
 const MAX_CONNECTIONS = 60;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../../config.ts';
+import { freePort } from '../../storage/testing/free-port.ts';
 import type { Database } from '../database.ts';
 import { oneRowEach, testDatabase } from '../testing/test-database.ts';
-import { freePort } from '../../storage/testing/free-port.ts';
 import { readApiAddress } from './keys.ts';
 import { type Stack, startStack } from './stack.ts';
 

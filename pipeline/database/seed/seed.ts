@@ -2,14 +2,14 @@ import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { Database, Queryable } from '../database.ts';
 import { addCounts, type WriteCounts, writeRows } from '../write-rows.ts';
 import { deleteSimulated, insertSimulated } from './bulk-insert.ts';
-import { storeContent } from './content/store-content.ts';
 import { contentTables } from './content/content-tables.ts';
+import { storeContent } from './content/store-content.ts';
 import { type Market, readMarket } from './facts/market.ts';
 import { seedFingerprint } from './fingerprint.ts';
 import { categoryRows } from './rows/identity.ts';
 import { realRows } from './rows/real-rows.ts';
-import { simulate } from './simulate/simulate.ts';
 import { readState, writeState } from './seed-state.ts';
+import { simulate } from './simulate/simulate.ts';
 
 /** What seeding needs of the world. */
 export interface SeedEffects {

@@ -1,9 +1,9 @@
 import { tehranDay } from '../../../shared/dates/days.ts';
 import { FUND_KINDS } from '../../../shared/schema/rows/funds.ts';
-import { type StoredState, type StoredFund, emptyStoredState } from '../stored-state.ts';
+import { categoryId, fundId } from '../ids.ts';
+import { emptyStoredState, type StoredFund, type StoredState } from '../stored-state.ts';
 import { fundLine } from './facts/csv-lines.ts';
 import { readTable } from './seed-files.ts';
-import { categoryId, fundId } from '../ids.ts';
 
 /** What a database that holds the seed alone would say of its funds: for checks that need no database. */
 export function seededState(now: string): StoredState {

@@ -10,7 +10,11 @@ export interface TableQuery {
 }
 
 /** Both statements of a reader, from one that takes a condition on the owner. */
-const withOwnerFilter = (sql: (only: string) => string, owner: string | null, type: 'uuid' | 'text' = 'uuid') => ({
+const withOwnerFilter = (
+  sql: (only: string) => string,
+  owner: string | null,
+  type: 'uuid' | 'text' = 'uuid',
+) => ({
   sql: sql('true'),
   sqlOfOwners: owner === null ? null : sql(`${owner} = any($1::${type}[])`),
 });

@@ -2,6 +2,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nullFields } from '../../../shared/schema/null-fields.ts';
+import { fundLive } from '../../../shared/schema/snapshots/fund.ts';
 import { type DataDir, openDataDir } from '../../snapshots/data-dir.ts';
 import type { Computed } from '../../snapshots/store.ts';
 import { buildRelease } from '../build.ts';
@@ -94,33 +96,13 @@ export const fund = (slug: string, navRial: number | null = 1000): Computed => (
   },
 });
 
-const LIVE_FIELDS = [
-  'navRial',
-  'priceChangePercent',
-  'bubbleAmountRial',
-  'bubblePercent',
-  'bubblePlaceInYear',
-  'netAssetRial',
-  'liquidityRial',
-  'tradingVolume',
-  'tradingValueRial',
-  'priceLowRial',
-  'priceHighRial',
-  'priceFirstRial',
-  'priceYesterdayRial',
-  'marketCapRial',
-  'buyQueueVolume',
-  'sellQueueVolume',
-  'tradeCount',
-];
-
 export const live = (slug: string, currentPriceRial: number | string): Computed => ({
   family: 'fund-live',
   value: {
     meta,
     fund: fundRef(slug),
     live: {
-      ...Object.fromEntries(LIVE_FIELDS.map((field) => [field, null])),
+      ...nullFields(fundLive.shape.live.unwrap()),
       timestamp: '2026-08-16T09:00:00.000Z',
       currentPriceRial,
     },

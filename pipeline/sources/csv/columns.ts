@@ -1,10 +1,10 @@
 import type { ColumnType } from '../../../shared/schema/row.ts';
 import { fundId } from '../../database/ids.ts';
 import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/writable.ts';
-import { parseIsoDay, parseJalaliDay } from '../validate/parse-days.ts';
-import { type Rule, rules } from '../validate/row-validator.ts';
-import { readNumber } from '../validate/read-number.ts';
 import { cleanText } from '../validate/clean-text.ts';
+import { parseIsoDay, parseJalaliDay } from '../validate/parse-days.ts';
+import { readNumber } from '../validate/read-number.ts';
+import { type Rule, rules } from '../validate/row-validator.ts';
 
 /** Columns of an operator's file that stand for keys of ours. */
 export const FUND = 'fund';
@@ -50,9 +50,7 @@ const ruleOf = ({ range }: ColumnType): Rule => rules[range ?? 'any'];
 
 export type Read = { readonly cell: Cell } | { readonly reason: string };
 
-const readers: Readonly<
-  Record<ColumnType['pg'], (text: string, column: ColumnType) => Read>
-> = {
+const readers: Readonly<Record<ColumnType['pg'], (text: string, column: ColumnType) => Read>> = {
   numeric: readFigure,
   integer: (text, column) => {
     const read = readFigure(text, column);

@@ -60,20 +60,20 @@ export function kindOfRecord(record: FundRecord, fund: StoredFund | null): FundK
 }
 
 /** Categories of listed funds that the database does not have yet: a new one, which nobody has seeded. */
-export const categoryRows = (list: readonly ListedFund[], known: StoredState): TableRow[] =>
+export const categoryRows = (list: readonly ListedFund[], stored: StoredState): TableRow[] =>
   categories
-    .filter(({ kind }) => !known.categories.has(kind) && list.some((one) => one.kind === kind))
-    .map(({ id, kind, slug, label, displayOrder }) =>
-      row('categories', { id, name: kind, slug, description: label, display_order: displayOrder }),
+    .filter(({ kind }) => !stored.categories.has(kind) && list.some((one) => one.kind === kind))
+    .map(({ kind, slug, label, displayOrder }) =>
+      row('categories', { id: categoryId(kind), name: kind, slug, description: label, display_order: displayOrder }),
     );
 
 /** The fund's own row. Name, address and symbol of a fund that we know are kept: the staff may have mended them. */
-export function fundRow(judge: RowValidator, known: StoredState, slugs: SlugAllocator, one: ListedFund): TableRow[] {
+export function fundRow(validator: RowValidator, stored: StoredState, slugs: SlugAllocator, one: ListedFund): TableRow[] {
   const { record, fund, kind, key, id } = one;
   const symbol = fund?.symbol ?? cleanText(record.smallSymbolName);
   const name = fund?.name ?? fundName(cleanText(record.name) ?? record.name, null, kind);
   const figure = (field: string, rule: (typeof rules)[keyof typeof rules]) =>
-    zeroIsMissing(judge.figure('funds', key, field, record[field], rule));
+    zeroIsMissing(validator.figure('funds', key, field, record[field], rule));
   const nav = figure('cancelNav', rules.positive);
   const manager = cleanText(record.manager);
   const dividendMonths = figure('dividendIntervalPeriod', rules.count);
@@ -83,12 +83,12 @@ export function fundRow(judge: RowValidator, known: StoredState, slugs: SlugAllo
       name,
       symbol,
       slug: fund?.slug ?? slugs.allocate(symbol, name, key),
-      category_id: known.categories.get(kind) ?? categoryId(kind),
+      category_id: stored.categories.get(kind) ?? categoryId(kind),
       ...(manager === null ? {} : { manager: managerName(manager) }),
       guarantor: cleanText(record.guarantor),
       ...(nav === null ? {} : { nav, assets: figure('netAsset', rules.nonNegative) }),
       return: zeroIsMissing(
-        judge.figure('funds', key, 'annualEfficiency', record.annualEfficiency, rules.returnPercent),
+        validator.figure('funds', key, 'annualEfficiency', record.annualEfficiency, rules.returnPercent),
       ),
       initiation_date: fund?.initiationDate ?? parseIsoDay(record.initiationDate),
       ins_code: fund?.insCode ?? one.insCode,
@@ -101,7 +101,7 @@ export function fundRow(judge: RowValidator, known: StoredState, slugs: SlugAllo
         fund?.commodityKind ?? (holdsCommodity(record.fundType) ? commodityOf(record.name) : null),
       is_tradable: record.typeOfInvest === 'Negotiable',
       is_active: true,
-      last_seen_at: `${known.today}T00:00:00+03:30`,
+      last_seen_at: `${stored.today}T00:00:00+03:30`,
     }),
   ];
 }

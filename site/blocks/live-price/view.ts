@@ -6,8 +6,9 @@ import {
   formatRial,
   isolate,
 } from '../../../shared/persian/format.ts';
+import { nullFields } from '../../../shared/schema/null-fields.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
-import type { FundLive } from '../../../shared/schema/snapshots/fund.ts';
+import { type FundLive, fundLive } from '../../../shared/schema/snapshots/fund.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 
@@ -43,27 +44,7 @@ const SAMPLE: Partial<Live> = {
   tradingValueRial: 1289e7,
 };
 
-const EMPTY_LIVE: Live = {
-  timestamp: '',
-  currentPriceRial: null,
-  navRial: null,
-  priceChangePercent: null,
-  bubbleAmountRial: null,
-  bubblePercent: null,
-  bubblePlaceInYear: null,
-  netAssetRial: null,
-  liquidityRial: null,
-  tradingVolume: null,
-  tradingValueRial: null,
-  priceLowRial: null,
-  priceHighRial: null,
-  priceFirstRial: null,
-  priceYesterdayRial: null,
-  marketCapRial: null,
-  buyQueueVolume: null,
-  sellQueueVolume: null,
-  tradeCount: null,
-};
+const EMPTY_LIVE: Live = { ...nullFields(fundLive.shape.live.unwrap()), timestamp: '' };
 
 /** The live figures as they are printed; dashes where not known. */
 export interface LiveView {

@@ -1,9 +1,9 @@
+import { categories, KIND_LABELS } from '../../../../shared/identity/kinds.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
+import { categoryId, stableId } from '../../ids.ts';
 import type { Fund } from '../facts/funds.ts';
 import { readJson, readText } from '../seed-files.ts';
-import { categoryId, stableId } from '../../ids.ts';
-import { categories, KIND_LABELS } from '../../../../shared/identity/kinds.ts';
 import * as files from './file-schemas.ts';
 import { pageTables } from './page-tables.ts';
 import type { ContentTable } from './store-content.ts';
@@ -63,7 +63,12 @@ function redirects(): ContentTable {
   const rows = categories.flatMap(({ kind, slug }) =>
     others[kind].map((other) => {
       const from = pagePath.category(other);
-      return { id: stableId('redirect', from), from_path: from, to_path: pagePath.category(slug), status: 301 };
+      return {
+        id: stableId('redirect', from),
+        from_path: from,
+        to_path: pagePath.category(slug),
+        status: 301,
+      };
     }),
   );
   return { name: 'redirects', key: ['from_path'], rows };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { categories } from '../../../../shared/identity/kinds.ts';
 import { normalizeForSearch } from '../../../../shared/persian/normalize-for-search.ts';
 import { slugify } from '../../../../shared/persian/slug.ts';
 import {
@@ -7,8 +8,8 @@ import {
   HOME_SECTION_TYPES,
 } from '../../../../shared/schema/sections.ts';
 import { settings as siteSettings } from '../../../snapshots/aggregates/parts/site-settings.ts';
+import { categoryId } from '../../ids.ts';
 import { readMarket } from '../facts/market.ts';
-import { categories } from '../../../../shared/identity/kinds.ts';
 import { contentTables } from './content-tables.ts';
 
 const market = readMarket();
@@ -40,7 +41,8 @@ describe('contentTables(funds)', () => {
       rows('page_sections')
         .filter((row) => row.page_type === pageType && row.page_id === pageId)
         .map((row) => sections.get(row.section_id) as string);
-    for (const { id, kind } of categories) {
+    for (const { kind } of categories) {
+      const id = categoryId(kind);
       const placed = of('category', id);
       expect(placed.length, kind).toBeGreaterThan(2);
       for (const type of placed) expect(CATEGORY_SECTION_TYPES, kind).toContain(type);
@@ -83,7 +85,8 @@ describe('contentTables(funds)', () => {
     const tags = rows('articles')
       .flatMap((row) => row.tags as string[])
       .map(normalizeForSearch);
-    for (const label of ['طلا', 'درآمد ثابت', 'اهرمی', 'سهامی']) expect(tags).toContain(normalizeForSearch(label));
+    for (const label of ['طلا', 'درآمد ثابت', 'اهرمی', 'سهامی'])
+      expect(tags).toContain(normalizeForSearch(label));
   });
 
   it('writes Persian with its own letters and digits, and the prefix می with a ZWNJ', () => {

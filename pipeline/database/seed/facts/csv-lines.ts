@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { FUND_KINDS } from '../../../../shared/schema/rows/funds.ts';
-import { day, number, optionalDay, optionalInteger, optionalNumber, optionalText, text } from './csv-columns.ts';
+import {
+  day,
+  number,
+  optionalDay,
+  optionalInteger,
+  optionalNumber,
+  optionalText,
+  text,
+} from './csv-columns.ts';
 
 /** The CSV files of `supabase/seed`, as they are: what their columns mean stands in SOURCES.md. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { knownReturns } from './returns.ts';
 import type { QuoteLine } from './csv-lines.ts';
+import { knownReturns } from './returns.ts';
 
 const line = (returns: number[]): QuoteLine => {
   const [daily, weekly, monthly, quarterly, six_month, annual] = returns as [

@@ -1,7 +1,7 @@
 import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
 import { row, type TableRow } from '../../writable.ts';
-import type { Market } from '../facts/market.ts';
 import type { HoldingLine } from '../facts/csv-lines.ts';
+import type { Market } from '../facts/market.ts';
 
 /** Jalali months since year 0: the month of a report, whatever day it ends on. */
 function monthOf(day: string): number {

@@ -1,9 +1,9 @@
+import { categories } from '../../../../shared/identity/kinds.ts';
+import { categoryId } from '../../ids.ts';
 import { row, type TableRow } from '../../writable.ts';
 import type { Market } from '../facts/market.ts';
-import { categoryId } from '../../ids.ts';
-import { categories } from '../../../../shared/identity/kinds.ts';
 
-/** fipiran named these funds on this day. */
+/** The source of the funds' names and figures. */
 export const IDENTITY_ORIGIN = 'fipiran';
 
 export const categoryRows = (): {
@@ -13,15 +13,15 @@ export const categoryRows = (): {
   description: string;
   display_order: number;
 }[] =>
-  categories.map(({ id, kind, slug, label, displayOrder }) => ({
-    id,
+  categories.map(({ kind, slug, label, displayOrder }) => ({
+    id: categoryId(kind),
     name: kind,
     slug,
     description: label,
     display_order: displayOrder,
   }));
 
-/** `funds`: who they are, with their newest NAV, assets and yearly return. */
+/** `funds`: identity, newest NAV, assets and yearly return. */
 export function fundRows(market: Market): TableRow[] {
   return market.funds.map((fund) => {
     const { line } = fund;

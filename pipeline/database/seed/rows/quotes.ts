@@ -1,10 +1,10 @@
-import { reserveFraction } from '../../../../shared/funds/reserve.ts';
 import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
+import { reserveFraction } from '../../../../shared/funds/reserve.ts';
 import { roundTo } from '../../../../shared/units.ts';
 import { row, type TableRow } from '../../writable.ts';
 import { comparableQuotes } from '../facts/comparable.ts';
-import type { Market, Quote } from '../facts/market.ts';
 import type { AllocationLine, NavLine } from '../facts/csv-lines.ts';
+import type { Market, Quote } from '../facts/market.ts';
 
 /** fipiran's figures of its two market days. */
 

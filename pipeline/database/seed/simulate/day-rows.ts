@@ -1,82 +1,78 @@
-import { reserveFraction } from '../../../../shared/funds/reserve.ts';
 import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
+import { reserveFraction } from '../../../../shared/funds/reserve.ts';
 import { rialToToman, roundTo } from '../../../../shared/units.ts';
-import { type ColumnBatch, openBatch } from '../column-batch.ts';
+import { type BatchRow, type ColumnBatch, columnBatch } from '../column-batch.ts';
 import type { RealDays } from '../rows/real-days.ts';
-import type { SimulatedFund } from './simulate-funds.ts';
 import type { Scenario } from './scenario.ts';
+import type { SimulatedFund } from './simulate-funds.ts';
 
-/** Drawn days of each fund; a day that a real row tells of is left to that row. */
+/** Simulated days of each fund; a day with a real row gets no simulated one. */
 
 /** `fund_nav_history` */
-export function navRows(funds: readonly SimulatedFund[], world: Scenario, real: RealDays): ColumnBatch {
-  const rows = openBatch('fund_nav_history', [
-    'fund_id',
-    'date',
-    'nav_redemption',
-    'nav_issue',
-    'nav_statistical',
-    'net_asset',
-    'units',
-    'units_issued',
-    'units_redeemed',
-    'close_price',
-    'trading_volume',
-    'trading_value',
-  ]);
+export function navRows(funds: readonly SimulatedFund[], scenario: Scenario, real: RealDays): ColumnBatch {
+  const rows: BatchRow<'fund_nav_history'>[] = [];
   for (const { fund, nav, trade } of funds) {
     nav.redemption.forEach((redemption, i) => {
-      const date = world.days[nav.start + i] as string;
+      const date = scenario.days[nav.start + i] as string;
       if (real.hasNav(fund.key, date)) return;
-      const more = i === 0 ? null : (nav.units[i] as number) - (nav.units[i - 1] as number);
-      rows.push(
-        fund.id,
+      const change = i === 0 ? null : (nav.units[i] as number) - (nav.units[i - 1] as number);
+      rows.push({
+        fund_id: fund.id,
         date,
-        redemption,
-        nav.issue[i] as number,
-        nav.statistical[i] as number,
-        nav.netAssetRial[i] as number,
-        nav.units[i] as number,
-        more === null ? null : Math.max(more, 0),
-        more === null ? null : Math.max(-more, 0),
-        trade ? (trade.closeRial[i] as number) : null,
-        trade ? (trade.volume[i] as number) : null,
-        trade ? (trade.valueRial[i] as number) : null,
-      );
+        nav_redemption: redemption,
+        nav_issue: nav.issue[i] as number,
+        nav_statistical: nav.statistical[i] as number,
+        net_asset: nav.netAssetRial[i] as number,
+        units: nav.units[i] as number,
+        units_issued: change === null ? null : Math.max(change, 0),
+        units_redeemed: change === null ? null : Math.max(-change, 0),
+        close_price: trade ? (trade.closeRial[i] as number) : null,
+        trading_volume: trade ? (trade.volume[i] as number) : null,
+        trading_value: trade ? (trade.valueRial[i] as number) : null,
+      });
     });
   }
-  return rows.done();
+  return columnBatch('fund_nav_history', rows);
 }
 
 /** `fund_cash_flow`, in tomans as stored. */
-export function flowRows(funds: readonly SimulatedFund[], world: Scenario, real: RealDays): ColumnBatch {
-  const rows = openBatch('fund_cash_flow', ['fund_id', 'date', 'cash_flow', 'buying', 'selling']);
+export function flowRows(funds: readonly SimulatedFund[], scenario: Scenario, real: RealDays): ColumnBatch {
+  const rows: BatchRow<'fund_cash_flow'>[] = [];
   for (const { fund, nav, trade } of funds) {
-    trade?.buyingRial.forEach((bought, i) => {
-      const date = world.days[nav.start + i] as string;
+    trade?.buyingRial.forEach((buyingRial, i) => {
+      const date = scenario.days[nav.start + i] as string;
       if (real.hasFlow(fund.key, date)) return;
-      const [buying, selling] = [
-        Math.round(rialToToman(bought)),
-        Math.round(rialToToman(trade.sellingRial[i] as number)),
-      ];
-      rows.push(fund.id, date, buying - selling, buying, selling);
+      const buying = Math.round(rialToToman(buyingRial));
+      const selling = Math.round(rialToToman(trade.sellingRial[i] as number));
+      rows.push({ fund_id: fund.id, date, cash_flow: buying - selling, buying, selling });
     });
   }
-  return rows.done();
+  return columnBatch('fund_cash_flow', rows);
 }
 
 /** `zakhireh_fixincome` */
-export function reserveRows(funds: readonly SimulatedFund[], world: Scenario, real: RealDays): ColumnBatch {
-  const rows = openBatch('zakhireh_fixincome', ['fund_id', 'date', 'jalali_date', 'shamsi_date', 'zakhireh']);
-  const jalali = world.days.map(jalaliLatin);
+export function reserveRows(
+  funds: readonly SimulatedFund[],
+  scenario: Scenario,
+  real: RealDays,
+): ColumnBatch {
+  const rows: BatchRow<'zakhireh_fixincome'>[] = [];
+  const jalaliDays = scenario.days.map(jalaliLatin);
   for (const { fund, nav } of funds) {
     if (fund.kind !== 'fixed-income') continue;
     nav.redemption.forEach((redemption, i) => {
-      const [date, told] = [world.days[nav.start + i] as string, jalali[nav.start + i] as string];
+      const date = scenario.days[nav.start + i] as string;
+      const jalali = jalaliDays[nav.start + i] as string;
       const reserve = reserveFraction(nav.statistical[i] as number, redemption);
-      if (reserve !== null && !real.hasReserve(fund.key, date))
-        rows.push(fund.id, date, told, told, roundTo(reserve, 6));
+      if (reserve === null || real.hasReserve(fund.key, date)) return;
+      rows.push({
+        fund_id: fund.id,
+        date,
+        jalali_date: jalali,
+        shamsi_date: jalali,
+        zakhireh: roundTo(reserve, 6),
+      });
     });
   }
-  return rows.done();
+  return columnBatch('zakhireh_fixincome', rows);
 }

@@ -1,6 +1,6 @@
 import type { Market } from '../facts/market.ts';
 import type { FactorId } from './profiles.ts';
-import { createRandom, ar1Series } from './random.ts';
+import { ar1Series, createRandom } from './random.ts';
 
 /** A day's common movement never goes further, as a logarithm: a market that opens after weeks would tear all charts. */
 const MAX_DAILY_MOVE = 0.035;

@@ -6,7 +6,7 @@ import type { Market, Quote } from '../facts/market.ts';
 import { type Anchor, anchorsOf } from './anchors.ts';
 import { fitToAnchors } from './fit-to-anchors.ts';
 import { profileOf } from './profiles.ts';
-import { createRandom, ar1Series } from './random.ts';
+import { ar1Series, createRandom } from './random.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A fund whose newest figure is older than this, days, is not drawn: nothing vouches for it. */

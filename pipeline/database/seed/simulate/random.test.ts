@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRandom, ar1Series } from './random.ts';
+import { ar1Series, createRandom } from './random.ts';
 
 const take = (count: number, draw: () => number): number[] => Array.from({ length: count }, draw);
 const mean = (values: readonly number[]): number =>

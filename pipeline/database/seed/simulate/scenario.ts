@@ -1,9 +1,9 @@
 import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
 import type { Market } from '../facts/market.ts';
 import { tradingDays } from './calendar.ts';
-import { type Factors, createFactors } from './factors.ts';
+import { createFactors, type Factors } from './factors.ts';
 import { profileOf } from './profiles.ts';
-import { createRandom, ar1Series } from './random.ts';
+import { ar1Series, createRandom } from './random.ts';
 
 /** Trading days that are drawn, up to and with the data's newest day. */
 export const DAYS = 400;

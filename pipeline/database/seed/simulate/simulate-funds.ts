@@ -1,8 +1,8 @@
 import type { Fund } from '../facts/funds.ts';
 import type { Market } from '../facts/market.ts';
 import { type NavPath, simulateNavPath } from './nav-path.ts';
-import { type TradePath, simulateTradePath } from './trade-path.ts';
 import type { Scenario } from './scenario.ts';
+import { simulateTradePath, type TradePath } from './trade-path.ts';
 
 /** A fund with what was drawn for it. */
 export interface SimulatedFund {

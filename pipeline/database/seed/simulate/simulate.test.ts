@@ -7,10 +7,10 @@ import type { Returns } from '../facts/returns.ts';
 import { realDaysOf } from '../rows/real-days.ts';
 import { anchorsOf, baseIndex } from './anchors.ts';
 import { isTradingDay } from './calendar.ts';
-import { simulateFunds } from './simulate-funds.ts';
 import { profileOf } from './profiles.ts';
-import { SEED, simulate } from './simulate.ts';
 import { createScenario } from './scenario.ts';
+import { SEED, simulate } from './simulate.ts';
+import { simulateFunds } from './simulate-funds.ts';
 
 const market = readMarket();
 const world = createScenario(market, SEED);

@@ -3,11 +3,11 @@ import type { Market } from '../facts/market.ts';
 import { realDaysOf } from '../rows/real-days.ts';
 import { categoryRows } from './category-rows.ts';
 import { flowRows, navRows, reserveRows } from './day-rows.ts';
-import { simulateFunds } from './simulate-funds.ts';
 import { goldRows } from './gold-rows.ts';
 import { leverageRows } from './leverage-rows.ts';
-import { liveRows, mapRows } from './today-rows.ts';
 import { createScenario } from './scenario.ts';
+import { simulateFunds } from './simulate-funds.ts';
+import { liveRows, mapRows } from './today-rows.ts';
 
 /** The demonstration's seed: another text draws another market through the same facts. */
 export const SEED = 'sandoghnama';

@@ -1,15 +1,15 @@
 import { roundTo } from '../../../../shared/units.ts';
-import { type ColumnBatch, openBatch } from '../column-batch.ts';
 import { categoryId } from '../../ids.ts';
-import { priceBubblePercent } from './price-bubble.ts';
-import type { SimulatedFund } from './simulate-funds.ts';
+import { type BatchRow, type ColumnBatch, columnBatch } from '../column-batch.ts';
 import type { NavPath } from './nav-path.ts';
+import { priceBubblePercent } from './price-bubble.ts';
 import { profileOf } from './profiles.ts';
-import { type Random, createRandom } from './random.ts';
-import type { TradePath } from './trade-path.ts';
+import { createRandom, type Random } from './random.ts';
 import type { Scenario } from './scenario.ts';
+import type { SimulatedFund } from './simulate-funds.ts';
+import type { TradePath } from './trade-path.ts';
 
-/** The newest day of a traded fund. */
+/** The newest day of a traded fund, money in rials. */
 interface Today {
   readonly price: number;
   readonly yesterday: number | null;
@@ -37,7 +37,7 @@ function todayOf(trade: TradePath): Today {
   };
 }
 
-/** The day's first, lowest and highest price: the first between yesterday's and the last, the range a little wider than both. */
+/** The day's first, lowest and highest price: the first lies between yesterday's and the last, the range is slightly wider than both. */
 function rangeOf(
   { price, yesterday, volume }: Today,
   ownSd: number,
@@ -54,10 +54,10 @@ function rangeOf(
   };
 }
 
-/** Change near the day's limit, percent points, at which the other side of the book is empty. */
+/** Change near the day's price limit, percent points, at which the other side of the order book is empty. */
 const QUEUE_PERCENT = 2.9;
 
-/** A queue stands only where a fund rose or fell so far that nobody takes the other side; else there is none. */
+/** Queued volume: positive only on a day near the price limit, null on a day without a trade. */
 function queuesOf(
   { changePercent, volume }: Today,
   random: Random,
@@ -68,67 +68,7 @@ function queuesOf(
   return [changePercent >= QUEUE_PERCENT ? queue : 0, changePercent <= -QUEUE_PERCENT ? queue : 0];
 }
 
-/** e.g. ("2026-08-16", "12:30") → "2026-08-16T12:30:00+03:30" */
-const momentOf = (day: string, time: string): string => `${day}T${time}:00+03:30`;
-
-/** `fund_live_data`: one row a traded fund, at the end of the newest day's session. */
-export function liveRows(funds: readonly SimulatedFund[], world: Scenario): ColumnBatch {
-  const rows = openBatch('fund_live_data', [
-    'fund_id',
-    'timestamp',
-    'current_price',
-    'nav',
-    'price_change_percent',
-    'bubble_amount',
-    'bubble_percent',
-    'net_asset',
-    'liquidity',
-    'trading_volume',
-    'trading_value',
-    'price_low',
-    'price_high',
-    'price_first',
-    'price_yesterday',
-    'market_cap',
-    'buy_queue_volume',
-    'sell_queue_volume',
-    'trade_count',
-  ]);
-  const day = world.days.at(-1) as string;
-  for (const { fund, nav, trade } of funds) {
-    if (!trade) continue;
-    const profile = profileOf(fund.kind);
-    const random = createRandom(`${world.seed}/today/${fund.key}`);
-    const today = todayOf(trade);
-    const { value, units, netAsset } = endOf(nav);
-    const { first, low, high } = rangeOf(today, Math.max(profile.ownSd, 0.002), random);
-    const [buyQueue, sellQueue] = queuesOf(today, random);
-    rows.push(
-      fund.id,
-      momentOf(day, profile.closesAt),
-      today.price,
-      value,
-      today.changePercent,
-      today.price - value,
-      priceBubblePercent(today.price, value),
-      netAsset,
-      today.liquidity,
-      today.volume,
-      today.value,
-      low,
-      high,
-      first,
-      today.yesterday,
-      today.price * units,
-      buyQueue,
-      sellQueue,
-      tradesOf(today, profile.tradeRial, random),
-    );
-  }
-  return rows.done();
-}
-
-const endOf = (nav: NavPath): { value: number; units: number; netAsset: number } => ({
+const newestOf = (nav: NavPath): { value: number; units: number; netAsset: number } => ({
   value: nav.redemption.at(-1) as number,
   units: nav.units.at(-1) as number,
   netAsset: nav.netAssetRial.at(-1) as number,
@@ -137,26 +77,64 @@ const endOf = (nav: NavPath): { value: number; units: number; netAsset: number }
 const tradesOf = ({ value }: Today, tradeRial: number, random: Random): number =>
   value === 0 ? 0 : Math.max(1, Math.round((value / tradeRial) * Math.exp(0.3 * random.normal())));
 
-/** `market_map_data`: one cell a traded fund. */
-export function mapRows(funds: readonly SimulatedFund[], world: Scenario): ColumnBatch {
-  const rows = openBatch('market_map_data', [
-    'fund_id',
-    'category_id',
-    'trading_volume',
-    'price_change_percent',
-    'timestamp',
-  ]);
-  const day = world.days.at(-1) as string;
-  for (const { fund, trade } of funds) {
-    if (!trade) continue;
-    const { volume, changePercent } = todayOf(trade);
-    rows.push(
-      fund.id,
-      categoryId(fund.kind),
-      volume,
-      changePercent,
-      momentOf(day, profileOf(fund.kind).closesAt),
-    );
-  }
-  return rows.done();
+/** e.g. ("2026-08-16", "12:30") → "2026-08-16T12:30:00+03:30" */
+const momentOf = (day: string, time: string): string => `${day}T${time}:00+03:30`;
+
+function liveRow(
+  { fund, nav }: SimulatedFund,
+  trade: TradePath,
+  { seed, days }: Scenario,
+): BatchRow<'fund_live_data'> {
+  const profile = profileOf(fund.kind);
+  const random = createRandom(`${seed}/today/${fund.key}`);
+  const today = todayOf(trade);
+  const { value, units, netAsset } = newestOf(nav);
+  const { first, low, high } = rangeOf(today, Math.max(profile.ownSd, 0.002), random);
+  const [buyQueue, sellQueue] = queuesOf(today, random);
+  return {
+    fund_id: fund.id,
+    timestamp: momentOf(days.at(-1) as string, profile.closesAt),
+    current_price: today.price,
+    nav: value,
+    price_change_percent: today.changePercent,
+    bubble_amount: today.price - value,
+    bubble_percent: priceBubblePercent(today.price, value),
+    net_asset: netAsset,
+    liquidity: today.liquidity,
+    trading_volume: today.volume,
+    trading_value: today.value,
+    price_low: low,
+    price_high: high,
+    price_first: first,
+    price_yesterday: today.yesterday,
+    market_cap: today.price * units,
+    buy_queue_volume: buyQueue,
+    sell_queue_volume: sellQueue,
+    trade_count: tradesOf(today, profile.tradeRial, random),
+  };
 }
+
+function mapRow({ fund }: SimulatedFund, trade: TradePath, { days }: Scenario): BatchRow<'market_map_data'> {
+  const { volume, changePercent } = todayOf(trade);
+  return {
+    fund_id: fund.id,
+    category_id: categoryId(fund.kind),
+    trading_volume: volume,
+    price_change_percent: changePercent,
+    timestamp: momentOf(days.at(-1) as string, profileOf(fund.kind).closesAt),
+  };
+}
+
+/** `fund_live_data`: one row per traded fund, at the end of the newest day's session. */
+export const liveRows = (funds: readonly SimulatedFund[], scenario: Scenario): ColumnBatch =>
+  columnBatch(
+    'fund_live_data',
+    funds.flatMap((one) => (one.trade ? [liveRow(one, one.trade, scenario)] : [])),
+  );
+
+/** `market_map_data`: one row per traded fund. */
+export const mapRows = (funds: readonly SimulatedFund[], scenario: Scenario): ColumnBatch =>
+  columnBatch(
+    'market_map_data',
+    funds.flatMap((one) => (one.trade ? [mapRow(one, one.trade, scenario)] : [])),
+  );

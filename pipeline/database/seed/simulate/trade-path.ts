@@ -2,7 +2,7 @@ import type { Fund } from '../facts/funds.ts';
 import type { Market } from '../facts/market.ts';
 import type { NavPath } from './nav-path.ts';
 import { type Profile, profileOf } from './profiles.ts';
-import { type Random, createRandom, ar1Series } from './random.ts';
+import { ar1Series, createRandom, type Random } from './random.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A traded fund's days, from the path's start to the newest; each list has one value a day, money in rials. */
@@ -111,7 +111,12 @@ function individualsOf(
 }
 
 /** Draws a traded fund's prices, trade and individuals' flows; null for a fund that is not on the exchange. */
-export function simulateTradePath(fund: Fund, path: NavPath, market: Market, world: Scenario): TradePath | null {
+export function simulateTradePath(
+  fund: Fund,
+  path: NavPath,
+  market: Market,
+  world: Scenario,
+): TradePath | null {
   if (!fund.isTradable) return null;
   const volume = volumes(fund, path, market, world);
   const closeRial = closes(fund, path, volume, world);

@@ -1,6 +1,8 @@
+import { nullFields } from '../../../../shared/schema/null-fields.ts';
+import type { RowDefinition } from '../../../../shared/schema/row.ts';
 import { type Row, rowDefinitions, type TableName, type Tables } from '../../../../shared/schema/rows/index.ts';
 import type { Snapshot, SnapshotFamily } from '../../../../shared/schema/snapshots/index.ts';
-import type { AsOf } from '../define.ts';
+import type { AsOf } from '../parts/moment.ts';
 import type { AggregateId } from '../index.ts';
 import { runAggregates } from '../../engine/run-aggregates.ts';
 
@@ -23,10 +25,8 @@ type Given<T extends TableName> = Partial<Row<T>>;
 
 /** Null for every nullable column, then the plain values, then what the test says. */
 function row<T extends TableName>(table: T, plain: Given<T>, given: Given<T>): Row<T> {
-  const nothing = Object.fromEntries(
-    Object.keys(rowDefinitions[table].columns).map((field) => [field, null]),
-  );
-  return rowDefinitions[table].schema.parse({ ...nothing, ...plain, ...given }) as Row<T>;
+  const { schema } = rowDefinitions[table] as RowDefinition;
+  return schema.parse({ ...nullFields(schema), ...plain, ...given }) as Row<T>;
 }
 
 export const category = (n: number, given: Given<'categories'> = {}) =>
