@@ -3,8 +3,8 @@ import { familyOf, type SnapshotFamily, snapshotSchemas } from '../../shared/sch
 import { contentHashOf } from '../storage/objects.ts';
 import { type CopyMemo, stableCopy } from '../storage/stable-copy.ts';
 import { stableJson, type TextMemo } from '../storage/stable-json.ts';
-import { isChecked } from './engine/check-snapshot.ts';
 import { containsList } from './engine/incremental-parser.ts';
+import { isChecked } from './engine/validate-snapshot.ts';
 
 /** What an aggregate yielded under a key, not checked yet. */
 export interface Computed {
@@ -39,7 +39,9 @@ function parse(family: SnapshotFamily, value: unknown): unknown {
 }
 
 const LISTS: ReadonlySet<SnapshotFamily> = new Set(
-  (Object.keys(snapshotSchemas) as SnapshotFamily[]).filter((family) => containsList(snapshotSchemas[family])),
+  (Object.keys(snapshotSchemas) as SnapshotFamily[]).filter((family) =>
+    containsList(snapshotSchemas[family]),
+  ),
 );
 
 export function openSnapshotCheck(): SnapshotCheck {

@@ -7,10 +7,10 @@ import type { Database } from '../database/database.ts';
 import { isDemonstration } from '../database/is-demonstration.ts';
 import { readUpdates, type TableUpdate } from '../database/read-tables.ts';
 import { type ChangeCursor, tableChanges } from '../database/table-changes.ts';
-import type { AsOf } from './aggregates/define.ts';
 import { type AggregateId, aggregates } from './aggregates/index.ts';
-import { type Engine, type EngineRun, openEngine } from './engine/engine.ts';
-import type { Rows } from './engine/row-store.ts';
+import type { AsOf } from './aggregates/parts/moment.ts';
+import { createEngine, type Engine, type EngineRun } from './engine/engine.ts';
+import type { RowStore } from './engine/row-store.ts';
 import { runAggregates } from './engine/run-aggregates.ts';
 import { openRefusedRows, type RefusedRow } from './refused-rows.ts';
 import type { SnapshotChange, SnapshotStore } from './store.ts';
@@ -81,8 +81,8 @@ function runOnly(rows: RowStore, asOf: AsOf, only: readonly AggregateId[]): Engi
   return { snapshots, problems, removed: [], recomputed: only.filter((id) => !failed.has(id)) };
 }
 
-const isEmpty = ({ snapshots, removed: gone, recomputed: whole }: EngineRun): boolean =>
-  snapshots.size === 0 && gone.length === 0 && whole.length === 0;
+const isEmpty = ({ snapshots, removed, recomputed }: EngineRun): boolean =>
+  snapshots.size === 0 && removed.length === 0 && recomputed.length === 0;
 
 /** Opens a computer that has read nothing yet; `origin` is the public address of the configuration, if it names one. */
 export function openSnapshotComputer(origin: string | null): SnapshotComputer {

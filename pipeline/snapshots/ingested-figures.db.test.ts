@@ -6,7 +6,7 @@ import { fund, list, runIngest, startUpstream } from '../sources/testing/ingest.
 import { EQUITY, FUNDS, insertMarket, TODAY } from '../sources/testing/market.ts';
 import { byPath, json } from '../sources/testing/test-upstream.ts';
 import { clients, line } from '../sources/testing/tsetmc.ts';
-import { runAggregates, tablesOf } from './engine/run-aggregates.ts';
+import { runAggregates, tablesReadBy } from './engine/run-aggregates.ts';
 
 const AGGREGATES = ['fund-page', 'fund-live', 'fund-series', 'market-trading-value'] as const;
 

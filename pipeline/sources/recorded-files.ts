@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type { AnswerSubject, Answer, Batch, Source } from './definition/define-source.ts';
+import type { Answer, AnswerSubject, Batch, Source } from './definition/define-source.ts';
 import { sources } from './index.ts';
 
 /** A recorded answer as its file holds it: JSON, the bytes of a workbook, or text. */
@@ -32,7 +32,10 @@ export interface RecordedAnswer {
 }
 
 /** Whose answer a file holds, by its shape alone; null for what no source recognises. */
-export function recognizeFile(path: string, among: readonly Source[] = Object.values(sources)): RecordedAnswer | null {
+export function recognizeFile(
+  path: string,
+  among: readonly Source[] = Object.values(sources),
+): RecordedAnswer | null {
   const body = readRecordedBody(path);
   for (const source of among) {
     const endpoint = source.recognize(body);

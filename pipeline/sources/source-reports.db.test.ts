@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { recordRejections } from '../database/source-rejections.ts';
 import { ensureSource, recordRun } from '../database/source-state.ts';
-import { withRollback, TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
+import { TEST_KINDS, testDatabase, withRollback } from '../database/testing/test-database.ts';
 import { sources } from './index.ts';
 import { readSourceReports } from './source-reports.ts';
 

@@ -1,9 +1,14 @@
 import { lastOpenMs } from '../../shared/dates/sessions.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Queryable } from '../database/database.ts';
-import { readNewestRejections, type Rejection, type SourceAge, readSourceAges } from '../database/source-rejections.ts';
-import { isSourceId } from './definition/define-source.ts';
 import type { MarketClock } from '../database/market-clock.ts';
+import {
+  type Rejection,
+  readNewestRejections,
+  readSourceAges,
+  type SourceAge,
+} from '../database/source-rejections.ts';
+import { isSourceId } from './definition/define-source.ts';
 import { sources } from './index.ts';
 
 /** What an operator asks of a source first. */
@@ -42,7 +47,11 @@ function stateOf({ isEnabled, lastError, lastSuccessAt }: SourceAge, late: boole
 }
 
 /** Age, state, last error and last refusals of every source. */
-export async function readSourceReports(db: Queryable, clock: MarketClock, most: number): Promise<SourceReport[]> {
+export async function readSourceReports(
+  db: Queryable,
+  clock: MarketClock,
+  most: number,
+): Promise<SourceReport[]> {
   const reports: SourceReport[] = [];
   for (const age of await readSourceAges(db, clock.now.toISOString())) {
     const late = isLate(age, clock);

@@ -1,11 +1,18 @@
 import { roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { defineReduction } from './define.ts';
-import { dailyNetAssets } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { dailyNetAssets } from './parts/fund-assets.ts';
+import {
+  createMeta,
+  dayEvidence,
+  type Evidence,
+  fundEvidence,
+  META_TABLES,
+  mergeEvidence,
+} from './parts/meta.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
-import { addWeightedSums, type WeightedSum, weightedSum, meanOfWeightedSum } from './parts/weighted-sums.ts';
-import { mergeEvidence, type Evidence, META_TABLES, createMeta, dayEvidence, fundEvidence } from './parts/meta.ts';
+import { addWeightedSums, meanOfWeightedSum, type WeightedSum, weightedSum } from './parts/weighted-sums.ts';
 
 interface Summary {
   readonly fundCount: number;
@@ -28,16 +35,20 @@ function summarize(
     netAssetRial: sum(figures.map(({ value }) => value)),
     yearly: weightedSum(figures.map(({ own, value }) => [own?.yearlyPercent, value] as const)),
     evidence: mergeEvidence(
-      figures.flatMap(({ identity, own, evidence }) => [identity, ...(own ? [dayEvidence(own)] : []), ...evidence]),
+      figures.flatMap(({ identity, own, evidence }) => [
+        identity,
+        ...(own ? [dayEvidence(own)] : []),
+        ...evidence,
+      ]),
     ),
   };
 }
 
-const combine = (parts: readonly Summary[]): Summary => ({
-  fundCount: parts.reduce((count, one) => count + one.fundCount, 0),
-  netAssetRial: sum(parts.map((one) => one.netAssetRial)),
-  yearly: addWeightedSums(parts.map((one) => one.yearly)),
-  evidence: mergeEvidence(parts.flatMap(({ evidence }) => evidence)),
+const combine = (summaries: readonly Summary[]): Summary => ({
+  fundCount: summaries.reduce((count, one) => count + one.fundCount, 0),
+  netAssetRial: sum(summaries.map((one) => one.netAssetRial)),
+  yearly: addWeightedSums(summaries.map((one) => one.yearly)),
+  evidence: mergeEvidence(summaries.flatMap(({ evidence }) => evidence)),
 });
 
 /** Cards of all categories: true fund count and the net-asset-weighted one-year return (rulings). */

@@ -1,10 +1,10 @@
 import { isNonZero } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
-import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import { flowOn, flowRial, latestFlowDate } from './parts/cash-flow.ts';
+import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
+import { createMeta, dayEvidence, historyEvidence, META_TABLES } from './parts/meta.ts';
 import { flowByFund, tradesByCategory } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, dayEvidence, historyEvidence } from './parts/meta.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
 
 /** Flows of the newest day that any of the funds has; nulls and zeros dropped, largest first. */

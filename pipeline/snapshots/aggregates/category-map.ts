@@ -1,12 +1,19 @@
-import { toIsoInstant, findLatest, tehranDay } from '../../../shared/dates/days.ts';
+import { findLatest, tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
 import { roundRate } from '../../../shared/funds/figures.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import {
+  createMeta,
+  type Evidence,
+  liveEvidence,
+  META_TABLES,
+  mapEvidence,
+  mergeEvidence,
+} from './parts/meta.ts';
 import { liveByFund, mapByFund } from './parts/rows-by-fund.ts';
-import { mergeEvidence, type Evidence, META_TABLES, createMeta, liveEvidence, mapEvidence } from './parts/meta.ts';
-import { topByFigure, mergeTopLists } from './parts/sort-by-figure.ts';
+import { mergeTopLists, topByFigure } from './parts/sort-by-figure.ts';
 
 /** What stands for a missing volume and a missing change (public specification, section 5). */
 const MISSING = { volume: 1, change: 0 };
@@ -37,13 +44,16 @@ function summarize(
     tradingValueRial: today?.tradingValueRial ?? null,
     currentPriceRial: today?.currentPriceRial ?? null,
   }));
-  const evidence = cells.flatMap(({ row, today }) => [mapEvidence(row), ...(today ? [liveEvidence(today)] : [])]);
+  const evidence = cells.flatMap(({ row, today }) => [
+    mapEvidence(row),
+    ...(today ? [liveEvidence(today)] : []),
+  ]);
   return { day, items: topByFigure(items, (item) => item.tradingVolume), evidence: mergeEvidence(evidence) };
 }
 
-function combine(parts: readonly Summary[]): Summary {
-  const day = findLatest(parts.map((one) => one.day));
-  const newest = parts.filter((one) => one.day === day);
+function combine(summaries: readonly Summary[]): Summary {
+  const day = findLatest(summaries.map((one) => one.day));
+  const newest = summaries.filter((one) => one.day === day);
   return {
     day,
     items: mergeTopLists(

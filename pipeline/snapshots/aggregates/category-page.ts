@@ -3,14 +3,26 @@ import { guideKindOf } from '../../../shared/funds/kinds.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryPage } from '../../../shared/schema/snapshots/category.ts';
 import { defineReduction } from './define.ts';
-import { dailyNetAssets } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { FOUR_RETURNS, type FourReturns } from './parts/four-returns.ts';
-import { returnsByFund } from './parts/rows-by-fund.ts';
-import { addWeightedSums, type WeightedSum, equallyWeightedSum, meanOfWeightedSum } from './parts/weighted-sums.ts';
-import { mergeEvidence, type Evidence, META_TABLES, createMeta, dayEvidence, fundEvidence } from './parts/meta.ts';
-import { byFundName, topByFigure, mergeTopLists } from './parts/sort-by-figure.ts';
+import { dailyNetAssets } from './parts/fund-assets.ts';
+import {
+  createMeta,
+  dayEvidence,
+  type Evidence,
+  fundEvidence,
+  META_TABLES,
+  mergeEvidence,
+} from './parts/meta.ts';
 import { sectionsOf } from './parts/page-sections.ts';
+import { returnsByFund } from './parts/rows-by-fund.ts';
+import { byFundName, mergeTopLists, topByFigure } from './parts/sort-by-figure.ts';
+import {
+  addWeightedSums,
+  equallyWeightedSum,
+  meanOfWeightedSum,
+  type WeightedSum,
+} from './parts/weighted-sums.ts';
 
 type Listed = CategoryPage['funds'][number];
 
@@ -56,15 +68,15 @@ function summarize(
   };
 }
 
-const combine = (parts: readonly Summary[]): Summary => ({
-  fundCount: parts.reduce((count, one) => count + one.fundCount, 0),
-  netAssetRial: sum(parts.map((one) => one.netAssetRial)),
-  returns: eachReturn((name) => addWeightedSums(parts.map(({ returns }) => returns[name]))),
+const combine = (summaries: readonly Summary[]): Summary => ({
+  fundCount: summaries.reduce((count, one) => count + one.fundCount, 0),
+  netAssetRial: sum(summaries.map((one) => one.netAssetRial)),
+  returns: eachReturn((name) => addWeightedSums(summaries.map(({ returns }) => returns[name]))),
   funds: mergeTopLists(
-    parts.map(({ funds }) => funds),
+    summaries.map(({ funds }) => funds),
     assetsOf,
   ),
-  evidence: mergeEvidence(parts.flatMap(({ evidence }) => evidence)),
+  evidence: mergeEvidence(summaries.flatMap(({ evidence }) => evidence)),
 });
 
 /** What a category page is made of: its guide, sections, mean returns and funds by name; of very many funds the largest. */

@@ -1,6 +1,6 @@
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
-import { META_TABLES, createMeta } from './parts/meta.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { combinePerformers, PERFORMER_TABLES, performersOf } from './parts/performers.ts';
 
 /** The ten best funds of a category in each of three orders. */
@@ -12,13 +12,13 @@ export const categoryPerformers = defineReduction({
   summarize: performersOf,
   combine: combinePerformers,
   *compute(tables, asOf, categories) {
-    for (const { category, summary: part } of categories) {
+    for (const { category, summary } of categories) {
       yield [
         `category-performers/${category.ref.slug}`,
         {
-          meta: createMeta(tables, asOf, part.evidence, category.ref.kind),
+          meta: createMeta(tables, asOf, summary.evidence, category.ref.kind),
           category: category.ref,
-          orders: part.orders,
+          orders: summary.orders,
         },
       ];
     }

@@ -2,9 +2,9 @@ import { addDays, findLatest } from '../../../shared/dates/days.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
-import { reportsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, holdingEvidence } from './parts/meta.ts';
+import { createMeta, holdingEvidence, META_TABLES } from './parts/meta.ts';
 import { combinedTradesByPeriod } from './parts/portfolio-trades.ts';
+import { reportsByFund } from './parts/rows-by-fund.ts';
 
 type Report = readonly [date: string, rows: readonly Row<'fund_portfolio_holdings'>[]];
 

@@ -1,8 +1,8 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { META_TABLES, createMeta, historyEvidence } from './parts/meta.ts';
-import { sortByFigure } from './parts/sort-by-figure.ts';
+import { createMeta, historyEvidence, META_TABLES } from './parts/meta.ts';
 import { averageReserve, currentReserves } from './parts/reserves.ts';
+import { sortByFigure } from './parts/sort-by-figure.ts';
 
 /** Entries of the two reserve charts (public specification, section 9). */
 const MAX_PER_LIST = 10;

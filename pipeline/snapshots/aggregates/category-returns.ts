@@ -2,8 +2,8 @@ import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { averageOfReturns, FOUR_RETURNS, type FourReturns, fourReturnsOf } from './parts/four-returns.ts';
+import { createMeta, dayEvidence, META_TABLES } from './parts/meta.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, dayEvidence } from './parts/meta.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
 
 /** Least and greatest of all returns, 0 if none (public specification, section 3). */

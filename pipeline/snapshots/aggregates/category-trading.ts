@@ -1,6 +1,6 @@
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
-import { META_TABLES, createMeta } from './parts/meta.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { combineTradedFunds, tradedFunds } from './parts/trading-value.ts';
 
 /** Today's trading value of a category's funds, largest first. */
@@ -12,13 +12,13 @@ export const categoryTrading = defineReduction({
   summarize: tradedFunds,
   combine: combineTradedFunds,
   *compute(tables, asOf, categories) {
-    for (const { category, summary: part } of categories) {
+    for (const { category, summary } of categories) {
       yield [
         `category-trading/${category.ref.slug}`,
         {
-          meta: createMeta(tables, asOf, part.evidence, category.ref.kind),
+          meta: createMeta(tables, asOf, summary.evidence, category.ref.kind),
           category: category.ref,
-          items: part.funds,
+          items: summary.funds,
         },
       ];
     }

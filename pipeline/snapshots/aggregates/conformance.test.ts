@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rowDefinitions } from '../../../shared/schema/rows/index.ts';
 import { familyOf, type SnapshotFamily, snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
-import { aggregates } from './index.ts';
 import { runAggregates } from '../engine/run-aggregates.ts';
+import { aggregates } from './index.ts';
 import { AS_OF, tablesWith } from './testing/tables.ts';
 
 const helpers = new Set(['check.ts', 'define.ts', 'index.ts', 'run.ts']);

@@ -2,30 +2,11 @@ import type { TableName, Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundTable } from '../../../shared/schema/rows/owners.ts';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 import type { CategoryEntry } from './parts/catalogue.ts';
-
-/** The moment a run speaks for: the newest trading day in the data, and the clock as the caller handed it in. */
-export interface AsOf {
-  /** e.g. "2026-08-16" */
-  readonly day: string;
-  /** ISO instant of the run; used for ages only, never for "today". */
-  readonly now: string;
-  /** True while simulated rows are in use: staleness is then judged against `day`. */
-  readonly demonstration: boolean;
-  /** The public address that the operator's configuration names; without one the setting `origin` holds. */
-  readonly origin?: string | null;
-}
-
-/** What holds for the whole market, so that a part of it can be computed by itself. */
-export interface Moment extends AsOf {
-  /** The newest day, in Tehran, of any live row; null without rows. */
-  readonly liveDay: string | null;
-  /** The newest day of any fund's cash flow. */
-  readonly flowDay: string | null;
-}
+import type { Moment } from './parts/moment.ts';
 
 /**
- * Whose rows one snapshot is made of. A fund's or a category's own: then only those whose rows have changed are computed
- * again, from their rows alone. The market's: then every change of a table computes all of it, unless it folds.
+ * Whose rows one snapshot is computed from. Snapshots of a fund or a category are recomputed when rows of that owner
+ * change, from its rows alone. A market snapshot is recomputed in full on every change, unless it is a reduction.
  */
 export type Scope = 'fund' | 'category' | 'market';
 
@@ -33,28 +14,28 @@ export type Yielded<F extends SnapshotFamily> = Iterable<
   { [K in F]: readonly [key: string, snapshot: Snapshot<K>] }[F]
 >;
 
-/** A category with what its funds' parts were joined to. */
-export interface CategorySummary<P> {
+/** A category with the combined summary of its funds. */
+export interface CategorySummary<S> {
   readonly category: Omit<CategoryEntry, 'funds'>;
-  readonly summary: P;
+  readonly summary: S;
 }
 
-/** How many funds become one small value: parts of some funds each, joined in any grouping. */
-export interface Reduction<P> {
-  /** Of the funds of one category that `tables` holds; there may be none. */
-  summarize(tables: Tables, moment: Moment): P;
-  combine(parts: readonly P[]): P;
+/** Reduces many funds to one small summary. `combine` is associative, so the funds may be grouped in any way. */
+export interface Reduction<S> {
+  /** Summarizes the funds in `tables`, all of one category; there may be none. */
+  summarize(tables: Tables, moment: Moment): S;
+  combine(summaries: readonly S[]): S;
 }
 
-/** What a fund's snapshot needs to know of the other funds of its category. */
-export interface PeerComparison<Fact = unknown, Peer = unknown> {
-  /** What each fund of `tables`, by its id, tells the others. */
-  inputs(tables: Tables, moment: Moment): Iterable<readonly [fundId: string, fact: Fact]>;
-  /** What each fund learns from the facts of all funds of its category, whatever their order. */
-  compare(facts: readonly Fact[]): ReadonlyMap<string, Peer>;
+/** Compares each fund with the other funds of its category. */
+export interface PeerComparison<Input = unknown, Result = unknown> {
+  /** The figures that each fund of `tables` is compared by. */
+  inputs(tables: Tables, moment: Moment): Iterable<readonly [fundId: string, input: Input]>;
+  /** The results by fund id, from the inputs of all funds of one category in any order. */
+  compare(inputs: readonly Input[]): ReadonlyMap<string, Result>;
 }
 
-/** One snapshot family. `compute` is pure, synchronous and sees only the tables that `reads` names. */
+/** A pure function from tables to snapshots. `compute` is synchronous and receives only the tables that `reads` names. */
 export interface Aggregate {
   /** The file's name. */
   readonly id: string;
@@ -64,8 +45,8 @@ export interface Aggregate {
   readonly scope: Scope;
   readonly reduction?: Reduction<unknown>;
   readonly peers?: PeerComparison;
-  /** `summary` is what `fold` (a list of Folded) or `peers` (a map by fund id) made. */
-  compute(tables: Tables, moment: Moment, summary: unknown): Yielded<SnapshotFamily>;
+  /** `derived` is a list of CategorySummary for a reduction, a map by fund id for a peer comparison, else undefined. */
+  compute(tables: Tables, moment: Moment, derived: unknown): Yielded<SnapshotFamily>;
 }
 
 interface Named<F extends SnapshotFamily, R extends TableName> {
@@ -75,7 +56,7 @@ interface Named<F extends SnapshotFamily, R extends TableName> {
 }
 
 export interface PlainAggregate<F extends SnapshotFamily, R extends TableName> extends Named<F, R> {
-  /** "market" unless told. */
+  /** "market" by default. */
   readonly scope?: Scope;
   compute(tables: Pick<Tables, R>, moment: Moment): Yielded<F>;
 }
@@ -85,37 +66,43 @@ export const defineAggregate = <const F extends SnapshotFamily, const R extends 
   aggregate: PlainAggregate<F, R>,
 ): Aggregate => ({ scope: 'market', ...aggregate }) as unknown as Aggregate;
 
-export interface ReductionAggregate<F extends SnapshotFamily, R extends TableName, P> extends Named<F, R> {
+export interface ReductionAggregate<F extends SnapshotFamily, R extends TableName, S> extends Named<F, R> {
   /** Whether a snapshot shows one category or all of them. */
   readonly scope: 'category' | 'market';
-  summarize(tables: Pick<Tables, Exclude<R, 'category_trade_data'>>, moment: Moment): P;
-  combine(parts: readonly P[]): P;
-  /** Sees no fund's rows: what it needs of them is in the parts. */
+  summarize(tables: Pick<Tables, Exclude<R, 'category_trade_data'>>, moment: Moment): S;
+  combine(summaries: readonly S[]): S;
+  /** Receives no fund's rows: what it needs of them is in the summaries. */
   compute(
     tables: Pick<Tables, Exclude<R, FundTable>>,
     moment: Moment,
-    categories: readonly CategorySummary<P>[],
+    categories: readonly CategorySummary<S>[],
   ): Yielded<F>;
 }
 
-/** An aggregate of many funds whose cost follows what changed: one part anew, and the joins above it. */
-export const defineReduction = <const F extends SnapshotFamily, const R extends TableName, P>({
-  summarize: part,
-  combine: join,
+/** An aggregate of many funds. A change costs one bucket's summary and the combinations above it. */
+export const defineReduction = <const F extends SnapshotFamily, const R extends TableName, S>({
+  summarize,
+  combine,
   ...aggregate
-}: ReductionAggregate<F, R, P>): Aggregate => ({ ...aggregate, fold: { part, join } }) as unknown as Aggregate;
+}: ReductionAggregate<F, R, S>): Aggregate =>
+  ({ ...aggregate, reduction: { summarize, combine } }) as unknown as Aggregate;
 
-export interface PeerAggregate<F extends SnapshotFamily, R extends TableName, Fact, Peer>
+export interface PeerAggregate<F extends SnapshotFamily, R extends TableName, Input, Result>
   extends Named<F, R> {
-  inputs(tables: Pick<Tables, R>, moment: Moment): Iterable<readonly [fundId: string, fact: Fact]>;
-  compare(facts: readonly Fact[]): ReadonlyMap<string, Peer>;
-  compute(tables: Pick<Tables, R>, moment: Moment, peers: ReadonlyMap<string, Peer>): Yielded<F>;
+  inputs(tables: Pick<Tables, R>, moment: Moment): Iterable<readonly [fundId: string, input: Input]>;
+  compare(inputs: readonly Input[]): ReadonlyMap<string, Result>;
+  compute(tables: Pick<Tables, R>, moment: Moment, results: ReadonlyMap<string, Result>): Yielded<F>;
 }
 
-/** An aggregate of single funds that compares each with its category. */
-export const definePeerComparison = <const F extends SnapshotFamily, const R extends TableName, Fact, Peer>({
-  inputs: facts,
-  compare: among,
+/** An aggregate of single funds, each compared with its category. */
+export const definePeerComparison = <
+  const F extends SnapshotFamily,
+  const R extends TableName,
+  Input,
+  Result,
+>({
+  inputs,
+  compare,
   ...aggregate
-}: PeerAggregate<F, R, Fact, Peer>): Aggregate =>
-  ({ ...aggregate, scope: 'fund', peers: { facts, among } }) as unknown as Aggregate;
+}: PeerAggregate<F, R, Input, Result>): Aggregate =>
+  ({ ...aggregate, scope: 'fund', peers: { inputs, compare } }) as unknown as Aggregate;

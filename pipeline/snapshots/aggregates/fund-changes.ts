@@ -1,8 +1,8 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { reportsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, holdingEvidence } from './parts/meta.ts';
+import { createMeta, holdingEvidence, META_TABLES } from './parts/meta.ts';
 import { tradesByPeriod } from './parts/portfolio-trades.ts';
+import { reportsByFund } from './parts/rows-by-fund.ts';
 
 /** What each fund bought and sold up to its newest report, by symbol and period. */
 export const fundChanges = defineAggregate({

@@ -1,10 +1,10 @@
-import { isNonZero, isKnown, mean, roundRate } from '../../../shared/funds/figures.ts';
+import { isKnown, isNonZero, mean, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/snapshots/fund.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, type CategoryEntry, catalogueOf } from './parts/catalogue.ts';
+import { createMeta, dayEvidence, META_TABLES } from './parts/meta.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, dayEvidence } from './parts/meta.ts';
 
 type Returns = Row<'fund_return_data'>;
 

@@ -1,9 +1,9 @@
 import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
-import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { flowRial } from './parts/cash-flow.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { createMeta, historyEvidence, META_TABLES } from './parts/meta.ts';
 import { flowByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, historyEvidence } from './parts/meta.ts';
 
 /** Individuals' net inflow by day of each fund that has any, rials. */
 export const fundFlow = defineAggregate({

@@ -3,8 +3,8 @@ import { comparePersian } from '../../../shared/persian/collate.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { createMeta, holdingEvidence, META_TABLES } from './parts/meta.ts';
 import { reportsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, holdingEvidence } from './parts/meta.ts';
 import { compareFigures } from './parts/sort-by-figure.ts';
 
 const itemOf = (row: Row<'fund_portfolio_holdings'>) => ({
@@ -36,7 +36,12 @@ export const fundHoldings = defineAggregate({
           );
         yield [
           `fund-holdings/${fund.slug}/${reportDate}`,
-          { meta: createMeta(tables, asOf, rows.map(holdingEvidence), category.ref.kind), fund, reportDate, items },
+          {
+            meta: createMeta(tables, asOf, rows.map(holdingEvidence), category.ref.kind),
+            fund,
+            reportDate,
+            items,
+          },
         ];
       }
     }

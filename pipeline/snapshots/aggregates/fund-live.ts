@@ -1,12 +1,12 @@
+import { addDays, tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
 import { bubblePercentileRank, priceBubble } from '../../../shared/funds/bubble.ts';
-import { addDays, toIsoInstant, tehranDay } from '../../../shared/dates/days.ts';
 import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { createMeta, fundEvidence, historyEvidence, liveEvidence, META_TABLES } from './parts/meta.ts';
 import { historyByFund, liveByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, fundEvidence, historyEvidence, liveEvidence } from './parts/meta.ts';
 
 const YEAR_DAYS = 365;
 
@@ -48,7 +48,9 @@ export const fundLive = defineAggregate({
       const [live, history] = [rows.get(row.id), histories.get(row.id)];
       const figures = live ? figuresOf(live, history) : null;
       const placed = figures?.bubblePlaceInYear !== null && history;
-      const evidence = live ? [liveEvidence(live), ...(placed ? [historyEvidence(history)] : [])] : [fundEvidence(row)];
+      const evidence = live
+        ? [liveEvidence(live), ...(placed ? [historyEvidence(history)] : [])]
+        : [fundEvidence(row)];
       yield [
         `fund-live/${fund.slug}`,
         { meta: createMeta(tables, asOf, evidence, category.ref.kind), fund, live: figures },

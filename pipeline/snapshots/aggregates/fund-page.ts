@@ -1,9 +1,12 @@
 import { isKnown, roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
-import { dailyNetAssets, dailyNav } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { dailyNav, dailyNetAssets } from './parts/fund-assets.ts';
 import { goldRecordOf, lastBubbleIndex } from './parts/gold-records.ts';
+import { createMeta, dayEvidence, fundEvidence, META_TABLES } from './parts/meta.ts';
+import { fundSectionsOf } from './parts/page-sections.ts';
+import { knownReserve } from './parts/reserves.ts';
 import {
   allocationByFund,
   flowByFund,
@@ -11,9 +14,6 @@ import {
   reserveByFund,
   returnsByFund,
 } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, dayEvidence, fundEvidence } from './parts/meta.ts';
-import { knownReserve } from './parts/reserves.ts';
-import { fundSectionsOf } from './parts/page-sections.ts';
 
 /** Reports whose holdings are published. */
 const MAX_REPORTS = 13;

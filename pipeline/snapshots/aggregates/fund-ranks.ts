@@ -1,11 +1,18 @@
 import { type FundRanks, type RankFacts, rankFunds } from '../../../shared/funds/ranks.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { definePeerComparison } from './define.ts';
-import { currentNetAssets } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
-import { liveByFund, reserveByFund, returnsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, dayEvidence, fundEvidence, historyEvidence, liveEvidence } from './parts/meta.ts';
+import { currentNetAssets } from './parts/fund-assets.ts';
+import {
+  createMeta,
+  dayEvidence,
+  fundEvidence,
+  historyEvidence,
+  liveEvidence,
+  META_TABLES,
+} from './parts/meta.ts';
 import { knownReserve } from './parts/reserves.ts';
+import { liveByFund, reserveByFund, returnsByFund } from './parts/rows-by-fund.ts';
 
 const RANKED_TABLES = ['fund_return_data', 'fund_live_data', 'zakhireh_fixincome'] as const;
 type RankedTables = Pick<Tables, (typeof RANKED_TABLES)[number]>;
@@ -74,24 +81,24 @@ export const fundRanks = definePeerComparison({
       const { id, isActive } = entry.row;
       return [id, { id, figures: isActive ? figuresOf(entry, tables) : null }];
     }),
-  compare(facts: readonly PeerInput[]) {
-    const active = facts.flatMap(({ figures }) => figures ?? []);
+  compare(inputs: readonly PeerInput[]) {
+    const active = inputs.flatMap(({ figures }) => figures ?? []);
     const ranks = rankFunds(active);
     return new Map(
-      facts.map(({ id }): [string, Ranks] => [
+      inputs.map(({ id }): [string, Ranks] => [
         id,
         { totalFunds: active.length, ...(ranks.get(id) ?? UNRANKED) },
       ]),
     );
   },
-  *compute(tables, asOf, places) {
+  *compute(tables, asOf, results) {
     for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
       yield [
         `fund-ranks/${fund.slug}`,
         {
           meta: createMeta(tables, asOf, evidenceOf(row.id, row, tables), category.ref.kind),
           fund,
-          ...(places.get(row.id) as Ranks),
+          ...(results.get(row.id) as Ranks),
         },
       ];
     }

@@ -2,9 +2,9 @@ import { roundFraction } from '../../../shared/funds/figures.ts';
 import { reserveInsights } from '../../../shared/funds/reserve.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { createMeta, historyEvidence, META_TABLES } from './parts/meta.ts';
+import { averageReserve, currentReserves, knownReserve } from './parts/reserves.ts';
 import { reserveByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, historyEvidence } from './parts/meta.ts';
-import { averageReserve, knownReserve, currentReserves } from './parts/reserves.ts';
 
 /** Trend and averages of each fixed-income fund's reserve, beside today's mean of all fixed-income funds. */
 export const fundReserve = defineAggregate({

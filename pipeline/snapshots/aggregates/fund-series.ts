@@ -1,8 +1,8 @@
 import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { createMeta, historyEvidence, META_TABLES } from './parts/meta.ts';
 import { historyByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, historyEvidence } from './parts/meta.ts';
 
 /** NAV, closing price and net assets by day of each fund that has a history. */
 export const fundSeries = defineAggregate({

@@ -4,21 +4,21 @@ import { memoize } from '../../../shared/memoize.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
 import { defineReduction } from './define.ts';
-import { currentNetAssets } from './parts/fund-assets.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import { fourReturnsOf } from './parts/four-returns.ts';
-import { historyByFund, liveByFund, returnsByFund } from './parts/rows-by-fund.ts';
+import { currentNetAssets } from './parts/fund-assets.ts';
 import {
-  mergeEvidence,
-  type Evidence,
-  META_TABLES,
   createMeta,
   dayEvidence,
+  type Evidence,
   fundEvidence,
   historyEvidence,
   liveEvidence,
+  META_TABLES,
+  mergeEvidence,
 } from './parts/meta.ts';
-import { topByFigure, mergeTopLists } from './parts/sort-by-figure.ts';
+import { historyByFund, liveByFund, returnsByFund } from './parts/rows-by-fund.ts';
+import { mergeTopLists, topByFigure } from './parts/sort-by-figure.ts';
 
 /** Rows of the list: more than the market has. Of a market that outgrows it, the largest; the others are found by search. */
 const MAX_ITEMS = 500;
@@ -85,14 +85,14 @@ function summarize(tables: ListTables): Summary {
   };
 }
 
-const combine = (parts: readonly Summary[]): Summary => ({
-  fundCount: parts.reduce((count, one) => count + one.fundCount, 0),
+const combine = (summaries: readonly Summary[]): Summary => ({
+  fundCount: summaries.reduce((count, one) => count + one.fundCount, 0),
   items: mergeTopLists(
-    parts.map(({ items }) => items),
+    summaries.map(({ items }) => items),
     assetsOf,
     MAX_ITEMS,
   ),
-  evidence: mergeEvidence(parts.flatMap(({ evidence }) => evidence)),
+  evidence: mergeEvidence(summaries.flatMap(({ evidence }) => evidence)),
 });
 
 /** The list of active funds, largest net assets first. */

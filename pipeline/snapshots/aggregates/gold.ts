@@ -1,10 +1,16 @@
-import { roundFraction, isKnown, roundRate } from '../../../shared/funds/figures.ts';
+import { isKnown, roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { goldRecordOf, lastBubbleIndex } from './parts/gold-records.ts';
-import { type Evidence, META_TABLES, createMeta, compositionEvidence, historyEvidence } from './parts/meta.ts';
+import {
+  compositionEvidence,
+  createMeta,
+  type Evidence,
+  historyEvidence,
+  META_TABLES,
+} from './parts/meta.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
 
 interface GoldFund {
@@ -71,7 +77,10 @@ export const gold = defineAggregate({
     const bubbles = newestBubbles(active);
     yield ['gold/bubbles', { meta: metaFor(evidenceOf(bubbles, active, historyEvidence)), items: bubbles }];
     const mixes = compositions(active);
-    yield ['gold/composition', { meta: metaFor(evidenceOf(mixes, active, compositionEvidence)), items: mixes }];
+    yield [
+      'gold/composition',
+      { meta: metaFor(evidenceOf(mixes, active, compositionEvidence)), items: mixes },
+    ];
     for (const { fund, record } of all) {
       const last = lastBubbleIndex(record);
       if (last < 0) continue;

@@ -1,9 +1,9 @@
-import { roundFraction, isKnown, roundRate } from '../../../shared/funds/figures.ts';
+import { isKnown, roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { createMeta, historyEvidence, META_TABLES } from './parts/meta.ts';
 import { leverageByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, historyEvidence } from './parts/meta.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
 
 /** Index of the last day with any figure, or -1. */

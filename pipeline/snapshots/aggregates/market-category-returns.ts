@@ -1,8 +1,8 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { averageOfReturns, meanReturns } from './parts/four-returns.ts';
+import { createMeta, dayEvidence, META_TABLES } from './parts/meta.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
-import { META_TABLES, createMeta, dayEvidence } from './parts/meta.ts';
 
 /** Mean returns of each category that has funds, highest average first. */
 export const marketCategoryReturns = defineAggregate({

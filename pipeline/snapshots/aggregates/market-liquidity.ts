@@ -1,7 +1,7 @@
 import { defineAggregate } from './define.ts';
-import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { flowRial, latestCategoryFlows } from './parts/cash-flow.ts';
-import { META_TABLES, createMeta, dayEvidence } from './parts/meta.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { createMeta, dayEvidence, META_TABLES } from './parts/meta.ts';
 
 /** Individuals' net inflow by category on the newest day that has one, largest first. */
 export const marketLiquidity = defineAggregate({

@@ -3,7 +3,7 @@ import { isKnown, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
-import { META_TABLES, createMeta, dayEvidence } from './parts/meta.ts';
+import { createMeta, dayEvidence, META_TABLES } from './parts/meta.ts';
 import { combineTradedFunds, tradedFunds } from './parts/trading-value.ts';
 
 /** Rows of the newest day that knows any average change, by category. */
@@ -26,16 +26,16 @@ export const marketMap = defineReduction({
   *compute(tables, asOf, categories) {
     const averages = latestAverages(tables.category_trade_data);
     const blocks = categories
-      .filter(({ summary: part }) => part.fundCount > 0)
-      .map(({ category: { row, ref }, summary: part }) => {
+      .filter(({ summary }) => summary.fundCount > 0)
+      .map(({ category: { row, ref }, summary }) => {
         const average = averages.get(row.id);
         return {
-          evidence: [...part.evidence, ...(average ? [dayEvidence(average)] : [])],
+          evidence: [...summary.evidence, ...(average ? [dayEvidence(average)] : [])],
           item: {
             category: ref,
             averageChangePercent: roundRate(average?.averagePriceChangePercent),
-            tradingValueRial: part.totalRial,
-            fundCount: part.fundCount,
+            tradingValueRial: summary.totalRial,
+            fundCount: summary.fundCount,
           },
         };
       });

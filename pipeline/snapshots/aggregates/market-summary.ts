@@ -1,11 +1,19 @@
 import { isNonZero, roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
-import { defineReduction, type Moment } from './define.ts';
-import { currentNetAssets } from './parts/fund-assets.ts';
-import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { defineReduction } from './define.ts';
 import { flowRial, latestCategoryFlows } from './parts/cash-flow.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { currentNetAssets } from './parts/fund-assets.ts';
+import {
+  createMeta,
+  dayEvidence,
+  type Evidence,
+  liveEvidence,
+  META_TABLES,
+  mergeEvidence,
+} from './parts/meta.ts';
+import type { Moment } from './parts/moment.ts';
 import { currentLiveByFund } from './parts/rows-by-fund.ts';
-import { mergeEvidence, type Evidence, META_TABLES, createMeta, dayEvidence, liveEvidence } from './parts/meta.ts';
 
 interface Summary {
   readonly tradingValueRial: number | null;
@@ -44,18 +52,18 @@ function summarize(
 
 type Count = 'upCount' | 'downCount' | 'unchangedCount' | 'fundCount' | 'bubbleCount';
 
-function combine(parts: readonly Summary[]): Summary {
-  const total = (name: Count): number => parts.reduce((count, one) => count + one[name], 0);
+function combine(summaries: readonly Summary[]): Summary {
+  const total = (name: Count): number => summaries.reduce((count, one) => count + one[name], 0);
   return {
-    tradingValueRial: sum(parts.map((one) => one.tradingValueRial)),
-    netAssetRial: sum(parts.map((one) => one.netAssetRial)),
+    tradingValueRial: sum(summaries.map((one) => one.tradingValueRial)),
+    netAssetRial: sum(summaries.map((one) => one.netAssetRial)),
     upCount: total('upCount'),
     downCount: total('downCount'),
     unchangedCount: total('unchangedCount'),
     fundCount: total('fundCount'),
     bubbleCount: total('bubbleCount'),
-    bubbleSumPercent: sum(parts.map((one) => one.bubbleSumPercent)),
-    evidence: mergeEvidence(parts.flatMap(({ evidence }) => evidence)),
+    bubbleSumPercent: sum(summaries.map((one) => one.bubbleSumPercent)),
+    evidence: mergeEvidence(summaries.flatMap(({ evidence }) => evidence)),
   };
 }
 

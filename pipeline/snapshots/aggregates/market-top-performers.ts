@@ -1,6 +1,6 @@
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
-import { META_TABLES, createMeta } from './parts/meta.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { combinePerformers, PERFORMER_TABLES, performersOf } from './parts/performers.ts';
 
 /** The ten best funds of the market in each of three orders. */
@@ -12,7 +12,7 @@ export const marketTopPerformers = defineReduction({
   summarize: performersOf,
   combine: combinePerformers,
   *compute(tables, asOf, categories) {
-    const { orders, evidence } = combinePerformers(categories.map(({ summary: part }) => part));
+    const { orders, evidence } = combinePerformers(categories.map(({ summary }) => summary));
     yield ['market/top-performers', { meta: createMeta(tables, asOf, evidence), orders }];
   },
 });

@@ -1,6 +1,6 @@
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
-import { META_TABLES, createMeta } from './parts/meta.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { combineTradedFunds, tradedFunds } from './parts/trading-value.ts';
 
 /** Categories that stand with value 0 when nothing was traded (public specification, section 9). */
@@ -15,7 +15,7 @@ export const marketTradingValue = defineReduction({
   summarize: tradedFunds,
   combine: combineTradedFunds,
   *compute(tables, asOf, categories) {
-    const all = categories.map(({ category: { ref }, summary: part }) => ({ ref, ...part }));
+    const all = categories.map(({ category: { ref }, summary }) => ({ ref, ...summary }));
     const traded = all.filter(({ totalRial }) => totalRial !== null);
     const shown = traded.length > 0 ? traded : all.slice(0, WITHOUT_TRADES);
     const items = shown

@@ -1,6 +1,6 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { META_TABLES, createMeta, fundEvidence } from './parts/meta.ts';
+import { createMeta, fundEvidence, META_TABLES } from './parts/meta.ts';
 
 /** Columns of the search index, in alphabetical order of the names: a search then need not sort. */
 export const search = defineAggregate({

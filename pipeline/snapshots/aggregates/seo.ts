@@ -37,7 +37,9 @@ function keyByName({ pageType, name }: Row<'seo_settings'>, catalogue: Catalogue
   if (wanted === '' || pageType === 'homepage') return null;
   const page =
     pageType === 'category'
-      ? catalogue.categories.find(({ row, ref }) => [row.name, ref.label].some((own) => normalizeForSearch(own) === wanted))
+      ? catalogue.categories.find(({ row, ref }) =>
+          [row.name, ref.label].some((own) => normalizeForSearch(own) === wanted),
+        )
       : catalogue.allFunds.find(({ ref }) => normalizeForSearch(ref.name) === wanted);
   return page ? `seo/${pageType}/${page.ref.slug}` : null;
 }

@@ -256,7 +256,7 @@ function follow(steps: readonly (readonly Statement[])[]): void {
 /** Random sequences; a night's run sets PROPERTY_RUNS. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 60);
 
-describe('openEngine(registry).run(asOf, all)', () => {
+describe('createEngine(registry).run(asOf, all)', () => {
   it(
     'equals a full computation after any sequence of changes',
     () => {

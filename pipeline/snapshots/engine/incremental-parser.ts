@@ -6,22 +6,22 @@ export type Parse = (value: unknown) => unknown;
 const isPlain = ({ def }: z.ZodObject | z.ZodArray): boolean =>
   (def.checks?.length ?? 0) === 0 && !('catchall' in def && def.catchall);
 
-/** True for a list of objects, and for an object that holds one: what is worth remembering. */
+/** True for a list of objects and for an object that contains one: the values worth memoizing. */
 export function containsList(schema: unknown): boolean {
   if (schema instanceof z.ZodArray) return isPlain(schema) && schema.element instanceof z.ZodObject;
   if (!(schema instanceof z.ZodObject)) return false;
   return isPlain(schema) && Object.values(schema.shape).some(containsList);
 }
 
-/** What an object was parsed to, for as long as it lives; pure, since rows and figures are never changed in place. */
+/** Caches the result for an object as long as it lives; sound because rows and figures are never mutated. */
 function memoizeParse(parse: Parse): Parse {
-  const known = new WeakMap<object, unknown>();
+  const parsedByInput = new WeakMap<object, unknown>();
   return (value) => {
     if (typeof value !== 'object' || value === null) return parse(value);
-    const before = known.get(value);
-    if (before !== undefined) return before;
+    const cached = parsedByInput.get(value);
+    if (cached !== undefined) return cached;
     const parsed = parse(value);
-    known.set(value, parsed);
+    parsedByInput.set(value, parsed);
     return parsed;
   };
 }
@@ -31,7 +31,7 @@ function listParser(list: z.ZodArray): Parse {
   return memoizeParse((value) => (Array.isArray(value) ? value.map(item) : list.parse(value)));
 }
 
-/** Lists by themselves, the other fields at one go; fields come out in the order of the schema, as zod gives them. */
+/** Parses lists one by one and the other fields together; keeps the schema's field order, as zod does. */
 function objectParser(schema: z.ZodObject): Parse {
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
   const lists = new Map(
@@ -55,7 +55,7 @@ function parserOf(schema: z.ZodType): Parse {
 }
 
 /**
- * A parser that gives what `schema.parse` gives, and looks only at those lists and items that it has not seen: an
- * item that was parsed once is the same object the next time.
+ * A parser with the results of `schema.parse` that parses only lists and items it has not seen before: the same input
+ * object returns the same output object.
  */
 export const createIncrementalParser = (schema: z.ZodType): Parse => parserOf(schema);

@@ -1,29 +1,30 @@
 import type { TableName } from '../../../shared/schema/rows/index.ts';
-import type { AggregateProblem, ComputedSnapshot } from './check-snapshot.ts';
-import type { Aggregate, Moment } from '../aggregates/define.ts';
-import { type SegmentTrees, createSegmentTrees } from './segment-tree.ts';
-import { createPeerIndex, type PeerIndex } from './peer-index.ts';
-import type { IndexedFund, FundBuckets } from './fund-buckets.ts';
+import type { Aggregate } from '../aggregates/define.ts';
+import type { Moment } from '../aggregates/parts/moment.ts';
+import type { FundBuckets, FundLocation } from './fund-buckets.ts';
+import type { PeerIndex } from './peer-index.ts';
 import type { RowStore } from './row-store.ts';
+import type { SegmentTrees } from './segment-tree.ts';
 import type { TableSlice } from './table-slice.ts';
+import type { AggregateProblem, ComputedSnapshot } from './validate-snapshot.ts';
 
-/** Owners whose rows changed, by table; null where all of a table counts as changed. */
+/** Owners whose rows changed, by table; null where the whole table counts as changed. */
 export type Changes = ReadonlyMap<TableName, ReadonlySet<string> | null>;
 
-/** One run on its way. */
+/** What all aggregates of one run share. */
 export interface Run {
   readonly rows: RowStore;
   readonly fundBuckets: FundBuckets;
   readonly moment: Moment;
   readonly allRows: TableSlice;
-  readonly marketRows: TableSlice;
-  /** Where changed funds stood before. */
-  readonly before: ReadonlyMap<string, IndexedFund | undefined>;
-  /** Universes of buckets that more than one aggregate asks for. */
+  readonly rowsWithoutFunds: TableSlice;
+  /** Locations of the changed funds before this run's changes. */
+  readonly previousLocations: ReadonlyMap<string, FundLocation | undefined>;
+  /** Slices of buckets, shared by the aggregates that read the same bucket. */
   readonly bucketSlices: Map<string, TableSlice>;
 }
 
-/** What one aggregate keeps between runs; one that failed keeps nothing and is computed whole. */
+/** What one aggregate keeps between runs. A failed aggregate loses its memo and is recomputed in full. */
 export interface Memo {
   /** Keys last yielded for a fund's slug, a category's id, or "" for the market. */
   readonly keys: Map<string, Set<string>>;
@@ -31,21 +32,15 @@ export interface Memo {
   readonly peerIndex: PeerIndex | null;
 }
 
-export const createMemo = ({ reduction: fold, peers }: Aggregate): Memo => ({
-  keys: new Map(),
-  trees: fold ? createSegmentTrees(fold) : null,
-  peerIndex: peers ? createPeerIndex(peers) : null,
-});
-
-/** What one aggregate gave in one run. */
+/** What one aggregate yielded in one run. */
 export interface Outcome {
   readonly snapshots: Map<string, ComputedSnapshot>;
   readonly problems: AggregateProblem[];
-  /** Keys that were yielded the last time and now no more. */
+  /** Keys of the previous run that were not yielded again. */
   readonly removed: string[];
 }
 
-/** One aggregate at work; `changed` null stands for everything. */
+/** The computation of one aggregate in one run; `changed` is null for a full computation. */
 export interface Task {
   readonly aggregate: Aggregate;
   readonly run: Run;

@@ -1,63 +1,66 @@
 import type { PeerComparison } from '../aggregates/define.ts';
 
-interface Kept {
+interface Entry {
   readonly value: unknown;
-  /** As JSON: what is equal by it has not changed. */
-  readonly mark: string;
+  /** Equal JSON counts as unchanged. */
+  readonly json: string;
 }
 
-const kept = (value: unknown): Kept => ({ value, mark: JSON.stringify(value) });
+const createEntry = (value: unknown): Entry => ({ value, json: JSON.stringify(value) });
 
-/** What the funds of each category tell and learn, kept between runs. */
+/** Each fund's comparison input and result, kept between runs. */
 export interface PeerIndex {
-  /** Every fund's lesson, by its id. */
+  /** Results by fund id. */
   readonly results: ReadonlyMap<string, unknown>;
   /**
-   * Takes the newest facts of `fundIds` (those that are missing from `facts` have none any more); returns the funds that
-   * learn something new. `categoriesOf` names the categories that a fund belongs or belonged to.
+   * Replaces the inputs of `fundIds` (a fund that is missing from `inputs` is removed), compares the changed categories
+   * anew and returns the ids of the funds whose result changed. `categoriesOf` names the categories that a fund belongs
+   * to or belonged to.
    */
   update(
     fundIds: Iterable<string>,
-    facts: Iterable<readonly [string, unknown]>,
+    inputs: Iterable<readonly [string, unknown]>,
     categoriesOf: (fundId: string) => readonly string[],
     fundsOf: (categoryId: string) => Iterable<string>,
   ): Set<string>;
 }
 
-export function createPeerIndex({ compare: among }: PeerComparison): PeerIndex {
-  const told = new Map<string, Kept>();
-  const learnt = new Map<string, Kept>();
-  const lessons = new Map<string, unknown>();
+export function createPeerIndex({ compare }: PeerComparison): PeerIndex {
+  const inputEntries = new Map<string, Entry>();
+  const resultEntries = new Map<string, Entry>();
+  const results = new Map<string, unknown>();
 
-  function learn(fundIds: Iterable<string>): string[] {
-    const members = [...fundIds];
-    const found = among(members.flatMap((id) => told.get(id)?.value ?? []));
+  /** Compares the funds of one category and returns those whose result changed. */
+  function compareFunds(fundIds: Iterable<string>): string[] {
+    const ids = [...fundIds];
+    const compared = compare(ids.flatMap((id) => inputEntries.get(id)?.value ?? []));
     const changed: string[] = [];
-    for (const id of members) {
-      const lesson = kept(found.get(id) ?? null);
-      if (learnt.get(id)?.mark === lesson.mark) continue;
-      learnt.set(id, lesson);
-      lessons.set(id, lesson.value);
+    for (const id of ids) {
+      const result = createEntry(compared.get(id) ?? null);
+      if (resultEntries.get(id)?.json === result.json) continue;
+      resultEntries.set(id, result);
+      results.set(id, result.value);
       changed.push(id);
     }
     return changed;
   }
 
   return {
-    results: lessons,
-    update(fundIds, facts, categoriesOf, fundsOf) {
-      const newest = new Map(facts);
-      const stirred = new Set<string>();
+    results,
+    update(fundIds, inputs, categoriesOf, fundsOf) {
+      const newInputs = new Map(inputs);
+      const changedCategories = new Set<string>();
       for (const id of fundIds) {
-        const [before, fact] = [told.get(id), newest.has(id) ? kept(newest.get(id)) : undefined];
+        const before = inputEntries.get(id);
+        const input = newInputs.has(id) ? createEntry(newInputs.get(id)) : undefined;
         const categories = categoriesOf(id);
-        if (before?.mark === fact?.mark && categories.length < 2) continue;
-        if (fact) told.set(id, fact);
-        else told.delete(id);
-        if (!fact) learnt.delete(id);
-        for (const category of categories) stirred.add(category);
+        if (before?.json === input?.json && categories.length < 2) continue;
+        if (input) inputEntries.set(id, input);
+        else inputEntries.delete(id);
+        if (!input) resultEntries.delete(id);
+        for (const category of categories) changedCategories.add(category);
       }
-      return new Set([...stirred].flatMap((category) => learn(fundsOf(category))));
+      return new Set([...changedCategories].flatMap((category) => compareFunds(fundsOf(category))));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineAggregate } from '../aggregates/define.ts';
-import { runAggregates, tablesReadBy } from './run-aggregates.ts';
 import { AS_OF, category, fund, tablesWith } from '../aggregates/testing/tables.ts';
+import { runAggregates, tablesReadBy } from './run-aggregates.ts';
 
 const home = { sections: [] };
 const good = defineAggregate({

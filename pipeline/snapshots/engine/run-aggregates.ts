@@ -1,24 +1,23 @@
 import type { TableName, Tables } from '../../../shared/schema/rows/index.ts';
-import type { AggregateProblem, ComputedSnapshot } from './check-snapshot.ts';
-import type { Aggregate, AsOf } from '../aggregates/define.ts';
-import { createEngine } from './engine.ts';
+import type { Aggregate } from '../aggregates/define.ts';
 import { type AggregateId, aggregates } from '../aggregates/index.ts';
-
-export type { AggregateProblem, ComputedSnapshot } from './check-snapshot.ts';
+import type { AsOf } from '../aggregates/parts/moment.ts';
+import { createEngine } from './engine.ts';
+import type { AggregateProblem, ComputedSnapshot } from './validate-snapshot.ts';
 
 export interface AggregateRun {
   readonly snapshots: Map<string, ComputedSnapshot>;
   readonly problems: AggregateProblem[];
 }
 
-/** Tables that the named aggregates read, all of them without names. */
+/** Names of the tables that the given aggregates read; without ids, that any aggregate reads. */
 export const tablesReadBy = (
   only: readonly AggregateId[] = Object.keys(aggregates) as AggregateId[],
 ): TableName[] => [...new Set(only.flatMap((id): readonly TableName[] => aggregates[id].reads))];
 
 /**
- * Runs every aggregate, or those that `only` names, over rows that passed their schemas; each answer is checked
- * against its own schema. One that throws or breaks its schema becomes a problem and does not stop the others.
+ * Runs every aggregate, or those that `only` names, once over rows that passed their schemas, and checks each snapshot
+ * against its schema. An aggregate that throws, or a snapshot that breaks its schema, becomes a problem; the others go on.
  */
 export function runAggregates(
   tables: Partial<Tables>,

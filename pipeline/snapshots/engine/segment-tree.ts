@@ -1,44 +1,51 @@
 import type { Reduction } from '../aggregates/define.ts';
 
-/** Parts joined at once: a changed bucket costs so many joins a level, however many buckets there are. */
+/** Children of a node: a changed bucket costs one combination of so many summaries a level. */
 const FAN_OUT = 8;
 
-/** The parts of each category's buckets and the joins above them, kept between runs. */
-export interface SegmentTrees<P> {
-  /** The part of a category, after its `dirty` buckets were computed anew; null stands for all of them. */
+/** One segment tree a category: its leaves are the summaries of the buckets, each parent combines its children. */
+export interface SegmentTrees<S> {
+  /** Summarizes the `invalidated` buckets anew (null: all of them) and returns the category's summary, the root. */
   update(
     categoryId: string,
     bucketCount: number,
-    dirty: Iterable<number> | null,
-    partOf: (bucket: number) => P,
-  ): P;
+    invalidated: Iterable<number> | null,
+    summarize: (bucket: number) => S,
+  ): S;
 }
 
-function updateParents<P>(fold: Reduction<P>, levels: P[][], level: number, dirty: ReadonlySet<number>): void {
-  const below = levels[level] as P[];
-  if (below.length === 1) {
+/** Recomputes the ancestors of the `changed` nodes of `levels[level]`; leaves are level 0. */
+function updateAncestors<S>(
+  reduction: Reduction<S>,
+  levels: S[][],
+  level: number,
+  changed: ReadonlySet<number>,
+): void {
+  const children = levels[level] as S[];
+  if (children.length === 1) {
     levels.length = level + 1;
     return;
   }
-  const above = levels[level + 1] ?? [];
-  levels[level + 1] = above;
-  const parents = new Set([...dirty].map((at) => Math.floor(at / FAN_OUT)));
-  for (const parent of parents) above[parent] = fold.combine(below.slice(parent * FAN_OUT, (parent + 1) * FAN_OUT));
-  updateParents(fold, levels, level + 1, parents);
+  const parents = levels[level + 1] ?? [];
+  levels[level + 1] = parents;
+  const changedParents = new Set([...changed].map((at) => Math.floor(at / FAN_OUT)));
+  for (const at of changedParents)
+    parents[at] = reduction.combine(children.slice(at * FAN_OUT, (at + 1) * FAN_OUT));
+  updateAncestors(reduction, levels, level + 1, changedParents);
 }
 
-export function createSegmentTrees<P>(fold: Reduction<P>): SegmentTrees<P> {
-  const trees = new Map<string, P[][]>();
+export function createSegmentTrees<S>(reduction: Reduction<S>): SegmentTrees<S> {
+  const trees = new Map<string, S[][]>();
   return {
-    update(categoryId, bucketCount, dirty, partOf) {
+    update(categoryId, bucketCount, invalidated, summarize) {
       const known = trees.get(categoryId);
-      const fits = dirty !== null && known?.[0]?.length === bucketCount;
-      const levels: P[][] = fits ? (known as P[][]) : [[]];
-      const buckets = new Set(fits ? dirty : Array.from({ length: bucketCount }, (_, at) => at));
-      for (const at of buckets) (levels[0] as P[])[at] = partOf(at);
-      updateParents(fold, levels, 0, buckets);
+      const isReusable = invalidated !== null && known?.[0]?.length === bucketCount;
+      const levels: S[][] = isReusable ? (known as S[][]) : [[]];
+      const buckets = new Set(isReusable ? invalidated : Array.from({ length: bucketCount }, (_, at) => at));
+      for (const at of buckets) (levels[0] as S[])[at] = summarize(at);
+      updateAncestors(reduction, levels, 0, buckets);
       trees.set(categoryId, levels);
-      return levels.at(-1)?.[0] as P;
+      return levels.at(-1)?.[0] as S;
     },
   };
 }

@@ -5,25 +5,25 @@ import type { Aggregate } from '../aggregates/define.ts';
 import type { FundBuckets } from './fund-buckets.ts';
 import type { RowStore } from './row-store.ts';
 
-/** A market of some funds: each table holds their rows alone. Undefined for a table that was never read. */
+/** The rows of each table that belong to some of the funds; undefined for a table that was never read. */
 export type TableSlice = (table: TableName) => readonly unknown[] | undefined;
 
 export const allRows = (rows: RowStore): TableSlice =>
   memoize((table) => (rows.has(table) ? rows.all(table) : undefined));
 
-/** Only what belongs to no fund. */
-export const marketRows = (rows: RowStore): TableSlice =>
+/** The tables that hold no fund's rows. */
+export const rowsWithoutFunds = (rows: RowStore): TableSlice =>
   memoize((table) => (rows.has(table) && !isOfFunds(table) ? rows.all(table) : undefined));
 
-/** These funds in these categories, or in all categories. */
+/** The rows of `fundIds`, with the rows of `categoryIds` or, where that is null, of all categories. */
 export function sliceOfFunds(
   rows: RowStore,
-  places: FundBuckets,
+  fundBuckets: FundBuckets,
   fundIds: readonly string[],
   categoryIds: ReadonlySet<string> | null,
 ): TableSlice {
   const symbols = (): string[] =>
-    [...new Set(fundIds.map((id) => places.of(id)?.symbol ?? null))].flatMap((symbol) =>
+    [...new Set(fundIds.map((id) => fundBuckets.of(id)?.symbol ?? null))].flatMap((symbol) =>
       symbol === null ? [] : [...rows.symbols(symbol)].sort(),
     );
   return memoize((table) => {
@@ -40,13 +40,13 @@ export function sliceOfFunds(
   });
 }
 
-/** Only the tables that an aggregate declared; any other is absent, so that an undeclared read fails at once. */
+/** The tables that an aggregate declares and no other, so that an undeclared read fails at once. Throws for a missing table. */
 export function pickDeclared(
   { reads }: Aggregate,
-  universe: TableSlice,
-  wanted: readonly TableName[] = reads,
+  slice: TableSlice,
+  names: readonly TableName[] = reads,
 ): Tables {
-  const missing = wanted.filter((name) => universe(name) === undefined);
+  const missing = names.filter((name) => slice(name) === undefined);
   if (missing.length > 0) throw new Error(`reads ${missing.join(', ')}, which this run was not given`);
-  return Object.fromEntries(wanted.map((name) => [name, universe(name)])) as unknown as Tables;
+  return Object.fromEntries(names.map((name) => [name, slice(name)])) as unknown as Tables;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { book, DAY, known, LINE, sheet, workbook } from '../testing/codal.ts';
+import { book, codalState, DAY, LINE, sheet, workbook } from '../testing/codal.ts';
 import { batch, EQUITY, rowsOf } from '../testing/market.ts';
 import { parseCodal } from './parse.ts';
 
@@ -9,7 +9,7 @@ describe('parseCodal(batch, known) of a workbook at the border', () => {
     const slipped = LINE.with(1, 'لغزیده').with(6, 7).with(8, 2);
     const { rows, refused } = parseCodal(
       batch(workbook(book({ سهام: sheet(LINE, untied, slipped) }))),
-      known(),
+      codalState(),
     );
     expect(refused.map(({ key, field }) => [key, field])).toEqual([
       [`${EQUITY.symbol} ${DAY} ناجور`, 'valueEnd'],
@@ -22,7 +22,10 @@ describe('parseCodal(batch, known) of a workbook at the border', () => {
   });
 
   it('takes shares of a capital increase for what they cost, nothing', () => {
-    const { rows, refused } = parseCodal(batch(workbook(book({ سهام: sheet(LINE.with(6, 0)) }))), known());
+    const { rows, refused } = parseCodal(
+      batch(workbook(book({ سهام: sheet(LINE.with(6, 0)) }))),
+      codalState(),
+    );
     expect(refused).toEqual([]);
     expect(rowsOf(rows, 'fund_portfolio_holdings')[0]).toMatchObject({
       quantity_bought: 50,
@@ -32,15 +35,15 @@ describe('parseCodal(batch, known) of a workbook at the border', () => {
 
   it('stops when most lines do not tie: the columns have shifted', () => {
     const shifted = [LINE.with(12, 1), LINE.with(12, 2), LINE];
-    expect(() => parseCodal(batch(workbook(book({ سهام: sheet(...shifted) }))), known())).toThrowError(
+    expect(() => parseCodal(batch(workbook(book({ سهام: sheet(...shifted) }))), codalState())).toThrowError(
       /2 of 3 lines do not tie/,
     );
   });
 
   it('stops for what is no workbook, and for one without the table', () => {
-    expect(() => parseCodal(batch(workbook(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]))), known())).toThrowError(
-      /expected a workbook/,
-    );
+    expect(() =>
+      parseCodal(batch(workbook(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]))), codalState()),
+    ).toThrowError(/expected a workbook/);
     expect(() =>
       parseCodal(
         batch(
@@ -53,11 +56,11 @@ describe('parseCodal(batch, known) of a workbook at the border', () => {
             }),
           ),
         ),
-        known(),
+        codalState(),
       ),
     ).toThrowError(/came none/);
     expect(() =>
-      parseCodal(batch(workbook(book({ سهام: sheet(LINE) }), { fundId: 'x', day: DAY })), known()),
+      parseCodal(batch(workbook(book({ سهام: sheet(LINE) }), { fundId: 'x', day: DAY })), codalState()),
     ).toThrowError(/whose it is/);
   });
 
@@ -67,6 +70,6 @@ describe('parseCodal(batch, known) of a workbook at the border', () => {
       (byte, i) => byte === 0x50 && bomb[i + 1] === 0x4b && bomb[i + 2] === 1 && bomb[i + 3] === 2,
     );
     new DataView(bomb.buffer).setUint32(at + 24, 0xf000_0000, true);
-    expect(() => parseCodal(batch(workbook(bomb)), known())).toThrowError(/came a larger one/);
+    expect(() => parseCodal(batch(workbook(bomb)), codalState())).toThrowError(/came a larger one/);
   });
 });

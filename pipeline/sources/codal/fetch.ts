@@ -1,11 +1,17 @@
-import { SourceError } from '../../../shared/errors.ts';
 import { addDays } from '../../../shared/dates/days.ts';
+import { jalaliLatin } from '../../../shared/dates/jalali.ts';
+import { SourceError } from '../../../shared/errors.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
-import { jalaliLatin } from '../../../shared/dates/jalali.ts';
-import { type Answer, type Batch, baseUrl, type FetchContext, type Refusal } from '../definition/define-source.ts';
-import { parseJalaliDay } from '../validate/parse-days.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
+import {
+  type Answer,
+  type Batch,
+  baseUrl,
+  type FetchContext,
+  type Refusal,
+} from '../definition/define-source.ts';
+import { parseJalaliDay } from '../validate/parse-days.ts';
 import { fundBySymbol } from './parse.ts';
 import { isWorkbook, type Letter, letter, letterPage } from './schema.ts';
 
@@ -100,7 +106,11 @@ async function pendingReports(context: FetchContext, fromDay: string): Promise<P
 }
 
 /** All new reports of one fund: its sums over the months are reckoned together. */
-async function batchOf(context: FetchContext, fund: StoredFund, reports: readonly PendingReport[]): Promise<Batch> {
+async function batchOf(
+  context: FetchContext,
+  fund: StoredFund,
+  reports: readonly PendingReport[],
+): Promise<Batch> {
   const answers: Answer[] = [];
   const refused: Refusal[] = [];
   const done: string[] = [];

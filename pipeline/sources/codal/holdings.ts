@@ -1,10 +1,10 @@
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
+import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import { type RowValidator, rules } from '../validate/row-validator.ts';
-import { readNumber } from '../validate/read-number.ts';
 import { cleanText } from '../validate/clean-text.ts';
-import type { StoredState, StoredFund } from '../../database/stored-state.ts';
+import { readNumber } from '../validate/read-number.ts';
+import { type RowValidator, rules } from '../validate/row-validator.ts';
 import type { RawLine } from './table.ts';
 
 const TABLE = 'fund_portfolio_holdings';
@@ -48,23 +48,36 @@ const weightScale = (lines: readonly RawLine[]): number => {
   return sum > 2 ? 1 / 100 : 1;
 };
 
-function readLine(judge: RowValidator, known: StoredState, key: string, raw: RawLine, scale: number): Holding | null {
+function readLine(
+  validator: RowValidator,
+  stored: StoredState,
+  key: string,
+  raw: RawLine,
+  scale: number,
+): Holding | null {
   const name = cleanText(raw.name);
   if (name === null) return null;
   const at = `${key} ${name}`;
-  const figure = (field: keyof RawLine) => judge.figure(TABLE, at, field, raw[field], rules.nonNegative);
+  const figure = (field: keyof RawLine) => validator.figure(TABLE, at, field, raw[field], rules.nonNegative);
   // Sold quantities stand in brackets, which is below zero, in some reports.
-  const size = (field: keyof RawLine) => Math.abs(judge.figure(TABLE, at, field, raw[field], rules.any) ?? 0);
+  const size = (field: keyof RawLine) =>
+    Math.abs(validator.figure(TABLE, at, field, raw[field], rules.any) ?? 0);
   const [quantityEnd, priceEnd, valueEnd] = [
     figure('quantityEnd') ?? 0,
     figure('priceEnd'),
     figure('valueEnd') ?? 0,
   ];
   if (!isConsistent(quantityEnd, priceEnd, valueEnd)) {
-    judge.refuse(TABLE, at, 'valueEnd', valueEnd, `expected quantity × price, ${quantityEnd} × ${priceEnd}`);
+    validator.refuse(
+      TABLE,
+      at,
+      'valueEnd',
+      valueEnd,
+      `expected quantity × price, ${quantityEnd} × ${priceEnd}`,
+    );
     return null;
   }
-  const listed = known.listed.get(normalizeForSearch(name));
+  const listed = stored.listed.get(normalizeForSearch(name));
   const quantityBought = size('quantityBought');
   const quantitySold = size('quantitySold');
   const percent = figure('percent');
@@ -83,8 +96,8 @@ function readLine(judge: RowValidator, known: StoredState, key: string, raw: Raw
     priceEnd,
     valueStart,
     valueEnd,
-    purchaseRial: tradedValue(judge, at, 'costBought', quantityBought, figure('costBought'), price),
-    saleRial: tradedValue(judge, at, 'amountSold', quantitySold, figure('amountSold'), price),
+    purchaseRial: tradedValue(validator, at, 'costBought', quantityBought, figure('costBought'), price),
+    saleRial: tradedValue(validator, at, 'amountSold', quantitySold, figure('amountSold'), price),
   };
 }
 
@@ -93,7 +106,7 @@ const MAX_PRICE_RATIO = 5;
 
 /** What a quantity was bought or sold for: nothing (shares of a capital increase), or about its price each. Anything else is a column that slipped. */
 function tradedValue(
-  judge: RowValidator,
+  validator: RowValidator,
   at: string,
   field: keyof RawLine,
   quantity: number,
@@ -103,7 +116,7 @@ function tradedValue(
   if (!value) return 0;
   const each = quantity === 0 ? Number.POSITIVE_INFINITY : value / quantity;
   if (price !== null && each >= price / MAX_PRICE_RATIO && each <= price * MAX_PRICE_RATIO) return value;
-  judge.refuse(
+  validator.refuse(
     TABLE,
     at,
     field,
@@ -124,11 +137,15 @@ function withoutRepeats(holdings: readonly Holding[]): Holding[] {
 }
 
 /** The lines of a report, judged. The caller decides what too many refusals mean. */
-export function readHoldings(judge: RowValidator, known: StoredState, { fund, day, lines }: Report): Holding[] {
+export function readHoldings(
+  validator: RowValidator,
+  stored: StoredState,
+  { fund, day, lines }: Report,
+): Holding[] {
   const scale = weightScale(lines);
   const key = `${fund.symbol ?? fund.name} ${day}`;
   return withoutRepeats(
-    lines.map((raw) => readLine(judge, known, key, raw, scale)).filter((line) => line !== null),
+    lines.map((raw) => readLine(validator, stored, key, raw, scale)).filter((line) => line !== null),
   );
 }
 

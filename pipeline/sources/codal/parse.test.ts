@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredState, StoredHolding } from '../../database/stored-state.ts';
-import { book, DAY, known, LINE, sheet, workbook } from '../testing/codal.ts';
+import type { StoredHolding, StoredState } from '../../database/stored-state.ts';
+import { book, codalState, DAY, LINE, sheet, workbook } from '../testing/codal.ts';
 import { answer, batch, EQUITY, GOLD, rowsOf } from '../testing/market.ts';
 import { parseCodal } from './parse.ts';
 
 describe('parseCodal(batch, known) of a workbook', () => {
   it('reads a holding by the headers, its symbol and industry by what is known of its name', () => {
-    const { rows, refused, completeScopes: whole } = parseCodal(batch(workbook(book({ سهام: sheet(LINE) }))), known());
+    const {
+      rows,
+      refused,
+      completeScopes: whole,
+    } = parseCodal(batch(workbook(book({ سهام: sheet(LINE) }))), codalState());
     expect(refused).toEqual([]);
     expect(rowsOf(rows, 'fund_portfolio_holdings')[0]).toEqual({
       fund_id: EQUITY.id,
@@ -31,7 +35,7 @@ describe('parseCodal(batch, known) of a workbook', () => {
   });
 
   it('finds the table whatever the sheet is called, in an old .xls, and through a column that the manager added', () => {
-    const old = parseCodal(batch(workbook(book({ 'سهام و حق‌تقدم': sheet(LINE) }, 'biff8'))), known());
+    const old = parseCodal(batch(workbook(book({ 'سهام و حق‌تقدم': sheet(LINE) }, 'biff8'))), codalState());
     expect(rowsOf(old.rows, 'fund_portfolio_holdings')[0]).toMatchObject({
       quantity_end: 120,
       current_value: 71_900,
@@ -39,7 +43,7 @@ describe('parseCodal(batch, known) of a workbook', () => {
     const wide = sheet(LINE).map((row, i) =>
       i < 3 ? row : [...row.slice(0, 9), i === 3 ? 'سود' : 7, ...row.slice(9)],
     );
-    const { rows } = parseCodal(batch(workbook(book({ سهام: wide }))), known());
+    const { rows } = parseCodal(batch(workbook(book({ سهام: wide }))), codalState());
     expect(rowsOf(rows, 'fund_portfolio_holdings')[0]).toMatchObject({
       sale_value: 16_800,
       quantity_end: 120,
@@ -50,7 +54,7 @@ describe('parseCodal(batch, known) of a workbook', () => {
 
   it('reads percent points where the sheet sums to a hundred, and Persian digits', () => {
     const persian = LINE.with(9, '۱۲۰').with(10, '۶۰۰').with(12, '۷۱,۹۰۰').with(13, 5);
-    const { rows } = parseCodal(batch(workbook(book({ سهام: sheet(persian) }))), known());
+    const { rows } = parseCodal(batch(workbook(book({ سهام: sheet(persian) }))), codalState());
     expect(rowsOf(rows, 'fund_portfolio_holdings')[0]).toMatchObject({
       quantity_end: 120,
       current_value: 71_900,
@@ -59,14 +63,16 @@ describe('parseCodal(batch, known) of a workbook', () => {
   });
 
   it('sums bought and sold over 3 months once every month is there', () => {
-    const stored = (day: string, purchaseRial: number): StoredHolding => ({
+    const storedHolding = (day: string, purchaseRial: number): StoredHolding => ({
       fundId: EQUITY.id,
       day,
       symbol: 'وبملت',
       purchaseRial,
       saleRial: 0,
     });
-    const two = known({ holdings: [stored('2026-06-21', 1000), stored('2026-05-21', 300)] });
+    const two = codalState({
+      holdings: [storedHolding('2026-06-21', 1000), storedHolding('2026-05-21', 300)],
+    });
     const report = batch(workbook(book({ سهام: sheet(LINE) })));
     const sums = (from: StoredState) =>
       rowsOf(parseCodal(report, from).rows, 'fund_portfolio_holdings').filter(
@@ -81,18 +87,18 @@ describe('parseCodal(batch, known) of a workbook', () => {
         sale_sum_12: null,
       },
     ]);
-    expect(sums(known())).toMatchObject([{ purchase_sum_3: null }]);
+    expect(sums(codalState())).toMatchObject([{ purchase_sum_3: null }]);
   });
 
   it('reckons the later reports’ sums anew when an earlier one comes in late', () => {
-    const stored = (day: string): StoredHolding => ({
+    const storedHolding = (day: string): StoredHolding => ({
       fundId: EQUITY.id,
       day,
       symbol: 'وبملت',
       purchaseRial: 10,
       saleRial: 0,
     });
-    const later = known({ holdings: [stored('2026-08-22'), stored('2026-06-21')] });
+    const later = codalState({ holdings: [storedHolding('2026-08-22'), storedHolding('2026-06-21')] });
     const rows = rowsOf(
       parseCodal(batch(workbook(book({ سهام: sheet(LINE) }))), later).rows,
       'fund_portfolio_holdings',
@@ -107,7 +113,7 @@ describe('parseCodal(batch, known) of a workbook', () => {
     const coin = LINE.with(1, 'تمام سکه بهار آزادی').with(13, 0.15);
     const { rows } = parseCodal(
       batch(workbook(book({ 'گواهی سپرده کالایی': sheet(bar, coin) }), { fundId: GOLD.id, day: DAY })),
-      known(),
+      codalState(),
     );
     expect(rowsOf(rows, 'gold_fund_data')).toEqual([
       {
@@ -146,7 +152,7 @@ describe('parseCodal(batch, known) of a portfolio that was read before', () => {
       months: [{ date: '1405/04/31', title: '', holdings: [line] }],
     };
     expect(
-      rowsOf(parseCodal(batch(answer('portfolio', body)), known()).rows, 'fund_portfolio_holdings')[0],
+      rowsOf(parseCodal(batch(answer('portfolio', body)), codalState()).rows, 'fund_portfolio_holdings')[0],
     ).toMatchObject({
       report_date: DAY,
       symbol: 'وبملت',
@@ -157,10 +163,10 @@ describe('parseCodal(batch, known) of a portfolio that was read before', () => {
 
   it('refuses a symbol that is nobody’s, or two funds’', () => {
     const body = { symbol: 'ناشناس', months: [] };
-    expect(parseCodal(batch(answer('portfolio', body)), known()).refused).toMatchObject([
+    expect(parseCodal(batch(answer('portfolio', body)), codalState()).refused).toMatchObject([
       { field: 'symbol', value: 'ناشناس' },
     ]);
-    const twins = known({ funds: [EQUITY, { ...GOLD, symbol: EQUITY.symbol }] });
+    const twins = codalState({ funds: [EQUITY, { ...GOLD, symbol: EQUITY.symbol }] });
     expect(
       parseCodal(batch(answer('portfolio', { ...body, symbol: EQUITY.symbol })), twins).refused,
     ).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
+import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { parseJalaliDay } from '../validate/parse-days.ts';
-import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
-import type { StoredState, StoredFund } from '../../database/stored-state.ts';
+import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import { compositionRow } from './composition.ts';
 import { type Holding, holdingRows, type Report, readHoldings } from './holdings.ts';
 import { letter, letterPage, portfolio } from './schema.ts';
@@ -18,7 +18,9 @@ const TABLE = 'fund_portfolio_holdings';
 
 /** The one fund that bears the symbol; the symbol of two is no key. */
 export function fundBySymbol(funds: StoredState['funds'], symbol: string): StoredFund | null {
-  const bearers = funds.filter((fund) => fund.symbol !== null && normalizeForSearch(fund.symbol) === normalizeForSearch(symbol));
+  const bearers = funds.filter(
+    (fund) => fund.symbol !== null && normalizeForSearch(fund.symbol) === normalizeForSearch(symbol),
+  );
   return bearers.length === 1 ? (bearers[0] ?? null) : null;
 }
 
@@ -37,8 +39,8 @@ function linesOfWorkbook(answer: Answer): RawLine[] {
 }
 
 /** The report in a workbook: whose and of which month the letter said. */
-function reportOf(answer: Answer, known: StoredState, judge: RowValidator): Report[] {
-  const fund = known.funds.find(({ id }) => id === answer.about?.fundId);
+function reportOf(answer: Answer, stored: StoredState, validator: RowValidator): Report[] {
+  const fund = stored.funds.find(({ id }) => id === answer.about?.fundId);
   const given = answer.about?.day ?? null;
   if (!fund || given === null)
     throw new SourceError(
@@ -46,19 +48,19 @@ function reportOf(answer: Answer, known: StoredState, judge: RowValidator): Repo
       answer.url,
       'a workbook does not say whose it is and of which month; name both',
     );
-  const day = judge.day(TABLE, fund.symbol ?? fund.name, 'date', given, given, known.today);
+  const day = validator.day(TABLE, fund.symbol ?? fund.name, 'date', given, given, stored.today);
   return day === null ? [] : [{ fund, day, lines: linesOfWorkbook(answer) }];
 }
 
-function reportsOfPortfolio(answer: Answer, known: StoredState, judge: RowValidator): Report[] {
+function reportsOfPortfolio(answer: Answer, stored: StoredState, validator: RowValidator): Report[] {
   const { symbol, months } = readLayout(ID, answer, portfolio);
-  const fund = fundBySymbol(known.funds, symbol);
+  const fund = fundBySymbol(stored.funds, symbol);
   if (!fund) {
-    judge.refuse(TABLE, symbol, 'symbol', symbol, 'expected the symbol of one fund');
+    validator.refuse(TABLE, symbol, 'symbol', symbol, 'expected the symbol of one fund');
     return [];
   }
   return months.flatMap(({ date, holdings }) => {
-    const day = judge.day(TABLE, `${symbol} ${date}`, 'date', date, parseJalaliDay(date), known.today);
+    const day = validator.day(TABLE, `${symbol} ${date}`, 'date', date, parseJalaliDay(date), stored.today);
     const lines = holdings.map(
       (line): RawLine => ({
         name: line.name,
@@ -79,9 +81,9 @@ function reportsOfPortfolio(answer: Answer, known: StoredState, judge: RowValida
 }
 
 /** A report most of whose lines do not tie has its columns shifted: managers add some of their own. */
-function readReport(answer: Answer, known: StoredState, judge: RowValidator, report: Report): Holding[] {
+function readReport(answer: Answer, stored: StoredState, validator: RowValidator, report: Report): Holding[] {
   const own = createRowValidator();
-  const holdings = readHoldings(own, known, report);
+  const holdings = readHoldings(own, stored, report);
   if (holdings.length < report.lines.length / 2) {
     const first = own.refused[0];
     throw new SourceError(
@@ -91,18 +93,18 @@ function readReport(answer: Answer, known: StoredState, judge: RowValidator, rep
         `${first?.key}: ${first?.reason}, came ${String(first?.value)}`,
     );
   }
-  judge.refused.push(...own.refused);
+  validator.refused.push(...own.refused);
   return holdings;
 }
 
 function rowsOf(
   reports: readonly { answer: Answer; report: Report }[],
-  known: StoredState,
-  judge: RowValidator,
+  stored: StoredState,
+  validator: RowValidator,
 ): TableRow[] {
   const read = reports.map(({ answer, report }) => ({
     report,
-    holdings: readReport(answer, known, judge, report),
+    holdings: readReport(answer, stored, validator, report),
   }));
   const byFund = Map.groupBy(read, ({ report }) => report.fund);
   return [
@@ -110,28 +112,28 @@ function rowsOf(
       ...holdingRows(report, holdings),
       ...compositionRow(report, holdings),
     ]),
-    ...[...byFund].flatMap(([fund, came]) => sumRows(fund, known, came)),
+    ...[...byFund].flatMap(([fund, came]) => sumRows(fund, stored, came)),
   ];
 }
 
 /** Letters alone are no rows: what they announce is. */
-function checkLetters(answer: Answer, judge: RowValidator): void {
+function checkLetters(answer: Answer, validator: RowValidator): void {
   const { Letters } = readLayout(ID, answer, letterPage);
   const keyOf = (item: unknown): string => String((item as { TracingNo?: unknown } | null)?.TracingNo ?? '?');
-  readItems(ID, answer, Letters, { schema: letter, table: TABLE, keyOf }, judge);
+  readItems(ID, answer, Letters, { schema: letter, table: TABLE, keyOf }, validator);
 }
 
 /** Codal's monthly portfolios as rows. Pure; throws SourceError for what is no workbook, has no such table, or shifted columns. */
-export function parseCodal(batch: Batch, known: StoredState): Parsed {
-  const judge = createRowValidator();
+export function parseCodal(batch: Batch, stored: StoredState): Parsed {
+  const validator = createRowValidator();
   const reports = batch.answers.flatMap((answer) => {
-    if (answer.endpoint === 'letters') checkLetters(answer, judge);
-    const found = answer.endpoint === 'workbook' ? reportOf(answer, known, judge) : [];
-    const older = answer.endpoint === 'portfolio' ? reportsOfPortfolio(answer, known, judge) : [];
+    if (answer.endpoint === 'letters') checkLetters(answer, validator);
+    const found = answer.endpoint === 'workbook' ? reportOf(answer, stored, validator) : [];
+    const older = answer.endpoint === 'portfolio' ? reportsOfPortfolio(answer, stored, validator) : [];
     return [...found, ...older].map((report) => ({ answer, report }));
   });
   const whole = reports.map(
     ({ report }) => ({ table: TABLE, match: { fund_id: report.fund.id, report_date: report.day } }) as const,
   );
-  return { rows: rowsOf(reports, known, judge), refused: judge.refused, completeScopes: whole };
+  return { rows: rowsOf(reports, stored, validator), refused: validator.refused, completeScopes: whole };
 }

@@ -1,6 +1,6 @@
 import { hasAllReports, type MonthlyTrade, SUM_MONTHS, tradeSums } from '../../../shared/funds/rolling.ts';
+import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow } from '../../database/writable.ts';
-import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 import type { Holding, Report } from './holdings.ts';
 
 const TABLE = 'fund_portfolio_holdings';
@@ -9,11 +9,11 @@ const TABLE = 'fund_portfolio_holdings';
 export type NewReports = readonly { readonly report: Report; readonly holdings: readonly Holding[] }[];
 
 /** The months of one fund by symbol: what is stored, and what has just come in its place. */
-function monthsOf(fundId: string, known: StoredState, came: NewReports) {
+function monthsOf(fundId: string, stored: StoredState, came: NewReports) {
   const newDays = new Set(came.map(({ report }) => report.day));
-  const stored = known.holdings.filter((one) => one.fundId === fundId && !newDays.has(one.day));
+  const storedHoldings = stored.holdings.filter((one) => one.fundId === fundId && !newDays.has(one.day));
   const trades: (MonthlyTrade & { symbol: string })[] = [
-    ...stored.map(({ day, symbol, purchaseRial, saleRial }) => ({
+    ...storedHoldings.map(({ day, symbol, purchaseRial, saleRial }) => ({
       day,
       symbol,
       boughtRial: purchaseRial,
@@ -35,8 +35,8 @@ function monthsOf(fundId: string, known: StoredState, came: NewReports) {
 }
 
 /** The 3-, 6- and 12-month sums of every report of the fund that the new ones have a part in. */
-export function sumRows(fund: StoredFund, known: StoredState, came: NewReports): TableRow[] {
-  const { days, bySymbol } = monthsOf(fund.id, known, came);
+export function sumRows(fund: StoredFund, stored: StoredState, came: NewReports): TableRow[] {
+  const { days, bySymbol } = monthsOf(fund.id, stored, came);
   const first = came.map(({ report }) => report.day).sort()[0] ?? '';
   return days
     .filter((day) => day >= first)

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { SourceError } from '../../../shared/errors.ts';
 import { slugify } from '../../../shared/persian/slug.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import { type Cell, row, type TableRow, type WritableTable } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { findFund } from '../find-fund.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
-import type { StoredState } from '../../database/stored-state.ts';
 import { CATEGORY, FUND, headerOf, idOfNew, keyHeaderOf, readCell, TABLES, tableOf } from './columns.ts';
 
 const ID = 'csv';
@@ -23,29 +23,29 @@ interface Line {
   readonly table: WritableTable;
   readonly number: number;
   readonly record: Readonly<Record<string, string>>;
-  readonly known: StoredState;
-  readonly judge: RowValidator;
+  readonly stored: StoredState;
+  readonly validator: RowValidator;
 }
 
 /** The line's cells by stored column; null where one of them is refused. */
-function valuesOf({ table, number, record, known, judge }: Line): Record<string, Cell> | null {
+function valuesOf({ table, number, record, stored, validator }: Line): Record<string, Cell> | null {
   const values: Record<string, Cell> = {};
   const refuse = (field: string, value: unknown, reason: string): null => {
-    judge.refuse(table, `line ${number}`, field, value, reason);
+    validator.refuse(table, `line ${number}`, field, value, reason);
     return null;
   };
   for (const [name, text] of Object.entries(record)) {
     // An empty cell is "not known": what stands there stays.
     if (text.trim() === '') continue;
     if (name === FUND) {
-      const fund = findFund(known, text.trim());
+      const fund = findFund(stored, text.trim());
       if (fund) values[table === 'funds' ? 'id' : 'fund_id'] = fund.id;
       else if (table !== 'funds')
         return refuse(FUND, text, 'expected the symbol, TSETMC code, slug or id of one fund');
     } else if (name === CATEGORY) {
-      const id = known.categories.get(text.trim());
+      const id = stored.categories.get(text.trim());
       if (id === undefined)
-        return refuse(CATEGORY, text, `expected one of ${[...known.categories.keys()].join(', ')}`);
+        return refuse(CATEGORY, text, `expected one of ${[...stored.categories.keys()].join(', ')}`);
       values.category_id = id;
     } else {
       const read = readCell(table, name, text);
@@ -59,13 +59,13 @@ function valuesOf({ table, number, record, known, judge }: Line): Record<string,
 
 /** A fund's line needs what every fund must have; a known fund brings what the line leaves out. */
 function completeFund(line: Line, values: Record<string, Cell>): Record<string, Cell> | null {
-  const old = line.known.funds.find(({ id }) => id === values.id);
+  const old = line.stored.funds.find(({ id }) => id === values.id);
   const id = values.id ?? idOfNew(values);
   const name = values.name ?? old?.name ?? null;
   const categoryId = values.category_id ?? old?.categoryId ?? null;
   const slug = old?.slug ?? values.slug ?? slugify(String(values.symbol ?? name ?? ''));
   if (id && name && categoryId && slug) return { ...values, id, name, slug, category_id: categoryId };
-  line.judge.refuse(
+  line.validator.refuse(
     'funds',
     `line ${line.number}`,
     null,
@@ -77,7 +77,7 @@ function completeFund(line: Line, values: Record<string, Cell>): Record<string, 
 
 /** A map's cell belongs to its fund's category, unless the file says another. */
 const completeMap = (line: Line, values: Record<string, Cell>): Record<string, Cell> => ({
-  category_id: line.known.funds.find(({ id }) => id === values.fund_id)?.categoryId ?? null,
+  category_id: line.stored.funds.find(({ id }) => id === values.fund_id)?.categoryId ?? null,
   ...values,
 });
 
@@ -116,8 +116,8 @@ function tableFor(answer: Answer, names: readonly string[]): WritableTable {
 }
 
 /** An operator's CSV file as rows. Line numbers count from the header, which is line 1. */
-export function parseCsv(batch: Batch, known: StoredState): Parsed {
-  const judge = createRowValidator();
+export function parseCsv(batch: Batch, stored: StoredState): Parsed {
+  const validator = createRowValidator();
   const rows = batch.answers.flatMap((answer) => {
     const text = String(answer.body).replace(/^\ufeff/, '');
     const table = tableFor(answer, namesOf(text));
@@ -128,7 +128,7 @@ export function parseCsv(batch: Batch, known: StoredState): Parsed {
     });
     return data.flatMap((record, i) => {
       if ('__parsed_extra' in record) {
-        judge.refuse(
+        validator.refuse(
           table,
           `line ${i + 2}`,
           null,
@@ -137,8 +137,8 @@ export function parseCsv(batch: Batch, known: StoredState): Parsed {
         );
         return [];
       }
-      return rowOf({ table, number: i + 2, record, known, judge });
+      return rowOf({ table, number: i + 2, record, stored, validator });
     });
   });
-  return { rows, refused: judge.refused };
+  return { rows, refused: validator.refused };
 }

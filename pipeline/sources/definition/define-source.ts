@@ -1,7 +1,7 @@
+import type { StateField, StoredState } from '../../database/stored-state.ts';
 import type { Scope, TableRow, WritableTable } from '../../database/writable.ts';
 import type { HttpClient, HttpEffects, Validator } from '../http/interfaces.ts';
 import type { RequestPolicy } from '../http/request-policy.ts';
-import type { StoredState, StateField } from '../../database/stored-state.ts';
 import type { SourceSettings } from './source-settings.ts';
 
 /** The upstreams, and the operator's own files. */
@@ -110,7 +110,7 @@ export interface Source {
   readonly recognize: (body: unknown) => string | null;
   readonly fetch: (context: FetchContext) => AsyncIterable<Batch>;
   /** Throws SourceError when the layout has changed. */
-  readonly parse: (batch: Batch, known: StoredState) => Parsed;
+  readonly parse: (batch: Batch, stored: StoredState) => Parsed;
 }
 
 export const defineSource = <const S extends Source>(source: S): S => source;

@@ -16,12 +16,12 @@ describe('readSourceSettings(env)', () => {
     expect(settings.userAgent).toBe('Mine/2.0');
     expect(settings.of('tgju')).toEqual({
       bases: { live: 'https://call3.tgju.org/' },
-      manners: {},
+      requestPolicy: {},
       ways: DIRECT,
     });
     expect(settings.of('fund-sites')).toEqual({
       bases: {},
-      manners: { perSecond: 0.5 },
+      requestPolicy: { perSecond: 0.5 },
       ways: { ...DIRECT, relay: { address: 'https://relay.test/?u={url}', token: 'secret' } },
     });
     expect(settings.of('tsetmc').requestPolicy).toEqual({ concurrency: 3 });
@@ -47,7 +47,7 @@ describe('readSourceSettings(env)', () => {
 
   it('says who asks when nothing is set', () => {
     expect(readSourceSettings({}).userAgent).toMatch(/^Sandoghnama\//);
-    expect(readSourceSettings({}).of('ime')).toEqual({ bases: {}, manners: {}, ways: DIRECT });
+    expect(readSourceSettings({}).of('ime')).toEqual({ bases: {}, requestPolicy: {}, ways: DIRECT });
   });
 
   it('refuses a setting that is off, by its name', () => {

@@ -67,7 +67,9 @@ function waysOf(env: Environment, prefix: string): Routing {
   const moved = `${prefix}HOST_URLS`;
   return {
     relay: own ? relay(`${prefix}RELAY`, own) : relay('SOURCE_RELAY', all),
-    hostRelays: Object.fromEntries(pairsOf(relays, env[relays]).map(([host, to]) => [host, relay(relays, to)])),
+    hostRelays: Object.fromEntries(
+      pairsOf(relays, env[relays]).map(([host, to]) => [host, relay(relays, to)]),
+    ),
     hostUrls: Object.fromEntries(
       pairsOf(moved, env[moved]).map(([host, to]) => [host, check(moved, to, address)]),
     ),
@@ -80,14 +82,14 @@ function settingsOf(env: Environment, sourceId: string): SourceSettings {
     name.startsWith(prefix) && value ? [[name, name.slice(prefix.length), value] as const] : [],
   );
   const bases: Record<string, string> = {};
-  const manners: Record<string, number> = {};
+  const requestPolicy: Record<string, number> = {};
   for (const [name, rest, value] of mine) {
     const figure = suffixes[rest as keyof typeof suffixes];
     if (rest.endsWith('_URL'))
       bases[rest.slice(0, -'_URL'.length).toLowerCase()] = check(name, value, address);
-    else if (figure) manners[figure] = check(name, value, figures[figure]);
+    else if (figure) requestPolicy[figure] = check(name, value, figures[figure]);
   }
-  return { baseUrls: bases, requestPolicy: manners, routing: waysOf(env, prefix) };
+  return { baseUrls: bases, requestPolicy: requestPolicy, routing: waysOf(env, prefix) };
 }
 
 /**

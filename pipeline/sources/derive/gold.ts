@@ -1,3 +1,4 @@
+import { addDays } from '../../../shared/dates/days.ts';
 import {
   fairBarRial,
   fairCoinRial,
@@ -6,10 +7,9 @@ import {
   marketBubble,
   totalBubble,
 } from '../../../shared/funds/bubble.ts';
-import { addDays } from '../../../shared/dates/days.ts';
 import { percentToFraction } from '../../../shared/units.ts';
-import { row, type TableRow } from '../../database/writable.ts';
 import type { StoredGold, StoredReference } from '../../database/stored-state.ts';
+import { row, type TableRow } from '../../database/writable.ts';
 
 /** Names of the series in `reference_prices`. */
 export const REFERENCES = {

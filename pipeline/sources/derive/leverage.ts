@@ -1,9 +1,9 @@
-import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { addDays } from '../../../shared/dates/days.ts';
+import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { realLeverage } from '../../../shared/funds/leverage.ts';
 import { percentToFraction } from '../../../shared/units.ts';
-import { row, type TableRow } from '../../database/writable.ts';
 import type { NewestFigures } from '../../database/stored-state.ts';
+import { row, type TableRow } from '../../database/writable.ts';
 
 /** Ratios and mixes older than this are not held against today's price. */
 const MAX_AGE_DAYS = 10;
@@ -17,7 +17,12 @@ const isFresh = (known: { readonly day: string } | null | undefined, day: string
 /** The share of stocks, a fraction, where the newest mix accounts for the fund and says it. */
 export function equityFraction(newest: NewestFigures | undefined, day: string): number | null {
   const mix = newest?.mix ?? null;
-  if (mix === null || !isFresh(mix, day) || mix.sumPercent < MIN_REPORTED_PERCENT || mix.stockPercent === null)
+  if (
+    mix === null ||
+    !isFresh(mix, day) ||
+    mix.sumPercent < MIN_REPORTED_PERCENT ||
+    mix.stockPercent === null
+  )
     return null;
   return percentToFraction(mix.stockPercent);
 }

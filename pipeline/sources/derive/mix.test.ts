@@ -6,16 +6,16 @@ import { newest } from '../testing/tsetmc.ts';
 import { type Mix, mixRow, sumOf } from './mix.ts';
 
 const mix = (shares: Mix['shares'], day = TODAY): Mix => ({ fundId: EQUITY.id, day, shares });
-const knowing = (stored: NewestFigures['mix']) =>
-  marketState({ newest: new Map([[EQUITY.id, newest({ mix: stored })]]) });
-const stored = (sumPercent: number, origin: string, day = TODAY): NewestFigures['mix'] => ({
+const knowing = (storedMix: NewestFigures['mix']) =>
+  marketState({ newest: new Map([[EQUITY.id, newest({ mix: storedMix })]]) });
+const storedMix = (sumPercent: number, origin: string, day = TODAY): NewestFigures['mix'] => ({
   day,
   stockPercent: null,
   sumPercent,
   origin,
 });
 
-describe('mixRow(known, sourceId, mix)', () => {
+describe('mixRow(stored, sourceId, mix)', () => {
   it('takes the place of the day’s other mix with every column', () => {
     const [one] = mixRow(knowing(null), 'fund-sites', mix({ stock: 80, bond: 20 }));
     expect(one).toMatchObject({ whole: true });
@@ -37,11 +37,11 @@ describe('mixRow(known, sourceId, mix)', () => {
 
   it('yields to another source’s mix of the day that accounts for as much, and only to that', () => {
     const half = mix({ stock: 45 });
-    expect(mixRow(knowing(stored(100, 'fipiran')), 'fund-sites', mix({ stock: 99.5 }))).toEqual([]);
-    expect(mixRow(knowing(stored(45, 'fipiran')), 'fund-sites', mix({ stock: 99.5 }))).toHaveLength(1);
-    expect(mixRow(knowing(stored(100, 'fund-sites')), 'fund-sites', half)).toHaveLength(1);
-    expect(mixRow(knowing(stored(100, 'simulated')), 'fund-sites', half)).toHaveLength(1);
-    expect(mixRow(knowing(stored(100, 'fipiran', '2026-08-15')), 'fund-sites', half)).toHaveLength(1);
+    expect(mixRow(knowing(storedMix(100, 'fipiran')), 'fund-sites', mix({ stock: 99.5 }))).toEqual([]);
+    expect(mixRow(knowing(storedMix(45, 'fipiran')), 'fund-sites', mix({ stock: 99.5 }))).toHaveLength(1);
+    expect(mixRow(knowing(storedMix(100, 'fund-sites')), 'fund-sites', half)).toHaveLength(1);
+    expect(mixRow(knowing(storedMix(100, 'simulated')), 'fund-sites', half)).toHaveLength(1);
+    expect(mixRow(knowing(storedMix(100, 'fipiran', '2026-08-15')), 'fund-sites', half)).toHaveLength(1);
   });
 
   it('lets two sources of one day come to rest, whatever they say', () => {
@@ -56,7 +56,7 @@ describe('mixRow(known, sourceId, mix)', () => {
           const standing: NewestFigures['mix'] = now;
           if (mixRow(knowing(standing), source, mix(said)).length === 0) continue;
           if (standing?.origin !== source) written += 1;
-          now = stored(sumOf(said), source);
+          now = storedMix(sumOf(said), source);
         }
         expect(written).toBeLessThanOrEqual(2);
       }),

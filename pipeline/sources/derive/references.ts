@@ -1,7 +1,7 @@
 import { addDays } from '../../../shared/dates/days.ts';
+import type { StoredReference, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
-import type { StoredState, StoredReference } from '../../database/stored-state.ts';
 
 /** One price of one series on one day. */
 export interface Reference {
@@ -16,11 +16,16 @@ const MAX_AGE_DAYS = 10;
 const MAX_MOVE = 0.4;
 
 /** Refuses a price that cannot have come from the last one. */
-export function isNearLast(judge: RowValidator, known: StoredState, key: string, reference: Reference): boolean {
-  const last = known.references.get(reference.symbol);
+export function isNearLast(
+  validator: RowValidator,
+  stored: StoredState,
+  key: string,
+  reference: Reference,
+): boolean {
+  const last = stored.references.get(reference.symbol);
   if (!last || last.day < addDays(reference.day, -MAX_AGE_DAYS) || last.day > reference.day) return true;
   if (Math.abs(reference.value / last.value - 1) <= MAX_MOVE) return true;
-  judge.refuse(
+  validator.refuse(
     'reference_prices',
     key,
     'value',

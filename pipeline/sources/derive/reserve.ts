@@ -1,5 +1,5 @@
-import { reserveFraction } from '../../../shared/funds/reserve.ts';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
+import { reserveFraction } from '../../../shared/funds/reserve.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import { roundTo } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';

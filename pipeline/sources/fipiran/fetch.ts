@@ -1,6 +1,6 @@
+import type { StoredFund } from '../../database/stored-state.ts';
 import { type Answer, type Batch, baseUrl, type FetchContext } from '../definition/define-source.ts';
 import type { HttpResponse } from '../http/interfaces.ts';
-import type { StoredFund } from '../../database/stored-state.ts';
 
 const REFERER = 'https://www.fipiran.com/';
 const LIST = { regNos: [], showMarketMakers: false };
@@ -8,7 +8,11 @@ const LIST = { regNos: [], showMarketMakers: false };
 /** The three charts of a fund: NAVs, net assets with units, mix. */
 const CHARTS = ['getfundchart', 'getfundnetassetchart', 'portfoliochart'] as const;
 
-const answerOf = (context: FetchContext, endpoint: string, { url, body, validator }: HttpResponse): Answer => ({
+const answerOf = (
+  context: FetchContext,
+  endpoint: string,
+  { url, body, validator }: HttpResponse,
+): Answer => ({
   endpoint,
   url,
   body,
@@ -50,7 +54,9 @@ export async function* fetchFipiran(context: FetchContext): AsyncIterable<Batch>
     yield* list(context, base);
     return;
   }
-  const funds = context.stored.funds.filter(({ regNo, id }) => regNo !== null && id > (context.resumeAfter ?? ''));
+  const funds = context.stored.funds.filter(
+    ({ regNo, id }) => regNo !== null && id > (context.resumeAfter ?? ''),
+  );
   for (const fund of funds.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const answers = await history(context, base, fund);
     yield { label: fund.symbol ?? fund.name, answers, cursor: fund.id };

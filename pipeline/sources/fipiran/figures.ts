@@ -1,10 +1,10 @@
-import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import { cleanAllocation } from '../../../shared/funds/clean-allocation.ts';
+import type { FundKind } from '../../../shared/schema/rows/funds.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { reserveRow } from '../derive/reserve.ts';
 import { type RowValidator, rules, sharesSum } from '../validate/row-validator.ts';
-import type { StoredState } from '../../database/stored-state.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -24,11 +24,11 @@ export interface Navs {
 }
 
 /** NAVs are above zero; fipiran's 0 is "none". */
-export function readNavs(judge: RowValidator, subject: Subject, raw: Raw): Navs {
+export function readNavs(validator: RowValidator, subject: Subject, raw: Raw): Navs {
   const nav = (field: string): number | null =>
     raw[field] === 0
       ? null
-      : judge.figure('fund_nav_history', subject.key, field, raw[field], rules.positive);
+      : validator.figure('fund_nav_history', subject.key, field, raw[field], rules.positive);
   return { redemption: nav('cancelNav'), issue: nav('issueNav'), statistical: nav('statisticalNav') };
 }
 
@@ -50,9 +50,9 @@ const periods = [
  * A day's returns. fipiran prints 0 for a return that a young fund cannot have yet: a zero is such a one when every
  * longer return is zero (or missing) too; a zero before a longer return that is not zero is a real standstill.
  */
-export function returnRow(judge: RowValidator, subject: Subject, raw: Raw): TableRow[] {
+export function returnRow(validator: RowValidator, subject: Subject, raw: Raw): TableRow[] {
   const read = periods.map(([, field]) =>
-    judge.figure('fund_return_data', subject.key, field, raw[field], rules.returnPercent),
+    validator.figure('fund_return_data', subject.key, field, raw[field], rules.returnPercent),
   );
   const longest = read.findLastIndex((value) => value !== null && value !== 0);
   if (longest < 0) return [];
@@ -77,19 +77,33 @@ const shares = [
  * A day's asset mix, with two defects of the source undone by `cleanAllocation`; nothing where every share is 0 or
  * missing, refused where the shares cannot be of one whole.
  */
-export function allocationRow(judge: RowValidator, subject: Subject, raw: Raw, known: StoredState): TableRow[] {
+export function allocationRow(
+  validator: RowValidator,
+  subject: Subject,
+  raw: Raw,
+  stored: StoredState,
+): TableRow[] {
   const read = shares.map(
     ([column, field]) =>
-      [column, judge.figure('fund_allocations', subject.key, field, raw[field], rules.sharePercent)] as const,
+      [
+        column,
+        validator.figure('fund_allocations', subject.key, field, raw[field], rules.sharePercent),
+      ] as const,
   );
   const values = Object.fromEntries(read) as Record<MixColumn, number | null>;
   const sum = sumOf(values);
   if (!sharesSum.allows(sum)) {
-    judge.refuse('fund_allocations', subject.key, null, sum, `expected shares that sum ${sharesSum.description}`);
+    validator.refuse(
+      'fund_allocations',
+      subject.key,
+      null,
+      sum,
+      `expected shares that sum ${sharesSum.description}`,
+    );
     return [];
   }
   const line = cleanAllocation({ key: subject.key, date: subject.day, ...values }, subject.kind);
   if (line === null) return [];
   const { key: _key, date: day, ...clean } = line;
-  return mixRow(known, 'fipiran', { fundId: subject.fundId, day, shares: clean });
+  return mixRow(stored, 'fipiran', { fundId: subject.fundId, day, shares: clean });
 }

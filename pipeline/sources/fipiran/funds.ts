@@ -1,14 +1,14 @@
+import { fundName, managerName } from '../../../shared/identity/fund-names.ts';
+import { categories } from '../../../shared/identity/kinds.ts';
 import { slugify } from '../../../shared/persian/slug.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import { categoryId, fundId } from '../../database/ids.ts';
-import { categories } from '../../../shared/identity/kinds.ts';
-import { fundName, managerName } from '../../../shared/identity/fund-names.ts';
+import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
-import { parseIsoDay } from '../validate/parse-days.ts';
-import { type RowValidator, rules } from '../validate/row-validator.ts';
-import { zeroIsMissing } from '../validate/read-number.ts';
 import { cleanText, hostOf } from '../validate/clean-text.ts';
-import type { StoredState, StoredFund } from '../../database/stored-state.ts';
+import { parseIsoDay } from '../validate/parse-days.ts';
+import { zeroIsMissing } from '../validate/read-number.ts';
+import { type RowValidator, rules } from '../validate/row-validator.ts';
 import { commodityOf, holdsCommodity, kindOf } from './kinds.ts';
 import type { FundRecord } from './schema.ts';
 
@@ -64,11 +64,22 @@ export const categoryRows = (list: readonly ListedFund[], stored: StoredState): 
   categories
     .filter(({ kind }) => !stored.categories.has(kind) && list.some((one) => one.kind === kind))
     .map(({ kind, slug, label, displayOrder }) =>
-      row('categories', { id: categoryId(kind), name: kind, slug, description: label, display_order: displayOrder }),
+      row('categories', {
+        id: categoryId(kind),
+        name: kind,
+        slug,
+        description: label,
+        display_order: displayOrder,
+      }),
     );
 
 /** The fund's own row. Name, address and symbol of a fund that we know are kept: the staff may have mended them. */
-export function fundRow(validator: RowValidator, stored: StoredState, slugs: SlugAllocator, one: ListedFund): TableRow[] {
+export function fundRow(
+  validator: RowValidator,
+  stored: StoredState,
+  slugs: SlugAllocator,
+  one: ListedFund,
+): TableRow[] {
   const { record, fund, kind, key, id } = one;
   const symbol = fund?.symbol ?? cleanText(record.smallSymbolName);
   const name = fund?.name ?? fundName(cleanText(record.name) ?? record.name, null, kind);

@@ -1,28 +1,28 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { periodReturns } from '../../../shared/funds/returns.ts';
+import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import type { Cell, TableRow } from '../../database/writable.ts';
 import { row } from '../../database/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
-import { type RowValidator, rules } from '../validate/row-validator.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
-import type { StoredState, StoredFund } from '../../database/stored-state.ts';
+import { type RowValidator, rules } from '../validate/row-validator.ts';
 import { allocationRow, readNavs, reserveOf, type Subject } from './figures.ts';
 import { assetPoint, mixPoint, navPoint, points } from './schema.ts';
 
 const ID = 'fipiran';
 
 /** A chart does not name its fund: who asked for it says so. */
-function fundOf(answer: Answer, known: StoredState): StoredFund {
-  const fund = known.funds.find(({ id }) => id === answer.about?.fundId);
+function fundOf(answer: Answer, stored: StoredState): StoredFund {
+  const fund = stored.funds.find(({ id }) => id === answer.about?.fundId);
   if (fund) return fund;
   throw new SourceError(ID, answer.url, `${answer.endpoint} does not say whose it is; name its fund`);
 }
 
 type Point = Record<string, unknown>;
 
-function navRows(judge: RowValidator, subject: Subject, point: Point): TableRow[] {
-  const navs = readNavs(judge, subject, point);
+function navRows(validator: RowValidator, subject: Subject, point: Point): TableRow[] {
+  const navs = readNavs(validator, subject, point);
   if (navs.redemption === null) return [];
   return [
     row('fund_nav_history', {
@@ -37,9 +37,9 @@ function navRows(judge: RowValidator, subject: Subject, point: Point): TableRow[
 }
 
 /** Net assets of 0 are "none"; units of a day may well be 0. */
-function assetRows(judge: RowValidator, subject: Subject, point: Point): TableRow[] {
+function assetRows(validator: RowValidator, subject: Subject, point: Point): TableRow[] {
   const figure = (field: string) =>
-    judge.figure('fund_nav_history', subject.key, field, point[field], rules.nonNegative);
+    validator.figure('fund_nav_history', subject.key, field, point[field], rules.nonNegative);
   const netAsset = figure('netAsset');
   if (netAsset === null || netAsset === 0) return [];
   return [
@@ -60,11 +60,11 @@ const charts = {
 } as const;
 
 /** One fund's chart as rows, one a day. An empty chart is that of a sub-fund that has none. */
-export function historyRows(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
+export function historyRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const chart = charts[answer.endpoint as keyof typeof charts];
   const items = readLayout(ID, answer, points);
   if (items.length === 0) return [];
-  const fund = fundOf(answer, known);
+  const fund = fundOf(answer, stored);
   const base = `${fund.regNo ?? fund.insCode}/${fund.groupId ?? 0}`;
   const keyOf = (item: unknown) => `${base} ${(item as Point | null)?.date ?? '?'}`;
   return readItems<Point & { date: string }>(
@@ -72,13 +72,13 @@ export function historyRows(answer: Answer, known: StoredState, judge: RowValida
     answer,
     items,
     { schema: chart.schema, table: chart.table, keyOf },
-    judge,
+    validator,
   ).flatMap((point) => {
     const key = keyOf(point);
-    const day = judge.day(chart.table, key, 'date', point.date, parseIsoDay(point.date), known.today);
+    const day = validator.day(chart.table, key, 'date', point.date, parseIsoDay(point.date), stored.today);
     return day === null
       ? []
-      : chart.rows(judge, { fundId: fund.id, key, day, kind: fund.kind }, point, known);
+      : chart.rows(validator, { fundId: fund.id, key, day, kind: fund.kind }, point, stored);
   });
 }
 

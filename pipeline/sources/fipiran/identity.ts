@@ -1,5 +1,5 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
-import type { StoredState, StoredFund } from '../../database/stored-state.ts';
+import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 
 /** Finds a record's fund among those that we have, by the upstream keys. */
 export interface FundDirectory {

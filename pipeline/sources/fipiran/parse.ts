@@ -1,23 +1,23 @@
 import { SourceError } from '../../../shared/errors.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
-import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import type { StoredState } from '../../database/stored-state.ts';
+import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
 import { allocationRow, readNavs, reserveOf, returnRow, type Subject } from './figures.ts';
 import {
   categoryRows,
+  createSlugAllocator,
   fundRow,
-  type ListedFund,
   insCodeOf,
   keyOf,
   kindOfRecord,
+  type ListedFund,
   newFundId,
-  createSlugAllocator,
 } from './funds.ts';
-import { historyRows, computeReturns } from './history.ts';
+import { computeReturns, historyRows } from './history.ts';
 import { createFundDirectory } from './identity.ts';
 import { isCompared } from './kinds.ts';
 import { averageList, type FundRecord, fundItem, fundList, fundRecord, typeList } from './schema.ts';
@@ -31,15 +31,19 @@ function withoutParents(records: readonly FundRecord[]): FundRecord[] {
 }
 
 /** Reads keys and kinds; what has none that we know is refused. */
-function identifyFunds(records: readonly FundRecord[], known: StoredState, judge: RowValidator): ListedFund[] {
-  const directory = createFundDirectory(known.funds);
+function identifyFunds(
+  records: readonly FundRecord[],
+  stored: StoredState,
+  validator: RowValidator,
+): ListedFund[] {
+  const directory = createFundDirectory(stored.funds);
   return withoutParents(records.filter(({ fundType }) => isCompared(fundType))).flatMap((record) => {
     const key = keyOf(record);
     const insCode = insCodeOf(record);
     const fund = directory.find({ insCode, regNo: record.regNo, groupId: record.groupId, name: record.name });
     const kind = kindOfRecord(record, fund);
     if (kind === null) {
-      judge.refuse('funds', key, 'fundType', record.fundType, 'expected a type of fund that is known');
+      validator.refuse('funds', key, 'fundType', record.fundType, 'expected a type of fund that is known');
       return [];
     }
     return [{ record, insCode, fund, kind, key, id: fund?.id ?? newFundId(record, insCode) }];
@@ -47,15 +51,15 @@ function identifyFunds(records: readonly FundRecord[], known: StoredState, judge
 }
 
 /** The figures of one record on its day: NAVs and assets, reserve, returns, mix. */
-function figureRows(judge: RowValidator, known: StoredState, one: ListedFund): TableRow[] {
+function figureRows(validator: RowValidator, stored: StoredState, one: ListedFund): TableRow[] {
   const { record, key, id, kind } = one;
-  const day = judge.day('funds', key, 'date', record.date, parseIsoDay(record.date), known.today);
+  const day = validator.day('funds', key, 'date', record.date, parseIsoDay(record.date), stored.today);
   if (day === null) return [];
   const subject: Subject = { fundId: id, key, day, kind };
-  const navs = readNavs(judge, subject, record);
+  const navs = readNavs(validator, subject, record);
   if (navs.redemption === null) return [];
   const figure = (field: string) =>
-    zeroIsMissing(judge.figure('fund_nav_history', key, field, record[field], rules.nonNegative));
+    zeroIsMissing(validator.figure('fund_nav_history', key, field, record[field], rules.nonNegative));
   return [
     row('fund_nav_history', {
       fund_id: id,
@@ -67,26 +71,26 @@ function figureRows(judge: RowValidator, known: StoredState, one: ListedFund): T
       units: figure('investedUnits'),
     }),
     ...reserveOf(subject, navs),
-    ...returnRow(judge, subject, record),
-    ...allocationRow(judge, subject, record, known),
+    ...returnRow(validator, subject, record),
+    ...allocationRow(validator, subject, record, stored),
   ];
 }
 
-function recordsOf(answer: Answer, items: readonly unknown[], judge: RowValidator): FundRecord[] {
+function recordsOf(answer: Answer, items: readonly unknown[], validator: RowValidator): FundRecord[] {
   const keyOfRaw = (item: unknown): string => {
     const { regNo, groupId } = (item ?? {}) as Record<string, unknown>;
     return `${regNo ?? '?'}/${groupId ?? '?'}`;
   };
-  return readItems(ID, answer, items, { schema: fundRecord, table: 'funds', keyOf: keyOfRaw }, judge);
+  return readItems(ID, answer, items, { schema: fundRecord, table: 'funds', keyOf: keyOfRaw }, validator);
 }
 
 /** A list that lost more of the funds than this, fraction, is a fault of the list and not of the market. */
 const MAX_MISSING_FRACTION = 0.3;
 
 /** Funds of an earlier list (they have its group number) that this one no longer has: kept, marked inactive, their pages stay. */
-function missingFundRows(answer: Answer, list: readonly ListedFund[], known: StoredState): TableRow[] {
+function missingFundRows(answer: Answer, list: readonly ListedFund[], stored: StoredState): TableRow[] {
   const listed = new Set(list.map(({ id }) => id));
-  const ours = known.funds.filter(
+  const ours = stored.funds.filter(
     ({ origin, isActive, groupId }) => isActive && groupId !== null && origin.split('+').includes(ID),
   );
   const gone = ours.filter(({ id }) => !listed.has(id));
@@ -102,51 +106,66 @@ function missingFundRows(answer: Answer, list: readonly ListedFund[], known: Sto
   );
 }
 
-function parseList(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
+function parseList(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const { items } = readLayout(ID, answer, fundList);
   if (items.length === 0)
     throw new SourceError(ID, answer.url, 'expected a list of funds, came an empty one');
-  const list = identifyFunds(recordsOf(answer, items, judge), known, judge);
-  return [...listedRows(list, known, judge), ...missingFundRows(answer, list, known)];
+  const list = identifyFunds(recordsOf(answer, items, validator), stored, validator);
+  return [...listedRows(list, stored, validator), ...missingFundRows(answer, list, stored)];
 }
 
 /** Who the funds are, with categories that are not there yet, and their figures. */
-function listedRows(list: readonly ListedFund[], known: StoredState, judge: RowValidator): TableRow[] {
-  const slugs = createSlugAllocator(known.funds);
+function listedRows(list: readonly ListedFund[], stored: StoredState, validator: RowValidator): TableRow[] {
+  const slugs = createSlugAllocator(stored.funds);
   return [
-    ...categoryRows(list, known),
-    ...list.flatMap((one) => [...fundRow(judge, known, slugs, one), ...figureRows(judge, known, one)]),
+    ...categoryRows(list, stored),
+    ...list.flatMap((one) => [
+      ...fundRow(validator, stored, slugs, one),
+      ...figureRows(validator, stored, one),
+    ]),
   ];
 }
 
 /** A day of the past: figures of the funds that we have; an empty list is a holiday. */
-function parsePastList(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
+function parsePastList(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const { items } = readLayout(ID, answer, fundList);
-  const list = identifyFunds(recordsOf(answer, items, judge), known, judge);
-  return list.filter(({ fund }) => fund !== null).flatMap((one) => figureRows(judge, known, one));
+  const list = identifyFunds(recordsOf(answer, items, validator), stored, validator);
+  return list.filter(({ fund }) => fund !== null).flatMap((one) => figureRows(validator, stored, one));
 }
 
-function parseFund(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
+function parseFund(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const { item } = readLayout(ID, answer, fundItem);
-  return listedRows(identifyFunds(recordsOf(answer, [item], judge), known, judge), known, judge);
+  return listedRows(
+    identifyFunds(recordsOf(answer, [item], validator), stored, validator),
+    stored,
+    validator,
+  );
 }
 
 /** A type that fipiran has begun to use and we do not know yet shows here first. */
-function parseTypes(answer: Answer, judge: RowValidator): TableRow[] {
+function parseTypes(answer: Answer, validator: RowValidator): TableRow[] {
   for (const { fundType, name, isActive } of readLayout(ID, answer, typeList).items) {
     const kind =
       isActive && isCompared(fundType) ? kindOfRecord({ fundType, name } as FundRecord, null) : 'gold';
     if (kind === null)
-      judge.refuse('categories', String(fundType), 'fundType', name, 'expected a type of fund that is known');
+      validator.refuse(
+        'categories',
+        String(fundType),
+        'fundType',
+        name,
+        'expected a type of fund that is known',
+      );
   }
   return [];
 }
 
-const parsers: Readonly<Record<string, (answer: Answer, known: StoredState, judge: RowValidator) => TableRow[]>> = {
-  fundcompare: (answer, known, judge) =>
-    answer.about?.day ? parsePastList(answer, known, judge) : parseList(answer, known, judge),
+const parsers: Readonly<
+  Record<string, (answer: Answer, stored: StoredState, validator: RowValidator) => TableRow[]>
+> = {
+  fundcompare: (answer, stored, validator) =>
+    answer.about?.day ? parsePastList(answer, stored, validator) : parseList(answer, stored, validator),
   getfund: parseFund,
-  fundtype: (answer, _known, judge) => parseTypes(answer, judge),
+  fundtype: (answer, _known, validator) => parseTypes(answer, validator),
   averagereturns: (answer) => {
     readLayout(ID, answer, averageList);
     return [];
@@ -157,8 +176,8 @@ const parsers: Readonly<Record<string, (answer: Answer, known: StoredState, judg
 };
 
 /** fipiran's answers as rows. Pure; throws SourceError for a changed layout, an empty list, a list that lost many funds. */
-export function parseFipiran(batch: Batch, known: StoredState): Parsed {
-  const judge = createRowValidator();
-  const rows = batch.answers.flatMap((answer) => parsers[answer.endpoint]?.(answer, known, judge) ?? []);
-  return { rows: [...rows, ...computeReturns(rows)], refused: judge.refused };
+export function parseFipiran(batch: Batch, stored: StoredState): Parsed {
+  const validator = createRowValidator();
+  const rows = batch.answers.flatMap((answer) => parsers[answer.endpoint]?.(answer, stored, validator) ?? []);
+  return { rows: [...rows, ...computeReturns(rows)], refused: validator.refused };
 }

@@ -1,7 +1,7 @@
 import { SourceError } from '../../../shared/errors.ts';
+import type { StoredFund } from '../../database/stored-state.ts';
 import type { Answer, Batch, FetchContext, Refusal } from '../definition/define-source.ts';
 import { MEGABYTE } from '../http/request-policy.ts';
-import type { StoredFund } from '../../database/stored-state.ts';
 import { type Call, siteOf } from './software.ts';
 
 const baseOfSite = (fund: StoredFund): string => {
@@ -12,7 +12,11 @@ const baseOfSite = (fund: StoredFund): string => {
 /** A whole NAV history takes some megabytes; a dozen sites are read at once. */
 const MAX_BYTES = 8 * MEGABYTE;
 
-async function fetchCall(context: FetchContext, fund: StoredFund, { endpoint, path }: Call): Promise<Answer | null> {
+async function fetchCall(
+  context: FetchContext,
+  fund: StoredFund,
+  { endpoint, path }: Call,
+): Promise<Answer | null> {
   const url = `${baseOfSite(fund)}${path}`;
   const request = { url, as: 'json', conditional: true, maxBytes: MAX_BYTES } as const;
   const { status, body, validator } = await context.http.get(request);
@@ -56,7 +60,10 @@ export async function* fetchFundSites(context: FetchContext): AsyncIterable<Batc
   const funds = context.stored.funds
     .filter(
       (fund) =>
-        fund.isActive && fund.website !== null && siteOf(fund) !== null && fund.id > (context.resumeAfter ?? ''),
+        fund.isActive &&
+        fund.website !== null &&
+        siteOf(fund) !== null &&
+        fund.id > (context.resumeAfter ?? ''),
     )
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const callsOf = (fund: StoredFund): readonly Call[] =>

@@ -32,11 +32,11 @@ function tadbirDays({
   return [...byDay].map(([x, given]) => ({ day: parseUsDay(x), raw: x, given: given as Partial<SiteDay> }));
 }
 
-function rayanDays({ answer, validator: judge, key }: ParseContext) {
+function rayanDays({ answer, validator, key }: ParseContext) {
   const items = readLayout(ID, answer, rayanHistory);
   const keyOf = (item: unknown): string =>
     `${key} ${(item as { jalaliDate?: unknown } | null)?.jalaliDate ?? '?'}`;
-  return readItems(ID, answer, items, { schema: rayanDay, table: TABLE, keyOf }, judge).map((item) => ({
+  return readItems(ID, answer, items, { schema: rayanDay, table: TABLE, keyOf }, validator).map((item) => ({
     day: parseJalaliDay(item.jalaliDate),
     raw: item.jalaliDate,
     given: {
@@ -47,11 +47,11 @@ function rayanDays({ answer, validator: judge, key }: ParseContext) {
   }));
 }
 
-function mabnaDays({ answer, validator: judge, key }: ParseContext) {
+function mabnaDays({ answer, validator, key }: ParseContext) {
   const { data } = readLayout(ID, answer, mabnaHistory);
   const keyOf = (item: unknown): string =>
     `${key} ${(item as { date_time?: unknown } | null)?.date_time ?? '?'}`;
-  return readItems(ID, answer, data, { schema: mabnaDay, table: TABLE, keyOf }, judge).map((item) => ({
+  return readItems(ID, answer, data, { schema: mabnaDay, table: TABLE, keyOf }, validator).map((item) => ({
     day: dayOfMoment(item.date_time),
     raw: item.date_time,
     given: {
@@ -66,10 +66,10 @@ const days = { tadbirHistory: tadbirDays, rayanHistory: rayanDays, mabnaHistory:
 
 /** A site's whole NAV history as rows, one a day. */
 export function historyRows(reading: ParseContext): TableRow[] {
-  const { answer, validator: judge, key, stored: known } = reading;
+  const { answer, validator, key, stored } = reading;
   const read = days[answer.endpoint as keyof typeof days];
   return read(reading).flatMap(({ day, raw, given }) => {
-    const sound = judge.day(TABLE, `${key} ${raw}`, 'date', raw, day, known.today);
+    const sound = validator.day(TABLE, `${key} ${raw}`, 'date', raw, day, stored.today);
     return sound === null
       ? []
       : siteDayRows(reading, `${key} ${raw}`, { redemption: null, ...given, day: sound });

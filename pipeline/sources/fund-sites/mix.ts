@@ -1,8 +1,8 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { type RowValidator, rules, sharesSum } from '../validate/row-validator.ts';
-import type { StoredState } from '../../database/stored-state.ts';
 
 /** Words of the sites' labels, as `fold` leaves them, in the order in which they decide. */
 const labels: readonly (readonly [word: string, column: MixColumn])[] = [
@@ -34,8 +34,8 @@ export interface Share {
 
 /** Labelled shares as one row of the asset mix; a label that we do not know goes to "other" and is noted. */
 export function mixRows(
-  judge: RowValidator,
-  known: StoredState,
+  validator: RowValidator,
+  stored: StoredState,
   subject: { fundId: string; key: string; day: string },
   shares: readonly Share[],
 ): TableRow[] {
@@ -44,11 +44,11 @@ export function mixRows(
   let fiveBest: number | null = null;
   for (const { label, percent } of shares) {
     const folded = normalizeForSearch(label);
-    const value = judge.figure(table, subject.key, label, percent, rules.sharePercent);
+    const value = validator.figure(table, subject.key, label, percent, rules.sharePercent);
     if (value === null) continue;
     const column = labels.find(([word]) => folded.includes(normalizeForSearch(word)))?.[1];
     if (!column)
-      judge.refuse(
+      validator.refuse(
         table,
         subject.key,
         label,
@@ -61,8 +61,8 @@ export function mixRows(
   const sum = sumOf(totals);
   if (sum === 0) return [];
   if (!sharesSum.allows(sum)) {
-    judge.refuse(table, subject.key, null, sum, `expected shares that sum ${sharesSum.description}`);
+    validator.refuse(table, subject.key, null, sum, `expected shares that sum ${sharesSum.description}`);
     return [];
   }
-  return mixRow(known, 'fund-sites', { ...subject, shares: { ...totals, five_best: fiveBest } });
+  return mixRow(stored, 'fund-sites', { ...subject, shares: { ...totals, five_best: fiveBest } });
 }

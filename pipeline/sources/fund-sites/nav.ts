@@ -1,10 +1,10 @@
 import { tehranDay } from '../../../shared/dates/days.ts';
 import { originsOf } from '../../../shared/schema/rows/funds.ts';
+import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { reserveRow } from '../derive/reserve.ts';
-import { rules } from '../validate/row-validator.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import type { StoredState, StoredFund } from '../../database/stored-state.ts';
+import { rules } from '../validate/row-validator.ts';
 import type { ParseContext } from './reading.ts';
 
 /** A day's NAVs of a fund as its own site says them, unread. */
@@ -22,8 +22,8 @@ export const dayOfMoment = (moment: string | null): string | null =>
   moment === null ? null : tehranDay(moment);
 
 /** Where fipiran has told a fund's newest day, its figures stay, and a site fills gaps: or the two would take turns. */
-function hasOfficialNav(known: StoredState, fund: StoredFund, day: string): boolean {
-  const nav = known.newest.get(fund.id)?.nav ?? null;
+function hasOfficialNav(stored: StoredState, fund: StoredFund, day: string): boolean {
+  const nav = stored.newest.get(fund.id)?.nav ?? null;
   return nav !== null && nav.day === day && originsOf(nav.origin).includes('fipiran');
 }
 
@@ -31,10 +31,14 @@ function hasOfficialNav(known: StoredState, fund: StoredFund, day: string): bool
  * NAVs of a day and, of a fixed-income fund that gives both, its reserve. A new fund's first figures are 0 until it
  * begins: no row.
  */
-export function siteDayRows({ validator: judge, fund, stored: known }: ParseContext, key: string, given: SiteDay): TableRow[] {
+export function siteDayRows(
+  { validator, fund, stored }: ParseContext,
+  key: string,
+  given: SiteDay,
+): TableRow[] {
   const table = 'fund_nav_history';
   const figure = (field: keyof SiteDay) =>
-    zeroIsMissing(judge.figure(table, key, field, given[field], rules.nonNegative));
+    zeroIsMissing(validator.figure(table, key, field, given[field], rules.nonNegative));
   const redemption = figure('redemption');
   if (redemption === null) return [];
   const others = {
@@ -44,7 +48,7 @@ export function siteDayRows({ validator: judge, fund, stored: known }: ParseCont
     units: figure('units'),
   };
   const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null));
-  const options = { fill: hasOfficialNav(known, fund, given.day) };
+  const options = { fill: hasOfficialNav(stored, fund, given.day) };
   const history = row(
     table,
     { fund_id: fund.id, date: given.day, nav_redemption: redemption, ...said },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFund } from '../../database/stored-state.ts';
-import { answer, batch, EQUITY, FIXED, marketState, LEVERAGED, rowsOf, TODAY } from '../testing/market.ts';
+import { answer, batch, EQUITY, FIXED, LEVERAGED, marketState, rowsOf, TODAY } from '../testing/market.ts';
 import { newest } from '../testing/tsetmc.ts';
 import { parseFundSites } from './parse.ts';
 import { recognize } from './schema.ts';
@@ -61,8 +61,8 @@ describe('parseFundSites(batch, known) of live figures', () => {
   it('only fills gaps of a day of which fipiran has told: or the two would take turns', () => {
     const fills = (day: string, origin: string) => {
       const nav = { day, redemptionRial: 10_001, units: null, origin };
-      const known = marketState({ newest: new Map([[FIXED.id, newest({ nav })]]) });
-      return parseFundSites(batch(of(FIXED, 'tadbirNav', tadbirNav)), known).rows.map(({ fill }) => fill);
+      const stored = marketState({ newest: new Map([[FIXED.id, newest({ nav })]]) });
+      return parseFundSites(batch(of(FIXED, 'tadbirNav', tadbirNav)), stored).rows.map(({ fill }) => fill);
     };
     expect(fills(TODAY, 'fipiran+tsetmc')).toEqual([true, true]);
     expect(fills('2026-08-15', 'fipiran')).toEqual([false, false]);
@@ -70,7 +70,7 @@ describe('parseFundSites(batch, known) of live figures', () => {
   });
 
   it('reads premium and ordinary units as leverage', () => {
-    const known = marketState({
+    const stored = marketState({
       newest: new Map([
         [
           LEVERAGED.id,
@@ -85,7 +85,7 @@ describe('parseFundSites(batch, known) of live figures', () => {
         ],
       ]),
     });
-    const { rows } = parseFundSites(batch(of(LEVERAGED, 'leveragedNav', leveragedNav)), known);
+    const { rows } = parseFundSites(batch(of(LEVERAGED, 'leveragedNav', leveragedNav)), stored);
     expect(rowsOf(rows, 'fund_nav_history')).toMatchObject([
       { nav_redemption: 15554, nav_issue: 15729, net_asset: 1e13, units: 1_766_300_000 },
     ]);

@@ -1,12 +1,12 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { nominalLeverage } from '../../../shared/funds/leverage.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/writable.ts';
 import type { Batch, Parsed } from '../definition/define-source.ts';
 import { equityFraction, leverageRow } from '../derive/leverage.ts';
 import { parseJalaliDay, parseJalaliTime } from '../validate/parse-days.ts';
-import { createRowValidator, rules } from '../validate/row-validator.ts';
 import { readLayout } from '../validate/read-layout.ts';
-import type { StoredState } from '../../database/stored-state.ts';
+import { createRowValidator, rules } from '../validate/row-validator.ts';
 import { historyRows } from './history.ts';
 import { mixRows, type Share } from './mix.ts';
 import { dayOfMoment, siteDayRows } from './nav.ts';
@@ -18,8 +18,8 @@ const ID = 'fund-sites';
 type Reader = (reading: ParseContext) => TableRow[];
 
 /** The day that a figure speaks of, when it is one and not to come. */
-const dayIn = ({ validator: judge, key, stored: known }: ParseContext, field: string, raw: unknown, day: string | null) =>
-  judge.day('fund_nav_history', key, field, raw, day, known.today);
+const dayIn = ({ validator, key, stored }: ParseContext, field: string, raw: unknown, day: string | null) =>
+  validator.day('fund_nav_history', key, field, raw, day, stored.today);
 
 const readTadbir: Reader = (reading) => {
   const { answer, key } = reading;
@@ -38,16 +38,16 @@ const readTadbir: Reader = (reading) => {
 
 /** Premium units are what is traded: NAV, units and net assets are theirs, as fipiran's are. */
 const readLeveraged: Reader = (reading) => {
-  const { answer, fund, stored: known, validator: judge, key } = reading;
+  const { answer, fund, stored, validator, key } = reading;
   const live = readLayout(ID, answer, leveragedNav);
   const day = dayIn(reading, 'PublishDate', live.PublishDate, dayOfMoment(parseJalaliTime(live.PublishDate)));
   if (day === null) return [];
   const figure = (field: keyof typeof live & string) =>
-    judge.figure('leveraged_funds_data', key, field, live[field], rules.nonNegative);
+    validator.figure('leveraged_funds_data', key, field, live[field], rules.nonNegative);
   const [ordinary, premium] = [figure('BaseUnitsTotalNetAssetValue'), figure('SuperUnitsTotalNetAssetValue')];
   const whole = ordinary === null || premium === null ? null : ordinary + premium;
   const navRial = figure('SuperUnitsCancelNAV');
-  const newest = known.newest.get(fund.id);
+  const newest = stored.newest.get(fund.id);
   return [
     ...siteDayRows(reading, key, {
       day,
@@ -60,7 +60,7 @@ const readLeveraged: Reader = (reading) => {
       fundId: fund.id,
       day,
       // The stored price is the newest of all: it stands beside a NAV of today only.
-      priceRial: day === known.today ? (newest?.priceRial ?? null) : null,
+      priceRial: day === stored.today ? (newest?.priceRial ?? null) : null,
       navRial,
       nominalRatio: nominalLeverage(whole, premium),
       equityFraction: equityFraction(newest, day),
@@ -87,10 +87,10 @@ const readMabna: Reader = (reading) => {
 };
 
 const mixOf = (
-  { validator: judge, fund, stored: known, key }: ParseContext,
+  { validator, fund, stored, key }: ParseContext,
   day: string | null,
   shares: readonly Share[],
-): TableRow[] => (day === null ? [] : mixRows(judge, known, { fundId: fund.id, key, day }, shares));
+): TableRow[] => (day === null ? [] : mixRows(validator, stored, { fundId: fund.id, key, day }, shares));
 
 /** Tadbir's and Mabna's mix carry no day: it is that of the asking. */
 const readTadbirMix: Reader = (reading) => {
@@ -138,14 +138,14 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /** A managers' site's answers as rows. Pure; throws SourceError for a changed layout, or an answer of no fund. */
-export function parseFundSites(batch: Batch, known: StoredState): Parsed {
-  const judge = createRowValidator();
+export function parseFundSites(batch: Batch, stored: StoredState): Parsed {
+  const validator = createRowValidator();
   const rows = batch.answers.flatMap((answer) => {
-    const fund = known.funds.find(({ id }) => id === answer.about?.fundId);
+    const fund = stored.funds.find(({ id }) => id === answer.about?.fundId);
     if (!fund)
       throw new SourceError(ID, answer.url, `${answer.endpoint} does not say whose it is; name its fund`);
     const key = `${fund.symbol ?? fund.name} ${answer.endpoint}`;
-    return readers[answer.endpoint]?.({ answer, fund, stored: known, validator: judge, key }) ?? [];
+    return readers[answer.endpoint]?.({ answer, fund, stored, validator, key }) ?? [];
   });
-  return { rows, refused: judge.refused };
+  return { rows, refused: validator.refused };
 }

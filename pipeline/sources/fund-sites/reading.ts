@@ -1,6 +1,6 @@
+import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import type { Answer } from '../definition/define-source.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
-import type { StoredState, StoredFund } from '../../database/stored-state.ts';
 
 /** What a reader is told: a site's answer never names its fund, who asked for it does. */
 export interface ParseContext {

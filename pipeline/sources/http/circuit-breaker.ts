@@ -23,20 +23,20 @@ export interface CircuitBreaker {
 type BreakerPolicy = Pick<RequestPolicy, 'breakerFailures' | 'breakerCoolMs' | 'breakerMaxCoolMs'>;
 
 /** Doubles with each try that failed, so that a site that is gone for good is not asked every other minute. */
-function cooldownMs(failures: number, manners: BreakerPolicy): number {
-  const tries = failures - manners.breakerFailures;
-  return Math.min(manners.breakerMaxCooldownMs, manners.breakerCooldownMs * 2 ** Math.min(tries, 20));
+function cooldownMs(failures: number, policy: BreakerPolicy): number {
+  const tries = failures - policy.breakerFailures;
+  return Math.min(policy.breakerMaxCooldownMs, policy.breakerCooldownMs * 2 ** Math.min(tries, 20));
 }
 
 /** After `breakerFailures` failures in a row the circuit opens for `breakerCoolMs`, then one try decides; `kept` is what earlier runs know. */
-export function createCircuitBreaker(manners: BreakerPolicy, kept: Circuit | null = null): CircuitBreaker {
+export function createCircuitBreaker(policy: BreakerPolicy, kept: Circuit | null = null): CircuitBreaker {
   let circuit = kept;
   let trying = false;
   return {
     waitMs(nowMs) {
-      if (circuit === null || circuit.failures < manners.breakerFailures) return 0;
+      if (circuit === null || circuit.failures < policy.breakerFailures) return 0;
       if (nowMs < circuit.openUntilMs) return circuit.openUntilMs - nowMs;
-      if (trying) return cooldownMs(circuit.failures, manners);
+      if (trying) return cooldownMs(circuit.failures, policy);
       trying = true;
       return 0;
     },
@@ -46,8 +46,8 @@ export function createCircuitBreaker(manners: BreakerPolicy, kept: Circuit | nul
     },
     recordFailure(nowMs, reason) {
       const failures = (circuit?.failures ?? 0) + 1;
-      const isOpen = failures >= manners.breakerFailures;
-      circuit = { failures, openUntilMs: isOpen ? nowMs + cooldownMs(failures, manners) : 0, reason };
+      const isOpen = failures >= policy.breakerFailures;
+      circuit = { failures, openUntilMs: isOpen ? nowMs + cooldownMs(failures, policy) : 0, reason };
       trying = false;
     },
     circuit: () => circuit,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { openTestHttp, getFailure, get, openResources } from '../testing/http.ts';
+import { get, getFailure, openResources, openTestHttp } from '../testing/http.ts';
 import { byPath, compressed, faults, json, startTestUpstream } from '../testing/test-upstream.ts';
 import type { Validator } from './interfaces.ts';
 
@@ -16,20 +16,22 @@ describe('createHttp(options).get(request)', () => {
   });
 
   it('keeps its sockets: a hundred requests over as many as it may have at once', async () => {
-    const asked = await openTestHttp(json({}), { manners: { concurrency: 4, perSecond: 1000 } });
+    const asked = await openTestHttp(json({}), { policy: { concurrency: 4, perSecond: 1000 } });
     await Promise.all(Array.from({ length: 100 }, () => get(asked)));
     expect(asked.upstream.requests).toHaveLength(100);
     expect(asked.upstream.sockets()).toBeLessThanOrEqual(4);
   });
 
   it('begins no more requests a second than it may', async () => {
-    const asked = await openTestHttp(json({}), { manners: { perSecond: 10, concurrency: 1 } });
+    const asked = await openTestHttp(json({}), { policy: { perSecond: 10, concurrency: 1 } });
     for (let i = 0; i < 5; i += 1) await get(asked);
     expect(asked.effects.slept.reduce((sum, ms) => sum + ms, 0)).toBe(400);
   });
 
   it('follows a redirect within the host and none to another', async () => {
-    const within = await openTestHttp(byPath({ '/old': faults.redirect('/new'), '/new': json({ moved: true }) }));
+    const within = await openTestHttp(
+      byPath({ '/old': faults.redirect('/new'), '/new': json({ moved: true }) }),
+    );
     expect((await get(within, 'old')).body).toEqual({ moved: true });
     const away = await openTestHttp(faults.redirect('http://elsewhere.test/'));
     expect(await getFailure(away)).toContain('redirect to another host (elsewhere.test)');

@@ -1,12 +1,12 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { SECOND } from '../../../shared/units.ts';
-import { type CircuitBreaker, type Circuit, createCircuitBreaker } from './circuit-breaker.ts';
-import type { HttpClient, HttpResponse, HttpEffects, HttpRequest, Validator } from './interfaces.ts';
-import { sendRequest, RequestFailure } from './send-request.ts';
+import { type Circuit, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import type { HttpClient, HttpEffects, HttpRequest, HttpResponse, Validator } from './interfaces.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import type { RequestPolicy } from './request-policy.ts';
-import { openSockets, type Routing, resolveRoute } from './routing.ts';
 import { backoffMs, retryAfterMs } from './retry.ts';
+import { openSockets, type Routing, resolveRoute } from './routing.ts';
+import { RequestFailure, sendRequest } from './send-request.ts';
 
 export interface HttpClientOptions {
   readonly sourceId: string;
@@ -30,8 +30,8 @@ interface Host {
  * conditional requests. `get` throws SourceError with what was expected and what came.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { effects, policy: manners, routing: ways, sourceId } = options;
-  const sockets = openSockets(manners);
+  const { effects, policy, routing: ways, sourceId } = options;
+  const sockets = openSockets(policy);
   const hosts = new Map<string, Host>();
   const nowMs = () => effects.now().getTime();
   const closing = new AbortController();
@@ -41,8 +41,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const hostOf = (url: string): Host => {
     const name = new URL(url).host;
     const host = hosts.get(name) ?? {
-      limiter: createRateLimiter(manners, { nowMs, sleep }),
-      breaker: createCircuitBreaker(manners, options.circuits?.get(name) ?? null),
+      limiter: createRateLimiter(policy, { nowMs, sleep }),
+      breaker: createCircuitBreaker(policy, options.circuits?.get(name) ?? null),
     };
     hosts.set(name, host);
     return host;
@@ -58,7 +58,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const answer = await sendRequest(way.url, {
         request,
         dispatcher: sockets.dispatcherFor(way.relay),
-        manners,
+        policy,
         headers,
         signal,
       });
@@ -73,10 +73,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 
   const pauseMs = (attempt: number, failure: RequestFailure): number | null => {
-    if (!failure.retryable || attempt > manners.maxAttempts) return null;
+    if (!failure.retryable || attempt > policy.maxAttempts) return null;
     const asked = retryAfterMs(failure.retryAfter, nowMs());
-    if (asked === null) return backoffMs(attempt, effects.random(), manners);
-    return asked <= manners.maxRetryAfterMs ? asked : null;
+    if (asked === null) return backoffMs(attempt, effects.random(), policy);
+    return asked <= policy.maxRetryAfterMs ? asked : null;
   };
 
   const get = async (request: HttpRequest): Promise<HttpResponse> => {
@@ -86,14 +86,21 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         return await limiter.run(() => tryOnce(request));
       } catch (error) {
         const failure =
-          error instanceof RequestFailure ? error : new RequestFailure(String(error), false, { cause: error });
+          error instanceof RequestFailure
+            ? error
+            : new RequestFailure(String(error), false, { cause: error });
         const pause = pauseMs(attempt + 1, failure);
         if (pause === null) throw toSourceError(sourceId, request.url, failure, attempt);
         effects.log(
-          `${sourceId}: ${failure.message}; try ${attempt + 1} of ${manners.maxAttempts} in ${pause} ms`,
+          `${sourceId}: ${failure.message}; try ${attempt + 1} of ${policy.maxAttempts} in ${pause} ms`,
         );
         await sleep(pause).catch((reason: unknown) => {
-          throw toSourceError(sourceId, request.url, new RequestFailure('stopped', false, { cause: reason }), attempt);
+          throw toSourceError(
+            sourceId,
+            request.url,
+            new RequestFailure('stopped', false, { cause: reason }),
+            attempt,
+          );
         });
       }
     }
@@ -128,7 +135,12 @@ function headersFor(request: HttpRequest, options: HttpClientOptions): Record<st
   };
 }
 
-function toSourceError(sourceId: string, url: string, failure: RequestFailure, attempts: number): SourceError {
+function toSourceError(
+  sourceId: string,
+  url: string,
+  failure: RequestFailure,
+  attempts: number,
+): SourceError {
   const tries = attempts === 1 ? '' : ` (after ${attempts} tries)`;
   return new SourceError(sourceId, url, `${failure.message}${tries}: ${url}`, { cause: failure });
 }

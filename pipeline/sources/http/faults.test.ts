@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { openTestHttp, getFailure, get } from '../testing/http.ts';
-import { faults, replySequence, json } from '../testing/test-upstream.ts';
+import { get, getFailure, openTestHttp } from '../testing/http.ts';
+import { faults, json, replySequence } from '../testing/test-upstream.ts';
 
 describe('createHttp(options).get(request) of an upstream at fault', () => {
   it('tries again after 500 with a doubled, spread pause, and then brings the answer', async () => {
-    const asked = await openTestHttp(replySequence(faults.status(500), faults.status(503), json({ at: 'last' })), {
-      manners: { perSecond: 1000, backoffMs: 400 },
-    });
+    const asked = await openTestHttp(
+      replySequence(faults.status(500), faults.status(503), json({ at: 'last' })),
+      {
+        policy: { perSecond: 1000, backoffMs: 400 },
+      },
+    );
     expect((await get(asked)).body).toEqual({ at: 'last' });
     expect(asked.effects.slept.filter((ms) => ms > 100)).toEqual([300, 600]);
     expect(asked.effects.lines[0]).toContain('came 500; try 2 of 4');
@@ -25,8 +28,10 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
   });
 
   it('gives up after its tries, naming status, tries and address', async () => {
-    const asked = await openTestHttp(faults.status(500), { manners: { maxAttempts: 3 } });
-    expect(await getFailure(asked)).toBe(`expected status 200, came 500 (after 3 tries): ${asked.upstream.url}`);
+    const asked = await openTestHttp(faults.status(500), { policy: { maxAttempts: 3 } });
+    expect(await getFailure(asked)).toBe(
+      `expected status 200, came 500 (after 3 tries): ${asked.upstream.url}`,
+    );
     expect(asked.upstream.requests).toHaveLength(3);
   });
 
@@ -37,7 +42,9 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
   });
 
   it('tries again when the connection is cut in the middle of a body', async () => {
-    const asked = await openTestHttp(replySequence(faults.cut({ long: 'x'.repeat(5000) }), json({ whole: true })));
+    const asked = await openTestHttp(
+      replySequence(faults.cut({ long: 'x'.repeat(5000) }), json({ whole: true })),
+    );
     expect((await get(asked)).body).toEqual({ whole: true });
   });
 
@@ -49,12 +56,14 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
   });
 
   it('gives up on a silent server', async () => {
-    const asked = await openTestHttp(faults.silent(), { manners: { idleTimeoutMs: 60, totalTimeoutMs: 100, maxAttempts: 2 } });
+    const asked = await openTestHttp(faults.silent(), {
+      policy: { idleTimeoutMs: 60, totalTimeoutMs: 100, maxAttempts: 2 },
+    });
     expect(await getFailure(asked)).toContain('(after 2 tries)');
   });
 
   it('gives up on a body that drips for ever', async () => {
-    const asked = await openTestHttp(faults.drip(), { manners: { totalTimeoutMs: 120, maxAttempts: 1 } });
+    const asked = await openTestHttp(faults.drip(), { policy: { totalTimeoutMs: 120, maxAttempts: 1 } });
     expect(await getFailure(asked)).toContain('no whole answer within the time allowed');
   });
 
@@ -74,7 +83,7 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
   });
 
   it('stops reading a body of 200 MB at its limit', async () => {
-    const asked = await openTestHttp(faults.large(200), { manners: { maxBytes: 1024 * 1024 } });
+    const asked = await openTestHttp(faults.large(200), { policy: { maxBytes: 1024 * 1024 } });
     const before = process.memoryUsage().rss;
     expect(await getFailure(asked)).toContain('expected at most 1048576 bytes');
     expect(asked.upstream.requests).toHaveLength(1);
@@ -82,7 +91,7 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
   });
 
   it('stops unpacking a small body that unpacks beyond its limit', async () => {
-    const asked = await openTestHttp(faults.bomb(50), { manners: { maxBytes: 1024 * 1024 } });
+    const asked = await openTestHttp(faults.bomb(50), { policy: { maxBytes: 1024 * 1024 } });
     expect(await getFailure(asked)).toContain('expected at most 1048576 bytes');
   });
 
@@ -90,7 +99,7 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
     const asked = await openTestHttp(
       replySequence(...Array.from({ length: 4 }, () => faults.status(500)), json({ back: true })),
       {
-        manners: { maxAttempts: 1, breakerFailures: 3, breakerCooldownMs: 60_000 },
+        policy: { maxAttempts: 1, breakerFailures: 3, breakerCooldownMs: 60_000 },
       },
     );
     for (let i = 0; i < 3; i += 1) await getFailure(asked);

@@ -11,10 +11,13 @@ interface Clock {
 }
 
 /** One host's places and pace: at most `concurrency` at once, at most `perSecond` begun in a second. */
-export function createRateLimiter(manners: Pick<RequestPolicy, 'concurrency' | 'perSecond'>, clock: Clock): RateLimiter {
-  const gapMs = 1000 / manners.perSecond;
+export function createRateLimiter(
+  policy: Pick<RequestPolicy, 'concurrency' | 'perSecond'>,
+  clock: Clock,
+): RateLimiter {
+  const gapMs = 1000 / policy.perSecond;
   const waiting: (() => void)[] = [];
-  let free = manners.concurrency;
+  let free = policy.concurrency;
   let nextMs = 0;
 
   const enter = (): Promise<void> | undefined => {

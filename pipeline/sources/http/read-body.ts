@@ -35,7 +35,8 @@ function decodersOf(contentEncoding: string): Transform[] {
     .reverse()
     .map((name) => {
       const make = decoders[name];
-      if (!make) throw new UnexpectedBodyError(`expected gzip, deflate or br, came Content-Encoding "${name}"`);
+      if (!make)
+        throw new UnexpectedBodyError(`expected gzip, deflate or br, came Content-Encoding "${name}"`);
       return make();
     });
 }

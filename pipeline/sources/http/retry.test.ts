@@ -40,10 +40,10 @@ describe('isPassing(status)', () => {
 });
 
 describe('createBreaker(manners)', () => {
-  const manners = { breakerFailures: 2, breakerCoolMs: 1000, breakerMaxCoolMs: 5000 };
+  const policy = { breakerFailures: 2, breakerCoolMs: 1000, breakerMaxCoolMs: 5000 };
 
   it('opens after failures in a row only', () => {
-    const breaker = createCircuitBreaker(manners);
+    const breaker = createCircuitBreaker(policy);
     breaker.recordFailure(0, 'x');
     breaker.recordSuccess();
     breaker.recordFailure(0, 'x');
@@ -53,7 +53,7 @@ describe('createBreaker(manners)', () => {
   });
 
   it('lets one try pass when it has cooled, and closes when that succeeds', () => {
-    const breaker = createCircuitBreaker(manners);
+    const breaker = createCircuitBreaker(policy);
     breaker.recordFailure(0, 'x');
     breaker.recordFailure(0, 'x');
     expect(breaker.waitMs(1000)).toBe(0);
@@ -65,10 +65,10 @@ describe('createBreaker(manners)', () => {
 });
 
 describe('createBreaker(manners, kept)', () => {
-  const manners = { breakerFailures: 2, breakerCoolMs: 1000, breakerMaxCoolMs: 5000 };
+  const policy = { breakerFailures: 2, breakerCoolMs: 1000, breakerMaxCoolMs: 5000 };
 
   it('waits twice as long after each try that failed, up to its most', () => {
-    const breaker = createCircuitBreaker(manners);
+    const breaker = createCircuitBreaker(policy);
     const waits: number[] = [];
     let now = 0;
     for (let tries = 0; tries < 6; tries += 1) {
@@ -84,12 +84,13 @@ describe('createBreaker(manners, kept)', () => {
       fc.property(
         fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 3000 })), { maxLength: 20 }),
         (steps) => {
-          const whole = createCircuitBreaker(manners);
-          let relay = createCircuitBreaker(manners);
+          const whole = createCircuitBreaker(policy);
+          let relay = createCircuitBreaker(policy);
           let now = 0;
           for (const [fails, pause] of steps) {
-            for (const breaker of [whole, relay]) fails ? breaker.recordFailure(now, 'x') : breaker.recordSuccess();
-            relay = createCircuitBreaker(manners, relay.circuit());
+            for (const breaker of [whole, relay])
+              fails ? breaker.recordFailure(now, 'x') : breaker.recordSuccess();
+            relay = createCircuitBreaker(policy, relay.circuit());
             now += pause;
             expect(relay.circuit()).toEqual(whole.circuit());
           }

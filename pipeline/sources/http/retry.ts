@@ -13,9 +13,9 @@ export const isTransient = (status: number): boolean => TRANSIENT.has(status);
 export function backoffMs(
   attempt: number,
   random: number,
-  manners: Pick<RequestPolicy, 'backoffMs' | 'maxBackoffMs'>,
+  policy: Pick<RequestPolicy, 'backoffMs' | 'maxBackoffMs'>,
 ): number {
-  const full = Math.min(manners.maxBackoffMs, manners.backoffMs * 2 ** (attempt - 2));
+  const full = Math.min(policy.maxBackoffMs, policy.backoffMs * 2 ** (attempt - 2));
   return Math.round(full / 2 + (full / 2) * random);
 }
 

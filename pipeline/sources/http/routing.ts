@@ -39,7 +39,10 @@ function movedUrl(url: URL, base: string | undefined): string {
   return `${base.replace(/\/+$/, '')}${url.pathname}${url.search}`;
 }
 
-export function resolveRoute(address: string, { relay: all, hostRelays: relays, hostUrls: moved }: Routing): Route {
+export function resolveRoute(
+  address: string,
+  { relay: all, hostRelays: relays, hostUrls: moved }: Routing,
+): Route {
   const asked = new URL(address);
   const url = movedUrl(asked, moved[asked.host]);
   const own = relays[asked.host];
@@ -52,19 +55,24 @@ export function resolveRoute(address: string, { relay: all, hostRelays: relays, 
   };
 }
 
-function createDispatcher(manners: RequestPolicy, relay: Relay | null): Dispatcher {
+function createDispatcher(policy: RequestPolicy, relay: Relay | null): Dispatcher {
   const options = {
-    connections: manners.concurrency,
+    connections: policy.concurrency,
     pipelining: 1,
     keepAliveTimeout: 15_000,
-    headersTimeout: manners.idleTimeoutMs,
-    bodyTimeout: manners.idleTimeoutMs,
+    headersTimeout: policy.idleTimeoutMs,
+    bodyTimeout: policy.idleTimeoutMs,
   };
   if (relay) {
     const token = relay.token ? { token: `Bearer ${relay.token}` } : {};
-    return new ProxyAgent({ ...options, uri: relay.address, ...token, connectTimeout: manners.connectTimeoutMs });
+    return new ProxyAgent({
+      ...options,
+      uri: relay.address,
+      ...token,
+      connectTimeout: policy.connectTimeoutMs,
+    });
   }
-  return new Agent({ ...options, connect: { timeout: manners.connectTimeoutMs } });
+  return new Agent({ ...options, connect: { timeout: policy.connectTimeoutMs } });
 }
 
 export interface Sockets {
@@ -73,13 +81,13 @@ export interface Sockets {
   readonly destroy: () => Promise<void>;
 }
 
-export function openSockets(manners: RequestPolicy): Sockets {
+export function openSockets(policy: RequestPolicy): Sockets {
   const opened = new Map<string, Dispatcher>();
   return {
     dispatcherFor(relay) {
       const proxy = relay && !isTemplate(relay) ? relay : null;
       const key = proxy?.address ?? 'direct';
-      const found = opened.get(key) ?? createDispatcher(manners, proxy);
+      const found = opened.get(key) ?? createDispatcher(policy, proxy);
       opened.set(key, found);
       return found;
     },

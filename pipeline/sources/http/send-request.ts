@@ -1,6 +1,6 @@
 import { type Dispatcher, request as send } from 'undici';
-import { decodeJson, decodeText, readBody, BodyTooLargeError, UnexpectedBodyError } from './read-body.ts';
-import type { HttpResponse, HttpRequest, Validator } from './interfaces.ts';
+import type { HttpRequest, HttpResponse, Validator } from './interfaces.ts';
+import { BodyTooLargeError, decodeJson, decodeText, readBody, UnexpectedBodyError } from './read-body.ts';
 import type { RequestPolicy } from './request-policy.ts';
 import { isTransient } from './retry.ts';
 
@@ -29,14 +29,14 @@ const MAX_REDIRECTS = 3;
 interface Exchange {
   readonly request: HttpRequest;
   readonly dispatcher: Dispatcher;
-  readonly manners: RequestPolicy;
+  readonly policy: RequestPolicy;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
 
 /** One try: sends, follows redirects within the same host, reads and decodes. Throws Failure. */
 export async function sendRequest(url: string, ask: Exchange): Promise<HttpResponse> {
-  const signal = AbortSignal.any([ask.signal, AbortSignal.timeout(ask.manners.totalTimeoutMs)]);
+  const signal = AbortSignal.any([ask.signal, AbortSignal.timeout(ask.policy.totalTimeoutMs)]);
   try {
     return await sendFollowingRedirects(url, { ...ask, signal }, MAX_REDIRECTS);
   } catch (error) {
@@ -66,7 +66,7 @@ async function sendFollowingRedirects(url: string, ask: Exchange, left: number):
         encoding: headerValue(headers, 'content-encoding') ?? '',
         length: length === undefined ? null : Number(length),
       },
-      Math.min(request.maxBytes ?? Number.POSITIVE_INFINITY, ask.manners.maxBytes),
+      Math.min(request.maxBytes ?? Number.POSITIVE_INFINITY, ask.policy.maxBytes),
     );
     return { url: request.url, status, body: decode(bytes, request.as), validator: validatorOf(headers) };
   }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { SourceError } from '../../../shared/errors.ts';
 import { tehranDay } from '../../../shared/dates/days.ts';
+import { SourceError } from '../../../shared/errors.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { REFERENCES, repriceGold } from '../derive/gold.ts';
-import { isNearLast, type Reference, referenceRow, mergeReferences } from '../derive/references.ts';
+import { isNearLast, mergeReferences, type Reference, referenceRow } from '../derive/references.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
-import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import type { StoredState } from '../../database/stored-state.ts';
+import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
 
 const ID = 'ime';
 const TABLE = 'reference_prices';
@@ -32,24 +32,24 @@ export const recognize = (body: unknown): string | null =>
     : null;
 
 /** The last trade; the last settlement until the day's first. The moment is Tehran's, and may be missing. */
-function readReferences(answer: Answer, known: StoredState, judge: RowValidator): Reference[] {
+function readReferences(answer: Answer, stored: StoredState, validator: RowValidator): Reference[] {
   const items = readLayout(ID, answer, market);
   const keyOf = (item: unknown): string =>
     String((item as { ContractCode?: unknown } | null)?.ContractCode ?? '?');
-  const found = readItems(ID, answer, items, { schema: contract, table: TABLE, keyOf }, judge).flatMap(
+  const found = readItems(ID, answer, items, { schema: contract, table: TABLE, keyOf }, validator).flatMap(
     (item) => {
       const symbol = contracts[item.ContractCode.trim()];
       if (!symbol) return [];
       const figure = (field: keyof typeof item & string) =>
-        zeroIsMissing(judge.figure(TABLE, symbol, field, item[field], rules.nonNegative));
+        zeroIsMissing(validator.figure(TABLE, symbol, field, item[field], rules.nonNegative));
       const value = figure('LastTradedPrice') ?? figure('LastSettlementPrice');
-      const day = judge.day(
+      const day = validator.day(
         TABLE,
         symbol,
         'LastUpdate',
         item.LastUpdate,
         parseIsoDay(item.LastUpdate) ?? tehranDay(answer.fetchedAt),
-        known.today,
+        stored.today,
       );
       return value === null || day === null ? [] : [{ symbol, day, value, unit: 'rial' as const }];
     },
@@ -61,18 +61,18 @@ function readReferences(answer: Answer, known: StoredState, judge: RowValidator)
       `expected ${Object.keys(contracts).join(', ')} among the contracts, came none of them`,
     );
   }
-  return found.filter((reference) => isNearLast(judge, known, reference.symbol, reference));
+  return found.filter((reference) => isNearLast(validator, stored, reference.symbol, reference));
 }
 
 /** Bar and coin certificates as rows, and today's gold bubbles anew. Pure; throws SourceError for a changed layout. */
-export function parseIme(batch: Batch, known: StoredState): Parsed {
-  const judge = createRowValidator();
+export function parseIme(batch: Batch, stored: StoredState): Parsed {
+  const validator = createRowValidator();
   const rows = batch.answers.flatMap((answer): TableRow[] => {
-    const references = readReferences(answer, known, judge);
+    const references = readReferences(answer, stored, validator);
     return [
       ...references.map(referenceRow),
-      ...repriceGold(known.gold, mergeReferences(known.references, references), known.today),
+      ...repriceGold(stored.gold, mergeReferences(stored.references, references), stored.today),
     ];
   });
-  return { rows, refused: judge.refused };
+  return { rows, refused: validator.refused };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import type { Database } from '../../database/database.ts';
 import { TEST_KINDS } from '../../database/testing/test-database.ts';
-import { count, withMarketDatabase, runIngest, startUpstream } from '../testing/ingest.ts';
+import { count, runIngest, startUpstream, withMarketDatabase } from '../testing/ingest.ts';
 import { EQUITY, FUNDS } from '../testing/market.ts';
 import { byPath, faults, json } from '../testing/test-upstream.ts';
 
@@ -24,7 +24,9 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
           ? faults.status(500)(request, response)
           : (request.path.includes('getfundchart') ? chart(100) : json([]))(request, response),
       );
-      await expect(runIngest(db, 'fipiran', broken, { since: '2026-08-10' })).rejects.toThrowError(SourceError);
+      await expect(runIngest(db, 'fipiran', broken, { since: '2026-08-10' })).rejects.toThrowError(
+        SourceError,
+      );
       expect(await count(db, 'fund_nav_history')).toBe(2);
       const whole = await startUpstream((request, response) =>
         (request.path.includes('getfundchart') ? chart(100) : json([]))(request, response),

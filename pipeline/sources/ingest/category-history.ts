@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { type PastTrade, readPastTrades } from '../../database/past-trades.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { addCounts, type WriteCounts, writeRows } from '../../database/write-rows.ts';
-import { type FundFlow, categoryChange, categoryFlow } from '../derive/categories.ts';
+import { categoryChange, categoryFlow, type FundFlow } from '../derive/categories.ts';
 import { isNearYesterday } from '../validate/row-validator.ts';
 
 const TABLE = 'category_trade_data';

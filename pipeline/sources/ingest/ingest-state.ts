@@ -33,8 +33,15 @@ const covers = (kept: StoredValidator, { since }: IngestRange): boolean =>
   !kept.since || (since !== null && since >= kept.since);
 
 /** What helps this run: validators of bodies that are stored as far back as it goes, letters that are read, its own way. */
-export async function readIngestState(db: Queryable, sourceId: string, run: IngestRange): Promise<IngestState> {
-  const after = run.backfillSince === null ? null : (await readSourceState(db, sourceId, backfillKey(run.backfillSince))).get('');
+export async function readIngestState(
+  db: Queryable,
+  sourceId: string,
+  run: IngestRange,
+): Promise<IngestState> {
+  const after =
+    run.backfillSince === null
+      ? null
+      : (await readSourceState(db, sourceId, backfillKey(run.backfillSince))).get('');
   const kept = (await readSourceState(db, sourceId, 'validator:')) as Map<string, StoredValidator>;
   return {
     validators: new Map([...kept].filter(([, validator]) => covers(validator, run))),
@@ -56,7 +63,8 @@ export async function saveCircuits(
   );
   await writeSourceState(db, sourceId, new Map(failing));
   for (const [host, circuit] of now) {
-    if (circuit === null && before.has(host)) await deleteSourceState(db, sourceId, `${CIRCUIT_PREFIX}${host}`);
+    if (circuit === null && before.has(host))
+      await deleteSourceState(db, sourceId, `${CIRCUIT_PREFIX}${host}`);
   }
 }
 
@@ -65,7 +73,10 @@ export const deleteBackfillCursor = (db: Queryable, sourceId: string, walk: stri
   deleteSourceState(db, sourceId, backfillKey(walk));
 
 /** What a stored batch leaves to be remembered. */
-export function stateEntries(batch: Batch, { since, backfillSince: walk }: IngestRange): Map<string, unknown> {
+export function stateEntries(
+  batch: Batch,
+  { since, backfillSince: walk }: IngestRange,
+): Map<string, unknown> {
   const memories = new Map<string, unknown>();
   for (const { url, validator } of batch.answers) {
     if (validator) memories.set(`validator:${url}`, { ...validator, since } satisfies StoredValidator);

@@ -4,7 +4,16 @@ import { readNewestRejections, readSourceAges } from '../../database/source-reje
 import { TEST_KINDS } from '../../database/testing/test-database.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
 import { testEffects } from '../testing/effects.ts';
-import { count, fund, withMarketDatabase, list, runIngest, startUpstream, versions, wholeList } from '../testing/ingest.ts';
+import {
+  count,
+  fund,
+  list,
+  runIngest,
+  startUpstream,
+  versions,
+  wholeList,
+  withMarketDatabase,
+} from '../testing/ingest.ts';
 import { answer, batch, EQUITY, FIXED, FUNDS, GOLD, LEVERAGED } from '../testing/market.ts';
 import { faults, json } from '../testing/test-upstream.ts';
 
@@ -82,7 +91,9 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
       expect(await count(db, 'source_rejections')).toBe(2);
       await at('2026-08-18T10:00:00Z');
       expect(await count(db, 'source_rejections')).toBe(4);
-      await runIngest(db, 'fipiran', await startUpstream(wholeList), { effects: testEffects('2026-09-16T10:00:00Z') });
+      await runIngest(db, 'fipiran', await startUpstream(wholeList), {
+        effects: testEffects('2026-09-16T10:00:00Z'),
+      });
       expect(await count(db, 'source_rejections')).toBe(2);
     }),
   );
@@ -131,7 +142,9 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
     inMarket(async (db) => {
       const replay = await startUpstream(faults.status(500));
       const at = (time: string, more = {}) =>
-        runIngest(db, 'fipiran', replay, { effects: testEffects(time), ...more }).catch(() => replay.requests.length);
+        runIngest(db, 'fipiran', replay, { effects: testEffects(time), ...more }).catch(
+          () => replay.requests.length,
+        );
       // Two tries a run: the third run's first failure is the fifth in a row.
       expect([await at('2026-08-16T10:00:00Z'), await at('2026-08-16T12:00:00Z')]).toEqual([2, 4]);
       expect(await at('2026-08-16T14:00:00Z')).toBe(5);

@@ -1,19 +1,25 @@
 import { CliError, SourceError } from '../../../shared/errors.ts';
 import type { Database } from '../../database/database.ts';
-import { readStoredState } from '../../database/read-stored-state.ts';
 import { dropOldLiveRows } from '../../database/drop-old-live-rows.ts';
+import { readStoredState } from '../../database/read-stored-state.ts';
 import { dropOldRejections, recordRejections } from '../../database/source-rejections.ts';
-import { ensureSource, recordRun, readSourceState, writeSourceState } from '../../database/source-state.ts';
+import { ensureSource, readSourceState, recordRun, writeSourceState } from '../../database/source-state.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/writable.ts';
 import { addCounts, deleteOthers, type WriteCounts, writeRows } from '../../database/write-rows.ts';
-import { openHttp, resolveSettings } from './open-http.ts';
 import type { Batch, Parsed, Refusal, Source, SourceId } from '../definition/define-source.ts';
+import type { SourcesSettings } from '../definition/source-settings.ts';
 import type { HttpEffects } from '../http/interfaces.ts';
 import { sources } from '../index.ts';
-import type { StoredState } from '../../database/stored-state.ts';
-import { deleteBackfillCursor, saveCircuits, stateEntries, type IngestRange, readIngestState } from './ingest-state.ts';
 import { writeCategoryHistory } from './category-history.ts';
-import type { SourcesSettings } from '../definition/source-settings.ts';
+import {
+  deleteBackfillCursor,
+  type IngestRange,
+  readIngestState,
+  saveCircuits,
+  stateEntries,
+} from './ingest-state.ts';
+import { openHttp, resolveSettings } from './open-http.ts';
 
 export interface IngestContext {
   readonly db: Pick<Database, 'query' | 'transaction'>;
@@ -25,9 +31,9 @@ export interface IngestContext {
   /** Ask hosts too that earlier runs found failing: someone has mended them, or wants to see. */
   readonly ignoreCircuitBreaker?: boolean;
   /** The id of the one fund that is asked for, e.g. for the backfill of a new one. */
-  readonly onlyFund?: (known: StoredState) => string;
+  readonly onlyFund?: (stored: StoredState) => string;
   /** Recorded answers in place of the upstream's. */
-  readonly recorded?: (known: StoredState) => readonly Batch[];
+  readonly recorded?: (stored: StoredState) => readonly Batch[];
   /** Called after each stored batch. */
   readonly onProgress?: (label: string, done: number) => void;
 }
@@ -71,11 +77,11 @@ export async function ingest(sourceId: SourceId, context: IngestContext): Promis
   const keeps = !context.dryRun;
   if (keeps) await ensureSource(context.db, identityOf(source));
   try {
-    const known = await readStoredState(context.db, at, source.reads);
-    if (context.recorded) for (const batch of context.recorded(known)) await ingestBatch(run, batch, known);
-    else await fetchBatches(run, known);
+    const stored = await readStoredState(context.db, at, source.reads);
+    if (context.recorded) for (const batch of context.recorded(stored)) await ingestBatch(run, batch, stored);
+    else await fetchBatches(run, stored);
     if (keeps) await recordRun(context.db, sourceId, at, run.failures[0] ?? null);
-    if (keeps) await deleteExpiredRows(run, known.today);
+    if (keeps) await deleteExpiredRows(run, stored.today);
   } catch (error) {
     // A wrong option is the operator's fault, not the source's.
     if (keeps && !(error instanceof CliError)) await recordRun(context.db, sourceId, at, messageOf(error));
@@ -107,20 +113,34 @@ const rangeOf = ({ since = null, onlyFund: only }: IngestContext): IngestRange =
   backfillSince: only ? null : since,
 });
 
-async function fetchBatches(run: Run, known: StoredState): Promise<void> {
+async function fetchBatches(run: Run, stored: StoredState): Promise<void> {
   const { context, source } = run;
   const { since = null, effects } = context;
-  const only = context.onlyFund?.(known);
+  const only = context.onlyFund?.(stored);
   const memory = await readIngestState(context.db, source.id, rangeOf(context));
   const { doneKeys: done, resumeAfter: after } = memory;
   const settings = resolveSettings(source, context.settings);
-  const asked = only === undefined ? known : { ...known, funds: known.funds.filter(({ id }) => id === only) };
+  const asked =
+    only === undefined ? stored : { ...stored, funds: stored.funds.filter(({ id }) => id === only) };
   if (after !== null) effects.log(`${source.id}: the backfill since ${since} goes on after ${after}`);
   const { ignoreCircuitBreaker: undaunted = false } = context;
-  const http = openHttp(source, { settings: context.settings, effects, state: memory, ignoreCircuitBreaker: undaunted });
+  const http = openHttp(source, {
+    settings: context.settings,
+    effects,
+    state: memory,
+    ignoreCircuitBreaker: undaunted,
+  });
   try {
-    for await (const batch of source.fetch({ settings, http, stored: asked, effects, since, resumeAfter: after, doneKeys: done })) {
-      await ingestBatch(run, batch, known);
+    for await (const batch of source.fetch({
+      settings,
+      http,
+      stored: asked,
+      effects,
+      since,
+      resumeAfter: after,
+      doneKeys: done,
+    })) {
+      await ingestBatch(run, batch, stored);
     }
   } finally {
     await http.close();
@@ -129,7 +149,7 @@ async function fetchBatches(run: Run, known: StoredState): Promise<void> {
   assertAnswered(run);
   // A backfill with holes in it is asked again from its start; what is stored already is not written twice.
   const { backfillSince: walk } = rangeOf(context);
-  if (walk !== null && !context.dryRun) await finishBackfill(run, walk, known.today);
+  if (walk !== null && !context.dryRun) await finishBackfill(run, walk, stored.today);
 }
 
 /** Where not one of many upstreams answered, it is the way to them that is cut, and not each of them that is down. */
@@ -154,11 +174,11 @@ async function finishBackfill(run: Run, walk: string, today: string): Promise<vo
 }
 
 /** Judges and stores one batch. A source whose batches are upstreams of their own goes on after a bad one. */
-async function ingestBatch(run: Run, batch: Batch, known: StoredState): Promise<void> {
+async function ingestBatch(run: Run, batch: Batch, stored: StoredState): Promise<void> {
   const { source, context } = run;
   run.answers += batch.answers.length;
   try {
-    const parsed = source.parse(batch, known);
+    const parsed = source.parse(batch, stored);
     const refused = [...(batch.refused ?? []), ...parsed.refused];
     const counts = await storeBatch(run, batch, {
       ...parsed,

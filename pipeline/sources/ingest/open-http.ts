@@ -1,10 +1,10 @@
 import { CliError } from '../../../shared/errors.ts';
 import type { Source } from '../definition/define-source.ts';
+import type { SourceSettings, SourcesSettings } from '../definition/source-settings.ts';
 import { createHttpClient } from '../http/client.ts';
 import type { HttpClient, HttpEffects } from '../http/interfaces.ts';
 import { defaultRequestPolicy } from '../http/request-policy.ts';
 import type { IngestState } from './ingest-state.ts';
-import type { SourceSettings, SourcesSettings } from '../definition/source-settings.ts';
 
 /** The operator's settings with the source's own addresses where none is set. A name that the source has not is a slip. */
 export function resolveSettings(source: Source, settings: SourcesSettings): SourceSettings {
@@ -24,11 +24,14 @@ export interface OpenHttpOptions {
 }
 
 /** The source's way to the world: its own manners, and what it remembers of hosts and bodies. */
-export function openHttp(source: Source, { settings, effects, state: memory, ignoreCircuitBreaker: undaunted }: OpenHttpOptions): HttpClient {
-  const { requestPolicy: manners, routing: ways } = settings.of(source.id);
+export function openHttp(
+  source: Source,
+  { settings, effects, state: memory, ignoreCircuitBreaker: undaunted }: OpenHttpOptions,
+): HttpClient {
+  const { requestPolicy, routing: ways } = settings.of(source.id);
   return createHttpClient({
     sourceId: source.id,
-    policy: { ...defaultRequestPolicy, ...source.requestPolicy, ...manners },
+    policy: { ...defaultRequestPolicy, ...source.requestPolicy, ...requestPolicy },
     userAgent: settings.userAgent,
     routing: ways,
     validators: memory.validators,

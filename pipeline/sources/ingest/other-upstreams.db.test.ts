@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSourceAges } from '../../database/source-rejections.ts';
 import { TEST_KINDS } from '../../database/testing/test-database.ts';
 import { book, sheet } from '../testing/codal.ts';
-import { withMarketDatabase, runIngest, startUpstream } from '../testing/ingest.ts';
+import { runIngest, startUpstream, withMarketDatabase } from '../testing/ingest.ts';
 import { EQUITY, FIXED, LEVERAGED } from '../testing/market.ts';
 import { byPath, faults, json } from '../testing/test-upstream.ts';
 

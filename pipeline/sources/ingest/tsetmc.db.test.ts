@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../../shared/units.ts';
 import { TEST_KINDS } from '../../database/testing/test-database.ts';
-import { count, withMarketDatabase, runIngest, startUpstream } from '../testing/ingest.ts';
+import { count, runIngest, startUpstream, withMarketDatabase } from '../testing/ingest.ts';
 import { EQUITY, FUNDS, GOLD, LEVERAGED } from '../testing/market.ts';
 import { byPath, faults, json, type Reply } from '../testing/test-upstream.ts';
 
@@ -105,9 +105,9 @@ describe.each(TEST_KINDS)('a tick on %s', (kind) => {
   it(
     'stops a tick when most NAVs fail',
     inMarket(async (db) => {
-      await expect(runIngest(db, 'tsetmc', await startUpstream(market(faults.status(500))))).rejects.toThrowError(
-        /came 500|failed too often/,
-      );
+      await expect(
+        runIngest(db, 'tsetmc', await startUpstream(market(faults.status(500)))),
+      ).rejects.toThrowError(/came 500|failed too often/);
       expect(await count(db, 'fund_live_data')).toBe(0);
     }),
   );

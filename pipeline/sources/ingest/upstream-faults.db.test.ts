@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import type { Database } from '../../database/database.ts';
 import { readSourceAges } from '../../database/source-rejections.ts';
-import { withRollback, testDatabase } from '../../database/testing/test-database.ts';
+import { testDatabase, withRollback } from '../../database/testing/test-database.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
 import { runIngest, startUpstream, versions } from '../testing/ingest.ts';
 import { insertMarket } from '../testing/market.ts';

@@ -58,5 +58,7 @@ export const book = (sheets: Record<string, Cell[][]>, bookType: 'xlsx' | 'biff8
 export const sheet = (...lines: Cell[][]): Cell[][] => [...HEADER, ...lines, SUM, [null, 'یادداشت', 1, 2, 3]];
 export const workbook = (body: Uint8Array, about = { fundId: EQUITY.id, day: DAY }) =>
   answer('workbook', body, about);
-export const listed = new Map([[normalizeForSearch('بانک ملت'), { symbol: 'وبملت', industry: 'بانک‌ها و مؤسسات اعتباری' }]]);
-export const known = (more: Partial<StoredState> = {}): StoredState => marketState({ listed, ...more });
+export const listed = new Map([
+  [normalizeForSearch('بانک ملت'), { symbol: 'وبملت', industry: 'بانک‌ها و مؤسسات اعتباری' }],
+]);
+export const codalState = (more: Partial<StoredState> = {}): StoredState => marketState({ listed, ...more });

@@ -7,7 +7,7 @@ import type { HttpClient, Validator } from '../http/interfaces.ts';
 import { defaultRequestPolicy, type RequestPolicy } from '../http/request-policy.ts';
 import { DIRECT, type Relay, type Routing } from '../http/routing.ts';
 import { type TestEffects, testEffects } from './effects.ts';
-import { type TestUpstream, type Reply, startTestUpstream } from './test-upstream.ts';
+import { type Reply, startTestUpstream, type TestUpstream } from './test-upstream.ts';
 
 export const openResources: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -23,7 +23,7 @@ export interface TestHttp {
 export async function openTestHttp(
   reply: Reply,
   options: {
-    manners?: Partial<RequestPolicy>;
+    policy?: Partial<RequestPolicy>;
     relay?: Relay;
     ways?: (host: string) => Partial<Routing>;
     validators?: Map<string, Validator>;
@@ -35,7 +35,7 @@ export async function openTestHttp(
   const effects = testEffects('2026-08-16T09:00:00.000Z', options.signal);
   const http = createHttpClient({
     sourceId: 'test',
-    policy: { ...defaultRequestPolicy, ...options.manners },
+    policy: { ...defaultRequestPolicy, ...options.policy },
     userAgent: 'Sandoghnama/1.0 (+https://example.test)',
     routing: { ...DIRECT, relay: options.relay ?? null, ...options.ways?.(new URL(replay.url).host) },
     validators: options.validators ?? new Map(),

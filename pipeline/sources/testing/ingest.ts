@@ -1,13 +1,13 @@
 /** Whole runs of a source against the local upstream, closed after each test. Never imported by the product. */
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database, Queryable } from '../../database/database.ts';
-import { withRollback, testDatabase } from '../../database/testing/test-database.ts';
+import { testDatabase, withRollback } from '../../database/testing/test-database.ts';
 import type { SourceId } from '../definition/define-source.ts';
-import { type IngestContext, ingest } from '../ingest/ingest.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
+import { type IngestContext, ingest } from '../ingest/ingest.ts';
 import { testEffects } from './effects.ts';
 import { type EQUITY, FUNDS, insertMarket } from './market.ts';
-import { json, type TestUpstream, type Reply, startTestUpstream } from './test-upstream.ts';
+import { json, type Reply, startTestUpstream, type TestUpstream } from './test-upstream.ts';
 
 export const openUpstreams: TestUpstream[] = [];
 afterEach(async () => {
@@ -47,7 +47,12 @@ export const settingsAt = (url: string) =>
     SOURCE_CODAL_ATTEMPTS: '1',
   });
 
-export const runIngest = (db: Database, id: SourceId, replay: TestUpstream | null, more: Partial<IngestContext> = {}) =>
+export const runIngest = (
+  db: Database,
+  id: SourceId,
+  replay: TestUpstream | null,
+  more: Partial<IngestContext> = {},
+) =>
   ingest(id, {
     db,
     settings: settingsAt(replay?.url ?? 'http://127.0.0.1:1/'),

@@ -2,8 +2,8 @@
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import type { Queryable } from '../../database/database.ts';
 import { categoryId, fundId } from '../../database/ids.ts';
+import { emptyStoredState, type StoredFund, type StoredState } from '../../database/stored-state.ts';
 import type { Answer, Batch } from '../definition/define-source.ts';
-import { type StoredState, type StoredFund, emptyStoredState } from '../../database/stored-state.ts';
 
 export const NOW = '2026-08-16T10:00:00.000Z';
 export const TODAY = '2026-08-16';

@@ -1,5 +1,5 @@
 /** Hand-written answers of TSETMC's true shape. Never imported by the product. */
-import type { StoredState, NewestFigures } from '../../database/stored-state.ts';
+import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import { parseTsetmc } from '../tsetmc/parse.ts';
 import { answer, batch } from './market.ts';
 
@@ -73,5 +73,5 @@ export const newest = (changes: Partial<NewestFigures> = {}): NewestFigures => (
   ...changes,
 });
 
-export const tick = (known: StoredState, ...answers: Parameters<typeof batch>) =>
-  parseTsetmc(batch(...answers), known);
+export const tick = (stored: StoredState, ...answers: Parameters<typeof batch>) =>
+  parseTsetmc(batch(...answers), stored);

@@ -18,7 +18,10 @@ export async function* fetchTgju(context: FetchContext): AsyncIterable<Batch> {
   for (const { key, symbol } of wanted) {
     const query = `lang=fa&order_dir=asc&start=0&length=${LENGTH}&convert_to_ad=1`;
     const path = `v1/market/indicator/summary-table-data/${key}?${query}`;
-    const { url, body } = await context.http.get({ url: `${baseUrl(context, 'history')}${path}`, as: 'json' });
+    const { url, body } = await context.http.get({
+      url: `${baseUrl(context, 'history')}${path}`,
+      as: 'json',
+    });
     yield {
       label: symbol,
       answers: [{ endpoint: 'history', url, body, fetchedAt: fetchedAt(), about: { symbol } }],

@@ -1,21 +1,21 @@
+import { tehranDay } from '../../../shared/dates/days.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import { fairCoinRial, fairSilverRial } from '../../../shared/funds/bubble.ts';
-import { tehranDay } from '../../../shared/dates/days.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { REFERENCES, repriceGold } from '../derive/gold.ts';
-import { isNearLast, type Reference, referenceRow, mergeReferences } from '../derive/references.ts';
+import { isNearLast, mergeReferences, type Reference, referenceRow } from '../derive/references.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
-import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
 import { readLayout } from '../validate/read-layout.ts';
-import type { StoredState } from '../../database/stored-state.ts';
+import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
 import { history, live } from './schema.ts';
 import { REQUIRED, type Series, series } from './series.ts';
 
 const ID = 'tgju';
 const TABLE = 'reference_prices';
 
-function readLive(answer: Answer, known: StoredState, judge: RowValidator): Reference[] {
+function readLive(answer: Answer, stored: StoredState, validator: RowValidator): Reference[] {
   const { current } = readLayout(ID, answer, live);
   const missing = REQUIRED.filter((key) => !(key in current));
   if (missing.length > 0) {
@@ -27,19 +27,19 @@ function readLive(answer: Answer, known: StoredState, judge: RowValidator): Refe
   }
   const found = series.flatMap(({ key, symbol, unit }) => {
     const quote = current[key];
-    const value = quote ? judge.figure(TABLE, key, 'p', quote.p, rules.positive) : null;
+    const value = quote ? validator.figure(TABLE, key, 'p', quote.p, rules.positive) : null;
     if (value === null) return [];
-    const day = judge.day(
+    const day = validator.day(
       TABLE,
       key,
       'ts',
       quote?.ts,
       parseIsoDay(quote?.ts) ?? tehranDay(answer.fetchedAt),
-      known.today,
+      stored.today,
     );
     return day === null ? [] : [{ symbol, day, value, unit }];
   });
-  return found.filter((reference) => isNearLast(judge, known, reference.symbol, reference));
+  return found.filter((reference) => isNearLast(validator, stored, reference.symbol, reference));
 }
 
 /** A coin costs its gold and a little more or less: further off than this fraction it is another coin, or another unit. */
@@ -64,7 +64,7 @@ const crossChecks = [
 ] as const;
 
 /** Without the quotes that cannot be what their key says. */
-function dropImplausible(references: readonly Reference[], judge: RowValidator): Reference[] {
+function dropImplausible(references: readonly Reference[], validator: RowValidator): Reference[] {
   const prices = new Map(references.map(({ symbol, value }) => [symbol, value]));
   const dollar = prices.get(REFERENCES.dollar);
   const odd = crossChecks.filter(({ symbol, ounce, piece, fair, what }) => {
@@ -73,7 +73,7 @@ function dropImplausible(references: readonly Reference[], judge: RowValidator):
     const worth = fair(ounceUsd, dollar);
     if (Math.abs(pieceRial / worth - 1) <= MAX_DEVIATION) return false;
     const expected = `expected ${what.replace('{}', `${MAX_DEVIATION * 100}%`)}, ${Math.round(worth)} rials against ${pieceRial}`;
-    judge.refuse(TABLE, symbol, 'p', prices.get(symbol), expected);
+    validator.refuse(TABLE, symbol, 'p', prices.get(symbol), expected);
     return true;
   });
   return references.filter((one) => !odd.some(({ symbol }) => symbol === one.symbol));
@@ -83,37 +83,40 @@ const gregorian = (cell: unknown): string | null =>
   parseIsoDay(typeof cell === 'string' ? cell.trim().replaceAll('/', '-') : cell);
 
 /** The closes of one series. Of the last two cells one is Gregorian: the reports of their order differ. */
-function readHistory(answer: Answer, known: StoredState, judge: RowValidator): Reference[] {
+function readHistory(answer: Answer, stored: StoredState, validator: RowValidator): Reference[] {
   const { data } = readLayout(ID, answer, history);
   const found: Series | undefined = series.find(({ symbol }) => symbol === answer.about?.symbol);
   if (!found) throw new SourceError(ID, answer.url, 'a history does not say what it prices; name its series');
   return data.flatMap((cells) => {
     const dated = [cells[6], cells[7]].find((cell) => (gregorian(cell) ?? '') > '1900');
     const key = `${found.symbol} ${String(dated ?? cells[7])}`;
-    const day = judge.day(
+    const day = validator.day(
       TABLE,
       key,
       'date',
       dated ?? cells[6],
       dated === undefined ? null : gregorian(dated),
-      known.today,
+      stored.today,
     );
-    const value = judge.figure(TABLE, key, 'close', cells[3], rules.positive);
+    const value = validator.figure(TABLE, key, 'close', cells[3], rules.positive);
     return day === null || value === null ? [] : [{ symbol: found.symbol, day, value, unit: found.unit }];
   });
 }
 
-function rowsOf(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
-  if (answer.endpoint === 'history') return readHistory(answer, known, judge).map(referenceRow);
-  const references = dropImplausible(readLive(answer, known, judge), judge);
+function rowsOf(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
+  if (answer.endpoint === 'history') return readHistory(answer, stored, validator).map(referenceRow);
+  const references = dropImplausible(readLive(answer, stored, validator), validator);
   return [
     ...references.map(referenceRow),
-    ...repriceGold(known.gold, mergeReferences(known.references, references), known.today),
+    ...repriceGold(stored.gold, mergeReferences(stored.references, references), stored.today),
   ];
 }
 
 /** Coin, dollar, ounce as rows, and today's gold bubbles anew. Pure; throws SourceError for a changed layout. */
-export function parseTgju(batch: Batch, known: StoredState): Parsed {
-  const judge = createRowValidator();
-  return { rows: batch.answers.flatMap((answer) => rowsOf(answer, known, judge)), refused: judge.refused };
+export function parseTgju(batch: Batch, stored: StoredState): Parsed {
+  const validator = createRowValidator();
+  return {
+    rows: batch.answers.flatMap((answer) => rowsOf(answer, stored, validator)),
+    refused: validator.refused,
+  };
 }

@@ -1,9 +1,15 @@
-import { SourceError } from '../../../shared/errors.ts';
 import { addDays } from '../../../shared/dates/days.ts';
-import { type Answer, type Batch, baseUrl, type FetchContext, type Refusal } from '../definition/define-source.ts';
+import { SourceError } from '../../../shared/errors.ts';
+import type { StoredFund } from '../../database/stored-state.ts';
+import {
+  type Answer,
+  type Batch,
+  baseUrl,
+  type FetchContext,
+  type Refusal,
+} from '../definition/define-source.ts';
 import type { HttpRequest } from '../http/interfaces.ts';
 import { MEGABYTE } from '../http/request-policy.ts';
-import type { StoredFund } from '../../database/stored-state.ts';
 
 const WATCH =
   'ClosingPrice/GetMarketWatch?market=0&industrialGroup=&showTraded=false&withBestLimits=true&hEven=0&RefID=0' +
@@ -47,7 +53,10 @@ async function navs(
   const answers = await Promise.all(
     funds.map(async ({ insCode }) => {
       try {
-        return await ask('etf', `Fund/GetETFByInsCode/${insCode}`, { finalStatuses: [500], maxBytes: MEGABYTE });
+        return await ask('etf', `Fund/GetETFByInsCode/${insCode}`, {
+          finalStatuses: [500],
+          maxBytes: MEGABYTE,
+        });
       } catch (error) {
         if (!(error instanceof SourceError)) throw error;
         last = error;

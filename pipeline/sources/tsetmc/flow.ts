@@ -26,10 +26,10 @@ const isNear = (a: number, b: number, fraction: number): boolean =>
  * Volumes tie: what individuals and institutions bought is what they sold, and is the day's volume. Their values are
  * not in this feed: volume × the day's mean price stands for them (formulas: shared/funds/flow.ts) until the day's own are published.
  */
-export function readIndividuals(judge: RowValidator, quote: Quote, raw: ClientType): Individuals | null {
+export function readIndividuals(validator: RowValidator, quote: Quote, raw: ClientType): Individuals | null {
   const key = quote.item.insCode;
   const figure = (field: keyof ClientType & string, rule: Rule = rules.nonNegative) =>
-    judge.figure('fund_cash_flow', key, field, raw[field], rule);
+    validator.figure('fund_cash_flow', key, field, raw[field], rule);
   const [boughtI, boughtN, soldI, soldN] = (
     ['buy_I_Volume', 'buy_N_Volume', 'sell_I_Volume', 'sell_N_Volume'] as const
   ).map((field) => figure(field));
@@ -38,7 +38,7 @@ export function readIndividuals(judge: RowValidator, quote: Quote, raw: ClientTy
   const bought = (boughtI as number) + (boughtN as number) + other;
   const sold = (soldI as number) + (soldN as number);
   if (!isNear(bought, sold, 0)) {
-    judge.refuse(
+    validator.refuse(
       'fund_cash_flow',
       key,
       'buy_I_Volume',
@@ -48,7 +48,7 @@ export function readIndividuals(judge: RowValidator, quote: Quote, raw: ClientTy
     return null;
   }
   if (!isNear(bought, quote.volume, MAX_DRIFT)) {
-    judge.refuse(
+    validator.refuse(
       'fund_cash_flow',
       key,
       'buy_I_Volume',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fairBarRial, fairCoinRial } from '../../../shared/funds/bubble.ts';
-import { EQUITY, FIXED, GOLD, marketState, LEVERAGED, rowsOf } from '../testing/market.ts';
+import { EQUITY, FIXED, GOLD, LEVERAGED, marketState, rowsOf } from '../testing/market.ts';
 import { clients, line, nav, newest, overview, tick, types, watch } from '../testing/tsetmc.ts';
 
 describe('parseTsetmc(batch, known) of a tick', () => {
   it('reads price, range, queues, NAV and bubble of a fund', () => {
-    const known = marketState({
+    const stored = marketState({
       newest: new Map([
         [
           EQUITY.id,
@@ -17,7 +17,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
       ]),
     });
     const { rows, refused } = tick(
-      known,
+      stored,
       overview(),
       watch(line(EQUITY.insCode)),
       nav(EQUITY.insCode, 10000),
@@ -104,9 +104,9 @@ describe('parseTsetmc(batch, known) of a tick', () => {
 
   it('weights a category’s change by trading value', () => {
     const other = { ...FIXED, kind: EQUITY.kind, categoryId: EQUITY.categoryId };
-    const known = marketState({ funds: [EQUITY, other] });
+    const stored = marketState({ funds: [EQUITY, other] });
     const { rows } = tick(
-      known,
+      stored,
       overview(),
       watch(line(EQUITY.insCode), line(other.insCode, { pdv: 9900, qtc: 30_150_000, qtj: 3000 })),
     );
@@ -182,7 +182,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
   });
 
   it('holds a leveraged fund’s price against its premium unit’s stored NAV, never against the exchange’s', () => {
-    const known = marketState({
+    const stored = marketState({
       newest: new Map([
         [
           LEVERAGED.id,
@@ -194,7 +194,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
         ],
       ]),
     });
-    const { rows } = tick(known, overview(), watch(line(LEVERAGED.insCode)), nav(LEVERAGED.insCode, 12000));
+    const { rows } = tick(stored, overview(), watch(line(LEVERAGED.insCode)), nav(LEVERAGED.insCode, 12000));
     const [row] = rowsOf(rows, 'leveraged_funds_data') as Record<string, number>[];
     expect(row?.price_bubble).toBeCloseTo(0.05, 6);
     expect(row?.nominal_ratio).toBe(4);

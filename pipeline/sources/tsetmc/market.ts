@@ -1,14 +1,14 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
+import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Answer, Batch } from '../definition/define-source.ts';
-import { type FundFlow, categoryChange, categoryFlow } from '../derive/categories.ts';
+import { categoryChange, categoryFlow, type FundFlow } from '../derive/categories.ts';
 import { goldRow, holdingBubbles, inherentBubbleOf } from '../derive/gold.ts';
 import { equityFraction, leverageRow, nominalRatioOf } from '../derive/leverage.ts';
 import { parseTsetmcDay } from '../validate/parse-days.ts';
-import { type RowValidator, rules } from '../validate/row-validator.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
-import type { StoredState } from '../../database/stored-state.ts';
+import { type RowValidator, rules } from '../validate/row-validator.ts';
 import { flowRow, type Individuals, readIndividuals } from './flow.ts';
 import { type ClientType, clientTypeItem, clientTypes, etf, overview, watch, watchItem } from './schema.ts';
 import { closeRow, liveRow, mapRow, navOf, type Quote, type QuotedNav, readQuote } from './tick.ts';
@@ -26,16 +26,16 @@ interface Session {
 const answerOf = (batch: Batch, endpoint: string): Answer | undefined =>
   batch.answers.find((one) => one.endpoint === endpoint);
 
-function sessionOf(batch: Batch, watched: Answer, known: StoredState): Session {
+function sessionOf(batch: Batch, watched: Answer, stored: StoredState): Session {
   const answer = answerOf(batch, 'overview');
   if (answer) {
     const { marketActivityDEven, marketState } = readLayout(ID, answer, overview).marketOverview;
     const day = parseTsetmcDay(marketActivityDEven);
-    if (day !== null && day <= known.today) return { day, isOver: marketState.trim() === 'F' };
+    if (day !== null && day <= stored.today) return { day, isOver: marketState.trim() === 'F' };
     throw new SourceError(
       ID,
       answer.url,
-      `expected a day not after ${known.today}, came ${marketActivityDEven}`,
+      `expected a day not after ${stored.today}, came ${marketActivityDEven}`,
     );
   }
   const day = watched.about?.day;
@@ -43,64 +43,66 @@ function sessionOf(batch: Batch, watched: Answer, known: StoredState): Session {
   throw new SourceError(ID, watched.url, 'a market watch does not say its day; name it');
 }
 
-function readQuotes(answer: Answer, day: string, known: StoredState, judge: RowValidator): Quote[] {
+function readQuotes(answer: Answer, day: string, stored: StoredState, validator: RowValidator): Quote[] {
   const { marketwatch } = readLayout(ID, answer, watch);
   const of = { schema: watchItem, table: 'fund_live_data', keyOf };
-  const items = new Map(readItems(ID, answer, marketwatch, of, judge).map((item) => [item.insCode, item]));
+  const items = new Map(
+    readItems(ID, answer, marketwatch, of, validator).map((item) => [item.insCode, item]),
+  );
   if (items.size === 0)
     throw new SourceError(ID, answer.url, 'expected a list of instruments, came an empty one');
-  return known.funds.flatMap((fund) => {
+  return stored.funds.flatMap((fund) => {
     const item = fund.insCode === null ? undefined : items.get(fund.insCode);
-    const quote = item ? readQuote(judge, fund, day, item) : null;
+    const quote = item ? readQuote(validator, fund, day, item) : null;
     return quote ? [quote] : [];
   });
 }
 
 /** Newest NAVs by instrument. A NAV of 0 is none. */
-function readNavs(batch: Batch, known: StoredState, judge: RowValidator): Map<string, QuotedNav> {
+function readNavs(batch: Batch, stored: StoredState, validator: RowValidator): Map<string, QuotedNav> {
   const navs = new Map<string, QuotedNav>();
   for (const answer of batch.answers) {
     if (answer.endpoint !== 'etf') continue;
     const found = readLayout(ID, answer, etf).etf;
     if (found === null || found.pRedTran === 0 || found.pRedTran === null) continue;
-    const nav = judge.figure('fund_live_data', found.insCode, 'pRedTran', found.pRedTran, rules.positive);
-    const day = judge.day(
+    const nav = validator.figure('fund_live_data', found.insCode, 'pRedTran', found.pRedTran, rules.positive);
+    const day = validator.day(
       'fund_live_data',
       found.insCode,
       'deven',
       found.deven,
       parseTsetmcDay(found.deven),
-      known.today,
+      stored.today,
     );
     if (nav !== null && day !== null) navs.set(found.insCode, { day, redemptionRial: nav });
   }
   return navs;
 }
 
-function readClientTypes(batch: Batch, judge: RowValidator): Map<string, ClientType> {
+function readClientTypes(batch: Batch, validator: RowValidator): Map<string, ClientType> {
   const answer = answerOf(batch, 'clientTypes');
   if (!answer) return new Map();
   const { clientTypeAllDto } = readLayout(ID, answer, clientTypes);
   const of = { schema: clientTypeItem, table: 'fund_cash_flow', keyOf };
-  return new Map(readItems(ID, answer, clientTypeAllDto, of, judge).map((item) => [item.insCode, item]));
+  return new Map(readItems(ID, answer, clientTypeAllDto, of, validator).map((item) => [item.insCode, item]));
 }
 
 /** What follows from a fund's price and NAV: the gold fund's bubbles, the leveraged fund's bubble and ratios. */
 function derivedRows(
   quote: Quote,
   nav: number | null,
-  known: StoredState,
+  stored: StoredState,
   bubbles: ReturnType<typeof holdingBubbles>,
 ): TableRow[] {
   const { fund, day, priceRial } = quote;
   if (nav === null) return [];
   if (fund.kind === 'gold' && fund.symbol !== null) {
-    const composition = known.gold.get(fund.symbol);
+    const composition = stored.gold.get(fund.symbol);
     const inherent = composition ? inherentBubbleOf(composition, bubbles) : null;
     return [goldRow(fund.symbol, day, priceBubble(priceRial, nav), inherent)];
   }
   if (fund.kind !== 'leveraged') return [];
-  const newest = known.newest.get(fund.id);
+  const newest = stored.newest.get(fund.id);
   return leverageRow({
     fundId: fund.id,
     day,
@@ -140,24 +142,29 @@ function categoryRows(traded: readonly Traded[], day: string): TableRow[] {
 }
 
 /** The whole market at one moment: watch, individuals, NAVs. */
-export function marketRows(batch: Batch, watched: Answer, known: StoredState, judge: RowValidator): TableRow[] {
-  const { day, isOver } = sessionOf(batch, watched, known);
-  const quotes = readQuotes(watched, day, known, judge);
-  const navs = readNavs(batch, known, judge);
-  const individuals = readClientTypes(batch, judge);
-  const bubbles = holdingBubbles(known.references, day);
+export function marketRows(
+  batch: Batch,
+  watched: Answer,
+  stored: StoredState,
+  validator: RowValidator,
+): TableRow[] {
+  const { day, isOver } = sessionOf(batch, watched, stored);
+  const quotes = readQuotes(watched, day, stored, validator);
+  const navs = readNavs(batch, stored, validator);
+  const individuals = readClientTypes(batch, validator);
+  const bubbles = holdingBubbles(stored.references, day);
   const traded = quotes.map((quote): Traded => {
     const raw = individuals.get(quote.item.insCode);
-    return { quote, individuals: raw ? readIndividuals(judge, quote, raw) : null };
+    return { quote, individuals: raw ? readIndividuals(validator, quote, raw) : null };
   });
   const rows = traded.flatMap(({ quote, individuals: people }) => {
-    const nav = navOf(judge, quote, navs.get(quote.item.insCode) ?? null, known);
+    const nav = navOf(validator, quote, navs.get(quote.item.insCode) ?? null, stored);
     return [
-      liveRow(judge, quote, nav, known),
-      ...mapRow(quote, known),
+      liveRow(validator, quote, nav, stored),
+      ...mapRow(quote, stored),
       ...(people ? [flowRow(quote.fund.id, day, people)] : []),
       ...(isOver && quote.volume > 0 ? [closeRow(quote)] : []),
-      ...derivedRows(quote, nav, known, bubbles),
+      ...derivedRows(quote, nav, stored, bubbles),
     ];
   });
   return [...rows, ...categoryRows(traded, day)];

@@ -1,10 +1,10 @@
+import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { parseTsetmcDay } from '../validate/parse-days.ts';
-import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
 import { readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import type { StoredState } from '../../database/stored-state.ts';
+import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
 import { marketRows } from './market.ts';
 import { clientHistoryRows, dailyRows, fundDetailRows, relatedRows } from './past.ts';
 import { clientTypeOne, clientTypes, closingInfo, etf, instrument, overview } from './schema.ts';
@@ -12,14 +12,20 @@ import { clientTypeOne, clientTypes, closingInfo, etf, instrument, overview } fr
 const ID = 'tsetmc';
 
 /** Units outstanding as the exchange has them, on their own day. */
-function instrumentRows(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
+function instrumentRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const info = readLayout(ID, answer, instrument).instrumentInfo;
-  const fund = known.funds.find(({ insCode }) => insCode === info.insCode);
+  const fund = stored.funds.find(({ insCode }) => insCode === info.insCode);
   const units = zeroIsMissing(
-    judge.figure('fund_nav_history', info.insCode, 'etfIssuedUnit', info.etfIssuedUnit, rules.nonNegative),
+    validator.figure(
+      'fund_nav_history',
+      info.insCode,
+      'etfIssuedUnit',
+      info.etfIssuedUnit,
+      rules.nonNegative,
+    ),
   );
   const day = parseTsetmcDay(info.etfUnitDeven);
-  if (!fund || units === null || day === null || day > known.today) return [];
+  if (!fund || units === null || day === null || day > stored.today) return [];
   return [row('fund_nav_history', { fund_id: fund.id, date: day, units })];
 }
 
@@ -32,7 +38,9 @@ const alone = (answer: Answer): TableRow[] => {
   return [];
 };
 
-const parsers: Readonly<Record<string, (answer: Answer, known: StoredState, judge: RowValidator) => TableRow[]>> = {
+const parsers: Readonly<
+  Record<string, (answer: Answer, stored: StoredState, validator: RowValidator) => TableRow[]>
+> = {
   dailyList: dailyRows,
   related: relatedRows,
   clientHistory: clientHistoryRows,
@@ -41,12 +49,12 @@ const parsers: Readonly<Record<string, (answer: Answer, known: StoredState, judg
 };
 
 /** TSETMC's answers as rows. Pure; throws SourceError for a changed layout or an empty watch. */
-export function parseTsetmc(batch: Batch, known: StoredState): Parsed {
-  const judge = createRowValidator();
+export function parseTsetmc(batch: Batch, stored: StoredState): Parsed {
+  const validator = createRowValidator();
   const watched = batch.answers.find(({ endpoint }) => endpoint === 'watch');
   const others = batch.answers.flatMap((answer) =>
-    (parsers[answer.endpoint] ?? (watched ? () => [] : alone))(answer, known, judge),
+    (parsers[answer.endpoint] ?? (watched ? () => [] : alone))(answer, stored, validator),
   );
-  const rows = watched ? [...marketRows(batch, watched, known, judge), ...others] : others;
-  return { rows, refused: judge.refused };
+  const rows = watched ? [...marketRows(batch, watched, stored, validator), ...others] : others;
+  return { rows, refused: validator.refused };
 }

@@ -1,11 +1,11 @@
 import { SourceError } from '../../../shared/errors.ts';
+import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
 import { parseTsetmcDay } from '../validate/parse-days.ts';
-import { type RowValidator, isNearYesterday, type Rule, rules } from '../validate/row-validator.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import type { StoredState, StoredFund } from '../../database/stored-state.ts';
+import { isNearYesterday, type RowValidator, type Rule, rules } from '../validate/row-validator.ts';
 import { flowRow } from './flow.ts';
 import {
   clientDay,
@@ -23,20 +23,26 @@ const HISTORY = 'fund_nav_history';
 
 type Raw = Record<string, unknown>;
 
-const byCode = (known: StoredState): Map<string, StoredFund> =>
-  new Map(known.funds.flatMap((fund) => (fund.insCode ? [[fund.insCode, fund] as const] : [])));
+const byCode = (stored: StoredState): Map<string, StoredFund> =>
+  new Map(stored.funds.flatMap((fund) => (fund.insCode ? [[fund.insCode, fund] as const] : [])));
 
 /** A day's close, volume and value. A day without trades repeats the last price with no volume: it is no row. */
-function closeRow(judge: RowValidator, fund: StoredFund, day: string, item: Raw): TableRow[] {
+function closeRow(validator: RowValidator, fund: StoredFund, day: string, item: Raw): TableRow[] {
   const key = `${fund.insCode} ${day}`;
-  const figure = (field: string) => judge.figure(HISTORY, key, field, item[field], rules.nonNegative);
+  const figure = (field: string) => validator.figure(HISTORY, key, field, item[field], rules.nonNegative);
   const close = zeroIsMissing(figure('pClosing'));
   const yesterday = zeroIsMissing(figure('priceYesterday'));
   const volume = figure('qTotTran5J');
   const value = figure('qTotCap');
   if (close === null || !volume || value === null) return [];
   if (yesterday !== null && !isNearYesterday(close, yesterday)) {
-    judge.refuse(HISTORY, key, 'pClosing', close, `expected a price within 50% of yesterday's ${yesterday}`);
+    validator.refuse(
+      HISTORY,
+      key,
+      'pClosing',
+      close,
+      `expected a price within 50% of yesterday's ${yesterday}`,
+    );
     return [];
   }
   return [
@@ -55,10 +61,10 @@ function closes(
   answer: Answer,
   items: readonly unknown[],
   schema: typeof dailyItem | typeof relatedItem,
-  known: StoredState,
-  judge: RowValidator,
+  stored: StoredState,
+  validator: RowValidator,
 ): TableRow[] {
-  const funds = byCode(known);
+  const funds = byCode(stored);
   const keyOf = (item: unknown): string =>
     `${(item as Raw | null)?.insCode ?? '?'} ${(item as Raw | null)?.dEven ?? '?'}`;
   return readItems<{ insCode: string; dEven: number }>(
@@ -66,35 +72,55 @@ function closes(
     answer,
     items,
     { schema, table: HISTORY, keyOf },
-    judge,
+    validator,
   ).flatMap((item) => {
     const fund = funds.get(item.insCode);
     if (!fund) return [];
-    const day = judge.day(HISTORY, keyOf(item), 'dEven', item.dEven, parseTsetmcDay(item.dEven), known.today);
-    return day === null ? [] : closeRow(judge, fund, day, item as unknown as Raw);
+    const day = validator.day(
+      HISTORY,
+      keyOf(item),
+      'dEven',
+      item.dEven,
+      parseTsetmcDay(item.dEven),
+      stored.today,
+    );
+    return day === null ? [] : closeRow(validator, fund, day, item as unknown as Raw);
   });
 }
 
-export const dailyRows = (answer: Answer, known: StoredState, judge: RowValidator): TableRow[] =>
-  closes(answer, readLayout(ID, answer, dailyList).closingPriceDaily, dailyItem, known, judge);
+export const dailyRows = (answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] =>
+  closes(answer, readLayout(ID, answer, dailyList).closingPriceDaily, dailyItem, stored, validator);
 
-export const relatedRows = (answer: Answer, known: StoredState, judge: RowValidator): TableRow[] =>
-  closes(answer, readLayout(ID, answer, related).relatedCompanyThirtyDayHistory, relatedItem, known, judge);
+export const relatedRows = (answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] =>
+  closes(
+    answer,
+    readLayout(ID, answer, related).relatedCompanyThirtyDayHistory,
+    relatedItem,
+    stored,
+    validator,
+  );
 
 /** Individuals' bought and sold values of past days, as the exchange settled them. Volumes of a day must tie. */
-export function clientHistoryRows(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
-  const funds = byCode(known);
+export function clientHistoryRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
+  const funds = byCode(stored);
   const table = 'fund_cash_flow';
   const keyOf = (item: unknown): string =>
     `${(item as Raw | null)?.insCode ?? '?'} ${(item as Raw | null)?.recDate ?? '?'}`;
   const { clientType } = readLayout(ID, answer, clientHistory);
-  return readItems(ID, answer, clientType, { schema: clientDay, table, keyOf }, judge).flatMap((item) => {
+  return readItems(ID, answer, clientType, { schema: clientDay, table, keyOf }, validator).flatMap((item) => {
     const fund = funds.get(item.insCode);
     if (!fund) return [];
     const key = keyOf(item);
-    const day = judge.day(table, key, 'recDate', item.recDate, parseTsetmcDay(item.recDate), known.today);
+    const day = validator.day(
+      table,
+      key,
+      'recDate',
+      item.recDate,
+      parseTsetmcDay(item.recDate),
+      stored.today,
+    );
     const figure = (field: string, rule: Rule = rules.nonNegative) =>
-      judge.figure(table, key, field, (item as Raw)[field], rule);
+      validator.figure(table, key, field, (item as Raw)[field], rule);
     const [bought, sold] = [figure('buy_I_Value'), figure('sell_I_Value')];
     if (day === null || bought === null || sold === null) return [];
     const [boughtVolume, soldVolume] = [
@@ -102,7 +128,7 @@ export function clientHistoryRows(answer: Answer, known: StoredState, judge: Row
       (figure('sell_I_Volume') ?? 0) + (figure('sell_N_Volume') ?? 0),
     ];
     if (Math.abs(boughtVolume - soldVolume) > 1) {
-      judge.refuse(
+      validator.refuse(
         table,
         key,
         'buy_I_Volume',
@@ -122,34 +148,36 @@ export function clientHistoryRows(answer: Answer, known: StoredState, judge: Row
 }
 
 /** NAVs by day of one fund; the answer names its registration number only, which an umbrella's funds share. */
-export function fundDetailRows(answer: Answer, known: StoredState, judge: RowValidator): TableRow[] {
+export function fundDetailRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const { stats } = readLayout(ID, answer, fundDetail).fund;
-  const fund = known.funds.find(({ id }) => id === answer.about?.fundId);
+  const fund = stored.funds.find(({ id }) => id === answer.about?.fundId);
   if (!fund) throw new SourceError(ID, answer.url, 'fundDetail does not say whose it is; name its fund');
   const keyOf = (item: unknown): string => `${fund.regNo} ${(item as Raw | null)?.recordDate ?? '?'}`;
-  return readItems(ID, answer, stats, { schema: fundStat, table: HISTORY, keyOf }, judge).flatMap((item) => {
-    const key = keyOf(item);
-    const day = judge.day(
-      HISTORY,
-      key,
-      'recordDate',
-      item.recordDate,
-      parseTsetmcDay(item.recordDate),
-      known.today,
-    );
-    const figure = (field: keyof typeof item & string) =>
-      zeroIsMissing(judge.figure(HISTORY, key, field, item[field], rules.nonNegative));
-    const redemption = figure('navRed');
-    if (day === null || redemption === null) return [];
-    return [
-      row(HISTORY, {
-        fund_id: fund.id,
-        date: day,
-        nav_redemption: redemption,
-        nav_issue: figure('navSub'),
-        nav_statistical: figure('navStat'),
-        net_asset: figure('netAsset'),
-      }),
-    ];
-  });
+  return readItems(ID, answer, stats, { schema: fundStat, table: HISTORY, keyOf }, validator).flatMap(
+    (item) => {
+      const key = keyOf(item);
+      const day = validator.day(
+        HISTORY,
+        key,
+        'recordDate',
+        item.recordDate,
+        parseTsetmcDay(item.recordDate),
+        stored.today,
+      );
+      const figure = (field: keyof typeof item & string) =>
+        zeroIsMissing(validator.figure(HISTORY, key, field, item[field], rules.nonNegative));
+      const redemption = figure('navRed');
+      if (day === null || redemption === null) return [];
+      return [
+        row(HISTORY, {
+          fund_id: fund.id,
+          date: day,
+          nav_redemption: redemption,
+          nav_issue: figure('navSub'),
+          nav_statistical: figure('navStat'),
+          net_asset: figure('netAsset'),
+        }),
+      ];
+    },
+  );
 }

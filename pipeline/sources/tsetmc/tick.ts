@@ -1,12 +1,12 @@
-import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { addDays } from '../../../shared/dates/days.ts';
+import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
+import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { parseTsetmcTime } from '../validate/parse-days.ts';
-import { type RowValidator, isNearPrice, isNearYesterday, rules } from '../validate/row-validator.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import type { StoredState, StoredFund } from '../../database/stored-state.ts';
+import { isNearPrice, isNearYesterday, type RowValidator, rules } from '../validate/row-validator.ts';
 import { bestLimit, type WatchItem } from './schema.ts';
 
 const TABLE = 'fund_live_data';
@@ -33,10 +33,15 @@ export interface QuotedNav {
 }
 
 /** The price part of an instrument's line; null where it is refused, or tells of no price at all. */
-export function readQuote(judge: RowValidator, fund: StoredFund, day: string, item: WatchItem): Quote | null {
+export function readQuote(
+  validator: RowValidator,
+  fund: StoredFund,
+  day: string,
+  item: WatchItem,
+): Quote | null {
   const key = item.insCode;
   const figure = (field: keyof WatchItem & string, rule: (typeof rules)[keyof typeof rules]) =>
-    judge.figure(TABLE, key, field, item[field], rule);
+    validator.figure(TABLE, key, field, item[field], rule);
   const [price, close, yesterday] = (['pdv', 'pcl', 'py'] as const).map((field) =>
     zeroIsMissing(figure(field, rules.nonNegative)),
   );
@@ -45,7 +50,7 @@ export function readQuote(judge: RowValidator, fund: StoredFund, day: string, it
   if (!price || !close || !yesterday || volume === null || value === null) return null;
   const moment = parseTsetmcTime(day, item.hEven);
   if (moment === null) {
-    judge.refuse(TABLE, key, 'hEven', item.hEven, 'expected a time of day as HHMMSS');
+    validator.refuse(TABLE, key, 'hEven', item.hEven, 'expected a time of day as HHMMSS');
     return null;
   }
   const far = (
@@ -55,7 +60,7 @@ export function readQuote(judge: RowValidator, fund: StoredFund, day: string, it
     ] as const
   ).find(([, one]) => !isNearYesterday(one, yesterday));
   if (far) {
-    judge.refuse(TABLE, key, far[0], far[1], `expected a price within 50% of yesterday's ${yesterday}`);
+    validator.refuse(TABLE, key, far[0], far[1], `expected a price within 50% of yesterday's ${yesterday}`);
     return null;
   }
   return {
@@ -79,15 +84,20 @@ const NAV_DAYS = 10;
  * The redemption NAV that the price is held against: the exchange's, but for leveraged funds, where it gives one that
  * is not the traded unit's, the newest that is stored (fipiran's, the fund's own site's).
  */
-export function navOf(judge: RowValidator, quote: Quote, quoted: QuotedNav | null, known: StoredState): number | null {
+export function navOf(
+  validator: RowValidator,
+  quote: Quote,
+  quoted: QuotedNav | null,
+  stored: StoredState,
+): number | null {
   const { fund, priceRial } = quote;
-  const stored = known.newest.get(fund.id)?.nav ?? null;
+  const storedFigures = stored.newest.get(fund.id)?.nav ?? null;
   const oldest = addDays(quote.day, -NAV_DAYS);
-  const candidates = [fund.kind === 'leveraged' ? null : quoted, stored];
+  const candidates = [fund.kind === 'leveraged' ? null : quoted, storedFigures];
   const found = candidates.find((nav) => nav && nav.day >= oldest && nav.day <= quote.day);
   if (!found) return null;
   if (fund.kind !== 'leveraged' && !isNearPrice(found.redemptionRial, priceRial)) {
-    judge.refuse(
+    validator.refuse(
       TABLE,
       quote.item.insCode,
       'pRedTran',
@@ -100,9 +110,9 @@ export function navOf(judge: RowValidator, quote: Quote, quoted: QuotedNav | nul
 }
 
 /** Lowest, highest and first price; 0 until the first trade. */
-function range(judge: RowValidator, { item }: Quote) {
+function range(validator: RowValidator, { item }: Quote) {
   const [low, high, first] = (['pmn', 'pmx', 'pf'] as const).map((field) =>
-    zeroIsMissing(judge.figure(TABLE, item.insCode, field, item[field], rules.nonNegative)),
+    zeroIsMissing(validator.figure(TABLE, item.insCode, field, item[field], rules.nonNegative)),
   );
   const ordered = low !== null && low !== undefined && high !== null && high !== undefined && low <= high;
   return { price_low: ordered ? low : null, price_high: ordered ? high : null, price_first: first ?? null };
@@ -117,9 +127,14 @@ function queues({ item }: Quote) {
 }
 
 /** The live row of one fund. Units are those of the newest stored day; what they multiply is unknown without them. */
-export function liveRow(judge: RowValidator, quote: Quote, nav: number | null, known: StoredState): TableRow {
+export function liveRow(
+  validator: RowValidator,
+  quote: Quote,
+  nav: number | null,
+  stored: StoredState,
+): TableRow {
   const { fund, priceRial } = quote;
-  const newest = known.newest.get(fund.id);
+  const newest = stored.newest.get(fund.id);
   const units = newest?.nav?.units ?? null;
   const bubble = priceBubble(priceRial, nav);
   return row('fund_live_data', {
@@ -134,18 +149,21 @@ export function liveRow(judge: RowValidator, quote: Quote, nav: number | null, k
     liquidity: newest?.liquidityRial ?? quote.valueRial,
     trading_volume: quote.volume,
     trading_value: quote.valueRial,
-    ...range(judge, quote),
+    ...range(validator, quote),
     price_yesterday: quote.yesterdayRial,
     market_cap: units === null ? null : Math.round(priceRial * units),
     ...queues(quote),
-    trade_count: judge.figure(TABLE, quote.item.insCode, 'ztt', quote.item.ztt, rules.nonNegative),
+    trade_count: validator.figure(TABLE, quote.item.insCode, 'ztt', quote.item.ztt, rules.nonNegative),
   });
 }
 
 /** The fund's cell on the map, which shows the newest: a moment older than what is stored has none. */
-export function mapRow({ fund, volume, changePercent: change, moment }: Quote, known: StoredState): TableRow[] {
-  const stored = known.newest.get(fund.id)?.priceAt ?? null;
-  if (stored !== null && Date.parse(moment) < Date.parse(stored)) return [];
+export function mapRow(
+  { fund, volume, changePercent: change, moment }: Quote,
+  stored: StoredState,
+): TableRow[] {
+  const storedFigures = stored.newest.get(fund.id)?.priceAt ?? null;
+  if (storedFigures !== null && Date.parse(moment) < Date.parse(storedFigures)) return [];
   return [
     row('market_map_data', {
       fund_id: fund.id,

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../../shared/dates/days.ts';
-import { latinDigits } from '../../../shared/persian/digits.ts';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
+import { latinDigits } from '../../../shared/persian/digits.ts';
 
 /** Days and moments in the forms that upstreams write them. Null for what is no date. */
 

@@ -37,7 +37,7 @@ export function readItems<T>(
   answer: Answer,
   items: readonly unknown[],
   of: ItemLayout<T>,
-  judge: RowValidator,
+  validator: RowValidator,
 ): T[] {
   const good: T[] = [];
   let first: string | null = null;
@@ -47,7 +47,7 @@ export function readItems<T>(
     else {
       const issue = issueOf(parsed.error);
       first ??= `${issue}; came ${preview(item)}`;
-      judge.refuse(
+      validator.refuse(
         of.table,
         of.keyOf(item),
         String(parsed.error.issues[0]?.path[0] ?? '') || null,

@@ -79,7 +79,8 @@ export function createRowValidator(): RowValidator {
       if (value === null || value === undefined || value === '') return null;
       const number = readNumber(value);
       if (number === null) refuse(table, key, field, value, 'expected a number');
-      else if (!rule.allows(number)) refuse(table, key, field, value, `expected a figure ${rule.description}`);
+      else if (!rule.allows(number))
+        refuse(table, key, field, value, `expected a figure ${rule.description}`);
       else return number;
       return null;
     },

@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { SourceError } from '../../../shared/errors.ts';
 import { addDays } from '../../../shared/dates/days.ts';
-import { faDigits } from '../../../shared/persian/digits.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { SourceError } from '../../../shared/errors.ts';
+import { faDigits } from '../../../shared/persian/digits.ts';
 import type { Answer } from '../definition/define-source.ts';
-import { parseTsetmcDay, parseIsoDay, parseJalaliDay, parseUsDay, parseTsetmcTime, parseJalaliTime } from './parse-days.ts';
-import { createRowValidator, isNearYesterday, rules } from './row-validator.ts';
+import { cleanText, hostOf } from './clean-text.ts';
+import {
+  parseIsoDay,
+  parseJalaliDay,
+  parseJalaliTime,
+  parseTsetmcDay,
+  parseTsetmcTime,
+  parseUsDay,
+} from './parse-days.ts';
 import { readItems, readLayout } from './read-layout.ts';
 import { readNumber, zeroIsMissing } from './read-number.ts';
-import { cleanText, hostOf } from './clean-text.ts';
+import { createRowValidator, isNearYesterday, rules } from './row-validator.ts';
 
 describe('readNumber(value)', () => {
   it('reads Persian and Arabic digits, comma groups, Persian signs and brackets', () => {
@@ -118,23 +125,23 @@ describe('days', () => {
 
 describe('createJudge()', () => {
   it('refuses what is no number and what its rule does not allow, with the raw value', () => {
-    const judge = createRowValidator();
-    expect(judge.figure('t', 'k', 'nav', '۱۲,۰۰۰', rules.positive)).toBe(12000);
-    expect(judge.figure('t', 'k', 'nav', 'abc', rules.positive)).toBeNull();
-    expect(judge.figure('t', 'k', 'nav', -5, rules.positive)).toBeNull();
-    expect(judge.figure('t', 'k', 'nav', null, rules.positive)).toBeNull();
-    expect(judge.refused).toEqual([
+    const validator = createRowValidator();
+    expect(validator.figure('t', 'k', 'nav', '۱۲,۰۰۰', rules.positive)).toBe(12000);
+    expect(validator.figure('t', 'k', 'nav', 'abc', rules.positive)).toBeNull();
+    expect(validator.figure('t', 'k', 'nav', -5, rules.positive)).toBeNull();
+    expect(validator.figure('t', 'k', 'nav', null, rules.positive)).toBeNull();
+    expect(validator.refused).toEqual([
       { table: 't', key: 'k', field: 'nav', value: 'abc', reason: 'expected a number' },
       { table: 't', key: 'k', field: 'nav', value: -5, reason: 'expected a figure above 0' },
     ]);
   });
 
   it('refuses days to come', () => {
-    const judge = createRowValidator();
-    expect(judge.day('t', 'k', 'date', 20260817, '2026-08-17', '2026-08-16')).toBeNull();
-    expect(judge.day('t', 'k', 'date', 'x', null, '2026-08-16')).toBeNull();
-    expect(judge.day('t', 'k', 'date', 20260816, '2026-08-16', '2026-08-16')).toBe('2026-08-16');
-    expect(judge.refused.map(({ reason }) => reason)).toEqual([
+    const validator = createRowValidator();
+    expect(validator.day('t', 'k', 'date', 20260817, '2026-08-17', '2026-08-16')).toBeNull();
+    expect(validator.day('t', 'k', 'date', 'x', null, '2026-08-16')).toBeNull();
+    expect(validator.day('t', 'k', 'date', 20260816, '2026-08-16', '2026-08-16')).toBe('2026-08-16');
+    expect(validator.refused.map(({ reason }) => reason)).toEqual([
       'expected a date not after 2026-08-16',
       'expected a date',
     ]);
@@ -170,12 +177,12 @@ describe('readLayout and readItems', () => {
   });
 
   it('refuses a bad item, and throws when most are bad', () => {
-    const judge = createRowValidator();
-    expect(readItems('test', answer, [{ id: 1 }, { id: 'x' }, { id: 3 }], of, judge)).toEqual([
+    const validator = createRowValidator();
+    expect(readItems('test', answer, [{ id: 1 }, { id: 'x' }, { id: 3 }], of, validator)).toEqual([
       { id: 1 },
       { id: 3 },
     ]);
-    expect(judge.refused).toMatchObject([{ table: 't', key: '{"id":"x"}', field: 'id' }]);
+    expect(validator.refused).toMatchObject([{ table: 't', key: '{"id":"x"}', field: 'id' }]);
     expect(() => readItems('test', answer, [{ id: 1 }, {}, {}], of, createRowValidator())).toThrowError(
       /2 of 3 items/,
     );

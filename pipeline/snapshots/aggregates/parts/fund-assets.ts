@@ -1,7 +1,7 @@
 import type { Tables } from '../../../../shared/schema/rows/index.ts';
 import type { FundEntry } from './catalogue.ts';
-import { liveByFund } from './rows-by-fund.ts';
 import { type Evidence, liveEvidence } from './meta.ts';
+import { liveByFund } from './rows-by-fund.ts';
 
 type LiveTable = Pick<Tables, 'fund_live_data'>;
 

@@ -11,7 +11,14 @@ import {
   source,
   tablesWith,
 } from '../testing/tables.ts';
-import { createMeta, compositionEvidence, dayEvidence, fundEvidence, historyEvidence, liveEvidence } from './meta.ts';
+import {
+  compositionEvidence,
+  createMeta,
+  dayEvidence,
+  fundEvidence,
+  historyEvidence,
+  liveEvidence,
+} from './meta.ts';
 
 const tables = (staleAfterMinutes: number) =>
   tablesWith({
@@ -58,7 +65,9 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
     });
     expect(
       createMeta(tables(60), AS_OF, [
-        historyEvidence(flow(1, { dates: ['2026-08-16'], simulated: true, origins: ['tsetmc', 'simulated'] })),
+        historyEvidence(
+          flow(1, { dates: ['2026-08-16'], simulated: true, origins: ['tsetmc', 'simulated'] }),
+        ),
       ]),
     ).toMatchObject({ sources: ['tsetmc'], simulated: true });
   });
@@ -66,9 +75,9 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
   it('judges a demonstration by its own newest day, whatever the clock says', () => {
     const late = { ...AS_OF, now: '2027-01-01T00:00:00.000Z' };
     expect(createMeta(tables(60), late, [liveEvidence(live(1))]).stale).toBe(false);
-    expect(createMeta(tables(60), late, [liveEvidence(live(1, { timestamp: '2026-08-15T08:30:00Z' }))]).stale).toBe(
-      true,
-    );
+    expect(
+      createMeta(tables(60), late, [liveEvidence(live(1, { timestamp: '2026-08-15T08:30:00Z' }))]).stale,
+    ).toBe(true);
   });
 
   it('lets the newest figure of a source speak for it', () => {

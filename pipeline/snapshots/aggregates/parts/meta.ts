@@ -1,17 +1,17 @@
 import {
   addDays,
   daysBetween,
-  toIsoInstant,
   findLatest,
   TEHRAN_OFFSET,
   tehranDay,
+  toIsoInstant,
 } from '../../../../shared/dates/days.ts';
 import { originsOf, SIMULATED } from '../../../../shared/schema/rows/funds.ts';
 import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import type { Meta } from '../../../../shared/schema/snapshots/meta.ts';
 import { DAY, MINUTE } from '../../../../shared/units.ts';
-import type { AsOf } from '../define.ts';
 import { lastMarketMoment } from './last-market-moment.ts';
+import type { AsOf } from './moment.ts';
 
 /** Whose a figure is and when it is from. */
 export interface Evidence {
@@ -49,7 +49,10 @@ interface History {
   readonly origins: readonly string[];
 }
 /** A history up to `day`, its last day unless told otherwise. */
-export const historyEvidence = (record: History, day: string | null = record.dates.at(-1) ?? null): Evidence => ({
+export const historyEvidence = (
+  record: History,
+  day: string | null = record.dates.at(-1) ?? null,
+): Evidence => ({
   origins: [...new Set(record.origins.flatMap(originsOf))],
   simulated: record.simulated || record.origins.includes(SIMULATED),
   day,

@@ -1,16 +1,16 @@
-import { isNonZero, isKnown, roundRate } from '../../../../shared/funds/figures.ts';
+import { isKnown, isNonZero, roundRate } from '../../../../shared/funds/figures.ts';
 import type { Tables } from '../../../../shared/schema/rows/index.ts';
 import {
   PERFORMER_ORDERS,
   type Performer,
   type PerformerOrder,
 } from '../../../../shared/schema/snapshots/market.ts';
-import type { Moment } from '../define.ts';
-import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
 import { flowOn } from './cash-flow.ts';
+import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
+import { type Evidence, historyEvidence, liveEvidence, mergeEvidence } from './meta.ts';
+import type { Moment } from './moment.ts';
 import { currentLiveByFund, flowByFund } from './rows-by-fund.ts';
-import { mergeEvidence, type Evidence, historyEvidence, liveEvidence } from './meta.ts';
-import { topByFigure, mergeTopLists } from './sort-by-figure.ts';
+import { mergeTopLists, topByFigure } from './sort-by-figure.ts';
 
 /** Rows of the "top performers" tables (public specification, section 9). */
 const MAX_ROWS = 10;
@@ -68,13 +68,13 @@ export function performersOf(tables: PerformerTables, moment: Moment): Performer
   };
 }
 
-export const combinePerformers = (parts: readonly Performers[]): Performers => ({
+export const combinePerformers = (summaries: readonly Performers[]): Performers => ({
   orders: ordered((order) =>
     mergeTopLists(
-      parts.map(({ orders }) => orders[order]),
+      summaries.map(({ orders }) => orders[order]),
       figure[order],
       MAX_ROWS,
     ),
   ),
-  evidence: mergeEvidence(parts.flatMap(({ evidence }) => evidence)),
+  evidence: mergeEvidence(summaries.flatMap(({ evidence }) => evidence)),
 });

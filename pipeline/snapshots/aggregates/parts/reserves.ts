@@ -1,5 +1,5 @@
 import { addDays, findLatest } from '../../../../shared/dates/days.ts';
-import { roundFraction, mean } from '../../../../shared/funds/figures.ts';
+import { mean, roundFraction } from '../../../../shared/funds/figures.ts';
 import { type KnownSeries, knownSeries } from '../../../../shared/funds/series.ts';
 import { memoize } from '../../../../shared/memoize.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
@@ -25,7 +25,10 @@ export const knownReserve = memoize(
 const CURRENT_DAYS = 7;
 
 /** The newest reserve of each fund, as long as it keeps up with the newest of all. */
-export function currentReserves(funds: readonly FundEntry[], rows: readonly ReserveRecord[]): NewestReserve[] {
+export function currentReserves(
+  funds: readonly FundEntry[],
+  rows: readonly ReserveRecord[],
+): NewestReserve[] {
   const records = reserveByFund(rows);
   const newest = funds.flatMap((entry): NewestReserve[] => {
     const record = records.get(entry.row.id);

@@ -1,4 +1,4 @@
-import { addDays, toIsoInstant, tehranDay } from '../../../../shared/dates/days.ts';
+import { addDays, tehranDay, toIsoInstant } from '../../../../shared/dates/days.ts';
 import { memoize } from '../../../../shared/memoize.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 

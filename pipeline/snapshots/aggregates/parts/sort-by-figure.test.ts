@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { topByFigure, mergeTopLists } from './sort-by-figure.ts';
+import { mergeTopLists, topByFigure } from './sort-by-figure.ts';
 
 const item = fc.record({
   fund: fc.constantFrom('الف', 'ب', 'پ', 'ت').map((name) => ({ slug: name, name, symbol: null })),

@@ -1,11 +1,11 @@
 import { isNonZero, sum } from '../../../../shared/funds/figures.ts';
 import type { Tables } from '../../../../shared/schema/rows/index.ts';
 import type { FundRef } from '../../../../shared/schema/snapshots/meta.ts';
-import type { Moment } from '../define.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
+import { type Evidence, liveEvidence, mergeEvidence } from './meta.ts';
+import type { Moment } from './moment.ts';
 import { currentLiveByFund } from './rows-by-fund.ts';
-import { mergeEvidence, type Evidence, liveEvidence } from './meta.ts';
-import { topByFigure, mergeTopLists } from './sort-by-figure.ts';
+import { mergeTopLists, topByFigure } from './sort-by-figure.ts';
 
 export interface TradedFunds {
   /** The largest. */
@@ -39,12 +39,12 @@ export function tradedFunds(tables: TradingTables, moment: Moment): TradedFunds 
   };
 }
 
-export const combineTradedFunds = (parts: readonly TradedFunds[]): TradedFunds => ({
+export const combineTradedFunds = (summaries: readonly TradedFunds[]): TradedFunds => ({
   funds: mergeTopLists(
-    parts.map(({ funds }) => funds),
+    summaries.map(({ funds }) => funds),
     (one) => one.tradingValueRial,
   ),
-  totalRial: sum(parts.map(({ totalRial }) => totalRial)),
-  fundCount: parts.reduce((count, part) => count + part.fundCount, 0),
-  evidence: mergeEvidence(parts.flatMap(({ evidence }) => evidence)),
+  totalRial: sum(summaries.map(({ totalRial }) => totalRial)),
+  fundCount: summaries.reduce((count, summary) => count + summary.fundCount, 0),
+  evidence: mergeEvidence(summaries.flatMap(({ evidence }) => evidence)),
 });

@@ -1,4 +1,4 @@
-import { isNonZero, type Figure, isKnown } from '../../../../shared/funds/figures.ts';
+import { type Figure, isKnown, isNonZero } from '../../../../shared/funds/figures.ts';
 
 /** A mean on its way: means of parts cannot be joined, their sums can. */
 export interface WeightedSum {
@@ -22,9 +22,9 @@ export function weightedSum(pairs: Iterable<readonly [value: Figure, weight: Fig
 export const equallyWeightedSum = (values: readonly Figure[]): WeightedSum =>
   weightedSum(values.filter(isNonZero).map((value) => [value, 1] as const));
 
-export const addWeightedSums = (parts: readonly WeightedSum[]): WeightedSum => ({
-  total: parts.reduce((sum, part) => sum + part.total, 0),
-  weight: parts.reduce((sum, part) => sum + part.weight, 0),
+export const addWeightedSums = (summaries: readonly WeightedSum[]): WeightedSum => ({
+  total: summaries.reduce((sum, summary) => sum + summary.total, 0),
+  weight: summaries.reduce((sum, summary) => sum + summary.weight, 0),
 });
 
 /** Null where nothing has a weight. */

@@ -1,10 +1,15 @@
 import { nullFields } from '../../../../shared/schema/null-fields.ts';
 import type { RowDefinition } from '../../../../shared/schema/row.ts';
-import { type Row, rowDefinitions, type TableName, type Tables } from '../../../../shared/schema/rows/index.ts';
+import {
+  type Row,
+  rowDefinitions,
+  type TableName,
+  type Tables,
+} from '../../../../shared/schema/rows/index.ts';
 import type { Snapshot, SnapshotFamily } from '../../../../shared/schema/snapshots/index.ts';
-import type { AsOf } from '../parts/moment.ts';
-import type { AggregateId } from '../index.ts';
 import { runAggregates } from '../../engine/run-aggregates.ts';
+import type { AggregateId } from '../index.ts';
+import type { AsOf } from '../parts/moment.ts';
 
 /** Rows for tests: say what matters, the rest is null or plain. Everything passes the rows' own schemas. */
 

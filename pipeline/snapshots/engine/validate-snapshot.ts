@@ -14,21 +14,22 @@ export interface ComputedSnapshot<F extends SnapshotFamily = SnapshotFamily> {
   readonly value: Snapshot<F>;
 }
 
-/** A snapshot that could not be made: its last good file stays. */
+/** A snapshot that could not be computed: its last valid version stays published. */
 export interface AggregateProblem {
   readonly aggregateId: string;
-  /** The one key that broke its schema; null where the whole aggregate threw, and all keys of its families stay. */
+  /** The key that broke its schema; null where the aggregate threw and all keys of its families stay. */
   readonly key: string | null;
   readonly message: string;
 }
 
-export const messageOf = (error: unknown): string =>
+/** An error's message on one line. */
+export const oneLineMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
 
 const parsers = new Map<SnapshotFamily, Parse>();
 const checkedValues = new WeakSet<object>();
 
-/** True for a value that `checked` gave: it need not be looked at again. */
+/** True for a value that `checkSnapshot` returned. */
 export const isChecked = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && checkedValues.has(value);
 
@@ -51,14 +52,14 @@ function issuesOf(family: SnapshotFamily, key: string, value: unknown): string[]
   return issues.map(({ path, message }) => `${key}: ${path.join('.') || 'value'}: ${message}`);
 }
 
-/** Checks one answer; throws SnapshotError naming what broke. `isKnown`: the key came before in this run. */
+/** Checks one yielded snapshot; throws SnapshotError. `isDuplicate`: the key was yielded before in this run. */
 export function checkSnapshot(
   aggregate: Aggregate,
   key: string,
   value: unknown,
-  isKnown = false,
+  isDuplicate = false,
 ): ComputedSnapshot {
-  if (isKnown) throw new SnapshotError(aggregate.id, [`key "${key}" came twice`]);
+  if (isDuplicate) throw new SnapshotError(aggregate.id, [`key "${key}" came twice`]);
   const family = familyOf(key);
   if (family === null || !aggregate.writes.includes(family)) {
     throw new SnapshotError(aggregate.id, [
