@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../pipeline/database/connect.ts';
 import { migrate } from '../pipeline/database/migrate.ts';
 import { exportFolder } from '../pipeline/release/export-folder.ts';
-import { publish } from '../pipeline/release/publisher.ts';
+import { publish } from '../pipeline/release/publish-once.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
 import { CliError } from '../shared/errors.ts';
 import { ensureBundle, root } from './bundle.ts';

@@ -13,7 +13,7 @@ import { contentTables } from '../pipeline/database/seed/content/content-tables.
 import { storeContent } from '../pipeline/database/seed/content/store-content.ts';
 import { readMarket } from '../pipeline/database/seed/facts/market.ts';
 import { TEST_KINDS, testDatabase, withRollback } from '../pipeline/database/testing/test-database.ts';
-import { publish } from '../pipeline/release/publisher.ts';
+import { publish } from '../pipeline/release/publish-once.ts';
 import { type SiteServer, serveSite } from '../pipeline/serve/server.ts';
 import { openDataDir } from '../pipeline/snapshots/data-dir.ts';
 import {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
-import { exportFolder } from '../release/export-folder.ts';
-import { openPublisher } from '../release/publisher.ts';
-import type { PublishContext } from '../release/publisher-state.ts';
-import { type Report, STAGES } from '../release/report.ts';
-import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { createDelivery } from '../delivery/delivery.ts';
+import { exportFolder } from '../release/export-folder.ts';
+import type { PublishContext } from '../release/interfaces.ts';
+import { openPublisher } from '../release/publisher.ts';
+import { type Report, STAGES } from '../release/report.ts';
 import { openPublishing } from '../service/publish-and-deliver.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { defineCommand, type Effects } from './define.ts';
 import { logProblems } from './lines.ts';
 

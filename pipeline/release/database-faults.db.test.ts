@@ -11,8 +11,8 @@ import { migrate } from '../database/migrate.ts';
 import { type Cluster, openCluster, postgresBinaries } from '../database/testing/cluster.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ENTRY, priceOf, SEED } from '../snapshots/testing/market.ts';
-import { openPublisher, type Publisher } from './publisher.ts';
-import type { PublishContext } from './publisher-state.ts';
+import type { PublishContext, Publisher } from './interfaces.ts';
+import { openPublisher } from './publisher.ts';
 import { temporaryFolder, writeBundle } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 

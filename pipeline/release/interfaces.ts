@@ -1,12 +1,16 @@
 import type { Problem, Release } from '../../shared/schema/manifest.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import type { Bundle } from '../render/bundle.ts';
 import type { ChartStore } from '../render/chart-cache.ts';
 import type { SiteDocument } from '../render/documents/define.ts';
 import type { ShareImages } from '../render/share-images/share-images.ts';
+import type { AggregateId } from '../snapshots/aggregates/index.ts';
+import type { SnapshotComputer, SnapshotReport } from '../snapshots/compute-snapshots.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
 import type { DocumentWriter } from './document-writer.ts';
 import type { PageDependencies } from './page-dependencies.ts';
-import type { OnProgress } from './report.ts';
+import type { OnProgress, Report } from './report.ts';
 import type { Sitemaps } from './sitemaps.ts';
 
 /** A data folder, and the built site whose releases are written into it. */
@@ -71,4 +75,57 @@ export interface BuildResult {
   readonly problems: readonly Problem[];
   /** Files that are new or changed, path → hash: what has to be compressed. */
   readonly freshFiles: ReadonlyMap<string, string>;
+}
+
+export interface SiteOptions {
+  readonly config: Pick<Config, 'siteOrigin' | 'keepReleases' | 'pictures'>;
+  /** The built site; ".bundle" of the project by default. */
+  readonly bundleDir?: string;
+  /** Renders everything anew, for a data folder whose contents were damaged. For a publisher that runs once. */
+  readonly fresh?: boolean;
+}
+
+/** What a publisher works on. */
+export interface PublishContext extends SiteOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly effects: {
+    readonly now: () => Date;
+    readonly log: (line: string) => void;
+    readonly signal: AbortSignal;
+  };
+}
+
+export interface PublishRequest {
+  /** True where a person asked for it, by the command line or in the admin: that clears the pin of a rollback. */
+  readonly requested?: boolean;
+  readonly onProgress?: OnProgress | undefined;
+}
+
+/** Publishes again and again with its state kept in memory. Each method runs alone, under the lock "publish". */
+export interface Publisher {
+  /**
+   * Computes, renders and activates whatever changed; skips while a rollback is pinned, unless requested. Throws
+   * CliError when the database goes away or another process holds the lock for too long.
+   */
+  publish(request?: PublishRequest): Promise<Report>;
+  /** Computes and stores snapshots, all or those of the named aggregates, and renders nothing. */
+  computeSnapshots(only?: readonly AggregateId[]): Promise<SnapshotReport>;
+  /**
+   * Renders the pending share images while other runs go on, and publishes them. Returns how many; an image that cannot
+   * be rendered is a line of the log.
+   */
+  renderShareImages(): Promise<number>;
+  /** Waits for the compression of the last run's files, which goes on beside the next run. */
+  settle(): Promise<void>;
+  /** Removes what no release names any more. Runs by itself after as many new files as a release has. */
+  collectGarbage(): Promise<void>;
+}
+
+/** What must agree with the disk: dropped as soon as a run fails or another process has written. */
+export interface PublisherState {
+  readonly dataDir: DataDir;
+  readonly computer: SnapshotComputer;
+  /** Loaded by the first build. */
+  site: ReleaseSite | null;
 }

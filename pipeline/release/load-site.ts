@@ -1,21 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../config.ts';
 import { loadBundle } from '../render/bundle.ts';
 import { openCharts } from '../render/chart-cache.ts';
 import { documents } from '../render/documents/index.ts';
 import { openShareImages } from '../render/share-images/share-images.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
-import type { ReleaseSite } from './interfaces.ts';
+import type { ReleaseSite, SiteOptions } from './interfaces.ts';
 
 const BUNDLE = fileURLToPath(new URL('../../.bundle', import.meta.url));
-
-export interface SiteOptions {
-  readonly config: Pick<Config, 'siteOrigin' | 'keepReleases' | 'pictures'>;
-  /** The built site; ".bundle" of the project by default. */
-  readonly bundleDir?: string;
-  /** Renders everything anew, for a data folder whose contents were damaged. For a publisher that runs once. */
-  readonly fresh?: boolean;
-}
 
 /** Loads the built site for a data folder. Throws CliError where it is not built. */
 export async function loadSite(

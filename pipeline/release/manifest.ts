@@ -1,21 +1,87 @@
 import { readFileSync } from 'node:fs';
 import { pointerFile } from '../../shared/paths.ts';
-import type { Manifest, Release } from '../../shared/schema/manifest.ts';
+import type { LatestPointer, Manifest, Release } from '../../shared/schema/manifest.ts';
+import { familyOf } from '../../shared/schema/snapshots/index.ts';
+import type { MarketSummary } from '../../shared/schema/snapshots/market.ts';
 import type { Bundle } from '../render/bundle.ts';
+import type { DocumentRead } from '../render/documents/define.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
 import type { Root, Tree } from '../storage/hash-tree.ts';
 import { type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
+import { stableJson } from '../storage/stable-json.ts';
+import type { DocumentFiles } from './document-writer.ts';
 import type { Build, BuildResult, ReleaseSite } from './interfaces.ts';
 import { liveReads } from './page-dependencies.ts';
-import type { FileChanges } from './page-files.ts';
-import { dayOf, type ReleaseFiles, writePointer } from './release-files.ts';
+import { type FileChanges, type PageChanges, recordPages } from './page-files.ts';
 
+/** The files that follow from the rendered pages: their own, their pointers and data files, and the documents. */
+interface ReleaseFiles {
+  readonly changes: PageChanges;
+  readonly documents: DocumentFiles;
+  /** Content-security-policy sources of the scripts that stand in pages. */
+  readonly inlineScripts: readonly string[];
+}
+
+/** Before the first row there is no day. */
+const dayOf = ({ store }: ReleaseSite): string => store.index.asOf ?? '1970-01-01';
+
+/** Moment of the market's newest figure, which a reader calls the time of the data. Null before the first one. */
+const newestFigure = ({ store }: ReleaseSite): string | null =>
+  (store.read('market/summary') as MarketSummary | null)?.meta.updatedAt ?? null;
+
+/** Stores a pointer to these live snapshots (key → hash); returns the pointer's own hash. */
+function writePointer(site: ReleaseSite, { id, at }: Build, live: Readonly<Record<string, string>>): string {
+  const pointer: LatestPointer = {
+    version: id,
+    asOf: dayOf(site),
+    at: newestFigure(site) ?? at,
+    live: { ...live },
+  };
+  return site.objects.write(`${stableJson(pointer)}\n`).hash;
+}
+
+/** The scripts of the pages that were rendered now and of those that stay as they are. */
+function listInlineScripts({ bundle }: ReleaseSite, { base }: Build, pages: RenderedPages): string[] {
+  const somePagesStay = base !== null && (base.bundle === bundle.hash || pages.failed.length > 0);
+  return [...new Set([...(somePagesStay ? base.inlineScripts : []), ...pages.inlineScripts])].sort();
+}
+
+function writeDocuments(
+  { bundle, hashes }: ReleaseSite,
+  { state, base }: Build,
+  changedKeys: readonly string[],
+  scripts: string[],
+): DocumentFiles {
+  const changed = new Set<DocumentRead>(changedKeys.map(familyOf).filter((family) => family !== null));
+  if (stableJson(base?.inlineScripts ?? null) !== stableJson(scripts)) changed.add('scripts');
+  const assets = [...bundle.assets.keys()];
+  const before = [...hashes.entries(base?.assets ?? null)].map(([name]) => name);
+  if (stableJson(before) !== stableJson(assets)) changed.add('assets');
+  return state.documents.write(changed, { origin: state.origin, scripts, assets });
+}
+
+/** Enters the rendered and removed pages into the build's state, and writes the pointers and documents that follow. */
+export function writeFiles(
+  site: ReleaseSite,
+  build: Build,
+  { changedKeys, removed }: Pick<BuildResult, 'changedKeys' | 'removed'>,
+  pages: RenderedPages,
+): ReleaseFiles {
+  const changes = recordPages(pages.pages, removed, {
+    ...build.state,
+    writePointer: (live) => writePointer(site, build, live),
+  });
+  const inlineScripts = listInlineScripts(site, build, pages);
+  return { changes, documents: writeDocuments(site, build, changedKeys, inlineScripts), inlineScripts };
+}
+
+/** Roots of the maps that releases share. */
 type Roots = Pick<Release, 'files' | 'pages' | 'snapshots' | 'assets' | 'documents'>;
 
 const NO_ROOTS: Roots = { files: null, pages: null, snapshots: null, assets: null, documents: null };
 
 /** What a manifest is built from, beside the live release. */
-export interface ManifestInput extends ReleaseFiles {
+interface ManifestInput extends ReleaseFiles {
   readonly pages: RenderedPages;
   /** Share images that came, changed or (undefined) went, path → hash. */
   readonly images: ReadonlyMap<string, string | undefined>;

@@ -7,8 +7,9 @@ import type { Database } from '../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ENTRY, SEED } from '../snapshots/testing/market.ts';
-import { openPublisher, type Publisher, publish } from './publisher.ts';
-import type { PublishContext } from './publisher-state.ts';
+import type { PublishContext, Publisher } from './interfaces.ts';
+import { publish } from './publish-once.ts';
+import { openPublisher } from './publisher.ts';
 import { temporaryFolder, writeBundle } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 

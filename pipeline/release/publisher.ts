@@ -1,41 +1,47 @@
 import { messageOf } from '../../shared/errors.ts';
-import type { AggregateId } from '../snapshots/aggregates/index.ts';
-import { refreshSnapshots, type SnapshotReport } from '../snapshots/compute-snapshots.ts';
+import { withLock } from '../database/with-lock.ts';
+import { openSnapshotComputer, refreshSnapshots } from '../snapshots/compute-snapshots.ts';
+import { openDataDir } from '../snapshots/data-dir.ts';
 import type { RefusedRow } from '../snapshots/refused-rows.ts';
 import { compressFiles } from '../storage/compress.ts';
-import { openReleases } from '../storage/releases.ts';
+import { explainSystemError } from '../storage/system-errors.ts';
 import { buildRelease } from './build.ts';
 import { collectGarbage } from './garbage.ts';
-import type { BuildResult, ReleaseSite } from './interfaces.ts';
+import type { BuildResult, PublishContext, Publisher, PublisherState, ReleaseSite } from './interfaces.ts';
 import { loadSite } from './load-site.ts';
 import { clearPin, type Pin, readPin } from './pin.ts';
-import { openQueue, type PublishContext, type PublisherState } from './publisher-state.ts';
 import { type OnProgress, type Report, startStopwatch } from './report.ts';
 
-export interface PublishRequest {
-  /** True where a person asked for it, by the command line or in the admin: that clears the pin of a rollback. */
-  readonly requested?: boolean;
-  readonly onProgress?: OnProgress | undefined;
-}
+const openState = ({ config, fresh = false }: PublishContext): PublisherState => ({
+  dataDir: openDataDir(config.dataDir, { fresh }),
+  computer: openSnapshotComputer(config.siteOrigin),
+  site: null,
+});
 
-/** Publishes again and again with its state kept in memory. Each method runs alone, under the lock "publish". */
-export interface Publisher {
-  /**
-   * Computes, renders and activates whatever changed; skips while a rollback is pinned, unless requested. Throws
-   * CliError when the database goes away or another process holds the lock for too long.
-   */
-  publish(request?: PublishRequest): Promise<Report>;
-  /** Computes and stores snapshots, all or those of the named aggregates, and renders nothing. */
-  computeSnapshots(only?: readonly AggregateId[]): Promise<SnapshotReport>;
-  /**
-   * Renders the pending share images while other runs go on, and publishes them. Returns how many; an image that cannot
-   * be rendered is a line of the log.
-   */
-  renderShareImages(): Promise<number>;
-  /** Waits for the compression of the last run's files, which goes on beside the next run. */
-  settle(): Promise<void>;
-  /** Removes what no release names any more. Runs by itself after as many new files as a release has. */
-  collectGarbage(): Promise<void>;
+/** Runs one piece of work after the other, each under the lock "publish", with the state that the last one left. */
+function openQueue(context: PublishContext) {
+  const { config, database, effects } = context;
+  let state: PublisherState | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function run<T>(work: (state: PublisherState) => Promise<T>): Promise<T> {
+    try {
+      if (state?.dataDir.store.isOutdated()) state = null;
+      state ??= openState(context);
+      return await work(state);
+    } catch (error) {
+      state = null;
+      throw explainSystemError(error);
+    }
+  }
+
+  return <T>(work: (state: PublisherState) => Promise<T>): Promise<T> => {
+    const lock = { database, dataDir: config.dataDir, signal: effects.signal };
+    const result = last.then(() => withLock('publish', lock, () => run(work)));
+    // A failure is the caller's; the next piece of work only waits for the end.
+    last = result.catch(() => undefined);
+    return result;
+  };
 }
 
 /** The report of a build. */
@@ -159,14 +165,4 @@ export function openPublisher(context: PublishContext): Publisher {
     collectGarbage: () =>
       enqueue(async (state) => void collectGarbage(state.dataDir, state.site?.bundle.hash ?? null)),
   };
-}
-
-/** Publishes once, for commands that end afterwards. */
-export async function publish(context: PublishContext): Promise<Report> {
-  const publisher = openPublisher(context);
-  const report = await publisher.publish({ requested: true });
-  const rendered = await publisher.renderShareImages();
-  await publisher.settle();
-  if (report.published) await publisher.collectGarbage();
-  return rendered === 0 ? report : { ...report, version: openReleases(context.config.dataDir).liveId() };
 }

@@ -1,11 +1,13 @@
 import { messageOf } from '../../shared/errors.ts';
 import type { Delivery } from '../delivery/delivery.ts';
-import type { Publisher, PublishRequest } from '../release/publisher.ts';
+import type { Publisher, PublishRequest } from '../release/interfaces.ts';
 import type { Report } from '../release/report.ts';
 
 interface Parts {
   readonly publisher: Publisher;
   readonly delivery: Delivery;
+  /** Called after each publish and its delivery. */
+  readonly onPublish?: ((report: Report) => void) | undefined;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -52,7 +54,9 @@ export function openPublishing(parts: Parts): Publishing {
       const report = await publisher.publish(request);
       const { problems, ...delivered } = await delivery.deliver(request?.onProgress);
       renderInBackground();
-      return { ...report, problems: [...report.problems, ...problems], delivered };
+      const whole = { ...report, problems: [...report.problems, ...problems], delivered };
+      parts.onPublish?.(whole);
+      return whole;
     },
     async settle() {
       await rendering;

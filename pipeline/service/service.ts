@@ -2,7 +2,7 @@ import { messageOf } from '../../shared/errors.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { createDelivery } from '../delivery/delivery.ts';
-import { openPublisher, type PublishRequest } from '../release/publisher.ts';
+import { openPublisher } from '../release/publisher.ts';
 import type { Report } from '../release/report.ts';
 import { tasks as allTasks } from './jobs/index.ts';
 import type { AttemptResult, Task, Worker } from './jobs/interfaces.ts';
@@ -48,18 +48,13 @@ const enqueuePublish = (database: Database) =>
   );
 
 async function start(options: ServiceOptions, publishing: Publishing): Promise<RunningService> {
-  const { config, database, effects, tasks = allTasks, entries = allEntries, onAttempt, onPublish } = options;
-  const publish = async (request?: PublishRequest): Promise<Report> => {
-    const report = await publishing.publish(request);
-    onPublish?.(report);
-    return report;
-  };
+  const { config, database, effects, tasks = allTasks, entries = allEntries, onAttempt } = options;
   const worker = await startWorker({
     ...effects,
     config,
     database,
     tasks,
-    publish,
+    publish: publishing.publish,
     deliver: publishing.deliver,
     ...(onAttempt ? { onAttempt } : {}),
   });
@@ -76,6 +71,7 @@ export function openService(options: ServiceOptions): Service {
   const scheduleRetry = createScheduleRetry(database);
   const publishing = openPublishing({
     ...context.effects,
+    onPublish: options.onPublish,
     publisher: openPublisher({ ...context, ...(bundleDir ? { bundleDir } : {}) }),
     delivery: createDelivery({
       ...context,

@@ -28,8 +28,8 @@ export default {
 /** Hands every page the snapshots, as the dev server does; what a page throws ends the build. */
 const MIDDLEWARE = `
 import { defineMiddleware } from 'astro:middleware';
-import { devContext } from './build/adapter/dev-context.ts';
-const context = devContext(import.meta.env.SNAPSHOT_DIR);
+import { createDevContext } from './build/adapter/dev-context.ts';
+const context = createDevContext(import.meta.env.SNAPSHOT_DIR);
 export const onRequest = defineMiddleware(({ locals }, next) => {
   Object.assign(locals, context);
   return next();

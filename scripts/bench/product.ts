@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../pipeline/config.ts';
 import { type Stack, startStack } from '../../pipeline/database/local/stack.ts';
-import { publish } from '../../pipeline/release/publisher.ts';
+import { publish } from '../../pipeline/release/publish-once.ts';
 import { ensureBundle } from '../bundle.ts';
 import { seedIfEmbedded, storeApiAddress } from '../prepare-data.ts';
 import type { Script } from '../run-script.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../pipeline/config.ts';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
-import { publish } from '../../pipeline/release/publisher.ts';
+import { publish } from '../../pipeline/release/publish-once.ts';
 import { dataFile, pagePath, pointerFile } from '../../shared/paths.ts';
 import { formatBillionRial } from '../../shared/persian/format.ts';
 import { latestPointer } from '../../shared/schema/manifest.ts';

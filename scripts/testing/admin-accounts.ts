@@ -8,7 +8,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** The demonstration accounts, as the local stack keeps them. */
+/** The demonstration accounts, from the local stack's passwords file. */
 export const demoAccounts = (passwordsFile: string): Record<'super_admin' | 'seo_specialist', Account> =>
   JSON.parse(readFileSync(passwordsFile, 'utf8'));
 
@@ -33,7 +33,7 @@ interface Stack {
   readonly databaseUrl: string;
 }
 
-/** A further account of the staff, e.g. an editor; made as the admin makes one. */
+/** Creates a staff account with a role, e.g. an editor, as the admin does. */
 export async function createStaffAccount(
   { apiUrl, anonKey, databaseUrl }: Stack,
   role: string,
@@ -50,22 +50,25 @@ export async function createStaffAccount(
   return account;
 }
 
-/** What a browser would complain of; a refusal that a test provokes is `allowed` by a part of its text. */
+/**
+ * Collects console errors and warnings, uncaught errors and responses from 400 on; the list grows while the page lives.
+ * `allowed` excludes the messages that a test provokes.
+ */
 export function collectBrowserErrors(page: Page, allowed: readonly RegExp[] = []): string[] {
-  const complaints: string[] = [];
-  const note = (complaint: string) => {
-    // The browser of the tests takes no service worker, and says so.
+  const errors: string[] = [];
+  const add = (message: string) => {
+    // The test browser blocks service workers and logs that.
     const known = [/registration blocked by Playwright/, ...allowed];
-    if (!known.some((one) => one.test(complaint))) complaints.push(complaint);
+    if (!known.some((pattern) => pattern.test(message))) errors.push(message);
   };
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) note(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) add(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => note(`error: ${error.message}`));
+  page.on('pageerror', (error) => add(`error: ${error.message}`));
   page.on('response', (response) => {
-    if (response.status() >= 400) note(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) add(`${response.status()}: ${response.url()}`);
   });
-  return complaints;
+  return errors;
 }
 
 /** Opens the sign-in form, fills it, and waits for the dashboard. */
@@ -78,10 +81,10 @@ export async function signIn(page: Page, site: string, { email, password }: Acco
   await page.getByText('صف و آخرین اجراها').waitFor();
 }
 
-/** What a browser keeps of an account that has signed in, by its address. */
+/** Local storage of each signed-in account, by email. */
 const sessions = new Map<string, Record<string, string>>();
 
-/** A new tab at a screen, signed in. The form is filled once a file of tests: it has tests of its own. */
+/** Opens a screen in a new tab, signed in. The sign-in form is filled once per test file; it has tests of its own. */
 export async function signedIn(
   context: BrowserContext,
   site: string,
@@ -95,9 +98,9 @@ export async function signedIn(
     sessions.set(account.email, await page.evaluate(() => ({ ...localStorage })));
     if (path === '/admin') return page;
   } else {
-    // A page of the same origin that runs no script.
+    // A resource of the same origin that runs no script.
     await page.goto(`${site}/robots.txt`);
-    await page.evaluate((kept) => void Object.assign(localStorage, kept), session);
+    await page.evaluate((stored) => void Object.assign(localStorage, stored), session);
   }
   await page.goto(site + path, { waitUntil: 'networkidle' });
   return page;

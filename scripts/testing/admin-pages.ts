@@ -1,4 +1,4 @@
-/** The staff's side of the site under test, for browser tests. */
+/** Admin screens of the site under test, for browser tests. */
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Account, demoAccounts, signedIn, sql } from './admin-accounts.ts';
@@ -6,14 +6,14 @@ import { type BrowserOptions, withBrowser } from './browser.ts';
 
 export const site = inject('siteUrl');
 export const database = inject('databaseUrl');
-/** What an account is made with. */
+/** What `createStaffAccount` needs. */
 export const stack = { apiUrl: inject('apiUrl'), anonKey: inject('anonKey'), databaseUrl: database };
 export const { super_admin: superAdmin, seo_specialist: specialist } = demoAccounts(inject('passwordsFile'));
 
-/** A slow machine is no failure. */
+/** For assertions that wait, milliseconds: a slow machine must not fail a test. */
 export const PATIENT = { timeout: 30_000 };
 
-/** The first column of the first row. */
+/** The first column of a query's first row. */
 export const queryValue = async <T>(text: string, values: unknown[] = []): Promise<T> =>
   Object.values((await sql(database, text, values))[0] ?? {})[0] as T;
 
@@ -21,7 +21,7 @@ export const save = (page: Page) => page.getByRole('button', { name: 'ذخیره
 
 export const DESK = { width: 1400, height: 900 };
 
-/** Opens a screen as that account, e.g. `as(superAdmin, '/admin/funds', async (page) => …)`. */
+/** Opens a screen signed in as `account`, e.g. `as(superAdmin, '/admin/funds', async (page) => …)`. */
 export const asAccount = (
   account: Account,
   path: string,
@@ -29,32 +29,34 @@ export const asAccount = (
   size: BrowserOptions = DESK,
 ): Promise<void> => withBrowser(size, async (context) => work(await signedIn(context, site, account, path)));
 
-/** Waits until a screen stands: a busy machine can be silent before it has drawn. */
+/** Waits until a screen is rendered: on a busy machine the network can be idle before that. */
 export async function waitForScreen(page: Page): Promise<void> {
   await page.locator('#react-admin-title:not(:empty)').waitFor();
   await page.locator('.RaUserMenu-userButton').waitFor();
   await page.locator('.RaLoadingIndicator-loader').waitFor({ state: 'detached' });
 }
 
-/** Tabs that share a tour: most of a visit is waiting for the line to fall silent. */
+/** Screens are visited in parallel, because a visit mostly waits for an idle network. */
 const TABS = 3;
 
-/** Walks through the screens in several tabs of one browser; `see` opens each in its tab. */
+/** Visits screens in several tabs of one browser; `see` opens each in its tab. */
 export const visitScreens = (
   account: Account,
   paths: readonly string[],
   see: (page: Page, path: string) => Promise<void>,
 ): Promise<void> =>
   withBrowser(DESK, async (context) => {
-    const left = paths.values();
-    const walk = async (page: Page): Promise<void> => {
-      for (const path of left) await see(page, path);
+    const remaining = paths.values();
+    const visitRemaining = async (page: Page): Promise<void> => {
+      for (const path of remaining) await see(page, path);
     };
     const first = await signedIn(context, site, account);
-    const others = Array.from({ length: TABS - 1 }, async () => walk(await signedIn(context, site, account)));
-    await Promise.all([walk(first), ...others]);
+    const others = Array.from({ length: TABS - 1 }, async () =>
+      visitRemaining(await signedIn(context, site, account)),
+    );
+    await Promise.all([visitRemaining(first), ...others]);
   });
 
-/** Opens a tab as the SEO specialist. */
+/** Opens a tab of the SEO page as the SEO specialist. */
 export const onTab = (tab: string, work: (page: Page) => Promise<void>, more = ''): Promise<void> =>
   asAccount(specialist, `/admin/seo?tab=${tab}${more}`, work, { width: 1400, height: 1000 });

@@ -7,11 +7,11 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Path of a Chromium that is already here, or null. */
+/** Path of an installed Chromium, or null. */
 export function findBrowser(): string | null {
-  const playwrights = chromium.executablePath();
-  const wanted = process.env.CHROMIUM_PATH;
-  return [...(wanted ? [wanted] : []), ...CANDIDATES, playwrights].find((path) => existsSync(path)) ?? null;
+  const configured = process.env.CHROMIUM_PATH;
+  const paths = [...(configured ? [configured] : []), ...CANDIDATES, chromium.executablePath()];
+  return paths.find((path) => existsSync(path)) ?? null;
 }
 
 const run = (command: string, args: string[]): boolean =>
@@ -20,7 +20,7 @@ const run = (command: string, args: string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** An existing Chromium, else Debian's package when root, else Playwright's own. Throws with what was tried. */
+/** Path of an installed Chromium; installs Debian's package (as root), else Playwright's. Throws where both fail. */
 export function ensureBrowser(log: (line: string) => void): string {
   const found = findBrowser();
   if (found) return found;
@@ -39,7 +39,7 @@ export function ensureBrowser(log: (line: string) => void): string {
   return installed;
 }
 
-/** Milliseconds for anything that is waited for. */
+/** For actions and navigations, milliseconds: a slow machine must not fail a test. */
 const TIMEOUT = 60_000;
 
 export interface BrowserOptions {
@@ -50,10 +50,10 @@ export interface BrowserOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly baseURL?: string;
   readonly deviceScaleFactor?: number;
-  /** A phone: its viewport, and fingers instead of a mouse. */
+  /** Emulates a phone's viewport. */
   readonly isMobile?: boolean;
   readonly hasTouch?: boolean;
-  /** Blocked unless asked for: a worker would answer in the place of what a test sets up. */
+  /** Blocked by default: a worker's responses would replace those that a test sets up. */
   readonly serviceWorkers?: 'allow' | 'block';
 }
 
@@ -67,7 +67,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Milliseconds that a browser waits for its next user before it ends. */
+/** The shared browser closes when it is unused for so many milliseconds. */
 const IDLE_TIMEOUT = 2_000;
 
 interface SharedBrowser {
@@ -76,35 +76,35 @@ interface SharedBrowser {
   end?: NodeJS.Timeout;
 }
 
-/** Starting a browser costs more than most visits: one serves them all, each in a context that knows nothing of the others. */
+/** Starting a browser costs more than most visits: all tests of a file share one, each in a context of its own. */
 let shared: SharedBrowser | null = null;
 
-function release(one: SharedBrowser): void {
-  one.users -= 1;
-  if (one.users > 0) return;
-  one.end = setTimeout(() => {
-    if (shared === one) shared = null;
-    void one.browser.then((browser) => browser.close());
+function release(used: SharedBrowser): void {
+  used.users -= 1;
+  if (used.users > 0) return;
+  used.end = setTimeout(() => {
+    if (shared === used) shared = null;
+    void used.browser.then((browser) => browser.close());
   }, IDLE_TIMEOUT);
 }
 
-/** A context of the shared browser, and how to give it back. */
+/** Opens a context of the shared browser. */
 async function openSharedContext(executablePath: string, options: BrowserContextOptions) {
   shared ??= { browser: chromium.launch({ executablePath, headless: true, args: ARGS }), users: 0 };
-  const one = shared;
-  clearTimeout(one.end);
-  one.users += 1;
-  const context = await (await one.browser).newContext(options);
+  const used = shared;
+  clearTimeout(used.end);
+  used.users += 1;
+  const context = await (await used.browser).newContext(options);
   return {
     context,
     async close() {
       await context.close();
-      release(one);
+      release(used);
     },
   };
 }
 
-/** A browser on a profile of its own, as a person has one: an app can be installed there, and a worker stays. */
+/** Opens a browser on a new profile on disk, where an app can be installed and a service worker persists. */
 async function openPersistentContext(executablePath: string, options: BrowserContextOptions) {
   const profile = mkdtempSync(join(tmpdir(), 'sandoghnama-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -122,13 +122,13 @@ async function openPersistentContext(executablePath: string, options: BrowserCon
   };
 }
 
-/** Hands over a context that nobody used before, and removes it afterwards. */
+/** Runs `use` with a new browser context and closes it afterwards. */
 export async function withBrowser<T>(
   options: BrowserOptions,
   use: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Error('no Chromium here: `npm test` installs one');
+  if (!executablePath) throw new Error('no Chromium found; `npm test` installs one');
   const { width = 1280, height = 900, serviceWorkers = 'block', ...rest } = options;
   const open = serviceWorkers === 'allow' ? openPersistentContext : openSharedContext;
   const { context, close } = await open(executablePath, {
@@ -138,7 +138,6 @@ export async function withBrowser<T>(
     serviceWorkers,
     ...rest,
   });
-  // A slow machine is no failure.
   context.setDefaultTimeout(TIMEOUT);
   context.setDefaultNavigationTimeout(TIMEOUT);
   try {

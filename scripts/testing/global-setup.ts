@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../../pipeline/config.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { startStack } from '../../pipeline/database/local/stack.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
-import { publish } from '../../pipeline/release/publisher.ts';
+import { publish } from '../../pipeline/release/publish-once.ts';
 import { serveSite } from '../../pipeline/serve/server.ts';
 import { freePort } from '../../pipeline/storage/testing/free-port.ts';
 import { pagePath } from '../../shared/paths.ts';
@@ -23,9 +23,9 @@ declare module 'vitest' {
     databaseUrl: string;
     dataDir: string;
     passwordsFile: string;
-    /** Page paths of one fund a kind. */
+    /** Page path of one fund of each kind. */
     funds: { gold: string; fixedIncome: string; leveraged: string; equity: string };
-    /** What the gold fund's page must say, as the database has it. */
+    /** Figures of the gold fund from the database, as its page must show them. */
     facts: { path: string; name: string; symbol: string; nav: string; yearly: string };
   }
 }
@@ -75,7 +75,7 @@ async function readFacts(database: Database, path: string) {
   };
 }
 
-/** The whole product once, in a folder of its own on ports of its own, for all browser tests. */
+/** Starts the whole product once for all browser tests, in a temporary folder on free ports. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = findBrowser();
   if (browser) process.env.CHROMIUM_PATH = browser;
@@ -88,7 +88,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await storeApiAddress(stack.database, stack.api);
   const report = await publish({ config, effects, database: stack.database });
   if (report.problems.length > 0)
-    throw new Error(`the site was not published whole: ${JSON.stringify(report.problems.slice(0, 3))}`);
+    throw new Error(`parts of the site were not published: ${JSON.stringify(report.problems.slice(0, 3))}`);
   const server = await serveSite({ dataDir, port: config.ports.site, log: effects.log });
 
   const funds = await fundPaths(stack.database);

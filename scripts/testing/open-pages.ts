@@ -5,16 +5,16 @@ import { type BrowserOptions, withBrowser } from './browser.ts';
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Asks again until the answer is right: a busy machine takes its time. */
+/** Polls until the assertion holds: a busy machine must not fail a test. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
-/** Stops a page's clock ahead of its first script: time passes only where the test says so, however slow the machine. */
+/** Stops a page's clock before its first script: time passes only when the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 }
 
-/** One browser for several pages; each `open` is a tab of its own, made ready by `before` ahead of its address. */
+/** Runs `see` with a function that opens a path in a new tab; `before` prepares the tab ahead of the navigation. */
 export async function withPages(
   options: BrowserOptions,
   see: (

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ChartCache, Render, RenderResponse, SnapshotReader } from '../../shared/schema/reader.ts';
-import { devContext } from '../../site/build/adapter/dev-context.ts';
+import { createDevContext } from '../../site/build/adapter/dev-context.ts';
 import { bundleDir } from '../bundle.ts';
 
-/** Key → what a page finds there instead: a changed copy of the published snapshot, or null for none. */
+/** Key → function from the published snapshot to the one that the page reads instead; null for none. */
 export type SnapshotChanges = Readonly<Record<string, (published: never) => unknown>>;
 
 const charts: ChartCache = { get: () => undefined, set: () => undefined };
@@ -18,14 +18,14 @@ const withChanges = (base: SnapshotReader, changes: SnapshotChanges): SnapshotRe
 });
 
 /**
- * Prints pages of the built site from the snapshots that lie in `dataDir`, some of them changed: what a page makes of
- * figures that no sound database gives. No browser is needed.
+ * Renders pages of the built site from the snapshots in `dataDir`, some of them changed, to test figures that no consistent
+ * database yields. Needs no browser.
  */
 export async function openPageRenderer(
   dataDir: string,
 ): Promise<(path: string, changes?: SnapshotChanges) => Promise<RenderResponse>> {
   const entry = pathToFileURL(join(bundleDir, 'server/entry.mjs')).href;
   const { render } = (await import(entry)) as { render: Render };
-  const { snapshots } = devContext(dataDir);
+  const { snapshots } = createDevContext(dataDir);
   return (path, changes = {}) => render(path, { charts, snapshots: withChanges(snapshots, changes) });
 }

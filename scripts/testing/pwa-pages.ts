@@ -1,4 +1,4 @@
-/** A browser that keeps the app and its worker, for browser tests. */
+/** Pages with a service worker, for browser tests. */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
 import { withBrowser } from './browser.ts';
@@ -7,10 +7,10 @@ import { openTestProxy, type TestProxy } from './test-proxy.ts';
 export const site = inject('siteUrl');
 export const funds = inject('funds');
 export const at = (origin: string, path: string): string => origin + encodeURI(path);
-/** A busy machine takes its time. */
+/** Milliseconds: a busy machine must not fail a test. */
 const PATIENT = { timeout: 30_000, interval: 200 };
 
-/** As `expect.poll`, which knows one running test only: these run beside each other. */
+/** Like `expect.poll`, which does not support concurrent tests. */
 export function eventually<T>(read: () => T | Promise<T>, busy = PATIENT) {
   const wait = (check: (value: T) => void): Promise<void> =>
     vi.waitFor(async () => check(await read()), busy);
@@ -22,13 +22,13 @@ export function eventually<T>(read: () => T | Promise<T>, busy = PATIENT) {
   };
 }
 
-/** A server before the site for one test alone, so that tests can run beside each other. */
-export async function withTestProxy(use: (front: TestProxy) => Promise<void>): Promise<void> {
-  const front = await openTestProxy(site);
+/** Runs `use` with a proxy of its own, so that tests can run concurrently. */
+export async function withTestProxy(use: (proxy: TestProxy) => Promise<void>): Promise<void> {
+  const proxy = await openTestProxy(site);
   try {
-    await use(front);
+    await use(proxy);
   } finally {
-    await front.close();
+    await proxy.close();
   }
 }
 
@@ -36,7 +36,7 @@ export const waitForController = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
 };
 
-/** Names and paths of everything that the worker keeps. */
+/** Paths that the worker has cached, by cache name. */
 export const cachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const found: Record<string, string[]> = {};
@@ -50,7 +50,7 @@ export const cachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   });
 export const cachedPages = async (page: Page): Promise<string[]> => (await cachedPaths(page)).pages ?? [];
 
-/** Opens a page in a browser of its own that may run workers. */
+/** Opens a page in a browser of its own with service workers. */
 export const visit = (
   origin: string,
   path: string,

@@ -1,25 +1,25 @@
 import { get } from 'node:http';
 
-/** An answer as it goes over the wire: fetch would unpack it. */
+/** A response as transferred: fetch would decompress it. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly bytes: number;
 }
 
-/** Asks for an address the way a browser does, or with other headers. */
+/** Requests a URL with brotli, as browsers do, or with other headers. */
 export function fetchRaw(
   url: string,
   headers: Record<string, string> = { 'accept-encoding': 'br' },
 ): Promise<RawResponse> {
   return new Promise((done, fail) => {
-    get(url, { headers }, (answer) => {
+    get(url, { headers }, (response) => {
       let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, bytes }));
-      answer.on('error', fail);
+      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, bytes }));
+      response.on('error', fail);
     }).on('error', fail);
   });
 }

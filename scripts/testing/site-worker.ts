@@ -4,7 +4,7 @@ import { openPublisher } from '../../pipeline/release/publisher.ts';
 import { tasks } from '../../pipeline/service/jobs/index.ts';
 import { startWorker } from '../../pipeline/service/jobs/worker.ts';
 
-/** Where the site under test lives, as `inject` tells it. */
+/** Addresses of the site under test, from `inject`. */
 export interface SiteUnderTest {
   readonly dataDir: string;
   readonly databaseUrl: string;
@@ -21,17 +21,17 @@ const configOf = ({ dataDir, siteUrl, apiUrl, databaseUrl }: SiteUnderTest) =>
     DATABASE_PORT: new URL(databaseUrl).port,
   });
 
-async function open(place: SiteUnderTest) {
+async function open(site: SiteUnderTest) {
   const stopping = new AbortController();
   const effects = { now: () => new Date(), log: () => undefined, signal: stopping.signal };
-  const config = configOf(place);
-  const database = await connectTo(place.databaseUrl, 'embedded', async () => undefined);
+  const config = configOf(site);
+  const database = await connectTo(site.databaseUrl, 'embedded', async () => undefined);
   return { effects, config, database, publisher: openPublisher({ config, effects, database }) };
 }
 
-/** Publishes what changed, as `npm run pipeline -- publish` does. Throws where a part failed. */
-export async function publishSite(place: SiteUnderTest): Promise<void> {
-  const { database, publisher } = await open(place);
+/** Publishes changes, as `npm run pipeline -- publish` does. Throws where a part failed. */
+export async function publishSite(site: SiteUnderTest): Promise<void> {
+  const { database, publisher } = await open(site);
   try {
     const { problems } = await publisher.publish();
     if (problems.length > 0) throw new Error(JSON.stringify(problems.slice(0, 3)));
@@ -41,9 +41,9 @@ export async function publishSite(place: SiteUnderTest): Promise<void> {
   }
 }
 
-/** A worker beside the site under test, for as long as `use` takes. */
-export async function withWorker<T>(place: SiteUnderTest, use: () => Promise<T>): Promise<T> {
-  const { effects, config, database, publisher } = await open(place);
+/** Runs a worker on the site's database while `use` runs. */
+export async function withWorker<T>(site: SiteUnderTest, use: () => Promise<T>): Promise<T> {
+  const { effects, config, database, publisher } = await open(site);
   const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.publish });
   try {
     return await use();

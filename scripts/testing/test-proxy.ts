@@ -1,46 +1,46 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** What the front answers itself instead of asking the site. */
+/** A response that the proxy sends instead of the site's. */
 export interface Stub {
   readonly type: string;
   readonly body: string;
 }
 
-/** A server before the site that tests can make slow or wrong. */
+/** A reverse proxy before the site, which tests can make slow or wrong. */
 export interface TestProxy {
   readonly url: string;
-  /** Path → what stands in its place. */
+  /** Path → its stubbed response. */
   readonly stubs: Map<string, Stub>;
-  /** Path (decoded) → milliseconds that its answer takes longer. */
+  /** Decoded path → delay of its response, milliseconds. */
   readonly delays: Map<string, number>;
   close(): Promise<void>;
 }
 
 function forward(site: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url, headers } = incoming;
-  const onward = request(
+  const proxied = request(
     { host: site.hostname, port: site.port, method, path: url, headers: { ...headers, host: site.host } },
-    (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     },
   );
-  onward.on('error', () => outgoing.destroy());
-  onward.end();
+  proxied.on('error', () => outgoing.destroy());
+  proxied.end();
 }
 
-/** Opens a front on a free port. */
+/** Opens a proxy on a free port. */
 export async function openTestProxy(siteUrl: string): Promise<TestProxy> {
   const stands = new Map<string, Stub>();
   const delays = new Map<string, number>();
   const server = createServer((incoming, outgoing) => {
     const path = decodeURIComponent((incoming.url ?? '/').split('?', 1)[0] as string);
     const stand = stands.get(path);
-    const answer = () =>
-      stand
-        ? outgoing.writeHead(200, { 'content-type': stand.type, 'cache-control': 'no-cache' }).end(stand.body)
+    const respond = () =>
+      stub
+        ? outgoing.writeHead(200, { 'content-type': stub.type, 'cache-control': 'no-cache' }).end(stub.body)
         : forward(new URL(siteUrl), incoming, outgoing);
-    setTimeout(answer, delays.get(path) ?? 0);
+    setTimeout(respond, delays.get(path) ?? 0);
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const { port } = server.address() as { port: number };

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { DeliveryResult } from '../../delivery/delivery.ts';
-import type { PublishRequest } from '../../release/publisher.ts';
+import type { PublishRequest } from '../../release/interfaces.ts';
 import type { Report } from '../../release/report.ts';
 import type { SourcesSettings } from '../../sources/definition/source-settings.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
 import { oneRowEach, people, testDatabase } from '../../../database/testing/test-database.ts';
-import { publish } from '../../../release/publisher.ts';
+import { publish } from '../../../release/publish-once.ts';
 import type { Report } from '../../../release/report.ts';
 import { temporaryFolder, writeBundle } from '../../../release/testing/test-site.ts';
 import type { Outcome, RunContext, Task } from '../interfaces.ts';
