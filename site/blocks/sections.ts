@@ -1,4 +1,4 @@
-/** Every template type of the specification: one file and one line each. */
+/** Every section type of the templates: one file and one line each. */
 import type { CATEGORY_SECTION_TYPES, FUND_SECTION_TYPES } from '../../shared/schema/sections.ts';
 import { categoryNewsAnalysisSection } from './articles/category-news-analysis.section.ts';
 import { fundLatestArticlesSection } from './articles/fund-latest-articles.section.ts';
@@ -63,6 +63,6 @@ export const sections = {
   treemap: treemapSection,
 } as const satisfies Record<SectionType, Section>;
 
-/** The section of a type, or null for a type that nobody knows. */
+/** The section of a type; null for an unknown type. */
 export const sectionOf = (type: string): Section | null =>
   Object.hasOwn(sections, type) ? sections[type as SectionType] : null;

@@ -1,7 +1,7 @@
 import { isFigure, formatCell, toneOf } from './parts/cells.ts';
 import type { Table } from './parts/define-widget.ts';
 
-/** One row of figures as an element: the same cells as the printed table's. */
+/** A table row as a DOM element, with the cells that NumbersTable.astro renders. */
 export function createRow(columns: Table['columns'], { cells, href }: Table['rows'][number]): HTMLElement {
   const line = document.createElement('tr');
   cells.forEach((value, i) => {

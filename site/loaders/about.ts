@@ -1,6 +1,6 @@
 import { ltrIsolate } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
-import { richText, type TextFormat } from '../ui/rich-text.ts';
+import { renderRichText, type TextFormat } from '../ui/rich-text.ts';
 
 const text = {
   introduction: 'مرجع مستقل دادهٔ صندوق‌ها',
@@ -24,14 +24,14 @@ export interface ContactCard {
 
 const FORMAT: TextFormat = 'markdown';
 
-/** What the about page prints; null where it is not published. */
+/** The content of the about page; null where it is not published. */
 export function loadAbout(snapshots: SnapshotReader) {
   const about = snapshots.read('about', 'about');
   const site = snapshots.read('site', 'site');
   if (about === null) return null;
   const part = (key: keyof typeof text & ('introduction' | 'team' | 'contact')) => ({
     title: about.content[key]?.title ?? text[key],
-    html: richText(about.content[key]?.content ?? '', FORMAT),
+    html: renderRichText(about.content[key]?.content ?? '', FORMAT),
   });
   const cards: ContactCard[] = [
     { title: text.address, body: text.addressBody, href: null, external: false },

@@ -7,9 +7,10 @@ import {
   articleView,
   listPath,
 } from '../blocks/articles/article-view.ts';
-import { type PageHead, titled } from '../layouts/page-head.ts';
-import { article as articleNode, breadcrumb } from '../layouts/structured-data.ts';
-import { richText } from '../ui/rich-text.ts';
+import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
+import { createBreadcrumbs } from '../layouts/structured-data.ts';
+import { article as articleNode } from '../../shared/seo/json-ld.ts';
+import { renderRichText } from '../ui/rich-text.ts';
 
 const text = { home: 'نمای کلی بازار امروز', missing: 'این نوشته یافت نشد.' };
 
@@ -40,13 +41,13 @@ export function loadArticleList(snapshots: SnapshotReader, kind: ArticleKind): A
   const site = snapshots.read('site', 'site');
   const { title, pageTitle, description } = articleText(kind);
   const path = listPath(kind);
-  const trail = breadcrumb(site, [
+  const trail = createBreadcrumbs(site, [
     [text.home, '/'],
     [title, path],
   ]);
   return {
     kind,
-    head: { title: titled(pageTitle, site), description, path, jsonLd: [trail] },
+    head: { title: titleWithBrand(pageTitle, site), description, path, jsonLd: [trail] },
     title,
     items: snapshots.read('articles', `articles/${kind}`)?.items.map(articleView) ?? null,
   };
@@ -62,7 +63,7 @@ export function loadArticle(snapshots: SnapshotReader, kind: ArticleKind, slug: 
     const head = { title: text.missing, description: text.missing, path, robots: 'noindex,follow' };
     return { head, title: list.title, article: null, missing: text.missing };
   }
-  const trail = breadcrumb(site, [
+  const trail = createBreadcrumbs(site, [
     [text.home, '/'],
     [list.title, listPath(kind)],
     [article.title, path],
@@ -71,7 +72,7 @@ export function loadArticle(snapshots: SnapshotReader, kind: ArticleKind, slug: 
     snapshots.read('articles', `articles/${kind}`)?.items.filter((card) => card.slug !== slug) ?? [];
   return {
     head: {
-      title: titled(article.title, site),
+      title: titleWithBrand(article.title, site),
       description: article.summary ?? list.description,
       path,
       type: 'article',
@@ -85,7 +86,7 @@ export function loadArticle(snapshots: SnapshotReader, kind: ArticleKind, slug: 
       ...articleView(article),
       kind,
       imageUrl: article.imageUrl,
-      html: richText(article.bodyMarkdown, 'markdown'),
+      html: renderRichText(article.bodyMarkdown, 'markdown'),
       others: others.slice(0, MAX_OTHERS).map(articleView),
     },
     missing: text.missing,

@@ -3,8 +3,8 @@ import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
-import { absolute, type PageHead } from '../layouts/page-head.ts';
-import { breadcrumb, itemList } from '../layouts/structured-data.ts';
+import { toAbsoluteUrl, type PageHead } from '../layouts/page-head.ts';
+import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
 
 const text = {
   title: (label: string, brand: string) => `صندوق‌های ${label} | مقایسهٔ بازده، حباب و ارزش معاملات | ${brand}`,
@@ -45,16 +45,16 @@ export function categoryHead(
     '@type': 'CollectionPage',
     name: title,
     description,
-    url: absolute(site, path),
+    url: toAbsoluteUrl(site, path),
     inLanguage: 'fa-IR',
     ...(page.meta.asOf && { dateModified: page.meta.asOf }),
   };
-  const list = itemList(
+  const list = createItemList(
     site,
     category.label,
     funds.map((fund) => [fund.name, pagePath.fund(fund.slug)]),
   );
-  const trail = breadcrumb(site, [
+  const trail = createBreadcrumbs(site, [
     [text.home, pagePath.home],
     [text.categories, pagePath.categories],
     [category.label, path],

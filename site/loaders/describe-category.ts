@@ -1,6 +1,6 @@
 import type { FundKind } from '../../shared/schema/rows/funds.ts';
 
-/** What each kind of fund is, in one sentence; for a category whose own description is only its name. */
+/** One sentence on each kind of fund, for categories whose own description is only their name. */
 const SENTENCES: Readonly<Record<FundKind, string>> = {
   leveraged: 'سهام با اهرم: رشد و افت بازار را چند برابر می‌کند و برای پذیرندگان ریسک بالاست.',
   gold: 'گواهی شمش و سکهٔ طلا؛ راهی برای خرید طلا بدون نگه‌داری آن.',
@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<FundKind, string>> = {
 
 const isKind = (kind: string): kind is FundKind => kind in SENTENCES;
 
-/** The category's own description where it says more than its name, else one sentence by its kind; null for neither. */
+/** The category's own description where it says more than its name, else the sentence of its kind; null without either. */
 export function describeCategory(
   description: string | null,
   { label, kind }: { label: string; kind: string },

@@ -52,7 +52,7 @@ interface FundHeadInput {
   readonly files: readonly string[];
 }
 
-/** What the page's data files hold, for search engines. */
+/** A Dataset of the page's data files, for search engines. */
 function datasetOf({ page, live, site, files }: FundHeadInput, description: string): JsonLdNode[] {
   if (!site || files.length === 0) return [];
   const known = new Set([...page.meta.sources, ...(live?.meta.sources ?? [])]);

@@ -4,7 +4,7 @@ import type { FundList } from '../../shared/schema/snapshots/fund.ts';
 
 export type FundItem = FundList['items'][number];
 
-/** Rows printed into the page: a large desk's screen and a half, so that the table's script, which brings the rest, is not asked at once. */
+/** Rows in the HTML: one and a half large screens, so that the first scroll does not load the rest at once. */
 export const INITIAL_ROWS = 28;
 
 /** Files with the whole list, for the page's Dataset: JSON, and CSV as long as it is published. */
@@ -13,7 +13,7 @@ export const fundFiles = ({ url, count }: { readonly url: string | null; readonl
   ...(count > 0 && count <= MAX_DATASET_ROWS ? [{ url: `/${datasetFile}`, type: 'text/csv' as const }] : []),
 ];
 
-/** Counted by the navigation that every page reads. */
+/** Number of funds in the market, from the navigation that every page reads. */
 const fundsOfMarket = (snapshots: SnapshotReader): number =>
   (snapshots.read('navigation', 'navigation')?.categories ?? []).reduce((sum, one) => sum + one.fundCount, 0);
 
@@ -27,7 +27,7 @@ export function loadFunds(snapshots: SnapshotReader) {
     url: snapshots.url('funds'),
     categories: snapshot.categories,
     count: snapshot.items.length,
-    /** Of the whole market: the list ends before it where the market outgrew it. */
+    /** Of the whole market; larger than `count` where the list is cut. */
     total: Math.max(snapshot.items.length, fundsOfMarket(snapshots)),
     printed: snapshot.items.slice(0, INITIAL_ROWS),
     rest: snapshot.items.slice(INITIAL_ROWS).map(({ fund }) => fund),

@@ -1,4 +1,4 @@
-/** The home page's own words: what the product is, and what visitors ask. */
+/** Texts of the home page: what the product is, and the questions of visitors. */
 export const marketing = {
   title: 'همهٔ صندوق‌های سرمایه‌گذاری، کنار هم',
   paragraphs: [

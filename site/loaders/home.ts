@@ -26,7 +26,7 @@ export interface HomeSection {
   readonly label: string;
 }
 
-/** Figures of another shape are the block's to complain of: only a known emptiness hides it. */
+/** Only a list known to be empty hides the block: on unexpected data the block shows its own error. */
 const hasItems = (flow: Snapshot<'market/liquidity'> | null): boolean =>
   flow !== null && flow.items?.length !== 0;
 
@@ -54,7 +54,7 @@ function categoriesOf(map: MarketMap | null): readonly (readonly [name: string, 
   }
 }
 
-/** All that the home page prints. A block's part is made when the block asks: what throws there is said there. */
+/** Everything that the home page shows. The blocks' props are functions, called inside each block's error boundary. */
 export function loadHome(snapshots: SnapshotReader) {
   const summary = snapshots.read('market/summary', 'market/summary');
   const map = snapshots.read('market/map', 'market/map');

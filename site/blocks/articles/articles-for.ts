@@ -1,21 +1,21 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { ArticleCard } from '../../../shared/schema/snapshots/content.ts';
 
-/** So many cards a list shows, and so many where none of them fits. */
+/** Cards in a list of matching articles, and in one without a match. */
 export const MAX_MATCHED = 5;
 export const MAX_UNMATCHED = 3;
 
-/** A fund's card is filled up to so many with the newest others: one line would leave it empty. */
+/** A fund's card is filled up to this number with the newest other articles. */
 export const MIN_ON_FUND_PAGE = 4;
 
-/** Tags of an article that fits any category. */
+/** Tags of articles about the whole market, which match every category. */
 const GENERAL = ['عمومی', 'بازار', 'کلیات'].map(normalizeForSearch);
 
 const touches = (tag: string, name: string): boolean => tag.includes(name) || name.includes(tag);
 
 /**
- * Articles of a category or fund: those with a tag that has one of the names inside it, or the other way about;
- * if none, the general ones, then the first three. Public specification, section 2.
+ * Articles of a category or fund: those with a tag that contains one of the names or is contained in it;
+ * if none, the general ones; if none of those, the first three.
  */
 export function articlesFor(items: readonly ArticleCard[], names: readonly string[]): readonly ArticleCard[] {
   const wanted = names.map(normalizeForSearch).filter((name) => name !== '');
@@ -28,7 +28,7 @@ export function articlesFor(items: readonly ArticleCard[], names: readonly strin
   return (general.length > 0 ? general : items).slice(0, general.length > 0 ? MAX_MATCHED : MAX_UNMATCHED);
 }
 
-/** The same for a fund's card: what fits, then the newest others. */
+/** The articles of a fund's card: the matching ones, then the newest others. */
 export function articlesForFund(
   items: readonly ArticleCard[],
   names: readonly string[],

@@ -39,7 +39,7 @@ const VALUE = {
   sold: (item: Traded) => item.soldRial,
   net: (item: Traded) => item.netRial,
 } as const;
-/** Which symbols a list keeps: the largest, and for the balance the farthest from zero. */
+/** Symbols are ranked by the displayed amount; the net by its distance from zero. */
 const WORTH = {
   bought: VALUE.bought,
   sold: VALUE.sold,
@@ -65,7 +65,7 @@ const tipOf = (item: Traded): string =>
     [text.net, formatBillionToman(item.netRial)],
   ]);
 
-/** What a category's funds bought and sold by symbol, by period. */
+/** What a category's funds bought and sold, by symbol and period. */
 export const categoryPortfolio = defineWidget({
   id: 'category-portfolio',
   snapshot: 'category-portfolio',

@@ -38,7 +38,7 @@ const tipOf = (item: Item | undefined): string =>
       )
     : '';
 
-/** One end of the fixed-income reserve ranking: its ten highest or its ten lowest funds. */
+/** A widget of one end of the fixed-income reserve ranking: the ten highest or the ten lowest funds. */
 export const defineReserveEnd = ({ id, end, title, meaning }: ReserveEnd) =>
   defineWidget({
     id,

@@ -12,7 +12,7 @@ export interface Flow {
   readonly netInflowRial: readonly (number | null)[];
 }
 
-/** A quarter of days can be told apart; more are asked for. */
+/** Three months come first: the longest window in which single days are distinguishable. */
 export const FLOW_VIEWS = ['3m', '6m', '1y'] as const;
 export type FlowView = (typeof FLOW_VIEWS)[number];
 export const FLOW_VIEW_TEXT = { '3m': WINDOW_TEXT['3m'], '6m': WINDOW_TEXT['6m'], '1y': WINDOW_TEXT['1y'] };

@@ -9,11 +9,11 @@ export interface Credit {
   readonly url: string | null;
 }
 
-/** What the foot of a block says of its figures: when they are from, whose they are, and what to beware of. */
+/** The foot of a block: the date of its figures, their sources, and warnings about them. */
 export interface Attribution {
   /** e.g. «یکشنبه ۲۵ مرداد ۱۴۰۵» or «۱۴۰۵/۰۵/۲۵، ۱۲:۳۰» */
   readonly when: string;
-  /** For the `datetime` attribute; null where nothing is dated. */
+  /** For the `datetime` attribute; null where the figures have no date. */
   readonly instant: string | null;
   readonly credits: readonly Credit[];
   readonly badges: readonly { readonly kind: 'demo' | 'stale'; readonly label: string }[];

@@ -25,7 +25,7 @@ export interface Block {
   readonly widget?: Widget;
   /** Props of the block's own component; null leaves the block out. Absent for a chart and for what the page renders itself. */
   readonly view?: (context: BlockContext) => BlockView | null;
-  /** Seconds between two looks at the pointer; absent where the figures change once a day. */
+  /** Seconds between two polls; absent where the figures change once a day. */
   readonly every?: number;
   /** True where a chart without figures leaves the page instead of saying so. */
   readonly hiddenWhenEmpty?: boolean;

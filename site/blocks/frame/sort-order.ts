@@ -1,6 +1,6 @@
 import { comparePersian } from '../../../shared/persian/collate.ts';
 
-/** Order of table rows; unknown values are always last. */
+/** Sorting of table rows; unknown values are always last. */
 
 export type Direction = 'ascending' | 'descending';
 
@@ -22,7 +22,7 @@ export type SortKey = number | string | null;
 const compare = (a: number | string, b: number | string): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : comparePersian(String(a), String(b));
 
-/** Places of `keys` in the asked order: stable, null last in both directions. */
+/** Indices of `keys` in sorted order: stable, null last in both directions. */
 export function sortedIndices(keys: readonly SortKey[], direction: Direction): number[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return keys
@@ -35,7 +35,7 @@ export function sortedIndices(keys: readonly SortKey[], direction: Direction): n
     .map(({ place }) => place);
 }
 
-/** The active column flips; a new one starts with its own first direction. */
+/** The direction after a click: the active column flips, another one starts with its own first direction. */
 export const nextDirection = (current: string | null, first: Direction): Direction => {
   if (current === 'ascending') return 'descending';
   return current === 'descending' ? 'ascending' : first;

@@ -12,17 +12,17 @@ export interface Change {
 
 const text = { noIndustry: 'بدون صنعت' };
 
-/** So many rows each list has. */
+/** Rows of each list. */
 export const MAX_CHANGES = 10;
 
-/** The largest of one column, descending; zero is no trade. */
+/** The largest of one column, descending; rows with zero were not traded. */
 export const largestOf = (changes: readonly Change[], column: 'boughtRial' | 'soldRial'): readonly Change[] =>
   changes
     .filter((change) => change[column] > 0)
     .sort((a, b) => b[column] - a[column])
     .slice(0, MAX_CHANGES);
 
-/** Symbols summed by industry; those without one are one group. */
+/** Symbols summed by industry; those without an industry form one group. */
 export function byIndustry(symbols: readonly Traded[]): readonly Change[] {
   const groups = new Map<string | null, Traded[]>();
   for (const symbol of symbols) groups.set(symbol.industry, [...(groups.get(symbol.industry) ?? []), symbol]);

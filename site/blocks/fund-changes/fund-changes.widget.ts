@@ -50,7 +50,7 @@ interface At {
   readonly drill?: number | undefined;
 }
 
-/** What the view lists: symbols, industries, or the symbols of the industry that was opened. */
+/** The changes that a view lists: symbols, industries, or the symbols of the opened industry. */
 function changesOf({ periods }: FundChanges, { view, drill }: At): readonly Change[] {
   const [mode, period] = partsOf(view);
   const symbols: readonly Traded[] = periods[period];
@@ -66,7 +66,7 @@ const listed = (changes: readonly Change[]): readonly Change[] => [
   ...largestOf(changes, 'soldRial'),
 ];
 
-/** The same items in the same order, each with the list that it is in. */
+/** The same items in the same order, each with the name of its list. */
 const rowsOf = (changes: readonly Change[]): Table['rows'] => {
   const rows = (column: 'boughtRial' | 'soldRial', list: string) =>
     largestOf(changes, column).map((change) => ({
@@ -75,7 +75,7 @@ const rowsOf = (changes: readonly Change[]): Table['rows'] => {
   return [...rows('boughtRial', text.heads.bought), ...rows('soldRial', text.heads.sold)];
 };
 
-/** The symbols of one industry, or all where there is none to open. */
+/** The symbols of one industry, or all where none is opened. */
 const symbolsOf = (symbols: readonly Traded[], industry?: Change): readonly Change[] =>
   symbols
     .filter((item) => industry === undefined || item.industry === industry.industry)
@@ -96,7 +96,7 @@ const tipOf = (change: Change, hint?: string): string =>
 export const periodLabel = (period: string): string =>
   Object.hasOwn(PERIOD_TEXT, period) ? PERIOD_TEXT[period as Period] : text.otherPeriod;
 
-/** Which report the figures come from, and over which period. `reportDate` is an ISO day. */
+/** The report and the period that the figures are of. `reportDate` is an ISO day. */
 export const changesMeaning = (reportDate: string | null, period: string): string =>
   reportDate
     ? text.report(jalaliDate(reportDate), periodLabel(period))

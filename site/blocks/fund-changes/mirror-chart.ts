@@ -16,10 +16,10 @@ interface MirrorOptions {
 
 const NAMES_PX = 116;
 const HEAD_PX = 30;
-/** Room beyond the longest bar for its figure. */
+/** Length of the axis as a multiple of the longest bar: room for its figure. */
 const ROOM_FOR_FIGURE = 1.26;
 
-/** Two lists, the bought one first in reading order: side by side, on a phone one above the other. */
+/** Margins of the two lists, the bought one first in reading order: side by side, on a phone stacked. */
 const PLACES = {
   wide: [
     { left: '52%', right: '15%', top: HEAD_PX, bottom: 4 },
@@ -31,7 +31,7 @@ const PLACES = {
   ],
 } as const;
 
-/** Bars of what was bought beside bars of what was sold, both to one scale. */
+/** Bars of what was bought beside bars of what was sold, on one scale. */
 export function mirrorOption({ bought, sold, heads, size, format, tooltip: tip }: MirrorOptions) {
   const most = Math.max(1, ...bought.map((item) => item.boughtRial), ...sold.map((item) => item.soldRial));
   const sides = [

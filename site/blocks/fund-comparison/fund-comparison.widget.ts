@@ -36,7 +36,7 @@ const COLORS = {
 
 const PADDING = 0.05;
 
-/** Floor and ceiling of the values padded by 5% of their range; 0 to 100 where there is none. */
+/** Floor and ceiling of the values padded by 5% of their range; 0 to 100 where no value is known. */
 export function comparisonDomain(values: readonly (number | null)[]): Extent {
   const known = values.filter((value): value is number => value !== null);
   if (known.length === 0) return { min: 0, max: 100 };
@@ -49,7 +49,7 @@ export function comparisonDomain(values: readonly (number | null)[]): Extent {
 const valuesOf = ({ periods }: FundComparison) =>
   periods.flatMap((period) => SERIES.map((key) => period[key]));
 
-/** The domain, with zero inside: a bar whose foot is cut off lies about its length. */
+/** The domain extended to zero: bars that do not start at zero misstate the proportions. */
 function barDomain(snapshot: FundComparison): Extent {
   const { min, max } = comparisonDomain(valuesOf(snapshot));
   return { min: Math.min(0, min), max: Math.max(0, max) };

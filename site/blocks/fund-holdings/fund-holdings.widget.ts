@@ -9,7 +9,7 @@ const text = {
   views: { main: 'دارایی‌ها' },
 };
 
-/** A fund's holdings at one report; printed as a table with a choice of report and a search. */
+/** A fund's holdings in one report; Holdings.astro renders them as a table with a report select and a search. */
 export const fundHoldings = defineWidget({
   id: 'fund-holdings',
   snapshot: 'fund-holdings',

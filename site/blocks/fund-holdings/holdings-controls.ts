@@ -1,4 +1,4 @@
-/** The holdings table: nothing is loaded before the reader chooses a report, searches, or asks for all rows. */
+/** Controls of the holdings table. The report is loaded when the reader chooses one, searches, or opens all rows. */
 
 const text = {
   title: 'خطا',

@@ -7,13 +7,13 @@ import { fundHoldings } from './fund-holdings.widget.ts';
 
 const text = { rows: 'نماد', none: 'نمادی برای نمایش وجود ندارد' };
 
-/** Rows shown before all are asked for. */
+/** Rows before "show all" is pressed. */
 const FIRST_ROWS = 12;
 type Row = Table['rows'][number];
 
 const loaded = new Map<string, Promise<Table>>();
 
-/** The whole table of a report; loaded once. A failed load is tried again with the next wish. */
+/** The whole table of a report, loaded once. After a failure the next call tries again. */
 function tableOf(key: string, hash: string): Promise<Table> {
   const known = loaded.get(hash);
   if (known) return known;
@@ -25,7 +25,7 @@ function tableOf(key: string, hash: string): Promise<Table> {
   return table;
 }
 
-/** Rows whose symbol (the first cell) or industry (the last) has the words of the query. */
+/** Rows whose symbol (the first cell) or industry (the last) contains the query. */
 export function matching(rows: readonly Row[], query: string): readonly Row[] {
   const wanted = normalizeForSearch(query);
   if (wanted === '') return rows;
@@ -36,7 +36,7 @@ export function matching(rows: readonly Row[], query: string): readonly Row[] {
   );
 }
 
-/** Prints the chosen report as the reader wants it: searched, and all of it or its head. */
+/** Renders the chosen report: filtered by the search, in full or its first rows. */
 export async function renderHoldings(block: HTMLElement): Promise<void> {
   const { columns, rows } = await tableOf(block.dataset.key ?? '', block.dataset.hash ?? '');
   const query = block.querySelector<HTMLInputElement>('[data-holdings-search]')?.value ?? '';

@@ -4,7 +4,7 @@ import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { fundHoldings } from './fund-holdings.widget.ts';
 
-/** Rows printed into the page; the rest come when the reader asks for them. */
+/** Rows in the HTML; the rest are loaded on demand. */
 export const INITIAL_ROWS = 12;
 
 export interface HoldingsView {
@@ -14,18 +14,18 @@ export interface HoldingsView {
   readonly table: ReturnType<typeof fundHoldings.table>;
   readonly count: string;
   readonly total: number;
-  /** Reports to choose from, newest first, each with the content of its file. */
+  /** Reports to choose from, newest first, each with the content hash of its file. */
   readonly dates: readonly { readonly iso: string; readonly label: string; readonly hash: string }[];
 }
 
-/** The newest report's heaviest holdings, and the reports to choose from; null where there is none. */
+/** The newest report's heaviest holdings, and the reports to choose from; null without a report. */
 export function holdingsView(
   snapshots: SnapshotReader,
   slug: string,
   reportDates: readonly string[],
 ): HoldingsView | null {
   const keyOf = (date: string) => `fund-holdings/${slug}/${date}`;
-  // Asked for by address, so that every report's file is published beside the page.
+  // `url()` has the report's file published with the page; `hash()` alone would not.
   const hashOf = (date: string) => (snapshots.url(keyOf(date)) === null ? null : snapshots.hash(keyOf(date)));
   const newest = reportDates[0];
   const snapshot = newest ? snapshots.read('fund-holdings', keyOf(newest)) : null;

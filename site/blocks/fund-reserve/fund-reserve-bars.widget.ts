@@ -36,7 +36,7 @@ const colorOf = (bar: (typeof BARS)[number]): string =>
 const format = (percent: number | null): string => formatPercent(percent, { decimals: 1 });
 const percentsOf = (snapshot: FundReserve) => BARS.map((bar) => percentOf(snapshot[bar]));
 
-/** Two words on two lines, so that five names stand side by side. */
+/** Two words on two lines, so that five names fit side by side. */
 const broken = (name: string): string => name.replace(' ', '\n');
 
 /** Five bars: the fund's reserve today, the funds' average today, and its own averages. */

@@ -22,7 +22,7 @@ export interface MarkedPoint {
   readonly role: 'min' | 'max' | 'latest';
 }
 
-/** The lowest, the highest and the newest point; where two are one point, it is marked once. */
+/** The lowest, the highest and the newest point; a point with two roles is marked once. */
 export function markedPoints(values: readonly number[]): readonly MarkedPoint[] {
   if (values.length === 0) return [];
   const latest = values.length - 1;
@@ -34,11 +34,11 @@ export function markedPoints(values: readonly number[]): readonly MarkedPoint[] 
   return marks.filter((mark, place) => marks.findIndex((other) => other.index === mark.index) === place);
 }
 
-/** A label at the edge of the plot leans inwards. */
+/** Alignment of a label: inwards at the edges of the plot. */
 const leaning = (index: number, last: number): string =>
   index > last * 0.8 ? 'right' : index < last * 0.2 ? 'left' : 'center';
 
-/** Points nearer than this share of the line would have their labels on each other. */
+/** Labels of points nearer than this share of the line would overlap. */
 const NEAR = 0.35;
 
 /** Whether a label goes below its point: at the lowest one, and at the newest where the highest is beside it. */
@@ -47,7 +47,7 @@ function isBelow(mark: MarkedPoint, marks: readonly MarkedPoint[], last: number)
   return marks.some((other) => other.role === 'max' && mark.index - other.index < last * NEAR);
 }
 
-/** The marked points alone, as dots with their words: a second line without a stroke. */
+/** The marked points as dots with labels: a second line without a stroke. */
 function dots(percents: readonly number[]) {
   const marks = markedPoints(percents);
   const last = percents.length - 1;

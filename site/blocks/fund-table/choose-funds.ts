@@ -31,7 +31,7 @@ const keyOf = (item: FundItem, field: SortField): SortKey => {
   return field === 'category' ? item.categorySlug : item[field];
 };
 
-/** Folded once a fund: a keystroke only compares. */
+/** Normalized text by fund, so that a keystroke only compares. */
 const folded = new WeakMap<FundItem, string>();
 
 function wordsOf(item: FundItem): string {
@@ -42,7 +42,7 @@ function wordsOf(item: FundItem): string {
   return words;
 }
 
-/** True where one of the variants stands in the fund's name, symbol or manager. */
+/** True where the fund's name, symbol or manager contains one of the variants. */
 const matches = (item: FundItem, variants: readonly string[]): boolean =>
   variants.some((variant) => wordsOf(item).includes(variant));
 

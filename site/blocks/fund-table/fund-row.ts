@@ -33,11 +33,11 @@ const change = (value: number | null): string =>
 const long = (value: number | null): string =>
   `<td class="num${toneOf(value)}">${formatPercent(value, { decimals: 1 })}</td>`;
 const plain = (shown: string): string => `<td class="num">${shown}</td>`;
-/** Dear is red, cheap is green: a bubble's sign is the other way round. */
+/** Expensive is red and cheap is green, so a bubble's sign is inverted. */
 const bubble = (value: number | null): string =>
   `<td class="num${toneOf(value === null ? null : -value)}">${formatPercent(value, { decimals: 2 })}</td>`;
 
-/** One row of the list of funds, for the printed page and for the browser alike. */
+/** One row of the list of funds, in the page's HTML and in the browser. */
 export function fundRowHtml(item: FundItem, category: CategoryRef | undefined): string {
   const { fund } = item;
   const color = `var(--cat-${(category?.colorIndex ?? 0) % 16})`;

@@ -21,7 +21,7 @@ async function fetchList(url: string): Promise<FundList> {
   return answer.json();
 }
 
-/** `<fund-table>`: the printed first rows until something is asked; then all funds from the same snapshot. */
+/** `<fund-table>`: the HTML has the first rows; sorting, filtering and scrolling load all funds of the same snapshot. */
 class FundTable extends HTMLElement {
   private list: Promise<FundList & Tools> | null = null;
   private chosen: readonly FundItem[] = [];
@@ -44,7 +44,7 @@ class FundTable extends HTMLElement {
     this.observer.observe(end);
     const asked = new URLSearchParams(location.search).get('category');
     if (asked && select) select.value = asked;
-    // Also what was typed before this code came.
+    // Includes what was typed before this script was loaded.
     const wish = { query: search?.value ?? '', category: select?.value ?? '' };
     if (wish.query !== '' || wish.category !== '') this.choose(wish);
   }
@@ -53,7 +53,7 @@ class FundTable extends HTMLElement {
     this.observer?.disconnect();
   }
 
-  /** All funds, and what sorts and prints them; after a failure the next wish tries again. */
+  /** All funds, and the code that sorts and renders them; after a failure the next call tries again. */
   private load(): Promise<FundList & Tools> {
     this.list ??= Promise.all([fetchList(this.dataset.url ?? ''), import('./fund-tools.ts')])
       .then(([list, tools]) => ({ ...list, ...tools }))
@@ -79,14 +79,14 @@ class FundTable extends HTMLElement {
     const choice = { ...this.choice, ...part };
     this.choice = choice;
     try {
-      // The pressed heading or the typed letter is painted first; what it asks for is fetched and written after it.
+      // The pressed heading or the typed letter is painted before the rows are fetched and rendered.
       await afterPaint();
       const list = await this.load();
-      // A later choice has taken over meanwhile.
+      // A later choice has replaced this one.
       if (this.choice !== choice) return;
       this.querySelector('.state.error')?.remove();
       this.chosen = list.chooseFunds(list.items, choice);
-      // Before the rows are changed: after it, scrolling would have to lay them out at once.
+      // Scrolls before the rows change: afterwards it would force a synchronous layout.
       this.querySelector('.table-box')?.scrollTo({ top: 0 });
       this.print(list, 0);
     } catch {
@@ -94,7 +94,7 @@ class FundTable extends HTMLElement {
     }
   }
 
-  /** Said above the rows that stand there, with a way to try the same wish again. */
+  /** Shows the error above the present rows, with a button that repeats the same choice. */
   private sayFailed(): void {
     this.querySelector('.state.error')?.remove();
     const box = document.createElement('div');
@@ -110,7 +110,7 @@ class FundTable extends HTMLElement {
 
   private async more(): Promise<void> {
     if (this.list === null) {
-      // A failure is not said here: the printed rows stand, and nobody asked yet.
+      // A failure while scrolling shows no error: the first rows are there, and the reader has asked for nothing yet.
       const list = await this.load().catch(() => null);
       if (list === null || this.chosen.length > 0) return;
       this.chosen = list.chooseFunds(list.items, this.choice);
@@ -120,7 +120,7 @@ class FundTable extends HTMLElement {
     if (this.shown < this.chosen.length) this.print(list, this.shown);
   }
 
-  /** Prints one portion from place `from`; 0 replaces what stood there. */
+  /** Renders one portion from index `from`; 0 replaces the present rows. */
   private print({ categories, fundRowHtml, countLabel }: FundList & Tools, from: number): void {
     const body = this.querySelector('tbody');
     const count = this.querySelector('.count');

@@ -1,3 +1,3 @@
-/** What the list of funds needs once something is asked of it: loaded then, not with the page. */
+/** The code that <fund-table> loads on first use: one chunk of its own. */
 export { chooseFunds } from './choose-funds.ts';
 export { countLabel, fundRowHtml } from './fund-row.ts';

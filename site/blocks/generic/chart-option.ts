@@ -38,7 +38,7 @@ const line = ({ data }: GenericChart, filled: boolean) => ({
 
 const known = ({ data }: GenericChart) => data.map(({ name, value }) => ({ name, value: value ?? 0 }));
 
-/** The option of a chart that the staff wrote: names and values of one series. */
+/** The option of a chart written by editors: names and values of one series. */
 export function genericOption(chart: GenericChart, kind: Kind, size: BoxName): object {
   if (kind === 'line' || kind === 'area') return line(chart, kind === 'area');
   if (kind === 'pie') {

@@ -6,7 +6,7 @@ import { genericChartView } from './view.ts';
 export const CHART_KINDS = ['line', 'bar', 'area', 'pie'] as const;
 
 const config = z.object({
-  /** Any text: an unknown kind is drawn as such. */
+  /** Any text: the block says so where the kind is unknown. */
   chartType: z.string().default('line'),
   data: z.array(z.object({ name: z.string(), value: z.number().nullable() })).default([]),
   unit: z.string().optional(),

@@ -5,7 +5,7 @@ import { chartSection } from './chart.section.ts';
 import { tableSection } from './table.section.ts';
 import { textSection } from './text.section.ts';
 
-/** The generic sections by the setting that only they have; a section with none of them is its title and description. */
+/** The generic sections by the setting that only they have; a section with none of these is a text. */
 const PARTS: Readonly<Record<string, Section>> = {
   data: chartSection,
   rows: tableSection,
@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, Section>> = {
 const partOf = (own: Record<string, unknown>): Section =>
   Object.entries(PARTS).find(([name]) => own[name] !== undefined)?.[1] ?? textSection;
 
-/** What the part's own schema makes of the settings. */
+/** The settings, parsed by the schema of the section that they fit. */
 const config = z.record(z.string(), z.unknown()).transform((own, context) => {
   const part = partOf(own);
   const parsed = part.config.safeParse(own);

@@ -1,4 +1,4 @@
-import { richText } from '../../ui/rich-text.ts';
+import { renderRichText } from '../../ui/rich-text.ts';
 import { heightOf } from '../frame/block-view.ts';
 import type { BlockContext, BlockView } from '../frame/define-section.ts';
 import type { CardCollection } from './card-collection.section.ts';
@@ -46,5 +46,5 @@ export const genericCardsView = ({ group }: BlockContext): GenericCardsView => (
 
 export function genericTextView({ group }: BlockContext): GenericTextView {
   const { content, format } = group.config as TextContent;
-  return { is: 'generic-text', html: richText(content, format) };
+  return { is: 'generic-text', html: renderRichText(content, format) };
 }

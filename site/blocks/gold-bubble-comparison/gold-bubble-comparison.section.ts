@@ -1,7 +1,7 @@
 import { anyConfig, type Block, defineSection } from '../frame/define-section.ts';
 import { goldBubbles } from './gold-bubbles.widget.ts';
 
-/** Seconds between two looks at the pointer. */
+/** Seconds between two polls. */
 const EVERY = 120;
 
 /** The bubbles of all gold funds side by side. */

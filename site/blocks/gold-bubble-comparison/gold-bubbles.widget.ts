@@ -31,17 +31,17 @@ type Item = GoldBubbles['items'][number];
 const fractionOf = (item: Item, view: View): number | null =>
   ({ price: item.priceFraction, inherent: item.inherentFraction, total: item.totalFraction })[view];
 
-/** Funds with a figure, the dearest first. */
+/** Funds with a figure, the most expensive first. */
 const sorted = (items: readonly Item[], view: View): readonly Item[] =>
   items
     .filter((item) => fractionOf(item, view) !== null)
     .sort((a, b) => (fractionOf(b, view) as number) - (fractionOf(a, view) as number));
 
-/** Dear is red and cheap is green: the buyer's side of it. */
+/** Expensive is red and cheap is green: the colours take the buyer's side. */
 const colorOf = (percent: number): string =>
   percent > 0 ? 'var(--down)' : percent < 0 ? 'var(--up)' : 'var(--faint)';
 
-/** The word that goes with the colour. */
+/** The word that goes with the colour of a bubble, in percent points. */
 export const verdict = (percent: number): string =>
   percent > 0 ? text.dear : percent < 0 ? text.cheap : text.level;
 

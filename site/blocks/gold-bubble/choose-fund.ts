@@ -1,7 +1,7 @@
 import { pagePath } from '../../../shared/paths.ts';
 import { toast } from '../../runtime/toast.ts';
 
-/** The choice of a gold fund: its own page prints the same block, so the block is taken from there. */
+/** The select of gold funds. Each fund's own page contains the same block, so the block is fetched from there. */
 
 const text = { failed: 'خطا در بارگذاری اطلاعات', missing: 'داده‌ای برای صندوق انتخاب شده یافت نشد.' };
 

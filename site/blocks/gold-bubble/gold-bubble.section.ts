@@ -2,7 +2,7 @@ import { anyConfig, type Block, defineSection } from '../frame/define-section.ts
 import { comparisonBlock } from '../gold-bubble-comparison/gold-bubble-comparison.section.ts';
 import { goldBubbleView } from './view.ts';
 
-/** One gold fund's bubbles; on a category page the comparison of all of them follows, unless it has a place of its own. */
+/** One gold fund's bubbles; on a category page the comparison of all follows, unless the page has a section for it. */
 export const goldBubbleSection = defineSection({
   type: 'gold-bubble',
   navTitle: { category: null, fund: 'حباب صندوق' },

@@ -2,7 +2,7 @@ import { anyConfig, defineSection } from '../frame/define-section.ts';
 import { goldComposition } from './gold-composition.widget.ts';
 import { goldMixView } from './view.ts';
 
-/** The mix of one gold fund: the page's own, or the one whose symbol the section names; else of all of them. */
+/** The assets of one gold fund: the page's own, or the one whose symbol the section names; else of all gold funds. */
 export const goldCompositionSection = defineSection({
   type: 'gold-composition',
   navTitle: { category: null, fund: 'ترکیب طلا' },

@@ -9,7 +9,7 @@ import { legend } from '../../charts/parts/lines.ts';
 import { cut, shortName } from '../../charts/parts/names.ts';
 import { itemTooltip, tooltipHtml } from '../../charts/parts/tooltips.ts';
 
-/** Views are the part that the funds are sorted by; the first is the default. */
+/** A view is the part that the funds are sorted by; the first is the default. */
 const views = ['bar', 'coin', 'silver', 'cash'] as const;
 type Part = (typeof views)[number];
 /** The order in which parts are stacked, and of their palette. */
@@ -60,7 +60,7 @@ function stacked(items: readonly Item[], part: Part, size: BoxName) {
     data: items.map((item) => {
       const value = shareOf(item, part);
       const label = { show: hasLabel(value, lengthPx), color: 'var(--ink)', fontSize: 11 };
-      // A part that is not there is not drawn: a stack of nothing would still be an element.
+      // A missing or zero part becomes "-": ECharts would render an empty element for 0.
       return { value: value || '-', label: { ...label, formatter: formatNumber(value, { decimals: 0 }) } };
     }),
   };

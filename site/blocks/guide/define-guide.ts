@@ -3,13 +3,13 @@ import type { GuideKind } from '../../../shared/schema/snapshots/category.ts';
 import type { Site } from '../../../shared/schema/snapshots/content.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
 
-/** In a formula each Latin word is an island of its own: two of them with a sign between would swap sides. */
+/** Each Latin word of a formula is isolated: without that, bidi would swap two of them around a sign. */
 export const NAV = ltrIsolate('NAV');
 
 /** The formula of the price bubble, percent. */
 export const BUBBLE = `(قیمت بازار − ${NAV}) ÷ ${NAV} × ۱۰۰`;
 
-/** What a guide may quote: figures of the regulator with their dates, and the funds of its category. */
+/** What a guide is computed from: the regulator's limits with their dates, and the funds of its category. */
 export interface GuideInput {
   readonly rules: Site['rules'];
   /** Largest first. */

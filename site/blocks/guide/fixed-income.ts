@@ -2,7 +2,7 @@ import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { Guide, GuideInput } from './define-guide.ts';
 
-/** Keys of the "site" snapshot's rules, with what the specification says where a rule is missing. */
+/** Keys of the "site" snapshot's rules, each with the value used where the rule is missing. */
 export const FIXED_INCOME_RULES = {
   fixedIncomeMinPercent: 75,
   fixedIncomeEquityMaxPercent: 15,

@@ -1,6 +1,6 @@
 import { BUBBLE, type Guide, type GuideInput } from './define-guide.ts';
 
-/** So many funds the guide names. */
+/** Funds named in the guide. */
 export const NAMED_FUNDS = 7;
 
 /** Guide of leveraged funds. */

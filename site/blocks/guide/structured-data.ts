@@ -1,7 +1,7 @@
 import { faqPage, howTo, type JsonLdNode } from '../../../shared/seo/json-ld.ts';
 import type { Guide } from './define-guide.ts';
 
-/** Structured data of a guide: FAQPage and HowTo, from the very texts that are shown. */
+/** Structured data of a guide: FAQPage and HowTo, from the texts that the page shows. */
 export const guideJsonLd = (guide: Guide): readonly JsonLdNode[] => [
   faqPage(guide.faq),
   howTo(

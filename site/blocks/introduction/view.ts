@@ -45,7 +45,7 @@ export function websiteUrl(website: string | null): string | null {
 const known = (label: string, value: string | null, more: Partial<Fact> = {}): Fact[] =>
   value === null ? [] : [{ label, value, ...more }];
 
-/** The info card: what is known of the fund's identity. The first three always stand, the others where known. */
+/** The rows of the info card. The first four are always there, the others where known. */
 export function introductionOf(page: FundPage): Fact[] {
   const website = websiteUrl(page.website);
   const start = page.initiationDate ?? page.establishedDate;
@@ -75,7 +75,7 @@ export interface AllocationView {
 }
 
 type PartKey = keyof typeof text.parts;
-/** The parts of the fund's assets that weigh something, «گزارش‌نشده» last; null where nothing is reported. */
+/** The parts of the fund's assets above zero, «گزارش‌نشده» last; null where nothing is reported. */
 export function allocationOf({ allocation }: FundPage): AllocationView | null {
   if (!allocation) return null;
   const parts = (Object.keys(text.parts) as PartKey[]).flatMap((id) => {

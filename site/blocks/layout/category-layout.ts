@@ -31,7 +31,7 @@ export const reserveGroup = (slug: string): Group => ({
 /** Where the reserve block goes: right after the treemap, else second, else alone. */
 export function withReserve(groups: readonly Group[], reserve: Group): Group[] {
   const map = groups.find((group) => group.type === 'treemap');
-  // Columns beside the map stay beside it: "after" is after its row.
+  // The reserve goes after the map's row, so that columns beside the map stay beside it.
   const place = map ? groups.findLastIndex((group) => group.row === map.row) + 1 : Math.min(1, groups.length);
   return groups.toSpliced(place, 0, reserve);
 }
@@ -39,7 +39,7 @@ export function withReserve(groups: readonly Group[], reserve: Group): Group[] {
 const inOrder = (a: PlacedSection, b: PlacedSection): number =>
   a.position - b.position || a.columnPosition - b.columnPosition;
 
-/** A category page's groups: its sections by position and column, those that place nothing left out, the reserve block in its place. */
+/** A category page's groups: its sections by position and column, without the empty ones, with the reserve block. */
 export function layoutCategory(sections: readonly PlacedSection[], page: PageContext): Group[] {
   const sorted = [...sections].sort(inOrder);
   const groups = sorted

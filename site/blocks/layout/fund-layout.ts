@@ -2,7 +2,7 @@ import type { PlacedSection } from '../../../shared/schema/sections.ts';
 import type { Group, PageContext } from '../frame/define-section.ts';
 import { groupOf } from './group.ts';
 
-/** The places of a fund page's grid, in the order of its navigation, each with the default title and the anchor. */
+/** The slots of a fund page's grid in the order of its navigation, each with its anchor and default title. */
 export const FUND_SLOTS = {
   'fund-live-price': { anchor: 'live-price', title: 'قیمت لحظه‌ای', nav: true },
   'fund-trading-summary': { anchor: 'trading-summary', title: 'خلاصهٔ معاملات امروز', nav: false },
@@ -19,7 +19,7 @@ export const FUND_SLOTS = {
 } as const satisfies Record<string, { anchor: string; title: string; nav: boolean }>;
 export type FundSlot = keyof typeof FUND_SLOTS;
 
-/** Places that are only for some kinds of fund. */
+/** Whether a slot is for this kind of fund. */
 const applies = (type: FundSlot, { isFixedIncome, isGold }: PageContext): boolean => {
   if (type === 'fund-reserve-insights') return isFixedIncome;
   return type === 'gold-bubble' ? isGold : true;
@@ -36,13 +36,13 @@ const builtIn = (type: FundSlot): PlacedSection => ({
 });
 
 export interface FundLayout {
-  /** A place that does not apply to this fund is absent. */
+  /** A slot that does not apply to this fund is absent. */
   readonly slots: ReadonlyMap<FundSlot, Group>;
   /** Further sections of the database, in their order; text is never shown. */
   readonly further: readonly Group[];
 }
 
-/** The section of each place: the database's first one of that type, else the built-in one with its Persian title. */
+/** The section of each slot: the database's first one of that type, else the built-in one with its Persian title. */
 export function layoutFund(sections: readonly PlacedSection[], page: PageContext): FundLayout {
   const places = new Map<FundSlot, Group>();
   for (const type of Object.keys(FUND_SLOTS) as FundSlot[]) {

@@ -24,7 +24,7 @@ const plain = (section: PlacedSection, anchor: string): Group => ({
   fault: null,
 });
 
-/** A section placed on its page; a type that nobody knows, or settings that break its schema, become a fault. */
+/** A section placed on its page; an unknown type, or settings that its schema refuses, become a fault. */
 export function groupOf(
   section: PlacedSection,
   page: PageContext,
@@ -53,7 +53,7 @@ function inCategory(page: PageContext, { categoryId }: AnyConfig): PageContext {
   return category ? { ...page, category } : page;
 }
 
-/** Gold categories keep the section's own title; elsewhere the type's title stands before it. */
+/** Gold categories prefer the section's own title, other pages the type's. */
 function navTitleOf({ type, title }: PlacedSection, { surface, isGold }: PageContext): string | null {
   const ofType = sectionOf(type)?.navTitle[surface] ?? null;
   return surface === 'category' && isGold ? (title ?? ofType) : (ofType ?? title);

@@ -1,7 +1,7 @@
 import { anyConfig, defineSection } from '../frame/define-section.ts';
 import { leveraged } from './leveraged.widget.ts';
 
-/** Seconds between two looks at the pointer. */
+/** Seconds between two polls. */
 const EVERY = 300;
 
 export const leveragedFundsSection = defineSection({

@@ -2,7 +2,7 @@ import { anyConfig, type Block, defineSection } from '../frame/define-section.ts
 import { categoryFlow } from './category-flow.widget.ts';
 import { flowFiguresView } from './view.ts';
 
-/** Seconds between two looks at the pointer. */
+/** Seconds between two polls. */
 const EVERY = 120;
 
 export const categoryFundLiquidityFlowSection = defineSection({

@@ -23,7 +23,7 @@ export const marketLiquidity = defineWidget({
   id: 'market-liquidity',
   snapshot: 'market/liquidity',
   views: ['main'],
-  /** The specification's heights. */
+
   size: { wide: { width: 560, height: 320 }, phone: { width: 358, height: 280 } },
   text,
   isEmpty: ({ items }) => items.length === 0,

@@ -33,7 +33,7 @@ const text = {
   },
 };
 
-/** The specification's sample card: drawn only where the staff ask for it, under its mark. */
+/** Sample figures, shown with a badge, and only where the staff switched them on: docs/spec-coverage.md, "Sample data". */
 const SAMPLE: Partial<Live> = {
   currentPriceRial: 34_200,
   navRial: 32_456,
@@ -46,12 +46,12 @@ const SAMPLE: Partial<Live> = {
 
 const EMPTY_LIVE: Live = { ...nullFields(fundLive.shape.live.unwrap()), timestamp: '' };
 
-/** The live figures as they are printed; dashes where not known. */
+/** The live figures, formatted; dashes where not known. */
 export interface LiveView {
   readonly key: string;
   readonly hash: string | null;
   readonly meta: Meta | null;
-  /** Why there are dashes, or whose figures these are; null where they are real. */
+  /** Says that the figures are missing or samples; null where they are real. */
   readonly warning: string | null;
   readonly sampleMark: string | null;
   readonly time: string | null;
@@ -61,12 +61,12 @@ export interface LiveView {
   readonly nav: string;
   readonly bubble: string;
   readonly bubbleAmount: string;
-  /** «گران» or «ارزان»; null where level or not known. */
+  /** «گران» or «ارزان»; null where the bubble is zero or not known. */
   readonly verdict: string | null;
   readonly bubbleTone: 'up' | 'down' | 'flat';
-  /** Where today's bubble stands among the year's, 0 to 100 percent from the start; null without history. */
+  /** Percentile of today's bubble within the year, 0 to 100; null without history. */
   readonly place: { readonly percent: number; readonly says: string } | null;
-  /** Today's range with the price's place in it; null where the source gives none. */
+  /** Today's range, and the price's position in it in percent; null where the source gives none. */
   readonly range: { readonly low: string; readonly high: string; readonly percent: number | null } | null;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
@@ -105,7 +105,7 @@ const factsOf = (live: Live): LiveView['facts'] => [
 const toneOf = (percent: number | null): LiveView['bubbleTone'] =>
   percent === null || percent === 0 ? 'flat' : percent > 0 ? 'down' : 'up';
 
-/** The live card of a fund; `navRial` stands where there is no live row. */
+/** The live figures of a fund; `navRial` is used where there is no live row. */
 export function liveView(
   snapshots: SnapshotReader,
   slug: string,

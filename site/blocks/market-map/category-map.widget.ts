@@ -17,7 +17,7 @@ const text = {
   volume: 'حجم معاملات',
 };
 
-/** Treemap of a category's funds; printed as links by a component. */
+/** Treemap of a category's funds; MarketMap.astro renders it as links. */
 export const categoryMap = defineWidget({
   id: 'category-map',
   snapshot: 'category-map',

@@ -1,13 +1,13 @@
 import type { Cell } from './tiles.ts';
 
-/** Cells look best a little wider than high. */
+/** Preferred width to height of a cell. */
 const ASPECT = 4 / 3;
 
 /** Sizes of `rows` rows that hold `count` cells, the fuller ones last: (16, 3) → [5, 5, 6] */
 const rowSizes = (count: number, rows: number): number[] =>
   Array.from({ length: rows }, (_, row) => Math.floor(count / rows) + (row >= rows - (count % rows) ? 1 : 0));
 
-/** How far the cells of so many rows are from the wished shape; 0 is perfect. */
+/** Distance of the cells' shape from ASPECT with this number of rows; 0 is exact. */
 function misfit(count: number, rows: number, width: number, height: number): number {
   const perRow = count / rows;
   return Math.abs(Math.log(width / perRow / (height / rows) / ASPECT));

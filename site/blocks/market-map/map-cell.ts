@@ -13,7 +13,7 @@ export interface MapCell {
   readonly weight: number;
   /** e.g. "up3", "down5", "flat0" */
   readonly tone: string;
-  /** Lines of the tooltooltip: label and figure. */
+  /** Lines of the tooltip: label and figure. */
   readonly tooltip: readonly (readonly [label: string, figure: string])[];
 }
 
@@ -26,8 +26,8 @@ export function cellTone({ direction, intensity }: MapShade): string {
 }
 
 /**
- * A shade on a fixed scale, spread by its root: on most days a category moves by a fraction of what saturates
- * its colour, and small moves must still tell apart.
+ * The square root of a shade's intensity: on most days a category moves by a fraction of what saturates its colour,
+ * and small moves must remain distinguishable.
  */
 export const spreadShade = ({ direction, intensity }: MapShade): MapShade => ({
   direction,

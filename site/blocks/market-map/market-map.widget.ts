@@ -14,7 +14,7 @@ const text = {
   count: 'تعداد صندوق',
 };
 
-/** The map of categories, every cell of one weight; printed as links by MarketMap.astro. */
+/** The map of categories, every cell of one size; MarketMap.astro renders it as links. */
 export const marketMap = defineWidget({
   id: 'market-map',
   snapshot: 'market/map',

@@ -9,7 +9,7 @@ export interface MapView extends BlockView {
   readonly is: 'map';
   readonly widget: Widget;
   readonly key: string;
-  /** Seconds between two looks at the pointer. */
+  /** Seconds between two polls. */
   readonly every: number;
   readonly cells: readonly MapCell[];
   /** In pixels, where the section sets one. */

@@ -10,7 +10,7 @@ import type { Slice } from '../../charts/parts/donut.ts';
 
 type Holding = FundHoldings['items'][number];
 
-/** A part of a fund: a symbol, an industry, or one of the two rests. */
+/** A part of a fund's assets: a symbol, an industry, all others, or the unreported rest. */
 export interface Part {
   readonly name: string;
   readonly fraction: number;
@@ -43,15 +43,15 @@ function withUnreported(parts: readonly Part[]): Part[] {
     : [...parts, { name: text.unreported, fraction, kind: 'unreported' }];
 }
 
-/** The ten heaviest symbols and the rests. */
+/** The ten heaviest symbols, then the others and the unreported rest. */
 export const stockParts = ({ items }: FundHoldings): Part[] =>
   withUnreported(withOther(weigh(items, symbolOf)));
 
-/** The ten heaviest industries and the rests. */
+/** The ten heaviest industries, then the others and the unreported rest. */
 export const industryParts = ({ items }: FundHoldings): Part[] =>
   withUnreported(withOther(weigh(items, industryOf)));
 
-/** The stocks of industry `index`, re-weighted to 100%; null for «سایر», «گزارش‌نشده» and a place that is none. */
+/** The stocks of the industry at `index`, re-weighted to 100%; null for «سایر», «گزارش‌نشده» and an index out of range. */
 export function drilledParts(holdings: FundHoldings, index: number): Part[] | null {
   const industry = industryParts(holdings)[index];
   if (industry?.kind !== 'own') return null;

@@ -20,7 +20,7 @@ const text = {
 
 type At = Pick<ViewOf<'stocks' | 'industries'>, 'view' | 'drill'>;
 
-/** The parts that a view shows; an industry that cannot be opened leaves the overview in its place. */
+/** The parts that a view shows; for an industry that cannot be opened, the overview. */
 function partsOf(holdings: FundHoldings, { view, drill }: At): readonly Part[] {
   if (view === 'stocks') return stockParts(holdings);
   const inside = drill === undefined ? null : drilledParts(holdings, drill);

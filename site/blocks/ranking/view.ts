@@ -20,12 +20,12 @@ const text = {
 
 type Factor = keyof typeof text.factors;
 
-/** One factor as a bar: the better the place, the longer. */
+/** One factor as a bar: the better the rank, the longer. */
 export interface RankView {
   readonly label: string;
   /** The fund's own figure that was ranked; a dash where not known. */
   readonly figure: string;
-  /** e.g. «۳»; null where the fund has no place. */
+  /** e.g. «۳»; null where the fund is not ranked. */
   readonly place: string | null;
   /** e.g. «از ۳۶» */
   readonly of: string;
@@ -41,7 +41,7 @@ export interface RanksView {
   readonly factors: readonly RankView[];
 }
 
-/** What the ranked figures are read from. */
+/** What the ranks and their figures are computed from. */
 export interface RankSources {
   readonly page: FundPage;
   readonly ranks: FundRanks | null;
@@ -74,7 +74,7 @@ function view(factor: Factor, sources: RankSources): RankView {
   };
 }
 
-/** The five factors of a fund, the reserve in the bubble's place for fixed income; null where it has no place at all. */
+/** The five factors of a fund, for fixed income the reserve instead of the bubble; null where it has no rank at all. */
 export function ranksView(sources: RankSources): RanksView | null {
   const { ranks, page } = sources;
   if (!ranks) return null;

@@ -1,4 +1,4 @@
-/** What both heatmaps say where there is nothing to show, and where they fail. */
+/** Texts of both heatmaps where there are no rows, and where they fail. */
 export const heatmapText = {
   emptyHint: 'بازدهی برای این دوره‌ها منتشر نشده است: هیچ ردیفی در داده‌ها نیست.',
   emptyReload: true,

@@ -1,2 +1,2 @@
-/** HTML by the object that it was printed from, for as long as that lives. */
+/** HTML by the object that it was rendered from, kept as long as the object. */
 export const htmlOf = new WeakMap<object, string>();

@@ -6,13 +6,13 @@ import type { CategoryReturns, FundReturns } from '../../../shared/schema/snapsh
 export interface HeatmapRow {
   readonly name: string;
   readonly href: string | null;
-  /** Stands before the name, e.g. a fund's symbol. */
+  /** Shown before the name, e.g. a fund's symbol. */
   readonly short?: string | null;
   /** Colour of a dot before the name, e.g. "var(--cat-1)". */
   readonly color?: string;
   /** One-month, three-month, six-month, one-year return, percent points. */
   readonly returns: readonly [number | null, number | null, number | null, number | null];
-  /** The default order, descending. */
+  /** Mean of the known returns, percent points: the default order is descending. */
   readonly average: number;
   /** Shown small beside the name. */
   readonly note?: string;

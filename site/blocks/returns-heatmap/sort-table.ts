@@ -7,7 +7,7 @@ function keyOf(cell: HTMLTableCellElement | undefined): SortKey {
   return v === undefined ? numberOf(cell.textContent) : v === '' ? null : Number(v);
 }
 
-/** `<sort-table>` around a printed table whose headings hold buttons. The order survives a refresh in `data-sorted`. */
+/** `<sort-table>` around a table whose headings contain buttons. `data-sorted` keeps the order when the block is replaced. */
 class SortTable extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this.onClick);

@@ -12,7 +12,7 @@ const text = {
   views: { growth: 'رشد روزانه', liquidity: 'ورود پول حقیقی', trading: 'ارزش معاملات' },
 };
 
-/** Ten funds of one category in three orders; printed as a table. */
+/** Ten funds of one category in three orders; Performers.astro renders them as tables. */
 export const categoryPerformers = defineWidget({
   id: 'category-performers',
   snapshot: 'category-performers',

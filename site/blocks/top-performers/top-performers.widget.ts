@@ -17,7 +17,7 @@ const text = {
   inflow: 'ورود پول حقیقی',
 };
 
-/** The specification's default comes first. */
+/** The first is the default. */
 export const PERFORMER_VIEWS = [
   'growth',
   'liquidity',
@@ -38,7 +38,7 @@ export const performersTable = (performers: readonly Performer[]): Table => ({
   })),
 });
 
-/** Ten funds in three orders; printed as a table by Performers.astro. */
+/** Ten funds in three orders; Performers.astro renders them as tables. */
 export const topPerformers = defineWidget({
   id: 'top-performers',
   snapshot: 'market/top-performers',

@@ -8,7 +8,7 @@ export interface PerformersView extends BlockView {
   readonly is: 'performers';
   readonly widget: Widget;
   readonly key: string;
-  /** Seconds between two looks at the pointer. */
+  /** Seconds between two polls. */
   readonly every: number;
   readonly orders: Readonly<Record<PerformerOrder, readonly Performer[]>>;
   /** Orders in the sequence of their buttons, each with its label. */

@@ -6,7 +6,7 @@ import { shortName } from '../../charts/parts/names.ts';
 
 const text = { other: 'سایر' };
 
-/** So many funds have a slice of their own; with «سایر» that makes the palette of eleven. */
+/** Funds with a slice of their own; with «سایر» that makes the palette of eleven. */
 export const MAX_SLICES = 10;
 
 interface FundValue {

@@ -1,7 +1,7 @@
 import { jalaliDate, jalaliMonth } from '../../../shared/dates/jalali.ts';
 import type { BoxName } from './box.ts';
 
-/** Plain pieces of an ECharts option: thin axes, few ticks, value axis on the right. */
+/** A part of an ECharts option. All charts have thin axes, few ticks and the value axis on the right. */
 type Piece = Record<string, unknown>;
 
 export interface Extent {
@@ -22,7 +22,7 @@ export const grid = (margins: Piece = {}): Piece => ({
   ...margins,
 });
 
-/** A value axis on the right. The ends of a padded extent are no round numbers, so they carry no label and no rule. */
+/** A value axis on the right. The ends of a padded extent are not round, so they have no label and no grid line. */
 export function valueAxis(format: (value: number) => string, extent?: Extent, more: Piece = {}): Piece {
   return {
     type: 'value',
@@ -49,7 +49,7 @@ export function nameAxis(names: readonly string[], label: Piece = {}, more: Piec
   };
 }
 
-/** Where `count` labels stand among `length` days: evenly, the first and the last a little inside. */
+/** Indices of `count` labels among `length` days: evenly spaced, the first and the last a little inside. */
 export function tickIndices(length: number, count: number): ReadonlySet<number> {
   if (length <= count) return new Set(Array.from({ length }, (_, i) => i));
   const step = length / count;

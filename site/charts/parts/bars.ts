@@ -11,9 +11,9 @@ export interface Bar {
 
 interface BarsOptions {
   readonly size: BoxName;
-  /** Prints a value beside its bar. */
+  /** Formats the value beside its bar. */
   readonly format: (value: number) => string;
-  /** Prints a tick of the axis. */
+  /** Formats a tick of the axis. */
   readonly tick: (value: number) => string;
   readonly tooltip: (index: number) => string;
 }
@@ -27,7 +27,7 @@ const NAME_SHARE = { wide: 0.27, phone: 0.42 } as const;
 const VALUE_COLUMN = 56;
 const MAX_HORIZONTAL_NAMES = { wide: 14, phone: 6 } as const;
 
-/** Standing bars with the value axis on the right; many names stand upright. */
+/** Vertical bars with the value axis on the right; many names are rotated by 90°. */
 export function columns(bars: readonly Bar[], { size, tick, tooltip: tip }: BarsOptions) {
   const upright = bars.length > MAX_HORIZONTAL_NAMES[size];
   const values = bars.map((bar) => bar.value);
@@ -54,8 +54,8 @@ export function columns(bars: readonly Bar[], { size, tick, tooltip: tip }: Bars
 }
 
 /**
- * Lying bars that grow from the right, where reading begins; each has its name and its value beside it.
- * Where some are below zero, each name stands across the zero line from its bar, so that the eye has no way to go.
+ * Horizontal bars that grow from the right, where Persian reading begins; each has its name and its value beside it.
+ * Where some values are negative, each name stands next to its bar on the other side of the zero line.
  */
 export function rows(bars: readonly Bar[], options: BarsOptions) {
   const diverging = bars.some((bar) => bar.value < 0);
@@ -77,7 +77,7 @@ function fromTheRight(bars: readonly Bar[], { size, format }: BarsOptions) {
   const names = bars.map((bar) => cut(bar.name, NAME_LETTERS[size]));
   return {
     grid: grid({ left: VALUE_COLUMN, right: column + 8, top: 4, bottom: 4 }),
-    // Names stand flush with the right edge, whatever their length.
+    // Names are aligned to the right edge, whatever their length.
     yAxis: nameAxis(names, { align: 'right', margin: column + 8 }, { position: 'right', inverse: true }),
     xAxis: { type: 'value', inverse: true, show: false },
     series: [series(bars, format)],
@@ -110,7 +110,7 @@ function acrossZero(bars: readonly Bar[], { size, format }: BarsOptions) {
   };
 }
 
-/** Widens the shorter side of zero until it takes `share` of the whole: names stand there. */
+/** Widens the shorter side of zero to at least `share` of the whole, as room for the names. */
 export function roomForNames(values: readonly number[], share: number): Extent {
   const gain = Math.max(0, ...values);
   const loss = Math.max(0, ...values.map((value) => -value));

@@ -14,7 +14,7 @@ export type CellValue = string | number | null;
 const asNumber = (print: (value: number) => string) => (value: CellValue) =>
   typeof value === 'number' ? print(value) : (value ?? DASH);
 
-/** How each kind of figure is printed; null is a dash, never a zero. */
+/** How each kind of figure is formatted; null is a dash, never a zero. */
 const formatters = {
   text: (value) => (value === null ? DASH : String(value)),
   percent: asNumber((value) => formatPercent(value)),
@@ -30,14 +30,14 @@ const formatters = {
   date: (value) => (typeof value === 'string' ? jalaliDate(value) : DASH),
 } satisfies Record<CellKind, (value: CellValue) => string>;
 
-/** A cell as a reader sees it: Persian digits, Jalali dates. Money comes in rials and is printed in the kind's unit. */
+/** A cell as text: Persian digits, Jalali dates. Money is given in rials and formatted in the kind's unit. */
 export const formatCell = (kind: CellKind, value: CellValue): string => formatters[kind](value);
 
 const SIGNED: ReadonlySet<CellKind> = new Set(['percent', 'billionTomanSigned', 'billionRialSigned']);
 
 /** Class of a figure whose sign matters; text and plain amounts have none. */
 export function toneOf(kind: CellKind, value: CellValue): 'up' | 'down' | 'flat' | null {
-  // A holding's price change is green when positive and otherwise red (public specification, section 5).
+  // A holding's price change is green when positive and otherwise red: docs/spec-coverage.md, "Price change: green if positive, otherwise red".
   if (kind === 'priceChange' && typeof value === 'number') return value > 0 ? 'up' : 'down';
   if (!SIGNED.has(kind) || typeof value !== 'number') return null;
   return value > 0 ? 'up' : value < 0 ? 'down' : 'flat';

@@ -2,14 +2,14 @@
 
 export const signColor = (value: number): string => (value >= 0 ? 'var(--up)' : 'var(--down)');
 
-/** The fixed colour of place `index` in a list of slices. */
+/** The fixed colour of the slice at `index`. */
 export const sliceColor = (index: number): string => `var(--cat-${index % 16})`;
 
 /** Slices that stand for "all the rest" and for "not reported". */
 export const OTHER_COLOR = 'var(--other)';
 export const UNREPORTED_COLOR = 'var(--line-strong)';
 
-/** The plain colour of a stacked part. Order: coin, bar, silver, cash. */
+/** Colours of a gold fund's assets. */
 export const GOLD_PALETTE = {
   coin: 'var(--gold)',
   bar: 'color-mix(in oklab, var(--gold) 50%, var(--surface))',

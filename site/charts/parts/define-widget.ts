@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 
-/** A figure in a table knows how it is printed; text stays text, null is a dash. */
+/** How a column's cells are formatted; text stays text, null is a dash. */
 export type CellKind =
   | 'text'
   | 'percent'
@@ -22,7 +22,7 @@ export interface Column {
   readonly kind: CellKind;
 }
 
-/** The numbers behind a chart, for readers, robots and CSV; `href` makes the first cell a link. */
+/** The figures of a chart, for readers, robots and CSV; `href` makes the first cell a link. */
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly {
@@ -31,57 +31,57 @@ export interface Table {
   }[];
 }
 
-/** What did not come: the site's own code, the figures, or a drawing of what came. */
+/** The step that failed: loading the site's own code, loading the data, or rendering them. */
 export type FailurePart = 'code' | 'data' | 'draw';
 
-/** What a widget says where it fails; the general words stand in for what is left out. */
+/** Texts of a widget that fails; general texts stand in for absent ones. */
 export interface FailureText {
   readonly title: string;
-  /** In the place of `title`, where it is known which part failed. */
+  /** Instead of `title`, where the step that failed is known. */
   readonly parts?: Partial<Readonly<Record<FailurePart, string>>>;
   /** What to do about it. */
   readonly hint?: string;
-  /** Stands where no message came with the failure. */
+  /** Shown where the error has no message. */
   readonly unknown?: string;
 }
 
-/** The two boxes that a chart is drawn in: a desktop column and a phone. Pixels. */
+/** The two sizes in which a chart is rendered: for a desktop column and for a phone. Pixels. */
 export interface Size {
   readonly wide: { readonly width: number; readonly height: number };
   readonly phone: { readonly width: number; readonly height: number };
 }
 
-/** One of several choices that make a view together. */
+/** One of several selectors whose values together name a view. */
 export interface ViewSwitch {
   readonly label: string;
-  /** Pairs of value and its label. */
+  /** Each value with its label. */
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 
 export interface ViewOf<V extends string> {
   readonly view: V;
   readonly size: 'wide' | 'phone';
-  /** Set while drilled in: the index of the item that was opened. */
+  /** Index of the item that the reader opened; absent in the overview. */
   readonly drill?: number | undefined;
 }
 
 /**
  * One chart of one snapshot. `option()` serves the static SVG and the live island;
- * `table()` prints the same numbers. Both are pure. Colours are CSS variables
+ * `table()` lists the same figures. Both are pure. Colours are CSS variables
  * (`var(--up)`), so one SVG serves every theme.
  */
 export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends string = string> {
-  /** The file's name. */
+  /** The file's name: `<id>.widget.ts`. */
   readonly id: string;
   readonly snapshot: F;
   /** The first is the default; one view means no selector. */
   readonly views: readonly V[];
-  /** Where a view is made of several choices: their values, joined by "-", are its name, e.g. "symbol-3m". */
+  /** Where several selectors name a view: their values joined by "-", e.g. "symbol-3m". */
   readonly switches?: readonly ViewSwitch[];
   readonly size: Size;
   readonly text: {
     readonly title: string;
-    /** One line that says what the figures mean and their unit. */
+    /** One line: what the figures mean, and their unit. */
     readonly meaning: string;
     readonly empty: string;
     /** A second line under `empty`, and true for a button that loads the page again. */
@@ -94,23 +94,23 @@ export interface Widget<F extends SnapshotFamily = SnapshotFamily, V extends str
     /** The accessible description of the chart. */
     readonly describe: string;
   };
-  /** True where an item opens, e.g. a slice into its funds: `option` and `table` are then asked with `drill`. */
+  /** True where an item opens, e.g. a slice into its funds: `option` and `table` are then called with `drill`. */
   readonly drills?: boolean;
   /** Heading of item `index` once opened, e.g. «ترکیب صندوق‌های طلا»; null where this item does not open. */
   opened?(snapshot: Snapshot<F>, index: number, at: ViewOf<V>): string | null;
   isEmpty(snapshot: Snapshot<F>): boolean;
   /** Where the line under the title depends on what is shown: e.g. the report and the period. */
   meaning?(snapshot: Snapshot<F> | null, at: ViewOf<V>): string;
-  /** Absent where the widget is printed as HTML (a map, a table) by a component of its own. */
+  /** Absent where a component of the block renders the widget as HTML (a map, a table). */
   option?(snapshot: Snapshot<F>, at: ViewOf<V>): EChartsCoreOption;
   table(snapshot: Snapshot<F>, at: ViewOf<V>): Table;
-  /** True where it is printed as a table already: a second one below would repeat it. */
+  /** True where the block is a table already, so the frame adds none below. */
   readonly isTable?: boolean;
   /** Where a click on item `index` goes; null for nowhere. */
   link(snapshot: Snapshot<F>, index: number, at: ViewOf<V>): string | null;
 }
 
-/** The same widget drawn `height` pixels high, in both boxes. */
+/** The same widget, `height` pixels high in both sizes. */
 export const withHeight = (widget: Widget, height: number | undefined): Widget =>
   height === undefined
     ? widget

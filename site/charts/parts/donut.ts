@@ -15,23 +15,23 @@ export interface Slice {
 export const MIN_LABELLED_SHARE = 0.02;
 const INNER_RADIUS = 50;
 const OUTER_RADIUS = 100;
-/** On a phone the ring gives room to its names. */
+/** On a phone the ring is smaller, to leave room for the names. */
 const LOOK = {
   wide: { radius: 1, line: 8, font: 12, letters: 16 },
   phone: { radius: 0.84, line: 5, font: 11, letters: 12 },
 } as const;
 
-/** Share (0 to 1) of each slice in the whole. */
+/** Each slice's share of the whole, 0 to 1. */
 export function sharesOf(slices: readonly Slice[]): readonly number[] {
   const total = sum(slices.map((slice) => slice.value));
   return slices.map((slice) => (total === 0 ? 0 : slice.value / total));
 }
 
-/** Slices below this share are thin: their names stand close together. */
+/** Names of slices below this share would overlap. */
 const THIN_SHARE = 0.07;
 const STRAIGHT_UP = 90;
 
-/** The longest run of thin slices: [first, after the last]. */
+/** The longest run of thin slices: [index of the first, index after the last]. */
 function thinRun(shares: readonly number[]): readonly [number, number] {
   let longest: readonly [number, number] = [0, 0];
   let first = 0;
@@ -43,8 +43,8 @@ function thinRun(shares: readonly number[]): readonly [number, number] {
 }
 
 /**
- * Where the first slice begins, so that the thin ones lie at the side of the ring: there their names
- * stand below one another, while at the top they would stand on one another. Degrees.
+ * The start angle that puts the thin slices at the side of the ring, in degrees: there their names stand
+ * below one another, while at the top they would overlap.
  */
 export function startAngleOf(shares: readonly number[]): number {
   const [first, end] = thinRun(shares);
@@ -52,7 +52,7 @@ export function startAngleOf(shares: readonly number[]): number {
   return 360 * (sum(shares.slice(0, first)) + sum(shares.slice(first, end)) / 2);
 }
 
-/** A donut with its names outside; a slice too thin for a label has none. */
+/** A donut with the names outside; a slice below MIN_LABELLED_SHARE has no label. */
 export function donut(
   slices: readonly Slice[],
   size: BoxName,

@@ -1,15 +1,15 @@
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { fractionToPercent, rialToBillionToman, roundTo } from '../../../shared/units.ts';
 
-/** Rates are published with four decimals. */
+/** A fraction as percent points, rounded to the four decimals in which rates are published. */
 export const percentOf = (fraction: number | null): number | null =>
   fraction === null ? null : roundTo(fractionToPercent(fraction), 4);
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * Every n-th place of a long series so that at most `most` points are drawn, the last one always:
- * on a phone two days share a pixel anyway, and the page stays light. The table keeps them all.
+ * Indices of at most `max` evenly spaced points of a series, the last one always among them. On a phone two days
+ * share a pixel, so the rest would only make the page heavier; the table keeps all points.
  */
 export function thin(length: number, most: number): readonly number[] {
   const step = Math.max(1, Math.ceil(length / most));
@@ -21,7 +21,7 @@ export function thin(length: number, most: number): readonly number[] {
 export const pick = <T>(values: readonly T[], places: readonly number[]): T[] =>
   places.map((place) => values[place] as T);
 
-/** Ticks of an axis: no more decimals than the tick needs, no plus. */
+/** Formats a tick in percent: one decimal only where it has one, no plus sign. */
 export const percentTick = (percent: number): string =>
   formatPercent(percent, { decimals: Number.isInteger(roundTo(percent, 4)) ? 0 : 1, sign: false });
 

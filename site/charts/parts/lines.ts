@@ -8,7 +8,7 @@ export interface Line {
   readonly values: readonly (number | null)[];
   readonly color: string;
   readonly area?: boolean;
-  /** Drawn as steps: a figure holds for its whole day. */
+  /** True for a step line: a figure is that of its whole day. */
   readonly step?: boolean;
 }
 
@@ -16,17 +16,17 @@ interface LinesOptions {
   readonly dates: readonly string[];
   readonly size: BoxName;
   readonly format: (value: number) => string;
-  /** Prints the tooltip of the day at this place of `dates`. */
+  /** Tooltip HTML of the day at this index of `dates`. */
   readonly tooltip: (index: number) => string;
-  /** Share of the span that is left free above and below. */
+  /** Free space above and below, as a share of the span. */
   readonly padding: number;
-  /** True where every day must be drawn, since a day says nothing of the next one. */
+  /** True where every day is drawn: daily flows cannot be interpolated. */
   readonly whole?: boolean;
-  /** True where zero must be inside the axis. */
+  /** True where the axis must contain zero. */
   readonly fromZero?: boolean;
 }
 
-/** At most so many points are drawn; the table keeps every day. */
+/** Points in a drawing; the table keeps every day. */
 const MAX_POINTS = { wide: 260, phone: 110 } as const;
 
 /** Lines over time, left to right, value axis on the right. */
@@ -49,7 +49,7 @@ function extentOf(series: readonly Line[], { padding, fromZero }: LinesOptions):
   return paddedExtent(fromZero ? [...values, 0] : values, padding) ?? undefined;
 }
 
-/** Names of the lines in their own order, at the start of the reading direction. */
+/** A legend in the lines' order, right-aligned as Persian is read. */
 export const legend = (series: readonly { readonly name: string }[]) => ({
   top: 0,
   right: 4,

@@ -1,6 +1,6 @@
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
 
-/** How a fund is called where room is short: by its symbol, else by its name. */
+/** A fund's name where room is short: its symbol, else its full name. */
 export const shortName = (fund: FundRef): string => fund.symbol ?? fund.name;
 
 /** e.g. ("درخشان", 6) → "درخشان", ("نارنج اهرم", 6) → "نارنج …" */

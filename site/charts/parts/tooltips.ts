@@ -1,4 +1,4 @@
-/** Tooltips are RTL HTML; whatever comes from the database is escaped. */
+/** Tooltips are RTL HTML; all text from the database is escaped. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -30,13 +30,13 @@ interface Hovered {
   readonly seriesIndex: number;
 }
 
-/** A tooltip of one item, made from its index. */
+/** ECharts tooltip of the hovered item. */
 export const itemTooltip = (print: (index: number, series: number) => string) => ({
   trigger: 'item',
   formatter: (hovered: Hovered) => print(hovered.dataIndex, hovered.seriesIndex),
 });
 
-/** A tooltip of one place on the axis. */
+/** ECharts tooltip of the hovered index on the axis. */
 export const axisTooltip = (print: (index: number) => string) => ({
   trigger: 'axis',
   axisPointer: { type: 'line', lineStyle: { color: 'var(--muted)' }, label: { show: false } },

@@ -1,6 +1,6 @@
 import { DAY } from '../../../shared/units.ts';
 
-/** Windows of time that a history is shown in, the longest first. */
+/** Time windows of a history in days, the longest first. */
 export const WINDOW_DAYS = { '1y': 365, '6m': 182, '3m': 91, '1m': 31 } as const;
 export type Window = keyof typeof WINDOW_DAYS;
 
