@@ -1,4 +1,4 @@
-// npm run build: prints the site once into dist/, for any static host.
+// npm run build: publishes the site once into dist/, for any static host.
 import { join } from 'node:path';
 import { openDatabase } from '../pipeline/database/connect.ts';
 import { migrate } from '../pipeline/database/migrate.ts';
@@ -11,7 +11,7 @@ import { seedIfEmbedded } from './prepare-data.ts';
 import { runScript } from './run-script.ts';
 
 await runScript(async ({ config, effects, stage }) => {
-  await stage('bundle', 'building the site where its code changed', ensureBundle);
+  await stage('bundle', 'building the site if its code changed', ensureBundle);
   const database = await openDatabase(config);
   try {
     await migrate(database);
@@ -22,12 +22,12 @@ await runScript(async ({ config, effects, stage }) => {
     const dataDir = openReadonlyDataDir(config.dataDir);
     const release = dataDir.releases.live();
     if (release === null)
-      throw new CliError(1, 'nothing could be published; `npm run pipeline -- status` tells why');
+      throw new CliError(1, 'nothing could be published; `npm run pipeline -- status` shows why');
     const files = exportFolder(dataDir, release, join(root, 'dist'), 'copy');
     effects.log(`build       ${files} files in dist/, release ${release.id}`);
     if (report.problems.length > 0) {
       const parts = report.problems.map(({ part, message }) => `${part}: ${message}`);
-      throw new CliError(1, `${parts.length} parts could not be printed: ${parts.slice(0, 5).join('; ')}`);
+      throw new CliError(1, `${parts.length} parts could not be published: ${parts.slice(0, 5).join('; ')}`);
     }
   } finally {
     await database.close();

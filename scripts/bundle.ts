@@ -8,7 +8,7 @@ import { CliError } from '../shared/errors.ts';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const bundleDir = join(root, '.bundle');
 const SOURCES = ['site', 'shared', 'admin', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-const stamp = join(bundleDir, 'source-hash');
+const sourceHashFile = join(bundleDir, 'source-hash');
 
 function* files(path: string): Generator<string> {
   if (!existsSync(path)) return;
@@ -19,10 +19,10 @@ function* files(path: string): Generator<string> {
   for (const name of readdirSync(path).sort()) yield* files(join(path, name));
 }
 
-/** Hash of everything that the site is built from; tests do not count. */
+/** Hash of all sources of the site; tests are left out. */
 export function sourceHash(): string {
   const hash = createHash('sha256');
-  // It builds the worker that removes itself.
+  // PWA=off builds a service worker that unregisters itself.
   hash.update(process.env.PWA ?? '');
   for (const source of SOURCES) {
     for (const file of files(join(root, source))) {
@@ -43,7 +43,7 @@ function runAstroBuild(): Promise<string> {
     const lines: string[] = [];
     const child = spawn(process.execPath, [join(root, 'node_modules/.bin/astro'), 'build', '--silent'], {
       cwd: root,
-      // A test runner's own settings would make another bundle than the one that is published.
+      // The test runner's variables would change the bundle.
       env: {
         ...withoutTestRunner(process.env),
         NODE_ENV: 'production',
@@ -60,15 +60,15 @@ function runAstroBuild(): Promise<string> {
   });
 }
 
-/** Builds the site's bundle when its sources changed since the last build; true when it did. CliError(1) when it cannot. */
+/** Builds the site's bundle if its sources changed since the last build; returns whether it did. Throws CliError(1) where the build fails. */
 export async function ensureBundle(): Promise<boolean> {
   const wanted = sourceHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  if (existsSync(sourceHashFile) && readFileSync(sourceHashFile, 'utf8') === wanted) return false;
   try {
     await runAstroBuild();
   } catch (cause) {
     throw new CliError(1, `the site did not build: ${(cause as Error).message}`, { cause });
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(sourceHashFile, wanted);
   return true;
 }

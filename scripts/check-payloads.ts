@@ -1,4 +1,4 @@
-// npm run check:payloads -- <folder>: parses every recorded answer in a folder, names those that no source places, counts.
+// npm run check:payloads -- <folder>: parses every recorded response in a folder, and lists those that belong to no source.
 import { relative } from 'node:path';
 import { seededState } from '../pipeline/database/seed/seeded-state.ts';
 import type { StoredState } from '../pipeline/database/stored-state.ts';
@@ -16,7 +16,7 @@ interface CheckedPayload {
   readonly says: string;
 }
 
-/** An answer that does not name its fund is read as that of some fund of its kind: the check is of the shape. */
+/** A response that does not name its fund is parsed as that of any fund of its kind: only its shape is checked. */
 function representativeFund(known: StoredState, endpoint: string): string | undefined {
   const kind = endpoint === 'leveragedNav' || endpoint === 'tadbirHistory' ? 'leveraged' : 'fixed-income';
   return known.funds.find((fund) => fund.kind === kind)?.id;
@@ -25,13 +25,13 @@ function representativeFund(known: StoredState, endpoint: string): string | unde
 function tally(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'no rows of its own';
+  return [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'no rows';
 }
 
 function check(placed: RecordedAnswer, known: StoredState, now: string, folder: string): CheckedPayload {
   const { source, endpoint, path } = placed;
   const fundId = representativeFund(known, endpoint);
-  // A market watch is asked for its day; the others that take one have it in themselves.
+  // A market watch response does not contain its day.
   const about = {
     ...(fundId ? { fundId } : {}),
     ...(endpoint === 'watch' ? { day: known.today } : {}),
@@ -61,7 +61,7 @@ const checked = listFiles(folder).map((path): CheckedPayload => {
   const placed = recognizeFile(path);
   return placed
     ? check(placed, known, now, folder)
-    : { path, verdict: 'not placed', says: 'no source recognises it' };
+    : { path, verdict: 'not placed', says: 'belongs to no source' };
 });
 for (const { path, verdict, says } of checked)
   console.log(`${verdict.padEnd(10)} ${relative(folder, path)}: ${says}`);

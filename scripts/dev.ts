@@ -10,7 +10,7 @@ import { seedIfEmbedded } from './prepare-data.ts';
 import { runScript } from './run-script.ts';
 
 await runScript(async ({ config, effects, stage }) => {
-  await stage('bundle', 'building the site where its code changed', ensureBundle);
+  await stage('bundle', 'building the site if its code changed', ensureBundle);
   const database = await openDatabase(config);
   try {
     await migrate(database);

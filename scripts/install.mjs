@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: installs what is missing before anything of the project can be imported.
+// Plain JavaScript for Node 20: installs the packages before anything else can be imported.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,14 +6,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const stamp = join(root, 'node_modules', '.installed-lock');
+const lockHashFile = join(root, 'node_modules', '.installed-lock');
 
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Runs `npm ci` unless the packages of this very lock file are there. Exits 2 on an old Node, 1 when npm fails. */
+/** Runs `npm ci` unless the packages of the present lock file are installed. Exits with 2 on an old Node, 1 when npm fails. */
 export function installPackages() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 10)) {
@@ -21,16 +21,16 @@ export function installPackages() {
     process.exit(2);
   }
   const wanted = lockHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  if (existsSync(lockHashFile) && readFileSync(lockHashFile, 'utf8') === wanted) return false;
   console.log('packages    installing (once; about a minute)');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   });
   if (npm.status !== 0) {
-    console.error('packages    npm ci failed; its lines above say why');
+    console.error('packages    npm ci failed; see its output above');
     process.exit(1);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(lockHashFile, wanted);
   return true;
 }

@@ -1,5 +1,5 @@
-// npm run nightly: every test with a night's rounds, then both benches in full. What they print lies in .nightly/.
-// Each number of rounds can be set, e.g. `FAULT_ROUNDS=40 npm run nightly`. Ends with 1 where a part failed.
+// npm run nightly: all tests with many rounds, then both benches in full; their output is written to .nightly/.
+// Each number of rounds can be set, e.g. `FAULT_ROUNDS=40 npm run nightly`. Exits with 1 where a part failed.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { CliError } from '../shared/errors.ts';
 import { root } from './bundle.ts';
 import { runScript, type Script } from './run-script.ts';
 
-/** What the tests read; `npm test` by itself is content with few. */
+/** Rounds of fault and property tests; `npm test` runs fewer. */
 const NIGHTLY_ROUNDS = { FAULT_ROUNDS: '200', FAULT_EVENTS: '1000', PROPERTY_RUNS: '500' };
 const OUT = join(root, '.nightly');
 
@@ -16,7 +16,7 @@ interface NightlyPart {
   readonly name: string;
   readonly what: string;
   readonly script: readonly string[];
-  /** The file that takes the JSON of its standard output; without one its lines are shown. */
+  /** File for the JSON on standard output; without one the output is shown. */
   readonly outputFile?: string;
 }
 
@@ -31,7 +31,7 @@ const NIGHTLY_PARTS: readonly NightlyPart[] = [
   { name: 'web', what: 'the whole bench', script: ['bench/web.ts'], outputFile: 'bench-web.json' },
 ];
 
-/** Runs one part in a process of its own, as its npm script does; returns whether it went well. */
+/** Runs one part in a process of its own, as its npm script does; returns whether it succeeded. */
 function runPart(
   { script: [file = '', ...args], outputFile: keeps }: NightlyPart,
   env: NodeJS.ProcessEnv,
@@ -51,7 +51,7 @@ function runPart(
   return status === 0;
 }
 
-/** The tests' server: the one that is named, or one of the night's own where the binaries are installed. */
+/** Runs `work` with TEST_DATABASE_URL: the given one, or that of a temporary server where Postgres is installed. */
 async function withTestServer<T>(
   { effects }: Pick<Script, 'effects'>,
   work: (env: NodeJS.ProcessEnv) => Promise<T>,
@@ -60,7 +60,7 @@ async function withTestServer<T>(
   const bin = postgresBinaries();
   if (env.TEST_DATABASE_URL || bin === null) {
     if (!env.TEST_DATABASE_URL)
-      effects.log('postgres    not installed: the embedded database alone is tried');
+      effects.log('postgres    not installed: tests run on the embedded database only');
     return work(env);
   }
   const cluster = await openCluster(bin);
@@ -77,8 +77,8 @@ await runScript(async ({ effects, stage }) => {
     const broken: string[] = [];
     for (const part of NIGHTLY_PARTS) {
       if (effects.signal.aborted) break;
-      const isSound = await stage(part.name, part.what, async () => runPart(part, env));
-      if (!isSound) broken.push(part.name);
+      const hasPassed = await stage(part.name, part.what, async () => runPart(part, env));
+      if (!hasPassed) broken.push(part.name);
     }
     return broken;
   });

@@ -1,12 +1,12 @@
 import type { Database } from '../pipeline/database/database.ts';
 import { seed } from '../pipeline/database/seed/seed.ts';
 
-interface Log {
+interface Effects {
   readonly log: (line: string) => void;
 }
 
-/** Loads the real market and its marked simulation into the embedded database; a remote one is never filled unasked. */
-export async function seedIfEmbedded(database: Database, effects: Log): Promise<void> {
+/** Seeds the embedded database with the real market and the simulated rows; a remote database is seeded on request only. */
+export async function seedIfEmbedded(database: Database, effects: Effects): Promise<void> {
   if (database.kind === 'embedded') {
     await seed(database, { effects });
     return;
@@ -18,7 +18,7 @@ export async function seedIfEmbedded(database: Database, effects: Log): Promise<
     );
 }
 
-/** Tells the pages where the contact form and the admin find the API; written only when it changed. */
+/** Stores the API's address and key, which the contact form and the admin read; written only when changed. */
 export async function storeApiAddress(
   database: Database,
   api: { url: string; anonKey: string },

@@ -1,11 +1,11 @@
-// Draws the two pictures of the web manifest anew from a running site: SITE_PORT=4321 npm run pwa:screenshots
+// Captures the two screenshots of the web manifest from a running site: SITE_PORT=4321 npm run pwa:screenshots
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from './bundle.ts';
 import { runScript } from './run-script.ts';
 import { withBrowser } from './testing/browser.ts';
 
-/** The same sizes stand in pipeline/render/documents/web-manifest.ts. */
+/** The same sizes as in pipeline/render/documents/web-manifest.ts. */
 const VIEWS = [
   { name: 'narrow', width: 390, height: 844, deviceScaleFactor: 2 },
   { name: 'wide', width: 1280, height: 800, deviceScaleFactor: 1 },

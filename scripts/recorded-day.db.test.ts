@@ -56,7 +56,8 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     const printed: string[] = [];
     const config = { ...readConfig({ DATA_DIR: dataDir }), databaseUrl: database.url };
     const effects = { now, log: () => undefined, print: (text: string) => void printed.push(text), signal };
-    await command.run(values, positionals, { config, effects });
+    const named = Object.fromEntries((command.positionals ?? []).map((name, i) => [name, positionals[i]]));
+    await command.run({ ...values, ...named }, { ...effects, config });
     return printed.join('\n');
   };
   const readAll = async (): Promise<Record<string, { accepted: number; refused: unknown[] }>> => {

@@ -12,11 +12,11 @@ export interface ScriptEffects {
 export interface Script {
   readonly config: Config;
   readonly effects: ScriptEffects;
-  /** Runs a part under a progress line that says how long it took. */
+  /** Runs `work` and logs its name and duration. */
   stage<T>(name: string, what: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Lines go to standard error, so that a script's answer (JSON) stands alone on standard output. */
+/** Logs go to standard error, so that standard output holds only the result (JSON). */
 const log = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function stage<T>(name: string, what: string, work: () => Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** Runs a script with the configuration of the environment; a known error is one line and its exit code. */
+/** Runs a script with the environment's configuration; a CliError prints one line and sets its exit code. */
 export async function runScript(work: (script: Script) => Promise<void>): Promise<void> {
   const signal = stopSignal();
   try {

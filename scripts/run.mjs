@@ -1,4 +1,4 @@
-// Hands a script or a package's binary over to the project's own Node 24, whatever Node the system has.
+// Runs a script or a package's binary on the project's Node 24, whatever Node the system has.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,11 +8,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
 const quiet = { ASTRO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', LITE_TELEMETRY: '0' };
 
-/** Printing charts makes much garbage: a bounded heap clears it in time, at no cost in speed up to some thousand funds. */
+/** Rendering charts allocates much short-lived memory: a bounded heap collects it early, at no cost in speed up to some thousand funds. */
 const heap = process.env.NODE_OPTIONS?.includes('max-old-space-size') ? [] : ['--max-old-space-size=640'];
 
-/** `["file.ts", …]` runs under tsx; `["--bin", "tool", …]` runs a tool of node_modules/.bin. Exits as the child does. */
-export function handOver([first, ...rest]) {
+/** `["file.ts", …]` runs under tsx; `["--bin", "tool", …]` runs a tool of node_modules/.bin. Exits with the child's code. */
+export function runWithProjectNode([first, ...rest]) {
   const node = join(bin, 'node');
   if (!existsSync(node)) {
     console.error('the packages are not installed: run `npm ci` (or `npm start`) first');
@@ -21,10 +21,10 @@ export function handOver([first, ...rest]) {
   const args =
     first === '--bin' ? [join(bin, rest[0]), ...rest.slice(1)] : [...heap, '--import', 'tsx', first, ...rest];
   const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, ...quiet } });
-  // The terminal sends Ctrl-C to the whole group: the child ends itself, and this process waits for it.
+  // A terminal sends Ctrl-C to the whole process group: the child stops by itself, and this process waits for it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) handOver(process.argv.slice(2));
+if (process.argv[1] === fileURLToPath(import.meta.url)) runWithProjectNode(process.argv.slice(2));

@@ -1,6 +1,6 @@
-// npm start: installs what is missing on whatever Node 20+ there is, then hands over to the project's own Node.
+// npm start: installs the packages on any Node from 20, then runs scripts/start.ts on the project's Node.
 import { installPackages } from './install.mjs';
-import { handOver } from './run.mjs';
+import { runWithProjectNode } from './run.mjs';
 
 installPackages();
-handOver(['scripts/start.ts', ...process.argv.slice(2)]);
+runWithProjectNode(['scripts/start.ts', ...process.argv.slice(2)]);

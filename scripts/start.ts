@@ -1,4 +1,4 @@
-// npm start, on the project's own Node: stack, market, pages, server; then every change of a row prints what it calls for.
+// npm start, on the project's Node: local stack, seed, first publish, server; then every change of a row starts a publish.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { startStack } from '../pipeline/database/local/stack.ts';
@@ -14,7 +14,7 @@ import { runScript } from './run-script.ts';
 
 const OPTIONS = { live: { type: 'boolean', default: false } } as const;
 
-/** --live plays trading days on and on, marked as simulated, so that one sees map, prices and pages change. */
+/** --live replays simulated trading days without end, so that map, prices and pages change. */
 function isLive(args: readonly string[]): boolean {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values.live;
@@ -27,8 +27,8 @@ await runScript(async ({ config, effects, stage }) => {
   const live = isLive(process.argv.slice(2));
   const closing: (() => Promise<unknown>)[] = [];
   try {
-    const bundle = stage('bundle', 'building the site where its code changed', ensureBundle);
-    // Awaited further down; should the stack fail first, a failing bundle is not an unhandled rejection.
+    const bundle = stage('bundle', 'building the site if its code changed', ensureBundle);
+    // Awaited below: without a handler, its failure while the stack starts would be an unhandled rejection.
     bundle.catch(() => undefined);
     const stack = await stage('stack', 'database and API', () => startStack(config, effects));
     closing.push(stack.stop);
@@ -42,8 +42,8 @@ await runScript(async ({ config, effects, stage }) => {
       config,
       effects,
       database: stack.database,
-      // A demonstration asks nobody: real sources are read by `watch`, or by hand.
-      entries: entries.filter(({ usesNetwork: reachesOut }) => !reachesOut),
+      // The demonstration reads no real sources; `watch` does.
+      entries: entries.filter(({ usesNetwork }) => !usesNetwork),
     });
     closing.push(service.stop);
     const report = await stage('publish', 'snapshots and pages', () => service.publishing.publish());
@@ -58,7 +58,7 @@ await runScript(async ({ config, effects, stage }) => {
     if (stack.passwordsFile) effects.log(`passwords   ${stack.passwordsFile}`);
     effects.log('ready       Ctrl-C stops all of it');
     if (live) {
-      effects.log('live        a simulated trading day is played: a look at the market every five seconds');
+      effects.log('live        replaying a simulated trading day: one tick every five seconds');
       const endless = { speed: DEFAULT_SPEED, ticks: Number.POSITIVE_INFINITY, funds: null };
       const playing = replay({ ...endless, database: stack.database, effects });
       closing.push(() => playing);

@@ -1,6 +1,6 @@
-// npm test: installs what is missing (a browser too), then hands over to the project's own Node.
+// npm test: installs the packages on any Node from 20, then runs scripts/test.ts on the project's Node.
 import { installPackages } from './install.mjs';
-import { handOver } from './run.mjs';
+import { runWithProjectNode } from './run.mjs';
 
 installPackages();
-handOver(['scripts/test.ts', ...process.argv.slice(2)]);
+runWithProjectNode(['scripts/test.ts', ...process.argv.slice(2)]);

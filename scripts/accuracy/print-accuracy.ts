@@ -1,12 +1,12 @@
-// Prints docs/accuracy.md: how far each derived figure lies from the records in a folder of real series.
-//   node --import tsx scripts/accuracy/print-accuracy.ts <folder of series> > docs/accuracy.md
+// Prints docs/accuracy.md: the largest difference of each derived figure from the records in a folder of real series.
+//   npm run -s accuracy -- <folder of series> > docs/accuracy.md
 import type { Check } from './check.ts';
 import { checks } from './index.ts';
 import { readSeries } from './read.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('usage: scripts/accuracy/print-accuracy.ts <folder of series>');
+  console.error('usage: npm run -s accuracy -- <folder of series>');
   process.exit(2);
 }
 

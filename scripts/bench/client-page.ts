@@ -24,12 +24,11 @@ async function buildClient(api: { url: string; anonKey: string }): Promise<strin
   return outDir;
 }
 
-const packed = (bytes: Buffer): Buffer =>
+const compress = (bytes: Buffer): Buffer =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-/** What is compressed already. */
-const asItIs = (path: string): boolean => extname(path) === '.woff2';
+const isCompressed = (path: string): boolean => extname(path) === '.woff2';
 
-/** Builds the client-rendered page, serves it as any host would (brotli, hashed files kept for good), and takes it away. */
+/** Builds the client-rendered page and serves it as a host would (brotli, immutable hashed files) while `use` runs. */
 export async function withClientPage<T>(
   api: { url: string; anonKey: string },
   use: (origin: string) => Promise<T>,
@@ -38,7 +37,7 @@ export async function withClientPage<T>(
   const files = new Map(
     filesBelow(folder).map(([path, file]) => {
       const bytes = readFileSync(file);
-      return [`/${path}`, asItIs(path) ? bytes : packed(bytes)];
+      return [`/${path}`, isCompressed(path) ? bytes : compress(bytes)];
     }),
   );
   const server = createServer((request, response) => {
@@ -47,7 +46,7 @@ export async function withClientPage<T>(
     response.writeHead(200, {
       'content-type': contentTypeOf(name),
       'cache-control': name === '/index.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
-      ...(asItIs(name) ? {} : { 'content-encoding': 'br' }),
+      ...(isCompressed(name) ? {} : { 'content-encoding': 'br' }),
     });
     response.end(files.get(name));
   });

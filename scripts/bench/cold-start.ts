@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { SECOND } from '../../shared/units.ts';
 import { root } from '../bundle.ts';
 
-/** Clones the last commit into `folder`: what a newcomer gets. */
+/** Clones the last commit into `folder`. */
 export function cloneTo(folder: string): void {
   const cloned = spawnSync('git', ['clone', '--quiet', root, folder], { encoding: 'utf8' });
   if (cloned.status !== 0) throw new Error(`git clone failed: ${cloned.stderr}`);
 }
 
-/** Largest resident memory so far of a process and of its children, MB; Linux only, else null. */
+/** Largest peak memory of a process and its children, MB; null outside Linux. */
 function readPeakRssMb(pid: number): number | null {
   try {
     const own = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -40,19 +40,19 @@ async function waitUntilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Runs `npm start` in a clone until its site is served, and stops it with Ctrl-C. */
+/** Runs `npm start` in a clone until its site responds, and stops it with SIGINT. */
 export async function startOnce(folder: string): Promise<{ seconds: number; peakRssMb: number | null }> {
   const started = performance.now();
   const child = spawn('node', [join(folder, 'scripts/start.mjs')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...PORTS, DATA_DIR: '.data' },
-    // A group of its own, so that Ctrl-C reaches all of it and nothing else.
+    // A process group of its own, so that SIGINT reaches it and its children only.
     detached: true,
   });
   await waitUntilReady(child);
-  const answer = await fetch(`http://localhost:${PORTS.SITE_PORT}/`);
-  if (answer.status !== 200) throw new Error(`the home page answered ${answer.status}`);
+  const response = await fetch(`http://localhost:${PORTS.SITE_PORT}/`);
+  if (response.status !== 200) throw new Error(`the home page responded with ${response.status}`);
   const seconds = (performance.now() - started) / SECOND;
   const peakRssMb = readPeakRssMb(child.pid as number);
   child.removeAllListeners('exit');

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { withBrowser } from '../testing/browser.ts';
 import { median } from './lighthouse.ts';
 
-/** How long the browser took from an interaction to the next frame, by its own event timing, on a processor made 4× slower. */
+/** Time from an interaction to the next frame, by the browser's event timing, at 4× CPU throttling. */
 
 const CPU_SLOWDOWN = 4;
-/** What Lighthouse's mobile preset measures on: fingers, no mouse that rests on things. */
+/** The viewport of Lighthouse's mobile preset, with touch instead of a mouse, which would hover over elements. */
 const PHONE = { width: 412, height: 823, isMobile: true, hasTouch: true };
 const ROUNDS = 3;
-/** Milliseconds: what is still to come of an interaction comes within it. */
+/** Milliseconds after which an interaction has no further effects. */
 const SETTLE = 700;
 
 export interface Interactions {
@@ -23,7 +23,7 @@ interface Scenario {
   readonly act: (page: Page) => Promise<void>;
 }
 
-/** Longest interaction of what `act` does; milliseconds, to the eight that the browser counts in. */
+/** Longest interaction of a scenario, milliseconds in the browser's steps of 8. */
 async function measureSlowest(origin: string, { path, act }: Scenario): Promise<number> {
   return withBrowser(PHONE, async (context) => {
     const page = await context.newPage();
@@ -42,20 +42,21 @@ async function measureSlowest(origin: string, { path, act }: Scenario): Promise<
     await act(page);
     await page.waitForTimeout(SETTLE);
     const durations = await page.evaluate(() => (globalThis as unknown as { durations: number[] }).durations);
-    // What took less than a frame has no entry.
+    // Interactions shorter than a frame have no entry.
     return Math.max(16, ...durations);
   });
 }
 
-/** One of the visible elements that a selector names, counted from 0. */
+/** One of the visible elements that match a selector. */
 interface Target {
   readonly selector: string;
-  readonly place?: number;
+  /** Counted from 0. */
+  readonly index?: number;
 }
 
-/** Brings an element to the middle of the screen; its own middle there, and whether a finger would reach it. Runs in the page. */
-function centre({ selector, place = 0 }: Target): { x: number; y: number; hits: boolean } | null {
-  const element = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())[place];
+/** Scrolls an element to the middle of the screen; returns its centre and whether a touch there hits it. Runs in the page. */
+function centre({ selector, index = 0 }: Target): { x: number; y: number; hits: boolean } | null {
+  const element = [...document.querySelectorAll(selector)].filter((match) => match.checkVisibility())[index];
   if (!element) return null;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -64,20 +65,19 @@ function centre({ selector, place = 0 }: Target): { x: number; y: number; hits: 
 }
 
 /**
- * A finger on the middle of an element, and nothing else: the driver's own tap and its locators leave checks and listeners in the page,
- * which run at a quarter of their speed, and the browser would count them to the interaction. Throws where something else lies there.
+ * Taps the centre of an element. Playwright's own tap and locators add checks and listeners to the page, which run at throttled
+ * speed and would count towards the interaction. Throws where another element covers it.
  */
 async function tap(page: Page, target: Target): Promise<void> {
-  const spot = await page.evaluate(centre, target);
-  if (!spot?.hits)
-    throw new Error(`a finger on ${target.selector} would land on something else, or on nothing`);
+  const centreOf = await page.evaluate(centre, target);
+  if (!centreOf?.hits) throw new Error(`a tap on ${target.selector} would hit another element, or none`);
   await pause(page);
-  await page.touchscreen.tap(spot.x, spot.y);
+  await page.touchscreen.tap(centreOf.x, centreOf.y);
 }
 
 const pause = (page: Page): Promise<void> => page.waitForTimeout(SETTLE);
 
-/** A link that is followed would take its timing along: what the click does on the page is done, and the page stays. */
+/** Following a link would discard the timing: listeners of the click run, but the page is not left. */
 const preventNavigation = (page: Page): Promise<void> =>
   page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }));
 
@@ -93,8 +93,8 @@ const scenarios = (fund: string): Record<keyof Interactions, Scenario> => ({
   sort: {
     path: '/funds',
     async act(page) {
-      for (const place of [1, 2, 1]) {
-        await tap(page, { selector: 'main thead button', place });
+      for (const index of [1, 2, 1]) {
+        await tap(page, { selector: 'main thead button', index });
         await pause(page);
       }
     },
@@ -103,32 +103,32 @@ const scenarios = (fund: string): Record<keyof Interactions, Scenario> => ({
     path: '/',
     async act(page) {
       await preventNavigation(page);
-      await tap(page, { selector: '[data-widget="market-map"] a', place: 1 });
+      await tap(page, { selector: '[data-widget="market-map"] a', index: 1 });
     },
   },
   tabs: {
     path: fund,
     async act(page) {
-      for (const place of [1, 2, 1]) {
-        await tap(page, { selector: 'main [data-switch] button, main .segments button', place });
+      for (const index of [1, 2, 1]) {
+        await tap(page, { selector: 'main [data-switch] button, main .segments button', index });
         await pause(page);
       }
     },
   },
 });
 
-/** Milliseconds for each kind of interaction: the median of three visits, of each the slowest. */
+/** Milliseconds for each kind of interaction: the median over visits of the slowest interaction. */
 export async function measureInteractions(origin: string, fund: string): Promise<Interactions> {
   const found: [string, number][] = [];
-  for (const [name, place] of Object.entries(scenarios(fund))) {
+  for (const [name, scenario] of Object.entries(scenarios(fund))) {
     const rounds: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await measureSlowest(origin, place));
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measureSlowest(origin, scenario));
     found.push([name, median(rounds)]);
   }
   return Object.fromEntries(found) as unknown as Interactions;
 }
 
-/** Scripts and layouts over 50 ms while a page loads on a processor made 4× slower; milliseconds each. */
+/** Tasks over 50 ms while a page loads at 4× CPU throttling, milliseconds each. */
 export async function measureLongTasks(origin: string, path: string): Promise<number[]> {
   return withBrowser(PHONE, async (context) => {
     const page = await context.newPage();

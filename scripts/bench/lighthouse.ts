@@ -6,7 +6,7 @@ import { root } from '../bundle.ts';
 import { findBrowser } from '../testing/browser.ts';
 import { fetchRaw } from '../testing/raw-response.ts';
 
-/** One page as Lighthouse's mobile preset (simulated slow 4G, 4× slower processor) sees it. */
+/** Figures of one page by Lighthouse's mobile preset (simulated slow 4G, 4× CPU throttling). */
 export interface PageFigures {
   readonly performance: number;
   readonly accessibility: number;
@@ -15,12 +15,12 @@ export interface PageFigures {
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly cls: number;
-  /** Bytes over the wire, brotli, without headers. */
+  /** Transferred bytes, brotli, without headers. */
   readonly htmlBr: number;
   readonly jsBr: number;
   readonly cssBr: number;
   readonly requests: number;
-  /** Audits that do not pass, by their ids. */
+  /** Ids of failed audits. */
   readonly failing: readonly string[];
 }
 
@@ -48,13 +48,13 @@ function runOnce(url: string, browser: string): Promise<Report> {
       env: { ...process.env, CHROME_PATH: browser },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let errors = '';
     child.stderr.on('data', (chunk) => {
-      said += String(chunk);
+      errors += String(chunk);
     });
     child.on('exit', (code) => {
       try {
-        if (code !== 0) throw new Error(`lighthouse ended with ${code}: ${said.slice(-600)}`);
+        if (code !== 0) throw new Error(`lighthouse exited with ${code}: ${errors.slice(-600)}`);
         done(JSON.parse(readFileSync(file, 'utf8')) as Report);
       } catch (error) {
         fail(error);
@@ -65,11 +65,11 @@ function runOnce(url: string, browser: string): Promise<Report> {
   });
 }
 
-/** Lighthouse's own words where the browser's trace began too late, which happens once in some dozens of runs. */
+/** Lighthouse's message where the browser's trace began too late: once in some dozens of runs. */
 const RUN_AGAIN = /Please run Lighthouse again/;
 const ATTEMPTS = 3;
 
-/** One report; a run that Lighthouse itself wants repeated is repeated, any other failure ends the bench. */
+/** One report. A run that Lighthouse asks to repeat is repeated; any other failure ends the bench. */
 async function report(url: string, browser: string): Promise<Report> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -80,7 +80,7 @@ async function report(url: string, browser: string): Promise<Report> {
   }
 }
 
-/** The middle one of some values; they are not disturbed. */
+/** The median; does not change `values`. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
@@ -89,8 +89,8 @@ async function bytesOf(
   type: string,
 ): Promise<number> {
   const urls = requests.filter((request) => request.resourceType === type).map(({ url }) => url);
-  const answers = await Promise.all(urls.map((url) => fetchRaw(url)));
-  return answers.reduce((sum, { bytes }) => sum + bytes, 0);
+  const responses = await Promise.all(urls.map((url) => fetchRaw(url)));
+  return responses.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 const failingOf = ({ categories, audits }: Report): string[] =>
@@ -98,10 +98,10 @@ const failingOf = ({ categories, audits }: Report): string[] =>
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
   );
 
-/** The medians of `rounds` runs. */
+/** Medians of `rounds` runs. */
 export async function measurePage(url: string, rounds: number): Promise<PageFigures> {
   const browser = findBrowser();
-  if (!browser) throw new Error('no Chromium here: `npm test` installs one');
+  if (!browser) throw new Error('no Chromium found; `npm test` installs one');
   const reports: Report[] = [];
   for (let round = 0; round < rounds; round++) reports.push(await report(url, browser));
   const score = (id: string) => Math.round(100 * median(reports.map((r) => r.categories[id]?.score ?? 0)));

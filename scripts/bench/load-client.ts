@@ -1,22 +1,22 @@
-// Asks a server again and again and prints how it answered, as JSON; a process of its own, so that it can have a core of its own.
-// Arguments: origin, seconds, connections, paths.
+// Load client: requests paths of a server and prints throughput and latencies as JSON. It runs in a process of its own, so that it
+// can have a core of its own. Arguments: origin, seconds, connections, paths.
 import { Agent, get } from 'node:http';
 
 const [origin = '', seconds = '', connections = '', ...paths] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 const headers = { 'accept-encoding': 'br' };
 
-/** Milliseconds until the last byte of the answer; throws for any answer but 200. */
-const ask = (path: string): Promise<number> =>
+/** Milliseconds until the last byte of the response; rejects for any status but 200. */
+const requestPath = (path: string): Promise<number> =>
   new Promise((done, fail) => {
-    const asked = performance.now();
-    get(origin + path, { agent, headers }, (answer) => {
-      answer.resume();
-      answer.on('error', fail);
-      answer.on('end', () =>
-        answer.statusCode === 200
-          ? done(performance.now() - asked)
-          : fail(new Error(`${path}: ${answer.statusCode}`)),
+    const started = performance.now();
+    get(origin + path, { agent, headers }, (response) => {
+      response.resume();
+      response.on('error', fail);
+      response.on('end', () =>
+        response.statusCode === 200
+          ? done(performance.now() - started)
+          : fail(new Error(`${path}: ${response.statusCode}`)),
       );
     }).on('error', fail);
   });
@@ -25,18 +25,17 @@ const end = performance.now() + Number(seconds) * 1000;
 const latencies: number[] = [];
 let errors = 0;
 
-async function keepAsking(first: number): Promise<void> {
-  for (let turn = first; performance.now() < end; turn++) {
+async function requestUntilEnd(first: number): Promise<void> {
+  for (let i = first; performance.now() < end; i++) {
     try {
-      latencies.push(await ask(paths[turn % paths.length] as string));
+      latencies.push(await requestPath(paths[i % paths.length] as string));
     } catch {
-      // Counted and told: the bench shows how many there were.
       errors++;
     }
   }
 }
 
-await Promise.all(Array.from({ length: Number(connections) }, (_, i) => keepAsking(i)));
+await Promise.all(Array.from({ length: Number(connections) }, (_, i) => requestUntilEnd(i)));
 agent.destroy();
 latencies.sort((a, b) => a - b);
 const at = (share: number): number =>

@@ -1,4 +1,5 @@
-// One measurement in a process of its own, so that no run warms another; prints one JSON object.
+// One measurement in a process of its own, without caches of another: `measure-build.ts <measurement> <database folder> <data folder>
+// [argument]`; prints one JSON object.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../pipeline/config.ts';
@@ -26,7 +27,7 @@ async function snapshots(database: Database, out: string) {
   return { ms, count: result.count };
 }
 
-async function printAll(database: Database, out: string, chartsFrom?: string) {
+async function renderAll(database: Database, out: string, chartsFrom?: string) {
   if (chartsFrom) cpSync(join(chartsFrom, 'charts'), join(out, 'charts'), { recursive: true });
   const publisher = publisherOn(database, out);
   const { ms, result } = await timed(() => publisher.publish());
@@ -34,7 +35,7 @@ async function printAll(database: Database, out: string, chartsFrom?: string) {
   return { ms, printMs: Math.round(result.ms.print), pages: result.printed.length, stages: result.ms };
 }
 
-/** From the commit of one fund's live row to the release that shows it, with a warm publisher: the median of some rounds. */
+/** Milliseconds to publish a change of one fund's live row with a running publisher: the median of some rounds. */
 async function oneFund(database: Database, out: string) {
   const publisher = publisherOn(database, out);
   await publisher.publish();
@@ -59,15 +60,16 @@ async function oneFund(database: Database, out: string) {
 
 const [what, databaseDir, out, extra] = process.argv.slice(2) as [string, string, string, string | undefined];
 const database = await openDatabase({ databaseUrl: null, dataDir: databaseDir });
-const works: Record<string, () => Promise<object>> = {
+const measurements: Record<string, () => Promise<object>> = {
   snapshots: () => snapshots(database, out),
-  print: () => printAll(database, out),
-  printCached: () => printAll(database, out, extra),
+  print: () => renderAll(database, out),
+  printCached: () => renderAll(database, out, extra),
   oneFund: () => oneFund(database, out),
   grow: () => multiplyFunds(database, Number(extra)),
 };
-const work = works[what];
-if (!work) throw new Error(`there is no measurement "${what}"; there are: ${Object.keys(works).join(', ')}`);
+const work = measurements[what];
+if (!work)
+  throw new Error(`unknown measurement "${what}"; expected one of ${Object.keys(measurements).join(', ')}`);
 const measured = await work();
 await database.close();
 process.stdout.write(`${JSON.stringify({ ...measured, rssMb: rssMb() })}\n`);

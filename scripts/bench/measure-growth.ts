@@ -1,4 +1,4 @@
-// One size of market in a process of its own: `growth.ts <database url> <data folder> <bundle> <factor> <rounds>`.
+// Measures one size of market: `measure-growth.ts <database url> <data folder> <bundle> <factor> <rounds>`; prints one JSON object.
 
 import { readConfig } from '../../pipeline/config.ts';
 import { openDatabase } from '../../pipeline/database/connect.ts';
@@ -18,7 +18,7 @@ const [url, out, bundleDir, factor, rounds] = process.argv.slice(2) as [
   string,
   string,
 ];
-/** Copies carry a month of history: a year of it for every fund would only make the market slow to generate. */
+/** Copies have a month of history: a year would slow down the preparation, not the measured runs. */
 const COPIED_DAYS = 30;
 const FUND = 'عیار';
 const WARM_UP = 3;
@@ -35,7 +35,7 @@ async function fill(database: Database): Promise<number> {
   return (await multiplyFunds(database, wanted, COPIED_DAYS)).funds;
 }
 
-/** A trade of one fund: its newest live row gets another price, volume and value. */
+/** A trade of one fund: its newest live row gets another price and trading value. */
 const trade = (database: Database, round: number): Promise<unknown> =>
   database.query(
     `update fund_live_data set trading_value = trading_value + $1, current_price = current_price + 1
@@ -44,7 +44,7 @@ const trade = (database: Database, round: number): Promise<unknown> =>
     [round * 1e9, FUND],
   );
 
-/** The same where the bubble moves too, and with it the fund's place and its neighbours'. */
+/** A change of the bubble, which also changes the ranks of the fund and its neighbours. */
 const rerank = (database: Database, round: number): Promise<unknown> =>
   database.query(
     `update fund_live_data set bubble_percent = bubble_percent + $1

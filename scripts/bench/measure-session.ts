@@ -1,4 +1,5 @@
-// One database in a process of its own: `session.ts <database url or "embedded"> <data folder> <rounds> <ticks> [funds]`; prints one JSON object.
+// Measures publishes on one database: `measure-session.ts <database url or "embedded"> <data folder> <rounds> <ticks> [funds]`;
+// prints one JSON object.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,7 +18,7 @@ import { bundleDir } from '../bundle.ts';
 import { type SessionFigures, sessionFigures } from './publish-figures.ts';
 import { median, quantile, timed } from './timing.ts';
 
-const [url, folder, rounds, wantedTicks, mostFunds] = process.argv.slice(2) as [
+const [url, folder, rounds, tickCount, maxFunds] = process.argv.slice(2) as [
   string,
   string,
   string,
@@ -35,7 +36,7 @@ const config = {
 const dataDir = openReadonlyDataDir(folder);
 const sender = createUploader();
 
-/** A trade of one fund, or of all that trade, as a source would write it. */
+/** A trade of one fund, or of all funds with a live row, as a source writes it. */
 const trade = (database: Database, round: number, slug: string | null): Promise<unknown> =>
   database.query(
     `update fund_live_data l set current_price = current_price + 1, trading_value = trading_value + $1,
@@ -47,27 +48,27 @@ const trade = (database: Database, round: number, slug: string | null): Promise<
     [round * 1e9, slug],
   );
 
-/** Leaves the largest funds alone: for a test, which needs no whole market. */
-const thin = (database: Database, most: string): Promise<unknown> =>
+/** Deletes all but the largest funds: a test needs no whole market. */
+const keepLargestFunds = (database: Database, max: string): Promise<unknown> =>
   database.query(
     `delete from funds where slug <> $2 and id not in (select id from funds order by assets desc nulls last limit $1)`,
-    [Number(most), FUND],
+    [Number(max), FUND],
   );
 
 /** Waits until another release than \`before\` is live; throws after a minute. */
-async function switched(before: string | null): Promise<void> {
+async function waitForRelease(before: string | null): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 2) {
     if (dataDir.releases.liveId() !== before) return;
     await delay(2);
   }
-  throw new Error('no release came within a minute');
+  throw new Error('no release was activated within a minute');
 }
 
-/** From the commit to the release that shows it. */
-async function published(work: () => Promise<unknown>): Promise<number> {
+/** Milliseconds from the commit to the activation of its release. */
+async function timeToRelease(work: () => Promise<unknown>): Promise<number> {
   const before = dataDir.releases.liveId();
   await work();
-  return (await timed(() => switched(before))).ms;
+  return (await timed(() => waitForRelease(before))).ms;
 }
 
 /** Bytes of the files that differ between two releases, and how many of them are pages. */
@@ -100,24 +101,24 @@ async function upload(database: Database): Promise<number> {
 const database = await openDatabase(config);
 await migrate(database);
 await seed(database, { effects });
-if (mostFunds) await thin(database, mostFunds);
+if (maxFunds) await keepLargestFunds(database, maxFunds);
 const publisher = openPublisher({ config, effects, database, bundleDir });
 const first = await publisher.publish();
 await publisher.settle();
 const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.publish });
 const commits: number[] = [];
 for (let round = 1; round <= Number(rounds) + 3; round += 1) {
-  const ms = await published(() => trade(database, round, FUND));
-  // The next change comes when this one is through, as a rule; compression goes on beside.
+  const ms = await timeToRelease(() => trade(database, round, FUND));
+  // A pause, as between real changes; compression goes on in the background.
   await delay(150);
   if (round > 3) commits.push(ms);
 }
 await upload(database);
 const ticks: { ms: number; uploadMs: number; uploaded: number; changed: number; pages: number }[] = [];
-for (let round = 1; round <= Number(wantedTicks); round += 1) {
+for (let round = 1; round <= Number(tickCount); round += 1) {
   await publisher.settle();
   const before = dataDir.releases.liveId() as string;
-  const ms = await published(() => trade(database, 1000 + round, null));
+  const ms = await timeToRelease(() => trade(database, 1000 + round, null));
   const { ms: uploadMs, result: uploaded } = await timed(() => upload(database));
   const after = dataDir.releases.liveId() as string;
   ticks.push({ ms, uploadMs, uploaded, ...changedBetween(before, after) });

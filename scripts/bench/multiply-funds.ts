@@ -1,6 +1,6 @@
 import type { Database } from '../../pipeline/database/database.ts';
 
-/** Tables with a row or more a fund, keyed by `fund_id`. */
+/** Tables with rows per fund, keyed by `fund_id`. */
 const TABLES = [
   'fund_live_data',
   'fund_return_data',
@@ -13,7 +13,7 @@ const TABLES = [
   'fund_portfolio_holdings',
 ];
 
-/** Columns that a copy takes over as they are: all but generated keys. */
+/** Columns that are copied unchanged: all but generated ones. */
 async function copiedColumns(database: Database, table: string): Promise<string[]> {
   const { rows } = await database.query<{ column_name: string }>(
     `select column_name from information_schema.columns
@@ -23,10 +23,10 @@ async function copiedColumns(database: Database, table: string): Promise<string[
   return rows.map((row) => row.column_name).filter((name) => name !== 'id');
 }
 
-/** Tables with a row a fund and day. */
+/** Tables with one row per fund and day. */
 const DAILY = new Set(['fund_nav_history', 'fund_cash_flow', 'zakhireh_fixincome', 'leveraged_funds_data']);
 
-/** A copy's id follows from the original's, so that every table's rows find it without a lookup. */
+/** A copy's id is derived from the original's, so that no lookup is needed for the rows of other tables. */
 const copyId = (column: string): string => `md5(${column}::text || '/' || $1::text)::uuid`;
 
 async function copyFunds(database: Database, copy: number, days: number): Promise<void> {
@@ -34,7 +34,7 @@ async function copyFunds(database: Database, copy: number, days: number): Promis
     slug: `slug || '-' || $1::text`,
     name: `name || ' ' || $1::text`,
     symbol: `symbol || $1::text`,
-    // Codes of the exchange are digits alone.
+    // Exchange codes consist of digits only.
     ins_code: `ins_code || '000' || rtrim($1::text, 'x')`,
     isin: 'null',
     reg_no: `reg_no || '/' || $1::text`,
@@ -57,7 +57,7 @@ async function copyFunds(database: Database, copy: number, days: number): Promis
   }
 }
 
-/** Makes `factor` times as many funds, each copy with all rows of its original, or those of its last `days` days. */
+/** Multiplies the funds by `factor`; a copy has the rows of its original's last `days` days. */
 export async function multiplyFunds(
   database: Database,
   factor: number,

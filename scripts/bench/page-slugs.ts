@@ -3,7 +3,7 @@ import { openDataDir } from '../../pipeline/snapshots/data-dir.ts';
 const slugsBelow = (keys: readonly string[], prefix: string): string[] =>
   keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 
-/** Slugs of every page that takes one, from the published keys. */
+/** Slugs of all pages with one, by folder of site/pages, from the published snapshots. */
 export function readPageSlugs(dataDir: string): Record<string, string[]> {
   const keys = [...openDataDir(dataDir).store.keys()];
   return {

@@ -2,20 +2,20 @@ import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 declare global {
-  /** While true, pages are printed with an empty picture in place of each chart that was not drawn before. */
+  /** While true, pages are rendered with an empty SVG in place of each chart that is not cached. */
   var benchPlainCharts: boolean | undefined;
 }
 
 const ENTRY = `
 import { render as site } from './site.mjs';
-const plain = { get: () => '<svg xmlns="http://www.w3.org/2000/svg"></svg>', set() {} };
+const empty = { get: () => '<svg xmlns="http://www.w3.org/2000/svg"></svg>', set() {} };
 export const render = (path, context) =>
-  site(path, globalThis.benchPlainCharts ? { ...context, charts: plain } : context);
+  site(path, globalThis.benchPlainCharts ? { ...context, charts: empty } : context);
 `;
 
 /**
- * A copy of the built site that can leave its charts out: drawing those of 34,500 pages once takes twenty minutes and
- * says nothing about what a change costs. Pages printed while measuring have their charts.
+ * A copy of the built site that can leave out charts: those of 34,500 pages take twenty minutes and do not affect the cost of a
+ * change. Pages rendered during a measurement have their charts.
  */
 export function copyBundle(bundleDir: string, to: string): string {
   mkdirSync(to, { recursive: true });

@@ -8,7 +8,7 @@ import { ensureBundle } from '../bundle.ts';
 import { seedIfEmbedded, storeApiAddress } from '../prepare-data.ts';
 import type { Script } from '../run-script.ts';
 
-/** Ports of the benches: a running `npm start` keeps its own. */
+/** Ports of the benches, other than those of `npm start`. */
 const PORTS = { SITE_PORT: '4481', API_PORT: '54481', DATABASE_PORT: '54482' };
 
 export interface Product {
@@ -16,7 +16,7 @@ export interface Product {
   readonly stack: Stack;
 }
 
-/** The whole product in a folder of its own, printed and ready to be served; removed afterwards. */
+/** Runs `use` with the published product in a temporary folder. */
 export async function withProduct<T>(
   effects: Script['effects'],
   use: (product: Product) => Promise<T>,
@@ -33,7 +33,8 @@ export async function withProduct<T>(
     await seedIfEmbedded(stack.database, effects);
     await storeApiAddress(stack.database, stack.api);
     const { problems } = await publish({ config, effects, database: stack.database });
-    if (problems.length > 0) throw new Error(`not published whole: ${JSON.stringify(problems.slice(0, 3))}`);
+    if (problems.length > 0)
+      throw new Error(`parts were not published: ${JSON.stringify(problems.slice(0, 3))}`);
     return await use({ config, stack });
   } finally {
     await stack.stop();

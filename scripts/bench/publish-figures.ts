@@ -1,32 +1,32 @@
 import { z } from 'zod';
 
-/** A figure that was really taken: finite, and not below nothing. */
+/** A measured figure: finite, not negative. */
 const figure = z.number().nonnegative();
 const ms = z.number().positive();
 const quantiles = z.object({ p50: ms, p95: ms });
 
-/** What one session on one database tells. */
+/** Figures of one session on one database. */
 export const sessionFigures = z.object({
-  /** Pages of the first publish, and what went wrong in it. */
+  /** Pages and problems of the first publish. */
   pages: z.int().positive(),
   problems: z.literal(0),
   commitToPublishedMs: quantiles,
   fullTickMs: ms,
-  /** Pages that a tick of all funds printed. */
+  /** Pages that a tick of all funds rendered. */
   tickPages: z.int().positive(),
   tickUploadMs: ms,
-  /** Bytes sent for a tick, as a share of the bytes of the files that it changed. */
+  /** Bytes uploaded for a tick / bytes of the files that it changed. */
   uploadBytesRatio: z.number().positive(),
   uploadedBytes: z.int().positive(),
   nothingChangedMs: figure,
-  /** Pages printed and releases made by runs before which nothing had changed. */
+  /** Pages rendered and releases activated by runs without a change. */
   nothingPrinted: z.int().nonnegative(),
   nothingReleased: z.int().nonnegative(),
   rssMb: figure,
 });
 export type SessionFigures = z.infer<typeof sessionFigures>;
 
-/** The answer of `bench:publish`; what a shorter profile leaves out is null. */
+/** The output of `bench:publish`; figures that a shorter profile leaves out are null. */
 export const publishFigures = z.object({
   machine: z.object({ cpu: z.string().optional(), cores: z.int().positive(), memoryGb: figure }),
   load: z.object({ before: figure, after: figure }),

@@ -1,5 +1,5 @@
-// npm run -s bench:publish: what a change costs from its commit to the live release, and how that grows; one JSON object.
-// `-- --quick` is for a look (few rounds, no growth), `-- --short` for a test (embedded, thirty funds, one tick);
+// npm run -s bench:publish: duration from a commit to the live release, and its growth with the market; prints one JSON object.
+// Profiles: `-- --quick` (few rounds, no growth), `-- --short` (for tests: embedded database, thirty funds, one tick).
 // `-- --sizes 1,10` leaves out the market of 34,500 funds.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { copyBundle } from './plain-charts.ts';
 import { publishFigures, type SessionFigures } from './publish-figures.ts';
 import { runMeasurement } from './run-measurement.ts';
 
-/** The heap that `scripts/run.mjs` gives at today's size; larger markets are given more. */
+/** Heap by market size; `scripts/run.mjs` sets the first. */
 const HEAP_MB = { 1: 640, 10: 2048, 100: 8192 } as const;
 type Factor = keyof typeof HEAP_MB;
 const FACTORS = [1, 10, 100] as const satisfies readonly Factor[];
@@ -26,7 +26,7 @@ interface GrowthFigures {
   readonly one: { readonly ms: number; readonly cpuMs: number };
 }
 
-/** How much is measured: all of it, a look, or just enough to see that each figure is there. */
+/** `short` measures just enough to produce every figure. */
 const PROFILES = {
   whole: { rounds: 40, ticks: 5, funds: null, server: true, astro: true, sizes: FACTORS },
   quick: { rounds: 8, ticks: 5, funds: null, server: true, astro: false, sizes: [] },
@@ -35,7 +35,7 @@ const PROFILES = {
 interface Profile {
   readonly rounds: number;
   readonly ticks: number;
-  /** The market's largest so many; null for all of it. */
+  /** Number of the largest funds that are measured; null for all. */
   readonly funds: number | null;
   readonly server: boolean;
   readonly astro: boolean;
@@ -51,11 +51,11 @@ function readOptions(): Profile {
   const wanted = values.sizes.split(',').filter(Boolean).map(Number);
   const unknown = wanted.filter((size) => !(FACTORS as readonly number[]).includes(size));
   if (unknown.length > 0)
-    throw new CliError(2, `--sizes: expected some of ${FACTORS.join(', ')}, came ${unknown.join(', ')}`);
+    throw new CliError(2, `--sizes: expected some of ${FACTORS.join(', ')}, received ${unknown.join(', ')}`);
   return { ...profile, sizes: wanted as Factor[] };
 }
 
-/** A server of the bench's own with a database for each measurement; null where none is wanted or installed. */
+/** Runs `work` with a temporary Postgres server and a database per measurement; null where it is not wanted or installed. */
 async function withServer<T>(
   wanted: boolean,
   work: (urlOf: (name: string) => string) => Promise<T>,
@@ -76,7 +76,7 @@ async function withServer<T>(
   }
 }
 
-/** The same change at each size of market, and how much dearer it became. */
+/** The same change at each market size, and the ratio of the largest duration to that of the smallest market. */
 async function measureGrowth(
   urlOf: (name: string) => string,
   folder: string,
@@ -95,7 +95,7 @@ async function measureGrowth(
     );
     rmSync(out, { recursive: true, force: true });
   }
-  const ratio = (of: (one: GrowthFigures['one']) => number) =>
+  const ratio = (of: (figures: GrowthFigures['one']) => number) =>
     Number((Math.max(...found.map(({ one }) => of(one))) / of((found[0] as GrowthFigures).one)).toFixed(2));
   return { growthRatio: ratio(({ ms }) => ms), growthRatioCpu: ratio(({ cpuMs }) => cpuMs), growth: found };
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../bundle.ts';
 
 /**
- * Runs one measurement of this folder in a process of its own, so that no one warms another; returns the JSON of its
- * last line. Throws with its own last lines where it failed.
+ * Runs a measurement of this folder in a process of its own, so that none profits from caches of another; returns the JSON of its
+ * last output line. Throws with the end of its error output where it fails.
  */
 export function runMeasurement<T>(file: string, heapMb: number, args: readonly string[]): T {
   const child = spawnSync(
@@ -12,6 +12,6 @@ export function runMeasurement<T>(file: string, heapMb: number, args: readonly s
     [`--max-old-space-size=${heapMb}`, '--import', 'tsx', join(root, 'scripts/bench', file), ...args],
     { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
   );
-  if (child.status !== 0) throw new Error(`measuring with ${file} failed: ${child.stderr.slice(-1500)}`);
+  if (child.status !== 0) throw new Error(`${file} failed: ${child.stderr.slice(-1500)}`);
   return JSON.parse(child.stdout.trim().split('\n').at(-1) as string) as T;
 }

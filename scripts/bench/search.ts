@@ -1,20 +1,20 @@
-// npm run bench:search: what a keystroke costs in the fund search, as JSON.
+// npm run -s bench:search: duration of a keystroke in the fund search; prints one JSON object.
 
 import { readMarket } from '../../pipeline/database/seed/facts/market.ts';
 import { prepareSearch, type SearchColumns, searchFunds } from '../../shared/funds/search.ts';
 
-/** Typed letter by letter: symbols, names and managers, on both keyboard layouts, and what nothing matches. */
+/** Queries typed letter by letter: symbols, names and managers in both keyboard layouts, and one without a match. */
 const QUERIES = ['عیار', 'صندوق طلا', 'درآمد ثابت', 'udhv', 'hivl', 'سبدگردان آگاه', 'كيان', 'ققققق'];
 const KEYSTROKES = QUERIES.flatMap((query) => [...query].map((_, i) => query.slice(0, i + 1)));
 const SIZES = [345, 10_000];
 const ROUNDS = 20;
 
-/** The real market's columns, repeated under numbered names until there are `count` funds. */
+/** The real market's columns, repeated with numbered names up to `count` funds. */
 function columnsOf(count: number): SearchColumns {
   const { funds } = readMarket();
   const at = (i: number) => funds[i % funds.length] as (typeof funds)[number];
-  const again = (i: number) => (i < funds.length ? '' : ` ${Math.floor(i / funds.length)}`);
-  const rows = Array.from({ length: count }, (_, i) => ({ ...at(i), tail: again(i) }));
+  const suffix = (i: number) => (i < funds.length ? '' : ` ${Math.floor(i / funds.length)}`);
+  const rows = Array.from({ length: count }, (_, i) => ({ ...at(i), tail: suffix(i) }));
   return {
     names: rows.map(({ name, tail }) => name + tail),
     symbols: rows.map(({ symbol, tail }) => (symbol === null ? null : symbol + tail)),

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../bundle.ts';
 
-/** How many requests the local server answers from one core, and how late the slowest hundredth comes. */
+/** Throughput and latency of the local server on one core. */
 export interface ServerFigures {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly errors: number;
   readonly connections: number;
-  /** False where the machine has no second core for the asking side, or no `taskset`. */
+  /** False where the machine has no second core for the client. */
   readonly ownCore: boolean;
 }
 
@@ -22,7 +22,7 @@ const SECONDS = 10;
 
 type ClientFigures = Omit<ServerFigures, 'connections' | 'ownCore'>;
 
-/** Asks from the second core where there is one: by Node's own client, since slower ones measure themselves. */
+/** Runs the client on the second core, where there is one. */
 async function runClient(
   url: string,
   seconds: number,
@@ -45,7 +45,7 @@ async function runClient(
   return JSON.parse(stdout) as ClientFigures;
 }
 
-/** Serves a data folder in a process of its own, on the first core where that can be arranged. */
+/** Measures a server process on a data folder; where the machine has two cores, it runs on the first. */
 export async function measureServer(
   env: { DATA_DIR: string; SITE_PORT: string },
   paths: readonly string[],
@@ -61,9 +61,9 @@ export async function measureServer(
   try {
     await once(child.stderr, 'data');
     const url = `http://localhost:${env.SITE_PORT}`;
-    const asked = paths.map((path) => encodeURI(path));
-    await runClient(url, WARM_UP_SECONDS, asked, ownCore);
-    return { ...(await runClient(url, SECONDS, asked, ownCore)), connections: CONNECTIONS, ownCore };
+    const encoded = paths.map((path) => encodeURI(path));
+    await runClient(url, WARM_UP_SECONDS, encoded, ownCore);
+    return { ...(await runClient(url, SECONDS, encoded, ownCore)), connections: CONNECTIONS, ownCore };
   } finally {
     child.kill('SIGTERM');
   }

@@ -1,6 +1,6 @@
-// Prints one JSON object: what reading the upstreams costs, from a local replay of 345 funds. The database and the replay
-// live in a process of their own, so that the figures are those of the reading alone. BENCH_DATABASE_URL names a Postgres server
-// to use in place of the embedded database.
+// npm run -s bench:sources: cost of an ingest from a local replay of 345 funds; prints one JSON object. Database and replay run in a
+// process of their own, so that the figures are those of the ingest. BENCH_DATABASE_URL names a Postgres server to use instead of the
+// embedded database.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -164,7 +164,7 @@ const upstream: Reply = byPath({
   ),
 });
 
-/** The other process: a replay of the upstreams, and a new migrated database. */
+/** The other process: a replay of the upstreams, and a new database. */
 async function serve(): Promise<void> {
   const replay = await startTestUpstream(upstream);
   const server = process.env.BENCH_DATABASE_URL;
@@ -195,7 +195,7 @@ async function serve(): Promise<void> {
   process.send?.({ replay: replay.url, url, kind: server ? 'postgres' : 'embedded' });
 }
 
-/** Funds with 400 days of history each, as the product has them. */
+/** Inserts the funds, each with 400 days of history. */
 async function fill(db: Database): Promise<void> {
   await insertMarket(db, []);
   await db.query(

@@ -1,6 +1,6 @@
-// npm run -s bench:web: Lighthouse (mobile, medians), interactions and the local server; one JSON object.
-// The same fund's page built in the browser is measured beside ours. `-- --rounds=1` for a quick look.
-// Ends with 1 where a target is missed; the figures are printed all the same.
+// npm run -s bench:web: Lighthouse (mobile, medians), interactions and the local server; prints one JSON object. A client-rendered
+// page of the same fund is measured for comparison. `-- --rounds=1` is a quick profile. Exits with 1 where a target is missed; the
+// figures are printed in any case.
 import { cpus, loadavg } from 'node:os';
 import { serveSite } from '../../pipeline/serve/server.ts';
 import { CliError } from '../../shared/errors.ts';
@@ -15,7 +15,7 @@ import { measureServer, type ServerFigures } from './server-load.ts';
 const ROUNDS = 5;
 const FUND = 'عیار';
 const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? ROUNDS);
-/** What the public specification's budgets ask of every page. */
+/** Budgets of every page (docs/performance.md). */
 const TARGETS = {
   performance: 98,
   accessibility: 100,
@@ -46,17 +46,15 @@ const findMisses = (page: PageFigures): string[] =>
     .filter(([name, target]) => (target >= 98 && target <= 100 ? page[name] < target : page[name] > target))
     .map(([name, target]) => `${name} ${page[name]} (${target})`);
 
-/** What is missed by the server, in words. */
+/** Missed targets of the server. */
 const missedByServer = ({ requestsPerSecond, p99Ms }: ServerFigures): string[] => [
   ...(requestsPerSecond < SERVER_TARGETS.requestsPerSecond
-    ? [`server: ${requestsPerSecond} requests a second (${SERVER_TARGETS.requestsPerSecond})`]
+    ? [`server: ${requestsPerSecond} requests per second (${SERVER_TARGETS.requestsPerSecond})`]
     : []),
-  ...(p99Ms > SERVER_TARGETS.p99Ms
-    ? [`server: the slowest hundredth takes ${p99Ms} ms (${SERVER_TARGETS.p99Ms})`]
-    : []),
+  ...(p99Ms > SERVER_TARGETS.p99Ms ? [`server: p99 latency ${p99Ms} ms (${SERVER_TARGETS.p99Ms})`] : []),
 ];
 
-/** Each missed target of a page or an interaction, in words. */
+/** Missed targets of pages and interactions. */
 const missedByPages = (
   pages: Readonly<Record<string, PageFigures>>,
   inpMs: Readonly<Record<string, number>>,
@@ -75,12 +73,12 @@ async function measureSite(product: Product, { effects, stage }: Pick<Script, 'e
   try {
     for (const [name, path] of Object.entries(paths))
       pages[name] = await stage('page', path, () => measurePage(server.url + encodeURI(path), rounds));
-    const clientRendered = await stage('page', 'the fund page built in the browser', () =>
+    const clientRendered = await stage('page', 'the client-rendered fund page', () =>
       withClientPage(stack.api, async (origin) => ({
         fund: await measurePage(`${origin}/?slug=${encodeURIComponent(FUND)}`, rounds),
       })),
     );
-    const inpMs = await stage('inp', 'interactions at a quarter of the speed', () =>
+    const inpMs = await stage('inp', 'interactions at 4× CPU throttling', () =>
       measureInteractions(server.url, paths.fund as string),
     );
     const longTasksMs: Record<string, number[]> = {};
@@ -97,7 +95,7 @@ await runScript(async ({ effects, stage }) => {
     const { paths, ...site } = await measureSite(product, { effects, stage });
     const { dataDir, ports } = product.config;
     const env = { DATA_DIR: dataDir, SITE_PORT: String(ports.site) };
-    const server = await stage('server', 'requests a second from one core', () =>
+    const server = await stage('server', 'requests per second on one core', () =>
       measureServer(env, Object.values(paths)),
     );
     return { ...site, server };

@@ -31,11 +31,11 @@ function forward(site: URL, incoming: IncomingMessage, outgoing: ServerResponse)
 
 /** Opens a proxy on a free port. */
 export async function openTestProxy(siteUrl: string): Promise<TestProxy> {
-  const stands = new Map<string, Stub>();
+  const stubs = new Map<string, Stub>();
   const delays = new Map<string, number>();
   const server = createServer((incoming, outgoing) => {
     const path = decodeURIComponent((incoming.url ?? '/').split('?', 1)[0] as string);
-    const stand = stands.get(path);
+    const stub = stubs.get(path);
     const respond = () =>
       stub
         ? outgoing.writeHead(200, { 'content-type': stub.type, 'cache-control': 'no-cache' }).end(stub.body)
@@ -46,7 +46,7 @@ export async function openTestProxy(siteUrl: string): Promise<TestProxy> {
   const { port } = server.address() as { port: number };
   return {
     url: `http://localhost:${port}`,
-    stubs: stands,
+    stubs,
     delays,
     close: () =>
       new Promise((done) => {
