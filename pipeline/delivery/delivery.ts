@@ -7,8 +7,8 @@ import type { Delivered, OnProgress } from '../release/report.ts';
 import { readReleaseView } from '../serve/release-view.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { announce } from './indexnow/announce.ts';
-import { createUploader, type Uploader } from './uploader.ts';
 import { readUploadSettings } from './settings.ts';
+import { createUploader, type Uploader } from './uploader.ts';
 
 export interface DeliveryContext {
   readonly config: Config;
@@ -36,33 +36,37 @@ export interface Delivery {
 
 export const NOTHING_DELIVERED: DeliveryResult = { uploads: [], indexNow: null, problems: [] };
 
-type Parts = DeliveryContext & { readonly dataDir: ReadonlyDataDir; readonly sender: Uploader };
+type Parts = DeliveryContext & { readonly dataDir: ReadonlyDataDir; readonly uploader: Uploader };
 
-/** Sends the live release; only then search engines are told, so that they read what they were told about. */
+/** Uploads the live release, then announces it: search engines then fetch the pages that were announced. */
 async function deliverLive(
-  { config, database, effects, dataDir, sender }: Parts,
+  { config, database, effects, dataDir, uploader }: Parts,
   onProgress?: OnProgress,
 ): Promise<DeliveryResult> {
   const release = dataDir.releases.live();
   if (release === null) return NOTHING_DELIVERED;
   const settings = await readUploadSettings(config.targets, database);
   const origin = config.siteOrigin ?? readReleaseView(dataDir, release).origin;
-  const sent = await sender.uploadLive({
+  const result = await uploader.uploadLive({
     dataDir,
     settings,
     origin,
     ...effects,
-    ...(onProgress ? { onProgress: onProgress } : {}),
+    ...(onProgress ? { onProgress } : {}),
   });
-  if (sent.problems.length > 0) return { ...sent, indexNow: null };
+  if (result.problems.length > 0) return { ...result, indexNow: null };
   const indexNow = await announce({ database, dataDir, release, origin, ...effects });
   const refused = indexNow?.message ? [{ part: 'IndexNow', message: indexNow.message }] : [];
-  return { uploads: sent.uploads, indexNow, problems: refused };
+  return { uploads: result.uploads, indexNow, problems: refused };
 }
 
 export function createDelivery(context: DeliveryContext): Delivery {
   const { config, database, effects, onDelivered } = context;
-  const parts: Parts = { ...context, dataDir: openReadonlyDataDir(config.dataDir), sender: createUploader() };
+  const parts: Parts = {
+    ...context,
+    dataDir: openReadonlyDataDir(config.dataDir),
+    uploader: createUploader(),
+  };
   const lock = { database, dataDir: config.dataDir, signal: effects.signal };
   let last: Promise<unknown> = Promise.resolve();
 

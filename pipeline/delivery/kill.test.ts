@@ -5,21 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { type TestSite, temporaryFolder } from '../release/testing/test-site.ts';
-import {
-  BUCKET,
-  type FaultProxy,
-  type RealStore,
-  s3At,
-  startProxy,
-  startS3,
-  uploadTo,
-} from './testing/s3-server.ts';
+import { type FaultProxy, startProxy } from './testing/fault-proxy.ts';
 import { findMissing, openLinkedSite, wholeMarket } from './testing/linked-site.ts';
+import { BUCKET, type S3Server, s3At, startS3 } from './testing/s3-server.ts';
+import { uploadTo } from './testing/upload-to.ts';
 
-const ONCE = fileURLToPath(new URL('testing-upload.ts', import.meta.url));
+const RUN_UPLOAD = fileURLToPath(new URL('./testing/run-upload.ts', import.meta.url));
 
 let folder: string;
-let store: RealStore;
+let store: S3Server;
 let proxy: FaultProxy;
 let site: TestSite;
 beforeEach(async () => {
@@ -42,21 +36,21 @@ const fetchKey = async (key: string): Promise<string | null> => {
 const puts = (): string[] => proxy.seen.filter(({ method }) => method === 'PUT').map(({ key }) => key);
 
 const start = (): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', ONCE, site.data.folder, String(proxy.port)], {
+  spawn(process.execPath, ['--import', 'tsx', RUN_UPLOAD, site.data.folder, String(proxy.port)], {
     stdio: 'inherit',
   });
 
 describe('an upload that is killed', () => {
-  it('leaves the target whole at each moment, and the next one sends only what was not there', async () => {
+  it('leaves a consistent target at each moment, and the next upload sends only what is missing', async () => {
     const release = (await site.publish(wholeMarket())).release as Release;
     const faults: string[] = [];
     // kill -9 after the 5th, 11th and 17th object, each time by another process.
-    for (const deaths of [5, 11, 17]) {
+    for (const count of [5, 11, 17]) {
       const child = start();
       proxy.after = async ({ method }) => {
         if (method !== 'PUT') return;
         faults.push(...(await findMissing(fetchKey)));
-        if (puts().length >= deaths) child.kill('SIGKILL');
+        if (puts().length >= count) child.kill('SIGKILL');
       };
       const [code, signal] = await once(child, 'exit');
       expect([code, signal]).toEqual([null, 'SIGKILL']);
@@ -67,7 +61,7 @@ describe('an upload that is killed', () => {
     expect(faults).toEqual([]);
     expect(await findMissing(fetchKey)).toEqual([]);
     expect(done.lookedThrough).toBe(false);
-    // Of each death at most the three that were under way are sent again, and the claim once.
+    // Each kill repeats at most the three requests that were under way; the marker is sent once more.
     expect(puts().length).toBeLessThanOrEqual(release.counts.files + 3 * 3 + 1);
   });
 });

@@ -2,57 +2,58 @@ import type { Release } from '../../shared/schema/manifest.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import type { Journal } from './journal.ts';
-import { PHASES, type Phase, phaseOf } from './upload-order.ts';
 import type { Destination } from './targets/define.ts';
+import { PHASES, type Phase, phaseOf } from './upload-order.ts';
 
+/** A file of a release, with its content hash. */
 export interface ReleaseFile {
   readonly path: string;
   readonly hash: string;
 }
 
-/** What stands between what a target has and what a release is. */
+/** The difference between what a target stores and a release. */
 export interface UploadPlan {
-  /** By rank, in the order of sending. */
+  /** Files to send, by phase. */
   readonly send: ReadonlyMap<Phase, readonly ReleaseFile[]>;
-  /** Pages and documents that the release no longer has: taken away at the end. */
+  /** Pages and documents that the release no longer has: removed at the end. */
   readonly remove: readonly string[];
-  /** Contents that a release names again before they were taken away. */
+  /** Unused contents that the release names again. */
   readonly revive: readonly ReleaseFile[];
-  /** Contents that fell out of use now: taken away after the grace period. */
+  /** Contents that are unused from now on: removed after the grace period. */
   readonly retire: readonly string[];
 }
 
-/** Paths whose state has to be compared: those that changed since the last whole upload, or all where that is not known. */
-function* candidates({ hashes }: ReadonlyDataDir, release: Release, ledger: Journal): Generator<string> {
-  if (ledger.root !== null) {
+/** Paths to compare: those that changed since the last complete upload, or all where that is unknown. */
+function* candidates({ hashes }: ReadonlyDataDir, release: Release, journal: Journal): Generator<string> {
+  if (journal.root !== null) {
     try {
-      const names = [...hashes.difference(ledger.root, release.files)].map(({ name }) => name);
+      const names = [...hashes.difference(journal.root, release.files)].map(({ name }) => name);
       yield* names;
-      yield* ledger.touched();
+      yield* journal.touched();
       return;
     } catch {
-      // The tree of that release was swept away: everything is compared.
+      // The garbage collector has removed the tree of that release: all paths are compared.
     }
   }
   for (const [path] of hashes.entries(release.files)) yield path;
-  for (const [path] of ledger.entries()) yield path;
+  for (const [path] of journal.entries()) yield path;
 }
 
-/** Compares a release with a ledger; costs what changed where the last whole upload is known. */
+/** Compares a release with a journal; the cost is that of the changed files where the last complete upload is known. */
 export function planUpload(
   dataDir: ReadonlyDataDir,
   release: Release,
-  ledger: Journal,
+  journal: Journal,
   destination: Destination,
 ): UploadPlan {
-  const send = new Map<Phase, ReleaseFile[]>(PHASES.map((rank) => [rank, []]));
+  const send = new Map<Phase, ReleaseFile[]>(PHASES.map((phase) => [phase, []]));
   const remove: string[] = [];
   const retire: string[] = [];
   const revive: ReleaseFile[] = [];
-  for (const path of new Set(candidates(dataDir, release, ledger))) {
+  for (const path of new Set(candidates(dataDir, release, journal))) {
     if (!destination.includes(path)) continue;
     const hash = dataDir.hashes.get(release.files, path);
-    const known = ledger.get(path);
+    const known = journal.get(path);
     if (hash !== undefined) {
       if (known?.hash !== hash) send.get(phaseOf(path, known !== undefined))?.push({ path, hash });
       else if (known.unusedSince !== undefined) revive.push({ path, hash });

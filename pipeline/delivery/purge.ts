@@ -2,27 +2,27 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { absolute } from '../render/documents/xml.ts';
 import { writeFileAtomic } from '../storage/objects.ts';
-import { addressOf } from './store-object.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
+import { urlPathOf } from './store-object.ts';
 import { StoreError } from './targets/define.ts';
 
 export interface PurgeSettings {
   readonly url: string;
   /** Sent as "Authorization: Bearer …". */
   readonly token: string | null;
-  /** Addresses in one request. */
+  /** URLs in one request. */
   readonly batch: number;
   /** Name of the list in the body: "urls", or "files" as Cloudflare has it. */
   readonly field: string;
 }
 
-/** One request that the hook answered. */
+/** One request that the hook accepted. */
 export interface PurgeReceipt {
   readonly count: number;
   readonly status: number;
 }
 
-/** Addresses that a CDN has still to forget; they outlive a process that dies before they are told. */
+/** Changed files that are not purged yet, on disk: a process that dies before the purge leaves them to the next. */
 export interface PurgeList {
   add(paths: readonly string[]): void;
   paths(): readonly string[];
@@ -46,16 +46,20 @@ export function openPurgeList(file: string): PurgeList {
   };
 }
 
-/** The addresses of changed files, without those that hosts read and nobody asks for. */
+/** URLs of changed files, without those that hosts read and do not serve (`_headers`). */
 const urlsOf = (origin: string, paths: readonly string[]): string[] =>
-  paths.filter((path) => !path.startsWith('_')).map((path) => absolute(origin, addressOf(path)));
+  paths.filter((path) => !path.startsWith('_')).map((path) => absolute(origin, urlPathOf(path)));
 
 function* batches<T>(items: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-async function post(settings: PurgeSettings, urls: readonly string[], signal: AbortSignal): Promise<number> {
-  const answer = await fetch(settings.url, {
+async function postPurge(
+  settings: PurgeSettings,
+  urls: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
+  const response = await fetch(settings.url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -64,22 +68,22 @@ async function post(settings: PurgeSettings, urls: readonly string[], signal: Ab
     body: JSON.stringify({ [settings.field]: urls }),
     signal,
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new StoreError(`purge answered ${answer.status}`, answer.status);
-  return answer.status;
+  await response.body?.cancel();
+  if (!response.ok) throw new StoreError(`purge answered ${response.status}`, response.status);
+  return response.status;
 }
 
-/** Tells the hook what changed, in batches; what it has taken note of leaves the list. Throws when it does not answer well. */
+/** Posts the URLs of the changed files to the purge hook, in batches, and clears the list. Throws StoreError for a response that is not 2xx. */
 export async function purge(
   list: PurgeList,
   settings: PurgeSettings,
   origin: string,
-  patience: RetryPolicy,
+  retryPolicy: RetryPolicy,
   signal: AbortSignal,
 ): Promise<PurgeReceipt[]> {
   const receipts: PurgeReceipt[] = [];
   for (const urls of batches(urlsOf(origin, list.paths()), settings.batch)) {
-    const status = await withRetry(patience, signal, (attempt) => post(settings, urls, attempt));
+    const status = await withRetry(retryPolicy, signal, (attempt) => postPurge(settings, urls, attempt));
     receipts.push({ count: urls.length, status });
   }
   list.clear();

@@ -7,19 +7,17 @@ export interface RetryPolicy {
   readonly attempts: number;
   /** Wait before the second attempt; doubled before each further one. */
   readonly firstWaitMs: number;
-  /** How long one attempt may take. */
   readonly timeoutMs: number;
 }
 
 const MAX_WAIT = 20 * SECOND;
-/** The other side is busy or broken, and may be well again in a moment. */
 const isTransient = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
-/** True for what a second attempt may mend: everything but a clear "no". */
-export const isRetryable = (error: unknown): boolean =>
+/** True for every error but a response that refuses the request for good. */
+const isRetryable = (error: unknown): boolean =>
   !(error instanceof StoreError) || error.status === null || isTransient(error.status);
 
-/** Does a piece of work, again and again with growing pauses while it fails in a way that may pass. */
+/** Runs `work` until it succeeds, with exponential backoff; throws its last error, or the first that is not retryable. */
 export async function withRetry<T>(
   { attempts, firstWaitMs, timeoutMs }: RetryPolicy,
   signal: AbortSignal,
@@ -36,22 +34,4 @@ export async function withRetry<T>(
       await sleep(Math.min(MAX_WAIT, firstWaitMs * 2 ** (attempt - 1)), undefined, { signal });
     }
   }
-}
-
-/** Runs work over items, at most `most` at a time. When one fails no further one starts, and the first failure is thrown. */
-export async function forEachConcurrent<T>(
-  items: Iterable<T>,
-  most: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const failures: unknown[] = [];
-  const rest = Iterator.from(items);
-  const lane = async (): Promise<void> => {
-    for (const item of rest) {
-      if (failures.length > 0) return;
-      await work(item).catch((error: unknown) => void failures.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: most }, lane));
-  if (failures.length > 0) throw failures[0];
 }

@@ -3,11 +3,11 @@ import { SECOND } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
 import type { PurgeSettings } from './purge.ts';
 import type { RetryPolicy } from './retry.ts';
-import { parseSettings } from './targets/parse-settings.ts';
 import type { Destination, TargetEnvironment } from './targets/define.ts';
 import { destinationsOf } from './targets/index.ts';
+import { parseSettings } from './targets/parse-settings.ts';
 
-const positive = (otherwise: number) => z.coerce.number().int().min(1).default(otherwise);
+const positive = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
 
 const uploadVariables = z.object({
   UPLOAD_CONCURRENCY: positive(8),
@@ -21,7 +21,7 @@ const uploadVariables = z.object({
   PURGE_FIELD: z.string().min(1).default('urls'),
 });
 
-/** What uploading needs to know, apart from the places themselves. */
+/** The configured destinations, and how to upload to them. */
 export interface UploadSettings {
   readonly destinations: readonly Destination[];
   readonly retryPolicy: RetryPolicy;
@@ -30,11 +30,11 @@ export interface UploadSettings {
   readonly purge: PurgeSettings | null;
 }
 
-/** Secrets come from the environment only: a row of the database is read by more eyes. */
+/** Secrets come from the environment alone: more people can read a row of the database. */
 const SECRET = /KEY|SECRET|TOKEN/;
 const stored = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String));
 
-/** The setting "upload" of the staff, an object with the same names as the variables; secrets in it are not heard. */
+/** The row "upload" of `site_settings`, an object with the same names as the variables; secrets in it are ignored. */
 async function storedSettings(database: Database): Promise<TargetEnvironment> {
   const { rows } = await database.query<{ value: unknown }>(
     `select value from site_settings where key = 'upload'`,
@@ -43,25 +43,30 @@ async function storedSettings(database: Database): Promise<TargetEnvironment> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
 }
 
-/** Reads what is configured; the environment wins. Throws CliError(2) naming what is off. */
+/** Reads the settings; the environment wins over the database. Throws CliError(2) naming each invalid one. */
 export async function readUploadSettings(
   environment: TargetEnvironment,
   database: Database | null,
 ): Promise<UploadSettings> {
   const all = { ...(database === null ? {} : await storedSettings(database)), ...environment };
-  const m = parseSettings(uploadVariables, all);
+  const variables = parseSettings(uploadVariables, all);
   return {
     destinations: destinationsOf(all),
     retryPolicy: {
-      attempts: m.UPLOAD_ATTEMPTS,
-      firstWaitMs: m.UPLOAD_FIRST_WAIT_MS,
-      timeoutMs: m.UPLOAD_TIMEOUT_SECONDS * SECOND,
+      attempts: variables.UPLOAD_ATTEMPTS,
+      firstWaitMs: variables.UPLOAD_FIRST_WAIT_MS,
+      timeoutMs: variables.UPLOAD_TIMEOUT_SECONDS * SECOND,
     },
-    concurrency: m.UPLOAD_CONCURRENCY,
-    graceHours: m.UPLOAD_GRACE_HOURS,
+    concurrency: variables.UPLOAD_CONCURRENCY,
+    graceHours: variables.UPLOAD_GRACE_HOURS,
     purge:
-      m.PURGE_URL === undefined
+      variables.PURGE_URL === undefined
         ? null
-        : { url: m.PURGE_URL, token: m.PURGE_TOKEN ?? null, batch: m.PURGE_BATCH, field: m.PURGE_FIELD },
+        : {
+            url: variables.PURGE_URL,
+            token: variables.PURGE_TOKEN ?? null,
+            batch: variables.PURGE_BATCH,
+            field: variables.PURGE_FIELD,
+          },
   };
 }

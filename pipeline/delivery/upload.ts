@@ -4,11 +4,13 @@ import type { OnProgress } from '../release/report.ts';
 import { isImmutable } from '../render/documents/headers.ts';
 import { readReleaseView } from '../serve/release-view.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { forEachConcurrent } from './for-each-concurrent.ts';
 import type { Journal } from './journal.ts';
-import { toStoreObject } from './store-object.ts';
-import { MARKER_KEY, createMarker, isOwnedBy, reconcile } from './ownership-marker.ts';
+import { createMarker, isOwnedBy, MARKER_KEY } from './ownership-marker.ts';
 import { planUpload, type ReleaseFile } from './plan-upload.ts';
-import { forEachConcurrent, type RetryPolicy, withRetry } from './retry.ts';
+import { reconcile } from './reconcile.ts';
+import { type RetryPolicy, withRetry } from './retry.ts';
+import { toStoreObject } from './store-object.ts';
 import type { Destination, StoreObject, TargetStore } from './targets/define.ts';
 
 export interface UploadOptions {
@@ -17,121 +19,128 @@ export interface UploadOptions {
   readonly destination: Destination;
   readonly journal: Journal;
   readonly retryPolicy: RetryPolicy;
-  /** Objects on their way at once. */
+  /** Objects sent at once. */
   readonly concurrency: number;
-  /** How long contents stay that no release names: tabs opened before the switch still ask for them. */
+  /** How long unused contents stay: tabs opened before the switch still fetch them. */
   readonly graceHours: number;
-  /** Looks the target through even where the ledger is believed. */
+  /** Reconciles the journal with the target even where the marker names it. */
   readonly verify?: boolean;
   readonly now: () => Date;
   readonly signal: AbortSignal;
-  /** Hears how many of the files are on the target. */
+  /** Receives how many of the files are sent. */
   readonly onProgress?: OnProgress;
-  /** Hears what is new under an address that stays, before the upload counts as done. */
+  /** Receives the paths of mutable files that changed, before the upload is recorded as complete. */
   readonly onChanged?: (paths: readonly string[]) => void;
 }
 
-/** What one upload did. */
+/** What one upload did. `upload --json` prints it, so its names are stable. */
 export interface TargetUpload {
   readonly target: string;
   readonly release: string;
-  /** Objects sent and taken away. */
+  /** Objects sent and removed. */
   readonly sent: number;
   readonly removed: number;
-  /** Bytes of the bodies that went out, repeated attempts included. */
+  /** Bytes of all bodies, repeated attempts included. */
   readonly bytes: number;
-  /** Bytes of what had changed, each once: what `bytes` is to be held against. */
+  /** Bytes of the bodies, each once: at least this much had to be sent. */
   readonly changedBytes: number;
   readonly retries: number;
-  /** True when the target had to be looked through. */
+  /** True when the journal was reconciled with the target. */
   readonly lookedThrough: boolean;
-  /** Files whose content is new under an address that stays: what a CDN has to forget. */
+  /** Mutable files whose content changed: a CDN has to purge them. */
   readonly changed: readonly string[];
 }
 
-/** One upload on its way. */
 interface UploadRun {
   readonly options: UploadOptions;
   readonly store: TargetStore;
   readonly counts: { sent: number; removed: number; bytes: number; changedBytes: number; retries: number };
 }
 
-const withRetries = <T>({ options, counts }: UploadRun, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+const attempt = <T>({ options, counts }: UploadRun, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
   withRetry(options.retryPolicy, options.signal, work, () => {
     counts.retries++;
   });
 
-const put = (way: UploadRun, object: StoreObject): Promise<void> =>
-  withRetries(way, (signal) => {
-    way.counts.bytes += object.body.length;
-    return way.store.put(object, signal);
+const put = (run: UploadRun, object: StoreObject): Promise<void> =>
+  attempt(run, (signal) => {
+    run.counts.bytes += object.body.length;
+    return run.store.put(object, signal);
   });
 
-/** Makes sure that the ledger describes the target, and says so there before anything is written. */
-async function ensureOwnership(way: UploadRun): Promise<boolean> {
-  const { options, store } = way;
-  const { journal: ledger, signal } = options;
-  const found = await withRetries(way, (attempt) => store.get(MARKER_KEY, attempt));
-  if (isOwnedBy(ledger, found) && !options.verify) return false;
-  await reconcile(ledger, { ...options, store, signal, at: options.now().toISOString() });
-  await put(way, createMarker(ledger));
+/**
+ * Makes the journal describe the target, and marks the target as its own before anything is written. True where the
+ * journal had to be reconciled.
+ */
+async function ensureOwnership(run: UploadRun): Promise<boolean> {
+  const { options, store } = run;
+  const { journal, signal } = options;
+  const found = await attempt(run, (attemptSignal) => store.get(MARKER_KEY, attemptSignal));
+  if (isOwnedBy(journal, found) && !options.verify) return false;
+  await reconcile(journal, { ...options, store, signal, at: options.now().toISOString() });
+  await put(run, createMarker(journal));
   return true;
 }
 
-async function send(way: UploadRun, items: readonly ReleaseFile[], total: number): Promise<void> {
-  const { dataDir, destination, journal: ledger, release, concurrency } = way.options;
+async function send(run: UploadRun, files: readonly ReleaseFile[], total: number): Promise<void> {
+  const { dataDir, destination, journal, release, concurrency, onProgress } = run.options;
   const { headers } = readReleaseView(dataDir, release);
-  await forEachConcurrent(items, concurrency, async (item) => {
-    const object = await toStoreObject(dataDir.objects, destination, headers, item);
-    await put(way, object);
-    ledger.put(item.path, { hash: item.hash });
-    way.counts.sent++;
-    way.counts.changedBytes += object.body.length;
-    way.options.onProgress?.('upload', way.counts.sent, total);
+  await forEachConcurrent(files, concurrency, async (file) => {
+    const object = await toStoreObject(dataDir.objects, destination, headers, file);
+    await put(run, object);
+    journal.put(file.path, { hash: file.hash });
+    run.counts.sent++;
+    run.counts.changedBytes += object.body.length;
+    onProgress?.('upload', run.counts.sent, total);
   });
 }
 
-/** Stores take up to a thousand keys at once. */
+/** Sends the files of one phase after the other. */
+async function sendAll(run: UploadRun, phases: readonly (readonly ReleaseFile[])[]): Promise<void> {
+  const total = phases.reduce((sum, { length }) => sum + length, 0);
+  run.options.onProgress?.('upload', 0, total);
+  for (const files of phases) await send(run, files, total);
+}
+
+/** Keys in one request; S3 accepts 1,000. */
 const DELETE_BATCH = 500;
 
-async function remove(way: UploadRun, paths: readonly string[]): Promise<void> {
-  const { destination, journal: ledger } = way.options;
+async function remove(run: UploadRun, paths: readonly string[]): Promise<void> {
+  const { destination, journal } = run.options;
   for (let from = 0; from < paths.length; from += DELETE_BATCH) {
-    const some = paths.slice(from, from + DELETE_BATCH);
-    await withRetries(way, (signal) => way.store.remove(some.map(destination.naming.keyOf), signal));
-    for (const path of some) ledger.drop(path);
-    way.counts.removed += some.length;
+    const batch = paths.slice(from, from + DELETE_BATCH);
+    await attempt(run, (signal) => run.store.remove(batch.map(destination.naming.keyOf), signal));
+    for (const path of batch) journal.drop(path);
+    run.counts.removed += batch.length;
   }
 }
 
-/** Contents that have been out of use for longer than the grace period. */
-function expiredPaths({ journal: ledger, graceHours, now }: UploadOptions): string[] {
+/** Contents that have been unused for longer than the grace period. */
+function expiredPaths({ journal, graceHours, now }: UploadOptions): string[] {
   const before = now().getTime() - graceHours * HOUR;
-  return [...ledger.unused()].flatMap(([path, since]) => (Date.parse(since) <= before ? [path] : []));
+  return [...journal.unused()].flatMap(([path, since]) => (Date.parse(since) <= before ? [path] : []));
 }
 
 /**
- * Brings a target to a release: contents first, then pages, then what lists them, the pointers last, and only then is
- * anything taken away. Whoever reads the target meanwhile never meets a page that names an object which is not there.
- * Throws when the target cannot be brought there; what went through is noted, and the next call goes on from it.
+ * Makes a target store a release: contents, pages, documents, pointers, and only then the removals, so that no page on the
+ * target ever names a missing object. Throws where a request fails for good; the journal keeps what was sent, and the
+ * next upload continues after it.
  */
 export async function upload(options: UploadOptions): Promise<TargetUpload> {
-  const { destination, release, journal: ledger, dataDir, now } = options;
+  const { destination, release, journal, dataDir, now } = options;
   const counts = { sent: 0, removed: 0, bytes: 0, changedBytes: 0, retries: 0 };
-  const way: UploadRun = { options, store: await destination.open(), counts };
-  const lookedThrough = await ensureOwnership(way);
-  const plan = planUpload(dataDir, release, ledger, destination);
-  for (const { path, hash } of plan.revive) ledger.put(path, { hash });
-  const sending = [...plan.send.values()];
-  const total = sending.reduce((sum, { length }) => sum + length, 0);
-  options.onProgress?.('upload', 0, total);
-  for (const items of sending) await send(way, items, total);
-  await remove(way, plan.remove);
-  const at = now().toISOString();
-  for (const path of plan.retire) ledger.put(path, { hash: ledger.get(path)?.hash ?? null, unusedSince: at });
-  await remove(way, expiredPaths(options));
-  const changed = [...ledger.touched()].filter((path) => !isImmutable(`/${path}`));
+  const run: UploadRun = { options, store: await destination.open(), counts };
+  const lookedThrough = await ensureOwnership(run);
+  const plan = planUpload(dataDir, release, journal, destination);
+  for (const { path, hash } of plan.revive) journal.put(path, { hash });
+  await sendAll(run, [...plan.send.values()]);
+  await remove(run, plan.remove);
+  const unusedSince = now().toISOString();
+  for (const path of plan.retire) journal.put(path, { hash: journal.get(path)?.hash ?? null, unusedSince });
+  await remove(run, expiredPaths(options));
+  const changed = [...journal.touched()].filter((path) => !isImmutable(`/${path}`));
   options.onChanged?.(changed);
-  if (ledger.root !== release.files || ledger.touched().size > 0) ledger.complete(release.files, release.id);
+  if (journal.root !== release.files || journal.touched().size > 0)
+    journal.complete(release.files, release.id);
   return { target: destination.id, release: release.id, ...counts, lookedThrough, changed };
 }

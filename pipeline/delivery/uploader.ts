@@ -4,7 +4,7 @@ import type { Problem, Release } from '../../shared/schema/manifest.ts';
 import type { OnProgress } from '../release/report.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { openPurgeList, purge, type PurgeReceipt } from './purge.ts';
+import { openPurgeList, type PurgeReceipt, purge } from './purge.ts';
 import type { UploadSettings } from './settings.ts';
 import type { Destination } from './targets/define.ts';
 import { type TargetUpload, upload } from './upload.ts';
@@ -17,29 +17,36 @@ export interface UploadLiveOptions {
   readonly verify?: boolean;
   readonly now: () => Date;
   readonly signal: AbortSignal;
-  /** Hears how many files of a place are on it. */
+  /** Receives how many files of a destination are sent. */
   readonly onProgress?: OnProgress;
 }
 
+/** `upload --json` prints it, so its names are stable. */
 export interface UploadResult {
   readonly uploads: readonly (TargetUpload & { readonly purged: readonly PurgeReceipt[] })[];
-  /** One for each place that the release did not reach; `part` names it. */
+  /** One for each destination that the release did not reach; `part` names it. */
   readonly problems: readonly Problem[];
 }
 
-/**
- * Sends releases to every configured place, and keeps the ledgers of the places between two calls. Callers hold the lock
- * "deliver": two processes that send at once would take each other's objects for unknown ones.
- */
+/** Uploads releases to every destination, and keeps the journals in memory between two calls. */
 export interface Uploader {
+  /**
+   * Uploads the live release to every destination. The caller holds the lock "deliver": of two processes that upload at
+   * once, each would take the other's objects for unknown ones. Throws CliError(1) where there is no release.
+   */
   uploadLive(options: UploadLiveOptions): Promise<UploadResult>;
 }
 
 const fileOf = ({ folder }: ReadonlyDataDir, { id }: Destination, kind: string): string =>
   join(folder, 'targets', `${id.replaceAll(':', '-')}.${kind}`);
 
-/** Uploads to one place, then tells the purge hook what changed there. */
-async function uploadAndPurge(destination: Destination, ledger: Journal, release: Release, options: UploadLiveOptions) {
+/** Uploads to one destination, then purges the changed files from its CDN. */
+async function uploadAndPurge(
+  destination: Destination,
+  journal: Journal,
+  release: Release,
+  options: UploadLiveOptions,
+) {
   const { dataDir, settings, origin, signal } = options;
   const list = openPurgeList(fileOf(dataDir, destination, 'purge'));
   const uploaded = await upload({
@@ -47,30 +54,35 @@ async function uploadAndPurge(destination: Destination, ledger: Journal, release
     ...settings,
     release,
     destination,
-    journal: ledger,
+    journal,
     onChanged: (paths) => {
       if (settings.purge) list.add(paths);
     },
   });
-  const purged = settings.purge ? await purge(list, settings.purge, origin, settings.retryPolicy, signal) : [];
+  const purged = settings.purge
+    ? await purge(list, settings.purge, origin, settings.retryPolicy, signal)
+    : [];
   return { ...uploaded, purged };
 }
 
-/** Keeps the ledgers of the places; one that another process has written since is read anew. */
+/** Keeps open journals; one that another process has written to is opened again. */
 function cacheJournals(): (dataDir: ReadonlyDataDir, destination: Destination) => Journal {
-  const ledgers = new Map<string, Journal>();
+  const journals = new Map<string, Journal>();
   return (dataDir, destination) => {
-    const place = `${destination.address} ${destination.naming.id} ${destination.encoding}`;
-    const name = `${destination.id} ${place}`;
-    const known = ledgers.get(name);
-    const ledger =
-      known && !known.isOutdated() ? known : openJournal(fileOf(dataDir, destination, 'journal'), place);
-    ledgers.set(name, ledger);
-    return ledger;
+    const address = `${destination.address} ${destination.naming.id} ${destination.encoding}`;
+    const name = `${destination.id} ${address}`;
+    const known = journals.get(name);
+    const journal =
+      known && !known.isOutdated() ? known : openJournal(fileOf(dataDir, destination, 'journal'), address);
+    journals.set(name, journal);
+    return journal;
   };
 }
 
-async function uploadLive(options: UploadLiveOptions, ledgerOf: ReturnType<typeof cacheJournals>): Promise<UploadResult> {
+async function uploadToAll(
+  options: UploadLiveOptions,
+  journalOf: ReturnType<typeof cacheJournals>,
+): Promise<UploadResult> {
   const { dataDir, settings, signal } = options;
   const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'there is no release to send');
@@ -78,7 +90,7 @@ async function uploadLive(options: UploadLiveOptions, ledgerOf: ReturnType<typeo
   const problems: Problem[] = [];
   for (const destination of settings.destinations) {
     try {
-      uploads.push(await uploadAndPurge(destination, ledgerOf(dataDir, destination), release, options));
+      uploads.push(await uploadAndPurge(destination, journalOf(dataDir, destination), release, options));
     } catch (error) {
       if (signal.aborted) throw error;
       problems.push({ part: `target ${destination.id}`, message: messageOf(error) });
@@ -88,11 +100,11 @@ async function uploadLive(options: UploadLiveOptions, ledgerOf: ReturnType<typeo
 }
 
 export function createUploader(): Uploader {
-  const ledgerOf = cacheJournals();
+  const journalOf = cacheJournals();
   return {
     async uploadLive(options) {
       if (options.settings.destinations.length === 0) return { uploads: [], problems: [] };
-      return uploadLive(options, ledgerOf);
+      return uploadToAll(options, journalOf);
     },
   };
 }

@@ -21,17 +21,17 @@ interface Body {
   readonly urlList: readonly string[];
 }
 
-/** An engine on the loopback address that keeps what it is told and answers as it is asked to. */
+/** An IndexNow endpoint on the loopback address that records submissions. */
 let engine: Server;
-let told: Body[];
-let answer: (response: ServerResponse) => void;
+let submissions: Body[];
+let respond: (response: ServerResponse) => void;
 beforeAll(async () => {
   const read = (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      told.push(JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body);
-      answer(response);
+      submissions.push(JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body);
+      respond(response);
     });
   };
   engine = createServer(read);
@@ -47,8 +47,8 @@ describe.each(TEST_KINDS)('announce(options) on %s', (kind) => {
   let site: TestSite;
   let release: Release;
   beforeEach(async () => {
-    told = [];
-    answer = (response) => response.writeHead(200).end();
+    submissions = [];
+    respond = (response) => response.writeHead(200).end();
     database = await testDatabase(kind);
     site = await openLinkedSite();
     release = (await site.publish(wholeMarket())).release as Release;
@@ -85,45 +85,45 @@ describe.each(TEST_KINDS)('announce(options) on %s', (kind) => {
   const change = async (price: number) =>
     (await site.publish(new Map([['fund-live/عیار', live('عیار', price)]]))).release as Release;
 
-  it('is silent unless the setting asks for it', async () => {
+  it('submits nothing unless the setting enables it', async () => {
     expect(await run(0)).toBeNull();
     await configure({ enabled: false });
     expect(await run(0)).toBeNull();
-    expect([told, await receipts()]).toEqual([[], []]);
+    expect([submissions, await receipts()]).toEqual([[], []]);
   });
 
-  it('tells every listed page once, then what changes, and keeps the receipts', async () => {
+  it('submits every listed page once, then changed pages, and stores the receipts', async () => {
     await configure();
     expect(await run(0)).toMatchObject({ status: 200, message: null });
-    expect(told[0]).toMatchObject({
+    expect(submissions[0]).toMatchObject({
       host: 'example.test',
       key: KEY,
       keyLocation: `https://example.test/${KEY}.txt`,
     });
-    expect(told[0]?.urlList).toContain('https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1');
-    expect(told[0]?.urlList.some((url) => /404$/.test(url))).toBe(false);
+    expect(submissions[0]?.urlList).toContain('https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1');
+    expect(submissions[0]?.urlList.some((url) => /404$/.test(url))).toBe(false);
     expect(await run(24)).toBeNull();
 
     const next = await change(11);
     expect(await run(25, next)).toMatchObject({ count: 1 });
-    expect(told[1]?.urlList).toEqual(['https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1']);
+    expect(submissions[1]?.urlList).toEqual(['https://example.test/funds/%D8%B9%DB%8C%D8%A7%D8%B1']);
     expect(await receipts()).toEqual([
-      { url_count: told[0]?.urlList.length, status: 200, message: null },
+      { url_count: submissions[0]?.urlList.length, status: 200, message: null },
       { url_count: 1, status: 200, message: null },
     ]);
   });
 
-  it('does not tell an address again within the interval, and does not forget it', async () => {
+  it('keeps a changed page queued until the interval has passed', async () => {
     await configure({ hoursBetween: 6 });
     await run(0);
     const next = await change(11);
     expect(await run(1, next)).toBeNull();
     expect(await run(5.9, await change(12))).toBeNull();
     expect(await run(6, site.data.releases.live() as Release)).toMatchObject({ count: 1 });
-    expect(told).toHaveLength(2);
+    expect(submissions).toHaveLength(2);
   });
 
-  it('gathers what changes between two submissions', async () => {
+  it('submits the changes between two submissions together', async () => {
     await configure({ hoursBetween: 1, minutesBetween: 120 });
     await run(0);
     const next = await change(11);
@@ -131,31 +131,31 @@ describe.each(TEST_KINDS)('announce(options) on %s', (kind) => {
     expect(await run(2, next)).toMatchObject({ count: 1 });
   });
 
-  it('keeps quiet as long as an engine that says “too many” asks for', async () => {
+  it('pauses as long as Retry-After of a response of 429 says', async () => {
     await configure();
-    answer = (response) => response.writeHead(429, { 'retry-after': '7200' }).end();
+    respond = (response) => response.writeHead(429, { 'retry-after': '7200' }).end();
     expect(await run(0)).toMatchObject({ status: 429, message: 'IndexNow answered 429' });
-    answer = (response) => response.writeHead(202).end();
+    respond = (response) => response.writeHead(202).end();
     expect(await run(1.9)).toBeNull();
     expect(await run(2)).toMatchObject({ status: 202, message: null });
-    expect(told[1]?.urlList).toEqual(told[0]?.urlList);
+    expect(submissions[1]?.urlList).toEqual(submissions[0]?.urlList);
     expect((await receipts()).map(({ status }) => status)).toEqual([429, 202]);
   });
 
-  it('keeps quiet for a day after a refusal, and a while after a failure', async () => {
+  it('pauses a day after a refusal, and 15 minutes after a failure', async () => {
     await configure();
-    answer = (response) => response.writeHead(403).end();
+    respond = (response) => response.writeHead(403).end();
     expect(await run(0)).toMatchObject({ status: 403 });
     expect(await run(23.9)).toBeNull();
-    answer = (response) => response.destroy();
+    respond = (response) => response.destroy();
     expect(await run(24)).toMatchObject({ status: null });
     expect(await run(24.2)).toBeNull();
-    answer = (response) => response.writeHead(200).end();
+    respond = (response) => response.writeHead(200).end();
     expect(await run(24.25)).toMatchObject({ status: 200 });
-    expect(told).toHaveLength(3);
+    expect(submissions).toHaveLength(3);
   });
 
-  it('sends at most ten thousand addresses at once, and the rest later', async () => {
+  it('submits at most 10,000 pages at once, and the rest later', async () => {
     await configure();
     await run(0);
     await database.query(
@@ -167,7 +167,7 @@ describe.each(TEST_KINDS)('announce(options) on %s', (kind) => {
     expect(await run(2)).toMatchObject({ count: 1 });
   });
 
-  it('says what is wrong with a setting', async () => {
+  it('names an invalid field of the setting', async () => {
     await configure({ key: 'short' });
     await expect(run(0)).rejects.toThrow('key');
   });

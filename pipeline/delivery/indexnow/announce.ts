@@ -5,14 +5,14 @@ import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { absolute } from '../../render/documents/xml.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
-import { type Submitted, saveReceipt, enqueuePages, markSent, readState, readPending } from './queue.ts';
+import { enqueuePages, markSent, type Receipt, readPending, readState, saveReceipt } from './queue.ts';
 import { type IndexNowSettings, readIndexNow } from './settings.ts';
 
-/** What the protocol allows in one request. */
+/** Limit of the protocol for one request. */
 const MAX_URLS = 10_000;
 const TIMEOUT = 30 * SECOND;
-/** How long to keep quiet when an engine says "too many" without saying until when, is unwell, or refuses us. */
-const PAUSE = { busy: HOUR, unwell: 15 * MINUTE, refused: 24 * HOUR } as const;
+/** Pause after a response of 429 without Retry-After, after a failure, and after a refusal. */
+const PAUSE = { busy: HOUR, failed: 15 * MINUTE, refused: 24 * HOUR } as const;
 
 export interface AnnounceOptions {
   readonly database: Database;
@@ -24,7 +24,7 @@ export interface AnnounceOptions {
   readonly signal: AbortSignal;
 }
 
-/** Pages whose content changed, came or went since a release. */
+/** Listed pages that were added, changed or removed since the pages of another release. */
 function changedPages({ dataDir, release }: AnnounceOptions, since: string | null): string[] {
   const { pages } = dataDir;
   try {
@@ -32,72 +32,81 @@ function changedPages({ dataDir, release }: AnnounceOptions, since: string | nul
       .filter(({ before, after }) => before?.hash !== after?.hash && (after ?? before)?.indexed)
       .map(({ name }) => name);
   } catch {
-    // The tree of that release was swept away: all pages are taken for changed, and the interval keeps them apart.
+    // The garbage collector has removed that tree: all pages count as changed, and the interval limits submissions.
     return [...pages.entries(release.pages)].flatMap(([path, page]) => (page.indexed ? [path] : []));
   }
 }
 
-/** Seconds or a date; null for neither. */
-function retryAfter(value: string | null, now: Date): Date | null {
+/** Parses Retry-After, seconds or a date; null for neither. */
+function parseRetryAfter(value: string | null, now: Date): Date | null {
   if (value === null) return null;
   const seconds = Number(value);
   const at = Number.isFinite(seconds) ? now.getTime() + seconds * SECOND : Date.parse(value);
   return Number.isFinite(at) ? new Date(at) : null;
 }
 
-interface Submission extends Submitted {
+interface Submission {
+  readonly receipt: Receipt;
   readonly isAccepted: boolean;
-  /** Milliseconds of silence afterwards. */
+  /** No submission before this time. */
   readonly resumeAt: Date;
 }
 
+/** How long to pause after a response, in milliseconds. */
+const pauseAfter = (status: number, { minutesBetween }: IndexNowSettings): number => {
+  if (status < 300) return minutesBetween * MINUTE;
+  if (status === 429) return PAUSE.busy;
+  return status >= 500 ? PAUSE.failed : PAUSE.refused;
+};
+
+const post = (
+  { endpoint, key }: IndexNowSettings,
+  { origin, signal }: AnnounceOptions,
+  paths: readonly string[],
+): Promise<Response> =>
+  fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({
+      host: new URL(origin).host,
+      key,
+      keyLocation: absolute(origin, `/${indexNowKeyFile(key)}`),
+      urlList: paths.map((path) => absolute(origin, path)),
+    }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+  });
+
 async function submit(
-  { endpoint, key, minutesBetween }: IndexNowSettings,
-  { origin, now, signal }: AnnounceOptions,
+  settings: IndexNowSettings,
+  options: AnnounceOptions,
   paths: readonly string[],
 ): Promise<Submission> {
-  const at = now();
-  const quiet = (ms: number): Date => new Date(at.getTime() + ms);
-  const told = { endpoint, count: paths.length };
-  const body = {
-    host: new URL(origin).host,
-    key,
-    keyLocation: absolute(origin, `/${indexNowKeyFile(key)}`),
-    urlList: paths.map((path) => absolute(origin, path)),
-  };
+  const at = options.now();
+  const after = (ms: number): Date => new Date(at.getTime() + ms);
+  const request = { endpoint: settings.endpoint, count: paths.length };
   try {
-    const answer = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
-    });
-    await answer.body?.cancel();
-    const { status, headers } = answer;
-    if (answer.ok)
-      return { ...told, status, message: null, isAccepted: true, resumeAt: quiet(minutesBetween * MINUTE) };
-    const until = retryAfter(headers.get('retry-after'), at);
-    const silence = status === 429 ? PAUSE.busy : status >= 500 ? PAUSE.unwell : PAUSE.refused;
-    const message = `IndexNow answered ${status}`;
-    return { ...told, status, message, isAccepted: false, resumeAt: until ?? quiet(silence) };
-  } catch (error) {
-    if (signal.aborted) throw error;
+    const response = await post(settings, options, paths);
+    await response.body?.cancel();
+    const { ok, status, headers } = response;
+    const resumeAt = ok ? null : parseRetryAfter(headers.get('retry-after'), at);
     return {
-      ...told,
-      status: null,
-      message: messageOf(error),
-      isAccepted: false,
-      resumeAt: quiet(PAUSE.unwell),
+      receipt: { ...request, status, message: ok ? null : `IndexNow answered ${status}` },
+      isAccepted: ok,
+      resumeAt: resumeAt ?? after(pauseAfter(status, settings)),
     };
+  } catch (error) {
+    if (options.signal.aborted) throw error;
+    const receipt = { ...request, status: null, message: messageOf(error) };
+    return { receipt, isAccepted: false, resumeAt: after(PAUSE.failed) };
   }
 }
 
 /**
- * Tells search engines which pages have changed, if the setting asks for it: at most one request a run, none before the
- * last answer allows it, no address twice within the setting's interval. What may not be told yet waits in the database.
- * Null where nothing was sent. Throws for a setting that is off.
+ * Submits changed pages to IndexNow where the setting enables it: at most one request a call, none before the last response
+ * allows it, and no page twice within the setting's interval; other pages stay queued in the database. Null where nothing
+ * was submitted. Throws for an invalid setting.
  */
-export async function announce(options: AnnounceOptions): Promise<Submitted | null> {
+export async function announce(options: AnnounceOptions): Promise<Receipt | null> {
   const { database, release, now } = options;
   const settings = await readIndexNow(database);
   if (settings === null) return null;
@@ -106,10 +115,10 @@ export async function announce(options: AnnounceOptions): Promise<Submitted | nu
     await enqueuePages(database, changedPages(options, state.pages), release.pages, now());
   if (state.resumeAt !== null && state.resumeAt > now()) return null;
   const before = new Date(now().getTime() - settings.hoursBetween * HOUR);
-  const waiting = await readPending(database, before, MAX_URLS);
-  if (waiting.length === 0) return null;
-  const { isAccepted, resumeAt, ...answer } = await submit(settings, options, waiting);
-  if (isAccepted) await markSent(database, waiting, now());
-  await saveReceipt(database, answer, now(), resumeAt);
-  return answer;
+  const pending = await readPending(database, before, MAX_URLS);
+  if (pending.length === 0) return null;
+  const { receipt, isAccepted, resumeAt } = await submit(settings, options, pending);
+  if (isAccepted) await markSent(database, pending, now());
+  await saveReceipt(database, receipt, now(), resumeAt);
+  return receipt;
 }

@@ -1,9 +1,10 @@
 import type { Database } from '../../database/database.ts';
 
-/** What announcing remembers in the database, so that any machine may go on with it. */
+/** The state of submissions, in the database, so that any machine can continue. */
 export interface IndexNowState {
-  /** Root of the pages that were looked at last. */
+  /** Root of the pages that were compared last. */
   readonly pages: string | null;
+  /** No submission before this time. */
   readonly resumeAt: Date | null;
 }
 
@@ -15,7 +16,7 @@ export async function readState(database: Database): Promise<IndexNowState> {
   return { pages: row?.pages ?? null, resumeAt: row?.resume_at ? new Date(row.resume_at) : null };
 }
 
-/** Notes changed pages, and up to which release they were looked for. */
+/** Queues changed pages, and records the root of the pages they were found in. */
 export async function enqueuePages(
   database: Database,
   paths: readonly string[],
@@ -30,28 +31,29 @@ export async function enqueuePages(
   await database.query('update pipeline.indexnow_state set pages = $1', [pages]);
 }
 
-/** Pages that wait and were not told since `before`, the longest waiting first. */
-export async function readPending(database: Database, before: Date, most: number): Promise<string[]> {
+/** Queued pages that were not submitted since `before`, oldest change first. */
+export async function readPending(database: Database, before: Date, limit: number): Promise<string[]> {
   const { rows } = await database.query<{ path: string }>(
     `select path from pipeline.indexnow_pages
      where (sent_at is null or sent_at < changed_at) and (sent_at is null or sent_at <= $1)
      order by changed_at, path limit $2`,
-    [before.toISOString(), most],
+    [before.toISOString(), limit],
   );
   return rows.map(({ path }) => path);
 }
 
-export interface Submitted {
+/** The response to one submission. */
+export interface Receipt {
   readonly endpoint: string;
   readonly count: number;
   readonly status: number | null;
   readonly message: string | null;
 }
 
-/** Keeps the receipt, and when the next submission may go out. */
+/** Stores the receipt, and the time before which nothing is submitted. */
 export async function saveReceipt(
   database: Database,
-  { endpoint, count, status, message }: Submitted,
+  { endpoint, count, status, message }: Receipt,
   at: Date,
   resumeAt: Date,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Encoding } from '../../storage/compress.ts';
 
-/** One object on its way, headers included. */
+/** One object to store, with its headers. */
 export interface StoreObject {
   readonly key: string;
   readonly body: Buffer;
@@ -10,45 +10,45 @@ export interface StoreObject {
   readonly contentEncoding?: string;
 }
 
-/** One object as the store lists it; `md5` is null where the store does not tell it. */
+/** One object as the store lists it; `md5` is null where the store does not give it. */
 export interface ListedObject {
   readonly key: string;
   readonly size: number;
   readonly md5: string | null;
 }
 
-/** What a target is asked to do; each call may be repeated. Throws `StoreError` or what the network threw. */
+/** The operations of a store, all idempotent. Each throws `StoreError` or what the network threw. */
 export interface TargetStore {
-  /** Puts an object whole: a reader sees the old one or the new one. */
+  /** Writes an object atomically: a reader sees the old one or the new one. */
   put(object: StoreObject, signal: AbortSignal): Promise<void>;
   get(key: string, signal: AbortSignal): Promise<Buffer | null>;
-  /** Removes objects; one that is not there is no mistake. */
+  /** Removes objects; a missing one is no error. */
   remove(keys: readonly string[], signal: AbortSignal): Promise<void>;
   list(signal: AbortSignal): AsyncIterable<ListedObject>;
 }
 
-/** How a file of a release is called in a store, and back. */
+/** Maps paths of a release to keys of a store, and back. */
 export interface Naming {
   readonly id: string;
   keyOf(path: string): string;
   pathOf(key: string): string;
 }
 
-/** One place that a release is sent to. */
+/** One store that releases are uploaded to. */
 export interface Destination {
   /** e.g. "s3" or "supabase:seo-static" */
   readonly id: string;
-  /** What it is, without secrets; another place starts a new ledger. e.g. "http://localhost:9000/site/prefix" */
+  /** Identifies the store, without secrets; another address starts a new journal. e.g. "http://localhost:9000/site/prefix" */
   readonly address: string;
   readonly naming: Naming;
-  /** How text is stored: "identity" where the host or the CDN before it compresses. */
+  /** How text is stored; "identity" where the host or its CDN compresses. */
   readonly encoding: 'identity' | Encoding;
-  /** Which files of a release go there. */
+  /** True for the files of a release that are stored here. */
   includes(path: string): boolean;
   open(): Promise<TargetStore>;
 }
 
-/** Environment variables of this part by name, e.g. S3_BUCKET; settings of the staff lie beneath them. */
+/** Environment variables of the targets by name, e.g. S3_BUCKET, over the settings in the database. */
 export type TargetEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** The variables of this part, out of the whole environment. */
@@ -59,19 +59,19 @@ export const targetEnvironment = (env: TargetEnvironment): TargetEnvironment =>
     ),
   );
 
-/** One kind of place. */
+/** One kind of store. */
 export interface Target {
   /** The file's name. */
   readonly id: string;
   /** For `--help` and docs/targets.md. */
   readonly summary: string;
-  /** The places that are configured, none where its variables are not set. Throws CliError(2) naming what is off. */
+  /** The configured destinations, none where the variables are not set. Throws CliError(2) naming each invalid one. */
   configure(environment: TargetEnvironment): readonly Destination[];
 }
 
 export const defineTarget = <const T extends Target>(target: T): Target => target;
 
-/** A store that answered, but not with what was asked for. */
+/** The store responded with an error. */
 export class StoreError extends Error {
   /** HTTP status; null where there was none. */
   readonly status: number | null;

@@ -5,9 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { filesBelow } from '../../render/bundle.ts';
 import { writeFileAtomic } from '../../storage/objects.ts';
-import { parseSettings } from './parse-settings.ts';
 import { defineTarget, type TargetStore } from './define.ts';
 import { namings } from './naming.ts';
+import { parseSettings } from './parse-settings.ts';
 
 const variables = z.object({ TARGET_FOLDER: z.string().min(1) });
 
@@ -32,21 +32,21 @@ function openFolder(folder: string): TargetStore {
   };
 }
 
-/** A folder that a web server, rsync or a sync tool takes the site from; it changes file by file, never all at once. */
+/** A folder for a web server, rsync or a sync tool; it changes file by file, not atomically. */
 export const folder = defineTarget({
   id: 'folder',
   summary: 'a folder: TARGET_FOLDER',
   configure(environment) {
     if (!environment.TARGET_FOLDER) return [];
-    const place = resolve(parseSettings(variables, environment).TARGET_FOLDER);
+    const address = resolve(parseSettings(variables, environment).TARGET_FOLDER);
     return [
       {
         id: 'folder',
-        place,
+        address,
         naming: namings.file,
         encoding: 'identity',
         includes: () => true,
-        open: async () => openFolder(place),
+        open: async () => openFolder(address),
       },
     ];
   },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { CliError } from '../../../shared/errors.ts';
 import type { TargetEnvironment } from './define.ts';
 
-/** Reads the variables that a target declares; throws CliError(2) naming each one that is off. */
+/** Parses the variables that a target declares; throws CliError(2) naming each invalid one. */
 export function parseSettings<T>(schema: z.ZodType<T>, environment: TargetEnvironment): T {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;

@@ -6,9 +6,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { type ListedObject, type StoreObject, StoreError, type TargetStore } from './define.ts';
+import { type ListedObject, StoreError, type StoreObject, type TargetStore } from './define.ts';
 
-/** As the environment names them. */
+/** Named as the environment variables. */
 export interface S3Settings {
   readonly S3_BUCKET: string;
   readonly S3_ENDPOINT?: string | undefined;
@@ -26,23 +26,23 @@ function clientOf(settings: S3Settings): S3Client {
   return new S3Client({
     region: settings.S3_REGION,
     ...(settings.S3_ENDPOINT === undefined ? {} : { endpoint: settings.S3_ENDPOINT }),
-    // A store of one's own seldom has a name in the DNS for each bucket.
+    // Self-hosted stores rarely have a DNS name for each bucket.
     forcePathStyle: (settings.S3_PATH_STYLE ?? String(settings.S3_ENDPOINT !== undefined)) === 'true',
-    // Without keys of its own the client finds those of the machine (a role, a profile).
+    // Without these the client uses the credentials of the machine (a role, a profile).
     ...(accessKeyId && secretAccessKey
       ? { credentials: { accessKeyId, secretAccessKey, ...token(settings) } }
       : {}),
-    // Many stores that speak S3 do not know the newer checksum trailers.
+    // Many S3-compatible stores do not support the newer checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Attempts are counted by whoever uploads, for all targets alike.
+    // upload.ts retries, for all targets alike.
     maxAttempts: 1,
   });
 }
 
 const token = ({ AWS_SESSION_TOKEN: sessionToken }: S3Settings) => (sessionToken ? { sessionToken } : {});
 
-/** The SDK's error with its status, so that a clear "no" is not asked again. */
+/** Turns the SDK's error into a StoreError with its status, so that a refused request is not retried. */
 async function withStatus<T>(what: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -57,7 +57,7 @@ async function withStatus<T>(what: string, work: Promise<T>): Promise<T> {
 
 const isMissing = (error: unknown): boolean => error instanceof StoreError && error.status === 404;
 
-/** An ETag is the content's MD5 unless the object came in parts or encrypted. e.g. '"9dd4…"' → "9dd4…" */
+/** An ETag is the content's MD5 unless the object is multipart or encrypted. e.g. '"9dd4…"' → "9dd4…" */
 const md5Of = (etag: string | undefined): string | null =>
   /^"?([0-9a-f]{32})"?$/.exec(etag ?? '')?.[1] ?? null;
 
@@ -82,7 +82,7 @@ async function* listed(
   } while (ContinuationToken);
 }
 
-/** Opens a bucket, or the part of it below a prefix. */
+/** Opens a bucket, or the keys of it below a prefix. */
 export function openStore(settings: S3Settings): TargetStore {
   const client = clientOf(settings);
   const Bucket = settings.S3_BUCKET;

@@ -3,25 +3,26 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import { fund, live } from '../../release/testing/test-site.ts';
-import { BUCKET, s3At, uploadTo } from '../testing/s3-server.ts';
-import { never, useS3TestTarget } from '../testing/s3-test-target.ts';
-import { fundList, findMissing, openLinkedSite, wholeMarket } from '../testing/linked-site.ts';
+import { findMissing, fundList, openLinkedSite, wholeMarket } from '../testing/linked-site.ts';
+import { BUCKET, s3At } from '../testing/s3-server.ts';
+import { never, setUpS3TestTarget } from '../testing/s3-test-target.ts';
+import { uploadTo } from '../testing/upload-to.ts';
 
-const bench = useS3TestTarget();
-const { target, direct, addressOf, fetchKey, puts, keysThere } = bench;
+const testTarget = setUpS3TestTarget();
+const { target, direct, addressOf, fetchKey, puts, storedKeys } = testTarget;
 const headersOf = async (key: string) => (await fetch(addressOf(key))).headers;
 
-describe('upload(options) to a store that speaks S3', () => {
-  it('sends a whole release under its addresses, with the headers that each kind of file needs', async () => {
-    const done = await uploadTo(target(), bench.site.data, bench.release);
+describe('upload(options) to an S3-compatible store', () => {
+  it('sends a whole release under its addresses, with the headers of each kind of file', async () => {
+    const done = await uploadTo(target(), testTarget.site.data, testTarget.release);
     expect(done).toMatchObject({
-      sent: bench.release.counts.files,
+      sent: testTarget.release.counts.files,
       removed: 0,
       retries: 0,
-      release: bench.release.id,
+      release: testTarget.release.id,
     });
     expect(await findMissing(fetchKey)).toEqual([]);
-    expect(await keysThere()).toHaveLength(bench.release.counts.files + 1);
+    expect(await storedKeys()).toHaveLength(testTarget.release.counts.files + 1);
 
     const page = await headersOf('funds/عیار');
     expect([page.get('content-type'), page.get('cache-control')]).toEqual([
@@ -36,20 +37,20 @@ describe('upload(options) to a store that speaks S3', () => {
     expect((await headersOf('feeds/news.xml')).get('content-type')).toContain('application/atom+xml');
   });
 
-  it('sends nothing twice, and of a change only what changed', async () => {
-    await uploadTo(target(), bench.site.data, bench.release);
-    bench.proxy.seen.length = 0;
-    expect(await uploadTo(target(), bench.site.data, bench.release)).toMatchObject({
+  it('sends nothing twice, and only the files that a release changed', async () => {
+    await uploadTo(target(), testTarget.site.data, testTarget.release);
+    testTarget.proxy.seen.length = 0;
+    expect(await uploadTo(target(), testTarget.site.data, testTarget.release)).toMatchObject({
       sent: 0,
       bytes: 0,
       changed: [],
     });
-    // One question: does the target still say that this ledger describes it?
-    expect(bench.proxy.seen.map(({ method }) => method)).toEqual(['GET']);
+    // One request: whether the marker still names this journal.
+    expect(testTarget.proxy.seen.map(({ method }) => method)).toEqual(['GET']);
 
-    const next = (await bench.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
+    const next = (await testTarget.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
       .release as Release;
-    const done = await uploadTo(target(), bench.site.data, next);
+    const done = await uploadTo(target(), testTarget.site.data, next);
     expect(puts().sort()).toEqual(
       [
         expect.stringMatching(/^data\/fund-live\/عیار\.[0-9a-f]{16}\.json$/),
@@ -65,64 +66,67 @@ describe('upload(options) to a store that speaks S3', () => {
     expect(await findMissing(fetchKey)).toEqual([]);
   });
 
-  it('never shows a page, pointer or sitemap that names what is not there, whatever has been sent so far', async () => {
+  it('never stores a page, pointer or sitemap that names a missing object, at any moment', async () => {
     const faults: string[] = [];
     let steps = 0;
-    bench.proxy.after = async ({ method }) => {
+    testTarget.proxy.after = async ({ method }) => {
       if (method === 'GET') return;
       steps++;
       faults.push(...(await findMissing(fetchKey)));
     };
-    await uploadTo(target(), bench.site.data, bench.release);
-    // A new fund that others link to, a change, and a fund that is gone: all in one release.
+    await uploadTo(target(), testTarget.site.data, testTarget.release);
+    // One release with a new fund that others link to, a changed fund and a removed fund.
     const changes = new Map([
       ['funds', fundList('عیار', 'نو')],
       ['fund/نو', fund('نو')],
       ['fund-live/نو', live('نو', 5)],
       ['fund-live/عیار', live('عیار', 12)],
     ]);
-    const next = (await bench.site.publish(changes, ['fund/زر', 'fund-live/زر'])).release as Release;
-    const done = await uploadTo(target(), bench.site.data, next, { graceHours: 0 });
-    expect(steps).toBeGreaterThan(bench.release.counts.files);
+    const next = (await testTarget.site.publish(changes, ['fund/زر', 'fund-live/زر'])).release as Release;
+    const done = await uploadTo(target(), testTarget.site.data, next, { graceHours: 0 });
+    expect(steps).toBeGreaterThan(testTarget.release.counts.files);
     expect(faults).toEqual([]);
     expect(done.removed).toBeGreaterThan(0);
     expect(await fetchKey('funds/زر')).toBeNull();
     expect(puts().at(-1)).toBe('data/latest.json');
   });
 
-  it('keeps what no release names for the grace period, and takes it away after', async () => {
-    await uploadTo(target(), bench.site.data, bench.release);
+  it('keeps unused contents for the grace period and removes them afterwards', async () => {
+    await uploadTo(target(), testTarget.site.data, testTarget.release);
     const old = puts().filter((key) => key.startsWith('data/fund-live/عیار.'));
-    const next = (await bench.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
+    const next = (await testTarget.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
       .release as Release;
-    await uploadTo(target(), bench.site.data, next, { now: () => new Date('2026-08-16T13:00:00Z') });
+    await uploadTo(target(), testTarget.site.data, next, { now: () => new Date('2026-08-16T13:00:00Z') });
     for (const key of old) expect(await fetchKey(key)).not.toBeNull();
-    await uploadTo(target(), bench.site.data, next, { now: () => new Date('2026-08-17T12:59:00Z') });
+    await uploadTo(target(), testTarget.site.data, next, { now: () => new Date('2026-08-17T12:59:00Z') });
     for (const key of old) expect(await fetchKey(key)).not.toBeNull();
-    const swept = await uploadTo(target(), bench.site.data, next, {
+    const last = await uploadTo(target(), testTarget.site.data, next, {
       now: () => new Date('2026-08-17T13:00:01Z'),
     });
-    expect([swept.sent, swept.removed]).toEqual([0, old.length]);
+    expect([last.sent, last.removed]).toEqual([0, old.length]);
     for (const key of old) expect(await fetchKey(key)).toBeNull();
   });
 
-  it('does not send again what a rollback brings back within the grace period', async () => {
-    await uploadTo(target(), bench.site.data, bench.release);
-    const next = (await bench.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
+  it('does not send again what a rollback needs within the grace period', async () => {
+    await uploadTo(target(), testTarget.site.data, testTarget.release);
+    const next = (await testTarget.site.publish(new Map([['fund-live/عیار', live('عیار', 11)]])))
       .release as Release;
-    await uploadTo(target(), bench.site.data, next);
-    bench.proxy.seen.length = 0;
-    await uploadTo(target(), bench.site.data, bench.release);
+    await uploadTo(target(), testTarget.site.data, next);
+    testTarget.proxy.seen.length = 0;
+    await uploadTo(target(), testTarget.site.data, testTarget.release);
     expect(puts().filter((key) => /\.[0-9a-f]{16}\.json$/.test(key))).toEqual([]);
-    await uploadTo(target(), bench.site.data, bench.release, { now: () => new Date('2027-01-01T00:00:00Z') });
+    await uploadTo(target(), testTarget.site.data, testTarget.release, {
+      now: () => new Date('2027-01-01T00:00:00Z'),
+    });
     expect(await findMissing(fetchKey)).toEqual([]);
   });
 
-  it('stores text compressed where the host cannot', async () => {
-    // A page below half a kilobyte would not be worth it.
+  it('stores text compressed where S3_ENCODING says so', async () => {
+    // Files below 512 bytes are not compressed.
     const long = 'x'.repeat(2000);
-    const big = (await bench.site.publish(new Map([['redirects', redirectsTo(long)]]))).release as Release;
-    await uploadTo(target({ S3_ENCODING: 'gz' }), bench.site.data, big);
+    const big = (await testTarget.site.publish(new Map([['redirects', redirectsTo(long)]])))
+      .release as Release;
+    await uploadTo(target({ S3_ENCODING: 'gz' }), testTarget.site.data, big);
     const answer = await fetch(addressOf('_redirects'));
     expect(answer.headers.get('content-encoding')).toBeNull();
     const redirects = await fetch(addressOf('sitemap-pages.xml'));
@@ -130,18 +134,18 @@ describe('upload(options) to a store that speaks S3', () => {
     expect(await redirects.text()).toContain('<urlset');
   });
 
-  it('looks the target through when somebody else has written there, and sends only what differs', async () => {
-    await uploadTo(target(), bench.site.data, bench.release);
+  it('reconciles the journal after another machine has written to the target, and sends only what differs', async () => {
+    await uploadTo(target(), testTarget.site.data, testTarget.release);
     const other = await openLinkedSite('one');
     try {
       const theirs = (await other.publish(new Map([...wholeMarket(), ['fund-live/زر', live('زر', 77)]])))
         .release as Release;
       const second = await uploadTo(target(), other.data, theirs);
       expect(second.lookedThrough).toBe(true);
-      // Both made the same contents: only the differing fund's and what tells the time of the release.
-      expect(second.sent).toBeLessThan(bench.release.counts.files / 2);
-      bench.proxy.seen.length = 0;
-      const back = await uploadTo(target(), bench.site.data, bench.release);
+      // Both releases have the same contents but for one fund and the time of the release.
+      expect(second.sent).toBeLessThan(testTarget.release.counts.files / 2);
+      testTarget.proxy.seen.length = 0;
+      const back = await uploadTo(target(), testTarget.site.data, testTarget.release);
       expect([back.lookedThrough, puts().includes('funds/زر')]).toEqual([true, true]);
       expect(await fetchKey('funds/زر')).toContain('20');
     } finally {
@@ -149,15 +153,18 @@ describe('upload(options) to a store that speaks S3', () => {
     }
   });
 
-  it('finds on request what was lost or damaged on the target, and leaves strangers’ objects alone', async () => {
-    await uploadTo(target(), bench.site.data, bench.release);
+  it('with verify, sends what was lost or damaged on the target, and leaves other objects alone', async () => {
+    await uploadTo(target(), testTarget.site.data, testTarget.release);
     const there = await direct();
     const body = Buffer.from('damaged');
     await there.put({ key: 'funds/زر', body, contentType: 'text/html', cacheControl: 'no-cache' }, never);
     await there.put({ key: 'notes/mine.txt', body, contentType: 'text/plain', cacheControl: 'x' }, never);
     await there.remove(['funds/عیار'], never);
-    bench.proxy.seen.length = 0;
-    const done = await uploadTo(target(), bench.site.data, bench.release, { verify: true, graceHours: 0 });
+    testTarget.proxy.seen.length = 0;
+    const done = await uploadTo(target(), testTarget.site.data, testTarget.release, {
+      verify: true,
+      graceHours: 0,
+    });
     expect(done.sent).toBe(2);
     expect(
       puts()
@@ -175,12 +182,12 @@ const redirectsTo = (long: string) => ({
 });
 
 describe('s3.configure(environment)', () => {
-  it('is off without a bucket, and names what is off', () => {
+  it('is disabled without a bucket, and names each invalid variable', () => {
     expect(s3At(1, { S3_BUCKET: '' })).toBeUndefined();
     expect(() => s3At(1, { S3_ENDPOINT: 'nowhere', S3_ENCODING: 'zip' })).toThrow(/S3_ENDPOINT.*S3_ENCODING/);
   });
 
-  it('keeps secrets out of what it tells of itself', () => {
+  it('contains no secrets', () => {
     expect(JSON.stringify(s3At(1, { AWS_SECRET_ACCESS_KEY: 'secret', S3_PREFIX: 'web' }))).not.toContain(
       'secret',
     );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseSettings } from './parse-settings.ts';
 import { defineTarget } from './define.ts';
 import { namings } from './naming.ts';
+import { parseSettings } from './parse-settings.ts';
 
 const variables = z.object({
   S3_BUCKET: z.string().min(1),
@@ -18,7 +18,8 @@ const variables = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   AWS_SESSION_TOKEN: z.string().min(1).optional(),
 });
-/** Any store that speaks S3: AWS, R2, MinIO, Arvan, Liara and their like. */
+
+/** Any S3-compatible store: AWS, R2, MinIO, Arvan, Liara and others. */
 export const s3 = defineTarget({
   id: 's3',
   summary: 'an S3-compatible store: S3_BUCKET, S3_ENDPOINT, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY',
@@ -29,11 +30,11 @@ export const s3 = defineTarget({
     return [
       {
         id: 's3',
-        place: [S3_ENDPOINT ?? 's3:', S3_BUCKET, S3_PREFIX].join('/'),
+        address: [S3_ENDPOINT ?? 's3:', S3_BUCKET, S3_PREFIX].join('/'),
         naming: namings[S3_PAGE_NAMES],
         encoding: S3_ENCODING,
         includes: () => true,
-        // The SDK is large: it is loaded where it is used.
+        // The SDK is large, so it is loaded on first use.
         open: async () => (await import('./s3-store.ts')).openStore(settings),
       },
     ];

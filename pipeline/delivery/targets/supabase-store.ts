@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { type ListedObject, StoreError, type TargetStore } from './define.ts';
 
-/** As the environment names them. */
+/** Named as the environment variables. */
 export interface SupabaseSettings {
   readonly SUPABASE_URL: string;
   readonly SUPABASE_SERVICE_KEY: string;
@@ -10,13 +10,13 @@ export interface SupabaseSettings {
 
 const PAGE_SIZE = 1000;
 
-interface Answer<T> {
+interface StorageResponse<T> {
   readonly data: T | null;
   readonly error: (Error & { readonly status?: number | undefined; readonly statusCode?: string }) | null;
 }
 
-/** The client answers instead of throwing; `statusCode` is what storage means, `status` what HTTP said. */
-function checked<T>(what: string, { data, error }: Answer<T>): T {
+/** The client returns errors instead of throwing them; `statusCode` is that of storage, `status` that of HTTP. */
+function checked<T>(what: string, { data, error }: StorageResponse<T>): T {
   if (error === null) return data as T;
   const status = Number(error.statusCode ?? error.status);
   throw new StoreError(`${what}: ${error.message}`, Number.isInteger(status) ? status : null, {
@@ -24,10 +24,10 @@ function checked<T>(what: string, { data, error }: Answer<T>): T {
   });
 }
 
-/** Storage knows an age only: "no-cache" is 0. e.g. "public, max-age=15, …" → "15" */
+/** Supabase Storage accepts a maximum age only; "no-cache" is 0. e.g. "public, max-age=15, …" → "15" */
 const ageOf = (cacheControl: string): string => /max-age=(\d+)/.exec(cacheControl)?.[1] ?? '0';
 
-/** The bucket may have been made by another uploader in between: then it is there all the same. */
+/** Creates the bucket where it does not exist. Another uploader may create it in between, so a failure is checked again. */
 async function ensureBucket(client: SupabaseClient, bucket: string): Promise<void> {
   const { data } = await client.storage.getBucket(bucket);
   if (data) return;
@@ -59,20 +59,20 @@ async function* listed(client: SupabaseClient, bucket: string, folder: string): 
   }
 }
 
-/** supabase-js takes no signal for each call: whoever waits is let go, and the late answer is dropped. */
+/** Rejects when the signal aborts and drops the late result: supabase-js accepts no signal for a call. */
 async function abortable<T>(signal: AbortSignal, work: PromiseLike<T>): Promise<T> {
   signal.throwIfAborted();
-  const late = Promise.withResolvers<never>();
-  const end = (): void => late.reject(signal.reason);
+  const aborted = Promise.withResolvers<never>();
+  const end = (): void => aborted.reject(signal.reason);
   signal.addEventListener('abort', end, { once: true });
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work, aborted.promise]);
   } finally {
     signal.removeEventListener('abort', end);
   }
 }
 
-/** Opens a bucket, which is made where it does not exist. */
+/** Opens a bucket, and creates it where it does not exist. */
 export async function openStore(
   { SUPABASE_URL, SUPABASE_SERVICE_KEY }: SupabaseSettings,
   bucket: string,
@@ -88,9 +88,9 @@ export async function openStore(
       checked(`put ${key}`, await abortable(signal, files.upload(key, body, options)));
     },
     async get(key, signal) {
-      const answer = await abortable(signal, files.download(key));
-      if (answer.error && [400, 404].includes(Number(answer.error.status))) return null;
-      return Buffer.from(await checked(`get ${key}`, answer as Answer<Blob>).arrayBuffer());
+      const response = await abortable(signal, files.download(key));
+      if (response.error && [400, 404].includes(Number(response.error.status))) return null;
+      return Buffer.from(await checked(`get ${key}`, response as StorageResponse<Blob>).arrayBuffer());
     },
     async remove(keys, signal) {
       checked('remove', await abortable(signal, files.remove([...keys])));

@@ -9,8 +9,8 @@ import type { Release } from '../../../shared/schema/manifest.ts';
 import { fund, live, type TestSite, temporaryFolder } from '../../release/testing/test-site.ts';
 import { freePort } from '../../storage/testing/free-port.ts';
 import { openJournal } from '../journal.ts';
-import { uploadTo } from '../testing/s3-server.ts';
 import { openLinkedSite, wholeMarket } from '../testing/linked-site.ts';
+import { uploadTo } from '../testing/upload-to.ts';
 import type { Destination } from './define.ts';
 import { supabase } from './supabase.ts';
 
@@ -38,7 +38,7 @@ enabled = true
 file_size_limit = "50MiB"
 `;
 
-/** Supabase Lite with its storage switched on: the same calls that the hosted service answers. */
+/** Supabase Lite with storage enabled; it has the API of the hosted service. */
 beforeAll(async () => {
   folder = temporaryFolder();
   const port = await freePort();
@@ -84,7 +84,7 @@ const publicFile = (bucket: string, key: string) =>
   fetch(`${url}/storage/v1/object/public/${bucket}/${encodeURI(key)}`);
 
 describe('upload(options) to Supabase Storage', () => {
-  it('fills the bucket of the static SEO files and the bucket of the site, and then sends what changes', async () => {
+  it('fills the bucket of the static SEO files and the bucket of the site, and then sends changes', async () => {
     const [seo, whole] = destinations() as [Destination, Destination];
     const first = (await site.publish(wholeMarket())).release as Release;
     expect((await send(seo, first)).sent).toBe(4);
@@ -112,7 +112,7 @@ describe('upload(options) to Supabase Storage', () => {
     expect((await send(seo, next)).changed).toContain('seo/fund.json');
   });
 
-  it('looks the bucket through where the ledger is lost, and leaves the target right', async () => {
+  it('reconciles the journal with the bucket after the journal is lost', async () => {
     const [, whole] = destinations() as [Destination, Destination];
     const release = site.data.releases.live() as Release;
     rmSync(join(site.data.folder, 'targets'), { recursive: true, force: true });
@@ -120,7 +120,7 @@ describe('upload(options) to Supabase Storage', () => {
     expect(await send(whole, release)).toMatchObject({ sent: 0, lookedThrough: false });
   });
 
-  it('says so in one line where the key is not the service’s', async () => {
+  it('rejects with the failed operation where the key is not the service key', async () => {
     const [seo] = supabase.configure({
       SUPABASE_URL: url,
       SUPABASE_SERVICE_KEY: 'sb_publishable_for_this_test',
@@ -131,7 +131,7 @@ describe('upload(options) to Supabase Storage', () => {
 });
 
 describe('supabase.configure(environment)', () => {
-  it('is off without a service key, and sends only the SEO files without a bucket for the site', () => {
+  it('is disabled without a service key, and sends only the SEO files without a bucket for the site', () => {
     expect(supabase.configure({ SUPABASE_URL: 'http://x.test' })).toEqual([]);
     const only = supabase.configure({ SUPABASE_URL: 'http://x.test', SUPABASE_SERVICE_KEY: 'k' });
     expect(only.map(({ id }) => id)).toEqual(['supabase:seo-static']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseSettings } from './parse-settings.ts';
 import { type Destination, defineTarget } from './define.ts';
 import { namings } from './naming.ts';
+import { parseSettings } from './parse-settings.ts';
 
 const variables = z.object({
   SUPABASE_URL: z.url(),
@@ -10,10 +10,10 @@ const variables = z.object({
 });
 type SupabaseSettings = z.infer<typeof variables>;
 
-/** The specification's bucket for the static SEO files. */
+/** docs/spec-coverage.md names this bucket for the static SEO files. */
 const STATIC_SEO = 'seo-static';
 
-/** Storage keys are ASCII; HTML needs a CDN or a worker in front, which asks for the key of an address. */
+/** Keys are ASCII. Serving HTML needs a CDN or a worker in front, which maps a path to its key. */
 function destinations(settings: SupabaseSettings): Destination[] {
   const to = (id: string, bucket: string, includes: Destination['includes']): Destination => ({
     id,
@@ -30,7 +30,7 @@ function destinations(settings: SupabaseSettings): Destination[] {
   ];
 }
 
-/** Supabase Storage: the static SEO files, and the whole site where a bucket is named for it. */
+/** Supabase Storage: the static SEO files, and the whole site where a bucket is configured for it. */
 export const supabase = defineTarget({
   id: 'supabase',
   summary: 'Supabase Storage: SUPABASE_URL, SUPABASE_SERVICE_KEY, SUPABASE_SITE_BUCKET for the whole site',

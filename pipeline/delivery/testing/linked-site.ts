@@ -1,4 +1,4 @@
-/** A small site whose pages name each other and their data, and a reader that follows every name on the target. */
+/** A small site whose pages link to each other and to their data, and a crawler of the target. */
 import { join } from 'node:path';
 import { dataFile } from '../../../shared/paths.ts';
 import {
@@ -26,7 +26,7 @@ const NO_RETURNS = {
   yearlyPercent: null,
 };
 
-/** The list of funds, which the home page links to. */
+/** The snapshot "funds", whose funds the home page links to. */
 export const fundList = (...slugs: readonly string[]): Computed => ({
   family: 'funds',
   value: {
@@ -64,7 +64,8 @@ export async function render(path, { snapshots }) {
 export const openLinkedSite = (version = 'one', dataDir = temporaryFolder()): Promise<TestSite> =>
   openTestSite(dataDir, writeBundle(join(dataDir, `bundle-${version}`), version, ENTRY));
 
-export const wholeMarket = (): Map<string, Computed> => new Map([...market(), ['funds', fundList('عیار', 'زر')]]);
+export const wholeMarket = (): Map<string, Computed> =>
+  new Map([...market(), ['funds', fundList('عیار', 'زر')]]);
 
 /** Fetches one key of the target: the body, or null. */
 export type Fetch = (key: string) => Promise<string | null>;
@@ -72,22 +73,22 @@ export type Fetch = (key: string) => Promise<string | null>;
 const keyOfLink = (link: string): string => (link === '/' ? 'index.html' : link.slice(1));
 
 /**
- * Reads the target as a visitor and a robot would: from the home page, the sitemaps and the pointers to everything that
- * is named. Returns what is named and not there; before the home page is there, nothing is.
+ * Crawls the target from the home page, the sitemap and the release's pointer. Returns every object that is named and
+ * missing, with the object that names it; nothing while there are no such starting points.
  */
 export async function findMissing(fetchKey: Fetch): Promise<string[]> {
   const missing: string[] = [];
-  const unread: [key: string, namedBy: string][] = [];
-  const known = new Set<string>();
+  const queue: [key: string, namedBy: string][] = [];
+  const visited = new Set<string>();
   const name = (key: string, by: string): void => {
-    if (known.has(key)) return;
-    known.add(key);
-    unread.push([key, by]);
+    if (visited.has(key)) return;
+    visited.add(key);
+    queue.push([key, by]);
   };
   for (const start of ['index.html', 'data/latest.json', 'sitemap.xml']) {
     if ((await fetchKey(start)) !== null) name(start, '');
   }
-  for (let next = unread.pop(); next; next = unread.pop()) {
+  for (let next = queue.pop(); next; next = queue.pop()) {
     const [key, by] = next;
     const body = await fetchKey(key);
     if (body === null) missing.push(`${key}, named by ${by}`);

@@ -1,6 +1,7 @@
-/** Uploads the live release once, for tests that kill whoever does so: testing-upload.ts <data folder> <port>. */
+/** Uploads the live release once, for tests that kill the process: run-upload.ts <data folder> <port>. */
 import { openReadonlyDataDir } from '../../snapshots/data-dir.ts';
-import { s3At, uploadTo } from './s3-server.ts';
+import { s3At } from './s3-server.ts';
+import { uploadTo } from './upload-to.ts';
 
 const [folder = '', port = ''] = process.argv.slice(2);
 const dataDir = openReadonlyDataDir(folder);

@@ -1,11 +1,12 @@
-/** A store, a proxy before it and a published site for the tests of uploads. */
+/** An S3 server, a fault proxy before it and a published site for the tests of uploads. */
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import { type TestSite, temporaryFolder } from '../../release/testing/test-site.ts';
 import type { Destination, TargetStore } from '../targets/define.ts';
-import { BUCKET, type FaultProxy, type RealStore, s3At, startProxy, startS3 } from './s3-server.ts';
+import { type FaultProxy, startProxy } from './fault-proxy.ts';
 import { openLinkedSite, wholeMarket } from './linked-site.ts';
+import { BUCKET, type S3Server, s3At, startS3 } from './s3-server.ts';
 
 export const never = new AbortController().signal;
 
@@ -13,50 +14,50 @@ export interface S3TestTarget {
   proxy: FaultProxy;
   site: TestSite;
   release: Release;
-  /** Through the proxy, in a part of the bucket of its own. */
+  /** A destination behind the proxy, with a prefix of its own in the bucket. */
   target(more?: Readonly<Record<string, string>>): Destination;
-  /** Past the proxy. */
+  /** The store without the proxy. */
   direct(): Promise<TargetStore>;
   addressOf(key: string): string;
   fetchKey(key: string): Promise<string | null>;
-  /** Keys that were put, in order, repeated attempts included. */
+  /** Keys of PUT requests in order, repeated attempts included. */
   puts(): string[];
-  keysThere(): Promise<string[]>;
+  storedKeys(): Promise<string[]>;
 }
 
-function createTestTarget(store: () => RealStore, prefix: () => string): S3TestTarget {
-  const bench: S3TestTarget = {
+function createTestTarget(store: () => S3Server, prefix: () => string): S3TestTarget {
+  const testTarget: S3TestTarget = {
     // Set before each test.
     proxy: undefined as never,
     site: undefined as never,
     release: undefined as never,
-    target: (more = {}) => s3At(bench.proxy.port, { S3_PREFIX: prefix(), ...more }),
+    target: (more = {}) => s3At(testTarget.proxy.port, { S3_PREFIX: prefix(), ...more }),
     direct: () => s3At(store().port, { S3_PREFIX: prefix() }).open(),
     addressOf: (key) =>
       `http://127.0.0.1:${store().port}/${BUCKET}/${prefix()}/${key.split('/').map(encodeURIComponent).join('/')}`,
     async fetchKey(key) {
-      const answer = await fetch(bench.addressOf(key));
+      const answer = await fetch(testTarget.addressOf(key));
       return answer.ok ? answer.text() : null;
     },
     puts: () =>
-      bench.proxy.seen
+      testTarget.proxy.seen
         .filter(({ method }) => method === 'PUT')
         .map(({ key }) => key.replace(`${prefix()}/`, '')),
-    async keysThere() {
+    async storedKeys() {
       const keys: string[] = [];
-      for await (const { key } of (await bench.direct()).list(never)) keys.push(key);
+      for await (const { key } of (await testTarget.direct()).list(never)) keys.push(key);
       return keys.sort();
     },
   };
-  return bench;
+  return testTarget;
 }
 
-/** One store for a file of tests; a proxy, a prefix and a site for each of them. */
-export function useS3TestTarget(): S3TestTarget {
+/** Starts one store for a test file, and a proxy, a prefix and a site for each of its tests. */
+export function setUpS3TestTarget(): S3TestTarget {
   let folder: string;
-  let store: RealStore;
+  let store: S3Server;
   let count = 0;
-  const bench = createTestTarget(
+  const testTarget = createTestTarget(
     () => store,
     () => `t${count}`,
   );
@@ -70,13 +71,13 @@ export function useS3TestTarget(): S3TestTarget {
   });
   beforeEach(async () => {
     count++;
-    bench.proxy = await startProxy(store.port);
-    bench.site = await openLinkedSite();
-    bench.release = (await bench.site.publish(wholeMarket())).release as Release;
+    testTarget.proxy = await startProxy(store.port);
+    testTarget.site = await openLinkedSite();
+    testTarget.release = (await testTarget.site.publish(wholeMarket())).release as Release;
   });
   afterEach(async () => {
-    await bench.proxy.close();
-    rmSync(bench.site.data.folder, { recursive: true, force: true });
+    await testTarget.proxy.close();
+    rmSync(testTarget.site.data.folder, { recursive: true, force: true });
   });
-  return bench;
+  return testTarget;
 }
