@@ -12,7 +12,7 @@ function cli(...args: readonly string[]) {
 }
 
 describe('npm run pipeline -- <command>', { timeout: 60_000 }, () => {
-  it('prints help on standard output and ends with 0', () => {
+  it('prints help on standard output and exits with 0', () => {
     expect(cli('publish', '--help')).toEqual({
       status: 0,
       stdout: expect.stringContaining('--json'),
@@ -20,7 +20,7 @@ describe('npm run pipeline -- <command>', { timeout: 60_000 }, () => {
     });
   });
 
-  it('ends with 2 and one line on standard error when it is used wrongly', () => {
+  it('exits with 2 and prints one line on standard error for an unknown command', () => {
     expect(cli('nonsense')).toEqual({
       status: 2,
       stdout: '',

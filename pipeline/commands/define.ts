@@ -1,33 +1,32 @@
 import type { Config } from '../config.ts';
 
-/** What a command may do to the world; handed in so that a whole run is tested without mocking. */
+/** Everything that a command may do to the outside world, so that a test can run it without mocks. */
 export interface Effects {
   readonly now: () => Date;
-  /** A line for the operator. */
+  /** Writes a line for the operator to standard error. */
   readonly log: (line: string) => void;
-  /** The command's answer (a table, JSON): standard output. */
+  /** Writes the command's answer (a table, JSON) to standard output. */
   readonly print: (text: string) => void;
-  /** Aborted on Ctrl-C and SIGTERM. */
+  /** Aborted on SIGINT and SIGTERM. */
   readonly signal: AbortSignal;
 }
 
-/** What every command is handed. */
-export interface CommandContext {
+export interface CommandEffects extends Effects {
   readonly config: Config;
-  readonly effects: Effects;
 }
 
+/** The given options and positional arguments, by name. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 
-/** One verb of `npm run pipeline -- <verb>`; `run` throws CliError to end with another exit code than 0. */
+/** One verb of `npm run pipeline -- <verb>`. `run` throws CliError to exit with another code than 0. */
 export interface Command {
   readonly name: string;
   readonly summary: string;
-  /** Option name → parseArgs option plus the line that --help prints. */
+  /** By name: the option as `parseArgs` takes it, and its line in --help. */
   readonly options: Readonly<Record<string, { type: 'string' | 'boolean'; help: string }>>;
-  /** Names of positional arguments, e.g. ["source"]. */
+  /** Names of the positional arguments, in their order; all of them are optional. e.g. ["source"] */
   readonly positionals?: readonly string[];
-  run(values: Values, positionals: readonly string[], context: CommandContext): Promise<void>;
+  run(values: Values, effects: CommandEffects): Promise<void>;
 }
 
 export const defineCommand = <const C extends Command>(command: C): Command => command;

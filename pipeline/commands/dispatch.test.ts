@@ -8,7 +8,7 @@ import { commands } from './index.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs a command in this process; what it prints is returned, what it throws is thrown. */
+/** Runs a command in this process and returns what it prints. */
 async function run(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
   const printed: string[] = [];
   await dispatch(
@@ -53,20 +53,20 @@ describe('dispatch(args, env, effects)', () => {
     expect(error.message).not.toContain('\n');
   });
 
-  it('names the setting that is off', async () => {
+  it('names the environment variable that is invalid', async () => {
     expect(await failure(['status'], { SITE_PORT: 'x' })).toMatchObject({
       exitCode: 2,
       message: expect.stringContaining('SITE_PORT'),
     });
   });
 
-  it('names the address where no database answers, without its password', async () => {
+  it('names the address of an unreachable database, without the password', async () => {
     const error = await failure(['publish'], { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
     expect(error).toMatchObject({ exitCode: 2, message: expect.stringContaining('127.0.0.1:1') });
     expect(error.message).not.toContain('secret');
   });
 
-  it('tells a status even where nothing is there yet', async () => {
+  it('prints a status before the first publish, without a database', async () => {
     const status = JSON.parse(
       await run(['status', '--json'], { DATABASE_URL: 'postgres://me@127.0.0.1:1/none' }),
     );
@@ -77,7 +77,7 @@ describe('dispatch(args, env, effects)', () => {
     });
   });
 
-  it('does not take a file for a data folder', async () => {
+  it('refuses a file as the data folder, in one line', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     expect(await failure(['verify'], { DATA_DIR: file })).toMatchObject({
@@ -87,7 +87,7 @@ describe('dispatch(args, env, effects)', () => {
 });
 
 describe('commands', () => {
-  it('have names of their own and a help line for every option', () => {
+  it('have unique names and a help line for every option', () => {
     expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length);
     for (const { options } of commands)
       for (const { help } of Object.values(options)) expect(help).toMatch(/\S[^.]$/);

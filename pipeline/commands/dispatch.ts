@@ -4,41 +4,45 @@ import { readConfig } from '../config.ts';
 import type { Command, Effects, Values } from './define.ts';
 import { commands } from './index.ts';
 
-const NAME = 'npm run pipeline --';
+const PROGRAM = 'npm run pipeline --';
 
-const column = (lines: readonly (readonly [string, string])[]): string => {
+/** Names and their texts, in two columns. */
+const formatColumns = (lines: readonly (readonly [string, string])[]): string => {
   const width = Math.max(...lines.map(([name]) => name.length));
   return lines.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n');
 };
 
-const general = (): string =>
+const formatHelp = (): string =>
   [
-    `${NAME} <command> [options]`,
+    `${PROGRAM} <command> [options]`,
     '',
-    column(commands.map(({ name, summary }) => [name, summary])),
+    formatColumns(commands.map(({ name, summary }) => [name, summary])),
     '',
-    `${NAME} <command> --help tells a command's options.`,
+    `${PROGRAM} <command> --help tells a command's options.`,
     'Exit codes: 0 done, 1 failed, 2 usage or configuration.',
   ].join('\n');
 
-const usage = ({ name, positionals = [], options }: Command): string =>
+const formatUsage = ({ name, positionals = [], options }: Command): string =>
   [
-    NAME,
+    PROGRAM,
     name,
     ...positionals.map((positional) => `[${positional}]`),
     ...(Object.keys(options).length > 0 ? ['[options]'] : []),
   ].join(' ');
 
-function helpOf(command: Command): string {
+function formatCommandHelp(command: Command): string {
   const options = Object.entries(command.options).map(
     ([option, { type, help }]) => [type === 'string' ? `--${option} <value>` : `--${option}`, help] as const,
   );
-  return [usage(command), '', command.summary, ...(options.length > 0 ? ['', column(options)] : [])].join(
-    '\n',
-  );
+  return [
+    formatUsage(command),
+    '',
+    command.summary,
+    ...(options.length > 0 ? ['', formatColumns(options)] : []),
+  ].join('\n');
 }
 
-function find(name: string): Command {
+function findCommand(name: string): Command {
   const command = commands.find((candidate) => candidate.name === name);
   if (command) return command;
   throw new CliError(
@@ -47,7 +51,7 @@ function find(name: string): Command {
   );
 }
 
-function parse(command: Command, args: readonly string[]): { values: Values; positionals: string[] } {
+function parseValues(command: Command, args: readonly string[]): Values {
   const help = { type: 'boolean', short: 'h' } as const;
   try {
     const { values, positionals } = parseArgs({
@@ -55,19 +59,20 @@ function parse(command: Command, args: readonly string[]): { values: Values; pos
       options: { ...command.options, help },
       allowPositionals: true,
     });
-    const most = command.positionals?.length ?? 0;
-    if (positionals.length > most) throw new Error(`unexpected "${positionals[most]}"`);
-    return { values: values as Values, positionals };
+    const names = command.positionals ?? [];
+    if (positionals.length > names.length) throw new Error(`unexpected "${positionals[names.length]}"`);
+    const named = Object.fromEntries(positionals.map((value, i) => [names[i] as string, value]));
+    return { ...(values as Values), ...named };
   } catch (error) {
-    throw new CliError(2, `${(error as Error).message.split('\n', 1)[0]}; usage: ${usage(command)}`, {
+    throw new CliError(2, `${(error as Error).message.split('\n', 1)[0]}; usage: ${formatUsage(command)}`, {
       cause: error,
     });
   }
 }
 
 /**
- * Runs the command that the arguments name. Throws CliError(2) with what is allowed for an unknown command, option or
- * argument, and whatever the command throws.
+ * Runs the command that the arguments name. Throws CliError(2) for an unknown command, option or argument, with the allowed
+ * ones, and whatever the command throws.
  */
 export async function dispatch(
   args: readonly string[],
@@ -76,12 +81,12 @@ export async function dispatch(
 ): Promise<void> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    effects.print(general());
+    effects.print(formatHelp());
     if (name === undefined) throw new CliError(2, 'a command is missing');
     return;
   }
-  const command = find(name);
-  const { values, positionals } = parse(command, rest);
-  if (values.help === true) return effects.print(helpOf(command));
-  await command.run(values, positionals, { config: readConfig(env), effects });
+  const command = findCommand(name);
+  const values = parseValues(command, rest);
+  if (values.help === true) return effects.print(formatCommandHelp(command));
+  await command.run(values, { ...effects, config: readConfig(env) });
 }

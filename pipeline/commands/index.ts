@@ -15,7 +15,7 @@ import { uploadCommand } from './upload.ts';
 import { verifyCommand } from './verify.ts';
 import { watchCommand } from './watch.ts';
 
-/** Every verb, in the order in which one meets them. To add one is to add its file and its line. */
+/** Every command, in the order of --help. A new one is a file and a line here. */
 export const commands: readonly Command[] = [
   migrateCommand,
   seedCommand,

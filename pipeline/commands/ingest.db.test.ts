@@ -30,8 +30,8 @@ describe.each(TEST_KINDS)('ingest and sources on %s', (kind) => {
   };
   const run = async (
     command: typeof ingestCommand | typeof sourcesCommand,
-    values: Record<string, string | boolean>,
-    ...positionals: string[]
+    options: Record<string, string | boolean>,
+    source?: string,
   ) => {
     const printed: string[] = [];
     const config = { ...readConfig({}), databaseUrl: database.url };
@@ -41,7 +41,7 @@ describe.each(TEST_KINDS)('ingest and sources on %s', (kind) => {
       print: (text: string) => void printed.push(text),
       signal: new AbortController().signal,
     };
-    await command.run(values, positionals, { config, effects });
+    await command.run({ ...options, source }, { ...effects, config });
     return printed.join('\n');
   };
   const chart = file(
@@ -49,13 +49,13 @@ describe.each(TEST_KINDS)('ingest and sources on %s', (kind) => {
     JSON.stringify([{ date: '2026-08-15T00:00:00', issueNav: 2, cancelNav: 1, statisticalNav: -1 }]),
   );
 
-  it('says what a file would write, and writes nothing in a dry run', async () => {
-    const said = await run(
+  it('prints in a dry run what a file would write, and writes nothing', async () => {
+    const printed = await run(
       ingestCommand,
       { 'from-file': chart, fund: EQUITY.symbol as string, 'dry-run': true },
       'fipiran',
     );
-    expect(said.split('\n')).toEqual([
+    expect(printed.split('\n')).toEqual([
       'fipiran: 1 accepted, 0 unchanged, 1 refused (dry run, nothing written)',
       '  fund_nav_history: 1 new, 0 changed, 0 unchanged',
       `  refused fund_nav_history ${EQUITY.regNo}/0 2026-08-15T00:00:00 statisticalNav: expected a figure above 0; came -1`,
@@ -63,7 +63,7 @@ describe.each(TEST_KINDS)('ingest and sources on %s', (kind) => {
     expect((await database.query('select from public.fund_nav_history')).rowCount).toBe(0);
   });
 
-  it('writes it, and tells each source’s age and last refusals', async () => {
+  it('writes the file, and prints each source’s age and last refusals', async () => {
     await run(ingestCommand, { 'from-file': chart, fund: EQUITY.symbol as string }, 'fipiran');
     expect(await run(sourcesCommand, {})).toBe(
       `fipiran     fresh, 0 min of 30 h, 1 refused today\n  fund_nav_history ${EQUITY.regNo}/0 2026-08-15T00:00:00 statisticalNav: expected a figure above 0; came -1`,
@@ -76,7 +76,7 @@ describe.each(TEST_KINDS)('ingest and sources on %s', (kind) => {
     );
   });
 
-  it('reads a CSV file, and reports as JSON when asked', async () => {
+  it('reads a CSV file, and prints the report as JSON with --json', async () => {
     const csv = file('flows.csv', `fund,date,cash_flow\n${EQUITY.symbol},1405/05/24,-7\n`);
     expect(JSON.parse(await run(ingestCommand, { 'from-file': csv, json: true }, 'csv'))).toMatchObject({
       source: 'csv',
@@ -85,24 +85,28 @@ describe.each(TEST_KINDS)('ingest and sources on %s', (kind) => {
     });
   });
 
-  it('says in one line what is wrong with how it was called', async () => {
-    const wrong = async (values: Record<string, string>, ...positionals: string[]) =>
-      run(ingestCommand, values, ...positionals).then(
+  it('refuses invalid arguments in one line', async () => {
+    const errorOf = async (options: Record<string, string>, source: string) =>
+      run(ingestCommand, options, source).then(
         () => null,
         ({ exitCode, message }: { exitCode: number; message: string }) => `${exitCode} ${message}`,
       );
-    expect(await wrong({}, 'nope')).toMatch(/^2 ingest: expected a source \(fipiran, /);
-    expect(await wrong({}, 'csv')).toMatch(/^2 ingest: csv reads a file/);
-    expect(await wrong({ since: '1405/01/01' }, 'fipiran')).toMatch(/^2 ingest: --since expects a day/);
-    expect(await wrong({ 'from-file': join(folder, 'none') }, 'fipiran')).toMatch(/^2 ingest: there is no /);
-    expect(await wrong({ 'from-file': chart, fund: 'ناشناس' }, 'fipiran')).toMatch(
+    expect(await errorOf({}, 'nope')).toMatch(/^2 ingest: expected a source \(fipiran, /);
+    expect(await errorOf({}, 'csv')).toMatch(/^2 ingest: csv reads a file/);
+    expect(await errorOf({ since: '1405/01/01' }, 'fipiran')).toMatch(/^2 ingest: --since expects a day/);
+    expect(await errorOf({ 'from-file': join(folder, 'none') }, 'fipiran')).toMatch(
+      /^2 ingest: there is no /,
+    );
+    expect(await errorOf({ 'from-file': chart, fund: 'ناشناس' }, 'fipiran')).toMatch(
       /^2 ingest: --fund expects/,
     );
-    expect(await wrong({ 'from-file': chart }, 'tsetmc')).toMatch(/^1 ingest: .* holds no answer of tsetmc/);
-    expect(await wrong({ 'from-file': chart }, 'fipiran')).toMatch(
+    expect(await errorOf({ 'from-file': chart }, 'tsetmc')).toMatch(
+      /^1 ingest: .* holds no answer of tsetmc/,
+    );
+    expect(await errorOf({ 'from-file': chart }, 'fipiran')).toMatch(
       /^1 fipiran: getfundchart does not say whose it is/,
     );
-    expect(await wrong({ 'from-file': chart, table: 'nothing' }, 'csv')).toMatch(
+    expect(await errorOf({ 'from-file': chart, table: 'nothing' }, 'csv')).toMatch(
       /^2 ingest: --table expects one of categories, funds/,
     );
   });

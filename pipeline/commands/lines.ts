@@ -2,33 +2,35 @@ import type { Problem } from '../../shared/schema/manifest.ts';
 import type { RefusedRow } from '../snapshots/refused-rows.ts';
 import type { Effects } from './define.ts';
 
-/** An operator reads twenty lines; the rest is counted. */
-const MOST = 20;
+/** Lines of one kind; the rest is counted in one more. */
+const MAX_LINES = 20;
 
-const refusedLine = ({ table, key, field, value, reason }: RefusedRow): string =>
+const formatRefusedRow = ({ table, key, field, value, reason }: RefusedRow): string =>
   `refused     ${table} ${key}: ${field} = ${value}: ${reason}`;
 
-function few<T>(items: readonly T[], lineOf: (item: T) => string, log: Effects['log']): void {
-  for (const item of items.slice(0, MOST)) log(lineOf(item));
-  if (items.length > MOST) log(`            and ${items.length - MOST} more`);
+const formatProblem = ({ part, message }: Problem): string => `problem     ${part}: ${message}`;
+
+function logItems<T>(items: readonly T[], format: (item: T) => string, log: Effects['log']): void {
+  for (const item of items.slice(0, MAX_LINES)) log(format(item));
+  if (items.length > MAX_LINES) log(`            and ${items.length - MAX_LINES} more`);
 }
 
-/** Names every culprit of a run, one a line. */
+/** Logs the refused rows and problems of a run, one a line. */
 export function logProblems(
   { problems, refused }: { problems: readonly Problem[]; refused: readonly RefusedRow[] },
   log: Effects['log'],
 ): void {
-  few(refused, refusedLine, log);
-  few(problems, ({ part, message }) => `problem     ${part}: ${message}`, log);
+  logItems(refused, formatRefusedRow, log);
+  logItems(problems, formatProblem, log);
 }
 
-/** Columns under each other, e.g. for a list of releases. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
+/** Rows of cells as text in aligned columns. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)));
   return rows
     .map((row) =>
       row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
         .join('  ')
         .trimEnd(),
     )

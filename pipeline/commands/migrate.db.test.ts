@@ -19,11 +19,11 @@ describe.each(TEST_KINDS)('migrate on %s', (kind) => {
       print: () => undefined,
       signal: AbortSignal.abort(),
     };
-    await migrateCommand.run({}, [], { config: readConfig({ DATABASE_URL: db.url }), effects });
+    await migrateCommand.run({}, { ...effects, config: readConfig({ DATABASE_URL: db.url }) });
     return lines;
   };
 
-  it('names each file that it applies, then has nothing to do', async () => {
+  it('logs each migration that it applies, then has nothing to do', async () => {
     const lines = await run();
     expect(lines[0]).toBe('migrate     20261120000001_prelude');
     expect(lines.at(-1)).toBe(`migrate     ${lines.length - 1} applied`);

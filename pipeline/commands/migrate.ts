@@ -6,14 +6,12 @@ export const migrateCommand = defineCommand({
   name: 'migrate',
   summary: 'bring the database schema up to date',
   options: {},
-  async run(_values, _positionals, { config, effects }) {
+  async run(_values, { config, log }) {
     const database = await openDatabase(config);
     try {
       const { applied } = await migrate(database);
-      for (const name of applied) effects.log(`migrate     ${name}`);
-      effects.log(
-        applied.length === 0 ? 'migrate     nothing to do' : `migrate     ${applied.length} applied`,
-      );
+      for (const name of applied) log(`migrate     ${name}`);
+      log(applied.length === 0 ? 'migrate     nothing to do' : `migrate     ${applied.length} applied`);
     } finally {
       await database.close();
     }

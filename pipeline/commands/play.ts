@@ -4,7 +4,7 @@ import { DEFAULT_SPEED } from '../replay/fund-day.ts';
 import { replay } from '../replay/replay.ts';
 import { defineCommand, type Values } from './define.ts';
 
-function positive(values: Values, name: string, isWhole: boolean): number | null {
+function positiveNumber(values: Values, name: string, isWhole: boolean): number | null {
   const value = values[name];
   if (value === undefined) return null;
   const number = Number(value);
@@ -31,17 +31,17 @@ export const playCommand = defineCommand({
     funds: { type: 'string', help: 'only so many funds move, the liveliest' },
     json: { type: 'boolean', help: 'print what was played as JSON' },
   },
-  async run(values, _positionals, { config, effects }) {
-    const speed = positive(values, 'speed', false) ?? DEFAULT_SPEED;
-    const [ticks, funds] = [positive(values, 'ticks', true), positive(values, 'funds', true)];
-    const database = await openDatabase(config);
+  async run(values, effects) {
+    const speed = positiveNumber(values, 'speed', false) ?? DEFAULT_SPEED;
+    const [ticks, funds] = [positiveNumber(values, 'ticks', true), positiveNumber(values, 'funds', true)];
+    const database = await openDatabase(effects.config);
     try {
       const report = await replay({ database, effects, speed, ticks, funds });
-      if (values.json === true) effects.print(JSON.stringify(report));
-      else
-        effects.print(
-          `${report.ticks} ticks of ${report.day ?? 'no day'} played, ${report.rows} rows written`,
-        );
+      effects.print(
+        values.json === true
+          ? JSON.stringify(report)
+          : `${report.ticks} ticks of ${report.day ?? 'no day'} played, ${report.rows} rows written`,
+      );
     } finally {
       await database.close();
     }

@@ -8,10 +8,10 @@ import { openPublisher } from '../release/publisher.ts';
 import { type Report, STAGES } from '../release/report.ts';
 import { openPublishing } from '../service/publish-and-deliver.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { defineCommand, type Effects } from './define.ts';
+import { type CommandEffects, defineCommand, type Effects } from './define.ts';
 import { logProblems } from './lines.ts';
 
-function tell(report: Report, { log }: Effects): void {
+function logReport(report: Report, { log }: Effects): void {
   logProblems(report, log);
   const { published, version, printed, unchangedPages, removed, changedSnapshots, ms } = report;
   const times = STAGES.map((stage) => `${stage} ${Math.round(ms[stage])}`).join(', ');
@@ -22,16 +22,17 @@ function tell(report: Report, { log }: Effects): void {
   );
 }
 
-function writeTo(folder: string, source: string, { log }: Effects): void {
-  const dataDir = openReadonlyDataDir(source);
+/** Exports the live release as a plain folder. */
+function exportLive(folder: string, { config, log }: CommandEffects): void {
+  const dataDir = openReadonlyDataDir(config.dataDir);
   const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'there is no release to write');
   const count = exportFolder(dataDir, release, resolve(folder), 'copy');
   log(`publish     ${count} files written to ${folder}`);
 }
 
-/** Publishes, delivers, and paints what waits before the process ends. */
-async function publishWhole(context: PublishContext): Promise<Report> {
+/** Publishes and delivers, then renders the pending share images and publishes those. */
+async function publishAll(context: PublishContext): Promise<Report> {
   const publisher = openPublisher(context);
   const publishing = openPublishing({ publisher, delivery: createDelivery(context), ...context.effects });
   const report = await publishing.publish({ requested: true });
@@ -48,12 +49,13 @@ export const publishCommand = defineCommand({
     fresh: { type: 'boolean', help: 'write everything anew, trusting nothing on disk (after damage)' },
     json: { type: 'boolean', help: 'print the whole report as JSON' },
   },
-  async run(values, _positionals, { config, effects }) {
+  async run(values, effects) {
+    const { config } = effects;
     const database = await openDatabase(config);
     try {
-      const report = await publishWhole({ config, effects, database, fresh: values.fresh === true });
-      tell(report, effects);
-      if (typeof values.to === 'string') writeTo(values.to, config.dataDir, effects);
+      const report = await publishAll({ config, effects, database, fresh: values.fresh === true });
+      logReport(report, effects);
+      if (typeof values.to === 'string') exportLive(values.to, effects);
       if (values.json === true) effects.print(JSON.stringify(report));
       if (report.problems.length > 0) {
         throw new CliError(

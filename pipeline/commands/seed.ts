@@ -3,7 +3,6 @@ import { openDatabase } from '../database/connect.ts';
 import { removeSimulated, seed } from '../database/seed/seed.ts';
 import { defineCommand } from './define.ts';
 
-/** Loads the real market, and the demonstration's drawn rows unless told otherwise. */
 export const seedCommand = defineCommand({
   name: 'seed',
   summary: 'load the real market, its texts and the demonstration',
@@ -11,11 +10,11 @@ export const seedCommand = defineCommand({
     'real-only': { type: 'boolean', help: 'leave the simulated rows out, and remove those that are there' },
     'remove-simulated': { type: 'boolean', help: 'only remove the simulated rows' },
   },
-  async run(values, _positionals, { config, effects }) {
+  async run(values, effects) {
     const [realOnly, remove] = [values['real-only'] === true, values['remove-simulated'] === true];
     if (realOnly && remove)
       throw new CliError(2, 'seed: --real-only and --remove-simulated do not go together');
-    const database = await openDatabase(config);
+    const database = await openDatabase(effects.config);
     try {
       if (remove) await removeSimulated(database, { effects });
       else await seed(database, { realOnly, effects });

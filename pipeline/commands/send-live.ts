@@ -1,44 +1,64 @@
 import { CliError } from '../../shared/errors.ts';
 import type { Database } from '../database/database.ts';
 import { withLock } from '../database/with-lock.ts';
-import { readReleaseView } from '../serve/release-view.ts';
-import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { createUploader, type UploadResult } from '../delivery/uploader.ts';
 import { readUploadSettings, type UploadSettings } from '../delivery/settings.ts';
 import type { TargetUpload } from '../delivery/upload.ts';
-import type { CommandContext } from './define.ts';
+import { createUploader, type UploadResult } from '../delivery/uploader.ts';
+import { readReleaseView } from '../serve/release-view.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import type { CommandEffects } from './define.ts';
 
-const lineOf = ({ target, release, sent, removed, bytes, retries, lookedThrough }: TargetUpload): string =>
-  `upload      ${target}: ${release}, ${sent} files (${bytes} bytes) sent, ${removed} taken away${retries > 0 ? `, ${retries} retries` : ''}${lookedThrough ? ', looked through' : ''}`;
+function formatUpload({
+  target,
+  release,
+  sent,
+  removed,
+  bytes,
+  retries,
+  lookedThrough,
+}: TargetUpload): string {
+  const notes = [
+    ...(retries > 0 ? [`${retries} retries`] : []),
+    ...(lookedThrough ? ['looked through'] : []),
+  ];
+  return [
+    `upload      ${target}: ${release}`,
+    `${sent} files (${bytes} bytes) sent`,
+    `${removed} taken away`,
+    ...notes,
+  ].join(', ');
+}
 
-export interface Sending {
+export interface SendOptions {
+  /** Compares every object on the target with the release. */
   readonly verify?: boolean;
-  /** Picks among the places that are configured; all of them unless told. */
-  readonly choose?: (settings: UploadSettings) => UploadSettings;
-  /** Takes what was sent, in place of lines. */
-  readonly tell?: (sent: UploadResult) => void;
+  /** Selects among the configured destinations; by default all. */
+  readonly select?: (settings: UploadSettings) => UploadSettings;
+  /** Takes the result; by default each upload is logged. */
+  readonly onSent?: (result: UploadResult) => void;
 }
 
 /**
- * Sends the live release to the configured places, as the only one that uploads. Throws CliError(1) where a place was not
- * reached. Without a database the settings of the environment hold.
+ * Sends the live release to the configured targets, under the lock "deliver". Without a database, the targets are those of
+ * the environment. Throws CliError(1) where a target was not reached.
  */
 export async function sendLive(
-  { config, effects }: CommandContext,
+  effects: CommandEffects,
   database: Database | null,
-  { verify = false, choose = (all) => all, tell }: Sending = {},
+  { verify = false, select = (settings) => settings, onSent }: SendOptions = {},
 ): Promise<void> {
+  const { config, log, signal } = effects;
   const dataDir = openReadonlyDataDir(config.dataDir);
-  const settings = choose(await readUploadSettings(config.targets, database));
+  const settings = select(await readUploadSettings(config.targets, database));
   const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'nothing is published yet');
   const origin = config.siteOrigin ?? readReleaseView(dataDir, release).origin;
-  const work = () => createUploader().uploadLive({ dataDir, settings, origin, verify, ...effects });
-  const lock = { database, dataDir: config.dataDir, signal: effects.signal };
-  const sent = await (settings.destinations.length === 0 ? work() : withLock('deliver', lock, work));
-  if (tell) tell(sent);
-  else for (const uploaded of sent.uploads) effects.log(lineOf(uploaded));
-  for (const { part, message } of sent.problems) effects.log(`problem     ${part}: ${message}`);
-  if (sent.problems.length > 0)
-    throw new CliError(1, `${sent.problems.length} targets were not reached; the next upload goes on`);
+  const upload = () => createUploader().uploadLive({ dataDir, settings, origin, verify, ...effects });
+  const lock = { database, dataDir: config.dataDir, signal };
+  const result = await (settings.destinations.length === 0 ? upload() : withLock('deliver', lock, upload));
+  if (onSent) onSent(result);
+  else for (const uploaded of result.uploads) log(formatUpload(uploaded));
+  for (const { part, message } of result.problems) log(`problem     ${part}: ${message}`);
+  if (result.problems.length > 0)
+    throw new CliError(1, `${result.problems.length} targets were not reached; the next upload goes on`);
 }

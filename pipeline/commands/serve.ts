@@ -6,10 +6,10 @@ export const serveCommand = defineCommand({
   name: 'serve',
   summary: 'serve the live release on this machine, with the headers of a production host',
   options: {},
-  async run(_values, _positionals, { config, effects }) {
-    const server = await serveSite({ dataDir: config.dataDir, port: config.ports.site, log: effects.log });
-    effects.log(`serve       ${server.url}`);
-    if (!effects.signal.aborted) await once(effects.signal, 'abort');
+  async run(_values, { config, log, signal }) {
+    const server = await serveSite({ dataDir: config.dataDir, port: config.ports.site, log });
+    log(`serve       ${server.url}`);
+    if (!signal.aborted) await once(signal, 'abort');
     await server.close();
   },
 });

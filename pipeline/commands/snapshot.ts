@@ -1,11 +1,11 @@
 import { CliError } from '../../shared/errors.ts';
-import { type AggregateId, aggregates } from '../snapshots/aggregates/index.ts';
 import { openDatabase } from '../database/connect.ts';
 import { openPublisher } from '../release/publisher.ts';
+import { type AggregateId, aggregates } from '../snapshots/aggregates/index.ts';
 import { defineCommand } from './define.ts';
 import { logProblems } from './lines.ts';
 
-function chosen(only: unknown): AggregateId[] | undefined {
+function parseAggregates(only: unknown): AggregateId[] | undefined {
   if (typeof only !== 'string') return undefined;
   const ids = only.split(',').map((id) => id.trim());
   const unknown = ids.filter((id) => !(id in aggregates));
@@ -20,13 +20,14 @@ export const snapshotCommand = defineCommand({
   name: 'snapshot',
   summary: 'compute the snapshots and store those that changed; print nothing',
   options: { only: { type: 'string', help: 'ids of aggregates, separated by commas' } },
-  async run(values, _positionals, { config, effects }) {
-    const only = chosen(values.only);
+  async run(values, effects) {
+    const only = parseAggregates(values.only);
+    const { config, log } = effects;
     const database = await openDatabase(config);
     try {
       const report = await openPublisher({ config, effects, database }).computeSnapshots(only);
-      logProblems(report, effects.log);
-      effects.log(
+      logProblems(report, log);
+      log(
         `snapshot    ${report.changed.length} of ${report.count} changed, as of ${report.asOf ?? 'no day yet'}`,
       );
       if (report.problems.length > 0) {

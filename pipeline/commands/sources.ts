@@ -3,9 +3,10 @@ import { readMarketClock } from '../database/market-clock.ts';
 import { headerOf, TABLES } from '../sources/csv/columns.ts';
 import { readSourceReports } from '../sources/source-reports.ts';
 import { defineCommand } from './define.ts';
-import { refusalText, sourceText } from './source-text.ts';
+import { formatRefusal, formatSource } from './source-text.ts';
 
-const MOST_SHOWN = 5;
+/** Refused rows of each source. */
+const MAX_REFUSALS = 5;
 
 export const sourcesCommand = defineCommand({
   name: 'sources',
@@ -14,20 +15,20 @@ export const sourcesCommand = defineCommand({
     json: { type: 'boolean', help: 'print them as JSON' },
     headers: { type: 'boolean', help: 'print the header that a CSV file of each table has' },
   },
-  async run(values, _positionals, { config, effects }) {
+  async run(values, { config, now, print }) {
     if (values.headers === true) {
-      effects.print(TABLES.map((table) => `${table}\n  ${headerOf(table).join(',')}`).join('\n'));
+      print(TABLES.map((table) => `${table}\n  ${headerOf(table).join(',')}`).join('\n'));
       return;
     }
     const db = await openDatabase(config);
     try {
-      const reports = await readSourceReports(db, await readMarketClock(db, effects.now()), MOST_SHOWN);
+      const reports = await readSourceReports(db, await readMarketClock(db, now()), MAX_REFUSALS);
       const lines = reports.flatMap((source) => [
-        `${source.id.padEnd(11)} ${sourceText(source)}`,
-        ...source.lastRefusals.map((refusal) => `  ${refusalText(refusal)}`),
+        `${source.id.padEnd(11)} ${formatSource(source)}`,
+        ...source.lastRefusals.map((refusal) => `  ${formatRefusal(refusal)}`),
       ]);
-      if (values.json === true) effects.print(JSON.stringify(reports));
-      else effects.print(lines.length === 0 ? 'no source has run yet' : lines.join('\n'));
+      if (values.json === true) print(JSON.stringify(reports));
+      else print(lines.length === 0 ? 'no source has run yet' : lines.join('\n'));
     } finally {
       await db.close();
     }

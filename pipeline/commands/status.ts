@@ -2,15 +2,15 @@ import { openDatabase } from '../database/connect.ts';
 import { readStatus, type Status } from '../service/status.ts';
 import type { SourceReport } from '../sources/source-reports.ts';
 import { defineCommand } from './define.ts';
-import { table } from './lines.ts';
-import { refusalText, sourceText } from './source-text.ts';
+import { formatTable } from './lines.ts';
+import { formatRefusal, formatSource } from './source-text.ts';
 
-const sourceRows = (source: SourceReport): string[][] => [
-  ['source', `${source.id}: ${sourceText(source)}`],
-  ...source.lastRefusals.map((refusal) => ['  refused', refusalText(refusal)]),
+const toSourceRows = (source: SourceReport): string[][] => [
+  ['source', `${source.id}: ${formatSource(source)}`],
+  ...source.lastRefusals.map((refusal) => ['  refused', formatRefusal(refusal)]),
 ];
 
-function lines(status: Status): string[][] {
+function toRows(status: Status): string[][] {
   const { counts, lastRun } = status;
   return [
     ['version', status.version ?? 'nothing is published yet'],
@@ -25,7 +25,7 @@ function lines(status: Status): string[][] {
     ],
     ['refused', `${status.refused} rows`],
     ...status.problems.map(({ part, message }) => ['problem', `${part}: ${message}`]),
-    ...(status.sources ?? []).flatMap(sourceRows),
+    ...(status.sources ?? []).flatMap(toSourceRows),
     [
       'last run',
       lastRun
@@ -40,8 +40,8 @@ export const statusCommand = defineCommand({
   name: 'status',
   summary: 'tell the live release, its counts, the age of each source and the last run',
   options: { json: { type: 'boolean', help: 'print JSON' } },
-  async run(values, _positionals, { config, effects }) {
-    const status = await readStatus(config.dataDir, () => openDatabase(config), effects.now());
-    effects.print(values.json === true ? JSON.stringify(status) : table(lines(status)));
+  async run(values, { config, now, print }) {
+    const status = await readStatus(config.dataDir, () => openDatabase(config), now());
+    print(values.json === true ? JSON.stringify(status) : formatTable(toRows(status)));
   },
 });

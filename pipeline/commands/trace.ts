@@ -5,30 +5,30 @@ import { openDataDir } from '../snapshots/data-dir.ts';
 import { findFund } from '../sources/find-fund.ts';
 import { type Provenance, traceFund } from '../trace/trace-fund.ts';
 import { defineCommand } from './define.ts';
-import { table } from './lines.ts';
+import { formatTable } from './lines.ts';
 
 /** e.g. "fund_live_data.nav = 13802 of 2026-08-16T12:29:58+03:30" */
-function rowText({ found }: Provenance): string {
+function formatRow({ found }: Provenance): string {
   if (found === null) return 'no row';
-  const place = `${found.table}.${found.column}`;
+  const column = `${found.table}.${found.column}`;
   const moment = found.moment === null ? '' : ` of ${found.moment}`;
   return found.rows > 1
-    ? `${place}, ${found.rows} rows${moment}`
-    : `${place} = ${found.value ?? '—'}${moment}`;
+    ? `${column}, ${found.rows} rows${moment}`
+    : `${column} = ${found.value ?? '—'}${moment}`;
 }
 
-/** A list of lines too long to be read at once stays out until it is asked for. */
-const isLong = ({ figure }: Provenance): boolean => /^fund-(holdings|changes)\./.test(figure);
+/** The figures of a portfolio's lines; they are printed only where the argument names a figure. */
+const isOfHolding = ({ figure }: Provenance): boolean => /^fund-(holdings|changes)\./.test(figure);
 
-const shown = (value: unknown): string =>
+const formatValue = (value: unknown): string =>
   value === null ? '—' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-const rowOf = (one: Provenance): string[] => [
-  one.figure,
-  shown(one.published),
-  rowText(one),
-  one.found?.origin ?? '—',
-  one.agrees === false ? `${one.how}; the row has changed since` : one.how,
+const toRow = (provenance: Provenance): string[] => [
+  provenance.figure,
+  formatValue(provenance.published),
+  formatRow(provenance),
+  provenance.found?.origin ?? '—',
+  provenance.agrees === false ? `${provenance.how}; the row has changed since` : provenance.how,
 ];
 
 export const traceCommand = defineCommand({
@@ -36,29 +36,30 @@ export const traceCommand = defineCommand({
   summary: 'follow the figures of a fund’s page to row, source and time',
   positionals: ['fund', 'figure'],
   options: { json: { type: 'boolean', help: 'print JSON' } },
-  async run(values, [name, part], { config, effects }) {
-    if (name === undefined)
+  async run({ fund: name, figure, json }, { config, now, print }) {
+    const part = typeof figure === 'string' ? figure : undefined;
+    if (typeof name !== 'string')
       throw new CliError(2, 'trace: expected the symbol, TSETMC code, slug or id of a fund, came none');
     const db = await openDatabase(config);
     try {
-      const fund = findFund(await readStoredState(db, effects.now().toISOString(), []), name);
+      const fund = findFund(await readStoredState(db, now().toISOString(), []), name);
       if (!fund)
         throw new CliError(
           2,
           `trace: expected the symbol, TSETMC code, slug or id of one fund, came ${name}`,
         );
       const { store } = openDataDir(config.dataDir);
-      const traced = await traceFund(db, fund, (key) => store.read(key), part);
-      if (traced.length === 0)
+      const provenances = await traceFund(db, fund, (key) => store.read(key), part);
+      if (provenances.length === 0)
         throw new CliError(
           1,
           `trace: the page of ${name} has no figure${part ? ` with "${part}" in its name` : ''}`,
         );
-      const lines = traced.filter((one) => part !== undefined || !isLong(one));
-      effects.print(
-        values.json === true
-          ? JSON.stringify(traced)
-          : table([['figure', 'published', 'row', 'source', 'how'], ...lines.map(rowOf)]),
+      const lines = provenances.filter((one) => part !== undefined || !isOfHolding(one));
+      print(
+        json === true
+          ? JSON.stringify(provenances)
+          : formatTable([['figure', 'published', 'row', 'source', 'how'], ...lines.map(toRow)]),
       );
     } finally {
       await db.close();

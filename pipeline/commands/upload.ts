@@ -1,12 +1,12 @@
 import { CliError } from '../../shared/errors.ts';
 import { openDatabase } from '../database/connect.ts';
-import { targets } from '../delivery/targets/index.ts';
 import type { UploadSettings } from '../delivery/settings.ts';
+import { targets } from '../delivery/targets/index.ts';
 import { defineCommand } from './define.ts';
 import { sendLive } from './send-live.ts';
 
-/** The places that are configured, or those of the target that is named. */
-function chosen(settings: UploadSettings, name: string | undefined): UploadSettings {
+/** The settings with the destinations of the named target alone; all of them without a name. */
+function selectTarget(settings: UploadSettings, name: unknown): UploadSettings {
   const ids = settings.destinations.map(({ id }) => id);
   const destinations = settings.destinations.filter(
     ({ id }) => name === undefined || id === name || id.startsWith(`${name}:`),
@@ -29,13 +29,13 @@ export const uploadCommand = defineCommand({
     json: { type: 'boolean', help: 'print JSON' },
   },
   positionals: ['target'],
-  async run(values, [name], context) {
-    const database = await openDatabase(context.config);
+  async run({ target, verify, json }, effects) {
+    const database = await openDatabase(effects.config);
     try {
-      await sendLive(context, database, {
-        verify: values.verify === true,
-        choose: (settings) => chosen(settings, name),
-        ...(values.json === true ? { tell: (sent) => context.effects.print(JSON.stringify(sent)) } : {}),
+      await sendLive(effects, database, {
+        verify: verify === true,
+        select: (settings) => selectTarget(settings, target),
+        ...(json === true ? { onSent: (result) => effects.print(JSON.stringify(result)) } : {}),
       });
     } finally {
       await database.close();

@@ -9,17 +9,16 @@ export const verifyCommand = defineCommand({
     'check the live release, or the one named: every content against its hash, every link, all JSON-LD',
   options: { json: { type: 'boolean', help: 'print JSON' } },
   positionals: ['release'],
-  async run(values, [id], { config, effects }) {
+  async run(values, { config, log, print }) {
     const dataDir = openReadonlyDataDir(config.dataDir);
-    const release = id === undefined ? dataDir.releases.live() : dataDir.releases.get(id);
+    const { releases } = dataDir;
+    const release = typeof values.release === 'string' ? releases.get(values.release) : releases.live();
     if (release === null) throw new CliError(1, 'nothing is published yet');
     const verified = verifyRelease(dataDir, release);
-    if (values.json === true) effects.print(JSON.stringify({ version: release.id, ...verified }));
-    else for (const { part, message } of verified.faults) effects.print(`${part}: ${message}`);
+    if (values.json === true) print(JSON.stringify({ version: release.id, ...verified }));
+    else for (const { part, message } of verified.faults) print(`${part}: ${message}`);
     const { files, pages, links, faults } = verified;
-    effects.log(
-      `verify      ${release.id}: ${files} files, ${pages} pages, ${links} links, ${faults.length} faults`,
-    );
+    log(`verify      ${release.id}: ${files} files, ${pages} pages, ${links} links, ${faults.length} faults`);
     if (faults.length > 0) throw new CliError(1, `${faults.length} faults in ${release.id}`);
   },
 });

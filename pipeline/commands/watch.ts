@@ -3,12 +3,12 @@ import { tasks } from '../service/jobs/index.ts';
 import { runService } from '../service/run-service.ts';
 import { defineCommand, type Values } from './define.ts';
 
-/** The tasks that --kinds names. */
-function chosenTasks({ kinds }: Values) {
+/** The tasks that --kinds names, by default all. */
+function selectTasks({ kinds }: Values) {
   if (kinds === undefined) return tasks;
-  const wanted = String(kinds).split(',');
-  const unknown = wanted.filter((kind) => !tasks.some(({ id }) => id === kind));
-  if (unknown.length === 0) return tasks.filter(({ id }) => wanted.includes(id));
+  const names = String(kinds).split(',');
+  const unknown = names.filter((kind) => !tasks.some(({ id }) => id === kind));
+  if (unknown.length === 0) return tasks.filter(({ id }) => names.includes(id));
   const allowed = tasks.map(({ id }) => id).join(', ');
   throw new CliError(2, `watch: --kinds expects some of ${allowed}; came ${unknown.join(', ')}`);
 }
@@ -23,8 +23,13 @@ export const watchCommand = defineCommand({
     },
     'no-schedule': { type: 'boolean', help: 'take jobs, and leave the schedule to other processes' },
   },
-  async run(values, _positionals, { config, effects }) {
-    const rests = values['no-schedule'] === true;
-    await runService({ config, effects, tasks: chosenTasks(values), ...(rests ? { entries: [] } : {}) });
+  async run(values, effects) {
+    const hasSchedule = values['no-schedule'] !== true;
+    await runService({
+      config: effects.config,
+      effects,
+      tasks: selectTasks(values),
+      ...(hasSchedule ? {} : { entries: [] }),
+    });
   },
 });

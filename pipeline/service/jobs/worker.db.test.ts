@@ -5,8 +5,9 @@ import type { Database } from '../../database/database.ts';
 import { oneRowEach, TEST_KINDS, testDatabase } from '../../database/testing/test-database.ts';
 import type { Report } from '../../release/report.ts';
 import { tasks } from './index.ts';
+import type { Worker } from './interfaces.ts';
 import { beginRun, failRun, saveProgress } from './runs.ts';
-import { startWorker, type Worker } from './worker.ts';
+import { startWorker } from './worker.ts';
 
 const report = (published: boolean): Report => ({
   version: 'a',

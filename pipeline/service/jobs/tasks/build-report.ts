@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CliError } from '../../../../shared/errors.ts';
-import { PERIODS, reportOf } from '../../../../shared/seo/report.ts';
+import { createReport, PERIODS } from '../../../../shared/seo/report.ts';
 import { SEO_PAGE_TYPES } from '../../../../shared/seo/settings.ts';
 import { countTrackedKeywords, insertReport, readSeoRows } from '../../../database/seo.ts';
 import { defineTask } from '../define-task.ts';
@@ -28,7 +28,7 @@ export const buildReport = defineTask({
     const reports: unknown[] = [];
     for (const [done, days] of periods.entries()) {
       await progress('report', done, periods.length);
-      const report = reportOf(rows, keywords, days, pageType, at.getTime());
+      const report = createReport(rows, keywords, days, pageType, at.getTime());
       reports.push({ id: await insertReport(database, report, at.toISOString()), ...report });
     }
     return { status: 'done', message: `${reports.length} reports kept`, result: { reports } };

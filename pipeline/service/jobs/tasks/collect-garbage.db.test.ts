@@ -53,9 +53,9 @@ describe.each(TEST_KINDS)('the task "tidy" on %s', { timeout: 120_000 }, (kind) 
         [key, day],
       );
     }
-    expect(await run()).toMatchObject({ idle: false, result: { runs: 1, jobs: 1 } });
+    expect(await run()).toMatchObject({ isIdle: false, result: { runs: 1, jobs: 1 } });
     const { rows } = await database.query('select key from graphile_worker.jobs');
     expect(rows).toEqual([{ key: 'new' }]);
-    expect(await run()).toMatchObject({ idle: true, result: { runs: 0, jobs: 0 } });
+    expect(await run()).toMatchObject({ isIdle: true, result: { runs: 0, jobs: 0 } });
   });
 });
