@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
 import { TEST_KINDS, testDatabase } from './testing/test-database.ts';
 
 const file = (version: string, sql: string): Migration => ({
   version,
   name: 'test',
   sql,
-  checksum: `sum of ${sql}`,
+  checksum: `statements of ${sql}`,
+  formerChecksum: null,
 });
 const tables = async (db: Database): Promise<string[]> =>
   (
@@ -34,7 +33,7 @@ describe.each(TEST_KINDS)('migrate(database, migrations) on %s', (kind) => {
     expect((await migrate(db)).applied).toEqual([]);
   });
 
-  it('leaves accounts to the authentication service: its tables come first', async () => {
+  it('creates the tables of the authentication service first', async () => {
     await migrate(db);
     const { rows } = await db.query(
       `select from information_schema.columns where table_schema = 'auth' and column_name = 'encrypted_password'`,
@@ -42,7 +41,7 @@ describe.each(TEST_KINDS)('migrate(database, migrations) on %s', (kind) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('applies the files by themselves as well, as psql would', async () => {
+  it('has files that psql can run alone', async () => {
     for (const { sql } of readMigrations()) await db.transaction((tx) => tx.query(sql));
     expect((await db.query(`select auth.uid() as id`)).rows).toEqual([{ id: null }]);
     await db.query(
@@ -67,7 +66,7 @@ describe.each(TEST_KINDS)('migrate(database, migrations) on %s', (kind) => {
     ]);
   });
 
-  it('does not repeat what the Supabase CLI has applied', async () => {
+  it('skips what the Supabase CLI has applied', async () => {
     await migrate(db, []);
     await db.query('create table a (x int)');
     await db.query(
@@ -76,7 +75,7 @@ describe.each(TEST_KINDS)('migrate(database, migrations) on %s', (kind) => {
     expect((await migrate(db, [file('20260101000000', 'create table a (x int)')])).applied).toEqual([]);
   });
 
-  it('refuses a file that was changed after it had been applied', async () => {
+  it('refuses a file whose statements changed after it was applied', async () => {
     await migrate(db, [file('20260101000000', 'create table a (x int)')]);
     await expect(migrate(db, [file('20260101000000', 'create table b (x int)')])).rejects.toMatchObject({
       exitCode: 2,
@@ -86,7 +85,25 @@ describe.each(TEST_KINDS)('migrate(database, migrations) on %s', (kind) => {
     expect(await tables(db)).toEqual(['a']);
   });
 
-  it('undoes a file that fails half-way, and says where in one line', async () => {
+  it('accepts the checksum of a whole file, which databases recorded before', async () => {
+    const before = file('20260101000000', 'create table a (x int)');
+    await migrate(db, [{ ...before, checksum: 'whole file' }]);
+    const now = { ...before, formerChecksum: 'whole file' };
+    const next = file('20260102000000', 'alter table a add y int');
+    expect((await migrate(db, [now, next])).applied).toEqual(['20260102000000_test']);
+    expect((await migrate(db, [now, next])).applied).toEqual([]);
+  });
+
+  it('accepts every file of the project under its former checksum', async () => {
+    const files = readMigrations();
+    await migrate(
+      db,
+      files.map((one) => ({ ...one, checksum: one.formerChecksum ?? one.checksum })),
+    );
+    expect((await migrate(db)).applied).toEqual([]);
+  });
+
+  it('rolls back a file that fails half-way, and names it in one line', async () => {
     await expect(
       migrate(db, [file('20260101000000', 'create table a (x int); select nonsense')]),
     ).rejects.toMatchObject({
@@ -96,38 +113,9 @@ describe.each(TEST_KINDS)('migrate(database, migrations) on %s', (kind) => {
     expect(await tables(db)).toEqual([]);
   });
 
-  it('is run once by two processes that start together', async () => {
+  it('runs each file once when two processes start together', async () => {
     const files = [file('20260101000000', 'create table a (x int)')];
     const [first, second] = await Promise.all([migrate(db, files), migrate(db, files)]);
     expect([...first.applied, ...second.applied]).toEqual(['20260101000000_test']);
-  });
-});
-
-describe('readMigrations(folder)', () => {
-  it('takes files with the name of the Supabase CLI, in their order, and hashes them', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-    for (const name of [
-      '20260102000000_b.sql',
-      '20260101000000_a_b.sql',
-      'notes.sql',
-      '20260103000000_c.txt',
-    ]) {
-      writeFileSync(join(folder, name), 'select 1');
-    }
-    expect(readMigrations(folder)).toEqual([
-      {
-        version: '20260101000000',
-        name: 'a_b',
-        sql: 'select 1',
-        checksum: expect.stringMatching(/^[0-9a-f]{64}$/),
-      },
-      {
-        version: '20260102000000',
-        name: 'b',
-        sql: 'select 1',
-        checksum: expect.stringMatching(/^[0-9a-f]{64}$/),
-      },
-    ]);
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,35 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { CliError } from '../../shared/errors.ts';
 import type { Database, Queryable } from './database.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
 
-const FOLDER = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
-
-export interface Migration {
-  /** The fourteen digits that the Supabase CLI goes by, e.g. "20261120000001". */
-  readonly version: string;
-  readonly name: string;
-  readonly sql: string;
-  /** Hex SHA-256 of the file. */
-  readonly checksum: string;
-}
-
-/** The migration files in their order. */
-export function readMigrations(folder: string = FOLDER): Migration[] {
-  const files = readdirSync(folder).filter((file) => /^\d{14}_.+\.sql$/.test(file));
-  return files.sort().map((file) => {
-    const sql = readFileSync(join(folder, file), 'utf8');
-    const checksum = createHash('sha256').update(sql).digest('hex');
-    return { version: file.slice(0, 14), name: file.slice(15, -4), sql, checksum };
-  });
-}
-
-/**
- * The Supabase CLI's own record, so that its `db push` and our command know of each other's work;
- * the checksums beside it are ours.
- */
+/** The Supabase CLI's record, shared with its `db push`, and our checksums beside it. */
 const RECORD = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
@@ -39,49 +12,57 @@ const RECORD = `
 const LOCK = `select pg_advisory_xact_lock(hashtext('sandoghnama migrate'))`;
 
 /**
- * Where no authentication service has made its tables yet (the local stack, a bare Postgres), those of Supabase Lite are
- * made before the first file asks for `auth.users`.
+ * Creates the record, and Supabase Lite's auth tables where no authentication service has created its own (the local
+ * stack, a bare Postgres): the first migration refers to `auth.users`.
  */
 async function prepare(db: Queryable): Promise<void> {
   await db.query(LOCK);
   await db.query(RECORD);
-  const { rows } = await db.query<{ known: boolean }>(
-    `select to_regclass('auth.users') is not null as known`,
+  const { rows } = await db.query<{ exists: boolean }>(
+    `select to_regclass('auth.users') is not null as exists`,
   );
-  if (rows[0]?.known) return;
+  if (rows[0]?.exists) return;
   const { getAuthSchemaSql } = await import('@supabase/lite');
   await db.query(getAuthSchemaSql());
 }
 
-async function appliedChecksums(db: Queryable): Promise<Map<string, string | null>> {
+/** Recorded checksum by version; null for a migration that the Supabase CLI applied. */
+async function readRecord(db: Queryable): Promise<Map<string, string | null>> {
   const { rows } = await db.query<{ version: string; checksum: string | null }>(
     `select version, checksum from supabase_migrations.schema_migrations left join supabase_migrations.checksums using (version)`,
   );
   return new Map(rows.map(({ version, checksum }) => [version, checksum]));
 }
 
-/** True when the file was run now, false when it had been before. */
-async function apply(db: Queryable, { version, name, sql, checksum }: Migration): Promise<boolean> {
+const isSame = (recorded: string, { checksum, formerChecksum }: Migration): boolean =>
+  recorded === checksum || recorded === formerChecksum;
+
+async function run(db: Queryable, { version, name, sql }: Migration): Promise<void> {
+  await db.query(sql);
+  await db.query(
+    `insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, array[$2], $3)`,
+    [version, sql, name],
+  );
+}
+
+/** Runs the migration unless it is recorded; returns whether it ran. */
+async function apply(db: Queryable, migration: Migration): Promise<boolean> {
+  const { version, name, checksum } = migration;
   await db.query(LOCK);
-  const applied = await appliedChecksums(db);
-  const known = applied.get(version);
-  if (known === checksum) return false;
-  if (typeof known === 'string') {
+  const recorded = (await readRecord(db)).get(version);
+  if (typeof recorded === 'string') {
+    if (isSame(recorded, migration)) return false;
     throw new CliError(
       2,
       `migration ${version}_${name}.sql was changed after it was applied: put it back and write a new file`,
     );
   }
-  const keep = `insert into supabase_migrations.checksums (version, checksum) values ($1, $2)`;
-  if (known === undefined) {
-    await db.query(sql);
-    await db.query(
-      `insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, array[$2], $3)`,
-      [version, sql, name],
-    );
-  }
-  await db.query(keep, [version, checksum]);
-  return known === undefined;
+  if (recorded === undefined) await run(db, migration);
+  await db.query(`insert into supabase_migrations.checksums (version, checksum) values ($1, $2)`, [
+    version,
+    checksum,
+  ]);
+  return recorded === undefined;
 }
 
 const failed = ({ version, name }: Migration, error: unknown): unknown =>
@@ -95,7 +76,7 @@ const failed = ({ version, name }: Migration, error: unknown): unknown =>
 
 /**
  * Brings the schema up to date: each new file in its own transaction, in order. Returns the names of those that ran.
- * Throws CliError(2) for a file that was changed after it had been applied, CliError(1) for one that fails.
+ * Throws CliError(2) for a file whose statements changed after it was applied, CliError(1) for one that fails.
  */
 export async function migrate(
   database: Database,
