@@ -115,7 +115,7 @@ export async function readReplayDay(db: Database): Promise<ReplayDay> {
   // The clock of the played day stands at noon, whatever the real one says.
   const { sessions, holidays } = await readMarketClock(db, new Date(0));
   const { day, isNew } = await chooseDay(db, holidays);
-  const known = await readStoredState(db, `${day}T08:30:00.000Z`, tsetmc.knows);
+  const known = await readStoredState(db, `${day}T08:30:00.000Z`, tsetmc.reads);
   const bases = basesOf(known, await readCloses(db, day), hoursOf(sessions, day));
   if (bases.length === 0)
     throw new CliError(

@@ -1,6 +1,6 @@
 import { defineAggregate } from './define.ts';
 
-/** Texts and people of the about page. */
+/** Texts and team of the about page. */
 export const about = defineAggregate({
   id: 'about',
   writes: ['about'],

@@ -14,7 +14,7 @@ const cardOf = ({ kind, slug, title, summary, tags, author, publishedAt }: Row<'
   publishedAt: toIsoInstant(publishedAt),
 });
 
-/** Lists of news and analyses, newest first, and each article by itself. */
+/** Lists of news and analyses, newest first, and one snapshot an article. */
 export const articles = defineAggregate({
   id: 'articles',
   writes: ['articles', 'article'],

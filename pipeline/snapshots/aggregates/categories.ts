@@ -2,15 +2,9 @@ import { roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { dayEvidence, type Evidence, fundEvidence, mergeEvidence } from './parts/evidence.ts';
 import { dailyNetAssets } from './parts/fund-assets.ts';
-import {
-  createMeta,
-  dayEvidence,
-  type Evidence,
-  fundEvidence,
-  META_TABLES,
-  mergeEvidence,
-} from './parts/meta.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
 import { addWeightedSums, meanOfWeightedSum, type WeightedSum, weightedSum } from './parts/weighted-sums.ts';
 
@@ -51,7 +45,7 @@ const combine = (summaries: readonly Summary[]): Summary => ({
   evidence: mergeEvidence(summaries.flatMap(({ evidence }) => evidence)),
 });
 
-/** Cards of all categories: true fund count and the net-asset-weighted one-year return (rulings). */
+/** Cards of all categories, with the number of active funds and the one-year return weighted by net assets. */
 export const categories = defineReduction({
   id: 'categories',
   writes: ['categories'],

@@ -3,11 +3,12 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { flowOn, flowRial, latestFlowDate } from './parts/cash-flow.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
-import { createMeta, dayEvidence, historyEvidence, META_TABLES } from './parts/meta.ts';
+import { dayEvidence, historyEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { flowByFund, tradesByCategory } from './parts/rows-by-fund.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
 
-/** Flows of the newest day that any of the funds has; nulls and zeros dropped, largest first. */
+/** Each fund's flow on the newest day of any of them, largest first, without nulls and zeros. */
 function flowsToday(funds: readonly FundEntry[], table: readonly Row<'fund_cash_flow'>[]) {
   const records = flowByFund(table);
   const own = funds.flatMap(({ row, ref }) => {
@@ -28,7 +29,7 @@ function flowsToday(funds: readonly FundEntry[], table: readonly Row<'fund_cash_
   };
 }
 
-/** Today's flow of each fund, and the category's own days. */
+/** Today's net inflow of each fund, and the category's own history. */
 export const categoryFlow = defineAggregate({
   id: 'category-flow',
   writes: ['category-flow'],

@@ -4,21 +4,18 @@ import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import {
-  createMeta,
-  type Evidence,
-  liveEvidence,
-  META_TABLES,
-  mapEvidence,
-  mergeEvidence,
-} from './parts/meta.ts';
+import { type Evidence, liveEvidence, mapEvidence, mergeEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { liveByFund, mapByFund } from './parts/rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from './parts/sort-by-figure.ts';
 
-/** What stands for a missing volume and a missing change (public specification, section 5). */
-const MISSING = { volume: 1, change: 0 };
+/**
+ * Values in place of a missing volume and change (docs/spec-coverage.md, "Public area · §5 Validation rules", "Map:
+ * missing volume 1, missing change 0, …").
+ */
+const DEFAULTS = { volume: 1, change: 0 };
 
-/** Cells of the calendar day of the newest row, inactive funds' rows counted: their day may leave nothing to show. */
+/** Cells of the newest calendar day of any row. Rows of inactive funds count for the day, though they have no cell. */
 interface Summary {
   readonly day: string | null;
   readonly items: CategoryMap['items'];
@@ -39,8 +36,8 @@ function summarize(
   });
   const items = cells.map(({ row, fund, today }) => ({
     fund,
-    tradingVolume: row.tradingVolume ?? MISSING.volume,
-    priceChangePercent: roundRate(row.priceChangePercent) ?? MISSING.change,
+    tradingVolume: row.tradingVolume ?? DEFAULTS.volume,
+    priceChangePercent: roundRate(row.priceChangePercent) ?? DEFAULTS.change,
     tradingValueRial: today?.tradingValueRial ?? null,
     currentPriceRial: today?.currentPriceRial ?? null,
   }));
@@ -64,7 +61,7 @@ function combine(summaries: readonly Summary[]): Summary {
   };
 }
 
-/** The map of a category: one cell a fund of its own, largest volume first. */
+/** A category's map: one cell a fund, largest volume first. */
 export const categoryMap = defineReduction({
   id: 'category-map',
   writes: ['category-map'],

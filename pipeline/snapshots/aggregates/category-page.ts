@@ -4,16 +4,10 @@ import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryPage } from '../../../shared/schema/snapshots/category.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { dayEvidence, type Evidence, fundEvidence, mergeEvidence } from './parts/evidence.ts';
 import { FOUR_RETURNS, type FourReturns } from './parts/four-returns.ts';
 import { dailyNetAssets } from './parts/fund-assets.ts';
-import {
-  createMeta,
-  dayEvidence,
-  type Evidence,
-  fundEvidence,
-  META_TABLES,
-  mergeEvidence,
-} from './parts/meta.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { sectionsOf } from './parts/page-sections.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
 import { byFundName, mergeTopLists, topByFigure } from './parts/sort-by-figure.ts';
@@ -30,16 +24,16 @@ interface Summary {
   readonly fundCount: number;
   readonly netAssetRial: number | null;
   readonly returns: Readonly<Record<keyof FourReturns, WeightedSum>>;
-  /** The largest. */
-  readonly funds: readonly Sized[];
+  /** The largest ones, at most MAX_LISTED. */
+  readonly funds: readonly FundItem[];
   readonly evidence: readonly Evidence[];
 }
 
-interface Sized {
+interface FundItem {
   readonly fund: Listed;
 }
 
-const assetsOf = ({ fund }: Sized): number | null => fund.assetsRial;
+const assetsOf = ({ fund }: FundItem): number | null => fund.assetsRial;
 
 const eachReturn = (make: (name: keyof FourReturns) => WeightedSum): Summary['returns'] =>
   Object.fromEntries(FOUR_RETURNS.map((name) => [name, make(name)])) as Summary['returns'];
@@ -79,7 +73,7 @@ const combine = (summaries: readonly Summary[]): Summary => ({
   evidence: mergeEvidence(summaries.flatMap(({ evidence }) => evidence)),
 });
 
-/** What a category page is made of: its guide, sections, mean returns and funds by name; of very many funds the largest. */
+/** A category page: guide, sections, mean returns and funds by name, at most the MAX_LISTED largest. */
 export const categoryPage = defineReduction({
   id: 'category-page',
   writes: ['category'],

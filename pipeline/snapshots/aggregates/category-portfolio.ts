@@ -2,16 +2,17 @@ import { addDays, findLatest } from '../../../shared/dates/days.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
-import { createMeta, holdingEvidence, META_TABLES } from './parts/meta.ts';
+import { holdingEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { combinedTradesByPeriod } from './parts/portfolio-trades.ts';
 import { reportsByFund } from './parts/rows-by-fund.ts';
 
 type Report = readonly [date: string, rows: readonly Row<'fund_portfolio_holdings'>[]];
 
-/** Reports are monthly: one that is two behind the newest would add another month's trades to this one's. */
-const SAME_SEASON_DAYS = 62;
+/** Reports are monthly: one more than two months behind the newest would mix another month's trades into this one's. */
+const MAX_LAG_DAYS = 62;
 
-/** The newest report of each fund that keeps up with the newest of all. */
+/** Each fund's newest report, without those too far behind the newest of all. */
 function newestReports(
   funds: readonly FundEntry[],
   table: readonly Row<'fund_portfolio_holdings'>[],
@@ -19,10 +20,10 @@ function newestReports(
   const reports = reportsByFund(table);
   const newest = funds.flatMap(({ row }) => reports.get(row.id)?.slice(0, 1) ?? []);
   const last = findLatest(newest.map(([date]) => date));
-  return last === null ? [] : newest.filter(([date]) => date >= addDays(last, -SAME_SEASON_DAYS));
+  return last === null ? [] : newest.filter(([date]) => date >= addDays(last, -MAX_LAG_DAYS));
 }
 
-/** What a category's funds bought and sold, by symbol and period. */
+/** Purchases and sales of a category's funds, by symbol and period. */
 export const categoryPortfolio = defineAggregate({
   id: 'category-portfolio',
   writes: ['category-portfolio'],

@@ -1,10 +1,14 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { createMeta, historyEvidence, META_TABLES } from './parts/meta.ts';
+import { historyEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { averageReserve, currentReserves } from './parts/reserves.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
 
-/** Entries of the two reserve charts (public specification, section 9). */
+/**
+ * Entries of each reserve chart (docs/spec-coverage.md, "Public area · §9 Business constants and limits", "Reserve
+ * chart top 10 and bottom 10").
+ */
 const MAX_PER_LIST = 10;
 
 /** The highest and the lowest reserves of a fixed-income category on the newest day. */

@@ -1,12 +1,16 @@
 import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { dayEvidence } from './parts/evidence.ts';
 import { averageOfReturns, FOUR_RETURNS, type FourReturns, fourReturnsOf } from './parts/four-returns.ts';
-import { createMeta, dayEvidence, META_TABLES } from './parts/meta.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
 
-/** Least and greatest of all returns, 0 if none (public specification, section 3). */
+/**
+ * Minimum and maximum of all returns, 0 without any (docs/spec-coverage.md, "Public area · §3 Entities and their
+ * fields", "Derived performance result").
+ */
 function extremesOf(items: readonly FourReturns[]) {
   const known = items.flatMap((item) => FOUR_RETURNS.map((name) => item[name])).filter(isKnown);
   return known.length === 0

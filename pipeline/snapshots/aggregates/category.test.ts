@@ -20,7 +20,7 @@ import {
 const one = { categories: [category(1)] };
 
 describe('categories', () => {
-  it('weighs the yearly return by net assets', () => {
+  it('weights the yearly return by net assets', () => {
     const { items } = computed('categories', {
       ...one,
       funds: [fund(1, { assetsRial: 3 }), fund(2, { assetsRial: 1 }), fund(3)],
@@ -33,7 +33,7 @@ describe('categories', () => {
     expect(items[0]).toMatchObject({ fundCount: 3, yearlyReturnPercent: 20, netAssetRial: 4 });
   });
 
-  it('follows the sidebar, and names a category by its description, else its name', () => {
+  it('is in the sidebar’s order and labels a category by its description, else its name', () => {
     const { items } = computed('categories', {
       categories: [
         category(1, { name: 'mixed', description: 'مختلط' }),
@@ -57,7 +57,7 @@ describe('directory', () => {
     ),
   });
 
-  it('names every active fund of a category whose lists end before the last one, each once', () => {
+  it('lists every active fund of a category with more than MAX_LISTED funds, each once', () => {
     const { funds } = many(700);
     const { read, keys } = computed('directory', {
       ...one,
@@ -76,13 +76,13 @@ describe('directory', () => {
     expect(new Set(names)).toEqual(new Set(funds.slice(1).map(({ name }) => name)));
   });
 
-  it('has nothing to add to lists that show them all', () => {
+  it('yields nothing for a category whose lists show all funds', () => {
     expect(computed('directory', many(100)).keys).toEqual([]);
   });
 });
 
 describe('category-page', () => {
-  it('places its sections by position, then column', () => {
+  it('orders its sections by position, then by column', () => {
     const { sections } = computed('category-page', {
       ...one,
       page_sections: [
@@ -101,7 +101,7 @@ describe('category-page', () => {
     expect(sections[0]?.config).toEqual({});
   });
 
-  it('finds its guide in name or description', () => {
+  it('finds its guide by name or description', () => {
     const guideOf = (given: Parameters<typeof category>[1]) =>
       computed('category-page', { categories: [category(1, given)] }).read('category', 'category/category-1')
         .guideKind;
@@ -113,7 +113,7 @@ describe('category-page', () => {
 });
 
 describe('category-returns', () => {
-  it('has every fund, the extremes of all returns, and the highest average first', () => {
+  it('contains every fund, highest average first, and the extremes of all returns', () => {
     const heat = computed('category-returns', {
       ...one,
       funds: [fund(1), fund(2), fund(3)],
@@ -132,7 +132,7 @@ describe('category-returns', () => {
     ]);
   });
 
-  it('has 0 for both extremes without any return', () => {
+  it('sets both extremes to 0 without any return', () => {
     expect(
       computed('category-returns', { ...one, funds: [fund(1)] }).read(
         'category-returns',
@@ -143,7 +143,7 @@ describe('category-returns', () => {
 });
 
 describe('category-map', () => {
-  it('puts 1 for a missing volume and 0 for a missing change, largest volume first, and drops rows without a fund', () => {
+  it('sets a missing volume to 1 and a missing change to 0, sorts by volume and drops rows without a fund', () => {
     const { items } = computed('category-map', {
       ...one,
       funds: [fund(1), fund(2), fund(3)],
@@ -230,7 +230,7 @@ describe('category-portfolio', () => {
     ]);
   });
 
-  it("takes a report's month where all of its sums are null, report by report", () => {
+  it('uses the month of a report whose sums are all null', () => {
     const { periods } = computed('category-portfolio', {
       ...one,
       funds: [fund(1), fund(2)],
@@ -247,7 +247,7 @@ describe('category-portfolio', () => {
     expect(periods['6m'].map(({ symbol }) => symbol)).toEqual(['الف', 'ب', 'ج']);
   });
 
-  it('leaves out a report that is more than two months behind', () => {
+  it('leaves out a report more than two months older than the newest', () => {
     const shown = computed('category-portfolio', {
       ...one,
       funds: [fund(1), fund(2)],
@@ -259,7 +259,7 @@ describe('category-portfolio', () => {
     expect(shown.fundsWithReport).toBe(1);
   });
 
-  it('keeps what one of the lists of ten can show', () => {
+  it('keeps the trades of the four lists of ten', () => {
     const { periods } = computed('category-portfolio', {
       ...one,
       funds: [fund(1)],
@@ -299,7 +299,7 @@ describe('category-reserve', () => {
     expect(averageFraction).toBe(0.002);
   });
 
-  it('leaves out a reserve that is more than a week behind, and days without a value', () => {
+  it('leaves out reserves more than a week older than the newest, and days without a value', () => {
     const { highest } = computed('category-reserve', {
       ...fixed,
       funds: [fund(1), fund(2), fund(3)],
@@ -341,7 +341,7 @@ describe('gold', () => {
     ],
   };
 
-  it('joins by symbol, whatever its letters, and gold funds only', () => {
+  it('joins gold funds by normalized symbol', () => {
     const shown = computed('gold', given);
     expect(shown.keys).toEqual(['gold/bubbles', 'gold/composition', 'gold-bubble/fund-1']);
     expect(shown.read('gold/bubbles', 'gold/bubbles').items).toEqual([
@@ -358,13 +358,13 @@ describe('gold', () => {
     ]);
   });
 
-  it('dates each list by what it shows', () => {
+  it('dates each list by the figures it shows', () => {
     const shown = computed('gold', given);
     expect(shown.read('gold/bubbles', 'gold/bubbles').meta.asOf).toBe('2026-08-15');
     expect(shown.read('gold/composition', 'gold/composition').meta.asOf).toBe('2026-07-22');
   });
 
-  it('judges what the funds hold by the reports, the bubbles by the market', () => {
+  it('judges compositions by the age of reports and bubbles by market hours', () => {
     const data_sources = [
       source('codal', { staleAfterMinutes: 64_800 }),
       source('tsetmc', { staleAfterMinutes: 15 }),
@@ -382,7 +382,7 @@ describe('gold', () => {
 });
 
 describe('leveraged', () => {
-  it('has the newest day of each fund, dearest first, unknown bubbles last', () => {
+  it('shows the newest day of each fund, largest bubble first, unknown last', () => {
     const { items } = computed('leveraged', {
       ...one,
       funds: [fund(1), fund(2), fund(3)],

@@ -6,24 +6,24 @@ import { runAggregates } from '../engine/run-aggregates.ts';
 import { aggregates } from './index.ts';
 import { AS_OF, tablesWith } from './testing/tables.ts';
 
-const helpers = new Set(['check.ts', 'define.ts', 'index.ts', 'run.ts']);
+const helpers = new Set(['define.ts', 'index.ts']);
 const files = readdirSync(import.meta.dirname).filter(
   (name) => /^[a-z-]+\.ts$/.test(name) && !helpers.has(name),
 );
 
 describe('aggregates', () => {
-  it('lists every file of the folder, and nothing else', () => {
+  it('lists every file of the folder and nothing else', () => {
     expect(Object.keys(aggregates).sort()).toEqual(files.map((name) => name.replace('.ts', '')).sort());
   });
 
-  it('writes each family of snapshots in one place', () => {
+  it('assigns each family of snapshots to one aggregate', () => {
     const written = Object.values(aggregates).flatMap(({ writes }): readonly SnapshotFamily[] => writes);
     expect([...written].sort()).toEqual(Object.keys(snapshotSchemas).sort());
   });
 });
 
 describe.each(Object.entries(aggregates))('%s', (name, aggregate) => {
-  it('bears the name of its file', () => {
+  it('has the name of its file as its id', () => {
     expect(aggregate.id).toBe(name);
     expect(existsSync(`${import.meta.dirname}/${aggregate.id}.ts`)).toBe(true);
   });
@@ -33,7 +33,7 @@ describe.each(Object.entries(aggregates))('%s', (name, aggregate) => {
     expect(new Set(aggregate.reads).size).toBe(aggregate.reads.length);
   });
 
-  it('makes do with empty tables', () => {
+  it('runs on empty tables', () => {
     const { snapshots, problems } = runAggregates(tablesWith({}), AS_OF, {
       only: [name as keyof typeof aggregates],
     });

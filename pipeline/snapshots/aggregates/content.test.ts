@@ -18,7 +18,7 @@ import {
 } from './testing/tables.ts';
 
 describe('site', () => {
-  it('stands on its defaults without settings', () => {
+  it('uses the defaults without settings', () => {
     expect(computed('site', {}).read('site', 'site')).toMatchObject({
       brand: 'صندوق‌نما',
       api: null,
@@ -28,7 +28,7 @@ describe('site', () => {
     });
   });
 
-  it('says what the settings say', () => {
+  it('takes the values of the settings', () => {
     expect(
       computed('site', {
         site_settings: [
@@ -49,13 +49,13 @@ describe('site', () => {
     });
   });
 
-  it('takes its address from the configuration where that names one', () => {
+  it('prefers the origin of the configuration', () => {
     const asOf = { ...AS_OF, origin: 'https://new.example' };
     const given = { site_settings: [setting('origin', 'https://old.example')] };
     expect(computed('site', given, asOf).read('site', 'site').origin).toBe('https://new.example');
   });
 
-  it('has the holidays of two weeks back and sixty days ahead, oldest first, and none without a table of them', () => {
+  it('lists the holidays from 14 days back to 60 days ahead, oldest first, and omits an empty list', () => {
     const days = ['2026-10-15', '2026-10-16', '2026-08-02', '2026-08-01', '2026-08-20'];
     const market_holidays = days.map((day) => holiday(day, `تعطیل ${day}`));
     expect(computed('site', { market_holidays }).read('site', 'site').holidays).toEqual([
@@ -90,7 +90,7 @@ describe('navigation', () => {
 });
 
 describe('home', () => {
-  it('has the sections of the home page only', () => {
+  it('contains the sections of the home page only', () => {
     const { sections } = computed('home', {
       page_sections: [section(1), section(2, { pageType: 'homepage', pageId: null, type: 'market-map' })],
     }).read('home', 'home');
@@ -99,7 +99,7 @@ describe('home', () => {
 });
 
 describe('articles', () => {
-  it('lists each kind newest first, and prints instants in one form', () => {
+  it('lists each kind newest first, with instants in ISO form', () => {
     const shown = computed('articles', {
       articles: [
         article(1, { publishedAt: '2026-08-14 10:00:00+03:30' }),
@@ -131,14 +131,14 @@ describe('redirects', () => {
         .items.map(({ from, to }) => [from, to]),
     );
 
-  it('leads ids and exact names to their page', () => {
+  it('redirects ids and exact names to their page', () => {
     const found = items({ categories: [category(1)], funds: [fund(1)] });
     expect(found.get(`/funds/${fundId(1)}`)).toBe('/funds/fund-1');
     expect(found.get('/funds/صندوق 1')).toBe('/funds/fund-1');
     expect(found.get(`/categories/${categoryId(1)}`)).toBe('/categories/category-1');
   });
 
-  it('leads a name that two funds bear nowhere', () => {
+  it('does not redirect a name that two funds share', () => {
     const found = items({
       categories: [category(1)],
       funds: [fund(1, { name: 'نگین' }), fund(2, { name: 'نگین' })],
@@ -146,7 +146,7 @@ describe('redirects', () => {
     expect(found.has('/funds/نگین')).toBe(false);
   });
 
-  it('leaves alone a name that no address can carry', () => {
+  it('does not redirect a name with characters reserved in addresses', () => {
     const names = [' ', 'a/b', 'a?b', 'a#b', '۵٪ %'];
     const found = items({ categories: [category(1)], funds: names.map((name, n) => fund(n, { name })) });
     expect([...found.keys()].filter((from) => from.startsWith('/funds/')).sort()).toEqual(
@@ -154,7 +154,7 @@ describe('redirects', () => {
     );
   });
 
-  it('lets the table speak first, and never redirects a page away', () => {
+  it('prefers rows of the table and never redirects the address of a page', () => {
     const found = items({
       categories: [category(1)],
       funds: [fund(1)],
@@ -171,7 +171,7 @@ describe('redirects', () => {
 });
 
 describe('seo', () => {
-  it('has a key for each row whose page exists', () => {
+  it('yields a key for each row whose page exists', () => {
     const shown = computed('seo', {
       categories: [category(1)],
       funds: [fund(1)],
@@ -191,7 +191,7 @@ describe('seo', () => {
     });
   });
 
-  it('finds a page by name, whatever its case, where no page has the id; the row of the id comes first', () => {
+  it('finds a page by its normalized name where no page has the id; a row with the id wins', () => {
     const shown = computed('seo', {
       categories: [category(1, { name: 'Gold' })],
       funds: [fund(1, { name: 'Alpha Fund' })],

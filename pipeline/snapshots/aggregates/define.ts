@@ -35,7 +35,9 @@ export interface PeerComparison<Input = unknown, Result = unknown> {
   compare(inputs: readonly Input[]): ReadonlyMap<string, Result>;
 }
 
-/** A pure function from tables to snapshots. `compute` is synchronous and receives only the tables that `reads` names. */
+/**
+ * A pure function from tables to snapshots. `compute` is synchronous and receives only the tables that `reads` names.
+ */
 export interface Aggregate {
   /** The file's name. */
   readonly id: string;

@@ -3,7 +3,7 @@ import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { MAX_LISTED } from './parts/sort-by-figure.ts';
 
-/** Names of all funds of those categories whose lists end before their last fund. */
+/** Names of all funds of the categories with more than MAX_LISTED funds, in pages of DIRECTORY_FUNDS. */
 export const directory = defineAggregate({
   id: 'directory',
   writes: ['directory'],

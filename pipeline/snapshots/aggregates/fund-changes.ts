@@ -1,10 +1,11 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { createMeta, holdingEvidence, META_TABLES } from './parts/meta.ts';
+import { holdingEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { tradesByPeriod } from './parts/portfolio-trades.ts';
 import { reportsByFund } from './parts/rows-by-fund.ts';
 
-/** What each fund bought and sold up to its newest report, by symbol and period. */
+/** Each fund's purchases and sales up to its newest report, by symbol and period. */
 export const fundChanges = defineAggregate({
   id: 'fund-changes',
   writes: ['fund-changes'],

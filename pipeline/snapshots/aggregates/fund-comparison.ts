@@ -3,12 +3,16 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/snapshots/fund.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, type CategoryEntry, catalogueOf } from './parts/catalogue.ts';
-import { createMeta, dayEvidence, META_TABLES } from './parts/meta.ts';
+import { dayEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
 
 type Returns = Row<'fund_return_data'>;
 
-/** Fixed-income funds below this monthly return stay out of their category's figures (public specification, section 5). */
+/**
+ * Fixed-income funds below this monthly return are left out of their category's figures (docs/spec-coverage.md, "Public
+ * area · §5 Validation rules", "Comparison: fixed-income funds with monthly return below 1.5 excluded").
+ */
 const MIN_MONTHLY_PERCENT = 1.5;
 
 const column: Record<
@@ -21,7 +25,9 @@ const column: Record<
   yearly: 'yearlyPercent',
 };
 
-/** Rows that make the category's mean and best. A month that is not known counts as 0 here, so it stays out too. */
+/**
+ * Rows behind the category's mean and best. An unknown monthly return counts as 0 and is left out of fixed income too.
+ */
 const peersOf = ({ isFixedIncome }: CategoryEntry, rows: readonly Returns[]): readonly Returns[] =>
   isFixedIncome ? rows.filter((row) => (row.monthlyPercent ?? 0) >= MIN_MONTHLY_PERCENT) : rows;
 
@@ -38,7 +44,7 @@ function categoryFigures(category: CategoryEntry, rows: readonly Returns[]) {
   });
 }
 
-/** Each fund's returns beside its category's mean and best. */
+/** Each fund's returns with the mean and best of its category. */
 export const fundComparison = defineAggregate({
   id: 'fund-comparison',
   writes: ['fund-comparison'],

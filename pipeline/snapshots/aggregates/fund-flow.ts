@@ -2,10 +2,11 @@ import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { flowRial } from './parts/cash-flow.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { createMeta, historyEvidence, META_TABLES } from './parts/meta.ts';
+import { historyEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { flowByFund } from './parts/rows-by-fund.ts';
 
-/** Individuals' net inflow by day of each fund that has any, rials. */
+/** Net inflow of individuals by day, rials, of each fund that has any. */
 export const fundFlow = defineAggregate({
   id: 'fund-flow',
   writes: ['fund-flow'],

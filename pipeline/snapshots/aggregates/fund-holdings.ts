@@ -3,7 +3,8 @@ import { comparePersian } from '../../../shared/persian/collate.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { createMeta, holdingEvidence, META_TABLES } from './parts/meta.ts';
+import { holdingEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { reportsByFund } from './parts/rows-by-fund.ts';
 import { compareFigures } from './parts/sort-by-figure.ts';
 

@@ -5,13 +5,14 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { createMeta, fundEvidence, historyEvidence, liveEvidence, META_TABLES } from './parts/meta.ts';
+import { fundEvidence, historyEvidence, liveEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { historyByFund, liveByFund } from './parts/rows-by-fund.ts';
 
 const YEAR_DAYS = 365;
 
-/** Today's bubble among the closing bubbles of the year before it. */
-function placeInYear(
+/** Percentile rank of today's bubble among the closing bubbles of the year before it, a fraction. */
+function bubbleRankInYear(
   live: Row<'fund_live_data'>,
   history: Row<'fund_nav_history'> | undefined,
 ): number | null {
@@ -31,11 +32,11 @@ function figuresOf(live: Row<'fund_live_data'>, history: Row<'fund_nav_history'>
     timestamp: toIsoInstant(timestamp),
     priceChangePercent: roundRate(live.priceChangePercent),
     bubblePercent: roundRate(live.bubblePercent),
-    bubblePlaceInYear: placeInYear(live, history),
+    bubblePlaceInYear: bubbleRankInYear(live, history),
   };
 }
 
-/** The newest trade of each fund; `live` is null where there is none, and no sample ever stands in. */
+/** The newest live figures of each fund; `live` is null without any. Sample data is never used. */
 export const fundLive = defineAggregate({
   id: 'fund-live',
   writes: ['fund-live'],
@@ -47,9 +48,9 @@ export const fundLive = defineAggregate({
     for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
       const [live, history] = [rows.get(row.id), histories.get(row.id)];
       const figures = live ? figuresOf(live, history) : null;
-      const placed = figures?.bubblePlaceInYear !== null && history;
+      const hasRank = figures?.bubblePlaceInYear !== null && history;
       const evidence = live
-        ? [liveEvidence(live), ...(placed ? [historyEvidence(history)] : [])]
+        ? [liveEvidence(live), ...(hasRank ? [historyEvidence(history)] : [])]
         : [fundEvidence(row)];
       yield [
         `fund-live/${fund.slug}`,

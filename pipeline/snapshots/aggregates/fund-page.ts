@@ -2,9 +2,10 @@ import { isKnown, roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { dayEvidence, fundEvidence } from './parts/evidence.ts';
 import { dailyNav, dailyNetAssets } from './parts/fund-assets.ts';
 import { goldRecordOf, lastBubbleIndex } from './parts/gold-records.ts';
-import { createMeta, dayEvidence, fundEvidence, META_TABLES } from './parts/meta.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { fundSectionsOf } from './parts/page-sections.ts';
 import { knownReserve } from './parts/reserves.ts';
 import {
@@ -15,7 +16,7 @@ import {
   returnsByFund,
 } from './parts/rows-by-fund.ts';
 
-/** Reports whose holdings are published. */
+/** Reports whose dates a fund page offers. */
 const MAX_REPORTS = 13;
 
 const returnsOf = (row: Row<'fund_return_data'> | undefined) => ({
@@ -27,7 +28,7 @@ const returnsOf = (row: Row<'fund_return_data'> | undefined) => ({
   yearlyPercent: roundRate(row?.yearlyPercent),
 });
 
-/** Shares as reported, and what they leave of 100 («گزارش‌نشده»): never scaled away (rulings). */
+/** Shares as reported and the rest up to 100 percent («گزارش‌نشده»); the shares are never scaled to 100. */
 function allocationOf(row: Row<'fund_allocations'>) {
   const shares = {
     stockPercent: roundRate(row.stockPercent),
@@ -43,7 +44,7 @@ function allocationOf(row: Row<'fund_allocations'>) {
   return { date: row.date, ...shares, unreportedPercent: left !== null && left > 0 ? left : null };
 }
 
-/** Upstreams write "ayaretf.com" as well as whole addresses; what is neither is no link. */
+/** The website as a link, from "ayaretf.com" or a whole address; null for any other text. */
 function websiteOf(website: string | null): string | null {
   const address = website?.trim() ?? '';
   if (/^https?:\/\/[^\s]+$/i.test(address)) return address;
@@ -66,7 +67,7 @@ const identityOf = (row: Row<'funds'>) => ({
   dividendIntervalMonths: row.dividendIntervalMonths,
 });
 
-/** Identity, newest returns and the sections of each fund's page; inactive funds keep theirs. */
+/** Identity, newest figures and sections of each fund's page, of inactive funds too. */
 export const fundPage = defineAggregate({
   id: 'fund-page',
   writes: ['fund'],

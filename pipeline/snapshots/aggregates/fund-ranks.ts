@@ -2,22 +2,16 @@ import { type FundRanks, type RankFacts, rankFunds } from '../../../shared/funds
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import { definePeerComparison } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
+import { dayEvidence, fundEvidence, historyEvidence, liveEvidence } from './parts/evidence.ts';
 import { currentNetAssets } from './parts/fund-assets.ts';
-import {
-  createMeta,
-  dayEvidence,
-  fundEvidence,
-  historyEvidence,
-  liveEvidence,
-  META_TABLES,
-} from './parts/meta.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { knownReserve } from './parts/reserves.ts';
 import { liveByFund, reserveByFund, returnsByFund } from './parts/rows-by-fund.ts';
 
 const RANKED_TABLES = ['fund_return_data', 'fund_live_data', 'zakhireh_fixincome'] as const;
 type RankedTables = Pick<Tables, (typeof RANKED_TABLES)[number]>;
 
-/** What an active fund is ranked by; an inactive one has no place, but is told how many there are. */
+/** The figures an active fund is ranked by; an inactive fund has no rank but shows the number of funds. */
 interface PeerInput {
   readonly id: string;
   readonly figures: RankFacts | null;
@@ -42,7 +36,7 @@ const reserveOf = (fundId: string, tables: RankedTables): number | null => {
   return record ? (knownReserve(record).values.at(-1) ?? null) : null;
 };
 
-/** Newest figure of each factor. */
+/** The newest figure of each factor. */
 function figuresOf(entry: FundEntry, tables: RankedTables): RankFacts {
   const { id, initiationDate } = entry.row;
   const today = liveByFund(tables.fund_live_data).get(id);
@@ -71,7 +65,7 @@ function evidenceOf(fundId: string, row: Row<'funds'>, tables: RankedTables) {
   ];
 }
 
-/** Places of each fund among the active funds of its category; an inactive fund has none. */
+/** Ranks of each fund among the active funds of its category; an inactive fund has none. */
 export const fundRanks = definePeerComparison({
   id: 'fund-ranks',
   writes: ['fund-ranks'],

@@ -2,11 +2,12 @@ import { roundFraction } from '../../../shared/funds/figures.ts';
 import { reserveInsights } from '../../../shared/funds/reserve.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { createMeta, historyEvidence, META_TABLES } from './parts/meta.ts';
+import { historyEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { averageReserve, currentReserves, knownReserve } from './parts/reserves.ts';
 import { reserveByFund } from './parts/rows-by-fund.ts';
 
-/** Trend and averages of each fixed-income fund's reserve, beside today's mean of all fixed-income funds. */
+/** Trend and averages of each fixed-income fund's reserve, with the current mean of all fixed-income funds. */
 export const fundReserve = defineAggregate({
   id: 'fund-reserve',
   writes: ['fund-reserve'],

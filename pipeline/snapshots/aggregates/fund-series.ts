@@ -1,7 +1,8 @@
 import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { createMeta, historyEvidence, META_TABLES } from './parts/meta.ts';
+import { historyEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { historyByFund } from './parts/rows-by-fund.ts';
 
 /** NAV, closing price and net assets by day of each fund that has a history. */

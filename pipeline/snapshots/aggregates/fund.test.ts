@@ -23,7 +23,7 @@ describe('fund-page', () => {
   const page = (given: Parameters<typeof computed>[1]) =>
     computed('fund-page', { ...one, funds: [fund(1)], ...given }).read('fund', 'fund/fund-1');
 
-  it('says what of 100 is not reported, and never scales', () => {
+  it('shows the unreported rest of 100 percent and never scales the shares', () => {
     expect(
       page({
         fund_allocations: [allocation(1, { stockPercent: 60, cashPercent: 30.5, fiveBestPercent: 40 })],
@@ -48,7 +48,7 @@ describe('fund-page', () => {
     expect(page({ funds: [fund(1, { website })] }).website).toBe(address);
   });
 
-  it('is fine with a fund of which nothing is known', () => {
+  it('yields a page for a fund without any figures', () => {
     expect(page({ funds: [fund(1, { symbol: null, manager: null })] })).toMatchObject({
       assetsRial: null,
       navRial: null,
@@ -59,7 +59,7 @@ describe('fund-page', () => {
     });
   });
 
-  it("takes its own sections, else its category's template, else that of all funds, and never a text", () => {
+  it('uses its own sections, else its category’s template, else that of all funds, without text sections', () => {
     const own = section(1, { pageType: 'fund', pageId: fundId(1), type: 'fund-ranking' });
     const text = section(2, { pageType: 'fund', pageId: fundId(1), type: 'text' });
     const template = section(3, { pageType: 'fund_template', pageId: categoryId(1), type: 'portfolio' });
@@ -72,7 +72,7 @@ describe('fund-page', () => {
     expect(types([])).toEqual([]);
   });
 
-  it('names the thirteen newest reports, newest first', () => {
+  it('lists the thirteen newest reports, newest first', () => {
     const dates = Array.from({ length: 15 }, (_, n) => addDays('2026-07-22', -30 * n));
     const { reportDates, has } = page({
       fund_portfolio_holdings: dates.toReversed().map((reportDate) => holding(1, 'فولاد', { reportDate })),
@@ -86,11 +86,11 @@ describe('fund-live', () => {
   const shown = (given: Parameters<typeof computed>[1]) =>
     computed('fund-live', { ...one, funds: [fund(1)], ...given }).read('fund-live', 'fund-live/fund-1');
 
-  it('is null without a live row, and never a sample', () => {
+  it('is null without a live row, never a sample', () => {
     expect(shown({}).live).toBeNull();
   });
 
-  it('places the bubble among the days of the year before', () => {
+  it('ranks the bubble among the days of the year before', () => {
     const dates = ['2025-08-15', '2025-08-16', '2026-08-13', '2026-08-14', '2026-08-15', '2026-08-16'];
     const bubbles = [-0.5, 0.01, 0.02, 0.04, null, -0.5];
     const past = history(1, {
@@ -106,7 +106,7 @@ describe('fund-live', () => {
     expect(shown({ fund_live_data: [live(1)], fund_nav_history: [past] }).live?.bubblePlaceInYear).toBeNull();
   });
 
-  it('takes the newest of two rows', () => {
+  it('uses the newest of two rows', () => {
     const rows = [
       live(1, { navRial: 2, timestamp: '2026-08-16T09:00:00Z' }),
       live(1, { navRial: 1, timestamp: '2026-08-16 08:00:00+00' }),
@@ -119,7 +119,7 @@ describe('fund-live', () => {
 });
 
 describe('fund-ranks', () => {
-  it('ranks within the category, the reserve apart', () => {
+  it('ranks within the category, with a separate rank for the reserve', () => {
     const shown = computed('fund-ranks', {
       categories: [category(1), category(2)],
       funds: [
@@ -177,7 +177,7 @@ describe('fund-comparison', () => {
       fund_return_data: rows,
     }).read('fund-comparison', `fund-comparison/fund-${n}`).periods;
 
-  it('stands beside the mean and the best of its category', () => {
+  it('contains the mean and the best of the category', () => {
     expect(periods(one, 1).find(({ period }) => period === 'yearly')).toEqual({
       period: 'yearly',
       fundPercent: 20,
@@ -192,7 +192,7 @@ describe('fund-comparison', () => {
     });
   });
 
-  it('leaves fixed-income funds below 1.5 a month out of the category, and in their own place', () => {
+  it('leaves fixed-income funds below 1.5 percent a month out of the category’s figures, not out of their own', () => {
     expect(periods(fixed, 1).find(({ period }) => period === 'yearly')).toEqual({
       period: 'yearly',
       fundPercent: 20,
@@ -203,7 +203,7 @@ describe('fund-comparison', () => {
 });
 
 describe('fund-holdings', () => {
-  it('has each report, heaviest first, unknown weights last', () => {
+  it('yields each report, largest weight first, unknown weights last', () => {
     const shown = computed('fund-holdings', {
       ...one,
       funds: [fund(1)],
@@ -222,7 +222,7 @@ describe('fund-holdings', () => {
 });
 
 describe('fund-changes', () => {
-  it('has the newest report only, with what was neither bought nor sold left out', () => {
+  it('uses the newest report and leaves out holdings neither bought nor sold', () => {
     const shown = computed('fund-changes', {
       ...one,
       funds: [fund(1), fund(2)],
@@ -245,7 +245,7 @@ describe('fund-changes', () => {
 });
 
 describe('fund-flow', () => {
-  it('turns tomans into rials and keeps gaps', () => {
+  it('converts tomans to rials and keeps gaps', () => {
     const shown = computed('fund-flow', {
       ...one,
       funds: [fund(1), fund(2)],
@@ -260,7 +260,7 @@ describe('fund-flow', () => {
 });
 
 describe('fund-reserve', () => {
-  it("exists for fixed-income funds with a reserve, beside today's mean of all of them", () => {
+  it('yields fixed-income funds with a reserve, with the current mean of all of them', () => {
     const given = {
       funds: [fund(1), fund(2), fund(3)],
       zakhireh_fixincome: [
@@ -286,7 +286,7 @@ describe('fund-reserve', () => {
 });
 
 describe('funds', () => {
-  it('sorts by net assets, unknown last, and draws half a year', () => {
+  it('sorts by net assets, unknown last, with a sparkline of half a year', () => {
     const dates = Array.from({ length: 200 }, (_, n) => addDays('2026-08-16', n - 199));
     const { items, categories } = computed('funds', {
       categories: [category(1), category(2)],
@@ -300,7 +300,7 @@ describe('funds', () => {
 });
 
 describe('fund-series', () => {
-  it('exists where a NAV is known', () => {
+  it('yields funds with a known NAV', () => {
     const dates = ['2026-08-15', '2026-08-16'];
     const shown = computed('fund-series', {
       ...one,

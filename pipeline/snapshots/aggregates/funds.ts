@@ -5,22 +5,24 @@ import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
-import { fourReturnsOf } from './parts/four-returns.ts';
-import { currentNetAssets } from './parts/fund-assets.ts';
 import {
-  createMeta,
   dayEvidence,
   type Evidence,
   fundEvidence,
   historyEvidence,
   liveEvidence,
-  META_TABLES,
   mergeEvidence,
-} from './parts/meta.ts';
+} from './parts/evidence.ts';
+import { fourReturnsOf } from './parts/four-returns.ts';
+import { currentNetAssets } from './parts/fund-assets.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { historyByFund, liveByFund, returnsByFund } from './parts/rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from './parts/sort-by-figure.ts';
 
-/** Rows of the list: more than the market has. Of a market that outgrows it, the largest; the others are found by search. */
+/**
+ * Longest list of funds: longer than today's market. Of a larger market it shows the largest funds; search finds the
+ * others.
+ */
 const MAX_ITEMS = 500;
 
 type Item = FundList['items'][number];
@@ -40,7 +42,7 @@ const sparkOfHistory = memoize((history: Row<'fund_nav_history'>) => ({
   line: createSparkline({ dates: history.dates, values: history.navRedemptionRial }),
 }));
 
-/** One fund's row, and what stands behind it. */
+/** One fund's row of the list and its evidence. */
 function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Evidence[] } {
   const { row, ref: fund, category } = entry;
   const today = liveByFund(tables.fund_live_data).get(row.id);

@@ -3,14 +3,9 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import type { FundRef } from '../../../shared/schema/snapshots/meta.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { compositionEvidence, type Evidence, historyEvidence } from './parts/evidence.ts';
 import { goldRecordOf, lastBubbleIndex } from './parts/gold-records.ts';
-import {
-  compositionEvidence,
-  createMeta,
-  type Evidence,
-  historyEvidence,
-  META_TABLES,
-} from './parts/meta.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
 
 interface GoldFund {
@@ -49,7 +44,7 @@ function compositions(funds: readonly GoldFund[]) {
   return sortByFigure(items, (item) => item.barPercent);
 }
 
-/** Evidence of those records whose fund made it into a list, as of the day that the list shows. */
+/** Evidence of the records whose fund is in a list, as of the day that the list shows. */
 function evidenceOf(
   items: readonly { fund: FundRef; date: string | null }[],
   funds: readonly GoldFund[],
@@ -62,7 +57,7 @@ function evidenceOf(
   });
 }
 
-/** Bubbles of gold funds, by fund and side by side, and what they hold. */
+/** Bubbles of gold funds, as a comparison and by fund, and their compositions. */
 export const gold = defineAggregate({
   id: 'gold',
   writes: ['gold/bubbles', 'gold-bubble', 'gold/composition'],
@@ -84,7 +79,7 @@ export const gold = defineAggregate({
     for (const { fund, record } of all) {
       const last = lastBubbleIndex(record);
       if (last < 0) continue;
-      // A day of composition alone, as a monthly report brings it, has no place in a line of bubbles.
+      // A day with a composition only, from a monthly report, is not a point of the line of bubbles.
       const every = record.dates.map((date, i) => ({ date, ...bubblesAt(record, i) }));
       const days = every.filter((day) =>
         [day.priceFraction, day.inherentFraction, day.totalFraction].some(isKnown),

@@ -6,7 +6,10 @@ import { runAggregates } from '../engine/run-aggregates.ts';
 import type { AsOf } from './parts/moment.ts';
 import { tablesWith } from './testing/tables.ts';
 
-/** Whole runs: `golden/<case>/tables/<table>.json` and `as-of.json` in, `expected/<key>.json` out. A missing answer is written unless CI is set. */
+/**
+ * Whole runs from `golden/<case>/{as-of.json,tables/<table>.json}` to `expected/<key>.json`. A missing expected file is
+ * written unless CI is set.
+ */
 const root = join(import.meta.dirname, 'golden');
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -23,13 +26,13 @@ function tablesOf(folder: string) {
   );
 }
 
-const answerFile = (name: string, key: string): string => join(root, name, 'expected', `${key}.json`);
+const expectedFile = (name: string, key: string): string => join(root, name, 'expected', `${key}.json`);
 
-function listAnswers(folder: string, at = ''): string[] {
+function listExpected(folder: string, at = ''): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
-      ? listAnswers(join(folder, entry.name), `${at}${entry.name}/`)
+      ? listExpected(join(folder, entry.name), `${at}${entry.name}/`)
       : [`${at}${entry.name.replace(/\.json$/, '')}`],
   );
 }
@@ -44,9 +47,9 @@ describe.each(readdirSync(root))('golden/%s', (name) => {
     expect(problems).toEqual([]);
   });
 
-  it('gives every expected snapshot again', () => {
+  it('computes every expected snapshot', () => {
     for (const [key, { value }] of snapshots) {
-      const file = answerFile(name, key);
+      const file = expectedFile(name, key);
       if (!existsSync(file) && !process.env.CI) {
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, `${JSON.stringify(value, null, 1)}\n`);
@@ -55,7 +58,7 @@ describe.each(readdirSync(root))('golden/%s', (name) => {
     }
   });
 
-  it('gives no other', () => {
-    expect(listAnswers(join(root, name, 'expected')).sort()).toEqual([...snapshots.keys()].sort());
+  it('computes no other snapshot', () => {
+    expect(listExpected(join(root, name, 'expected')).sort()).toEqual([...snapshots.keys()].sort());
   });
 });

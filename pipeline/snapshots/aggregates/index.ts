@@ -36,7 +36,7 @@ import { search } from './search.ts';
 import { seo } from './seo.ts';
 import { site } from './site.ts';
 
-/** Every aggregate by its id. To add one is to add a file and a line. */
+/** Every aggregate by its id. A new aggregate is a file and a line here. */
 export const aggregates = {
   navigation,
   site,

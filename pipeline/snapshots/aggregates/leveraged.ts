@@ -2,11 +2,12 @@ import { isKnown, roundFraction, roundRate } from '../../../shared/funds/figures
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { createMeta, historyEvidence, META_TABLES } from './parts/meta.ts';
+import { historyEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { leverageByFund } from './parts/rows-by-fund.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
 
-/** Index of the last day with any figure, or -1. */
+/** Index of the last day with a known figure, or -1. */
 const lastDay = ({
   dates,
   nominalRatio,
@@ -15,7 +16,7 @@ const lastDay = ({
 }: Row<'leveraged_funds_data'>): number =>
   dates.findLastIndex((_, i) => [nominalRatio[i], realRatio[i], priceBubbleFraction[i]].some(isKnown));
 
-/** Newest ratios and bubble of every leveraged fund, the dearest first. */
+/** Newest ratios and bubble of every leveraged fund, largest bubble first. */
 export const leveraged = defineAggregate({
   id: 'leveraged',
   writes: ['leveraged/ratios'],

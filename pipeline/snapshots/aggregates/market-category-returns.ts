@@ -1,10 +1,11 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { dayEvidence } from './parts/evidence.ts';
 import { averageOfReturns, meanReturns } from './parts/four-returns.ts';
-import { createMeta, dayEvidence, META_TABLES } from './parts/meta.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
 
-/** Mean returns of each category that has funds, highest average first. */
+/** Mean returns of each category that has active funds, highest average first. */
 export const marketCategoryReturns = defineAggregate({
   id: 'market-category-returns',
   writes: ['market/category-returns'],

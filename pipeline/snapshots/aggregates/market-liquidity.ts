@@ -1,9 +1,10 @@
 import { defineAggregate } from './define.ts';
 import { flowRial, latestCategoryFlows } from './parts/cash-flow.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { createMeta, dayEvidence, META_TABLES } from './parts/meta.ts';
+import { dayEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 
-/** Individuals' net inflow by category on the newest day that has one, largest first. */
+/** Net inflow of individuals by category on the newest day that has one, largest first. */
 export const marketLiquidity = defineAggregate({
   id: 'market-liquidity',
   writes: ['market/liquidity'],

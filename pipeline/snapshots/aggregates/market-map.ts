@@ -3,10 +3,11 @@ import { isKnown, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
-import { createMeta, dayEvidence, META_TABLES } from './parts/meta.ts';
+import { dayEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import { combineTradedFunds, tradedFunds } from './parts/trading-value.ts';
 
-/** Rows of the newest day that knows any average change, by category. */
+/** Rows of the newest day with any average change, by category id. */
 function latestAverages(
   rows: readonly Row<'category_trade_data'>[],
 ): Map<string, Row<'category_trade_data'>> {
@@ -15,7 +16,7 @@ function latestAverages(
   return new Map(known.filter((row) => row.date === latest).map((row) => [row.categoryId, row]));
 }
 
-/** One block a category that has funds, coloured by their average change on the newest day. */
+/** One cell a category that has funds, with their average change on the newest day. */
 export const marketMap = defineReduction({
   id: 'market-map',
   writes: ['market/map'],

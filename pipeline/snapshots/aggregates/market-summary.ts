@@ -3,15 +3,9 @@ import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { defineReduction } from './define.ts';
 import { flowRial, latestCategoryFlows } from './parts/cash-flow.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { dayEvidence, type Evidence, liveEvidence, mergeEvidence } from './parts/evidence.ts';
 import { currentNetAssets } from './parts/fund-assets.ts';
-import {
-  createMeta,
-  dayEvidence,
-  type Evidence,
-  liveEvidence,
-  META_TABLES,
-  mergeEvidence,
-} from './parts/meta.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 import type { Moment } from './parts/moment.ts';
 import { currentLiveByFund } from './parts/rows-by-fund.ts';
 
@@ -22,7 +16,7 @@ interface Summary {
   readonly downCount: number;
   readonly unchangedCount: number;
   readonly fundCount: number;
-  /** Bubbles that are known and not zero. */
+  /** Number of bubbles that are known and not zero. */
   readonly bubbleCount: number;
   readonly bubbleSumPercent: number | null;
   readonly evidence: readonly Evidence[];
@@ -67,7 +61,7 @@ function combine(summaries: readonly Summary[]): Summary {
   };
 }
 
-/** The line of figures on top of the home page. */
+/** The market's totals on top of the home page. */
 export const marketSummary = defineReduction({
   id: 'market-summary',
   writes: ['market/summary'],

@@ -3,8 +3,11 @@ import { CATALOGUE_TABLES } from './parts/catalogue.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { combineTradedFunds, tradedFunds } from './parts/trading-value.ts';
 
-/** Categories that stand with value 0 when nothing was traded (public specification, section 9). */
-const WITHOUT_TRADES = 5;
+/**
+ * Categories shown with value 0 when nothing was traded (docs/spec-coverage.md, "Public area · §9 Business constants
+ * and limits", "No trades: the first 5 categories with value 0").
+ */
+const MAX_WITHOUT_TRADES = 5;
 
 /** Today's trading value by category, each with its funds for the drill-down, largest first. */
 export const marketTradingValue = defineReduction({
@@ -17,7 +20,7 @@ export const marketTradingValue = defineReduction({
   *compute(tables, asOf, categories) {
     const all = categories.map(({ category: { ref }, summary }) => ({ ref, ...summary }));
     const traded = all.filter(({ totalRial }) => totalRial !== null);
-    const shown = traded.length > 0 ? traded : all.slice(0, WITHOUT_TRADES);
+    const shown = traded.length > 0 ? traded : all.slice(0, MAX_WITHOUT_TRADES);
     const items = shown
       .map(({ ref, totalRial, funds }) => ({ category: ref, tradingValueRial: totalRial ?? 0, funds }))
       .sort((a, b) => b.tradingValueRial - a.tradingValueRial);

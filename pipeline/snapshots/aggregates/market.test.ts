@@ -11,7 +11,7 @@ const three = {
 const inCategory = (n: number, of: number) => fund(n, { categoryId: categoryId(of) });
 
 describe('market-summary', () => {
-  it('counts risers, fallers and those that stood still, and leaves the unknown out', () => {
+  it('counts rising, falling and unchanged funds and leaves out unknown changes', () => {
     const changes = [1, 2, -1, 0, null];
     const summary = computed('market-summary', {
       ...three,
@@ -41,7 +41,7 @@ describe('market-summary', () => {
     expect(summary.averageGoldBubblePercent).toBe(3);
   });
 
-  it("takes the fund's own assets where no live figure is known", () => {
+  it('uses the fund’s own net assets without a live figure', () => {
     const summary = computed('market-summary', {
       ...three,
       funds: [fund(1, { assetsRial: 5 }), fund(2, { assetsRial: 7 })],
@@ -52,7 +52,7 @@ describe('market-summary', () => {
 });
 
 describe('market-map', () => {
-  it('takes the average changes of the newest day that knows any, and null for the rest', () => {
+  it('uses the newest day with any average change, and null for categories without one', () => {
     const { items } = computed('market-map', {
       ...three,
       funds: [inCategory(1, 1), inCategory(2, 2)],
@@ -71,7 +71,7 @@ describe('market-map', () => {
     );
   });
 
-  it('has no block for a category without funds', () => {
+  it('leaves out a category without funds', () => {
     const { items } = computed('market-map', { ...three, funds: [inCategory(1, 1)] }).read(
       'market/map',
       'market/map',
@@ -82,7 +82,7 @@ describe('market-map', () => {
 });
 
 describe('market-liquidity', () => {
-  it('turns tomans into rials, largest first, without nulls and zeros', () => {
+  it('converts tomans to rials, largest first, without nulls and zeros', () => {
     const { items } = computed('market-liquidity', {
       ...three,
       category_trade_data: [
@@ -94,7 +94,7 @@ describe('market-liquidity', () => {
     expect(items.map(({ netInflowRial }) => netInflowRial)).toEqual([70, -50]);
   });
 
-  it('goes back up to seven days that are in the table', () => {
+  it('tries up to seven days of the table', () => {
     const day = (n: number) => `2026-08-${String(n).padStart(2, '0')}`;
     const empty = [16, 15, 14, 13, 12, 11].map((n) => trade(1, { date: day(n), cashFlowToman: null }));
     const at = (n: number) =>
@@ -118,7 +118,7 @@ describe('market-liquidity', () => {
 });
 
 describe('market-trading-value', () => {
-  it('sums by category, each with its funds, largest first', () => {
+  it('sums by category, with the funds of each, largest first', () => {
     const { hasTrades, items } = computed('market-trading-value', {
       ...three,
       funds: [inCategory(1, 1), inCategory(2, 2), inCategory(3, 2), inCategory(4, 3)],
@@ -142,7 +142,7 @@ describe('market-trading-value', () => {
     ]);
   });
 
-  it('stands five categories with value 0 where nothing was traded', () => {
+  it('shows five categories with value 0 when nothing was traded', () => {
     const { hasTrades, items } = computed('market-trading-value', {
       categories: [1, 2, 3, 4, 5, 6].map((n) => category(n)),
     }).read('market/trading-value', 'market/trading-value');
@@ -150,7 +150,7 @@ describe('market-trading-value', () => {
     expect(items.map(({ tradingValueRial }) => tradingValueRial)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('drops a fund whose newest row is more than a week behind the market', () => {
+  it('drops a fund whose newest row is more than a week older than the market’s', () => {
     const { items } = computed('market-trading-value', {
       ...three,
       funds: [fund(1), fund(2), fund(3)],
@@ -185,7 +185,7 @@ describe('market-top-performers', () => {
     ]);
   });
 
-  it('needs a trading value above zero and a change', () => {
+  it('requires a trading value above zero and a known change', () => {
     const { orders } = computed('market-top-performers', {
       ...three,
       funds: [fund(1), fund(2), fund(3), fund(4)],
@@ -200,7 +200,7 @@ describe('market-top-performers', () => {
     expect(orders.liquidity).toEqual([]);
   });
 
-  it('takes the inflow of the newest day of the whole table only', () => {
+  it('uses only inflows of the newest day of the whole table', () => {
     const { orders } = computed('market-top-performers', {
       ...three,
       funds: [fund(1), fund(2)],
@@ -216,7 +216,7 @@ describe('market-top-performers', () => {
 });
 
 describe('market-category-returns', () => {
-  it('averages the known, non-zero returns, and those means to the default order', () => {
+  it('averages the known, non-zero returns and sorts by the mean of these averages', () => {
     const { items } = computed('market-category-returns', {
       ...three,
       funds: [inCategory(1, 1), inCategory(2, 1), inCategory(3, 1), inCategory(4, 2)],
@@ -241,7 +241,7 @@ describe('market-category-returns', () => {
 });
 
 describe('an inactive fund', () => {
-  it('keeps its page and leaves the lists', () => {
+  it('keeps its page and is left out of the lists', () => {
     const given = {
       ...three,
       funds: [fund(1, { isActive: false })],

@@ -2,7 +2,7 @@ import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { settingsOf } from './parts/site-settings.ts';
 
-/** Sidebar and bottom bar: every category in the preferred order. */
+/** Sidebar and bottom bar: all categories in the sidebar's order. */
 export const navigation = defineAggregate({
   id: 'navigation',
   writes: ['navigation'],

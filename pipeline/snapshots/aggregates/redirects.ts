@@ -10,16 +10,16 @@ interface Redirect {
 
 const MOVED = 301;
 
-/** A name that stands for one fund, and that an address can carry. */
-const isAddress = (name: string, bearers: number | undefined): boolean =>
-  bearers === 1 && name.trim() !== '' && !/[/?#%]/.test(name);
+/** Whether a fund's name can be its address: unique, and without characters that an address reserves. */
+const isAddress = (name: string, fundCount: number | undefined): boolean =>
+  fundCount === 1 && name.trim() !== '' && !/[/?#%]/.test(name);
 
-/** A fund may be reached by its id or exact name (rulings, "Addresses"). A name that two funds bear leads nowhere. */
+/** Redirects from a fund's id and from its exact name; a name that two funds share gets no redirect. */
 function fundVariants({ allFunds }: Catalogue): Redirect[] {
-  const bearers = new Map<string, number>();
-  for (const { row } of allFunds) bearers.set(row.name, (bearers.get(row.name) ?? 0) + 1);
+  const fundsByName = new Map<string, number>();
+  for (const { row } of allFunds) fundsByName.set(row.name, (fundsByName.get(row.name) ?? 0) + 1);
   return allFunds.flatMap(({ row }) => {
-    const names = isAddress(row.name, bearers.get(row.name)) ? [row.id, row.name] : [row.id];
+    const names = isAddress(row.name, fundsByName.get(row.name)) ? [row.id, row.name] : [row.id];
     return names.map((name) => ({ from: pagePath.fund(name), to: pagePath.fund(row.slug), status: MOVED }));
   });
 }
@@ -37,7 +37,10 @@ const pagesOf = ({ allFunds, categories }: Catalogue): Set<string> =>
     ...categories.map(({ row }) => pagePath.category(row.slug)),
   ]);
 
-/** Old and other addresses of pages; the table's own rows come first, and no page is ever redirected away. */
+/**
+ * Redirects from other addresses of pages. Rows of the table win over derived ones; the address of a page is never
+ * redirected.
+ */
 export const redirects = defineAggregate({
   id: 'redirects',
   writes: ['redirects'],

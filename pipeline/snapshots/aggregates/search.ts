@@ -1,8 +1,9 @@
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { createMeta, fundEvidence, META_TABLES } from './parts/meta.ts';
+import { fundEvidence } from './parts/evidence.ts';
+import { createMeta, META_TABLES } from './parts/meta.ts';
 
-/** Columns of the search index, in alphabetical order of the names: a search then need not sort. */
+/** The search index by column, in alphabetical order of the names, so that a search need not sort. */
 export const search = defineAggregate({
   id: 'search',
   writes: ['search'],

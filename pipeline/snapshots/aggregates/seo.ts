@@ -23,7 +23,7 @@ function overrideOf({
   return { ...own, metaKeywords: keywordsOf(metaKeywords), schemaMarkup: own.schemaMarkup ?? null };
 }
 
-/** The key of a row's page by the page's id; null where that category or fund is gone. */
+/** The key of a row's page by the page's id; null where no such category or fund exists. */
 function keyOf({ pageType, pageId }: Row<'seo_settings'>, catalogue: Catalogue): string | null {
   if (pageType === 'homepage') return 'seo/homepage';
   if (pageId === null) return null;
@@ -31,20 +31,20 @@ function keyOf({ pageType, pageId }: Row<'seo_settings'>, catalogue: Catalogue):
   return page ? `seo/${pageType}/${page.ref.slug}` : null;
 }
 
-/** The same by the row's name, whatever its case and letters: for a row whose id is of a page that was made anew. */
+/** The key of a row's page by the row's name, normalized: for a row whose id belongs to a deleted page. */
 function keyByName({ pageType, name }: Row<'seo_settings'>, catalogue: Catalogue): string | null {
-  const wanted = normalizeForSearch(name ?? '');
-  if (wanted === '' || pageType === 'homepage') return null;
+  const normalized = normalizeForSearch(name ?? '');
+  if (normalized === '' || pageType === 'homepage') return null;
   const page =
     pageType === 'category'
       ? catalogue.categories.find(({ row, ref }) =>
-          [row.name, ref.label].some((own) => normalizeForSearch(own) === wanted),
+          [row.name, ref.label].some((own) => normalizeForSearch(own) === normalized),
         )
-      : catalogue.allFunds.find(({ ref }) => normalizeForSearch(ref.name) === wanted);
+      : catalogue.allFunds.find(({ ref }) => normalizeForSearch(ref.name) === normalized);
   return page ? `seo/${pageType}/${page.ref.slug}` : null;
 }
 
-/** What the staff set for the head of a page, where a row exists. */
+/** The head of a page as the staff set it, where a row exists. */
 export const seo = defineAggregate({
   id: 'seo',
   writes: ['seo'],
@@ -52,14 +52,14 @@ export const seo = defineAggregate({
   *compute(tables) {
     const catalogue = catalogueOf(tables);
     const chosen = new Map<string, Row<'seo_settings'>>();
-    const keep = (find: typeof keyOf) => {
+    const choose = (find: typeof keyOf) => {
       for (const row of tables.seo_settings) {
         const key = find(row, catalogue);
         if (key !== null && !chosen.has(key)) chosen.set(key, row);
       }
     };
-    keep(keyOf);
-    keep(keyByName);
+    choose(keyOf);
+    choose(keyByName);
     for (const [key, row] of chosen) yield [key, overrideOf(row)];
   },
 });

@@ -3,7 +3,10 @@ import type { Row } from '../../../shared/schema/rows/index.ts';
 import { defineAggregate } from './define.ts';
 import { settingsOf } from './parts/site-settings.ts';
 
-/** Days before and after the newest trading day whose holidays are published: enough for a page that stays unprinted. */
+/**
+ * Days before and after the newest trading day whose holidays are published: enough for a page that is not re-rendered
+ * for weeks.
+ */
 const [DAYS_BACK, DAYS_AHEAD] = [14, 60];
 
 function holidaysAround(day: string, all: readonly Row<'market_holidays'>[]) {
@@ -15,7 +18,7 @@ function holidaysAround(day: string, all: readonly Row<'market_holidays'>[]) {
   return holidays.length > 0 ? { holidays } : {};
 }
 
-/** Brand, addresses, credits, hours and the demonstration's banner. */
+/** Brand, addresses, credits, trading hours and whether this is a demonstration. */
 export const site = defineAggregate({
   id: 'site',
   writes: ['site'],

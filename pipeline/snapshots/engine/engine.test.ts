@@ -10,14 +10,14 @@ import { AS_OF, category, categoryId, fund, fundId, tablesWith } from '../aggreg
 import { createEngine } from './engine.ts';
 
 const registry = Object.values(aggregates);
-/** Small, so that a dozen funds fill several buckets and several levels of joins. */
+/** So small that a dozen funds fill several buckets and several levels of the segment tree. */
 const SMALL = { bucketFunds: 1 };
 const KINDS = ['gold', 'fixed-income', 'leveraged'];
 const FUNDS = 14;
 
 type AnyRow = Readonly<Record<string, unknown>>;
 type Tables = Map<TableName, AnyRow[]>;
-/** What one statement does: to the rows of one table. */
+/** The change that one SQL statement makes to the rows of one table. */
 interface Statement {
   readonly table: TableName;
   readonly change: (before: readonly AnyRow[], tables: Tables) => AnyRow[];
@@ -171,7 +171,7 @@ const removal = fc
       change: (before) => before.filter((row) => owner(table, row) !== fundId(at)),
     }),
   );
-/** Two funds trade their addresses in one transaction. */
+/** Two funds swap their slugs in one transaction. */
 const swap = fc.tuple(n, n).map(
   ([a, b]): Statement => ({
     table: 'funds',
@@ -209,11 +209,11 @@ const statements = fc.array(
   { minLength: 2, maxLength: 12 },
 );
 
-/** The database lets no two funds have one address. */
+/** The database's unique constraint: no two funds share a slug. */
 const isSound = (table: TableName, all: readonly AnyRow[]): boolean =>
   table !== 'funds' || new Set(all.map(({ slug }) => slug)).size === all.length;
 
-/** Runs one engine over all steps, as a publisher would, and compares its store with a full computation after each. */
+/** Runs one engine over all steps, as a publisher does, and compares its store with a full computation after each. */
 function follow(steps: readonly (readonly Statement[])[]): void {
   const tables = start();
   const engine = createEngine(registry, SMALL);
@@ -253,7 +253,7 @@ function follow(steps: readonly (readonly Statement[])[]): void {
   }
 }
 
-/** Random sequences; a night's run sets PROPERTY_RUNS. */
+/** Random sequences; a nightly run sets PROPERTY_RUNS. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 60);
 
 describe('createEngine(registry).run(asOf, all)', () => {

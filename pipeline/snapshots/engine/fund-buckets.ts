@@ -9,7 +9,10 @@ export interface FundLocation {
   readonly symbol: string | null;
 }
 
-/** Largest average size of a bucket; the smallest is half of it. A change recomputes about so many funds, however large the category is. */
+/**
+ * Largest average size of a bucket; the smallest is half of it. A change recomputes about so many funds, however large
+ * the category is.
+ */
 const BUCKET_FUNDS = 16;
 
 /** A power of two, so that the buckets of a growing category are redistributed only when it has doubled. */

@@ -20,14 +20,14 @@ const value = () => ({
   meta: { asOf: '2026-08-16', extra: true },
 });
 
-describe('keptParser(schema)', () => {
-  it('gives what the schema gives, its fields in the same order', () => {
+describe('createIncrementalParser(schema)', () => {
+  it('equals schema.parse, with the same order of fields', () => {
     const given = value();
     expect(JSON.stringify(createIncrementalParser(schema)(given))).toBe(JSON.stringify(schema.parse(given)));
     expect(createIncrementalParser(schema)(given)).toStrictEqual(schema.parse(given));
   });
 
-  it('gives the same object for an item and a list that it has seen, and looks at what is new', () => {
+  it('returns the same object for a known item or list and parses new ones', () => {
     const parse = createIncrementalParser(schema);
     const [first, second] = [value(), value()];
     second.items[0] = first.items[0] as (typeof first.items)[number];
@@ -44,11 +44,11 @@ describe('keptParser(schema)', () => {
     ['a list', { ...value(), items: 'none' }],
     ['a field beside a list', { ...value(), meta: null }],
     ['the whole', null],
-  ])('throws what zod throws where %s breaks the schema', (_, broken) => {
+  ])('throws the ZodError of %s that breaks the schema', (_, broken) => {
     expect(() => createIncrementalParser(schema)(broken)).toThrow(z.ZodError);
   });
 
-  it('remembers lists in the families that hold some, and only there', () => {
+  it('memoizes lists in the families that contain them, and only there', () => {
     const families = Object.entries(snapshotSchemas).filter(([, family]) => containsList(family));
     const names = families.map(([name]) => name);
     expect(names).toContain('funds');

@@ -66,7 +66,9 @@ export function createOwnedTable(table: OwnedTable) {
     byOwner,
     bySymbol,
     newest,
-    /** Replaces the rows of `owners` (null: of all owners); returns the owners whose rows differ from the stored ones. */
+    /**
+     * Replaces the rows of `owners` (null: of all owners); returns the owners whose rows differ from the stored ones.
+     */
     put({ owners, rows }: { owners: readonly string[] | null; rows: readonly unknown[] }): Set<string> {
       const changed = new Set<string>();
       const groups = groupByOwner(rows as readonly AnyRow[], rowOwners[table]);

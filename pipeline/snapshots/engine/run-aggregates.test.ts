@@ -16,14 +16,14 @@ const run = (...list: ReturnType<typeof defineAggregate>[]) =>
   runAggregates(tablesWith({}), AS_OF, { from: Object.fromEntries(list.map((one) => [one.id, one])) });
 
 describe('runAggregates(tables, asOf, { only, from })', () => {
-  it('gives each snapshot with its family', () => {
+  it('returns each snapshot with its family', () => {
     expect(run(good)).toEqual({
       snapshots: new Map([['home', { family: 'home', value: home }]]),
       problems: [],
     });
   });
 
-  it('names the aggregate that throws, takes nothing of it, and goes on', () => {
+  it('reports an aggregate that throws, takes none of its snapshots and runs the others', () => {
     const bad = defineAggregate({
       id: 'bad',
       writes: ['about'],
@@ -38,7 +38,7 @@ describe('runAggregates(tables, asOf, { only, from })', () => {
     expect(problems).toEqual([{ aggregateId: 'bad', key: null, message: 'no such day' }]);
   });
 
-  it('refuses the one snapshot that breaks its schema, and keeps the others', () => {
+  it('refuses a snapshot that breaks its schema and keeps the others', () => {
     const half = defineAggregate({
       id: 'half',
       writes: ['home', 'about'],
@@ -66,7 +66,7 @@ describe('runAggregates(tables, asOf, { only, from })', () => {
     expect(run(odd).problems[0]?.message).toContain('tradingValueRial');
   });
 
-  it('refuses a key of another family, and a key that comes twice', () => {
+  it('refuses a key of another family and a duplicate key', () => {
     const stranger = defineAggregate({
       id: 'stranger',
       writes: ['home'],
@@ -87,7 +87,7 @@ describe('runAggregates(tables, asOf, { only, from })', () => {
     ]);
   });
 
-  it('hands over the declared tables only', () => {
+  it('passes only the declared tables', () => {
     const curious = defineAggregate({
       id: 'curious',
       writes: ['home'],
@@ -100,36 +100,36 @@ describe('runAggregates(tables, asOf, { only, from })', () => {
     expect(run(curious).problems).toEqual([]);
   });
 
-  it('says which table is missing', () => {
+  it('names a missing table', () => {
     const { problems } = runAggregates({}, AS_OF, { only: ['home'] });
     expect(problems).toEqual([
       { aggregateId: 'home', key: null, message: 'reads page_sections, which this run was not given' },
     ]);
   });
 
-  it('runs only what is named', () => {
+  it('runs only the named aggregates', () => {
     const { snapshots } = runAggregates(tablesWith({ categories: [category(1)], funds: [fund(1)] }), AS_OF, {
       only: ['search'],
     });
     expect([...snapshots.keys()]).toEqual(['search']);
   });
 
-  it('gives equal answers for equal rows, whatever their order', () => {
+  it('is independent of the order of the rows', () => {
     const rows = {
       categories: [1, 2, 3].map((n) => category(n)),
       funds: [1, 2, 3, 4, 5].map((n) => fund(n, { categoryId: category((n % 3) + 1).id })),
     };
     const reversed = { categories: [...rows.categories].reverse(), funds: [...rows.funds].reverse() };
-    const answer = (given: typeof rows) =>
+    const computed = (given: typeof rows) =>
       JSON.stringify(
         [...runAggregates(tablesWith(given), AS_OF).snapshots].sort(([a], [b]) => (a < b ? -1 : 1)),
       );
-    expect(answer(reversed)).toBe(answer(rows));
+    expect(computed(reversed)).toBe(computed(rows));
   });
 });
 
-describe('tablesOf(only)', () => {
-  it('names the tables of the given aggregates, each once', () => {
+describe('tablesReadBy(only)', () => {
+  it('returns the tables of the given aggregates, each once', () => {
     expect(tablesReadBy(['home', 'about'])).toEqual(['page_sections', 'about_page_content', 'team_members']);
     expect(tablesReadBy()).toContain('fund_nav_history');
   });

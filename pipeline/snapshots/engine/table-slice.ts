@@ -40,7 +40,10 @@ export function sliceOfFunds(
   });
 }
 
-/** The tables that an aggregate declares and no other, so that an undeclared read fails at once. Throws for a missing table. */
+/**
+ * The tables that an aggregate declares and no other, so that an undeclared read fails at once. Throws for a missing
+ * table.
+ */
 export function pickDeclared(
   { reads }: Aggregate,
   slice: TableSlice,

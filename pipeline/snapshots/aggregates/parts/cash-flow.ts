@@ -6,7 +6,7 @@ import { tomanToRial } from '../../../../shared/units.ts';
 
 type FlowRecord = Row<'fund_cash_flow'>;
 
-/** Columns of the `cash_flow` family are tomans; what is published is rials. */
+/** Tomans, as the `cash_flow` columns store them, to rials, as snapshots publish them. */
 export const flowRial = (toman: number | null | undefined): number | null =>
   typeof toman === 'number' ? tomanToRial(toman) : null;
 
@@ -21,16 +21,19 @@ export function flowOn(record: FlowRecord | undefined, date: string | null): num
   return at < 0 ? null : flowRial(record.cashFlowToman[at]);
 }
 
-/** Days that are tried before the market's flow counts as not known (public specification, section 7). */
-const ATTEMPTS = 7;
+/**
+ * Days tried before the market's flow counts as unknown (docs/spec-coverage.md, "Public area · §7 The calls it makes",
+ * "Fallback to earlier dates, up to 7 attempts").
+ */
+const MAX_DAYS_TRIED = 7;
 
 /**
- * Rows of the newest day on which some category has a flow, largest first; nulls and zeros dropped.
- * Empty where seven days have none.
+ * Rows of the newest day on which any category has a flow, largest first, without nulls and zeros; empty where seven
+ * days have none.
  */
 export const latestCategoryFlows = memoize((rows: readonly Row<'category_trade_data'>[]) => {
   const dates = [...new Set(rows.map(({ date }) => date))].sort().reverse();
-  for (const date of dates.slice(0, ATTEMPTS)) {
+  for (const date of dates.slice(0, MAX_DAYS_TRIED)) {
     const found = rows.filter((row) => row.date === date && isNonZero(row.cashFlowToman));
     if (found.length > 0)
       return found.sort((a, b) => (b.cashFlowToman as number) - (a.cashFlowToman as number));

@@ -21,19 +21,19 @@ export interface FundEntry {
   readonly category: CategoryEntry;
 }
 
-/** Funds and categories, joined once a run. */
+/** Funds joined with their categories, once a run. */
 export interface Catalogue {
   /** In the sidebar's order. */
   readonly categories: readonly CategoryEntry[];
   readonly categoryById: ReadonlyMap<string, CategoryEntry>;
-  /** Active funds in alphabetical order: what every list is made of. */
+  /** Active funds in alphabetical order: the lists show these. */
   readonly funds: readonly FundEntry[];
-  /** Inactive ones too: their pages stay. */
+  /** Active and inactive funds: an inactive fund keeps its page. */
   readonly allFunds: readonly FundEntry[];
   readonly fundById: ReadonlyMap<string, FundEntry>;
 }
 
-/** Tables that `catalogueOf` joins; spread it into `reads`. */
+/** Tables that `catalogueOf` reads; spread it into `reads`. */
 export const CATALOGUE_TABLES = ['categories', 'funds'] as const;
 
 const named = (name: string | null): string => name?.trim() || text.unknown;

@@ -21,7 +21,10 @@ const each = (figure: (name: keyof FourReturns) => number | null): FourReturns =
 export const fourReturnsOf = (row: Row<'fund_return_data'> | undefined): FourReturns =>
   each((name) => roundRate(row?.[name]));
 
-/** Means of a category's returns, of the values that are known and not zero (public specification, section 5). */
+/**
+ * Means of a category's returns over the values that are known and not zero (docs/spec-coverage.md, "Public area ·
+ * §5 Validation rules", "Only non-null, non-zero values count in averages").
+ */
 export const meanReturns = (rows: readonly Row<'fund_return_data'>[]): FourReturns =>
   each((name) =>
     roundRate(
@@ -32,6 +35,6 @@ export const meanReturns = (rows: readonly Row<'fund_return_data'>[]): FourRetur
     ),
   );
 
-/** `average_return` of the four, 0 if none is known. */
+/** Mean of the known returns, 0 without any. Formula: shared/funds/returns.ts. */
 export const averageOfReturns = (returns: FourReturns): number =>
   roundRate(averageReturn(FOUR_RETURNS.map((name) => returns[name]))) ?? 0;

@@ -1,15 +1,15 @@
 import type { Tables } from '../../../../shared/schema/rows/index.ts';
 import type { FundEntry } from './catalogue.ts';
-import { type Evidence, liveEvidence } from './meta.ts';
+import { type Evidence, liveEvidence } from './evidence.ts';
 import { liveByFund } from './rows-by-fund.ts';
 
 type LiveTable = Pick<Tables, 'fund_live_data'>;
 
-/** Net assets of a fund, rials: the newest live figure, else the one of its own row. For what follows the market. */
+/** A fund's net assets, rials: the newest live figure, else that of its own row. For figures that follow the market. */
 export const currentNetAssets = ({ row }: FundEntry, tables: LiveTable): number | null =>
   liveByFund(tables.fund_live_data).get(row.id)?.netAssetRial ?? row.assetsRial;
 
-/** A figure that should change once a day, and the live row behind it where one had to stand in. */
+/** A figure that changes once a day, with the live row's evidence where that row supplied it. */
 interface DailyFigure {
   readonly value: number | null;
   readonly evidence: readonly Evidence[];
@@ -27,10 +27,13 @@ function dailyFigure(
   return { value, evidence: live && value !== null ? [liveEvidence(live)] : [] };
 }
 
-/** Net assets of a fund as its own row reports them, else the live figure; rials. For what should not move with each trade. */
+/**
+ * A fund's net assets, rials: those of its own row, else the live figure. For figures that must not change with each
+ * trade.
+ */
 export const dailyNetAssets = (entry: FundEntry, tables: LiveTable): DailyFigure =>
   dailyFigure('netAssetRial', entry.row.assetsRial, entry, tables);
 
-/** NAV of a unit as its own row reports it, else the live figure; rials. */
+/** NAV of a unit, rials: that of the fund's own row, else the live figure. */
 export const dailyNav = (entry: FundEntry, tables: LiveTable): DailyFigure =>
   dailyFigure('navRial', entry.row.navRial, entry, tables);

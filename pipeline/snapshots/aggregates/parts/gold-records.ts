@@ -10,11 +10,13 @@ const bySymbol = memoize(
   (rows: readonly GoldRecord[]) => new Map(rows.map((record) => [normalizeForSearch(record.symbol), record])),
 );
 
-/** The record of a gold fund. The table knows symbols, and two funds may bear one symbol, so only gold funds are asked. */
+/**
+ * A gold fund's record; null for any other fund. The table's key is the symbol, which a fund of another kind may share.
+ */
 export const goldRecordOf = ({ row, category }: FundEntry, rows: readonly GoldRecord[]): GoldRecord | null =>
   (category.isGold && row.symbol !== null && bySymbol(rows).get(normalizeForSearch(row.symbol))) || null;
 
-/** Index of the last day with any bubble, or -1. */
+/** Index of the last day with a known bubble, or -1. */
 export const lastBubbleIndex = (record: GoldRecord): number =>
   record.dates.findLastIndex((_, i) =>
     [record.priceBubbleFraction[i], record.inherentBubbleFraction[i], record.totalBubbleFraction[i]].some(

@@ -9,7 +9,7 @@ const daysOf = memoize((holidays: readonly Holiday[]) => holidays.map(({ date })
 
 const DEFAULT_KIND = 'default';
 
-/** Hours of one kind of fund, else the default ones; without a kind all of them. */
+/** Sessions of one kind of fund, else the default ones; all of them where `kind` is null. */
 function ofKind(sessions: readonly Session[], kind: string | null): readonly Session[] {
   if (kind === null) return sessions;
   const own = sessions.filter((session) => session.fundKind === kind);
@@ -17,8 +17,8 @@ function ofKind(sessions: readonly Session[], kind: string | null): readonly Ses
 }
 
 /**
- * The last moment at which the market of `kind` was open, in milliseconds: `now` while it is, else its last close.
- * Ages are counted up to it, so that data does not grow stale overnight. `now` itself where no hours are known.
+ * The last moment at which the market of `kind` was open, epoch milliseconds: `now` while it is open or has no sessions,
+ * else its last close. Ages count up to this moment, so that data does not become stale overnight.
  */
 export const lastMarketMoment = (
   sessions: readonly Session[],

@@ -11,14 +11,8 @@ import {
   source,
   tablesWith,
 } from '../testing/tables.ts';
-import {
-  compositionEvidence,
-  createMeta,
-  dayEvidence,
-  fundEvidence,
-  historyEvidence,
-  liveEvidence,
-} from './meta.ts';
+import { compositionEvidence, dayEvidence, fundEvidence, historyEvidence, liveEvidence } from './evidence.ts';
+import { createMeta } from './meta.ts';
 
 const tables = (staleAfterMinutes: number) =>
   tablesWith({
@@ -31,8 +25,8 @@ const tables = (staleAfterMinutes: number) =>
   });
 const clock = (now: string) => ({ ...AS_OF, now, demonstration: false });
 
-describe('metaOf(tables, asOf, pieces, kind)', () => {
-  it('has the newest day and instant, and the sources that it knows', () => {
+describe('createMeta(tables, asOf, evidence, kind)', () => {
+  it('contains the newest day and instant, and the sources of data_sources', () => {
     const pieces = [
       liveEvidence(live(1)),
       dayEvidence(returns(1, { date: '2026-08-10' })),
@@ -48,7 +42,7 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
     });
   });
 
-  it('has nothing to say of nothing', () => {
+  it('is empty without evidence', () => {
     expect(createMeta(tables(60), AS_OF, [])).toEqual({
       asOf: null,
       updatedAt: null,
@@ -58,7 +52,7 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
     });
   });
 
-  it('says when a figure was simulated, and credits nobody for it', () => {
+  it('marks simulated figures and credits no source for them', () => {
     expect(createMeta(tables(60), AS_OF, [liveEvidence(live(1, { origin: 'simulated' }))])).toMatchObject({
       sources: [],
       simulated: true,
@@ -72,7 +66,7 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
     ).toMatchObject({ sources: ['tsetmc'], simulated: true });
   });
 
-  it('judges a demonstration by its own newest day, whatever the clock says', () => {
+  it('judges a demonstration by its own newest day, not by the clock', () => {
     const late = { ...AS_OF, now: '2027-01-01T00:00:00.000Z' };
     expect(createMeta(tables(60), late, [liveEvidence(live(1))]).stale).toBe(false);
     expect(
@@ -80,19 +74,19 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
     ).toBe(true);
   });
 
-  it('lets the newest figure of a source speak for it', () => {
+  it('judges a source by its newest figure', () => {
     const pieces = [dayEvidence(returns(1, { date: '2026-01-01' })), dayEvidence(returns(2))];
     expect(createMeta(tables(60), AS_OF, pieces).stale).toBe(false);
   });
 
   it.each([
-    ['in market hours, within the promise', '08:30', '2026-08-16T08:55:00Z', false],
-    ['in market hours, beyond it', '08:30', '2026-08-16T08:55:01Z', true],
-    ['after the close, when no more could come', '08:36', '2026-08-16T20:00:00Z', false],
-    ['after the close, when more should have come', '08:34', '2026-08-16T20:00:00Z', true],
-    ['in the next morning, before the opening', '08:36', '2026-08-17T05:00:00Z', false],
+    ['in market hours, within the limit', '08:30', '2026-08-16T08:55:00Z', false],
+    ['in market hours, beyond the limit', '08:30', '2026-08-16T08:55:01Z', true],
+    ['after the close, newer than the limit before the close', '08:36', '2026-08-16T20:00:00Z', false],
+    ['after the close, older than the limit before the close', '08:34', '2026-08-16T20:00:00Z', true],
+    ['on the next morning, before the opening', '08:36', '2026-08-17T05:00:00Z', false],
     ['after the next opening', '08:36', '2026-08-17T06:00:00Z', true],
-  ])('judges real data against the market: %s', (_, time, now, stale) => {
+  ])('judges real data against market hours: %s', (_, time, now, stale) => {
     const pieces = [liveEvidence(live(1, { timestamp: `2026-08-16T${time}:00Z` }))];
     expect(createMeta(tables(25), clock(now), pieces, 'equity').stale).toBe(stale);
   });
@@ -102,7 +96,7 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
     expect(createMeta(tables(25), clock('2026-08-21T10:00:00Z'), [thursday], 'equity').stale).toBe(false);
   });
 
-  it('is not stale on a holiday, and is on a day that is none', () => {
+  it('is not stale on a holiday, but on the next trading day', () => {
     const sunday = liveEvidence(live(1, { timestamp: '2026-08-16T08:59:00Z' }));
     const on = (days: string[], now: string) =>
       createMeta(
@@ -116,20 +110,20 @@ describe('metaOf(tables, asOf, pieces, kind)', () => {
     expect(on(['2026-08-17'], '2026-08-18T08:00:00Z')).toBe(true);
   });
 
-  it('knows that gold trades longer', () => {
+  it('uses the longer trading hours of gold funds', () => {
     const pieces = [liveEvidence(live(1, { timestamp: '2026-08-16T08:59:00Z' }))];
     expect(createMeta(tables(25), clock('2026-08-16T12:00:00Z'), pieces, 'equity').stale).toBe(false);
     expect(createMeta(tables(25), clock('2026-08-16T12:00:00Z'), pieces, 'gold').stale).toBe(true);
   });
 
-  it('counts the age of a day from its end', () => {
+  it('counts the age of a daily figure from the end of its day', () => {
     const pieces = [dayEvidence(returns(1, { date: '2026-08-12' }))];
     expect(createMeta(tables(25), clock('2026-08-16T08:40:00Z'), pieces, 'gold').stale).toBe(true);
     expect(createMeta(tables(25), clock('2026-08-16T08:20:00Z'), pieces, 'gold').stale).toBe(false);
   });
 });
 
-describe('ofComposition(record)', () => {
+describe('compositionEvidence(record)', () => {
   const known = tablesWith({
     data_sources: [
       source('tsetmc', { staleAfterMinutes: 15 }),
@@ -145,7 +139,7 @@ describe('ofComposition(record)', () => {
   const now = clock('2026-08-16T08:40:00Z');
 
   it.each(['codal', 'tsetmc+codal', 'codal+tsetmc'])(
-    'has the day and the promise of the report, whoever filled the rest of the row: %s',
+    'has the day and source of the report, whatever origin the rest of the row has: %s',
     (origin) => {
       expect(createMeta(known, now, [reported(origin)], 'gold')).toEqual({
         asOf: '2026-07-22',
@@ -157,11 +151,11 @@ describe('ofComposition(record)', () => {
     },
   );
 
-  it('is stale where the reports themselves are late', () => {
+  it('is stale when the reports are late', () => {
     expect(createMeta(known, now, [reported('codal', '2026-06-21')], 'gold').stale).toBe(true);
   });
 
-  it('credits whoever brought it where no report did, and nobody where nobody is named', () => {
+  it('credits the composition’s own origin without a report, and nobody without an origin', () => {
     expect(createMeta(known, now, [reported('fund-sites')], 'gold')).toMatchObject({
       sources: ['fund-sites'],
       stale: true,

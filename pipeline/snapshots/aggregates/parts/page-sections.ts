@@ -31,7 +31,7 @@ const byPage = memoize((rows: readonly Row<'page_sections'>[]) => {
   return pages;
 });
 
-/** Sections of one page by position, then column position. */
+/** The sections of one page, by position, then by column position. */
 export const sectionsOf = (
   rows: readonly Row<'page_sections'>[],
   pageType: PageType,
@@ -39,8 +39,8 @@ export const sectionsOf = (
 ): PlacedSection[] => byPage(rows).get(pageKey(pageType, pageId)) ?? [];
 
 /**
- * Sections of a fund page: the fund's own, else the template of its category, else the template of all funds.
- * Text sections are never shown there, so a page with nothing else falls back too (public specification, section 2).
+ * The sections of a fund page: the fund's own, else its category's template, else the template of all funds. Text sections
+ * are not shown there, so a page with nothing else falls back too (docs/spec-coverage.md, "Public area · §2 Fund page").
  */
 export function fundSectionsOf(
   rows: readonly Row<'page_sections'>[],

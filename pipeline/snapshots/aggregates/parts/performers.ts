@@ -7,24 +7,30 @@ import {
 } from '../../../../shared/schema/snapshots/market.ts';
 import { flowOn } from './cash-flow.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
-import { type Evidence, historyEvidence, liveEvidence, mergeEvidence } from './meta.ts';
+import { type Evidence, historyEvidence, liveEvidence, mergeEvidence } from './evidence.ts';
 import type { Moment } from './moment.ts';
 import { currentLiveByFund, flowByFund } from './rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from './sort-by-figure.ts';
 
-/** Rows of the "top performers" tables (public specification, section 9). */
+/**
+ * Rows of the tables of top performers (docs/spec-coverage.md, "Public area · §9 Business constants and limits", "Top
+ * performers 10 rows").
+ */
 const MAX_ROWS = 10;
 
 export const PERFORMER_TABLES = ['fund_live_data', 'fund_cash_flow'] as const;
 type PerformerTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | (typeof PERFORMER_TABLES)[number]>;
 
-/** Ten rows in each of the three orders. */
+/** At most ten rows in each of the three orders. */
 export interface Performers {
   readonly orders: Record<PerformerOrder, Performer[]>;
   readonly evidence: readonly Evidence[];
 }
 
-/** Funds that traded today and whose change is known (section 5), with their evidence. */
+/**
+ * Funds with a trading value above zero and a known change, with their evidence (docs/spec-coverage.md, "Public area ·
+ * §5 Validation rules", "Top performers and trading value need trading_value above 0, performers also a change").
+ */
 function tradedFunds(tables: PerformerTables, moment: Moment) {
   const live = currentLiveByFund(tables.fund_live_data, moment);
   const flows = flowByFund(tables.fund_cash_flow);
@@ -55,7 +61,7 @@ function ordered(listOf: (order: PerformerOrder) => Performer[]): Performers['or
   return Object.fromEntries(entries) as Performers['orders'];
 }
 
-/** The best of the funds in `tables`. Funds without an inflow are no performers of liquidity. */
+/** The top performers of the funds in `tables`. Funds without an inflow are left out of the order by liquidity. */
 export function performersOf(tables: PerformerTables, moment: Moment): Performers {
   const found = tradedFunds(tables, moment);
   const performers = found.map(({ performer }) => performer);

@@ -13,10 +13,13 @@ const columns: Record<Period, Sums> = {
   '1y': ['purchaseSum12Rial', 'saleSum12Rial'],
 };
 
-/** If all sums of a time frame are null, the month's values stand in for them (public specification, section 5). */
+/**
+ * The columns of a period; those of the month where all of the period's sums are null (docs/spec-coverage.md, "Public area ·
+ * §5 Validation rules", "Portfolio: all sums of a timeframe null → monthly values").
+ */
 function columnsOf(report: readonly Holding[], period: Period): Sums {
-  const told = report.some((row) => columns[period].some((column) => row[column] !== null));
-  return columns[told ? period : '1m'];
+  const hasSums = report.some((row) => columns[period].some((column) => row[column] !== null));
+  return columns[hasSums ? period : '1m'];
 }
 
 const amount = (value: Holding[keyof Holding]): number =>
@@ -25,7 +28,7 @@ const amount = (value: Holding[keyof Holding]): number =>
 /** Largest net purchase first. */
 const byNet = (a: Traded, b: Traded): number => b.netRial - a.netRial || comparePersian(a.symbol, b.symbol);
 
-/** Adds up what bears one symbol, and drops what neither was bought nor sold. */
+/** Sums the trades by symbol and drops symbols that were neither bought nor sold. */
 function sumBySymbol(items: Iterable<Traded>): Traded[] {
   const sums = new Map<string, Traded>();
   for (const one of items) {
@@ -43,7 +46,7 @@ const added = (a: Traded, b: Traded): Traded => ({
   netRial: a.netRial + b.netRial,
 });
 
-/** What one report bought and sold within a period, by symbol. */
+/** Purchases and sales of one report within a period, by symbol. */
 export function tradesOf(report: readonly Holding[], period: Period): Traded[] {
   const [bought, sold] = columnsOf(report, period);
   return sumBySymbol(
@@ -68,25 +71,30 @@ function each(make: (period: Period) => Traded[]): Record<Period, Traded[]> {
   return Object.fromEntries(PERIODS.map((period) => [period, make(period)])) as Record<Period, Traded[]>;
 }
 
-/** Entries of each list of a category's portfolio card (public specification, section 9). */
+/**
+ * Entries of each list of a category's portfolio card (docs/spec-coverage.md, "Public area · §9 Business constants and
+ * limits", "Portfolio changes top 10 per list").
+ */
 const MAX_PER_LIST = 10;
 
-/** The ten most bought, most sold, and largest net either way; the rest is never drawn. */
+/**
+ * The trades that one of the card's four lists shows: most bought, most sold, largest net purchase, largest net sale.
+ */
 function topTrades(trades: readonly Traded[]): Traded[] {
   const top = (figure: (one: Traded) => number) =>
     [...trades]
       .sort((a, b) => figure(b) - figure(a) || byNet(a, b))
       .slice(0, MAX_PER_LIST)
       .filter((one) => figure(one) > 0);
-  const kept = new Set([
+  const shown = new Set([
     ...top((one) => one.boughtRial),
     ...top((one) => one.soldRial),
     ...top((one) => one.netRial),
     ...top((one) => -one.netRial),
   ]);
-  return trades.filter((one) => kept.has(one));
+  return trades.filter((one) => shown.has(one));
 }
 
-/** Trades of many reports, one a fund, by symbol; each report falls back to its own month. */
+/** Trades of several funds' reports by symbol; each report falls back to its own month. */
 export const combinedTradesByPeriod = (reports: readonly (readonly Holding[])[]): Record<Period, Traded[]> =>
   each((period) => topTrades(sumBySymbol(reports.flatMap((report) => tradesOf(report, period)))));

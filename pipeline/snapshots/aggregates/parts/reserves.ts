@@ -15,16 +15,19 @@ export interface NewestReserve {
   readonly date: string;
 }
 
-/** A record's days with a value; rows with a null value are dropped (public specification, section 3). */
+/**
+ * A record's days with a known value (docs/spec-coverage.md, "Public area · §3 Entities and their fields", "zakhireh rows
+ * with null value or no date dropped").
+ */
 export const knownReserve = memoize(
   (record: ReserveRecord): KnownSeries =>
     knownSeries({ dates: record.dates, values: record.reserveFraction }),
 );
 
-/** Sources report fund by fund, so the newest day alone would often hold a few of them; each reserve bears its own date. */
+/** Sources report fund by fund, so the newest day alone would often hold only a few funds. */
 const CURRENT_DAYS = 7;
 
-/** The newest reserve of each fund, as long as it keeps up with the newest of all. */
+/** Each fund's newest reserve, without those more than seven days older than the newest of all. */
 export function currentReserves(
   funds: readonly FundEntry[],
   rows: readonly ReserveRecord[],
@@ -43,6 +46,6 @@ export function currentReserves(
   return last === null ? [] : newest.filter(({ date }) => date >= addDays(last, -CURRENT_DAYS));
 }
 
-/** Mean of all current reserves, zeros too; null without any. */
+/** Mean of the reserves, zeros included; null without any. */
 export const averageReserve = (reserves: readonly NewestReserve[]): number | null =>
   roundFraction(mean(reserves.map(({ reserveFraction }) => reserveFraction)));

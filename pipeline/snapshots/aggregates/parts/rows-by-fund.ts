@@ -4,15 +4,15 @@ import type { Row } from '../../../../shared/schema/rows/index.ts';
 
 type OfFund = { readonly fundId: string };
 
-/** Rows by fund where a table has one a fund; of two, the one that `isNewer` prefers. */
+/** One row a fund: the one with the greatest `sortKey`. */
 function newestByFund<R extends OfFund>(
   rows: readonly R[],
-  stamp: (row: R) => string,
+  sortKey: (row: R) => string,
 ): ReadonlyMap<string, R> {
   const newest = new Map<string, R>();
   for (const row of rows) {
     const other = newest.get(row.fundId);
-    if (!other || stamp(row) > stamp(other)) newest.set(row.fundId, row);
+    if (!other || sortKey(row) > sortKey(other)) newest.set(row.fundId, row);
   }
   return newest;
 }
@@ -49,7 +49,7 @@ function grouped<R>(rows: readonly R[], key: (row: R) => string): ReadonlyMap<st
   return groups;
 }
 
-/** Oldest first. */
+/** A category's days, oldest first. */
 export const tradesByCategory = memoize((rows: readonly Row<'category_trade_data'>[]) =>
   grouped(
     [...rows].sort((a, b) => (a.date < b.date ? -1 : 1)),
@@ -74,10 +74,10 @@ export const reportsByFund = memoize((rows: readonly Row<'fund_portfolio_holding
   );
 });
 
-/** How long a fund without trades stays in the lists of today: longer than any usual holiday. */
+/** Days that a fund without trades stays in the lists of the day: longer than a usual holiday. */
 const CURRENT_DAYS = 7;
 
-/** The live rows of funds that still trade, by fund: a suspended fund's last day must not pass for today. */
+/** Live rows by fund, without funds that no longer trade: the last day of a suspended fund is not today's. */
 export function currentLiveByFund(
   rows: readonly Row<'fund_live_data'>[],
   { liveDay }: { readonly liveDay: string | null },

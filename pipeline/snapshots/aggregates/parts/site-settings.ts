@@ -11,7 +11,7 @@ const text = {
 
 const address = z.string().nullable().default(null);
 
-/** Keys of `site_settings` that the site reads, with what stands where a row is missing. */
+/** Keys of `site_settings` that the site reads, with their defaults. */
 export const settings = z.object({
   brand: z.string().min(1).default(text.brand),
   brand_latin: z.string().min(1).default(text.brandLatin),
@@ -28,10 +28,10 @@ export const settings = z.object({
   blog_url: address,
   /** Base address and publishable key of the API; null hides the contact form. */
   api: z.object({ url: z.string(), anonKey: z.string() }).nullable().default(null),
-  /** Regulatory figures that the guides quote, each with its date. */
+  /** Regulatory figures quoted by the guides, each with its date. */
   rules: z.record(z.string(), z.object({ value: z.number(), asOf: isoDate })).default({}),
   show_sample_data: z.boolean().default(false),
-  /** Whether changed pages are told to search engines, and the key that the site serves for it. */
+  /** Whether changed pages are submitted to IndexNow, and the key that the site serves for it. */
   indexnow: z
     .object({ enabled: z.boolean().default(false), key: indexNowKey.optional() })
     .catch({ enabled: false })
@@ -39,7 +39,7 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** The settings as stored rows say; throws with the name of a setting whose value has the wrong shape. */
+/** The settings of the stored rows; throws ZodError naming a setting whose value has the wrong shape. */
 export function settingsOf(rows: readonly Row<'site_settings'>[]): Settings {
   return settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }

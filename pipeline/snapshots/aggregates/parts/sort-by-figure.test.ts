@@ -8,12 +8,12 @@ const item = fc.record({
 });
 const figureOf = ({ value }: { readonly value: number | null }): number | null => value;
 
-describe('topOfLists(lists, figure, most)', () => {
-  it('gives what one list of all would give, when each list holds its own first ones', () => {
+describe('mergeTopLists(lists, figure, max)', () => {
+  it('equals the top of one list of all items', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(item)), fc.integer({ min: 0, max: 12 }), (lists, most) => {
-        const tops = lists.map((list) => topByFigure(list, figureOf, most));
-        expect(mergeTopLists(tops, figureOf, most)).toEqual(topByFigure(lists.flat(), figureOf, most));
+      fc.property(fc.array(fc.array(item)), fc.integer({ min: 0, max: 12 }), (lists, max) => {
+        const tops = lists.map((list) => topByFigure(list, figureOf, max));
+        expect(mergeTopLists(tops, figureOf, max)).toEqual(topByFigure(lists.flat(), figureOf, max));
       }),
     );
   });

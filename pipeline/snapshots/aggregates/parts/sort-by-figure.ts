@@ -4,11 +4,11 @@ import type { FundRef } from '../../../../shared/schema/snapshots/meta.ts';
 
 type WithFund = { readonly fund: FundRef };
 
-/** Names, then slugs: the last word wherever figures are equal, so that equal data gives equal bytes. */
+/** By name, then slug: breaks ties between equal figures, so that equal data gives equal bytes. */
 export const byFundName = (a: WithFund, b: WithFund): number =>
   comparePersian(a.fund.name, b.fund.name) || comparePersian(a.fund.slug, b.fund.slug);
 
-/** Highest first, what is not known last. */
+/** Highest first, unknown last. */
 export function compareFigures(a: Figure, b: Figure): number {
   if (!isKnown(a)) return isKnown(b) ? 1 : 0;
   return isKnown(b) ? b - a : -1;
@@ -24,15 +24,15 @@ const byFigure =
 export const sortByFigure = <T extends WithFund>(items: readonly T[], figure: (item: T) => Figure): T[] =>
   [...items].sort(byFigure(figure));
 
-/** Entries of a list of a category's funds: more than any category has today, and as many as one can look through. */
+/** Longest list of a category's funds: longer than any category today, and short enough to be read. */
 export const MAX_LISTED = 100;
 
-/** The first of `sortByFigure`, at most `most`. */
+/** The first `max` of `sortByFigure`. */
 export const topByFigure = <T extends WithFund>(
   items: readonly T[],
   figure: (item: T) => Figure,
-  most: number = MAX_LISTED,
-): T[] => sortByFigure(items, figure).slice(0, most);
+  max: number = MAX_LISTED,
+): T[] => sortByFigure(items, figure).slice(0, max);
 
 interface ListCursor<T> {
   readonly list: readonly T[];
@@ -40,23 +40,23 @@ interface ListCursor<T> {
   head: T;
 }
 
-/** The same of lists that `topByFigure` made: each holds its own first ones, so that only the heads are compared. */
+/** Merges lists that `topByFigure` returned: each is sorted, so only their heads are compared. */
 export function mergeTopLists<T extends WithFund>(
   lists: readonly (readonly T[])[],
   figure: (item: T) => Figure,
-  most: number = MAX_LISTED,
+  max: number = MAX_LISTED,
 ): T[] {
   const compare = byFigure(figure);
-  const left: ListCursor<T>[] = lists
+  const cursors: ListCursor<T>[] = lists
     .filter((list) => list.length > 0)
     .map((list) => ({ list, at: 0, head: list[0] as T }));
-  const found: T[] = [];
-  while (found.length < most && left.length > 0) {
-    const lane = left.reduce((first, other) => (compare(other.head, first.head) < 0 ? other : first));
-    found.push(lane.head);
-    lane.at += 1;
-    if (lane.at < lane.list.length) lane.head = lane.list[lane.at] as T;
-    else left.splice(left.indexOf(lane), 1);
+  const merged: T[] = [];
+  while (merged.length < max && cursors.length > 0) {
+    const first = cursors.reduce((best, other) => (compare(other.head, best.head) < 0 ? other : best));
+    merged.push(first.head);
+    first.at += 1;
+    if (first.at < first.list.length) first.head = first.list[first.at] as T;
+    else cursors.splice(cursors.indexOf(first), 1);
   }
-  return found;
+  return merged;
 }

@@ -2,15 +2,15 @@ import { isNonZero, sum } from '../../../../shared/funds/figures.ts';
 import type { Tables } from '../../../../shared/schema/rows/index.ts';
 import type { FundRef } from '../../../../shared/schema/snapshots/meta.ts';
 import { type CATALOGUE_TABLES, catalogueOf } from './catalogue.ts';
-import { type Evidence, liveEvidence, mergeEvidence } from './meta.ts';
+import { type Evidence, liveEvidence, mergeEvidence } from './evidence.ts';
 import type { Moment } from './moment.ts';
 import { currentLiveByFund } from './rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from './sort-by-figure.ts';
 
 export interface TradedFunds {
-  /** The largest. */
+  /** The largest ones, at most MAX_LISTED. */
   readonly funds: { readonly fund: FundRef; readonly tradingValueRial: number }[];
-  /** Of all; null where nothing was traded. */
+  /** Of all funds; null where nothing was traded. */
   readonly totalRial: number | null;
   readonly fundCount: number;
   readonly evidence: Evidence[];
@@ -18,7 +18,7 @@ export interface TradedFunds {
 
 type TradingTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_live_data'>;
 
-/** Today's trading value of each fund that has one, largest first; nulls and zeros dropped (public specification, section 5). */
+/** Today's trading value of each fund that has one, largest first, without nulls and zeros. */
 export function tradedFunds(tables: TradingTables, moment: Moment): TradedFunds {
   const live = currentLiveByFund(tables.fund_live_data, moment);
   const { funds } = catalogueOf(tables);

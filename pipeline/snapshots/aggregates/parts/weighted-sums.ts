@@ -1,12 +1,12 @@
 import { type Figure, isKnown, isNonZero } from '../../../../shared/funds/figures.ts';
 
-/** A mean on its way: means of parts cannot be joined, their sums can. */
+/** Numerator and denominator of a weighted mean: unlike means, they can be added up. */
 export interface WeightedSum {
   readonly total: number;
   readonly weight: number;
 }
 
-/** `weightedMean` of `shared/funds/figures`, of a part: pairs with a known value and a weight above zero. */
+/** The sums behind `weightedMean` of shared/funds/figures.ts: over pairs with a known value and a weight above zero. */
 export function weightedSum(pairs: Iterable<readonly [value: Figure, weight: Figure]>): WeightedSum {
   let total = 0;
   let weight = 0;
@@ -18,15 +18,18 @@ export function weightedSum(pairs: Iterable<readonly [value: Figure, weight: Fig
   return { total, weight };
 }
 
-/** Each value that is known and not zero weighs one (public specification, section 5). */
+/**
+ * Sums in which each value that is known and not zero has weight 1 (docs/spec-coverage.md, "Public area · §5 Validation
+ * rules", "Only non-null, non-zero values count in averages").
+ */
 export const equallyWeightedSum = (values: readonly Figure[]): WeightedSum =>
   weightedSum(values.filter(isNonZero).map((value) => [value, 1] as const));
 
-export const addWeightedSums = (summaries: readonly WeightedSum[]): WeightedSum => ({
-  total: summaries.reduce((sum, summary) => sum + summary.total, 0),
-  weight: summaries.reduce((sum, summary) => sum + summary.weight, 0),
+export const addWeightedSums = (sums: readonly WeightedSum[]): WeightedSum => ({
+  total: sums.reduce((total, one) => total + one.total, 0),
+  weight: sums.reduce((weight, one) => weight + one.weight, 0),
 });
 
-/** Null where nothing has a weight. */
+/** The mean; null where the weight is zero. */
 export const meanOfWeightedSum = ({ total, weight }: WeightedSum): number | null =>
   weight === 0 ? null : total / weight;

@@ -11,7 +11,9 @@ import { runAggregates } from '../../engine/run-aggregates.ts';
 import type { AggregateId } from '../index.ts';
 import type { AsOf } from '../parts/moment.ts';
 
-/** Rows for tests: say what matters, the rest is null or plain. Everything passes the rows' own schemas. */
+/**
+ * Rows for tests: a test names the columns that matter, the others are null or a default. All rows pass their schemas.
+ */
 
 export const AS_OF: AsOf = { day: '2026-08-16', now: '2026-08-16T15:00:00.000Z', demonstration: true };
 const NOON = '2026-08-16T08:30:00.000Z';
@@ -28,7 +30,7 @@ export const categoryId = (n: number): string => id('category', n);
 
 type Given<T extends TableName> = Partial<Row<T>>;
 
-/** Null for every nullable column, then the plain values, then what the test says. */
+/** Null for every nullable column, overridden by the defaults, then by the test's values. */
 function row<T extends TableName>(table: T, plain: Given<T>, given: Given<T>): Row<T> {
   const { schema } = rowDefinitions[table] as RowDefinition;
   return schema.parse({ ...nullFields(schema), ...plain, ...given }) as Row<T>;
@@ -176,11 +178,11 @@ export const seoRow = (n: number, given: Given<'seo_settings'> = {}) =>
     given,
   );
 
-/** Every table, empty but for what is given. */
+/** All tables; those not given are empty. */
 export const tablesWith = (given: Partial<Tables>): Tables =>
   ({ ...Object.fromEntries(Object.keys(rowDefinitions).map((name) => [name, []])), ...given }) as Tables;
 
-/** The families that an aggregate's run wrote, checked by their schemas; throws on any problem. */
+/** The snapshots of one aggregate's run, checked by their schemas; throws on any problem. */
 export function computed(only: AggregateId, given: Partial<Tables>, asOf: AsOf = AS_OF) {
   const { snapshots, problems } = runAggregates(tablesWith(given), asOf, { only: [only] });
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('; '));
