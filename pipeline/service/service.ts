@@ -9,7 +9,7 @@ import type { AttemptResult, Task, Worker } from './jobs/interfaces.ts';
 import { GRACE_PERIOD } from './jobs/queue-runner.ts';
 import { createScheduleRetry } from './jobs/schedule-retry.ts';
 import { startWorker } from './jobs/worker.ts';
-import { openPublishing, type Publishing } from './publish-and-deliver.ts';
+import { openPublishing, type Publishing } from './publishing.ts';
 import { entries as allEntries, type ScheduleEntry } from './schedule/entries.ts';
 import { type Schedule, startSchedule } from './schedule/schedule.ts';
 

@@ -7,16 +7,11 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { createDelivery } from '../delivery/delivery.ts';
-import {
-  BUCKET,
-  type FaultProxy,
-  type RealStore,
-  startProxy,
-  startS3,
-} from '../delivery/testing/s3-server.ts';
+import { type FaultProxy, startProxy } from '../delivery/testing/fault-proxy.ts';
+import { BUCKET, type S3Server, startS3 } from '../delivery/testing/s3-server.ts';
 import { openPublisher } from '../release/publisher.ts';
 import { temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
-import { openPublishing, type Publishing } from './publish-and-deliver.ts';
+import { openPublishing, type Publishing } from './publishing.ts';
 
 const SEED = `
   insert into categories (name, description, slug) values ('gold', 'طلا', 'طلا');
@@ -32,7 +27,7 @@ export async function render(path, { snapshots }) {
   return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body };
 }`;
 
-let store: RealStore;
+let store: S3Server;
 let proxy: FaultProxy;
 let hook: Server;
 let purged: { urls: string[]; token: string | undefined }[];
