@@ -2,10 +2,20 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CliError } from '../shared/errors.ts';
 import { readSourceSettings, type SourcesSettings } from './sources/definition/source-settings.ts';
-import { type TargetEnvironment, targetEnvironment } from './delivery/targets/define.ts';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const url = z.url();
+
+/** Environment variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const TARGET_VARIABLE = /^(?:S3|AWS|TARGET|SUPABASE|UPLOAD|PURGE)_/;
+
+/** The variables of delivery: delivery/settings.ts checks them, since settings in the database may complete them. */
+const targetVariables = (env: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => TARGET_VARIABLE.test(name) && value !== ''),
+  );
 
 const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
@@ -36,17 +46,17 @@ export interface Config {
   /** Where `watch` answers /healthz and /metrics; never a public address. */
   readonly service: { readonly host: string; readonly port: number };
   readonly showSampleData: boolean;
-  /** False paints no sharing pictures: the site's stands for every page. */
+  /** False renders the site's share image alone, which then stands for every page. */
   readonly pictures: boolean;
   readonly keepReleases: number;
-  /** Addresses, relays and manners of the upstreams: SOURCE_…, see docs/sources.md. */
+  /** Addresses, relays and request policies of the upstreams: SOURCE_…, see docs/sources.md. */
   readonly sources: SourcesSettings;
   /** Where releases are sent, and with which keys: docs/targets.md. */
-  readonly targets: TargetEnvironment;
+  readonly targets: Environment;
 }
 
 /** Reads and checks the environment; throws CliError(2) naming each setting that is off. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -68,6 +78,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pictures: e.PICTURES === 'true',
     keepReleases: e.KEEP_RELEASES,
     sources: readSourceSettings(env),
-    targets: targetEnvironment(env),
+    targets: targetVariables(env),
   };
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { SECOND } from '../../shared/units.ts';
+import type { Environment } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { PurgeSettings } from './purge.ts';
 import type { RetryPolicy } from './retry.ts';
-import type { Destination, TargetEnvironment } from './targets/define.ts';
+import type { Destination } from './targets/define.ts';
 import { destinationsOf } from './targets/index.ts';
 import { parseSettings } from './targets/parse-settings.ts';
 
@@ -35,7 +36,7 @@ const SECRET = /KEY|SECRET|TOKEN/;
 const stored = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String));
 
 /** The row "upload" of `site_settings`, an object with the same names as the variables; secrets in it are ignored. */
-async function storedSettings(database: Database): Promise<TargetEnvironment> {
+async function storedSettings(database: Database): Promise<Environment> {
   const { rows } = await database.query<{ value: unknown }>(
     `select value from site_settings where key = 'upload'`,
   );
@@ -45,7 +46,7 @@ async function storedSettings(database: Database): Promise<TargetEnvironment> {
 
 /** Reads the settings; the environment wins over the database. Throws CliError(2) naming each invalid one. */
 export async function readUploadSettings(
-  environment: TargetEnvironment,
+  environment: Environment,
   database: Database | null,
 ): Promise<UploadSettings> {
   const all = { ...(database === null ? {} : await storedSettings(database)), ...environment };

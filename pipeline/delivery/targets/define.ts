@@ -1,3 +1,4 @@
+import type { Environment } from '../../config.ts';
 import type { Encoding } from '../../storage/compress.ts';
 
 /** One object to store, with its headers. */
@@ -48,17 +49,6 @@ export interface Destination {
   open(): Promise<TargetStore>;
 }
 
-/** Environment variables of the targets by name, e.g. S3_BUCKET, over the settings in the database. */
-export type TargetEnvironment = Readonly<Record<string, string | undefined>>;
-
-/** The variables of this part, out of the whole environment. */
-export const targetEnvironment = (env: TargetEnvironment): TargetEnvironment =>
-  Object.fromEntries(
-    Object.entries(env).filter(
-      ([name, value]) => /^(?:S3|AWS|TARGET|SUPABASE|UPLOAD|PURGE)_/.test(name) && value !== '',
-    ),
-  );
-
 /** One kind of store. */
 export interface Target {
   /** The file's name. */
@@ -66,7 +56,7 @@ export interface Target {
   /** For `--help` and docs/targets.md. */
   readonly summary: string;
   /** The configured destinations, none where the variables are not set. Throws CliError(2) naming each invalid one. */
-  configure(environment: TargetEnvironment): readonly Destination[];
+  configure(environment: Environment): readonly Destination[];
 }
 
 export const defineTarget = <const T extends Target>(target: T): Target => target;

@@ -1,4 +1,5 @@
-import type { Destination, Target, TargetEnvironment } from './define.ts';
+import type { Environment } from '../../config.ts';
+import type { Destination, Target } from './define.ts';
 import { folder } from './folder.ts';
 import { s3 } from './s3.ts';
 import { supabase } from './supabase.ts';
@@ -7,5 +8,5 @@ import { supabase } from './supabase.ts';
 export const targets: readonly Target[] = [folder, s3, supabase];
 
 /** All configured destinations. Throws CliError(2) naming each invalid variable. */
-export const destinationsOf = (environment: TargetEnvironment): readonly Destination[] =>
+export const destinationsOf = (environment: Environment): readonly Destination[] =>
   targets.flatMap((target) => target.configure(environment));

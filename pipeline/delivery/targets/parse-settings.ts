@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { CliError } from '../../../shared/errors.ts';
-import type { TargetEnvironment } from './define.ts';
+import type { Environment } from '../../config.ts';
 
 /** Parses the variables that a target declares; throws CliError(2) naming each invalid one. */
-export function parseSettings<T>(schema: z.ZodType<T>, environment: TargetEnvironment): T {
+export function parseSettings<T>(schema: z.ZodType<T>, environment: Environment): T {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
