@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byteRange, negotiateEncoding, matchesEtag } from './content-negotiation.ts';
+import { byteRange, matchesEtag, negotiateEncoding } from './content-negotiation.ts';
 
 describe('encodingFor(accepted)', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('encodingFor(accepted)', () => {
 });
 
 describe('isKnown(ifNoneMatch, etag)', () => {
-  it('knows a tag in a list, a weak one and the star', () => {
+  it('matches an ETag in a list, a weak one and the star', () => {
     expect([
       matchesEtag('"a", W/"b"', '"b"'),
       matchesEtag('*', '"b"'),
@@ -42,7 +42,7 @@ describe('byteRange(header, size)', () => {
     expect(byteRange(header, size)).toEqual(range);
   });
 
-  it('never leaves the content', () => {
+  it('never exceeds the content', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 1000 }), (first, last, size) => {
         const range = byteRange(`bytes=${first}-${last}`, size);

@@ -1,30 +1,30 @@
 import type { Encoding } from '../storage/compress.ts';
 
-/** Which precompressed form a client takes, the smaller first; null for none. e.g. "gzip, br;q=0" → "gz" */
+/** The smallest encoding that the Accept-Encoding header allows; null for none. e.g. "gzip, br;q=0" → "gz" */
 export function negotiateEncoding(accepted: string | undefined): Encoding | null {
-  const taken = new Set<string>();
+  const allowed = new Set<string>();
   for (const part of (accepted ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const refused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-    if (!refused) taken.add(name);
+    if (!refused) allowed.add(name);
   }
-  if (taken.has('br')) return 'br';
-  return taken.has('gzip') ? 'gz' : null;
+  if (allowed.has('br')) return 'br';
+  return allowed.has('gzip') ? 'gz' : null;
 }
 
-/** True when the client has this very content. e.g. ('W/"a", "b"', '"b"') → true */
+/** True when If-None-Match lists the ETag. e.g. ('W/"a", "b"', '"b"') → true */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes('*') || known.includes(etag);
+  const etags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return etags.includes('*') || etags.includes(etag);
 }
 
 /** First and last byte, both included. */
 export type ByteRange = readonly [first: number, last: number];
 
 /**
- * The part that a client asks for: undefined for the whole (no range, several ranges, or one that is not understood),
- * null for one that lies outside. e.g. ("bytes=-5", 100) → [95, 99]
+ * Parses a Range header: undefined for the whole content (no range, several ranges, or an invalid one), null for a range
+ * outside the content. e.g. ("bytes=-5", 100) → [95, 99]
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

@@ -7,10 +7,10 @@ import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { readVerified } from '../storage/tree-nodes.ts';
 import type { SiteFiles } from './resolve-address.ts';
 
-/** The live release as a server needs it. */
+/** A release as a server needs it. */
 export interface ReleaseView extends SiteFiles {
   readonly release: Release;
-  /** Address of the site as its settings have it. */
+  /** Address of the site from its settings. */
   readonly origin: string;
   readonly headers: readonly HeaderRule[];
 }
@@ -20,7 +20,7 @@ function readSnapshot<T>(dataDir: ReadonlyDataDir, release: Release, key: string
   return hash === undefined ? null : (JSON.parse(readVerified(dataDir.objects, hash).toString('utf8')) as T);
 }
 
-/** Tabs that were opened before the switch still ask for the files that their page named. */
+/** Finds immutable files of earlier releases, which tabs opened before the switch still request. */
 function findInEarlierReleases({ releases, hashes }: ReadonlyDataDir): (file: string) => string | undefined {
   return (file) => {
     if (!isImmutable(`/${file}`)) return undefined;
@@ -32,7 +32,7 @@ function findInEarlierReleases({ releases, hashes }: ReadonlyDataDir): (file: st
   };
 }
 
-/** One release as a server would see it. */
+/** Reads what a server needs of one release. */
 export function readReleaseView(dataDir: ReadonlyDataDir, release: Release): ReleaseView {
   const site = readSnapshot<Site>(dataDir, release, 'site');
   const published: readonly RedirectRule[] =
@@ -48,7 +48,7 @@ export function readReleaseView(dataDir: ReadonlyDataDir, release: Release): Rel
   };
 }
 
-/** Gives the view of whatever release is live at the moment of asking; null before the first. */
+/** Creates a function that returns the view of the live release, null before the first; it reads a release once. */
 export function createLiveView(dataDir: ReadonlyDataDir): () => ReleaseView | null {
   let view: ReleaseView | null = null;
   return () => {

@@ -3,7 +3,7 @@ import { slugify } from '../../shared/persian/slug.ts';
 import { type RedirectRule, redirectOf } from '../render/documents/redirects.ts';
 import { encodePath } from '../render/documents/xml.ts';
 
-/** What an address leads to. */
+/** What a server responds to a path with. */
 export type Resolution =
   | { readonly kind: 'file'; readonly file: string; readonly hash: string; readonly status: 200 | 404 }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
@@ -12,14 +12,14 @@ export type Resolution =
 export interface SiteFiles {
   /** Hash of a file of the live release. */
   find(file: string): string | undefined;
-  /** Hash of a file that an earlier release had and whose content its name fixes. */
+  /** Hash of an immutable file of an earlier release. */
   findEarlier(file: string): string | undefined;
   readonly redirects: ReadonlyMap<string, RedirectRule>;
 }
 
 const NOT_FOUND = '404.html';
-/** Written for other hosts; nobody's page. */
-const FOR_HOSTS = /^_(?:headers|redirects)$/;
+/** Configuration of static hosts; never served. */
+const HOST_FILES = /^_(?:headers|redirects)$/;
 
 const notFound = (files: SiteFiles): Resolution => {
   const hash = files.find(NOT_FOUND);
@@ -30,15 +30,15 @@ function pageAt(files: SiteFiles, path: string): Resolution | null {
   const file = pageFile(path);
   const hash = files.find(file);
   if (hash === undefined || file === NOT_FOUND) return null;
-  // "/index" names the home page's file, not its address.
+  // "/index" is the name of the home page's file, not its path.
   if (file === pageFile(pagePath.home) && path !== pagePath.home) return null;
   return { kind: 'file', file, hash, status: 200 };
 }
 
-/** The same address as another keyboard, another case or a name in full would write it. */
+/** The path of the page that another spelling means: Arabic letters, upper case, or a name in place of a slug. */
 function findSpellingVariant(files: SiteFiles, path: string): string | null {
-  const cut = path.lastIndexOf('/');
-  const variants = [path.toLowerCase(), `${path.slice(0, cut)}/${slugify(path.slice(cut + 1))}`];
+  const slash = path.lastIndexOf('/');
+  const variants = [path.toLowerCase(), `${path.slice(0, slash)}/${slugify(path.slice(slash + 1))}`];
   return variants.find((variant) => variant !== path && pageAt(files, variant) !== null) ?? null;
 }
 
@@ -48,7 +48,7 @@ function redirectAt(files: SiteFiles, path: string): { to: string; status: numbe
     const to = findSpellingVariant(files, path);
     return to === null ? null : { to, status: 301 };
   }
-  // A shortened address must be a page of ours, or lead to one: never to "//another.host".
+  // A shortened path must belong to a page or redirect to one, so that it never leads to "//another.host".
   if (files.redirects.has(rule.from) || pageAt(files, rule.to)) return rule;
   return rule.to === path ? null : redirectAt(files, rule.to);
 }
@@ -56,18 +56,18 @@ function redirectAt(files: SiteFiles, path: string): { to: string; status: numbe
 const locationOf = (to: string, query: string): string => (to.startsWith('/') ? encodePath(to) : to) + query;
 
 /**
- * Answers an address as any static host with the same `_redirects` would. `path` is decoded and begins with a slash;
- * `query` is "" or begins with "?", and goes along with a redirect.
+ * Resolves a path as a static host with the same `_redirects` does. `path` is decoded and begins with a slash; `query` is
+ * "" or begins with "?", and is appended to a redirect.
  */
 export function resolveAddress(files: SiteFiles, path: string, query = ''): Resolution {
   const page = pageAt(files, path);
   if (page) return page;
   const file = path.slice(1);
-  if (!file.endsWith('.html') && !FOR_HOSTS.test(file)) {
+  if (!file.endsWith('.html') && !HOST_FILES.test(file)) {
     const hash = files.find(file) ?? files.findEarlier(file);
     if (hash !== undefined) return { kind: 'file', file, hash, status: 200 };
   }
-  // The admin's screens are one page that reads its own address.
+  // All admin screens are one page that routes in the browser.
   if (/^\/admin\/./.test(path)) return pageAt(files, pagePath.admin) ?? notFound(files);
   const moved = redirectAt(files, path);
   if (moved) return { kind: 'redirect', location: locationOf(moved.to, query), status: moved.status };

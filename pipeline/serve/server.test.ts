@@ -6,18 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite, withSummary } from '../release/testing/test-site.ts';
 import { type SiteServer, serveSite } from './server.ts';
 
-let bench: TestSite;
+let testSite: TestSite;
 let server: SiteServer;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  bench = await openTestSite();
-  await bench.publish();
-  server = await serveSite({ dataDir: bench.data.folder, port: 0, log: (line) => lines.push(line) });
+  testSite = await openTestSite();
+  await testSite.publish();
+  server = await serveSite({ dataDir: testSite.data.folder, port: 0, log: (line) => lines.push(line) });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(bench.data.folder, { recursive: true, force: true });
+  rmSync(testSite.data.folder, { recursive: true, force: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -27,7 +27,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     redirect: 'manual',
   });
 
-/** As the bytes come over the wire: fetch would unpack them and mend the path. */
+/** A request without fetch, which decompresses bodies and normalises paths. */
 function raw(
   path: string,
   headers: Record<string, string> = {},
@@ -46,14 +46,14 @@ function raw(
 }
 
 describe('serveSite(options)', () => {
-  it('serves pages at addresses without extension, Persian ones too', async () => {
+  it('serves pages at paths without extension, Persian ones too', async () => {
     const page = await get(encodeURI('/funds/عیار'));
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await page.text()).toContain('صندوق عیار');
     expect((await get('/')).status).toBe(200);
   });
 
-  it('answers 404 with the page for it, and plainly for files', async () => {
+  it('answers 404 with the 404 page for pages, and with plain text for files', async () => {
     const page = await get('/no/such/page');
     expect([page.status, (await page.text()).includes('<title>404')]).toEqual([404, true]);
     const file = await get('/_astro/none.js');
@@ -74,13 +74,13 @@ describe('serveSite(options)', () => {
     ['/categories/gold', encodeURI('/categories/طلا')],
     [encodeURI('/funds/عيار'), encodeURI('/funds/عیار')],
     ['/about/?q=1', '/about?q=1'],
-  ])('sends %s to %s for good', async (from, to) => {
+  ])('redirects %s to %s permanently', async (from, to) => {
     const answer = await get(from);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
   });
 
   it.each(['//evil.test/', '//evil.test/index.html', '/%2F%2Fevil.test/', '/\\evil.test/'])(
-    'never sends %s away from the site',
+    'never redirects %s to another site',
     async (path) => {
       const { status, headers } = await raw(path);
       expect(status).toBe(404);
@@ -88,19 +88,19 @@ describe('serveSite(options)', () => {
     },
   );
 
-  it.each(['/%', '/%E0%A4%A', '/%00'])('refuses %s, which is no address', async (path) => {
+  it.each(['/%', '/%E0%A4%A', '/%00'])('answers 400 to the invalid URL %s', async (path) => {
     expect((await raw(path)).status).toBe(400);
   });
 
-  it('never leaves the release: no path climbs out of it', async () => {
+  it('serves no file outside the release', async () => {
     for (const path of ['/../package.json', '/..%2f..%2fetc/passwd', '/objects/', '/release.json']) {
       expect((await raw(path)).status).toBe(404);
     }
   });
 
-  it('keeps hashed files for good, asks about pages, and lets the pointer live 15 seconds', async () => {
+  it('caches hashed files forever, revalidates pages, and caches pointers for 15 seconds', async () => {
     const cache = async (path: string) => (await get(path)).headers.get('cache-control');
-    const hash = bench.data.store.hash('fund/عیار');
+    const hash = testSite.data.store.hash('fund/عیار');
     expect(await cache('/_astro/client.3fa9.js')).toBe('public, max-age=31536000, immutable');
     expect(await cache(encodeURI(`/data/fund/عیار.${hash}.json`))).toBe(
       'public, max-age=31536000, immutable',
@@ -113,7 +113,7 @@ describe('serveSite(options)', () => {
     expect(await cache('/no/such/page')).toBe('no-cache');
   });
 
-  it('allows the scripts that stand in its pages by hash, and no other inline script', async () => {
+  it('allows the inline scripts of its pages by hash, and no others', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', 'theme()', 'base64')}';`);
@@ -126,15 +126,15 @@ describe('serveSite(options)', () => {
     expect((await get('/admin')).headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('answers 304 to whoever has the content, whatever its encoding', async () => {
+  it('answers 304 to a matching ETag, in every encoding', async () => {
     const plain = (await get('/')).headers.get('etag') as string;
-    const packed = (await raw('/sitemap.xml', { 'accept-encoding': 'br' })).headers.etag as string;
+    const brotli = (await raw('/sitemap.xml', { 'accept-encoding': 'br' })).headers.etag as string;
     expect((await get('/', { 'if-none-match': `"x", W/${plain}` })).status).toBe(304);
     expect((await get('/', { 'if-none-match': '"x"' })).status).toBe(200);
-    expect((await get('/', { 'if-none-match': packed })).status).toBe(200);
+    expect((await get('/', { 'if-none-match': brotli })).status).toBe(200);
   });
 
-  it('sends text packed, small or refused text as it is', async () => {
+  it('compresses text, unless it is small or the client refuses', async () => {
     const plain = await raw('/sitemap-pages.xml');
     const brotli = await raw('/sitemap-pages.xml', { 'accept-encoding': 'gzip, br' });
     const gzip = await raw('/sitemap-pages.xml', { 'accept-encoding': 'gzip, br;q=0' });
@@ -151,7 +151,7 @@ describe('serveSite(options)', () => {
     ).toBeUndefined();
   });
 
-  it('sends the part that is asked for', async () => {
+  it('answers range requests', async () => {
     const whole = await (await get('/')).text();
     const part = await get('/', { range: 'bytes=2-5' });
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
@@ -163,27 +163,27 @@ describe('serveSite(options)', () => {
     expect((await get('/', { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
   });
 
-  it('answers HEAD without a body and refuses what would write', async () => {
+  it('answers HEAD without a body, and 405 to other methods', async () => {
     const head = await get('/', {}, 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);
     const post = await get('/', {}, 'POST');
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('serves a new release from the next request on, and still the data that open tabs ask for', async () => {
-    const old = encodeURI(`/data/market/summary.${bench.data.store.hash('market/summary')}.json`);
+  it('serves a new release from the next request on, and still the data files of the last one', async () => {
+    const old = encodeURI(`/data/market/summary.${testSite.data.store.hash('market/summary')}.json`);
     expect((await get(old)).status).toBe(200);
     const before = (await get('/')).headers.get('etag') as string;
-    await bench.publish(withSummary(777));
+    await testSite.publish(withSummary(777));
     const after = await get('/', { 'if-none-match': before });
     expect([after.status, (await after.text()).includes('value 777')]).toEqual([200, true]);
     expect((await get(old)).status).toBe(200);
     expect(lines).toEqual([]);
   });
 
-  it('says which port is taken', async () => {
+  it('names the port that is in use', async () => {
     const port = Number(new URL(server.url).port);
-    await expect(serveSite({ dataDir: bench.data.folder, port, log: () => {} })).rejects.toMatchObject({
+    await expect(serveSite({ dataDir: testSite.data.folder, port, log: () => {} })).rejects.toMatchObject({
       exitCode: 2,
       message: expect.stringContaining(String(port)),
     });
@@ -191,7 +191,7 @@ describe('serveSite(options)', () => {
 });
 
 describe('serveSite(options) before the first release', () => {
-  it('says that nothing is published yet', async () => {
+  it('answers 503', async () => {
     const empty = await openTestSite();
     const waiting = await serveSite({ dataDir: empty.data.folder, port: 0, log: () => {} });
     expect((await fetch(waiting.url)).status).toBe(503);

@@ -7,10 +7,11 @@ import { compressedFile, type Encoding } from '../storage/compress.ts';
 import { LruCache } from '../storage/lru-cache.ts';
 import { contentTypeOf, isText } from '../storage/media-types.ts';
 import type { ObjectStore } from '../storage/objects.ts';
-import { byteRange, negotiateEncoding, matchesEtag } from './content-negotiation.ts';
-import { type ReleaseView, createLiveView } from './release-view.ts';
+import { byteRange, matchesEtag, negotiateEncoding } from './content-negotiation.ts';
+import { createLiveView, type ReleaseView } from './release-view.ts';
 import { type Resolution, resolveAddress } from './resolve-address.ts';
 
+/** Size of the cache of contents. */
 const MAX_CACHED_BYTES = 96_000_000;
 
 export interface SiteServer {
@@ -34,34 +35,34 @@ interface Contents {
   read(hash: string, encoding: Encoding | null): Promise<Content>;
 }
 
-/** Contents never change, so what was read once may be sent again, without a look at the disk. */
+/** Caches contents in memory; an object never changes, so no entry expires. */
 function cacheContents(objects: ObjectStore): Contents {
-  const recent = new LruCache<Content>(MAX_CACHED_BYTES, ({ bytes }) => bytes.length);
+  const cache = new LruCache<Content>(MAX_CACHED_BYTES, ({ bytes }) => bytes.length);
   return {
     async read(hash, wanted) {
       const key = `${hash} ${wanted}`;
-      const known = recent.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const file = wanted === null ? null : await compressedFile(objects, hash, wanted);
       const content = {
         bytes: readFileSync(file ?? objects.file(hash)),
         encoding: file === null ? null : wanted,
       };
-      recent.set(key, content);
+      cache.set(key, content);
       return content;
     },
   };
 }
 
-/** "/funds/%D8%B9?q=1" → ["/funds/ع", "?q=1"]; null for what is no address. */
+/** "/funds/%D8%B9?q=1" → ["/funds/ع", "?q=1"]; null for an invalid URL. */
 function parseAddress(url: string): readonly [path: string, query: string] | null {
-  const cut = url.indexOf('?');
-  const [path, query] = cut < 0 ? [url, ''] : [url.slice(0, cut), url.slice(cut)];
+  const mark = url.indexOf('?');
+  const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)];
   try {
     const decoded = decodeURIComponent(path).normalize('NFC');
     return decoded.startsWith('/') && !decoded.includes('\0') ? [decoded, query] : null;
   } catch {
-    // A percent sign that no encoder wrote.
+    // A percent sign that encodes nothing.
     return null;
   }
 }
@@ -110,7 +111,12 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
     .header('Cache-Control', 'no-store')
     .send(`${text}\n`);
 
-function handleRequest(request: FastifyRequest, reply: FastifyReply, view: ReleaseView | null, contents: Contents) {
+function handleRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  view: ReleaseView | null,
+  contents: Contents,
+) {
   const address = parseAddress(request.raw.url ?? '/');
   if (address === null) return sendText(reply, 400, 'This is no address.');
   if (view === null) return sendText(reply, 503, 'Nothing is published yet.');
@@ -119,13 +125,13 @@ function handleRequest(request: FastifyRequest, reply: FastifyReply, view: Relea
   const found = resolveAddress(view, path, query);
   if (found.kind === 'missing') return sendText(reply, 404, 'There is no such file.');
   if (found.kind === 'redirect') return reply.redirect(found.location, found.status);
-  // What is not found now may be found in a minute.
+  // The next release may contain the page.
   if (found.status === 404) reply.header('Cache-Control', 'no-cache');
   return sendFile(request, reply, found, contents);
 }
 
-function createApp({ dataDir: folder, log }: ServeOptions): FastifyInstance {
-  const dataDir = openReadonlyDataDir(folder);
+function createApp(options: ServeOptions): FastifyInstance {
+  const dataDir = openReadonlyDataDir(options.dataDir);
   const live = createLiveView(dataDir);
   const contents = cacheContents(dataDir.objects);
   const app = fastify({
@@ -137,15 +143,15 @@ function createApp({ dataDir: folder, log }: ServeOptions): FastifyInstance {
     sendText(reply.header('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD.'),
   );
   app.setErrorHandler((error, request, reply) => {
-    log(`serve: ${request.method} ${request.url}: ${messageOf(error)}`);
+    options.log(`serve: ${request.method} ${request.url}: ${messageOf(error)}`);
     return sendText(reply, 500, 'The file could not be read.');
   });
   return app;
 }
 
 /**
- * Serves the live release on the loopback address, as a production host would; a release that is switched on while
- * it runs is served from the next request on. Throws CliError(2) when the port is taken.
+ * Serves the live release on the loopback address with production headers; a newly activated release is served from the
+ * next request on. Throws CliError(2) when the port is in use.
  */
 export async function serveSite(options: ServeOptions): Promise<SiteServer> {
   const app = createApp(options);

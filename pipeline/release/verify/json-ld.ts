@@ -12,13 +12,13 @@ import {
   webSite,
 } from '../../../shared/seo/json-ld.ts';
 
-/** What a page is held against: the very snapshots that it was printed from. */
+/** What the structured data of a page is compared with: the snapshots that the page was rendered from. */
 export interface PageContext {
   readonly path: string;
   readonly page: RenderedPage;
   /** The snapshot that the page read under a key; null where it read none. */
   read(key: string): unknown;
-  /** True for an absolute address of ours that leads to a page or a file, and for any address that is not ours. */
+  /** True for a URL of the site with a page or a file, and for every URL of another site. */
   resolves(url: string): boolean;
 }
 
@@ -29,28 +29,28 @@ const isNode = (value: unknown): value is JsonLdNode =>
 
 const typesOf = (node: JsonLdNode): string[] => [node['@type']].flat().map(String);
 
-/** e.g. ("/funds/عیار", "/funds/") → "عیار"; null for another room and for the room itself. */
-const slugIn = (path: string, room: string): string | null =>
-  path.startsWith(room) && path.length > room.length ? path.slice(room.length) : null;
+/** e.g. ("/funds/عیار", "/funds/") → "عیار"; null for a path outside the folder and for the folder itself. */
+const slugIn = (path: string, folder: string): string | null =>
+  path.startsWith(folder) && path.length > folder.length ? path.slice(folder.length) : null;
 
-/** The node that the page's snapshots make, under its type; a page without one of them is at fault. */
-function expectedNodes(facts: PageContext, found: readonly JsonLdNode[]): Map<string, JsonLdNode> {
+/** The nodes that the page must have, by type, built from its snapshots. */
+function expectedNodes(context: PageContext, found: readonly JsonLdNode[]): Map<string, JsonLdNode> {
   const expected = new Map<string, JsonLdNode>();
-  const site = facts.read('site') as Site | null;
+  const site = context.read('site') as Site | null;
   if (site === null) return expected;
-  const fund = slugIn(facts.path, '/funds/');
-  const page = fund === null ? null : (facts.read(`fund/${fund}`) as FundPage | null);
+  const fund = slugIn(context.path, '/funds/');
+  const page = fund === null ? null : (context.read(`fund/${fund}`) as FundPage | null);
   if (page) {
-    const live = facts.read(`fund-live/${fund}`) as FundLive | null;
-    // Its wording is the page's own affair; its figures are not.
+    const live = context.read(`fund-live/${fund}`) as FundLive | null;
+    // The page may word the description freely; only the figures are compared.
     const own = found.find((node) => typesOf(node).includes('InvestmentFund'));
     expected.set('InvestmentFund', investmentFund(site, page, live, String(own?.description ?? '')));
     expected.set('BreadcrumbList', breadcrumbs(site, fundTrail(page)));
   }
-  const [, kind, slug] = /^\/(news|analysis)\/(.+)$/.exec(facts.path) ?? [];
-  const text = slug === undefined ? null : (facts.read(`article/${kind}/${slug}`) as Article | null);
+  const [, kind, slug] = /^\/(news|analysis)\/(.+)$/.exec(context.path) ?? [];
+  const text = slug === undefined ? null : (context.read(`article/${kind}/${slug}`) as Article | null);
   if (text) expected.set(kind === 'news' ? 'NewsArticle' : 'Article', article(site, text));
-  if (facts.path === '/') {
+  if (context.path === '/') {
     expected.set('WebSite', webSite(site));
     expected.set('Organization', organization(site));
   }
@@ -59,7 +59,7 @@ function expectedNodes(facts: PageContext, found: readonly JsonLdNode[]): Map<st
 
 const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** Fields in which a page differs from what its snapshots make; what a page says beyond that is its own. */
+/** Fields in which a node differs from the expected one; further fields are allowed. */
 function* differences(expected: unknown, found: unknown, field: string): Generator<string> {
   if (isNode(expected) && isNode(found)) {
     for (const [name, value] of Object.entries(expected))
@@ -71,7 +71,7 @@ function* differences(expected: unknown, found: unknown, field: string): Generat
   }
 }
 
-/** Addresses that a node names: files to download, items of a list, steps of a trail. */
+/** URLs in a node: downloads, list items and breadcrumbs. */
 function* addressesIn(node: JsonLdNode): Generator<readonly [field: string, url: string]> {
   const [type = ''] = typesOf(node);
   for (const [list, name] of [
@@ -106,17 +106,17 @@ function nodesIn(html: string): Parsed {
   return { nodes, faults };
 }
 
-/** What is wrong with the structured data of a page: field, what was due and what stands there. */
-export function* jsonLdFaults(html: string, facts: PageContext): Generator<string> {
+/** Faults of a page's structured data: the field, what is expected and what was found. */
+export function* jsonLdFaults(html: string, context: PageContext): Generator<string> {
   const { nodes, faults } = nodesIn(html);
   yield* faults;
-  for (const [type, expected] of expectedNodes(facts, nodes)) {
+  for (const [type, expected] of expectedNodes(context, nodes)) {
     const found = nodes.find((node) => typesOf(node).includes(type));
     if (found) yield* differences(expected, found, type);
     else yield `has no ${type}`;
   }
   for (const node of nodes) {
     for (const [field, url] of addressesIn(node))
-      if (!facts.resolves(url)) yield `${field}: ${url} leads nowhere`;
+      if (!context.resolves(url)) yield `${field}: ${url} leads nowhere`;
   }
 }

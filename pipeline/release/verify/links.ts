@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&gt;': '>',
 };
 
-/** Paths within the site that a page links to or loads, decoded, without query and anchor. */
+/** Paths of the site that a page links to or loads, decoded, without query and fragment. */
 export function internalLinks(html: string): Set<string> {
   const links = new Set<string>();
   for (const [, double, single] of html.matchAll(ADDRESS)) {
@@ -23,7 +23,7 @@ export function internalLinks(html: string): Set<string> {
   return links;
 }
 
-/** A link that cannot be decoded is kept as it stands: it leads nowhere, and the check will say so. */
+/** Decodes a path; an invalid one is returned as it is, and the check then reports it. */
 function decodeOr(path: string): string {
   try {
     return decodeURIComponent(path);

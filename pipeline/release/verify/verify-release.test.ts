@@ -7,45 +7,45 @@ import { breadcrumbs, fundTrail, investmentFund } from '../../../shared/seo/json
 import { fund, live, openTestSite, type TestSite, writeBundle } from '../testing/test-site.ts';
 import { verifyRelease } from './verify-release.ts';
 
-let bench: TestSite;
+let testSite: TestSite;
 let release: Release;
 beforeEach(async () => {
-  bench = await openTestSite();
-  release = (await bench.publish()).release as Release;
+  testSite = await openTestSite();
+  release = (await testSite.publish()).release as Release;
 });
-afterEach(() => rmSync(bench.data.folder, { recursive: true, force: true }));
+afterEach(() => rmSync(testSite.data.folder, { recursive: true, force: true }));
 
 const fileOf = (path: string): string =>
-  bench.data.objects.file(bench.data.hashes.get(release.files, path) as string);
+  testSite.data.objects.file(testSite.data.hashes.get(release.files, path) as string);
 
 describe('verifyRelease(dataDir, release)', () => {
-  it('finds nothing wrong with what was just published', () => {
-    const { files, pages, links, faults } = verifyRelease(bench.data, release);
+  it('finds no faults in a new release', () => {
+    const { files, pages, links, faults } = verifyRelease(testSite.data, release);
     expect(faults).toEqual([]);
     expect([files, pages]).toEqual([release.counts.files, 12]);
     expect(links).toBeGreaterThan(0);
   });
 
-  it('finds one flipped bit and names the file', () => {
+  it('finds a flipped bit and names the file', () => {
     const bytes = readFileSync(fileOf('funds/عیار.html'));
     bytes[40] = (bytes[40] as number) ^ 1;
     writeFileSync(fileOf('funds/عیار.html'), bytes);
-    expect(verifyRelease(bench.data, release).faults.map(({ part }) => part)).toEqual(['funds/عیار.html']);
+    expect(verifyRelease(testSite.data, release).faults.map(({ part }) => part)).toEqual(['funds/عیار.html']);
   });
 
-  it('finds a file that is gone', () => {
+  it('finds a missing file', () => {
     rmSync(fileOf('robots.txt'));
-    expect(verifyRelease(bench.data, release).faults).toMatchObject([
+    expect(verifyRelease(testSite.data, release).faults).toMatchObject([
       { part: 'robots.txt', message: expect.stringContaining('missing') },
     ]);
   });
 
-  it('finds links that lead nowhere and structured data that is broken', async () => {
+  it('finds broken links and invalid structured data', async () => {
     const entry = `export const render = async (path) => ({ status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null,
       body: path === '/about' ? '<a href="/nowhere?x#y">n</a><a href=\\'/funds\\'>f</a><a href="//else.test/">e</a><script type="application/ld+json">{broken</script>' : path });`;
     const next = await openTestSite(
-      bench.data.folder,
-      writeBundle(join(bench.data.folder, 'bundle-2'), 'two', entry),
+      testSite.data.folder,
+      writeBundle(join(testSite.data.folder, 'bundle-2'), 'two', entry),
     );
     const made = await next.publish(new Map());
     const { faults } = verifyRelease(next.data, made.release as Release);
@@ -55,7 +55,7 @@ describe('verifyRelease(dataDir, release)', () => {
     ]);
   });
 
-  it('holds the structured data of a page against the snapshots that it was printed from', async () => {
+  it('compares the structured data of a page with the snapshots that it was rendered from', async () => {
     const page = fund('عیار', 1000).value as FundPage;
     const price = live('عیار', 10).value as FundLive;
     const site = { origin: 'https://example.test' };
@@ -75,21 +75,23 @@ describe('verifyRelease(dataDir, release)', () => {
         return { status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null, body: bodies[path] ?? (path === '/' ? '' : path) };
       };`;
     const next = await openTestSite(
-      bench.data.folder,
-      writeBundle(join(bench.data.folder, 'bundle-3'), 'three', entry),
+      testSite.data.folder,
+      writeBundle(join(testSite.data.folder, 'bundle-3'), 'three', entry),
     );
     const made = await next.publish(new Map());
-    const said = verifyRelease(next.data, made.release as Release).faults.map(
+    const faults = verifyRelease(next.data, made.release as Release).faults.map(
       ({ part, message }) => `${part}: ${message}`,
     );
-    expect(said).toContain('funds/عیار.html: InvestmentFund.offers.price: its snapshot says 10, the page 11');
-    expect(said).toContain(
+    expect(faults).toContain(
+      'funds/عیار.html: InvestmentFund.offers.price: its snapshot says 10, the page 11',
+    );
+    expect(faults).toContain(
       'funds/عیار.html: Dataset.distribution[0].contentUrl: https://example.test/data/none.csv leads nowhere',
     );
-    expect(said).toContain('funds/زر.html: has no InvestmentFund');
-    expect(said).toContain('funds/زر.html: og:image: https://example.test/og/none.png leads nowhere');
-    expect(said).toContain('index.html: has no WebSite');
-    expect(said.filter((line) => line.startsWith('funds/عیار.html: BreadcrumbList'))).toEqual([
+    expect(faults).toContain('funds/زر.html: has no InvestmentFund');
+    expect(faults).toContain('funds/زر.html: og:image: https://example.test/og/none.png leads nowhere');
+    expect(faults).toContain('index.html: has no WebSite');
+    expect(faults.filter((line) => line.startsWith('funds/عیار.html: BreadcrumbList'))).toEqual([
       // The category has no page in this small market.
       expect.stringContaining('leads nowhere'),
     ]);

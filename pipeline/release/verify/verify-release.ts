@@ -19,7 +19,7 @@ const SHARE_IMAGE = /<meta (?:property|name)="((?:og|twitter):image)" content="(
 /** e.g. "data/fund-live/عیار.3fa9c1d2a0b1c2d3.json" → "3fa9c1d2a0b1c2d3" */
 const NAMED_HASH = /^data\/.+\.([0-9a-f]{16})\.json$/;
 
-/** The content of a file, or what is wrong with it. */
+/** The content of a file, or the fault of it as text. */
 function readContent({ objects }: ReadonlyDataDir, path: string, hash: string): Buffer | string {
   const file = objects.file(hash);
   if (!existsSync(file)) return `${file} is missing`;
@@ -30,29 +30,29 @@ function readContent({ objects }: ReadonlyDataDir, path: string, hash: string): 
   return named === undefined || named === hash ? bytes : `its name says ${named}, its content is ${hash}`;
 }
 
-/** Sharing pictures of ours that a page names and that are not there. */
-function* missingShareImages(html: string, { resolves: leads }: PageContext): Generator<string> {
+/** Faults of share images that a page names and the release does not have. */
+function* missingShareImages(html: string, { resolves }: PageContext): Generator<string> {
   for (const [, name = '', url = ''] of html.matchAll(SHARE_IMAGE))
-    if (!leads(url)) yield `${name}: ${url} leads nowhere`;
+    if (!resolves(url)) yield `${name}: ${url} leads nowhere`;
 }
 
-/** Remembers which links lead somewhere, since every page repeats most of them. */
+/** Checks links, and each only once: most links are on every page. */
 function createLinkChecker(dataDir: ReadonlyDataDir, release: Release) {
   const view = readReleaseView(dataDir, release);
   const known = new Map<string, boolean>();
-  const leads = (link: string): boolean => {
+  const resolves = (link: string): boolean => {
     const answer = resolveAddress(view, link);
     return answer.kind === 'redirect' || (answer.kind === 'file' && answer.status === 200);
   };
   return {
     known,
     origin: view.origin,
-    leads,
+    resolves,
     *broken(html: string): Generator<string> {
       for (const link of internalLinks(html)) {
-        const sound = known.get(link) ?? leads(link);
-        known.set(link, sound);
-        if (!sound) yield `links to ${link}, which leads nowhere`;
+        const isSound = known.get(link) ?? resolves(link);
+        known.set(link, isSound);
+        if (!isSound) yield `links to ${link}, which leads nowhere`;
       }
     },
   };
@@ -62,14 +62,14 @@ function pageFaults(dataDir: ReadonlyDataDir, release: Release): Problem[] {
   return [...dataDir.pages.entries(release.pages)].flatMap(([path, page]) =>
     dataDir.hashes.get(release.files, page.file) === page.hash
       ? []
-      : [{ part: page.file, message: `is not what was printed for ${path}` }],
+      : [{ part: page.file, message: `is not what was rendered for ${path}` }],
   );
 }
 
-/** The snapshots that a page was printed from, by the hashes that it noted. */
+/** Gives the snapshots that a page was rendered from, by the hashes that its record contains. */
 function pageContextOf(
   { objects }: ReadonlyDataDir,
-  { origin, leads }: ReturnType<typeof createLinkChecker>,
+  { origin, resolves }: ReturnType<typeof createLinkChecker>,
   path: string,
   page: RenderedPage,
 ): PageContext {
@@ -78,20 +78,20 @@ function pageContextOf(
     page,
     read(key) {
       const hash = page.reads[key];
-      // A page that could not be printed anew shows a snapshot that may be gone.
+      // A page that failed in the last build shows a snapshot that may have been removed.
       return hash && objects.has(hash) ? (JSON.parse(objects.read(hash).toString('utf8')) as unknown) : null;
     },
     resolves(url) {
       if (!URL.canParse(url)) return false;
       const { origin: own, pathname } = new URL(url);
-      return own !== new URL(origin).origin || leads(decodeURIComponent(pathname));
+      return own !== new URL(origin).origin || resolves(decodeURIComponent(pathname));
     },
   };
 }
 
 /**
  * Checks a release: every file against its hash, every page against its record, every internal link, and the
- * structured data of every page against the snapshots that it was printed from.
+ * structured data of every page against the snapshots that it was rendered from.
  */
 export function verifyRelease(dataDir: ReadonlyDataDir, release: Release): VerifyResult {
   const faults = pageFaults(dataDir, release);
@@ -107,10 +107,10 @@ export function verifyRelease(dataDir: ReadonlyDataDir, release: Release): Verif
       faults.push({ part: path, message: content });
     } else if (path.endsWith('.html')) {
       const html = content.toString('utf8');
-      const printed = pages.get(path);
-      const facts = printed && pageContextOf(dataDir, links, printed.path, printed.page);
-      const claims = facts ? [...jsonLdFaults(html, facts), ...missingShareImages(html, facts)] : [];
-      for (const message of [...links.broken(html), ...claims]) faults.push({ part: path, message });
+      const record = pages.get(path);
+      const context = record && pageContextOf(dataDir, links, record.path, record.page);
+      const ofPage = context ? [...jsonLdFaults(html, context), ...missingShareImages(html, context)] : [];
+      for (const message of [...links.broken(html), ...ofPage]) faults.push({ part: path, message });
     }
   }
   return { files, pages: release.counts.pages, links: links.known.size, faults };
