@@ -1,13 +1,13 @@
 // @ts-check
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { printerAdapter } from './site/adapter/index.ts';
-import { browserFiles } from './site/directives/browser-files.ts';
-import { touchDirective } from './site/directives/integration.ts';
-import { packed } from './site/directives/pack.ts';
-import { installable } from './site/pwa/build/integration.ts';
+import { renderAdapter } from './site/build/adapter/render-adapter.ts';
+import { clientChunks } from './site/build/client-chunks.ts';
+import { precompress } from './site/build/precompress.ts';
+import { serviceWorker } from './site/build/pwa/service-worker.ts';
+import { touchDirective } from './site/build/touch-directive.ts';
 
-// No page has server islands, and a key drawn anew at each build would make every page stale.
+// A fixed key: no page has server islands, and a random key would make every page stale at each build.
 process.env.ASTRO_KEY ??= Buffer.alloc(32).toString('base64');
 
 export default defineConfig({
@@ -17,19 +17,19 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'auto' },
-  // Pages are printed, not served: no form ever reaches them, and no cookie.
+  // Pages are rendered to files: no form and no cookie ever reaches them.
   security: { checkOrigin: false },
   session: false,
-  // Pictures are made by the pipeline; sharp stays out of the bundle.
+  // The pipeline makes all pictures; sharp stays out of the bundle.
   image: { service: passthroughImageService() },
-  adapter: printerAdapter({ dataDir: process.env.DATA_DIR ?? '.data' }),
-  // What is packed last is packed with all that the others write.
+  adapter: renderAdapter({ dataDir: process.env.DATA_DIR ?? '.data' }),
+  // `precompress` comes last: it compresses what the others write.
   integrations: [
     react(),
     touchDirective(),
-    browserFiles(),
-    installable({ off: process.env.PWA === 'off' }),
-    packed(),
+    clientChunks(),
+    serviceWorker({ off: process.env.PWA === 'off' }),
+    precompress(),
   ],
   devToolbar: { enabled: false },
 });

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { READY } from '../runtime/replay-clicks.ts';
+import { LiveTable } from './LiveTable.tsx';
 import type { ViewSwitch } from './parts/define-widget.ts';
 import { GENERAL_TEXT } from './parts/failure.ts';
-import { LiveTable } from './LiveTable.tsx';
 import { type IslandProps, useChart } from './use-chart.ts';
 import { ViewSwitches } from './ViewSwitches.tsx';
 
@@ -14,42 +14,42 @@ const text = {
 };
 
 interface Props extends IslandProps {
-  /** Pairs of view and its label; empty where there is one view. */
+  /** [view, label] pairs; empty where there is one view. */
   readonly views: readonly (readonly [view: string, label: string])[];
-  /** Where a view is made of several choices, these stand in the place of `views`. */
+  /** Replaces `views` where a view is a combination of several choices. */
   readonly switches?: readonly ViewSwitch[];
   readonly label: string;
-  /** While its figures are fetched. */
+  /** Message while the snapshot is fetched. */
   readonly loading?: string;
-  /** The printed SVGs and the printed table, as slots: they are not repeated in the props. */
+  /** Slots: the static SVGs and the static table of the HTML. */
   readonly drawing?: ReactNode;
   readonly numbers?: ReactNode;
 }
 
-const itemOf = (target: EventTarget): number | null => {
+const findItem = (target: EventTarget): number | null => {
   const index = target instanceof Element ? target.closest<SVGElement>('[data-i]')?.dataset.i : undefined;
   return index === undefined ? null : Number(index);
 };
 
-/** A chart that is a drawing until it is touched; then the same option runs in the engine. */
+/** A chart: a static SVG until the first interaction, then ECharts with the same option. */
 export function ChartIsland({ views, switches, label, loading, drawing, numbers, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const chart = useChart(props, root);
 
   const choices = switches ?? (views.length > 0 ? [{ label: `${text.views} ${label}`, options: views }] : []);
 
-  // Nothing is fetched before the first touch: the printed page never says that it is loading.
-  const [touched, setTouched] = useState(false);
+  // False on the server, so that the static HTML shows no loading message.
+  const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
-    setTouched(true);
+    setHydrated(true);
     root.current?.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
   }, []);
 
-  // A closed table is not kept up: its rows would cost more than the drawing.
+  // A closed table is not rendered: its rows would cost more than the drawing.
   const [opened, setOpened] = useState(false);
 
-  const openPrinted = (event: MouseEvent) => {
-    const index = itemOf(event.target);
+  const openStaticItem = (event: MouseEvent) => {
+    const index = findItem(event.target);
     if (props.drills && index !== null) chart.open(index);
   };
 
@@ -70,9 +70,9 @@ export function ChartIsland({ views, switches, label, loading, drawing, numbers,
           )}
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same items are reached by keyboard in the table below */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users reach the same items in the table below */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className="chart" onClick={chart.live ? undefined : openPrinted}>
+      <div className="chart" onClick={chart.live ? undefined : openStaticItem}>
         {chart.ratio ? (
           <div
             className="stage"
@@ -84,7 +84,7 @@ export function ChartIsland({ views, switches, label, loading, drawing, numbers,
         ) : (
           drawing
         )}
-        {touched && chart.state === 'loading' && (
+        {hydrated && chart.state === 'loading' && (
           <p className="loading" role="status">
             {loading ?? GENERAL_TEXT.loading}
           </p>

@@ -1,4 +1,4 @@
-import { isFigure, formatCell, toneOf } from './parts/cells.ts';
+import { formatCell, isFigure, toneOf } from './parts/cells.ts';
 import type { Table } from './parts/define-widget.ts';
 
 const text = { open: 'مشاهدهٔ ترکیب' };
@@ -6,7 +6,7 @@ const text = { open: 'مشاهدهٔ ترکیب' };
 interface Props {
   readonly table: Table;
   readonly caption: string;
-  /** True where item `index` opens. */
+  /** True where item `index` can be opened. */
   readonly opensAt: (index: number) => boolean;
   readonly onOpen: (index: number) => void;
 }
@@ -14,10 +14,10 @@ interface Props {
 type Row = Table['rows'][number];
 type Column = Table['columns'][number];
 
-/** The numbers of what the live chart shows now: the same cells as the printed table. */
+/** The table of the live chart's present view, with the cells that NumbersTable.astro renders. */
 export function LiveTable({ table, caption, opensAt, onOpen }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     <div className="table-box" tabIndex={0} role="region" aria-label={caption}>
       <table className="figures">
         <caption className="visually-hidden">{caption}</caption>
@@ -26,7 +26,7 @@ export function LiveTable({ table, caption, opensAt, onOpen }: Props) {
         </thead>
         <tbody>
           {table.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; the table is replaced whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and the table is replaced as a whole
             <tr key={index}>
               <First
                 row={row}

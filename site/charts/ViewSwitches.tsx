@@ -6,21 +6,21 @@ interface Props {
   readonly onChange: (view: string) => void;
 }
 
-/** Names of views that several choices make are the choices' values joined by this. */
-const JOINT = '-';
+/** Joins the values of several choices to the name of a view, e.g. "symbol-3m". */
+const SEPARATOR = '-';
 
-/** The choices of a chart: one group of buttons each; together they name the view. */
+/** One group of buttons for each choice of a chart; the pressed values together name the view. */
 export function ViewSwitches({ switches, view, onChange }: Props) {
-  const chosen = switches.length === 1 ? [view] : view.split(JOINT);
-  const choose = (place: number, value: string) => onChange(chosen.with(place, value).join(JOINT));
-  return switches.map(({ label, options }, place) => (
+  const chosen = switches.length === 1 ? [view] : view.split(SEPARATOR);
+  const choose = (index: number, value: string) => onChange(chosen.with(index, value).join(SEPARATOR));
+  return switches.map(({ label, options }, index) => (
     <div key={label} className="segments" role="group" aria-label={label}>
       {options.map(([value, name]) => (
         <button
           key={value}
           type="button"
-          aria-pressed={value === chosen[place]}
-          onClick={() => choose(place, value)}
+          aria-pressed={value === chosen[index]}
+          onClick={() => choose(index, value)}
         >
           {name}
         </button>

@@ -3,8 +3,8 @@ const rule = { lineStyle: { color: 'var(--line)', width: 1 } };
 const axis = { axisLine: rule, axisTick: { show: false }, axisLabel: label, splitLine: rule };
 
 /**
- * The one theme, for the printed SVG and for the live chart. Colours are custom properties,
- * so that one drawing serves light, dark and the blue-orange theme.
+ * The ECharts theme of the static SVG and of the live chart. Colours are custom properties, so that one SVG serves the light, the dark
+ * and the blue-orange theme.
  */
 export const THEME = {
   color: Array.from({ length: 16 }, (_, i) => `var(--cat-${i})`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tidySvg } from './compact-svg.ts';
+import { compactSvg } from './compact-svg.ts';
 
 const options = {
   name: 'x',
@@ -8,41 +8,44 @@ const options = {
   escape: (text: string) => text,
 };
 const tidy = (body: string, more: Partial<typeof options> = {}) =>
-  tidySvg(`<svg width="10" height="10" xmlns="a" version="1.1">\n${body}\n</svg>`, { ...options, ...more });
+  compactSvg(`<svg width="10" height="10" xmlns="a" version="1.1">\n${body}\n</svg>`, {
+    ...options,
+    ...more,
+  });
 
 describe('tidySvg(svg, options)', () => {
-  it('drops the stylesheet, classes and the empty background', () => {
+  it('removes the stylesheet, classes and the empty background', () => {
     const svg = tidy(
       '<rect width="10" height="10" fill="none"></rect><path d="M0 0" class="zr0-cls-1"></path><style ><![CDATA[.a{}]]></style>',
     );
     expect(svg).toBe('<svg role="img"><path d="M0 0"/></svg>');
   });
 
-  it('keeps the view box and writes the given attributes', () => {
-    expect(tidySvg('<svg width="1" height="2" viewBox="0 0 1 2"></svg>', options)).toBe(
+  it('keeps the view box and adds the given attributes', () => {
+    expect(compactSvg('<svg width="1" height="2" viewBox="0 0 1 2"></svg>', options)).toBe(
       '<svg role="img" viewBox="0 0 1 2"></svg>',
     );
   });
 
-  it('says which item a shape is and where it leads', () => {
+  it('marks a shape with its item and link', () => {
     const shape =
       '<path d="M0 0" ecmeta_series_index="0" ecmeta_data_index="3" ecmeta_ssr_type="chart"></path>';
     expect(tidy(shape)).toContain('<path d="M0 0" data-i="3"/>');
     expect(tidy(shape, { link: (i) => `/funds/${i}` })).toContain('data-i="3" data-link="/funds/3"');
   });
 
-  it('isolates Persian words and leaves figures alone', () => {
+  it('isolates Persian labels and not numbers', () => {
     expect(tidy('<text x="0">طلا ۱۲٪</text><text x="0">۱۲٪</text>')).toContain('>\u2067طلا ۱۲٪\u2069<');
     expect(tidy('<text x="0">۱۲٪</text>')).toContain('<text x="0">۱۲٪</text>');
   });
 
-  it('keeps a size that is not the stylesheet’s', () => {
+  it('keeps a font size that differs from the stylesheet’s', () => {
     const text = (size: number) => `<text style="font-size:${size}px;font-family:Vazirmatn;">a</text>`;
     expect(tidy(text(12))).toContain('<text>a</text>');
     expect(tidy(text(10))).toContain('<text font-size="10">a</text>');
   });
 
-  it('renumbers ids under its own name, the same id alike', () => {
+  it('renumbers ids under the drawing’s name, equal ids alike', () => {
     const svg = tidy(
       '<g clip-path="url(#zr7-c3)"></g><clipPath id="zr7-c3"></clipPath><g clip-path="url(#zr7-c4)"></g>',
     );

@@ -1,26 +1,26 @@
-import { shortPath } from './compact-path.ts';
+import { compactPath } from './compact-path.ts';
 
-/** What is done to ECharts' SVG before it is printed: equal input gives equal bytes, and few of them. */
+/** Compacts ECharts' SVG for the page's HTML. Equal input gives equal bytes. */
 
-/** Letters of the Persian script: text with one of them reads from right to left. */
+/** Persian letters: a label with one of them is right-to-left. */
 const PERSIAN = /[\u0621-\u064a\u067e-\u06cc]/;
 const RLI = '\u2067';
 const PDI = '\u2069';
 
-/** Attributes that the stylesheet sets for every chart, or that mean nothing inline. */
-const NEEDLESS =
+/** Attributes that the stylesheet sets for every chart, or that have no effect in inline SVG. */
+const REDUNDANT =
   / (?:class|xmlns|xmlns:xlink|version|baseProfile|pointer-events|stroke-miterlimit|paint-order|dominant-baseline|xml:space)="[^"]*"/g;
 const META = / ecmeta_(?:series_index|ssr_type|silent)="[^"]*"/g;
-/** Empty boxes around legends. */
-const UNSEEN = /<path [^>]*fill-opacity="0"[^>]*stroke-width="0"[^>]*><\/path>/g;
-/** Shapes that only carry a label: they are no item of their own. */
+/** Invisible boxes around legends. */
+const INVISIBLE = /<path [^>]*fill-opacity="0"[^>]*stroke-width="0"[^>]*><\/path>/g;
+/** Data indices of silent shapes, which only carry a label and are not items. */
 const SILENT = / ecmeta_data_index="\d+"([^>]* ecmeta_silent="true")/g;
 
-/** A label that reads from right to left inside a drawing that does not. */
-const isolated = (label: string): string =>
+/** Isolates a right-to-left label: the SVG around it is left-to-right. */
+const isolate = (label: string): string =>
   PERSIAN.test(label) && !label.startsWith(RLI) ? `${RLI}${label}${PDI}` : label;
 
-/** e.g. `style="font-size:12px;font-family:Vazirmatn;font-weight:600;"` → `font-weight="600"` (12 px is the stylesheet's) */
+/** e.g. `style="font-size:12px;font-family:Vazirmatn;font-weight:600;"` → `font-weight="600"` (12 px comes from the stylesheet) */
 function textStyle(style: string): string {
   const size = /font-size:([\d.]+)px/.exec(style)?.[1];
   const weight = /font-weight:(\w+)/.exec(style)?.[1];
@@ -29,39 +29,39 @@ function textStyle(style: string): string {
   );
 }
 
-/** Ids come from a counter of the whole process: they are renumbered under the drawing's own name. */
-function renumber(svg: string, name: string): string {
-  const known = new Map<string, string>();
+/** Renumbers ids under the drawing's name: ECharts numbers them by a counter of the process. */
+function renumberIds(svg: string, name: string): string {
+  const renamed = new Map<string, string>();
   return svg.replace(/zr\d+-[a-z]+-?\d+/g, (id) => {
-    const own = known.get(id) ?? `${name}-${known.size}`;
-    known.set(id, own);
+    const own = renamed.get(id) ?? `${name}-${renamed.size}`;
+    renamed.set(id, own);
     return own;
   });
 }
 
-/** Two decimals of a pixel are enough. */
-const shorten = (svg: string): string =>
+/** Rounds to two decimals of a pixel. */
+const roundNumbers = (svg: string): string =>
   svg.replace(/-?\d+\.\d{3,}/g, (figure) => String(Math.round(Number(figure) * 100) / 100));
 
-export interface TidyOptions {
-  /** Prefix of ids; unique on the page, equal for equal input. */
+export interface CompactSvgOptions {
+  /** Prefix of ids: unique on the page, equal for equal input. */
   readonly name: string;
   /** Attributes of the opening tag, e.g. `role="img" aria-label="…"`. */
   readonly attributes: string;
-  /** Where item `index` leads; null for nowhere. */
+  /** The link of item `index`; null where it has none. */
   readonly link: (index: number) => string | null;
   readonly escape: (text: string) => string;
 }
 
-/** Makes ECharts' output printable: smaller, deterministic, right-to-left labels, items that lead somewhere. */
-export function tidySvg(svg: string, options: TidyOptions): string {
+/** Makes ECharts' output smaller and deterministic, isolates right-to-left labels, and marks items with `data-i` and `data-link`. */
+export function compactSvg(svg: string, options: CompactSvgOptions): string {
   const { name, attributes, link } = options;
   const lean = svg
     .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
     .replace(/<rect [^>]*fill="none"[^>]*><\/rect>/, '')
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(/(<clipPath[^>]*>\s*<path [^>]*?) fill="#000"/g, '$1')
-    .replace(NEEDLESS, '')
+    .replace(REDUNDANT, '')
     .replace(SILENT, '$1')
     .replace(META, '')
     .replace(/^<svg width="[^"]*" height="[^"]*"/, `<svg ${attributes}`)
@@ -72,10 +72,10 @@ export function tidySvg(svg: string, options: TidyOptions): string {
     })
     .replace(
       /(<text[^>]*>)([^<]*)(<\/text>)/g,
-      (_, open: string, label: string, close: string) => open + isolated(label) + close,
+      (_, open: string, label: string, close: string) => open + isolate(label) + close,
     )
-    .replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${shortPath(path)}"`)
+    .replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${compactPath(path)}"`)
     .replace(/><\/(?:path|polyline|polygon|circle|rect|line)>/g, '/>')
     .replace(/\s*\n\s*/g, '');
-  return shorten(renumber(lean, name));
+  return roundNumbers(renumberIds(lean, name));
 }

@@ -1,4 +1,4 @@
-import { isFigure, formatCell, toneOf } from './parts/cells.ts';
+import { formatCell, isFigure, toneOf } from './parts/cells.ts';
 import type { Table } from './parts/define-widget.ts';
 
 /** A table row as a DOM element, with the cells that NumbersTable.astro renders. */

@@ -1,11 +1,11 @@
 /**
  * Advance widths of Vazirmatn at weight 400, in 1/2048 em, read from styles/fonts/vazirmatn.woff2.
- * A joining letter has four: alone, at the end, in the middle, at the beginning of a word; a letter that
- * joins only backwards has two. Characters that are not here (marks, ZWNJ, direction marks) take no room.
+ * A letter that joins on both sides has four forms: isolated, final, medial and initial; a letter that joins only the letter before
+ * it has two. Characters that are not listed (marks, ZWNJ, direction marks) have no width.
  */
 export const UNITS_PER_EM = 2048;
 
-/** [letters, alone, end, middle, beginning] */
+/** Letters that join on both sides: [letters, isolated, final, medial, initial] */
 export const JOINING: readonly (readonly [string, number, number, number, number])[] = [
   ['ئ', 1445, 1329, 734, 628],
   ['ب', 1791, 1903, 710, 604],
@@ -28,7 +28,7 @@ export const JOINING: readonly (readonly [string, number, number, number, number
   ['کگ', 1793, 1929, 1046, 909],
 ];
 
-/** [letters, alone, end] */
+/** Letters that join only the letter before them: [letters, isolated, final] */
 export const ENDING: readonly (readonly [string, number, number])[] = [
   ['آأإا', 475, 536],
   ['ؤو', 910, 911],
@@ -37,7 +37,7 @@ export const ENDING: readonly (readonly [string, number, number])[] = [
   ['رزژ', 701, 791],
 ];
 
-/** [characters, width] */
+/** Characters that do not join: [characters, width] */
 export const PLAIN: readonly (readonly [string, number])[] = [
   ["'", 358],
   [',', 403],

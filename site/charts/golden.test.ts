@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { Widget } from './parts/define-widget.ts';
-import { widgets } from '../blocks/widgets.ts';
 import { type KnownFamily, SNAPSHOTS } from '../blocks/testing/snapshots.ts';
+import { widgets } from '../blocks/widgets.ts';
+import type { Widget } from './parts/define-widget.ts';
 import { renderChart } from './render-chart.ts';
 
 const SIZES = ['wide', 'phone'] as const;
-const drawn = (Object.values(widgets) as Widget[]).filter((widget) => widget.option);
+const charted = (Object.values(widgets) as Widget[]).filter((widget) => widget.option);
 const snapshotOf = (widget: Widget) => SNAPSHOTS[widget.snapshot as KnownFamily] as never;
-const cases = drawn.flatMap((widget) =>
+const cases = charted.flatMap((widget) =>
   widget.views.flatMap((view) =>
     SIZES.map((size) => [`${widget.id}.${view}.${size}`, widget, view, size] as const),
   ),
 );
-/** The first view is kept as a file; the others differ by their figures alone. */
-const kept = cases.filter(([, widget, view]) => view === widget.views[0]);
+/** Only the first view has a golden file; the others differ in their figures alone. */
+const golden = cases.filter(([, widget, view]) => view === widget.views[0]);
 
 describe('renderChart(widget, snapshot, at)', () => {
-  it('has a test snapshot for every widget with a drawing', () => {
-    expect(drawn.filter((widget) => !(widget.snapshot in SNAPSHOTS)).map(({ id }) => id)).toEqual([]);
+  it('has a test snapshot for every widget with a chart', () => {
+    expect(charted.filter((widget) => !(widget.snapshot in SNAPSHOTS)).map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(kept)('draws %s as before', async (name, widget, view, size) => {
+  it.each(golden)('renders %s equal to its golden file', async (name, widget, view, size) => {
     const svg = renderChart(widget, snapshotOf(widget), { view, size });
     await expect(svg.replaceAll('><', '>\n<')).toMatchFileSnapshot(`golden/${name}.svg`);
   });
@@ -30,7 +30,7 @@ describe('renderChart(widget, snapshot, at)', () => {
     expect(draw()).toBe(draw());
   });
 
-  it.each(cases)('prints no colour of its own and no class: %s', (_, widget, view, size) => {
+  it.each(cases)('contains no literal colour and no class: %s', (_, widget, view, size) => {
     const svg = renderChart(widget, snapshotOf(widget), { view, size });
     expect(svg).not.toMatch(/(?:fill|stroke)="(?:#|rgb)/);
     expect(svg).not.toMatch(/ class=|zr\d|ecmeta|<style/);
@@ -43,9 +43,9 @@ describe('renderChart(widget, snapshot, at)', () => {
     );
   });
 
-  it('refuses a widget that is printed as HTML', () => {
+  it('throws for a widget that is rendered as HTML', () => {
     expect(() =>
       renderChart(widgets['market-map'], SNAPSHOTS['market/map'] as never, { view: 'main', size: 'wide' }),
-    ).toThrow('printed as HTML');
+    ).toThrow('rendered as HTML');
   });
 });

@@ -1,10 +1,10 @@
 import { TooltipComponent } from 'echarts/components';
-import { type EChartsCoreOption, init, use } from './engine.ts';
 import { THEME } from './chart-theme.ts';
+import { type EChartsCoreOption, init, use } from './engine.ts';
 
 use([TooltipComponent]);
 
-/** The tooltip's own box is off: its HTML brings one (class "tip"). */
+/** ECharts' tooltip box is invisible: the widgets' HTML has its own (class "tip"). */
 const TOOLTIP = {
   confine: true,
   backgroundColor: 'transparent',
@@ -14,9 +14,9 @@ const TOOLTIP = {
   transitionDuration: 0.1,
 };
 
-/** What is hovered keeps its colour: the engine would lighten it, and knows no `var(--up)` to lighten. */
-const HOVERED = { scaleSize: 4, itemStyle: { color: 'inherit', opacity: 0.86 } };
-const emphasisOf = (type: unknown): object => (type === 'line' ? { disabled: true } : HOVERED);
+/** A hovered item keeps its colour: ECharts would lighten it, and cannot compute with `var(--up)`. */
+const EMPHASIS = { scaleSize: 4, itemStyle: { color: 'inherit', opacity: 0.86 } };
+const emphasisOf = (type: unknown): object => (type === 'line' ? { disabled: true } : EMPHASIS);
 
 const withEmphasis = (series: unknown): unknown =>
   Array.isArray(series) ? series.map((each) => ({ ...each, emphasis: emphasisOf(each.type) })) : series;
@@ -31,9 +31,9 @@ interface Handlers {
   readonly onResize: () => void;
 }
 
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Starts the engine in an element; `draw` replaces all that was drawn before. */
+/** Starts ECharts in an element; each `draw` replaces the previous drawing. */
 export function mountChart(stage: HTMLElement, { onClick, onResize }: Handlers): LiveChart {
   const chart = init(stage, THEME, { renderer: 'svg' });
   chart.on('click', ({ dataIndex }: { dataIndex?: number }) => {
@@ -41,7 +41,7 @@ export function mountChart(stage: HTMLElement, { onClick, onResize }: Handlers):
   });
   let width = chart.getWidth();
   const observer = new ResizeObserver(() => {
-    // An observer speaks once at its start, when nothing has changed: that would draw everything again.
+    // An observer fires once when it starts, without a change: that would redraw everything.
     if (stage.clientWidth === width) return;
     width = stage.clientWidth;
     chart.resize();
@@ -53,7 +53,7 @@ export function mountChart(stage: HTMLElement, { onClick, onResize }: Handlers):
       const tooltip = { ...TOOLTIP, ...(option.tooltip as object) };
       const series = withEmphasis(option.series);
       chart.setOption(
-        { ...option, series, animation: !calm(), animationDuration: 240, tooltip },
+        { ...option, series, animation: !prefersReducedMotion(), animationDuration: 240, tooltip },
         { notMerge: true },
       );
     },

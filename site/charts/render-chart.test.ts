@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { widgets } from '../blocks/widgets.ts';
-import { cachedChart } from './render-chart.ts';
+import { renderCachedChart } from './render-chart.ts';
 
 describe('cachedChart(charts, hash, widget, snapshot, at)', () => {
-  it('names the widget and the view of a drawing that fails, and keeps nothing of it', () => {
-    const kept = new Map<string, string>();
+  it('names the widget and the view of a failed chart, and caches nothing', () => {
+    const cache = new Map<string, string>();
     const [widget] = Object.values(widgets).filter(({ option }) => option);
     if (!widget) throw new Error('no widget has a drawing');
     const broken = {
@@ -14,8 +14,8 @@ describe('cachedChart(charts, hash, widget, snapshot, at)', () => {
       },
     };
     const at = { view: 'default', size: 'wide' } as never;
-    const draw = () => cachedChart(kept, 'hash', broken as never, {} as never, at);
+    const draw = () => renderCachedChart(cache, 'hash', broken as never, {} as never, at);
     expect(draw).toThrow(`chart "${widget.id}", view "default": no such day`);
-    expect(kept.size).toBe(0);
+    expect(cache.size).toBe(0);
   });
 });

@@ -1,19 +1,19 @@
 import type { ChartCache } from '../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
+import { THEME } from './chart-theme.ts';
+import { compactSvg } from './compact-svg.ts';
+import { init, setPlatformAPI } from './engine.ts';
 import type { ViewOf, Widget } from './parts/define-widget.ts';
 import { escapeHtml } from './parts/tooltips.ts';
-import { init, setPlatformAPI } from './engine.ts';
 import { textWidth } from './text-width.ts';
-import { THEME } from './chart-theme.ts';
-import { tidySvg } from './compact-svg.ts';
 
-// In Node there is no canvas to measure with: ECharts would count each Persian letter as a full em.
+// Node has no canvas to measure text: ECharts would count each Persian letter as a full em.
 setPlatformAPI({ measureText: (text, font = '12px Vazirmatn') => ({ width: textWidth(text, font) }) });
 
 type AnySnapshot = Snapshot<SnapshotFamily>;
 
-/** ECharts' own SVG of an option in a box of pixels; synchronous, nothing is left behind. */
-export function drawSvg(option: object, box: { readonly width: number; readonly height: number }): string {
+/** ECharts' SVG of an option, in a box of pixels. Synchronous; disposes the chart, since Node would not exit otherwise. */
+export function renderSvg(option: object, box: { readonly width: number; readonly height: number }): string {
   const chart = init(null, THEME, { renderer: 'svg', ssr: true, ...box });
   try {
     chart.setOption({ ...option, animation: false, tooltip: undefined });
@@ -24,8 +24,8 @@ export function drawSvg(option: object, box: { readonly width: number; readonly 
 }
 
 /**
- * The static SVG of a widget: a pure function of its arguments. `name` tells drawings of one page apart
- * (default: the widget's id). Its items carry `data-i` and, where they lead somewhere, `data-link`.
+ * The static SVG of a widget: a pure function of its arguments. `name` distinguishes the drawings of one page
+ * (default: the widget's id). Its items have `data-i` and, where they have a link, `data-link`. Throws for a widget without `option`.
  */
 export function renderChart(
   widget: Widget,
@@ -34,9 +34,9 @@ export function renderChart(
   name = widget.id,
 ): string {
   const box = widget.size[at.size];
-  if (!widget.option) throw new Error(`widget "${widget.id}" is printed as HTML: it has no drawing`);
+  if (!widget.option) throw new Error(`widget "${widget.id}" is rendered as HTML: it has no chart`);
   const label = escapeHtml(`${widget.text.title} — ${widget.text.describe}`);
-  return tidySvg(drawSvg(widget.option(snapshot, at), box), {
+  return compactSvg(renderSvg(widget.option(snapshot, at), box), {
     name: `${name}-${at.view}-${at.size}`,
     attributes: `data-size="${at.size}" role="img" aria-label="${label}"`,
     link: (index) => widget.link(snapshot, index, at),
@@ -44,23 +44,23 @@ export function renderChart(
   });
 }
 
-/** The same, kept by content: `hash` is that of the snapshot. */
-export function cachedChart(
+/** `renderChart` with a cache by content; `hash` is the snapshot's. */
+export function renderCachedChart(
   charts: ChartCache,
   hash: string,
   ...[widget, snapshot, at, name]: Parameters<typeof renderChart>
 ): string {
   const { height } = widget.size[at.size];
   const key = `${widget.id}/${hash}/${name ?? ''}/${at.view}/${at.size}/${height}/${at.drill ?? ''}`;
-  const kept = charts.get(key);
-  if (kept !== undefined) return kept;
-  const svg = named(widget, at, () => renderChart(widget, snapshot, at, name));
+  const cached = charts.get(key);
+  if (cached !== undefined) return cached;
+  const svg = withChartName(widget, at, () => renderChart(widget, snapshot, at, name));
   charts.set(key, svg);
   return svg;
 }
 
-/** A drawing that fails ends its page, whose last good file stays: the report names the widget. */
-function named(widget: Widget, { view }: ViewOf<string>, draw: () => string): string {
+/** Names the widget and the view in the error of a failed chart: the run's report shows it, and the page keeps its last good version. */
+function withChartName(widget: Widget, { view }: ViewOf<string>, draw: () => string): string {
   try {
     return draw();
   } catch (cause) {

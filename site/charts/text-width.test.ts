@@ -3,32 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { emWidth, fitText, textWidth } from './text-width.ts';
 
 describe('emWidth(text)', () => {
-  it('counts joined letters by their form', () => {
-    // Alone 1791, at the beginning of a word 604, at its end 1903 units of 2048.
+  it('uses the width of each joining form', () => {
+    // Units of 1/2048 em: isolated 1791, initial 604, final 1903.
     expect(emWidth('ب')).toBeCloseTo(1791 / 2048);
     expect(emWidth('بب')).toBeCloseTo((604 + 1903) / 2048);
     expect(emWidth('ببب')).toBeCloseTo((604 + 710 + 1903) / 2048);
   });
 
-  it('breaks the joining after a letter that joins only backwards', () => {
+  it('does not join the letter after one that joins only the letter before it', () => {
     expect(emWidth('اب')).toBeCloseTo((475 + 1791) / 2048);
     expect(emWidth('با')).toBeCloseTo((604 + 536) / 2048);
   });
 
-  it('gives no room to ZWNJ but lets it break the joining', () => {
+  it('gives ZWNJ no width, and no joining across it', () => {
     expect(emWidth('می‌شود')).toBeGreaterThan(emWidth('می') + emWidth('شود') - 0.001);
     expect(emWidth('‌')).toBe(0);
   });
 
-  it('looks through vowel marks', () => {
+  it('ignores vowel marks', () => {
     expect(emWidth('بِب')).toBeCloseTo(emWidth('بب'));
   });
 
-  it('takes isolates and direction marks as nothing', () => {
+  it('gives isolates and direction marks no width', () => {
     expect(emWidth('\u2067طلا\u2069')).toBe(emWidth('طلا'));
   });
 
-  it('answers ECharts’ question for the height of a line with one em', () => {
+  it('gives the character by which ECharts measures a line’s height one em', () => {
     expect(emWidth('国')).toBe(1);
   });
 });
@@ -43,11 +43,11 @@ describe('textWidth(text, font)', () => {
 describe('fitText(text, pixels, font)', () => {
   const font = '12px Vazirmatn';
 
-  it('leaves a text that fits', () => {
+  it('returns a text that fits unchanged', () => {
     expect(fitText('طلا', 100, font)).toBe('طلا');
   });
 
-  it('never gives more than one letter too many', () => {
+  it('is never wider than asked, but for a single letter', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'صندوق سرمایه‌گذاری طلای'), minLength: 1 }),

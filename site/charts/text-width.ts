@@ -1,43 +1,43 @@
 import { ENDING, JOINING, PLAIN, UNITS_PER_EM } from './font-widths.ts';
 
-/** alone, end, middle, beginning; a letter that joins only backwards has no middle or beginning of its own. */
+/** Widths: isolated, final, medial, initial; a letter that joins only the letter before it has neither medial nor initial form. */
 type Forms = readonly [number, number, number | null, number | null];
 
 const forms = new Map<string, Forms>([
   ...JOINING.flatMap(([letters, ...widths]) => [...letters].map((c) => [c, widths] as const)),
-  ...ENDING.flatMap(([letters, alone, end]) =>
-    [...letters].map((c) => [c, [alone, end, null, null]] as const),
+  ...ENDING.flatMap(([letters, isolated, final]) =>
+    [...letters].map((c) => [c, [isolated, final, null, null]] as const),
   ),
 ]);
 const plain = new Map<string, number>(
   PLAIN.flatMap(([chars, width]) => [...chars].map((c) => [c, width] as const)),
 );
 
-/** ECharts takes the width of this character as the height of a line: one em. */
+/** ECharts measures this character for the height of a line: one em. */
 const LINE_HEIGHT_PROBE = '国';
-/** 700 is 2.6% wider than 400 over the whole font. */
-const BOLD = 1.026;
-/** Vowel marks stand on their letter: joining looks through them. */
+/** Weight 700 is on average 2.6% wider than weight 400. */
+const BOLD_FACTOR = 1.026;
+/** Vowel marks: they have no width and do not interrupt the joining of letters. */
 const MARK = /[\u064b-\u0654\u0670]/;
 
-const joinsForward = (c: string | undefined): boolean => {
+const joinsNext = (c: string | undefined): boolean => {
   const form = c === undefined ? undefined : forms.get(c);
   return form !== undefined && form[3] !== null;
 };
-const joinsBackward = (c: string | undefined): boolean => c !== undefined && forms.has(c);
+const joinsPrevious = (c: string | undefined): boolean => c !== undefined && forms.has(c);
 
 function widthOf(c: string, before: string | undefined, after: string | undefined): number {
   const form = forms.get(c);
   if (form === undefined) return plain.get(c) ?? 0;
-  const [alone, end, middle, beginning] = form;
-  const joined = joinsForward(before);
-  const joins = beginning !== null && joinsBackward(after);
-  if (joined && joins) return middle ?? end;
-  if (joined) return end;
-  return joins ? (beginning ?? alone) : alone;
+  const [isolated, final, medial, initial] = form;
+  const joinedBefore = joinsNext(before);
+  const joinedAfter = initial !== null && joinsPrevious(after);
+  if (joinedBefore && joinedAfter) return medial ?? final;
+  if (joinedBefore) return final;
+  return joinedAfter ? (initial ?? isolated) : isolated;
 }
 
-/** Width of one line in em, by Vazirmatn's own advance widths and the joining of Persian letters. */
+/** Width of one line in em, by Vazirmatn's advance widths and the joining forms of Persian letters. */
 export function emWidth(text: string): number {
   if (text === LINE_HEIGHT_PROBE) return 1;
   const letters = [...text].filter((c) => !MARK.test(c));
@@ -51,11 +51,11 @@ export function emWidth(text: string): number {
 /** Width in pixels; `font` is a CSS font, e.g. "600 12px Vazirmatn". */
 export function textWidth(text: string, font: string): number {
   const size = Number(/([\d.]+)px/.exec(font)?.[1] ?? 12);
-  const bold = /bold|[67]00/.test(font) ? BOLD : 1;
+  const bold = /bold|[67]00/.test(font) ? BOLD_FACTOR : 1;
   return emWidth(text) * size * bold;
 }
 
-/** Cuts to `pixels` with an ellipsis; the whole text where it fits. */
+/** The text, cut with an ellipsis where it is wider than `pixels`; at least one letter remains. */
 export function fitText(text: string, pixels: number, font: string): string {
   if (textWidth(text, font) <= pixels) return text;
   const letters = [...text];

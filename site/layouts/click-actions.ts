@@ -1,8 +1,9 @@
 import { openInstallGuide, promptInstall } from '../pwa/install.ts';
 import { openSheet } from '../shell/sheets/open-sheet.ts';
 
-/** One listener for the plain clicks of a page: sheets, switches, menus, links of drawings, retry. */
+/** One click listener for all of a page's buttons outside islands: sheets, view switches, menus, chart links, retry. */
 
+/** Presses `button` of a switch and shows the panel that it names. */
 function switchTo(button: HTMLButtonElement): void {
   const figure = button.closest('figure, section');
   for (const other of button.parentElement?.querySelectorAll('button') ?? [])
@@ -23,8 +24,14 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
   ['[data-install]', () => promptInstall()],
   ['[data-guide]', () => openInstallGuide()],
   ['[data-switch] button', (target) => switchTo(target as HTMLButtonElement)],
-  ['.menu [data-do]', (target) => import('../blocks/frame/block-menu.ts').then(({ runMenu }) => runMenu(target))],
-  ['[data-refresh]', (target) => import('../blocks/market-map/refresh-now.ts').then(({ refreshNow }) => refreshNow(target))],
+  [
+    '.menu [data-do]',
+    (target) => import('../blocks/frame/block-menu.ts').then(({ runMenuAction }) => runMenuAction(target)),
+  ],
+  [
+    '[data-refresh]',
+    (target) => import('../blocks/market-map/refresh-now.ts').then(({ refreshNow }) => refreshNow(target)),
+  ],
   [
     '[data-link]',
     (target, event) => {
@@ -48,20 +55,20 @@ function onClick(event: MouseEvent): void {
       return;
     }
   }
-  // A click on the backdrop lands on the dialog itself.
+  // The target of a click on the backdrop is the dialog itself.
   if (target instanceof HTMLDialogElement) target.close();
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
-/** "/" and Ctrl-K open the search; Escape closes an open menu and gives the focus back. */
+/** "/" and Ctrl-K open the search; Escape closes an open menu and focuses its button. */
 function onKey(event: KeyboardEvent): void {
-  const wanted =
-    (event.key === '/' && !isTyping(event.target)) ||
+  const opensSearch =
+    (event.key === '/' && !isTextField(event.target)) ||
     (event.code === 'KeyK' && (event.ctrlKey || event.metaKey));
-  if (wanted) {
+  if (opensSearch) {
     event.preventDefault();
     openSheet('search-sheet');
   }
@@ -71,7 +78,7 @@ function onKey(event: KeyboardEvent): void {
   menu?.querySelector('summary')?.focus();
 }
 
-/** A printed table holds its first rows; the rest come when it is opened. */
+/** The HTML holds a table's first rows; the others are fetched when the table is opened. */
 function onToggle(event: Event): void {
   const details = event.target;
   if (!(details instanceof HTMLDetailsElement) || !details.open || !details.matches('.numbers')) return;
@@ -79,7 +86,7 @@ function onToggle(event: Event): void {
   if (table) import('../blocks/frame/block-menu.ts').then(({ fillTable }) => fillTable(table));
 }
 
-export function startClicks(): void {
+export function startClickActions(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
   document.addEventListener('toggle', onToggle, { capture: true });

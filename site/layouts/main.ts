@@ -1,64 +1,72 @@
-/** Everything that a page needs before the first touch; each part works alone. */
-import { startApp } from '../pwa/start.ts';
-import { startAddress } from '../runtime/canonical.ts';
-import { afterPaint } from '../runtime/after-paint.ts';
-import { startAhead } from '../runtime/prefetch.ts';
-import { startClicks } from './click-actions.ts';
-import { startClock } from '../runtime/clock.ts';
-import { defineFundSearch } from '../shell/search/fund-search.ts';
-import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
+/** The entry of every page's script. Each part works alone; what a page does not use yet is imported on first use. */
 import { startHoldingsControls } from '../blocks/fund-holdings/holdings-controls.ts';
-import { keepClicks, READY } from '../runtime/replay-clicks.ts';
-import { startLeaving } from '../runtime/navigation-loader.ts';
-import { startPolling } from '../runtime/poll.ts';
+import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
 import { defineSortTable } from '../blocks/returns-heatmap/sort-table.ts';
-import { startSpy } from '../shell/navigation/scroll-spy.ts';
-import { startTheme } from '../shell/theme/theme-choice.ts';
-import { startTips } from '../runtime/tooltips.ts';
+import { startApp } from '../pwa/start.ts';
+import { afterPaint } from '../runtime/after-paint.ts';
+import { updateAges } from '../runtime/ages.ts';
+import { startCanonical } from '../runtime/canonical.ts';
+import { startClock } from '../runtime/clock.ts';
+import { startNavigationLoader } from '../runtime/navigation-loader.ts';
+import { startPolling } from '../runtime/poll.ts';
+import { startPrefetch } from '../runtime/prefetch.ts';
+import { READY, replayClicks } from '../runtime/replay-clicks.ts';
+import { startTooltips } from '../runtime/tooltips.ts';
+import { updateMarketHours } from '../shell/market-hours.ts';
+import { startScrollSpy } from '../shell/navigation/scroll-spy.ts';
+import { defineFundSearch } from '../shell/search/fund-search.ts';
+import { startThemeMenu } from '../shell/theme/theme-choice.ts';
+import { startClickActions } from './click-actions.ts';
 
-/** A file of its own would be one more request of every fund page, for a question that hardly anybody asks. */
+/** Imported only with `?seoDebug=1`: a script tag of its own would cost every fund page one more request. */
 const startSeoDebug = (): void => {
   if (new URLSearchParams(location.search).get('seoDebug') === '1')
     void import('../shell/seo-debug/show-seo-debug.ts').then(({ showSeoDebug }) => showSeoDebug());
 };
 
-/** The list of all funds stands printed: what sorts it comes after it, not beside the letters that it is written in. */
+/** The rows of the fund list are in the HTML; the code that sorts them loads after the first paint, so that it does not compete with the font. */
 const startFundTable = (): void => {
   const table = document.querySelector<HTMLElement>('fund-table');
   if (!table) return;
-  keepClicks(table);
+  replayClicks(table);
   void afterPaint()
     .then(() => import('../blocks/fund-table/fund-table.ts'))
     .then(() => table.dispatchEvent(new Event(READY)));
 };
 
-/** What answers the reader: all of it listens before the page says that it has loaded, so that no key and no click is lost. */
-const answers = [
-  startTheme,
-  startClicks,
+const startMinuteClock = (): void =>
+  startClock(() => {
+    updateMarketHours();
+    updateAges();
+  });
+
+/** Parts that answer input. All register their listeners before the load event, so that no key and no click is lost. */
+const interactive = [
+  startThemeMenu,
+  startClickActions,
   defineFundSearch,
   defineSortTable,
   startFundTable,
-  startSpy,
-  startTips,
+  startScrollSpy,
+  startTooltips,
   startFundChoice,
   startHoldingsControls,
-  startLeaving,
-  startAhead,
+  startNavigationLoader,
+  startPrefetch,
 ];
 
-/** What nobody waits for. */
-const parts = [startClock, startAddress, startPolling, startSeoDebug, startApp];
+/** Parts that no reader waits for. */
+const background = [startMinuteClock, startCanonical, startPolling, startSeoDebug, startApp];
 
-/** Lets the browser paint and answer between two parts: together they would hold a phone up for longer than a frame or two. */
-const breathe = (): Promise<unknown> =>
+/** Lets the browser paint and handle input between two parts: run together, they would block a phone's main thread for several frames. */
+const yieldToEventLoop = (): Promise<unknown> =>
   globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
 
 async function start(): Promise<void> {
-  for (const answer of answers) answer();
-  for (const part of parts) {
-    await breathe();
-    part();
+  for (const startPart of interactive) startPart();
+  for (const startPart of background) {
+    await yieldToEventLoop();
+    startPart();
   }
 }
 

@@ -13,7 +13,7 @@ import { guideJsonLd } from '../blocks/guide/structured-data.ts';
 import { layoutCategory, rowsOf } from '../blocks/layout/category-layout.ts';
 import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
 import type { PageHead } from '../layouts/page-head.ts';
-import type { NavItem } from '../shell/navigation/SectionNav.astro';
+import type { NavItem } from '../shell/navigation/nav-item.ts';
 import { categoryHead } from './category-head.ts';
 
 const text = {

@@ -13,7 +13,7 @@ import { type GroupView, groupViews } from '../blocks/layout/group-views.ts';
 import { liveView } from '../blocks/live-price/view.ts';
 import { ranksView } from '../blocks/ranking/view.ts';
 import type { PageHead } from '../layouts/page-head.ts';
-import type { NavItem } from '../shell/navigation/SectionNav.astro';
+import type { NavItem } from '../shell/navigation/nav-item.ts';
 import { categoryFinder } from './category.ts';
 import { fundHead } from './fund-head.ts';
 

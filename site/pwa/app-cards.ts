@@ -1,7 +1,7 @@
 import css from './app-cards.css?inline';
 import type { UpdateActions, UpdateState } from './update-state.ts';
 
-/** Cards at the foot of the page: the offer to install, and what the update is doing. Loaded on need. */
+/** Cards at the foot of the page: the offer to install the app, and the state of an update. Loaded on first use. */
 
 const text = {
   close: 'بستن',
@@ -28,9 +28,9 @@ const text = {
   error: { title: 'خطا در بروزرسانی', retry: 'تلاش مجدد', dismiss: 'بستن' },
 };
 
-export interface BannerActions {
-  /** The browser's own question; null where it has none. */
-  readonly ask: (() => void) | null;
+export interface InstallCardActions {
+  /** Opens the browser's install dialog; null where it has none. */
+  readonly prompt: (() => void) | null;
   readonly guide: () => void;
   readonly dismiss: () => void;
 }
@@ -49,7 +49,7 @@ interface Card {
 }
 
 let styled = false;
-/** The cards' own styles come with their code, not with every page. */
+/** Adds the styles of cards and guide, which are loaded with their code and not with every page. */
 export function addStyles(): void {
   if (styled) return;
   styled = true;
@@ -58,67 +58,68 @@ export function addStyles(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** An element with its classes and content. */
-export function make(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
+/** Creates an element with a class attribute and children. */
+export function createElement(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
   const element = document.createElement(tag);
   element.className = className;
   element.append(...content);
   return element;
 }
 
-function buttonOf({ label, run, primary }: Action): HTMLElement {
-  const button = make('button', primary ? 'button primary' : 'button', label);
+function createButton({ label, run, primary }: Action): HTMLElement {
+  const button = createElement('button', primary ? 'button primary' : 'button', label);
   button.setAttribute('type', 'button');
   button.addEventListener('click', run);
   return button;
 }
 
-function draw(slot: 'install' | 'update', card: Card | null): void {
+/** Replaces the card of a slot; null removes it. */
+function showCard(slot: 'install' | 'update', card: Card | null): void {
   addStyles();
   document.querySelector(`.app-card[data-slot="${slot}"]`)?.remove();
   if (!card) return;
-  const words = make(
+  const content = createElement(
     'div',
     'words',
-    make('strong', '', card.title),
-    ...(card.body ? [make('p', '', card.body)] : []),
+    createElement('strong', '', card.title),
+    ...(card.body ? [createElement('p', '', card.body)] : []),
   );
-  const mark = make('span', card.busy ? 'mark busy' : 'mark');
-  const box = make('section', `app-card ${card.kind}`, mark, words);
-  if (card.actions) box.append(make('p', 'actions', ...card.actions.map(buttonOf)));
+  const icon = createElement('span', card.busy ? 'mark busy' : 'mark');
+  const box = createElement('section', `app-card ${card.kind}`, icon, content);
+  if (card.actions) box.append(createElement('p', 'actions', ...card.actions.map(createButton)));
   box.dataset.slot = slot;
   box.setAttribute('role', card.kind === 'error' ? 'alert' : 'status');
   box.setAttribute('aria-label', card.title);
   document.body.append(box);
 }
 
-/** Offers the app: by the browser's own question where it has one, by the guide elsewhere. */
-export function drawBanner({ ask, guide, dismiss }: BannerActions): void {
-  const { title, body, install, guide: how, later } = text.banner;
-  const close = () => draw('install', null);
-  const first: Action = ask
-    ? { label: install, primary: true, run: ask }
-    : { label: how, primary: true, run: guide };
-  const no: Action = {
+/** Offers the app: with the browser's install dialog where there is one, with the guide elsewhere. */
+export function showInstallCard({ prompt, guide, dismiss }: InstallCardActions): void {
+  const { title, body, install, guide: showGuide, later } = text.banner;
+  const close = () => showCard('install', null);
+  const first: Action = prompt
+    ? { label: install, primary: true, run: prompt }
+    : { label: showGuide, primary: true, run: guide };
+  const dismissal: Action = {
     label: later,
     run() {
       close();
       dismiss();
     },
   };
-  draw('install', { kind: 'install', title, body, actions: [first, no] });
+  showCard('install', { kind: 'install', title, body, actions: [first, dismissal] });
 }
 
-function updateCard(state: UpdateState, actions: UpdateActions): Card | null {
+function createUpdateCard(state: UpdateState, actions: UpdateActions): Card | null {
   if (state.kind === 'none') return null;
   if (state.kind === 'updating') return { kind: 'update', title: text.updating, busy: true };
   if (state.kind === 'available') {
     const { title, body, apply, skip } = text.available;
-    const answers = [
+    const buttons = [
       { label: apply, run: actions.apply, primary: true },
       { label: skip, run: actions.skip },
     ];
-    return { kind: 'update', title, body, actions: answers };
+    return { kind: 'update', title, body, actions: buttons };
   }
   if (state.kind === 'ready') {
     const { title, body, waits, reload } = text.ready;
@@ -131,17 +132,17 @@ function updateCard(state: UpdateState, actions: UpdateActions): Card | null {
     };
   }
   const { title, retry, dismiss } = text.error;
-  const again = () => {
-    draw('update', null);
+  const retryUpdate = () => {
+    showCard('update', null);
     state.retry();
   };
-  const answers = [
-    { label: retry, run: again, primary: true },
+  const buttons = [
+    { label: retry, run: retryUpdate, primary: true },
     { label: dismiss, run: actions.dismiss },
   ];
-  return { kind: 'error', title, body: state.message, actions: answers };
+  return { kind: 'error', title, body: state.message, actions: buttons };
 }
 
-/** Shows where the update stands; "none" takes the card away. */
-export const drawUpdate = (state: UpdateState, actions: UpdateActions): void =>
-  draw('update', updateCard(state, actions));
+/** Shows the state of an update; "none" removes the card. */
+export const showUpdateCard = (state: UpdateState, actions: UpdateActions): void =>
+  showCard('update', createUpdateCard(state, actions));

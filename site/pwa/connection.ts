@@ -1,33 +1,34 @@
-import { momentOf } from '../runtime/format-moment.ts';
-import { note } from './install.ts';
-import { recall } from './storage.ts';
+import { formatMoment } from '../runtime/format-moment.ts';
+import { countEvent } from './install.ts';
+import { readStored } from './storage.ts';
 
-/** Says that there is no network, and of when the page is that is read instead. */
+/** The banner that says that there is no network, or that the page comes from the cache, and of when. */
 
-const text = { kept: 'نسخهٔ ذخیره‌شدهٔ', slow: 'اتصال برقرار نشد یا کند است' };
+const text = { cached: 'نسخهٔ ذخیره‌شدهٔ', slow: 'اتصال برقرار نشد یا کند است' };
 
-/** When the worker stored the page that stands here; null for one that came from the network. */
-const keptAt = (): string | undefined => document.documentElement.dataset.kept;
+/** When the service worker cached this page (ISO); undefined for a page from the network. */
+const cachedAt = (): string | undefined => document.documentElement.dataset.kept;
 
-function showConnection(): void {
+function updateBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-offline]');
   if (!banner) return;
-  const kept = keptAt();
+  const at = cachedAt();
   banner.dataset.words ??= banner.textContent ?? '';
-  banner.hidden = navigator.onLine && !kept;
-  const words = navigator.onLine ? text.slow : banner.dataset.words;
-  banner.textContent = kept ? `${words} · ${text.kept} ${momentOf(new Date(kept))}` : words;
+  banner.hidden = navigator.onLine && !at;
+  const message = navigator.onLine ? text.slow : banner.dataset.words;
+  banner.textContent = at ? `${message} · ${text.cached} ${formatMoment(new Date(at))}` : message;
 }
 
-const sendKept = (): void => {
-  if (recall('counts') !== null) void import('./event-counts.ts').then((counts) => counts.sendKept());
+const sendCounts = (): void => {
+  if (readStored('counts') !== null)
+    void import('./event-counts.ts').then(({ sendStoredCounts }) => sendStoredCounts());
 };
 
 export function startConnection(): void {
-  addEventListener('online', showConnection);
-  addEventListener('offline', showConnection);
-  addEventListener('online', sendKept);
-  showConnection();
-  if (!navigator.onLine) void note('offline_open');
-  else sendKept();
+  addEventListener('online', updateBanner);
+  addEventListener('offline', updateBanner);
+  addEventListener('online', sendCounts);
+  updateBanner();
+  if (!navigator.onLine) void countEvent('offline_open');
+  else sendCounts();
 }

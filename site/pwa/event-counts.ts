@@ -1,6 +1,6 @@
-import { recall, remember } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
-/** Anonymous counts: what happened, and nothing about whom it happened to. */
+/** Anonymous counts of app events. What cannot be sent is stored, and sent later. */
 
 export type PwaEvent = 'prompt' | 'install' | 'dismiss' | 'offline_open';
 
@@ -9,46 +9,47 @@ interface Api {
   readonly anonKey: string;
 }
 
-/** More than a reader without a network can bring together honestly. */
-const MOST_KEPT = 20;
+/** Stored events at most; the oldest are dropped. */
+const MAX_STORED = 20;
 
-const kept = (): PwaEvent[] => (recall('counts') ?? '').split(' ').filter(Boolean) as PwaEvent[];
-const keep = (events: readonly PwaEvent[]): void =>
-  remember('counts', events.length === 0 ? null : events.slice(-MOST_KEPT).join(' '));
+const readEvents = (): PwaEvent[] => (readStored('counts') ?? '').split(' ').filter(Boolean) as PwaEvent[];
+const storeEvents = (events: readonly PwaEvent[]): void =>
+  writeStored('counts', events.length === 0 ? null : events.slice(-MAX_STORED).join(' '));
 
-async function apiOf(): Promise<Api | null> {
-  const answer = await fetch('/app.json');
-  if (!answer.ok) throw new Error(`app.json: ${answer.status}`);
-  return ((await answer.json()) as { api: Api | null }).api;
+async function fetchApi(): Promise<Api | null> {
+  const response = await fetch('/app.json');
+  if (!response.ok) throw new Error(`app.json: ${response.status}`);
+  return ((await response.json()) as { api: Api | null }).api;
 }
 
 async function send({ url, anonKey }: Api, event: PwaEvent): Promise<void> {
-  const answer = await fetch(`${url}/rest/v1/rpc/count_pwa_event`, {
+  const response = await fetch(`${url}/rest/v1/rpc/count_pwa_event`, {
     method: 'POST',
     keepalive: true,
     headers: { apikey: anonKey, authorization: `Bearer ${anonKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ p_event: event }),
   });
-  if (!answer.ok) throw new Error(`count_pwa_event: ${answer.status}`);
+  if (!response.ok) throw new Error(`count_pwa_event: ${response.status}`);
 }
 
-/** Sends what was kept; what cannot be sent stays for the next page. */
-export async function sendKept(): Promise<void> {
-  const events = kept();
+/** Sends the stored events; those that cannot be sent stay stored for the next page. */
+export async function sendStoredCounts(): Promise<void> {
+  const events = readEvents();
   if (events.length === 0 || !navigator.onLine) return;
-  keep([]);
+  storeEvents([]);
   try {
-    const api = await apiOf();
+    const api = await fetchApi();
     while (api && events.length > 0) {
       await send(api, events[0] as PwaEvent);
       events.shift();
     }
   } catch {
-    keep([...events, ...kept()]);
+    storeEvents([...events, ...readEvents()]);
   }
 }
 
+/** Counts one event. */
 export function count(event: PwaEvent): Promise<void> {
-  keep([...kept(), event]);
-  return sendKept();
+  storeEvents([...readEvents(), event]);
+  return sendStoredCounts();
 }

@@ -1,7 +1,7 @@
+import { addStyles, createElement } from './app-cards.ts';
 import type { Platform } from './install-rules.ts';
-import { addStyles, make } from './app-cards.ts';
 
-/** The install-guide sheet: the reader's own kind of device first. Loaded on need. */
+/** The install guide: a sheet with the steps of each platform, the reader's own first. Loaded on first use. */
 
 const text = {
   title: 'راهنمای نصب صندوق‌نما',
@@ -12,7 +12,7 @@ const text = {
   close: 'بستن',
 };
 
-/** What stands between ‹ and › is the name of a button. */
+/** Text between ‹ and › is the name of a button. */
 const GUIDES: Readonly<Record<Platform, { readonly name: string; readonly steps: readonly string[] }>> = {
   ios: {
     name: 'آیفون و آیپد',
@@ -42,53 +42,53 @@ const GUIDES: Readonly<Record<Platform, { readonly name: string; readonly steps:
   },
 };
 
-/** "a ‹b› c" as text with the name of the button set apart. */
-function step(words: string): HTMLElement {
-  const parts = words.split(/[‹›]/).map((part, i) => (i % 2 === 1 ? make('kbd', '', part) : part));
-  return make('li', '', make('span', '', ...parts));
+/** A step; e.g. "a ‹b› c" becomes text with `b` in a `<kbd>`. */
+function createStep(words: string): HTMLElement {
+  const parts = words.split(/[‹›]/).map((part, i) => (i % 2 === 1 ? createElement('kbd', '', part) : part));
+  return createElement('li', '', createElement('span', '', ...parts));
 }
 
-function section(kind: Platform, own: boolean): HTMLElement {
+function createSection(kind: Platform, own: boolean): HTMLElement {
   const { name, steps } = GUIDES[kind];
-  const summary = make('summary', '', name, ...(own ? [make('small', '', text.own)] : []));
-  const details = make('details', '', summary, make('ol', '', ...steps.map(step)));
+  const summary = createElement('summary', '', name, ...(own ? [createElement('small', '', text.own)] : []));
+  const details = createElement('details', '', summary, createElement('ol', '', ...steps.map(createStep)));
   details.setAttribute('name', 'install-guide');
   if (own) details.setAttribute('open', '');
   return details;
 }
 
-export interface GuideFacts {
+export interface GuideState {
   readonly platform: Platform;
   readonly installed: boolean;
-  /** The browser's own question; null where it has none. */
-  readonly ask: (() => void) | null;
+  /** Opens the browser's install dialog; null where it has none. */
+  readonly prompt: (() => void) | null;
 }
 
-function askButton(ask: GuideFacts['ask']): HTMLElement[] {
-  if (!ask) return [];
-  const button = make('button', 'button primary ask', text.ask);
+function createPromptButton(prompt: GuideState['prompt']): HTMLElement[] {
+  if (!prompt) return [];
+  const button = createElement('button', 'button primary ask', text.ask);
   button.addEventListener('click', () => {
     button.closest('dialog')?.close();
-    ask();
+    prompt();
   });
   return [button];
 }
 
-function sheetOf({ platform: own, installed, ask }: GuideFacts): HTMLElement {
-  const close = make('button', '', '✕');
+function createSheet({ platform: own, installed, prompt }: GuideState): HTMLElement {
+  const close = createElement('button', '', '✕');
   close.dataset.close = '';
   close.setAttribute('aria-label', text.close);
-  const heading = make('h2', '', text.title);
+  const heading = createElement('h2', '', text.title);
   heading.id = 'install-sheet-title';
-  const lead = make('p', 'lead', installed ? text.installed : text.lead);
+  const lead = createElement('p', 'lead', installed ? text.installed : text.lead);
   const kinds = (Object.keys(GUIDES) as Platform[]).sort((a, b) => Number(b === own) - Number(a === own));
-  const sections = kinds.map((kind) => section(kind, kind === own));
-  const sheet = make(
+  const sections = kinds.map((kind) => createSection(kind, kind === own));
+  const sheet = createElement(
     'dialog',
     'sheet guide',
-    make('header', '', heading, close),
+    createElement('header', '', heading, close),
     lead,
-    ...askButton(ask),
+    ...createPromptButton(prompt),
     ...sections,
   );
   sheet.id = 'install-sheet';
@@ -96,9 +96,9 @@ function sheetOf({ platform: own, installed, ask }: GuideFacts): HTMLElement {
   return sheet;
 }
 
-/** Puts the sheet into the page as things stand now; the caller opens it. */
-export function drawGuide(facts: GuideFacts): void {
+/** Inserts the sheet into the page, in place of an older one; the caller opens it. */
+export function insertGuide(state: GuideState): void {
   addStyles();
   document.getElementById('install-sheet')?.remove();
-  document.body.append(sheetOf(facts));
+  document.body.append(createSheet(state));
 }

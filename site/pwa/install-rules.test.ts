@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  DISMISSED_FOR,
-  OFFERED_FROM_VIEW,
-  type OfferFacts,
-  platformOf,
-  wantsBanner,
+  DISMISSAL_LIFETIME,
+  detectPlatform,
+  type InstallOfferInput,
+  MIN_VIEWS,
+  shouldOfferInstall,
 } from './install-rules.ts';
 
 describe('platformOf(userAgent, touchPoints)', () => {
@@ -15,24 +15,24 @@ describe('platformOf(userAgent, touchPoints)', () => {
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5, 'android'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, 'desktop'],
   ])('of %s with %i touch points is %s', (userAgent, touchPoints, platform) => {
-    expect(platformOf(userAgent, touchPoints)).toBe(platform);
+    expect(detectPlatform(userAgent, touchPoints)).toBe(platform);
   });
 });
 
 describe('wantsBanner(facts)', () => {
   const now = 1_790_000_000_000;
-  const facts: OfferFacts = {
+  const facts: InstallOfferInput = {
     state: 'installable',
     platform: 'android',
-    views: OFFERED_FROM_VIEW,
+    views: MIN_VIEWS,
     dismissedAt: null,
     now,
   };
-  const wants = (change: Partial<OfferFacts>): boolean => wantsBanner({ ...facts, ...change });
+  const wants = (change: Partial<InstallOfferInput>): boolean => shouldOfferInstall({ ...facts, ...change });
 
   it('waits for the second page', () => {
     expect(wants({})).toBe(true);
-    expect(wants({ views: OFFERED_FROM_VIEW - 1 })).toBe(false);
+    expect(wants({ views: MIN_VIEWS - 1 })).toBe(false);
   });
 
   it('is offered where the browser can install, and on iOS, which never says so', () => {
@@ -46,7 +46,7 @@ describe('wantsBanner(facts)', () => {
   });
 
   it('takes a no for thirty days', () => {
-    expect(wants({ dismissedAt: now - DISMISSED_FOR + 1 })).toBe(false);
-    expect(wants({ dismissedAt: now - DISMISSED_FOR })).toBe(true);
+    expect(wants({ dismissedAt: now - DISMISSAL_LIFETIME + 1 })).toBe(false);
+    expect(wants({ dismissedAt: now - DISMISSAL_LIFETIME })).toBe(true);
   });
 });

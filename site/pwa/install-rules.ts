@@ -1,21 +1,21 @@
-/** When the reader is offered the app. Pure. */
+/** When the app is offered to the reader. Pure. */
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds that a dismissal holds. */
-export const DISMISSED_FOR = 30 * DAY;
-/** Whoever opened one page only did not come to stay. */
-export const OFFERED_FROM_VIEW = 2;
+/** How long the app is not offered after a dismissal. Milliseconds. */
+export const DISMISSAL_LIFETIME = 30 * DAY;
+/** The app is offered from the second page view on. */
+export const MIN_VIEWS = 2;
 
 export type InstallState = 'not-installable' | 'installable' | 'installed';
 export type Platform = 'ios' | 'android' | 'desktop';
 
-/** iPads call themselves Macs, and are told by their touch points. */
-export function platformOf(userAgent: string, touchPoints: number): Platform {
+/** iPads have the user agent of a Mac; only their touch points tell them apart. */
+export function detectPlatform(userAgent: string, touchPoints: number): Platform {
   if (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && touchPoints > 1)) return 'ios';
   return /android/i.test(userAgent) ? 'android' : 'desktop';
 }
 
-export interface OfferFacts {
+export interface InstallOfferInput {
   readonly state: InstallState;
   readonly platform: Platform;
   readonly views: number;
@@ -24,9 +24,9 @@ export interface OfferFacts {
   readonly now: number;
 }
 
-/** Safari on iOS never says that it can install, and always can. */
-export function wantsBanner({ state, platform, views, dismissedAt, now }: OfferFacts): boolean {
+/** True where the app can be installed, was seen MIN_VIEWS times, and was not dismissed lately. Safari on iOS can always install and has no event for it. */
+export function shouldOfferInstall({ state, platform, views, dismissedAt, now }: InstallOfferInput): boolean {
   const possible = state === 'installable' || (state === 'not-installable' && platform === 'ios');
-  const rested = dismissedAt === null || now - dismissedAt >= DISMISSED_FOR;
-  return possible && rested && views >= OFFERED_FROM_VIEW;
+  const isDismissalOver = dismissedAt === null || now - dismissedAt >= DISMISSAL_LIFETIME;
+  return possible && isDismissalOver && views >= MIN_VIEWS;
 }

@@ -1,11 +1,11 @@
 import { openSheet } from '../shell/sheets/open-sheet.ts';
-import { type InstallState, type Platform, platformOf, wantsBanner } from './install-rules.ts';
-import { recall, remember } from './storage.ts';
 import type { PwaEvent } from './event-counts.ts';
+import { detectPlatform, type InstallState, type Platform, shouldOfferInstall } from './install-rules.ts';
+import { readStored, writeStored } from './storage.ts';
 
-/** Offers the app where the browser can install it, and never twice after a no. */
+/** Offers the app where the browser can install it, and not again soon after a dismissal. */
 
-/** Chromium's own event; no library of types knows it yet. */
+/** Chromium's `beforeinstallprompt` event, which TypeScript's DOM library does not define. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -13,17 +13,17 @@ interface InstallPrompt extends Event {
 let deferred: InstallPrompt | null = null;
 let state: InstallState = 'not-installable';
 
-const platform = (): Platform => platformOf(navigator.userAgent, navigator.maxTouchPoints);
+const platform = (): Platform => detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
 
 const isApp = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** Counted without a name; a count that cannot be sent now is sent later. */
-export const note = (event: PwaEvent): Promise<void> =>
+/** Counts an event anonymously; a count that cannot be sent now is sent later. */
+export const countEvent = (event: PwaEvent): Promise<void> =>
   import('./event-counts.ts').then(({ count }) => count(event));
 
-function enter(next: InstallState): void {
+function setState(next: InstallState): void {
   state = next;
   document.documentElement.dataset.app = next;
   for (const button of document.querySelectorAll<HTMLElement>('[data-install]'))
@@ -31,62 +31,62 @@ function enter(next: InstallState): void {
   if (next !== 'installable') document.querySelector('.app-card.install')?.remove();
 }
 
-/** The browser's own question, where it has one. */
-const ask = (): (() => void) | null => (state === 'installable' ? () => void promptInstall() : null);
+/** Opens the browser's install dialog; null where it has none. */
+const getPrompt = (): (() => void) | null => (state === 'installable' ? () => void promptInstall() : null);
 
-/** Opens the guide as things stand now. */
+/** Opens the install guide for this platform and state. */
 export async function openInstallGuide(): Promise<void> {
-  const { drawGuide } = await import('./install-guide.ts');
-  drawGuide({ platform: platform(), installed: state === 'installed', ask: ask() });
+  const { insertGuide } = await import('./install-guide.ts');
+  insertGuide({ platform: platform(), installed: state === 'installed', prompt: getPrompt() });
   openSheet('install-sheet');
 }
 
 async function offer(): Promise<void> {
-  const dismissed = recall('dismissedAt');
+  const dismissed = readStored('dismissedAt');
   const facts = {
     state,
     platform: platform(),
-    views: Number(recall('views')),
+    views: Number(readStored('views')),
     dismissedAt: dismissed === null ? null : Number(dismissed),
     now: Date.now(),
   };
-  if (isApp() || !wantsBanner(facts)) return;
-  const { drawBanner } = await import('./app-cards.ts');
-  drawBanner({ ask: ask(), guide: openInstallGuide, dismiss: dismissInstall });
-  if (recall('offered') !== null) return;
-  remember('offered', '1');
-  await note('prompt');
+  if (isApp() || !shouldOfferInstall(facts)) return;
+  const { showInstallCard } = await import('./app-cards.ts');
+  showInstallCard({ prompt: getPrompt(), guide: openInstallGuide, dismiss: dismissInstall });
+  if (readStored('offered') !== null) return;
+  writeStored('offered', '1');
+  await countEvent('prompt');
 }
 
-/** The reader's no, to our banner or to the browser's question. */
+/** The reader dismissed the card or the browser's dialog. */
 function dismissInstall(): void {
-  remember('dismissedAt', String(Date.now()));
-  void note('dismiss');
+  writeStored('dismissedAt', String(Date.now()));
+  void countEvent('dismiss');
 }
 
-/** Asks the browser to install; its event serves once. */
+/** Opens the browser's install dialog; its event can be used once. */
 export async function promptInstall(): Promise<void> {
   const event = deferred;
   if (!event) return;
   deferred = null;
-  enter('not-installable');
+  setState('not-installable');
   const { outcome } = await event.prompt();
   if (outcome === 'dismissed') dismissInstall();
 }
 
 export function startInstall(): void {
-  remember('views', String(Number(recall('views')) + 1));
+  writeStored('views', String(Number(readStored('views')) + 1));
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     deferred = event as InstallPrompt;
-    enter('installable');
+    setState('installable');
     void offer();
   });
   addEventListener('appinstalled', () => {
     deferred = null;
-    enter('installed');
-    void note('install');
+    setState('installed');
+    void countEvent('install');
   });
-  enter(isApp() ? 'installed' : 'not-installable');
+  setState(isApp() ? 'installed' : 'not-installable');
   if (platform() === 'ios') addEventListener('load', () => void offer(), { once: true });
 }

@@ -1,59 +1,60 @@
 import { pagePath } from '../../shared/paths.ts';
-import { momentOf } from '../runtime/format-moment.ts';
-import { CACHES, KEPT_AT } from './worker/cache-names.ts';
+import { formatMoment } from '../runtime/format-moment.ts';
+import { CACHE_NAMES, CACHED_AT } from './worker/cache-names.ts';
 
-/** On the offline page: the pages that can be read now, newest first, each with its moment. */
+/** The offline page: lists the cached pages, newest first, each with the time when it was cached. */
 
-const MOST_SHOWN = 24;
+const MAX_LISTED = 24;
 
-interface Kept {
+interface CachedPage {
   readonly url: string;
   readonly title: string;
+  /** ISO instant. */
   readonly at: string;
 }
 
-/** The page's heading; its title where it has none. */
-function titleOf(html: string): string {
+/** The page's heading, or its title where it has no heading. */
+function parseTitle(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   return (page.querySelector('h1')?.textContent ?? page.title).trim();
 }
 
-async function keptPages(): Promise<Kept[]> {
-  const cache = await caches.open(CACHES.pages);
+async function readCachedPages(): Promise<CachedPage[]> {
+  const cache = await caches.open(CACHE_NAMES.pages);
   const requests = await cache.keys();
-  const found = await Promise.all(
+  const pages = await Promise.all(
     requests.map(async ({ url }) => {
-      const answer = await cache.match(url);
-      const at = answer?.headers.get(KEPT_AT);
-      return answer && at ? { url, at, title: titleOf(await answer.text()) } : null;
+      const response = await cache.match(url);
+      const at = response?.headers.get(CACHED_AT);
+      return response && at ? { url, at, title: parseTitle(await response.text()) } : null;
     }),
   );
-  return found.filter((page) => page !== null).sort((a, b) => (a.at < b.at ? 1 : -1));
+  return pages.filter((page) => page !== null).sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-function line({ url, title, at }: Kept): HTMLElement {
+function createItem({ url, title, at }: CachedPage): HTMLElement {
   const link = document.createElement('a');
   link.href = url;
   const time = document.createElement('time');
   time.dateTime = at;
-  time.textContent = momentOf(new Date(at));
+  time.textContent = formatMoment(new Date(at));
   link.append(title, time);
   const item = document.createElement('li');
   item.append(link);
   return item;
 }
 
-async function listKeptPages(box: HTMLElement): Promise<void> {
-  const pages = await keptPages();
-  box.querySelector('ul')?.replaceChildren(...pages.slice(0, MOST_SHOWN).map(line));
+async function listCachedPages(box: HTMLElement): Promise<void> {
+  const pages = await readCachedPages();
+  box.querySelector('ul')?.replaceChildren(...pages.slice(0, MAX_LISTED).map(createItem));
   box.hidden = pages.length === 0;
 }
 
-/** Lists what was kept, and asks for the wanted page again once there is a network. */
+/** Lists the cached pages, and reloads the requested page once the browser is online. */
 export function startOfflinePage(): void {
   const box = document.querySelector<HTMLElement>('[data-kept-pages]');
-  if (box && 'caches' in window) void listKeptPages(box);
-  // At its own address there is nothing to come back to.
+  if (box && 'caches' in window) void listCachedPages(box);
+  // At /offline itself no other page was requested.
   if (location.pathname !== pagePath.offline)
     addEventListener('online', () => location.reload(), { once: true });
 }

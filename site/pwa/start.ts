@@ -2,15 +2,15 @@ import { startConnection } from './connection.ts';
 import { startInstall } from './install.ts';
 import { startUpdates } from './update.ts';
 
-/** Milliseconds at most until the worker is registered: the page's own work comes first. */
-const LATEST = 4000;
+/** The service worker is registered when the browser is idle, at the latest after this time. Milliseconds. */
+const MAX_WAIT = 4000;
 
-function whenQuiet(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LATEST });
-  else setTimeout(work, LATEST / 2);
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: MAX_WAIT });
+  else setTimeout(work, MAX_WAIT / 2);
 }
 
-/** Linked when all that the page shows is there: a browser fetches it at once, and a slow line carries it beside the letters. */
+/** Links the manifest after the page has loaded: the browser fetches a linked manifest at once, and it would compete with the font. */
 function linkManifest(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
@@ -18,13 +18,13 @@ function linkManifest(): void {
   document.head.append(link);
 }
 
-/** The installable part of every page. A development server has no worker to register. */
+/** Starts the installable app on every page. `astro dev` has no service worker to register. */
 export function startApp(): void {
   startConnection();
   startInstall();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const begin = () =>
-    whenQuiet(() => {
+    whenIdle(() => {
       linkManifest();
       void startUpdates();
     });

@@ -1,6 +1,6 @@
-/** What this browser is to remember between pages. A browser that forbids storage forgets it, and nothing breaks. */
+/** Values that this browser stores between pages. Where storage is blocked, reads return null and writes do nothing. */
 
-const NAMES = {
+const KEYS = {
   version: 'app-version',
   skipped: 'app-version-skipped',
   dismissedAt: 'app-install-dismissed-at',
@@ -9,27 +9,27 @@ const NAMES = {
   offered: 'app-offered',
   quiet: 'app-errors-dismissed',
 } as const;
-export type Remembered = keyof typeof NAMES;
-/** These end with the visit. */
-const OF_THE_VISIT: readonly Remembered[] = ['offered', 'quiet'];
+export type StoredName = keyof typeof KEYS;
+/** Stored for the session only. */
+const SESSION: readonly StoredName[] = ['offered', 'quiet'];
 
-const storeOf = (name: Remembered): Storage => (OF_THE_VISIT.includes(name) ? sessionStorage : localStorage);
+const storageOf = (name: StoredName): Storage => (SESSION.includes(name) ? sessionStorage : localStorage);
 
-/** What was remembered, or null. */
-export function recall(name: Remembered): string | null {
+/** The stored value, or null. */
+export function readStored(name: StoredName): string | null {
   try {
-    return storeOf(name).getItem(NAMES[name]);
+    return storageOf(name).getItem(KEYS[name]);
   } catch {
     return null;
   }
 }
 
-/** Remembers a value; null forgets it. */
-export function remember(name: Remembered, value: string | null): void {
+/** Stores a value; null removes it. */
+export function writeStored(name: StoredName, value: string | null): void {
   try {
-    if (value === null) storeOf(name).removeItem(NAMES[name]);
-    else storeOf(name).setItem(NAMES[name], value);
+    if (value === null) storageOf(name).removeItem(KEYS[name]);
+    else storageOf(name).setItem(KEYS[name], value);
   } catch {
-    // Storage is off or full: it holds for this page.
+    // Storage is blocked or full: the value is lost with the page.
   }
 }

@@ -1,4 +1,4 @@
-/** Where an update stands, as the card at the foot of the page shows it. */
+/** The state of an update, as the card at the foot of the page shows it. */
 export type UpdateState =
   | { readonly kind: 'none' }
   | { readonly kind: 'available' }
@@ -14,13 +14,13 @@ export interface UpdateActions {
 }
 
 const SECOND = 1000;
-/** Milliseconds; the first three are the specification's. */
+/** Milliseconds. */
 export const UPDATE_TIMES = {
   checkEvery: 10 * 60 * SECOND,
   checkAfterFocus: SECOND,
   reloadAfter: 1.5 * SECOND,
-  /** A worker has so long to say who it is. */
+  /** Time for a worker to answer with its version. */
   answerWithin: 2 * SECOND,
-  /** So long may the new worker take to take over. */
+  /** Time for the new worker to take control. */
   applyWithin: 10 * SECOND,
 } as const;

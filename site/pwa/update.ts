@@ -1,9 +1,9 @@
-import { recall, remember } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 import { UPDATE_TIMES, type UpdateActions, type UpdateState } from './update-state.ts';
 import { APP_VERSION } from './version.ts';
 import { askVersion, type Message } from './worker/messages.ts';
 
-/** Registers the worker, looks for a newer one, and changes over when the reader agrees. */
+/** Registers the service worker, checks for a newer one, and activates it when the reader agrees. */
 
 const text = {
   check: 'خطا در بررسی بروزرسانی',
@@ -15,40 +15,40 @@ const WORKER = '/sw.js';
 const { checkEvery, checkAfterFocus, reloadAfter, answerWithin, applyWithin } = UPDATE_TIMES;
 
 let registration: ServiceWorkerRegistration | null = null;
-/** Version of the worker that waits, or null. */
-let offered: string | null = null;
+/** Version of the waiting worker; null where it did not answer. */
+let waitingVersion: string | null = null;
 let hadController = false;
 let applying: ReturnType<typeof setTimeout> | undefined;
 
 const actions: UpdateActions = {
   apply,
   skip() {
-    remember('skipped', offered);
+    writeStored('skipped', waitingVersion);
     show({ kind: 'none' });
   },
   dismiss() {
-    remember('quiet', '1');
+    writeStored('quiet', '1');
     show({ kind: 'none' });
   },
   reload: () => location.reload(),
 };
 
 function show(state: UpdateState): void {
-  if (state.kind === 'error' && recall('quiet') !== null) return;
-  void import('./app-cards.ts').then(({ drawUpdate }) => drawUpdate(state, actions));
+  if (state.kind === 'error' && readStored('quiet') !== null) return;
+  void import('./app-cards.ts').then(({ showUpdateCard }) => showUpdateCard(state, actions));
 }
 
-/** Without a network nothing can be looked up, which is no error of ours. */
-function fail(message: string, retry: () => void): void {
+/** Shows an error while online; offline, a failed update is expected. */
+function showError(message: string, retry: () => void): void {
   if (navigator.onLine) show({ kind: 'error', message, retry });
 }
 
 async function offer(worker: ServiceWorker): Promise<void> {
-  offered = await askVersion(worker, answerWithin);
-  if (offered === null || offered !== recall('skipped')) show({ kind: 'available' });
+  waitingVersion = await askVersion(worker, answerWithin);
+  if (waitingVersion === null || waitingVersion !== readStored('skipped')) show({ kind: 'available' });
 }
 
-function watch(found: ServiceWorkerRegistration): void {
+function watchForUpdates(found: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator;
   if (found.waiting && serviceWorker.controller) void offer(found.waiting);
   found.addEventListener('updatefound', () => {
@@ -64,30 +64,30 @@ async function check(): Promise<void> {
   try {
     await registration?.update();
   } catch {
-    fail(text.check, check);
+    showError(text.check, check);
   }
 }
 
 function apply(): void {
   const waiting = registration?.waiting;
-  // Another tab was faster: what rules now is already the new one.
+  // Another tab has activated the new worker already.
   if (!waiting) {
     location.reload();
     return;
   }
   show({ kind: 'updating' });
-  applying = setTimeout(() => fail(text.apply, apply), applyWithin);
+  applying = setTimeout(() => showError(text.apply, apply), applyWithin);
   waiting.postMessage({ type: 'SKIP_WAITING' } satisfies Message);
 }
 
-/** A half-written message is not thrown away; its writer reloads. */
-const isWriting = (): boolean =>
+/** True where the reader has filled in a form field: reloading would lose it. */
+const hasUnsavedInput = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea')].some(
     (field) => field.value !== field.defaultValue,
   );
 
-/** The page that was open before the worker ruled is kept as well; what it had loaded is in the browser's cache. */
-function keepThisPage(): void {
+/** Asks the worker to cache this page, which was loaded before the worker took control; its files are in the HTTP cache. */
+function cacheThisPage(): void {
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
@@ -96,30 +96,30 @@ function keepThisPage(): void {
   navigator.serviceWorker.controller?.postMessage({ type: 'KEEP', page, files } satisfies Message);
 }
 
-async function markVersion(): Promise<void> {
+async function storeVersion(): Promise<void> {
   const { controller } = navigator.serviceWorker;
   const version = controller ? await askVersion(controller, answerWithin) : null;
-  remember('version', version ?? APP_VERSION);
+  writeStored('version', version ?? APP_VERSION);
 }
 
-function onTakeover(): void {
+function onControllerChange(): void {
   clearTimeout(applying);
-  void markVersion();
+  void storeVersion();
   if (!hadController) {
     hadController = true;
-    keepThisPage();
+    cacheThisPage();
     return;
   }
-  const waits = isWriting();
+  const waits = hasUnsavedInput();
   show({ kind: 'ready', waits });
   if (!waits) setTimeout(() => location.reload(), reloadAfter);
 }
 
-function keepChecking(): void {
-  let soon: ReturnType<typeof setTimeout> | undefined;
+function scheduleChecks(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const onFocus = () => {
-    clearTimeout(soon);
-    soon = setTimeout(check, checkAfterFocus);
+    clearTimeout(timer);
+    timer = setTimeout(check, checkAfterFocus);
   };
   setInterval(check, checkEvery);
   addEventListener('focus', onFocus);
@@ -128,19 +128,19 @@ function keepChecking(): void {
 
 async function register(): Promise<void> {
   try {
-    // A browser that is told to block workers hands nothing over.
+    // A browser that blocks service workers may resolve to undefined.
     registration = (await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })) ?? null;
-    if (registration) watch(registration);
+    if (registration) watchForUpdates(registration);
   } catch {
-    fail(text.register, register);
+    showError(text.register, register);
   }
 }
 
 export async function startUpdates(): Promise<void> {
   const { serviceWorker } = navigator;
   hadController = serviceWorker.controller !== null;
-  serviceWorker.addEventListener('controllerchange', onTakeover);
-  await markVersion();
+  serviceWorker.addEventListener('controllerchange', onControllerChange);
+  await storeVersion();
   await register();
-  keepChecking();
+  scheduleChecks();
 }

@@ -1,2 +1,2 @@
-/** The product's version, as readers and the worker name it. */
+/** The product's version: shown to readers, and part of the service worker's version. */
 export const APP_VERSION = '1.0.0';

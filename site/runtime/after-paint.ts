@@ -1,4 +1,4 @@
-/** Resolves once the browser has painted what the event changed; nothing is painted in a hidden tab. */
+/** Resolves after the next paint, which shows what an event changed; at once in a hidden tab, which is never painted. */
 export const afterPaint = (): Promise<unknown> =>
   new Promise((done) => {
     if (document.hidden) done(null);

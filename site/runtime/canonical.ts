@@ -1,21 +1,22 @@
-/** What the address says to robots. */
+/** Keeps copies of a page, addresses with tracking or sorting parameters, out of search indexes. */
 
 const NOT_INDEXED = ['page', 'sort', 'ref', 'gclid', 'fbclid', 'preview', 'mock'] as const;
 
-/** True where the query makes a copy of a page that stands elsewhere: utm_… or one of the listed names. */
+/** True where the query makes the page a copy of another address: utm_… or one of the listed parameters. */
 export const isCopy = (query: URLSearchParams): boolean =>
   NOT_INDEXED.some((name) => query.has(name)) || [...query.keys()].some((name) => name.startsWith('utm_'));
 
-/** The canonical address keeps `q` and nothing else of the query. */
-export function canonicalOf(canonical: string, query: URLSearchParams): string {
+/** The canonical URL with `q`, and without every other parameter of the query. */
+export function canonicalUrl(canonical: string, query: URLSearchParams): string {
   const q = query.get('q');
   return q === null ? canonical : `${canonical}?${new URLSearchParams({ q })}`;
 }
 
-export function startAddress(): void {
+/** Sets the page's robots tag and canonical link for its query. */
+export function startCanonical(): void {
   const query = new URLSearchParams(location.search);
   const robots = document.querySelector<HTMLMetaElement>('meta[name="robots"]');
   if (robots && isCopy(query)) robots.content = 'noindex,follow';
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (canonical) canonical.href = canonicalOf(canonical.href, query);
+  if (canonical) canonical.href = canonicalUrl(canonical.href, query);
 }

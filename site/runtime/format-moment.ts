@@ -1,10 +1,9 @@
-import { faDigits } from '../../shared/persian/digits.ts';
 import { jalaliDayMonth } from '../../shared/dates/jalali-day.ts';
-import { tehranTime } from './clock.ts';
+import { faDigits } from '../../shared/persian/digits.ts';
+import { tehranTime } from './tehran-time.ts';
 
-/** Day and hour in Tehran, e.g. «۲۵ مرداد، ۱۸:۰۰»; the hour alone where it is the day of `now`. */
-export function momentOf(at: Date, now?: Date): string {
-  const then = tehranTime(at);
-  const hour = faDigits(then.time);
-  return now && tehranTime(now).date === then.date ? hour : `${jalaliDayMonth(then.date)}، ${hour}`;
+/** Day and time in Tehran, e.g. «۲۵ مرداد، ۱۸:۰۰»; the time alone where it is on the day of `now`. */
+export function formatMoment(at: Date, now?: Date): string {
+  const { date, time } = tehranTime(at);
+  return now && tehranTime(now).date === date ? faDigits(time) : `${jalaliDayMonth(date)}، ${faDigits(time)}`;
 }

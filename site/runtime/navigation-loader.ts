@@ -1,63 +1,66 @@
-/**
- * Says where a click leads while that page is still on its way: an installed app has no browser around it that would.
- * A page that comes at once shows none of it.
- */
+/** Shows a loading message while a followed link's page is slow to arrive: an installed app has no browser bar that would show it. */
 
 const text = {
   page: 'در حال بارگذاری...',
   fund: 'در حال بارگذاری اطلاعات صندوق...',
 };
-/** Milliseconds before anything is said. */
-const PATIENCE = 400;
+/** Milliseconds after the click: a page that arrives sooner shows no message. */
+const DELAY = 400;
 const SKELETONS = 4;
 
-/** What is shown on the way to a path: its words, and how many skeleton cards stand below them. */
-export function wayTo(path: string): { readonly words: string; readonly cards: number } {
-  if (path === '/categories') return { words: text.page, cards: SKELETONS };
-  return { words: path.startsWith('/funds/') ? text.fund : text.page, cards: 0 };
+/** What is shown while `path` loads: a message, and the number of skeleton cards below it. */
+export function loaderFor(path: string): { readonly message: string; readonly cards: number } {
+  if (path === '/categories') return { message: text.page, cards: SKELETONS };
+  return { message: path.startsWith('/funds/') ? text.fund : text.page, cards: 0 };
 }
 
-function draw(path: string): HTMLElement {
-  const { words, cards } = wayTo(path);
+function createLoader(path: string): HTMLElement {
+  const { message, cards } = loaderFor(path);
   const box = document.createElement('div');
   box.className = 'leaving';
   const line = document.createElement('p');
   line.setAttribute('role', 'status');
-  line.textContent = words;
+  line.textContent = message;
   const skeletons = Array.from({ length: cards }, () => document.createElement('div'));
   for (const skeleton of skeletons) skeleton.className = 'skeleton';
   box.append(line, ...skeletons);
   return box;
 }
 
-/** The page that a plain click leads to; null where it opens elsewhere, or stays here. */
+/** The page that a plain click leads to; null where it opens elsewhere or stays on this page. */
 function destination(event: MouseEvent): URL | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const other = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (!link || other || event.defaultPrevented || link.target === '_blank' || link.hasAttribute('download'))
+  const modified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (
+    !link ||
+    modified ||
+    event.defaultPrevented ||
+    link.target === '_blank' ||
+    link.hasAttribute('download')
+  )
     return null;
   const url = new URL(link.href, location.href);
-  const stays = url.pathname === location.pathname && url.search === location.search;
-  return url.origin === location.origin && !stays ? url : null;
+  const isThisPage = url.pathname === location.pathname && url.search === location.search;
+  return url.origin === location.origin && !isThisPage ? url : null;
 }
 
-export function startLeaving(): void {
+export function startNavigationLoader(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let shown: HTMLElement | null = null;
-  const stay = () => {
+  let loader: HTMLElement | null = null;
+  const clear = () => {
     clearTimeout(timer);
-    shown?.remove();
-    shown = null;
+    loader?.remove();
+    loader = null;
   };
   document.addEventListener('click', (event) => {
     const url = destination(event);
     if (url === null) return;
-    stay();
+    clear();
     timer = setTimeout(() => {
-      shown = draw(decodeURI(url.pathname));
-      document.body.append(shown);
-    }, PATIENCE);
+      loader = createLoader(decodeURI(url.pathname));
+      document.body.append(loader);
+    }, DELAY);
   });
-  addEventListener('pagehide', stay);
-  addEventListener('pageshow', stay);
+  addEventListener('pagehide', clear);
+  addEventListener('pageshow', clear);
 }

@@ -1,29 +1,29 @@
 const SECOND = 1000;
-const LONGEST = 10 * 60 * SECOND;
-const LONGEST_RETRY = 30 * SECOND;
+const MAX_DELAY = 10 * 60 * SECOND;
+const MAX_RETRY_DELAY = 30 * SECOND;
 
-/** How often a failed look is tried again before its turn, and whether the pauses grow. */
-export interface Patience {
+/** How often a failed poll is retried before the next regular one, and whether the delays double. */
+export interface RetryPolicy {
   readonly retries: number;
-  readonly grows: boolean;
+  readonly doubles: boolean;
 }
 
-/** Two retries a second apart; leveraged and gold three, 1 s × 2ⁿ apart (public specification, section 9). */
-export const PATIENCE = {
-  usual: { retries: 2, grows: false },
-  long: { retries: 3, grows: true },
-} as const satisfies Record<string, Patience>;
+/** Two retries one second apart; for leveraged and gold funds three, 1 s × 2ⁿ apart. */
+export const RETRY_POLICIES = {
+  default: { retries: 2, doubles: false },
+  extended: { retries: 3, doubles: true },
+} as const satisfies Record<string, RetryPolicy>;
 
 /**
- * Milliseconds to the next look: the asked interval; after a failure the retries, 30 seconds apart at most; when they
- * are used up, the interval doubled for each further failure, ten minutes at most.
+ * Milliseconds until the next poll: `interval` after a success; after a failure the retry delay, at most 30 seconds; when the
+ * retries are used up, the interval doubled for each further failure, at most ten minutes and never below the interval.
  */
 export function nextDelay(
   interval: number,
   failures: number,
-  { retries, grows }: Patience = PATIENCE.usual,
+  { retries, doubles }: RetryPolicy = RETRY_POLICIES.default,
 ): number {
   if (failures === 0) return interval;
-  if (failures <= retries) return Math.min(LONGEST_RETRY, SECOND * (grows ? 2 ** (failures - 1) : 1));
-  return Math.max(interval, Math.min(LONGEST, interval * 2 ** (failures - retries)));
+  if (failures <= retries) return Math.min(MAX_RETRY_DELAY, SECOND * (doubles ? 2 ** (failures - 1) : 1));
+  return Math.max(interval, Math.min(MAX_DELAY, interval * 2 ** (failures - retries)));
 }

@@ -1,37 +1,40 @@
 import { pointerFile } from '../../shared/paths.ts';
 import type { LatestPointer } from '../../shared/schema/manifest.ts';
 import { LIVE_FAMILIES } from '../../shared/schema/reader.ts';
-import { nextDelay, PATIENCE, type Patience } from './poll-delay.ts';
-import { momentOf } from './format-moment.ts';
+import { formatMoment } from './format-moment.ts';
+import { nextDelay, RETRY_POLICIES, type RetryPolicy } from './poll-delay.ts';
 
-/** Follows the page's pointer: fetches what changed, and nothing else. */
+/** Polls the page's pointer, and fetches the snapshots that changed. */
 
-const REFRESH = 'widget:refresh';
-/** What is followed: a block that names its snapshot, its content and how often it wants to be looked at. */
-const FOLLOWED = '[data-key][data-every][data-hash]';
+/** Event to a live island: its snapshot has changed. `detail` is the new content hash. */
+export const REFRESH = 'widget:refresh';
+/** Blocks that name their snapshot, its content hash and their poll interval in seconds. */
+const POLLED = '[data-key][data-every][data-hash]';
 
-/** Only live families are named by pointers; a page without any has none of its own. */
+/** Pointers name the snapshots of live families only; a page without such a block has no pointer of its own. */
 const isLive = (key: string): boolean =>
   LIVE_FAMILIES.some((family) => key === family || key.startsWith(`${family}/`));
 
-const followed = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(FOLLOWED)].filter(({ dataset }) => isLive(dataset.key ?? ''));
+const polledBlocks = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(POLLED)].filter(({ dataset }) => isLive(dataset.key ?? ''));
 
-/** Seconds between two looks: the shortest that a block asks for; null where none asks. */
-function cadence(): number | null {
-  const asked = followed().map((block) => Number(block.dataset.every));
-  return asked.length === 0 ? null : Math.min(...asked);
+/** The shortest poll interval of the page's blocks, in seconds; null where no block is polled. */
+function pollInterval(): number | null {
+  const intervals = polledBlocks().map((block) => Number(block.dataset.every));
+  return intervals.length === 0 ? null : Math.min(...intervals);
 }
 
-/** Blocks that the specification tries longer for. */
-const LONG = ['leveraged/ratios', 'gold/bubbles'];
-const patience = (): Patience =>
-  followed().some(({ dataset }) => LONG.includes(dataset.key ?? '')) ? PATIENCE.long : PATIENCE.usual;
+/** Snapshots whose polls are retried by the extended policy. */
+const EXTENDED_RETRY = ['leveraged/ratios', 'gold/bubbles'];
+const retryPolicy = (): RetryPolicy =>
+  polledBlocks().some(({ dataset }) => EXTENDED_RETRY.includes(dataset.key ?? ''))
+    ? RETRY_POLICIES.extended
+    : RETRY_POLICIES.default;
 
-/** The page's own pointer where something on it is followed, else the one that tells the live release. */
+/** The page's own pointer where a block of it is polled, else the home page's pointer, which names the live release. */
 function pointerUrl(): string {
   const path = decodeURIComponent(location.pathname).replace(/\.html$/, '');
-  const isHome = path === '/index' || followed().length === 0;
+  const isHome = path === '/index' || polledBlocks().length === 0;
   return encodeURI(`/${pointerFile(isHome ? '/' : path)}`);
 }
 
@@ -47,7 +50,7 @@ async function fetchPage(): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-/** Carries over what the reader had chosen: order, view, open table. */
+/** Copies the reader's choices to the new block: sort order and open table. */
 function keepChoices(old: HTMLElement, fresh: HTMLElement): void {
   const sorted = old.querySelector<HTMLElement>('sort-table')?.dataset.sorted;
   const table = fresh.querySelector<HTMLElement>('sort-table');
@@ -56,18 +59,19 @@ function keepChoices(old: HTMLElement, fresh: HTMLElement): void {
     fresh.querySelector('details.numbers')?.setAttribute('open', '');
 }
 
-function swap(old: HTMLElement, page: Document): void {
-  const same =
+/** Replaces a block by the same block of `page`, in the view that the reader had chosen. */
+function replaceBlock(old: HTMLElement, page: Document): void {
+  const found =
     page.getElementById(old.id) ?? page.querySelector(`[data-key="${CSS.escape(old.dataset.key ?? '')}"]`);
-  if (!(same instanceof HTMLElement)) return;
-  const fresh = document.adoptNode(same);
+  if (!(found instanceof HTMLElement)) return;
+  const fresh = document.adoptNode(found);
   keepChoices(old, fresh);
   const { view } = old.dataset;
   old.replaceWith(fresh);
   if (view) fresh.querySelector<HTMLElement>(`[data-switch] [data-value="${CSS.escape(view)}"]`)?.click();
 }
 
-/** Marks blocks as loading until `work` is done; the stylesheet writes their `data-loading` over them. */
+/** Marks blocks as busy until `work` settles; the stylesheet prints their `data-loading` over them. */
 export async function whileBusy<T>(blocks: readonly HTMLElement[], work: () => Promise<T>): Promise<T> {
   for (const block of blocks) block.setAttribute('aria-busy', 'true');
   try {
@@ -77,75 +81,79 @@ export async function whileBusy<T>(blocks: readonly HTMLElement[], work: () => P
   }
 }
 
-/** Brings every block whose snapshot has a newer content up to date; islands in use follow by data, the rest by the page. */
+/**
+ * Updates every block whose snapshot has a newer content hash: hydrated islands fetch the snapshot, the other blocks are replaced
+ * from the newest page. Returns the number of updated blocks; throws where the pointer or the page cannot be fetched.
+ */
 export async function refresh(): Promise<number> {
   const pointer = await fetchPointer();
-  showNewest(pointer.at);
-  const old = followed().filter(({ dataset }) => {
+  showNewestTime(pointer.at);
+  const stale = polledBlocks().filter(({ dataset }) => {
     const newest = pointer.live[dataset.key ?? ''];
     return newest !== undefined && newest !== dataset.hash;
   });
-  const printed = old.filter((block) => block.dataset.live === undefined);
+  const printed = stale.filter((block) => block.dataset.live === undefined);
   const page = printed.length > 0 ? await whileBusy(printed, fetchPage) : null;
-  for (const block of old) {
+  for (const block of stale) {
     const newest = pointer.live[block.dataset.key ?? ''] as string;
-    if (block.dataset.live === undefined && page) swap(block, page);
+    if (block.dataset.live === undefined && page) replaceBlock(block, page);
     else block.dispatchEvent(new CustomEvent(REFRESH, { detail: newest }));
     block.dataset.hash = newest;
   }
-  return old.length;
+  return stale.length;
 }
 
-function showNewest(at: string): void {
+/** Prints the time of the newest data into the top bar. */
+function showNewestTime(at: string): void {
   const line = document.querySelector<HTMLElement>('[data-newest]');
   const time = line?.querySelector('time');
   if (!line || !time) return;
   time.dateTime = at;
-  time.textContent = momentOf(new Date(at), new Date());
+  time.textContent = formatMoment(new Date(at), new Date());
   line.hidden = false;
 }
 
 const SECOND = 1000;
-/** A look is fresh for so long: focus asks for no other. */
-const FRESH = 10 * SECOND;
+/** No poll on focus within this time after the last one. */
+const MIN_GAP = 10 * SECOND;
 
-/** Looks at the spec's intervals; stops in a hidden tab, waits longer after each failure. */
+/** Polls at the interval of the page's blocks; pauses in a hidden tab, and backs off after failures. */
 export function startPolling(): void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let looked = Number.NEGATIVE_INFINITY;
+  let polledAt = Number.NEGATIVE_INFINITY;
 
-  const look = async () => {
-    looked = performance.now();
+  const poll = async () => {
+    polledAt = performance.now();
     try {
       await refresh();
       failures = 0;
     } catch {
       failures += 1;
     }
-    plan();
+    schedule();
   };
-  const plan = () => {
+  const schedule = () => {
     clearTimeout(timer);
-    const every = cadence();
-    if (every === null || document.hidden) return;
-    const due = looked + nextDelay(every * SECOND, failures, patience());
-    timer = setTimeout(look, Math.max(0, due - performance.now()));
+    const interval = pollInterval();
+    if (interval === null || document.hidden) return;
+    const due = polledAt + nextDelay(interval * SECOND, failures, retryPolicy());
+    timer = setTimeout(poll, Math.max(0, due - performance.now()));
   };
-  // Seen again, a page looks at once, unless it just did.
-  const lookAgain = () => {
-    const justDid = performance.now() - looked < FRESH;
-    if (!document.hidden && !justDid && cadence() !== null) void look();
-    else plan();
+  // A page that becomes visible polls at once, unless it just did.
+  const resume = () => {
+    const isRecent = performance.now() - polledAt < MIN_GAP;
+    if (!document.hidden && !isRecent && pollInterval() !== null) void poll();
+    else schedule();
   };
-  document.addEventListener('visibilitychange', lookAgain);
-  addEventListener('focus', lookAgain);
+  document.addEventListener('visibilitychange', resume);
+  addEventListener('focus', resume);
   addEventListener('online', () => {
     failures = 0;
-    plan();
+    schedule();
   });
-  // The page's own work comes first.
-  const first = () => (document.hidden ? plan() : look());
+  // The first poll waits until the page has started.
+  const first = () => (document.hidden ? schedule() : poll());
   if ('requestIdleCallback' in window) requestIdleCallback(first, { timeout: 4 * SECOND });
   else setTimeout(first, 2 * SECOND);
 }

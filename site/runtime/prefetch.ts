@@ -1,35 +1,36 @@
 /**
- * Fetches the page that a pointer rests on, for browsers without speculation rules: the answer is asked about again
- * when the link is followed, and then costs one 304.
+ * Prefetches the page whose link the mouse rests on, in browsers without speculation rules. When the link is followed, the
+ * browser revalidates the prefetched page: that costs one 304.
  */
 
-const fetched = new Set<string>();
-/** Milliseconds that a pointer rests before it means something. */
-const REST = 80;
+const prefetched = new Set<string>();
+/** How long the mouse has to rest on a link. Milliseconds. */
+const HOVER_DELAY = 80;
 
-function wanted(target: EventTarget | null): HTMLAnchorElement | null {
+/** The link at `target` whose page is worth prefetching: on this origin, in this tab, not the admin, not yet prefetched. */
+function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target === '_blank') return null;
   const { pathname } = link;
-  return pathname === location.pathname || pathname.startsWith('/admin') || fetched.has(pathname)
+  return pathname === location.pathname || pathname.startsWith('/admin') || prefetched.has(pathname)
     ? null
     : link;
 }
 
-function fetchAhead({ href, pathname }: HTMLAnchorElement): void {
-  fetched.add(pathname);
+function prefetch({ href, pathname }: HTMLAnchorElement): void {
+  prefetched.add(pathname);
   const hint = document.createElement('link');
   hint.rel = 'prefetch';
   hint.href = href;
   document.head.append(hint);
 }
 
-export function startAhead(): void {
+export function startPrefetch(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(timer);
-    const link = pointerType === 'mouse' ? wanted(target) : null;
-    if (link) timer = setTimeout(() => fetchAhead(link), REST);
+    const link = pointerType === 'mouse' ? findLink(target) : null;
+    if (link) timer = setTimeout(() => prefetch(link), HOVER_DELAY);
   });
 }

@@ -1,29 +1,33 @@
-/** Said by a part of the page, to itself, once it can answer. */
+/** Event that an element dispatches on itself once its own click handlers are attached. */
 export const READY = 'island:ready';
 
-/** What the browser itself answers to a click: given again, a summary would close what it had opened. */
-const ANSWERED = 'a[href], summary, label, input, select';
+/** Elements whose click the browser handles itself: a replayed click would, for example, close the details that the first one opened. */
+const NATIVE = 'a[href], summary, label, input, select';
 
-/** Keeps the last click on a part that cannot answer yet, and gives it again when it says READY; meanwhile its button shows that it was pressed. */
-export function keepClicks(part: HTMLElement) {
+/**
+ * Remembers the last click on an element that is not ready, and dispatches it again on READY; until then the clicked button is
+ * marked with aria-busy. `forget` drops the remembered click.
+ */
+export function replayClicks(element: HTMLElement) {
   let clicked: Element | null = null;
   const button = () => clicked?.closest('button');
-  const keep = ({ target }: Event) => {
+  const remember = ({ target }: Event) => {
     button()?.removeAttribute('aria-busy');
-    clicked = target instanceof Element && !target.closest(ANSWERED) ? target : null;
+    clicked = target instanceof Element && !target.closest(NATIVE) ? target : null;
     button()?.setAttribute('aria-busy', 'true');
   };
   const forget = () => {
     button()?.removeAttribute('aria-busy');
     clicked = null;
   };
-  const giveAgain = () => {
-    part.removeEventListener('click', keep);
-    const given = clicked;
+  const replay = () => {
+    element.removeEventListener('click', remember);
+    const target = clicked;
     forget();
-    if (given?.isConnected) given.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    if (target?.isConnected)
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
-  part.addEventListener('click', keep);
-  part.addEventListener(READY, giveAgain, { once: true });
+  element.addEventListener('click', remember);
+  element.addEventListener(READY, replay, { once: true });
   return { forget };
 }

@@ -1,8 +1,8 @@
-/** Longer than anyone reads: a toast goes when it is dismissed or the next one comes. Milliseconds. */
-const REMOVED_AFTER = 1_000_000;
+/** Longer than a visit: in practice a toast stays until it is dismissed or replaced. Milliseconds. */
+const REMOVE_AFTER = 1_000_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** One toast at most; a click dismisses it. */
+/** Shows a message in place of the last one; a click dismisses it. */
 export function toast(message: string, kind: 'plain' | 'error' = 'plain'): void {
   const box = document.querySelector('[data-toasts]');
   if (!box) return;
@@ -12,5 +12,5 @@ export function toast(message: string, kind: 'plain' | 'error' = 'plain'): void 
   line.addEventListener('click', () => line.remove());
   box.replaceChildren(line);
   clearTimeout(timer);
-  timer = setTimeout(() => line.remove(), REMOVED_AFTER);
+  timer = setTimeout(() => line.remove(), REMOVE_AFTER);
 }

@@ -1,17 +1,17 @@
-/** Tooltips of HTML widgets: map cells carry their lines, heatmap rows are read from the table itself. */
+/** Tooltips of HTML widgets: a map cell carries its text in `data-tip`, a heatmap row's text is read from the table. */
 
-interface Tip {
+interface Tooltip {
   readonly title: string;
   readonly lines: readonly (readonly [label: string, figure: string])[];
 }
 
-/** e.g. "طلا\nتغییر|۱٫۲٪" → title and one line */
-export function parseTip(source: string): Tip {
+/** Parses `data-tip`, e.g. "طلا\nتغییر|۱٫۲٪" → title and one line. */
+export function parseTooltip(source: string): Tooltip {
   const [title = '', ...lines] = source.split('\n');
   return { title, lines: lines.map((line) => line.split('|', 2) as [string, string]) };
 }
 
-function tipOfRow(row: HTMLTableRowElement): Tip {
+function readRow(row: HTMLTableRowElement): Tooltip {
   const heads = [...(row.closest('table')?.tHead?.rows[0]?.cells ?? [])].map((cell) =>
     cell.textContent.trim(),
   );
@@ -23,7 +23,7 @@ function tipOfRow(row: HTMLTableRowElement): Tip {
   };
 }
 
-function print({ title, lines }: Tip): HTMLElement {
+function createBox({ title, lines }: Tooltip): HTMLElement {
   const box = document.createElement('div');
   box.className = 'tip floating';
   const strong = document.createElement('strong');
@@ -42,10 +42,12 @@ function print({ title, lines }: Tip): HTMLElement {
   return box;
 }
 
+/** Distance from the pointer. Pixels. */
 const GAP = 14;
 let shown: { readonly box: HTMLElement; readonly owner: Element } | null = null;
 
-function place(x: number, y: number): void {
+/** Puts the tooltip to the left of a point and below it, or to the other side where the window ends. */
+function moveTo(x: number, y: number): void {
   if (!shown) return;
   const { offsetWidth: width, offsetHeight: height } = shown.box;
   const left = x - width - GAP < 0 ? x + GAP : x - width - GAP;
@@ -61,27 +63,28 @@ function hide(): void {
 function show(owner: HTMLElement): void {
   if (shown?.owner === owner) return;
   hide();
-  const tip = owner instanceof HTMLTableRowElement ? tipOfRow(owner) : parseTip(owner.dataset.tip ?? '');
-  shown = { box: print(tip), owner };
+  const tooltip =
+    owner instanceof HTMLTableRowElement ? readRow(owner) : parseTooltip(owner.dataset.tip ?? '');
+  shown = { box: createBox(tooltip), owner };
   document.body.append(shown.box);
 }
 
-const ownerOf = (target: EventTarget | null): HTMLElement | null =>
+const findOwner = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip], [data-tips]') : null;
 
-export function startTips(): void {
+export function startTooltips(): void {
   document.addEventListener('pointermove', (event) => {
-    const owner = event.pointerType === 'mouse' ? ownerOf(event.target) : null;
+    const owner = event.pointerType === 'mouse' ? findOwner(event.target) : null;
     if (!owner) return hide();
     show(owner);
-    place(event.clientX, event.clientY);
+    moveTo(event.clientX, event.clientY);
   });
   document.addEventListener('focusin', (event) => {
-    const owner = ownerOf(event.target);
+    const owner = findOwner(event.target);
     if (!owner?.matches('a:focus-visible')) return;
     show(owner);
     const { left, bottom } = owner.getBoundingClientRect();
-    place(left + GAP, bottom - GAP);
+    moveTo(left + GAP, bottom - GAP);
   });
   document.addEventListener('focusout', hide);
   document.addEventListener('keydown', (event) => event.key === 'Escape' && hide());

@@ -1,6 +1,6 @@
+import { jalaliLong } from '../../shared/dates/jalali.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatNumber } from '../../shared/persian/format.ts';
-import { jalaliLong } from '../../shared/dates/jalali.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { Site } from '../../shared/schema/snapshots/content.ts';
 
@@ -18,7 +18,7 @@ export interface CategoryLink {
   readonly count: string;
 }
 
-/** What surrounds every page. */
+/** The data of the bars, sheets and navigation that surround every page. */
 export interface Shell {
   readonly brand: string;
   readonly tagline: string;
@@ -26,7 +26,7 @@ export interface Shell {
   readonly todayIso: string | null;
   readonly demonstration: boolean;
   readonly sessions: Site['sessions'];
-  /** Days on which the market stays shut. */
+  /** Dates on which the market is closed. */
   readonly holidays: readonly string[];
   readonly categories: readonly CategoryLink[];
   readonly pages: readonly { readonly label: string; readonly href: string; readonly external: boolean }[];
@@ -34,11 +34,11 @@ export interface Shell {
   readonly searchUrl: string | null;
 }
 
-const colorOf = (index: number): string => `var(--cat-${index % 16})`;
+const categoryColor = (index: number): string => `var(--cat-${index % 16})`;
 
 /**
- * Reads what surrounds every page; each part may be missing. Nothing live is read here: one trade
- * would make every page stale. The time of the newest data comes from the page's pointer.
+ * Reads the data of the shell; each snapshot may be missing. It reads no live snapshot: one trade would make every page stale.
+ * The browser reads the time of the newest data from the page's pointer.
  */
 export function loadShell(snapshots: SnapshotReader): Shell {
   const site = snapshots.read('site', 'site');
@@ -55,7 +55,7 @@ export function loadShell(snapshots: SnapshotReader): Shell {
     categories: (navigation?.categories ?? []).map(({ category, fundCount }) => ({
       label: category.label,
       href: pagePath.category(category.slug),
-      color: colorOf(category.colorIndex),
+      color: categoryColor(category.colorIndex),
       count: formatNumber(fundCount),
     })),
     pages: [

@@ -1,29 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { richText } from './rich-text.ts';
+import { renderRichText } from './rich-text.ts';
 
 describe('richText(content, format)', () => {
   it('never lets a script, an event or a script address through', () => {
     const hostile =
       '<p onclick="x()">a<script>alert(1)</script><a href="javascript:x()">b</a><iframe src="/"></iframe></p>';
     for (const format of ['html', 'markdown', 'plain'] as const) {
-      const html = richText(hostile, format);
+      const html = renderRichText(hostile, format);
       expect(html).not.toMatch(/<script|<iframe|<[^>]*onclick|<[^>]*javascript:/i);
     }
   });
 
   it('keeps what editors write', () => {
-    expect(richText('**طلا** و [پیوند](/funds)', 'markdown')).toBe(
+    expect(renderRichText('**طلا** و [پیوند](/funds)', 'markdown')).toBe(
       '<p><strong>طلا</strong> و <a href="/funds">پیوند</a></p>\n',
     );
-    expect(richText('<h1>سر</h1>', 'html')).toBe('<h2>سر</h2>');
+    expect(renderRichText('<h1>سر</h1>', 'html')).toBe('<h2>سر</h2>');
   });
 
   it('makes paragraphs of plain text, and no markup', () => {
-    expect(richText('یک\nدو\n\n<b>سه</b>', 'plain')).toBe('<p>یک<br>دو</p><p>&lt;b&gt;سه&lt;/b&gt;</p>');
+    expect(renderRichText('یک\nدو\n\n<b>سه</b>', 'plain')).toBe(
+      '<p>یک<br>دو</p><p>&lt;b&gt;سه&lt;/b&gt;</p>',
+    );
   });
 
   it('keeps words and drops scripts, handlers, styles and foreign schemes', () => {
-    const html = richText(
+    const html = renderRichText(
       'سلام <script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) <p style="x">م</p>',
       'markdown',
     );

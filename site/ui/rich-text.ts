@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import sanitize from 'sanitize-html';
 
-/** The one sanitiser of what editors write: text, lists, tables, links and pictures; no script, no style, no frame. */
+/** The one sanitizer of editors' texts. Allows text, lists, tables, links and pictures; no script, style or frame. */
 const RULES: sanitize.IOptions = {
   allowedTags: [
     'h2',
@@ -43,7 +43,7 @@ const RULES: sanitize.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // A page has one h1, and it is not the editor's.
+  // The page has its own h1, and only one is allowed.
   transformTags: { h1: 'h2' },
 };
 
@@ -59,7 +59,7 @@ const paragraphs = (text: string): string =>
     .join('');
 
 /** Safe HTML of an editor's text in any of the three formats. */
-export function richText(content: string, format: TextFormat): string {
+export function renderRichText(content: string, format: TextFormat): string {
   if (format === 'plain') return paragraphs(content);
   const html = format === 'markdown' ? marked.parse(content, { async: false }) : content;
   return sanitize(html, RULES);

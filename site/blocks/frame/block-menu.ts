@@ -1,5 +1,6 @@
 import { createRow } from '../../charts/create-row.ts';
-import { loadSnapshot, loadWidget } from '../../charts/load.ts';
+import { loadSnapshot } from '../../charts/load-snapshot.ts';
+import { loadWidget } from '../../charts/load-widget.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { toast } from '../../runtime/toast.ts';
 import { toCsv } from './csv.ts';

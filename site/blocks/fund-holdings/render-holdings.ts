@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { createRow } from '../../charts/create-row.ts';
-import { loadSnapshot } from '../../charts/load.ts';
+import { loadSnapshot } from '../../charts/load-snapshot.ts';
 import type { Table } from '../../charts/parts/define-widget.ts';
 import { fundHoldings } from './fund-holdings.widget.ts';
 

@@ -25,7 +25,7 @@ function readIndex(folder: string): Map<string, string> {
 }
 
 /** The context of pages under `astro dev`: the snapshots that are on disk now. */
-export function devContext(folder: string): RenderContext {
+export function createDevContext(folder: string): RenderContext {
   const index = readIndex(folder);
   const read = <F extends SnapshotFamily>(_family: F, key: string): Snapshot<F> | null => {
     const hash = index.get(key);

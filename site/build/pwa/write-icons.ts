@@ -23,5 +23,8 @@ export async function writeIcons(folder: string): Promise<void> {
   mkdirSync(join(folder, 'icons'), { recursive: true });
   for (const [name, size, drawing] of ICONS)
     await renderPng(drawing, size).toFile(join(folder, 'icons', `${name}.png`));
-  writeFileSync(join(folder, 'favicon.ico'), encodeIco(await renderPng(roundedLogo, FAVICON).toBuffer(), FAVICON));
+  writeFileSync(
+    join(folder, 'favicon.ico'),
+    encodeIco(await renderPng(roundedLogo, FAVICON).toBuffer(), FAVICON),
+  );
 }

@@ -37,7 +37,7 @@ const SIGNED: ReadonlySet<CellKind> = new Set(['percent', 'billionTomanSigned', 
 
 /** Class of a figure whose sign matters; text and plain amounts have none. */
 export function toneOf(kind: CellKind, value: CellValue): 'up' | 'down' | 'flat' | null {
-  // A holding's price change is green when positive and otherwise red: docs/spec-coverage.md, "Price change: green if positive, otherwise red".
+  // A holding's price change is green when positive and otherwise red: docs/spec-coverage.md, "Price change green when positive, otherwise red".
   if (kind === 'priceChange' && typeof value === 'number') return value > 0 ? 'up' : 'down';
   if (!SIGNED.has(kind) || typeof value !== 'number') return null;
   return value > 0 ? 'up' : value < 0 ? 'down' : 'flat';

@@ -1,3 +1,3 @@
-/** What the worker calls its caches, and the header that says when an answer was stored (an ISO instant). */
-export const CACHES = { pages: 'pages', assets: 'assets', data: 'data', pointers: 'pointers' } as const;
-export const KEPT_AT = 'x-kept-at';
+/** The worker's caches, and the header that holds the time of caching (an ISO instant). Visitors' browsers store both: they must not change. */
+export const CACHE_NAMES = { pages: 'pages', assets: 'assets', data: 'data', pointers: 'pointers' } as const;
+export const CACHED_AT = 'x-kept-at';

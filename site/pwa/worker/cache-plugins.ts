@@ -1,15 +1,15 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { KEPT_AT } from './cache-names.ts';
+import { CACHED_AT } from './cache-names.ts';
 
-/** Sizes and ages of what is kept. */
+/** The Workbox plugins of each cache: what is stored, for how long, and how it is served. */
 
 const DAY = 24 * 60 * 60;
-/** Bytes over the wire: nothing that a page needs comes near it. */
-const LARGEST = 400_000;
-/** Seconds that a pointer may be shown while the next one is fetched; the same as its `stale-while-revalidate`. */
-const POINTER_LIFE = 120;
+/** Larger responses are not cached; nothing that a page needs comes near it. Bytes over the wire. */
+const MAX_BYTES = 400_000;
+/** A pointer's `stale-while-revalidate`. Seconds. */
+const MAX_POINTER_AGE = 120;
 
 export const LIMITS = {
   pages: { maxEntries: 40, maxAgeSeconds: 30 * DAY },
@@ -18,54 +18,54 @@ export const LIMITS = {
   pointers: { maxEntries: 40, maxAgeSeconds: 30 * DAY },
 } as const;
 
-const notTooLarge: WorkboxPlugin = {
+const maxSize: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
-    Number(response.headers.get('content-length') ?? 0) > LARGEST ? null : response,
+    Number(response.headers.get('content-length') ?? 0) > MAX_BYTES ? null : response,
 };
 
-const withHeader = async (response: Response): Promise<Response> => {
+const withCachedAt = async (response: Response): Promise<Response> => {
   const headers = new Headers(response.headers);
-  headers.set(KEPT_AT, new Date().toISOString());
+  headers.set(CACHED_AT, new Date().toISOString());
   return new Response(await response.blob(), { status: response.status, headers });
 };
 
-/** Writes the moment beside what is kept. */
-const dated: WorkboxPlugin = { cacheWillUpdate: async ({ response }) => withHeader(response) };
+/** Stores the time of caching in a header. */
+const addCachedAt: WorkboxPlugin = { cacheWillUpdate: async ({ response }) => withCachedAt(response) };
 
-/** Tells the page that it is a kept one: `<html data-kept="2026-08-16T…">`. */
-const sayKept: WorkboxPlugin = {
+/** Marks a page from the cache: `<html data-kept="2026-08-16T…">`. */
+const markCachedPage: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-    const at = cachedResponse?.headers.get(KEPT_AT);
+    const at = cachedResponse?.headers.get(CACHED_AT);
     if (!cachedResponse || !at) return cachedResponse;
     const html = (await cachedResponse.text()).replace('<html ', `<html data-kept="${at}" `);
     return new Response(html, { status: cachedResponse.status, headers: cachedResponse.headers });
   },
 };
 
-/** The address of a page without its query: campaigns and filters are not pages of their own. */
-const withoutQuery: WorkboxPlugin = {
+/** Pages are cached without their query: campaigns and filters do not change them. */
+const ignoreQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const url = new URL(request.url);
     return url.origin + url.pathname;
   },
 };
 
-/** A pointer that names an older release for long would turn a fresh page back. Without a network any will do. */
-const freshPointer: WorkboxPlugin = {
+/** Online, an older pointer is not served: it would replace a newer page's figures by older ones. Offline, any pointer is served. */
+const maxPointerAge: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-    const age = Date.now() - Date.parse(cachedResponse?.headers.get(KEPT_AT) ?? '');
-    return age < POINTER_LIFE * 1000 || !navigator.onLine ? cachedResponse : null;
+    const age = Date.now() - Date.parse(cachedResponse?.headers.get(CACHED_AT) ?? '');
+    return age < MAX_POINTER_AGE * 1000 || !navigator.onLine ? cachedResponse : null;
   },
 };
 
-const sound = new CacheableResponsePlugin({ statuses: [200] });
-/** Least recently used first; where the disk is full, the whole cache goes rather than the reader's page. */
-const limited = (name: keyof typeof LIMITS): ExpirationPlugin =>
+const okOnly = new CacheableResponsePlugin({ statuses: [200] });
+/** Evicts the least recently used entries; where the quota is exceeded, deletes the whole cache. */
+const expiration = (name: keyof typeof LIMITS): ExpirationPlugin =>
   new ExpirationPlugin({ ...LIMITS[name], purgeOnQuotaError: true });
 
 export const plugins = {
-  pages: [sound, notTooLarge, withoutQuery, dated, sayKept, limited('pages')],
-  assets: [sound, notTooLarge, limited('assets')],
-  data: [sound, notTooLarge, limited('data')],
-  pointers: [sound, dated, freshPointer, limited('pointers')],
+  pages: [okOnly, maxSize, ignoreQuery, addCachedAt, markCachedPage, expiration('pages')],
+  assets: [okOnly, maxSize, expiration('assets')],
+  data: [okOnly, maxSize, expiration('data')],
+  pointers: [okOnly, addCachedAt, maxPointerAge, expiration('pointers')],
 } satisfies Record<keyof typeof LIMITS, WorkboxPlugin[]>;

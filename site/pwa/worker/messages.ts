@@ -1,26 +1,26 @@
-/** What pages and the worker say to each other. */
+/** Messages from pages to the worker. */
 export type Message =
-  /** Take over now. */
+  /** Activate the waiting worker. */
   | { readonly type: 'SKIP_WAITING' }
-  /** Answered on the port that comes along with a `Hello`. */
+  /** Ask for the version; the worker answers with a `VersionReply` on the message's port. */
   | { readonly type: 'VERSION' }
-  /** The page that was open before the worker ruled, and the files that it had loaded. */
+  /** Cache a page that was loaded before the worker took control, and the files that it loaded. */
   | { readonly type: 'KEEP'; readonly page: string; readonly files: readonly string[] };
 
-export interface Hello {
+export interface VersionReply {
   /** e.g. "1.0.0+3fa9c1d2" */
   readonly version: string;
 }
 
-/** Asks a worker who it is; null when it does not answer in time (milliseconds). */
+/** Asks a worker for its version; null when it does not answer within `timeout` milliseconds. */
 export function askVersion(
   worker: Pick<ServiceWorker, 'postMessage'>,
-  within: number,
+  timeout: number,
 ): Promise<string | null> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => done(null), within);
-    port1.onmessage = ({ data }: MessageEvent<Hello>) => {
+    const timer = setTimeout(() => done(null), timeout);
+    port1.onmessage = ({ data }: MessageEvent<VersionReply>) => {
       clearTimeout(timer);
       done(data.version);
     };

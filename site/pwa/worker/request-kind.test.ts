@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrivate, kindOf } from './request-kind.ts';
+import { isPrivate, requestKind } from './request-kind.ts';
 
 describe('kindOf(path, mode)', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('kindOf(path, mode)', () => {
     ['/data/latest.json', 'cors', 'pointer'],
     ['/data/latest/funds/%D8%B9.json', 'cors', 'pointer'],
   ])('of %s (%s) is %s', (path, mode, kind) => {
-    expect(kindOf(path, mode)).toBe(kind);
+    expect(requestKind(path, mode)).toBe(kind);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('kindOf(path, mode)', () => {
     ['/data/unhashed.json', 'cors'],
     ['/manifest.webmanifest', 'cors'],
   ])('leaves %s (%s) to the network', (path, mode) => {
-    expect(kindOf(path, mode)).toBeNull();
+    expect(requestKind(path, mode)).toBeNull();
   });
 });
 

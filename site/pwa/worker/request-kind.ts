@@ -1,21 +1,21 @@
-/** What the worker takes care of. Everything else – the admin, the API, other hosts – it never touches. */
-export type Kind = 'page' | 'asset' | 'data' | 'pointer';
+/** The requests that the worker handles. The admin, the API and other hosts go to the network untouched. */
+export type RequestKind = 'page' | 'asset' | 'data' | 'pointer';
 
-/** True for addresses of which nothing may be kept. */
+/** True for paths of which nothing may be cached. */
 export const isPrivate = (path: string): boolean => /^\/(?:admin|api)(?:\/|$)/.test(path);
 
-const PATTERNS: readonly (readonly [Kind, RegExp])[] = [
+const PATTERNS: readonly (readonly [RequestKind, RegExp])[] = [
   ['asset', /^\/(?:_astro|icons)\/./],
   ['pointer', /^\/data\/latest(?:\.json$|\/)/],
-  // Only names that carry the content's hash can be kept for good.
+  // Only a name with a content hash is immutable.
   ['data', /^\/data\/.+\.[0-9a-f]{16}\.json$/],
 ];
 
 /** e.g. ("/funds/x", "navigate") → "page", ("/data/latest.json", "cors") → "pointer", ("/admin", "navigate") → null */
-export function kindOf(path: string, mode: string): Kind | null {
+export function requestKind(path: string, mode: string): RequestKind | null {
   if (isPrivate(path)) return null;
-  const known = PATTERNS.find(([, pattern]) => pattern.test(path));
-  if (known) return known[0];
-  // A page's address has no extension: what has one (a feed, the sitemap) is opened as it is.
+  const match = PATTERNS.find(([, pattern]) => pattern.test(path));
+  if (match) return match[0];
+  // A page's path has no extension; a feed or the sitemap is no page.
   return mode === 'navigate' && !/\.[a-z0-9]+$/i.test(path) ? 'page' : null;
 }

@@ -1,15 +1,15 @@
 /**
- * The few parts of a worker's global scope that are used here. TypeScript's own library for workers and the one for
- * pages name the same things differently, and the rest of the site needs the latter.
+ * The parts of a service worker's global scope that are used here. TypeScript's `webworker` library conflicts with its `dom`
+ * library, which the rest of the site needs.
  */
-export interface Waiting extends Event {
+export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-export interface Told extends Waiting {
+export interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown;
   readonly ports: readonly MessagePort[];
 }
-export interface Asked extends Waiting {
+export interface FetchEvent extends ExtendableEvent {
   readonly clientId: string;
   readonly request: Request;
 }
@@ -25,6 +25,6 @@ export interface WorkerScope {
     matchAll(): Promise<readonly { readonly url: string; navigate(url: string): Promise<unknown> }[]>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
-  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
 }

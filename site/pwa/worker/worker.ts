@@ -1,94 +1,101 @@
-/** The service worker: what has been read stays readable, and the network is asked first for every page. */
+/** The service worker: pages come from the network first and from the cache where it is slow or missing; hashed files from the cache. */
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { pagePath } from '../../../shared/paths.ts';
+import { CACHE_NAMES } from './cache-names.ts';
 import { plugins } from './cache-plugins.ts';
-import { isPrivate, type Kind, kindOf } from './request-kind.ts';
-import { askVersion, type Hello, type Message } from './messages.ts';
-import { CACHES } from './cache-names.ts';
-import type { Asked, PrecacheEntry, Told, Waiting, WorkerScope } from './worker-scope.ts';
+import { askVersion, type Message, type VersionReply } from './messages.ts';
+import { isPrivate, type RequestKind, requestKind } from './request-kind.ts';
+import type {
+  ExtendableEvent,
+  ExtendableMessageEvent,
+  FetchEvent,
+  PrecacheEntry,
+  WorkerScope,
+} from './worker-scope.ts';
 
 declare const self: WorkerScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
-/** Written in by the build, e.g. "1.0.0+3fa9c1d2". */
+/** Defined by the build, e.g. "1.0.0+3fa9c1d2". */
 declare const __VERSION__: string;
 
-/** Seconds that a page may take before the kept one is shown. */
-const PATIENCE = 3;
-/** Milliseconds that the ruling worker has to say who it is. */
-const ANSWER_WITHIN = 2_000;
-/** After so many failures of its own in one life the worker leaves. */
-const TROUBLE_LIMIT = 3;
+/** Time for a page to arrive before the cached one is shown. Seconds. */
+const NETWORK_TIMEOUT = 3;
+/** Time for the active worker to answer with its version. Milliseconds. */
+const VERSION_TIMEOUT = 2_000;
+/** The worker unregisters itself after this number of its own failures since it started. */
+const MAX_FAILURES = 3;
 
-const strategies: Readonly<Record<Kind, Strategy>> = {
+const strategies: Readonly<Record<RequestKind, Strategy>> = {
   page: new NetworkFirst({
-    cacheName: CACHES.pages,
-    networkTimeoutSeconds: PATIENCE,
+    cacheName: CACHE_NAMES.pages,
+    networkTimeoutSeconds: NETWORK_TIMEOUT,
     plugins: plugins.pages,
   }),
-  asset: new CacheFirst({ cacheName: CACHES.assets, plugins: plugins.assets }),
-  data: new CacheFirst({ cacheName: CACHES.data, plugins: plugins.data }),
-  pointer: new StaleWhileRevalidate({ cacheName: CACHES.pointers, plugins: plugins.pointers }),
+  asset: new CacheFirst({ cacheName: CACHE_NAMES.assets, plugins: plugins.assets }),
+  data: new CacheFirst({ cacheName: CACHE_NAMES.data, plugins: plugins.data }),
+  pointer: new StaleWhileRevalidate({ cacheName: CACHE_NAMES.pointers, plugins: plugins.pointers }),
 };
 
-let troubles = 0;
+let failures = 0;
 
-/** A worker that cannot do its work must not stand between a reader and the site. */
-async function withoutMe(request: Request): Promise<Response> {
-  troubles += 1;
-  if (troubles >= TROUBLE_LIMIT) await self.registration.unregister();
+/** Bypasses the worker after a failure of its own: a broken worker must not block the site. */
+async function fetchAfterFailure(request: Request): Promise<Response> {
+  failures += 1;
+  if (failures >= MAX_FAILURES) await self.registration.unregister();
   return fetch(request);
 }
 
-const isNoNetwork = (error: unknown): boolean =>
+const isNetworkError = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && error.name === 'no-response');
 
-async function lastResort(kind: Kind, request: Request, error: unknown): Promise<Response> {
-  if (!isNoNetwork(error)) return withoutMe(request);
+/** The response where a strategy failed: the offline page for a page, a network error for a file. */
+async function respondToError(kind: RequestKind, request: Request, error: unknown): Promise<Response> {
+  if (!isNetworkError(error)) return fetchAfterFailure(request);
   return (kind === 'page' ? await matchPrecache(pagePath.offline) : undefined) ?? Response.error();
 }
 
-/** Nothing that an admin's screen loads is kept either. */
-async function isForPrivatePage({ clientId }: Asked): Promise<boolean> {
+/** True for requests of an admin screen: nothing that it loads is cached. */
+async function isFromPrivatePage({ clientId }: FetchEvent): Promise<boolean> {
   const client = clientId ? await self.clients.get(clientId) : undefined;
   return client !== undefined && isPrivate(new URL(client.url).pathname);
 }
 
-async function answer(kind: Kind, request: Request, event: Asked): Promise<Response> {
+async function respond(kind: RequestKind, request: Request, event: FetchEvent): Promise<Response> {
   try {
-    if (await isForPrivatePage(event)) return await fetch(request);
+    if (await isFromPrivatePage(event)) return await fetch(request);
     return await strategies[kind].handle({ event: event as never, request });
   } catch (error) {
-    return lastResort(kind, request, error);
+    return respondToError(kind, request, error);
   }
 }
 
-for (const kind of Object.keys(strategies) as Kind[]) {
+for (const kind of Object.keys(strategies) as RequestKind[]) {
   registerRoute(
-    ({ url, request, sameOrigin }) => sameOrigin && kindOf(url.pathname, request.mode) === kind,
-    ({ request, event }) => answer(kind, request, event as unknown as Asked),
+    ({ url, request, sameOrigin }) => sameOrigin && requestKind(url.pathname, request.mode) === kind,
+    ({ request, event }) => respond(kind, request, event as unknown as FetchEvent),
   );
 }
 
 const manifest = self.__WB_MANIFEST;
-// What carries no hash in its name has a revision: the page that is shown where nothing else can be.
+// Entries with a revision have no hash in their name: the offline page.
 precache(manifest.filter(({ revision }) => revision !== null));
 
-/** Files with a hash live with all the others, so that kept pages of an older release still find theirs. */
-const fill = (event: Waiting, urls: readonly string[], kind: Kind): Promise<unknown> =>
+/** Caches `urls` by the strategy of their kind. Hashed files share one cache across releases: cached pages of an older release still need theirs. */
+const addToCache = (event: ExtendableEvent, urls: readonly string[], kind: RequestKind): Promise<unknown> =>
   Promise.allSettled(
     urls.map((url) => strategies[kind].handle({ event: event as never, request: new Request(url) })),
   );
 
-/** A predecessor that answers nobody is broken: it is replaced at once, without asking the reader. */
-async function replaceDeaf(): Promise<void> {
+/** Activates at once, without asking the reader, where the active worker does not answer: it is broken. */
+async function replaceBrokenWorker(): Promise<void> {
   const { active } = self.registration;
-  if (active && (await askVersion(active, ANSWER_WITHIN)) === null) await self.skipWaiting();
+  if (active && (await askVersion(active, VERSION_TIMEOUT)) === null) await self.skipWaiting();
 }
 
 self.addEventListener('install', (event) => {
   const shell = manifest.filter(({ revision }) => revision === null).map(({ url }) => url);
-  event.waitUntil(Promise.all([fill(event, shell, 'asset'), replaceDeaf()]));
+  event.waitUntil(Promise.all([addToCache(event, shell, 'asset'), replaceBrokenWorker()]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -96,18 +103,24 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([ready, self.clients.claim()]));
 });
 
-/** Keeps the page that was open before the worker ruled. */
-async function keep(event: Told, { page, files }: Extract<Message, { type: 'KEEP' }>): Promise<void> {
-  const wanted = files.map((url) => [kindOf(new URL(url, page).pathname, 'cors'), url] as const);
+/** Caches a page that was loaded before the worker took control, and its files. */
+async function cachePage(
+  event: ExtendableMessageEvent,
+  { page, files }: Extract<Message, { type: 'KEEP' }>,
+): Promise<void> {
+  const kinds = files.map((url) => [requestKind(new URL(url, page).pathname, 'cors'), url] as const);
   await Promise.all([
-    kindOf(new URL(page).pathname, 'navigate') === 'page' && fill(event, [page], 'page'),
-    ...wanted.map(([kind, url]) => (kind === 'asset' || kind === 'data' ? fill(event, [url], kind) : null)),
+    requestKind(new URL(page).pathname, 'navigate') === 'page' && addToCache(event, [page], 'page'),
+    ...kinds.map(([kind, url]) =>
+      kind === 'asset' || kind === 'data' ? addToCache(event, [url], kind) : null,
+    ),
   ]);
 }
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (message.type === 'KEEP') event.waitUntil(keep(event, message));
-  if (message.type === 'VERSION') event.ports[0]?.postMessage({ version: __VERSION__ } satisfies Hello);
+  if (message.type === 'KEEP') event.waitUntil(cachePage(event, message));
+  if (message.type === 'VERSION')
+    event.ports[0]?.postMessage({ version: __VERSION__ } satisfies VersionReply);
 });

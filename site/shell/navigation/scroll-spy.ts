@@ -1,74 +1,78 @@
-/** Scroll-spy of the section bar. Pixels, from the specification. */
+/** Marks the section that is being read in the section bar. Pixels. */
 const OFFSET = { desktop: 160, mobile: 80 } as const;
 const NEAR_BOTTOM = 40;
 
-export interface Place {
+export interface SectionTop {
   readonly id: string;
-  /** Distance from the top of the window. */
+  /** Distance from the top of the viewport. Pixels. */
   readonly top: number;
 }
 
 /**
- * The section that is being read: the last one whose top has passed the offset; at the end of the page the last.
- * Of several at one height (side by side) the first counts.
+ * The section that is being read: the last one whose top is at or above `offset`, and the last one at the end of the page.
+ * Of several sections at the same height (side by side) the first counts. Null where there are no sections.
  */
-export function activeSection(places: readonly Place[], offset: number, atEnd: boolean): string | null {
-  const inOrder = [...places].sort((a, b) => a.top - b.top);
+export function activeSection(
+  sections: readonly SectionTop[],
+  offset: number,
+  atEnd: boolean,
+): string | null {
+  const inOrder = [...sections].sort((a, b) => a.top - b.top);
   if (atEnd) return inOrder.at(-1)?.id ?? null;
-  const passed = inOrder.filter((place) => place.top <= offset);
+  const passed = inOrder.filter((section) => section.top <= offset);
   const top = passed.at(-1)?.top;
-  return (passed.find((place) => place.top === top) ?? inOrder[0])?.id ?? null;
+  return (passed.find((section) => section.top === top) ?? inOrder[0])?.id ?? null;
 }
 
 const isPhone = (): boolean => matchMedia('(width < 768px)').matches;
 const atEnd = (): boolean => innerHeight + scrollY >= document.documentElement.scrollHeight - NEAR_BOTTOM;
 
-/** Moves the row of tabs, not the page. */
-function reveal(tab: HTMLElement): void {
+/** Scrolls the row of tabs to a tab, and not the page as `scrollIntoView` would. */
+function scrollToTab(tab: HTMLElement): void {
   const row = tab.parentElement;
   if (!row) return;
-  const [a, b] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (a.left < b.left) row.scrollLeft += a.left - b.left;
-  if (a.right > b.right) row.scrollLeft += a.right - b.right;
+  const [tabRect, rowRect] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (tabRect.left < rowRect.left) row.scrollLeft += tabRect.left - rowRect.left;
+  if (tabRect.right > rowRect.right) row.scrollLeft += tabRect.right - rowRect.right;
 }
 
-function watch(bar: HTMLElement): void {
+function trackSections(bar: HTMLElement): void {
   const tabs = [...bar.querySelectorAll<HTMLAnchorElement>('.tabs a')];
   const select = bar.querySelector('select');
   const sections = tabs.flatMap(
     (tab) => document.getElementById(decodeURIComponent(tab.hash.slice(1))) ?? [],
   );
-  // At the top nothing is measured: that would lay out what stands far below while the page starts.
-  const found = () => {
+  // At the top of the page nothing is measured: that would force the layout of everything below during the page's start.
+  const findActive = () => {
     if (scrollY === 0) return sections[0]?.id ?? null;
-    const places = sections.map((section) => ({ id: section.id, top: section.getBoundingClientRect().top }));
-    return activeSection(places, isPhone() ? OFFSET.mobile : OFFSET.desktop, atEnd());
+    const tops = sections.map((section) => ({ id: section.id, top: section.getBoundingClientRect().top }));
+    return activeSection(tops, isPhone() ? OFFSET.mobile : OFFSET.desktop, atEnd());
   };
-  const mark = () => {
-    const active = found();
+  const update = () => {
+    const active = findActive();
     for (const tab of tabs) {
-      const on = decodeURIComponent(tab.hash.slice(1)) === active;
-      if (on && tab.ariaCurrent !== 'true') reveal(tab);
-      if (on) tab.ariaCurrent = 'true';
+      const isActive = decodeURIComponent(tab.hash.slice(1)) === active;
+      if (isActive && tab.ariaCurrent !== 'true') scrollToTab(tab);
+      if (isActive) tab.ariaCurrent = 'true';
       else tab.removeAttribute('aria-current');
     }
     if (select && active) select.value = active;
   };
-  let asked = false;
-  const soon = () => {
-    if (asked) return;
-    asked = true;
+  let requested = false;
+  const requestUpdate = () => {
+    if (requested) return;
+    requested = true;
     requestAnimationFrame(() => {
-      asked = false;
-      mark();
+      requested = false;
+      update();
     });
   };
-  addEventListener('scroll', soon, { passive: true });
+  addEventListener('scroll', requestUpdate, { passive: true });
   select?.addEventListener('change', () => document.getElementById(select.value)?.scrollIntoView());
-  soon();
+  requestUpdate();
 }
 
-export function startSpy(): void {
+export function startScrollSpy(): void {
   const bar = document.querySelector<HTMLElement>('[data-spy]');
-  if (bar) watch(bar);
+  if (bar) trackSections(bar);
 }

@@ -1,17 +1,17 @@
 import { afterPaint } from '../../runtime/after-paint.ts';
-import type { Found } from './search-index.ts';
+import type { SearchResult } from './search-index.ts';
 
-/** `<fund-search>`: a combobox over the funds; its index and engine come with the first focus. */
+/** `<fund-search>`: a combobox of funds. The search code and the index are loaded on the first focus. */
 
 const text = { failed: 'خطا در بارگذاری اطلاعات', loading: 'در حال بارگذاری...' };
 
-type Engine = typeof import('./search-index.ts');
+type SearchModule = typeof import('./search-index.ts');
 
 class FundSearch extends HTMLElement {
-  private found: readonly Found[] = [];
+  private results: readonly SearchResult[] = [];
   private active = -1;
   private ready = false;
-  private engine: Promise<Engine['search']> | null = null;
+  private searchModule: Promise<SearchModule['search']> | null = null;
 
   private get input(): HTMLInputElement {
     return this.querySelector('input') as HTMLInputElement;
@@ -34,23 +34,23 @@ class FundSearch extends HTMLElement {
     this.list.addEventListener('pointerdown', (event) => event.preventDefault());
     this.list.addEventListener('click', ({ target }) => {
       const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;
-      if (option) this.go(Number(option.dataset.place));
+      if (option) this.go(Number(option.dataset.index));
     });
-    // On a slow line somebody types before this file is here.
+    // On a slow connection the reader may focus the box before this script runs.
     if (document.activeElement === this.input) onFocus();
   }
 
-  /** Loads the engine and the index once; after a failure the next focus tries again. */
-  private load(): Promise<Engine['search']> {
-    this.engine ??= import('./search-index.ts')
+  /** Loads the search code and the index once; after a failure the next focus tries again. */
+  private load(): Promise<SearchModule['search']> {
+    this.searchModule ??= import('./search-index.ts')
       .then(({ prepare, search }) => prepare(this.dataset.url ?? '').then(() => search))
       .catch((error: unknown) => {
-        this.engine = null;
+        this.searchModule = null;
         throw error;
       });
-    // Handled where the answer is used; a focus alone must not raise an unhandled rejection.
-    this.engine.catch(() => undefined);
-    return this.engine;
+    // `find` handles the error; without this a mere focus would raise an unhandled rejection.
+    this.searchModule.catch(() => undefined);
+    return this.searchModule;
   }
 
   private async find(): Promise<void> {
@@ -58,63 +58,65 @@ class FundSearch extends HTMLElement {
     if (query.trim() === '') return this.show([], this.dataset.prompt ?? null);
     if (!this.ready) this.show([], text.loading);
     try {
-      // The typed letter is painted first, what it finds after it.
+      // The browser paints the typed letter before the search runs.
       await afterPaint();
       const search = await this.load();
       this.ready = true;
       if (query !== this.input.value) return;
-      const found = await search(query, { manager: this.dataset.noManager === undefined });
-      // A slower answer to an older query is not shown.
+      const results = await search(query, { manager: this.dataset.noManager === undefined });
+      // The result of an older query may arrive last: it is dropped.
       if (query === this.input.value)
-        this.show(found, found.length === 0 ? (this.dataset.none ?? null) : null);
+        this.show(results, results.length === 0 ? (this.dataset.none ?? null) : null);
     } catch {
       this.show([], text.failed);
     }
   }
 
-  private show(found: readonly Found[], says: string | null): void {
-    this.found = found;
-    this.list.replaceChildren(...found.map((fund, place) => this.option(fund, place)));
-    this.list.hidden = found.length === 0;
+  /** Lists results, and prints a message below them unless it is null. */
+  private show(results: readonly SearchResult[], message: string | null): void {
+    this.results = results;
+    this.list.replaceChildren(...results.map((fund, index) => this.option(fund, index)));
+    this.list.hidden = results.length === 0;
     const line = this.querySelector('.says') as HTMLElement;
-    line.textContent = says ?? '';
-    line.hidden = says === null;
-    (this.querySelector('.found') as HTMLElement).hidden = found.length === 0 && says === null;
-    this.input.ariaExpanded = String(found.length > 0);
-    this.mark(-1);
+    line.textContent = message ?? '';
+    line.hidden = message === null;
+    (this.querySelector('.found') as HTMLElement).hidden = results.length === 0 && message === null;
+    this.input.ariaExpanded = String(results.length > 0);
+    this.select(-1);
   }
 
-  private option({ name, symbol }: Found, place: number): HTMLElement {
+  private option({ name, symbol }: SearchResult, index: number): HTMLElement {
     const option = document.createElement('li');
     option.role = 'option';
-    option.id = `${this.input.id}-${place}`;
-    option.dataset.place = String(place);
+    option.id = `${this.input.id}-${index}`;
+    option.dataset.index = String(index);
     option.append(name);
     if (symbol) {
-      const mark = document.createElement('b');
-      mark.textContent = symbol;
-      option.append(mark);
+      const label = document.createElement('b');
+      label.textContent = symbol;
+      option.append(label);
     }
     return option;
   }
 
-  private mark(place: number): void {
-    this.active = place;
+  /** Marks an option as active; -1 for none. */
+  private select(index: number): void {
+    this.active = index;
     [...this.list.children].forEach((option, i) => {
-      option.ariaSelected = String(i === place);
-      if (i === place) option.scrollIntoView({ block: 'nearest' });
+      option.ariaSelected = String(i === index);
+      if (i === index) option.scrollIntoView({ block: 'nearest' });
     });
-    if (place < 0) this.input.removeAttribute('aria-activedescendant');
-    else this.input.setAttribute('aria-activedescendant', `${this.input.id}-${place}`);
+    if (index < 0) this.input.removeAttribute('aria-activedescendant');
+    else this.input.setAttribute('aria-activedescendant', `${this.input.id}-${index}`);
   }
 
   private onKey(event: KeyboardEvent): void {
-    const last = this.found.length - 1;
+    const last = this.results.length - 1;
     const moves: Record<string, () => void> = {
-      ArrowDown: () => this.mark(this.active >= last ? 0 : this.active + 1),
-      ArrowUp: () => this.mark(this.active <= 0 ? last : this.active - 1),
-      Home: () => this.mark(0),
-      End: () => this.mark(last),
+      ArrowDown: () => this.select(this.active >= last ? 0 : this.active + 1),
+      ArrowUp: () => this.select(this.active <= 0 ? last : this.active - 1),
+      Home: () => this.select(0),
+      End: () => this.select(last),
       Enter: () => this.go(Math.max(0, this.active)),
     };
     if (event.key === 'Escape' && this.input.value !== '') {
@@ -125,13 +127,13 @@ class FundSearch extends HTMLElement {
     }
     const move = moves[event.key];
     const editing = (event.key === 'Home' || event.key === 'End') && this.active < 0;
-    if (!move || this.found.length === 0 || event.isComposing || editing) return;
+    if (!move || this.results.length === 0 || event.isComposing || editing) return;
     event.preventDefault();
     move();
   }
 
-  private go(place: number): void {
-    const fund = this.found[place];
+  private go(index: number): void {
+    const fund = this.results[index];
     if (!fund) return;
     if (this.dataset.newTab === undefined) location.assign(fund.href);
     else open(fund.href, '_blank', 'noopener');
@@ -140,7 +142,7 @@ class FundSearch extends HTMLElement {
   private close(): void {
     (this.querySelector('.found') as HTMLElement).hidden = true;
     this.input.ariaExpanded = 'false';
-    this.mark(-1);
+    this.select(-1);
   }
 }
 

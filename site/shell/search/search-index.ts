@@ -1,28 +1,34 @@
-import { type PreparedSearch, prepareSearch, SEARCH_LIMIT, searchFunds } from '../../../shared/funds/search.ts';
+import {
+  type PreparedSearch,
+  prepareSearch,
+  SEARCH_LIMIT,
+  searchFunds,
+} from '../../../shared/funds/search.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { SearchIndex } from '../../../shared/schema/snapshots/fund.ts';
 
-export interface Found {
+/** One option of the combobox. */
+export interface SearchResult {
   readonly name: string;
   readonly symbol: string | null;
   readonly href: string;
 }
 
-interface Loaded {
+interface LoadedIndex {
   readonly columns: SearchIndex;
   readonly prepared: PreparedSearch;
 }
-let loaded: Promise<Loaded> | null = null;
+let loaded: Promise<LoadedIndex> | null = null;
 
-async function load(url: string): Promise<Loaded> {
+async function load(url: string): Promise<LoadedIndex> {
   const answer = await fetch(encodeURI(url));
   if (!answer.ok) throw new Error(`search index: ${answer.status}`);
   const columns: SearchIndex = await answer.json();
   return { columns, prepared: prepareSearch(columns) };
 }
 
-/** Fetches the index at `url` once for the whole page; a failure is not kept. */
+/** Fetches the index at `url` once for the page; after a failure the next call fetches again. Throws on an answer that is not 200. */
 export async function prepare(url: string): Promise<void> {
   loaded ??= load(url);
   try {
@@ -33,16 +39,16 @@ export async function prepare(url: string): Promise<void> {
   }
 }
 
-const found = ({ names, symbols, slugs }: SearchIndex, row: number): Found => ({
+const toResult = ({ names, symbols, slugs }: SearchIndex, row: number): SearchResult => ({
   name: names[row] as string,
   symbol: symbols[row] ?? null,
   href: pagePath.fund(slugs[row] as string),
 });
 
-/** How far from the written letters a name may be, 0 (equal) to 1 (anything). */
-const TOLERANCE = 0.3;
-/** One or two letters resemble everything. */
-const LEAST_FOR_TYPOS = 3;
+/** Fuse's threshold: 0 matches equal texts only, 1 matches anything. */
+const FUZZY_THRESHOLD = 0.3;
+/** Shorter queries match nearly every fund. Letters. */
+const MIN_FUZZY_LENGTH = 3;
 
 interface Row {
   readonly name: string;
@@ -50,7 +56,9 @@ interface Row {
   readonly manager: string;
   readonly row: number;
 }
-let resemblances: Promise<(query: string, manager: boolean) => number[]> | null = null;
+/** Row numbers of the funds that resemble `query`, best first. */
+type FuzzySearch = (query: string, manager: boolean) => number[];
+let fuzzySearch: Promise<FuzzySearch> | null = null;
 
 const KEYS = [
   { name: 'symbol', weight: 3 },
@@ -58,10 +66,8 @@ const KEYS = [
   { name: 'manager', weight: 1 },
 ];
 
-/** The library comes, and its index is made, with the first query that nothing matches. */
-async function prepareResemblance({
-  prepared,
-}: Loaded): Promise<(query: string, manager: boolean) => number[]> {
+/** Loads Fuse and builds its index; called by the first query without an exact match. */
+async function prepareFuzzySearch({ prepared }: LoadedIndex): Promise<FuzzySearch> {
   const { default: Fuse } = await import('fuse.js');
   const rows: Row[] = prepared.names.map((name, row) => ({
     name,
@@ -69,25 +75,29 @@ async function prepareResemblance({
     manager: prepared.managers[row] ?? '',
     row,
   }));
-  const engine = (keys: typeof KEYS) => new Fuse(rows, { keys, threshold: TOLERANCE, ignoreLocation: true });
-  const [all, withoutManager] = [engine(KEYS), engine(KEYS.slice(0, 2))];
+  const createFuse = (keys: typeof KEYS) =>
+    new Fuse(rows, { keys, threshold: FUZZY_THRESHOLD, ignoreLocation: true });
+  const [all, withoutManager] = [createFuse(KEYS), createFuse(KEYS.slice(0, 2))];
   return (query, manager) =>
     (manager ? all : withoutManager).search(query, { limit: SEARCH_LIMIT }).map(({ item }) => item.row);
 }
 
-/** For typing errors, once nothing matches by the specification's own rule. */
-async function byResemblance(index: Loaded, query: string, manager: boolean): Promise<number[]> {
+/** Finds funds despite typing errors. */
+async function searchFuzzy(index: LoadedIndex, query: string, manager: boolean): Promise<number[]> {
   const folded = normalizeForSearch(query);
-  if (folded.length < LEAST_FOR_TYPOS) return [];
-  resemblances ??= prepareResemblance(index);
-  return (await resemblances)(folded, manager);
+  if (folded.length < MIN_FUZZY_LENGTH) return [];
+  fuzzySearch ??= prepareFuzzySearch(index);
+  return (await fuzzySearch)(folded, manager);
 }
 
-/** Up to eight funds for what was typed; call `prepare` first. */
-export async function search(query: string, { manager }: { readonly manager: boolean }): Promise<Found[]> {
-  if (!loaded) throw new Error('the search index was asked before it was loaded');
+/** Up to SEARCH_LIMIT funds for `query`: exact matches, or similar names where there are none. Throws where `prepare` was not called. */
+export async function search(
+  query: string,
+  { manager }: { readonly manager: boolean },
+): Promise<SearchResult[]> {
+  if (!loaded) throw new Error('search() was called before prepare()');
   const index = await loaded;
   const exact = searchFunds(index.prepared, query, { manager });
-  const rows = exact.length > 0 ? exact : await byResemblance(index, query, manager);
-  return rows.map((row) => found(index.columns, row));
+  const rows = exact.length > 0 ? exact : await searchFuzzy(index, query, manager);
+  return rows.map((row) => toResult(index.columns, row));
 }

@@ -1,10 +1,10 @@
-/** The landing page's headline, letter by letter. Milliseconds, from the specification. */
-const START = 300;
-const LETTER = 120;
+/** Milliseconds. */
+const START_DELAY = 300;
+const LETTER_DELAY = 120;
 
 /**
- * Types the words of `headline`. They stand there from the start and only become visible, so nothing moves; who asked
- * for less motion sees them at once.
+ * Types the words of `headline`, letter by letter. All letters take their room from the start and become visible one by one, so
+ * the layout does not shift; with reduced motion the headline stays as it is.
  */
 export function type(headline: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -21,22 +21,7 @@ export function type(headline: HTMLElement): void {
     count += 1;
     seen.textContent = letters.slice(0, count).join('');
     unseen.textContent = letters.slice(count).join('');
-    if (count < letters.length) setTimeout(step, LETTER);
+    if (count < letters.length) setTimeout(step, LETTER_DELAY);
   };
-  setTimeout(step, START);
-}
-
-const headline = document.querySelector<HTMLElement>('[data-typing]');
-if (headline) type(headline);
-
-/** An address with `q` searches at once: it stands in the structured data. */
-const q = new URLSearchParams(location.search).get('q');
-const box = document.querySelector<HTMLInputElement>('fund-search input');
-if (q && box) {
-  // Only a box that listens can search: this script may run before its element is defined.
-  void customElements.whenDefined('fund-search').then(() => {
-    box.value = q;
-    box.focus();
-    box.dispatchEvent(new Event('input'));
-  });
+  setTimeout(step, START_DELAY);
 }

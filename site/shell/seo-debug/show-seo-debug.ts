@@ -1,4 +1,4 @@
-/** The overlay of ?seoDebug=1: what this page tells search engines, as it stands in its HTML. */
+/** The overlay of ?seoDebug=1: the title, meta tags and structured data of the page's HTML. */
 
 const text = {
   title: 'عنوان',
@@ -12,9 +12,9 @@ const text = {
   close: 'بستن',
 };
 
-const attribute = (selector: string, name: string): string | null =>
+const readAttribute = (selector: string, name: string): string | null =>
   document.querySelector(selector)?.getAttribute(name) ?? null;
-const counted = (value: string | null): string =>
+const withLength = (value: string | null): string =>
   value ? `${value} (${[...value].length} ${text.letters})` : text.missing;
 
 /** Types of all nodes in the page's JSON-LD. */
@@ -28,33 +28,33 @@ function structuredTypes(): string {
 }
 
 const lines = (): readonly (readonly [name: string, value: string])[] => [
-  [text.title, counted(document.title)],
-  [text.description, counted(attribute('meta[name="description"]', 'content'))],
-  [text.canonical, decodeURI(attribute('link[rel="canonical"]', 'href') ?? text.missing)],
-  [text.robots, attribute('meta[name="robots"]', 'content') ?? text.missing],
-  ['og:title', attribute('meta[property="og:title"]', 'content') ?? text.missing],
-  ['og:description', attribute('meta[property="og:description"]', 'content') ?? text.missing],
-  ['og:image', attribute('meta[property="og:image"]', 'content') ?? text.missing],
-  ['twitter:card', attribute('meta[name="twitter:card"]', 'content') ?? text.missing],
+  [text.title, withLength(document.title)],
+  [text.description, withLength(readAttribute('meta[name="description"]', 'content'))],
+  [text.canonical, decodeURI(readAttribute('link[rel="canonical"]', 'href') ?? text.missing)],
+  [text.robots, readAttribute('meta[name="robots"]', 'content') ?? text.missing],
+  ['og:title', readAttribute('meta[property="og:title"]', 'content') ?? text.missing],
+  ['og:description', readAttribute('meta[property="og:description"]', 'content') ?? text.missing],
+  ['og:image', readAttribute('meta[property="og:image"]', 'content') ?? text.missing],
+  ['twitter:card', readAttribute('meta[name="twitter:card"]', 'content') ?? text.missing],
   [text.structured, structuredTypes()],
 ];
 
-function element(name: string, content: string): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = content;
-  return made;
+function createElement(name: string, content: string): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = content;
+  return element;
 }
 
-/** Shows the overlay; its button takes it away. */
+/** Shows the overlay; its button removes it. */
 export function showSeoDebug(): void {
   const box = document.createElement('aside');
   box.className = 'seo-debug';
   box.ariaLabel = text.label;
   const list = document.createElement('dl');
-  for (const [name, value] of lines()) list.append(element('dt', name), element('dd', value));
-  const close = element('button', text.close);
+  for (const [name, value] of lines()) list.append(createElement('dt', name), createElement('dd', value));
+  const close = createElement('button', text.close);
   close.className = 'button';
   close.addEventListener('click', () => box.remove());
-  box.append(element('strong', text.label), list, close);
+  box.append(createElement('strong', text.label), list, close);
   document.body.append(box);
 }

@@ -1,6 +1,6 @@
 const sheets = (): NodeListOf<HTMLDialogElement> => document.querySelectorAll('dialog.sheet');
 
-/** Opening one popup closes the other. */
+/** Opens the dialog `id`, closes every other sheet, and focuses its first input. */
 export function openSheet(id: string): void {
   for (const sheet of sheets()) if (sheet.id !== id && sheet.open) sheet.close();
   const sheet = document.getElementById(id);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Table } from '../../charts/parts/define-widget.ts';
+import { toCsv } from './csv.ts';
+
+const table: Table = {
+  columns: [
+    { key: 'fund', label: 'صندوق', kind: 'text' },
+    { key: 'flow', label: 'ورود (میلیارد تومان)', kind: 'billionToman' },
+    { key: 'date', label: 'تاریخ', kind: 'date' },
+  ],
+  rows: [
+    { cells: ['طلا، "نقره"', 1.26e11, '2026-08-16'] },
+    { cells: ['=SUM(A1)', null, null] },
+    { cells: ['۱۲', -0.5e10, '2026-08-15'] },
+  ],
+};
+
+describe('toCsv(table)', () => {
+  const [head, first, second, third] = toCsv(table).slice(1).split('\r\n');
+
+  it('begins with a byte order mark', () => {
+    expect(toCsv(table).charCodeAt(0)).toBe(0xfeff);
+  });
+
+  it('gives each date as ISO and as Jalali, in Latin digits', () => {
+    expect(head).toBe('صندوق,ورود (میلیارد تومان),تاریخ (میلادی),تاریخ (شمسی)');
+    expect(first?.endsWith(',2026-08-16,1405/05/25')).toBe(true);
+  });
+
+  it('writes figures in the unit of their heading and unknown ones empty', () => {
+    expect(first).toContain(',12.6,');
+    expect(second).toBe("'=SUM(A1),,,");
+    expect(third?.startsWith('12,-0.5,')).toBe(true);
+  });
+
+  it('quotes what holds a quote', () => {
+    expect(first?.startsWith('"طلا، ""نقره"""')).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import { nextDirection, numberOf, sortedIndices } from './sort-order.ts';
+
+describe('numberOf(shown)', () => {
+  it('reads back what the formatters print', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
+        expect(numberOf(formatNumber(value, { decimals: 0 }))).toBe(value === 0 ? 0 : value);
+      }),
+    );
+    expect(numberOf(formatPercent(-12.3))).toBeCloseTo(-12.3);
+  });
+
+  it('knows no number in a dash or in words', () => {
+    expect(numberOf('—')).toBeNull();
+    expect(numberOf('طلا')).toBeNull();
+  });
+});
+
+describe('sortedPlaces(keys, direction)', () => {
+  it('puts unknown values last in both directions', () => {
+    expect(sortedIndices([null, 2, 1], 'ascending')).toEqual([2, 1, 0]);
+    expect(sortedIndices([null, 2, 1], 'descending')).toEqual([1, 2, 0]);
+  });
+
+  it('orders words as Persian does and keeps equals in place', () => {
+    expect(sortedIndices(['ی', 'پ', 'ب'], 'ascending')).toEqual([2, 1, 0]);
+    expect(sortedIndices([1, 1, 1], 'descending')).toEqual([0, 1, 2]);
+  });
+
+  it('is a permutation', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.integer())), (keys) => {
+        expect([...sortedIndices(keys, 'descending')].sort((a, b) => a - b)).toEqual(keys.map((_, i) => i));
+      }),
+    );
+  });
+});
+
+describe('nextDirection(current, first)', () => {
+  it('flips the active column and starts a new one its own way', () => {
+    expect(nextDirection('descending', 'descending')).toBe('ascending');
+    expect(nextDirection('ascending', 'descending')).toBe('descending');
+    expect(nextDirection('none', 'descending')).toBe('descending');
+    expect(nextDirection(null, 'ascending')).toBe('ascending');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { findSlug, requestedFund } from './not-found.ts';
+
+describe('requestedFund(pathname)', () => {
+  it('returns the decoded part behind /funds/, and null for other paths', () => {
+    expect(requestedFund('/funds/%D8%B9%DB%8C%D8%A7%D8%B1')).toBe('عیار');
+    expect(requestedFund('/funds/')).toBe('');
+    expect(requestedFund('/news/x')).toBeNull();
+  });
+
+  it('returns an invalid encoding unchanged', () => {
+    expect(requestedFund('/funds/%E0%A4%A')).toBe('%E0%A4%A');
+  });
+});
+
+describe('findSlug(requested, index)', () => {
+  const index = { slugs: ['عیار', 'Mofid-x'], names: ['عیار مفید', 'صندوق ایکس'], symbols: ['عیار', null] };
+
+  it.each([
+    ['عیار', 'عیار'],
+    ['عيار مفيد', 'عیار'],
+    ['عیار-مفید', 'عیار'],
+    ['mofid-X', 'Mofid-x'],
+    ['صندوق ایکس', 'Mofid-x'],
+  ])('finds %s', (requested, slug) => {
+    expect(findSlug(requested, index)).toBe(slug);
+  });
+
+  it('returns null for an unknown name', () => {
+    expect(findSlug('ناشناس', index)).toBeNull();
+  });
+});

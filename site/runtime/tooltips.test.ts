@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { parseTooltip } from './tooltips.ts';
+
+describe('parseTooltip(source)', () => {
+  it('reads a title and its lines', () => {
+    expect(parseTooltip('طلا\nتغییر|۱٫۲٪\nتعداد|۳۲')).toEqual({
+      title: 'طلا',
+      lines: [
+        ['تغییر', '۱٫۲٪'],
+        ['تعداد', '۳۲'],
+      ],
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { marketState } from './market-hours.ts';
+
+const session = {
+  opensAt: '09:00:00',
+  closesAt: '12:30:00',
+  weekdays: [6, 7, 1, 2, 3],
+  effectiveFrom: '2024-01-01',
+};
+const gold = { ...session, opensAt: '12:00:00', closesAt: '18:00:00' };
+
+describe('marketState(sessions, holidays, now)', () => {
+  it('is open until the last running session closes', () => {
+    expect(marketState([session, gold], [], { date: '2026-08-16', weekday: 7, time: '12:10' })).toEqual({
+      open: true,
+      at: '18:00',
+      weekday: null,
+    });
+  });
+
+  it('names today’s opening before it, and the next day’s after the close', () => {
+    expect(marketState([session], [], { date: '2026-08-16', weekday: 7, time: '08:59' })).toMatchObject({
+      open: false,
+      at: '09:00',
+      weekday: null,
+    });
+    expect(marketState([session], [], { date: '2026-08-16', weekday: 7, time: '12:30' })).toMatchObject({
+      open: false,
+      at: '09:00',
+      weekday: 1,
+    });
+  });
+
+  it('skips the weekend', () => {
+    // 3 is Wednesday, the last trading day; 6 is Saturday.
+    expect(marketState([session], [], { date: '2026-08-19', weekday: 3, time: '15:00' })).toMatchObject({
+      weekday: 6,
+    });
+  });
+
+  it('is closed on a holiday, and names the next opening after it', () => {
+    const sunday = { date: '2026-08-16', weekday: 7, time: '10:00' };
+    const opensOn = (holidays: string[]) => marketState([session], holidays, sunday);
+    expect(opensOn(['2026-08-17']).open).toBe(true);
+    expect(opensOn(['2026-08-16'])).toEqual({ open: false, at: '09:00', weekday: 1 });
+    expect(opensOn(['2026-08-16', '2026-08-17', '2026-08-18'])).toMatchObject({ open: false, weekday: 3 });
+    expect(marketState([session], ['2026-08-17'], { ...sunday, time: '12:30' })).toMatchObject({
+      weekday: 2,
+    });
+  });
+
+  it('names no opening where the whole week is closed', () => {
+    const days = Array.from({ length: 8 }, (_, i) => `2026-08-${16 + i}`);
+    expect(marketState([session], days, { date: '2026-08-16', weekday: 7, time: '08:00' })).toEqual({
+      open: false,
+      at: null,
+      weekday: null,
+    });
+  });
+
+  it('ignores sessions that are not in force yet', () => {
+    expect(
+      marketState([{ ...session, effectiveFrom: '2027-01-01' }], [], {
+        date: '2026-08-16',
+        weekday: 7,
+        time: '10:00',
+      }),
+    ).toEqual({
+      open: false,
+      at: null,
+      weekday: null,
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { addDays } from '../../shared/dates/days.ts';
+import { WEEKDAYS } from '../../shared/dates/jalali-day.ts';
+import { faDigits } from '../../shared/persian/digits.ts';
+import { type TehranTime, tehranTime } from '../runtime/tehran-time.ts';
+
+/** The line of the top bar that says whether the market is open. */
+
+const text = {
+  open: 'بازار باز است تا',
+  closed: 'بازار بسته است',
+  opens: 'بازار بسته؛ گشایش',
+  today: 'امروز',
+};
+
+interface Session {
+  /** e.g. "09:00:00" */
+  readonly opensAt: string;
+  readonly closesAt: string;
+  /** ISO weekdays: 1 is Monday, 7 Sunday. */
+  readonly weekdays: readonly number[];
+  readonly effectiveFrom: string;
+}
+
+export interface MarketState {
+  readonly open: boolean;
+  /** When the market closes, or opens next, e.g. "12:30"; null where no opening is known. */
+  readonly at: string | null;
+  /** ISO weekday of the next opening; null while open, on the same day, or where no opening is known. */
+  readonly weekday: number | null;
+}
+
+/** Days ahead that are searched for the next opening. */
+const SEARCHED_DAYS = 8;
+
+const hourMinute = (time: string): string => time.slice(0, 5);
+
+/** Closing time of the last of the sessions that run at `now`. */
+const runningUntil = (sessions: readonly Session[], now: TehranTime): string | undefined =>
+  sessions
+    .filter(
+      (session) =>
+        session.weekdays.includes(now.weekday) &&
+        hourMinute(session.opensAt) <= now.time &&
+        now.time < hourMinute(session.closesAt),
+    )
+    .map((session) => hourMinute(session.closesAt))
+    .sort()
+    .at(-1);
+
+/**
+ * Whether any session runs at `now`, and until when; else the next opening, today or on one of the next seven days.
+ * `holidays` are dates, e.g. "2026-03-21", on which no session runs.
+ */
+export function marketState(
+  sessions: readonly Session[],
+  holidays: readonly string[],
+  now: TehranTime,
+): MarketState {
+  const inForce = sessions.filter((session) => session.effectiveFrom <= now.date);
+  const isHoliday = (daysAhead: number) => holidays.includes(addDays(now.date, daysAhead));
+  const closing = isHoliday(0) ? undefined : runningUntil(inForce, now);
+  if (closing) return { open: true, at: closing, weekday: null };
+  for (let daysAhead = 0; daysAhead < SEARCHED_DAYS; daysAhead += 1) {
+    if (isHoliday(daysAhead)) continue;
+    const weekday = ((now.weekday - 1 + daysAhead) % 7) + 1;
+    const opening = inForce
+      .filter(
+        (session) =>
+          session.weekdays.includes(weekday) && (daysAhead > 0 || hourMinute(session.opensAt) > now.time),
+      )
+      .map((session) => hourMinute(session.opensAt))
+      .sort()[0];
+    if (opening) return { open: false, at: opening, weekday: daysAhead === 0 ? null : weekday };
+  }
+  return { open: false, at: null, weekday: null };
+}
+
+function formatMarketState({ open, at, weekday }: MarketState): string {
+  if (at === null) return text.closed;
+  if (open) return `${text.open} ${faDigits(at)}`;
+  return `${text.opens} ${weekday === null ? text.today : WEEKDAYS[weekday % 7]} ${faDigits(at)}`;
+}
+
+/** Prints the market's state now into the top bar. */
+export function updateMarketHours(): void {
+  const line = document.querySelector<HTMLElement>('[data-sessions]');
+  const sessions: Session[] = JSON.parse(line?.dataset.sessions ?? '[]');
+  if (!line || sessions.length === 0) return;
+  const holidays = line.dataset.holidays?.split(' ') ?? [];
+  const state = marketState(sessions, holidays, tehranTime(new Date()));
+  const dot = document.createElement('b');
+  dot.className = state.open ? 'open' : 'closed';
+  line.replaceChildren(dot, formatMarketState(state));
+}
