@@ -16,9 +16,10 @@ const groups = [
     test: /\/node_modules\/(echarts|zrender|tslib)\/|\/charts\/(engine|mount-chart|chart-theme)\.ts/,
   },
   { name: 'letters', test: /\/shared\/persian\/(normalize-for-search|keyboard)\.ts/ },
+  // What charts are built from, with the small files that two widgets of one block share: they would be a request each.
   {
     name: 'figures',
-    test: /\/shared\/(dates\/jalali|persian\/(format|write-number))\.ts|\/charts\/parts\//,
+    test: /\/shared\/(dates\/jalali|persian\/(format|write-number))\.ts|\/charts\/parts\/|\/blocks\/[\w-]+\/(define-reserve-widget|flow-chart|fund-slices|heatmap-text)\.ts/,
   },
 ];
 
