@@ -6,21 +6,21 @@ import { lockFolder } from '../storage/folder-lock.ts';
 import { explainError } from './connection-errors.ts';
 import type { Database } from './database.ts';
 
-const POLL = SECOND / 20;
+const POLL_INTERVAL = SECOND / 20;
 /** A job that waits longer fails, and the queue tries it again later. */
 const MAX_WAIT = 5 * MINUTE;
 
-/** What only one worker does at a time: publish into a data folder, deliver a release. */
+/** "publish": writing releases into a data folder. "deliver": sending a release to the targets. */
 export type LockName = 'publish' | 'deliver';
 
 export interface LockContext {
-  /** Null where the database is away: then the folder lock alone is taken. */
+  /** Null takes the folder lock alone, where the database cannot be reached. */
   readonly database: Pick<Database, 'kind' | 'url'> | null;
   readonly dataDir: string;
   readonly signal: AbortSignal;
 }
 
-/** A lock that is taken where it is free. */
+/** A lock that can be tried. */
 interface Lock {
   take(): Promise<boolean>;
   release(): Promise<void>;
@@ -71,10 +71,10 @@ function openFolderLock(dataDir: string, name: LockName): Lock {
 }
 
 async function waitFor(lock: Lock, name: LockName, signal: AbortSignal): Promise<void> {
-  for (let waited = 0; !(await lock.take()); waited += POLL) {
+  for (let waited = 0; !(await lock.take()); waited += POLL_INTERVAL) {
     if (waited >= MAX_WAIT)
       throw new CliError(1, `another worker has held the lock "${name}" for five minutes`);
-    await delay(POLL, undefined, { signal });
+    await delay(POLL_INTERVAL, undefined, { signal });
   }
 }
 

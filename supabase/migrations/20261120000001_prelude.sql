@@ -1,4 +1,4 @@
--- What Supabase brings along and plain Postgres and PGlite do not: the three API roles and the `auth` schema.
+-- What Supabase provides and plain Postgres and PGlite lack: the three API roles and the `auth` schema.
 -- On Supabase nothing below creates anything.
 do $$
 declare
@@ -44,6 +44,6 @@ $$;
 
 grant usage on schema auth to anon, authenticated, service_role;
 
--- The pipeline's own book-keeping: not one of the schemas that the API serves.
+-- The pipeline's own tables, in a schema that the API does not serve.
 create schema if not exists pipeline;
 comment on schema pipeline is 'Book-keeping of the publishing pipeline; never served by the API.';

@@ -1,4 +1,4 @@
--- `updated_at`, and one counter a table so that a run reads again only what changed.
+-- `updated_at`, and one change counter per table, by which a run reads only the tables that changed.
 
 create function pipeline.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
@@ -22,7 +22,7 @@ comment on column pipeline.table_versions.version is 'Number of changing stateme
 comment on column pipeline.table_versions.changed_at is 'Start of the transaction that changed it last.';
 alter table pipeline.table_versions enable row level security;
 
--- Runs as its owner: whoever may write the table need not be able to write the counter.
+-- Security definer: a role that may write the table may not write the counter.
 create function pipeline.bump_table_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

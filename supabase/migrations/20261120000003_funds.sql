@@ -1,4 +1,4 @@
--- Categories and funds: who is compared.
+-- Categories and funds.
 -- `between -1e30 and 1e30` admits finite numbers only: NaN and infinity sort above every number.
 
 create table public.categories (

@@ -1,4 +1,4 @@
--- What the market shows now: live prices, the map, returns and asset mix.
+-- Today's market: live prices, the market map, returns and asset allocation.
 
 create table public.fund_live_data (
   fund_id uuid not null references public.funds (id) on delete cascade,

@@ -1,4 +1,4 @@
--- Daily histories. The key (fund, day) serves both the newest row and the walk back.
+-- Daily histories. The key (fund, day) serves the newest row and a range of days alike.
 
 create table public.fund_nav_history (
   fund_id uuid not null references public.funds (id) on delete cascade,

@@ -1,4 +1,4 @@
--- Monthly portfolio reports, and prices that the funds are judged against.
+-- Monthly portfolio reports, and the reference prices that bubbles are computed from.
 
 create table public.fund_portfolio_holdings (
   id uuid primary key default gen_random_uuid(),
@@ -68,8 +68,8 @@ comment on column public.reference_prices.origin is 'Source id, or "simulated".'
 
 call pipeline.publish_changes_of('fund_portfolio_holdings', 'reference_prices');
 
--- "Is a simulated row in use?" is asked at each run: with these it is answered without reading a table,
--- and they are empty once only real rows remain.
+-- Each run asks whether a simulated row is in use: these indexes answer it without reading a table,
+-- and are empty once only real rows remain.
 do $$
 declare
   name text;

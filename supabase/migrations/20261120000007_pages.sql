@@ -1,4 +1,4 @@
--- What pages are built from besides figures.
+-- The contents of pages besides figures.
 
 create table public.section_templates (
   id uuid primary key default gen_random_uuid(),
@@ -147,7 +147,7 @@ comment on column public.redirects.updated_at is 'When the row last changed.';
 call pipeline.publish_changes_of(
   'section_templates', 'sections', 'page_sections', 'articles', 'about_page_content', 'team_members', 'redirects');
 
--- page_id points at a category or a fund, so no foreign key can hold it: the page's rows go with the page.
+-- page_id refers to a category or a fund, which no foreign key can express: a trigger deletes the page's rows.
 create function pipeline.forget_page() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Search-engine settings of pages, and the staff's tools around them.
+-- SEO settings of pages, and the tables of the staff's SEO tools.
 
 create table public.seo_settings (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- Settings, market hours, sources, and what the machine did.
+-- Settings, trading sessions, sources, and records of runs.
 
 create table public.site_settings (
   key text primary key check (key <> ''),

@@ -1,4 +1,4 @@
--- Staff: who they are and what they may do. Passwords live with the authentication service alone.
+-- Staff accounts and their permissions. The authentication service alone holds passwords.
 
 create table public.admin_roles (
   name text primary key check (name ~ '^[a-z_]+$'),

@@ -1,4 +1,4 @@
--- The questions that policies and screens ask. They run as their owner, for the tables behind them are closed.
+-- Functions that policies and screens call. Security definer, because the tables behind them are closed.
 
 create function public.is_staff() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.has_permission(text, text) is 'True where the signed-in person''s role holds resource:action.';
 
--- A header of the API's request, or null outside of one. e.g. request_header('user-agent')
+-- A header of the API's request, null outside of a request. e.g. request_header('user-agent')
 create function pipeline.request_header(name text) returns text
 language sql stable set search_path = '' as $$
   select nullif(btrim(nullif(current_setting('request.headers', true), '')::jsonb ->> name), '')
@@ -39,7 +39,7 @@ language sql stable set search_path = '' as $$
   select nullif(btrim(split_part(pipeline.request_header('x-forwarded-for'), ',', 1)), '')
 $$;
 
--- A visitor chooses the five fields of the form and nothing else, and cannot flood the mailbox.
+-- A visitor sets the five fields of the form and no other column, at a limited rate.
 create function pipeline.receive_contact_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -76,7 +76,7 @@ create trigger receive_contact_message before insert on public.contact_messages
   for each row when (current_user in ('anon', 'authenticated'))
   execute function pipeline.receive_contact_message();
 
--- Nobody raises their own role, only a super admin makes or unmakes one, and one active super admin stays.
+-- No account raises its own role; only a super admin grants or revokes that role, and one active super admin remains.
 create function pipeline.guard_admin_users() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

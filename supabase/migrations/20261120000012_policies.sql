@@ -1,6 +1,6 @@
--- Who reads and writes what. Row-level security decides; grants only narrow it further, and some hosts widen grants.
+-- Permissions. Row-level security decides; grants only narrow it further, because some hosts widen grants.
 
--- Every table, and every one that a later file forgets, starts closed.
+-- Every table starts closed, tables of later migrations too.
 do $$
 declare
   t record;
@@ -19,7 +19,7 @@ grant usage on schema public to anon, authenticated, service_role;
 grant all on all tables in schema public to service_role;
 grant select, insert, update, delete on all tables in schema public to authenticated;
 
--- Published tables: which rows a visitor may see, and whose permission their changes need.
+-- Published tables: the rows that a visitor may read, and the permission that changes need.
 do $$
 declare
   p record;
@@ -60,7 +60,7 @@ begin
 end
 $$;
 
--- Changes through the API: one permission a table and action.
+-- Changes through the API: one permission per table and action.
 do $$
 declare
   p record;
@@ -95,12 +95,12 @@ create policy staff_read on public.seo_keywords for select to authenticated usin
 create policy staff_read on public.schema_templates for select to authenticated using ((select public.has_permission('seo', 'read')));
 create policy staff_read on public.seo_reports for select to authenticated using ((select public.has_permission('seo', 'read')));
 
--- The dashboard is for all of the staff. Runs and refusals are written by the pipeline alone.
+-- All staff read the dashboard. The pipeline alone writes runs and rejections.
 create policy staff_read on public.data_sources for select to authenticated using ((select public.is_staff()));
 create policy staff_read on public.source_rejections for select to authenticated using ((select public.is_staff()));
 create policy staff_read on public.job_runs for select to authenticated using ((select public.is_staff()));
 
--- Staff see themselves; others only with users:read. Roles are changed by super admins alone.
+-- Staff read their own account, others only with users:read. Super admins alone change roles.
 create policy staff_read on public.admin_users for select to authenticated
   using (id = (select auth.uid()) or (select public.has_permission('users', 'read')));
 create policy staff_read on public.admin_roles for select to authenticated using ((select public.is_staff()));
@@ -112,7 +112,7 @@ create policy super_admin_changes on public.admin_role_permissions for all to au
   using ((select public.is_super_admin())) with check ((select public.is_super_admin()));
 create policy staff_read on public.admin_user_logs for select to authenticated using ((select public.has_permission('users', 'read')));
 
--- Visitors write one thing, and do not read it back.
+-- Visitors insert contact messages and cannot read them.
 grant insert (name, email, phone, subject, message, status) on public.contact_messages to anon;
 create policy visitors_write on public.contact_messages for insert to anon, authenticated with check (status = 'unread');
 create policy staff_read on public.contact_messages for select to authenticated using ((select public.has_permission('sections', 'read')));
@@ -120,7 +120,7 @@ create policy staff_update on public.contact_messages for update to authenticate
   using ((select public.has_permission('sections', 'update'))) with check ((select public.has_permission('sections', 'update')));
 create policy staff_delete on public.contact_messages for delete to authenticated using ((select public.has_permission('sections', 'delete')));
 
--- Functions are open to everybody unless said otherwise.
+-- Functions are executable by everybody unless revoked.
 revoke all on function public.is_staff(), public.is_super_admin(), public.has_permission(text, text),
   public.record_sign_in(), public.upsert_seo_settings from public, anon;
 grant execute on function public.is_staff(), public.is_super_admin(), public.has_permission(text, text),

@@ -1,13 +1,13 @@
--- Who changed what: every change that a person makes through the API leaves a line in admin_user_logs.
+-- Activity log: every change that a person makes through the API inserts a row into admin_user_logs.
 
--- The one value that names a row: its key where it has a single one, else its parts.
+-- The value that identifies a row: its single-column key, else the parts of its key joined.
 create function pipeline.row_key(r jsonb) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(r ->> 'id', r ->> 'key', r ->> 'section_key', r ->> 'name', r ->> 'path',
                   concat_ws(':', r ->> 'role', r ->> 'permission_id'))
 $$;
 
--- Runs as its owner, for nobody may write the log by hand. The pipeline's own writes have no person and leave no line.
+-- Security definer: nobody may write the log directly. Writes of the pipeline have no user and are not logged.
 create function pipeline.log_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

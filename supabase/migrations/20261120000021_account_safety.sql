@@ -1,6 +1,6 @@
--- Deactivation, granting of roles, and sign-ins that fail.
+-- Deactivation, granting of roles, and failed sign-ins.
 
--- has_permission() already refuses an inactive account at its next call; this takes its sessions as well.
+-- has_permission() refuses an inactive account at its next call; this ends its sessions too.
 create function pipeline.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -19,7 +19,7 @@ create trigger end_sessions_on_deactivation after update of is_active on public.
 create trigger end_sessions_on_removal after delete on public.admin_users
   for each row execute function pipeline.end_sessions();
 
--- Whoever may manage users gives away no more than they hold: else a second account would raise the first one's role.
+-- A user manager grants no permission that they lack: else a second account could raise the first one's role.
 create function pipeline.guard_role_grant() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -57,7 +57,7 @@ comment on column pipeline.failed_sign_ins.last_at is 'When the last one was.';
 create index failed_sign_ins_age on pipeline.failed_sign_ins (last_at);
 alter table pipeline.failed_sign_ins enable row level security;
 
--- Three are free; each further one doubles the wait up to fifteen minutes. An address that tries many accounts waits for all.
+-- Three failures are free; each further one doubles the wait, up to fifteen minutes. An address that tries many accounts waits for all of them.
 create function pipeline.sign_in_wait(p_account text, p_address text) returns integer
 language sql stable set search_path = '' as $$
   select greatest(0, ceil(max(extract(epoch from last_at + make_interval(secs => least(900, power(2, least(failures, 20) - 3))) - now()))))::integer
@@ -104,7 +104,7 @@ comment on function public.note_failed_sign_in(text) is 'Counts a failed sign-in
 revoke all on function public.sign_in_delay(text), public.note_failed_sign_in(text) from public;
 grant execute on function public.sign_in_delay(text), public.note_failed_sign_in(text) to anon, authenticated, service_role;
 
--- A sign-in that worked clears the account's own count.
+-- A successful sign-in clears the account's own count.
 create function pipeline.forget_failed_sign_ins() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -115,8 +115,8 @@ $$;
 create trigger forget_failed_sign_ins after update of last_login on public.admin_users
   for each row when (new.last_login is distinct from old.last_login) execute function pipeline.forget_failed_sign_ins();
 
--- On a hosted project the authentication service itself asks before it answers (Auth > Hooks > password verification):
--- there the count needs no honest client.
+-- On a hosted project the authentication service calls this before it answers (Auth > Hooks > password verification):
+-- the count needs no honest client there.
 create function public.password_verification_attempt(event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

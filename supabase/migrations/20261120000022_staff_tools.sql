@@ -1,6 +1,6 @@
--- What screens do in one transaction: moved slugs, ordered sections, merged funds.
+-- Staff actions that need one transaction: changed slugs, section order, merged funds.
 
--- An address that changed keeps answering. Chains are shortened, and an address that is used again redirects no more.
+-- A changed address redirects to the new one. Chains are shortened, and an address in use again loses its redirect.
 create function pipeline.keep_old_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -26,7 +26,7 @@ create trigger keep_old_address after update of slug on public.articles
   for each row when (old.slug is distinct from new.slug and old.published_at is not null)
   execute function pipeline.keep_old_address();
 
--- p_places: [{"id": uuid, "position": n, "column_position": n}, …]. Policies decide row by row, as for any save.
+-- p_places: [{"id": uuid, "position": n, "column_position": n}, …]. Policies are checked row by row, as for any save.
 create function public.place_sections(p_places jsonb) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -45,7 +45,7 @@ end
 $$;
 comment on function public.place_sections(jsonb) is 'Orders the sections of a page in one step; all or none.';
 
--- Two rows of one fund become one: histories move where the kept fund has no row of the same key, then the other goes.
+-- Merges two rows of one fund: histories move where the kept fund has no row of the same key, then the other row is deleted.
 create function public.merge_funds(p_keep uuid, p_drop uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Many SEO rows at once, in one transaction, with a way back.
+-- Saves many SEO rows in one transaction, and can revert them.
 
 create table public.seo_imports (
   id uuid primary key default gen_random_uuid(),
@@ -25,7 +25,7 @@ grant select on public.seo_imports to authenticated;
 grant all on public.seo_imports to service_role;
 create policy staff_read on public.seo_imports for select to authenticated using ((select public.has_permission('seo', 'read')));
 
--- p_rows: seo_settings as JSON objects, one a page. Texts that are absent or empty are stored as null. All or nothing.
+-- p_rows: seo_settings as JSON objects, one per page. Texts that are absent or empty are stored as null. All or nothing.
 create function public.save_seo_batch(p_rows jsonb, p_source text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

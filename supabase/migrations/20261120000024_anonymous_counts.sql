@@ -1,4 +1,4 @@
--- What visitors' browsers may count, without a word about who they are.
+-- Counters that visitors' browsers may increment, without any identity.
 
 create table public.pwa_stats (
   day date not null default current_date,
@@ -37,7 +37,7 @@ comment on column pipeline.rate_windows.hits is 'Calls in it.';
 alter table pipeline.rate_windows enable row level security;
 revoke all on pipeline.rate_windows from public, anon, authenticated;
 
--- True while `what` has been called less than `most` times in this minute from this address, and ten times that by all.
+-- True while `what` was called less than `most` times in this minute from this address, and less than ten times that from all.
 create function pipeline.within_rate(what text, most integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- What the form refuses, the database refuses as well; and the second of two savers is told.
+-- The form's checks repeated in the database; and a version check, so that a concurrent save does not overwrite another.
 
--- Only meta and link, no event handlers, no script addresses. The site prints nothing else in any case.
+-- Only meta and link elements, no event handlers, no script addresses. The site prints nothing else in any case.
 create function pipeline.refuse_unsafe_head_tags() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -16,7 +16,7 @@ revoke all on function pipeline.refuse_unsafe_head_tags() from public, anon, aut
 create trigger refuse_unsafe_head_tags before insert or update of custom_head_tags on public.seo_settings
   for each row when (new.custom_head_tags is not null) execute function pipeline.refuse_unsafe_head_tags();
 
--- The same save for a form that knows which version it was opened on; null means that there was none.
+-- The same save with the version that the form was opened on; null means that there was no row.
 create function public.upsert_seo_settings(
   p_expected_updated_at timestamptz,
   p_page_type text,

@@ -1,4 +1,4 @@
--- A request that nobody has taken up can be taken back; what runs already, runs to its end.
+-- A queued job can be cancelled until a worker takes it; a running job runs to its end.
 create function public.cancel_job(p_run uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
--- Events: a changed table and a request of the staff both become one job of graphile-worker, in the same transaction.
+-- Events: a changed table and a request of the staff each add one job to graphile-worker, in the same transaction.
 
--- Adds or postpones the one job under `job_key`: it runs `debounce` after the last event, at most `longest` after the first.
--- Does nothing on a database where no worker has ever run (its schema is made by the worker itself).
+-- Adds or postpones the job under `job_key`: it runs `debounce` after the last event, at most `longest` after the first.
+-- Does nothing on a database where no worker has ever run: the worker creates its own schema.
 create function pipeline.enqueue(task text, payload json, job_key text, debounce interval, longest interval)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -33,11 +33,11 @@ begin
   return null;
 end
 $$;
--- One trigger for all tables: each of them already counts its changes here.
+-- One trigger for all tables: each of them counts its changes here.
 create trigger wake_publisher after insert or update on pipeline.table_versions
   for each statement execute function pipeline.wake_publisher();
 
--- Which permission a kind of job needs; null for a kind that does not exist.
+-- The permission that a kind of job needs; null for an unknown kind.
 create function pipeline.job_permission(kind text) returns text[]
 language sql immutable set search_path = '' as $$
   select case
@@ -47,7 +47,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- The staff's request: returns the run to watch. A run of the same kind that has not ended is returned instead of a second one.
+-- Requests a run and returns it. A run of the same kind that has not ended is returned instead of a second one.
 create function public.request_job(kind text, payload jsonb default '{}') returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -76,7 +76,7 @@ comment on function public.request_job(text, jsonb) is 'Asks for a job by its ki
 revoke all on function public.request_job(text, jsonb) from public, anon;
 grant execute on function public.request_job(text, jsonb) to authenticated, service_role;
 
--- Which workers are alive: a worker that has not been seen for a while loses its jobs to the others.
+-- Heartbeats of workers: the jobs of a worker without a recent heartbeat go to the others.
 create table pipeline.workers (
   id text primary key,
   seen_at timestamptz not null default now()

@@ -1,5 +1,5 @@
--- What a source must remember from one run to the next: where a backfill stopped, and what its upstream
--- said of the bodies that are stored already (ETag, Last-Modified).
+-- The state that a source keeps between runs: where a backfill stopped, and the validators
+-- (ETag, Last-Modified) of the bodies that are stored already.
 
 create table pipeline.source_state (
   source text not null references public.data_sources (id) on delete cascade,
@@ -15,5 +15,5 @@ comment on column pipeline.source_state.value is 'The memory.';
 comment on column pipeline.source_state.updated_at is 'When it was written.';
 alter table pipeline.source_state enable row level security;
 
--- One refused value a day is one row, however often its feed repeats it.
+-- One row per rejected value and day, however often its feed repeats it.
 create index source_rejections_same on public.source_rejections (source, table_name, key, seen_at desc);

@@ -1,4 +1,4 @@
--- The schedule: market holidays, when each entry last had its turn, and a guard over its expressions.
+-- The schedule: market holidays, when each entry last ran, and a check of its expressions.
 
 create table public.market_holidays (
   id uuid primary key default gen_random_uuid(),
@@ -39,7 +39,7 @@ comment on column pipeline.schedule_slots.entry is 'Name of the entry, e.g. "sou
 comment on column pipeline.schedule_slots.slot_at is 'The minute that its expression named.';
 alter table pipeline.schedule_slots enable row level security;
 
--- What is wrong with an expression of five fields; null where nothing is. e.g. "*/5 9-12 * * 6,0-3"
+-- The error in a cron expression of five fields; null where there is none. e.g. "*/5 9-12 * * 6,0-3"
 create function pipeline.cron_problem(expression text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -67,7 +67,7 @@ begin
 end
 $$;
 
--- A setting that the machine lives by is refused at the door when it makes no sense.
+-- A setting that the service depends on is refused when it is invalid.
 create function pipeline.guard_settings() returns trigger
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Who does a run, so that the run of a worker that died is known and goes on; and the jobs that write SEO texts and reports.
+-- The worker of a run, so that the run of a dead worker is recognised and continued; and the jobs that write SEO texts and reports.
 
 alter table public.job_runs
   add column worker text,

@@ -1,8 +1,8 @@
--- Which fund (category, symbol) a statement touched, so that a run reads again only the rows of what changed.
+-- The funds (categories, symbols) that a statement touched, so that a run reads only rows that changed.
 --
--- A changing statement holds its table's row of table_versions until its transaction ends (20261120000002), so versions
--- of one table follow the order of the commits, without gaps: a reader that knows version n finds everything that came
--- since under "version > n", and a rollback leaves nothing behind.
+-- A changing statement locks its table's row of table_versions until its transaction ends (20261120000002): versions
+-- of one table follow the order of the commits without gaps. A reader that knows version n finds everything that came
+-- later under "version > n", and a rollback leaves nothing behind.
 
 alter table pipeline.table_versions add column entities_since bigint;
 comment on column pipeline.table_versions.entities_since is 'From this version on entity_versions is complete for the table; null where entities are not noted.';
@@ -21,7 +21,7 @@ comment on column pipeline.entity_versions.version is 'Version of the table afte
 alter table pipeline.entity_versions enable row level security;
 
 -- Fires after bump_table_version: triggers of one event run in the order of their names. Its argument is the column
--- that names the entity. A statement that touches very many entities is noted as "everything": that is read faster whole.
+-- that names the entity. A statement that touches very many entities is recorded as "everything", which reads faster whole.
 create function pipeline.note_entities() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- IndexNow: which pages wait to be told to search engines, and what the engines answered.
+-- IndexNow: the pages to announce to search engines, and the engines' answers.
 
 create table public.indexnow_receipts (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- The local API hands a list over as a text that holds the list: both functions that take one unwrap it.
+-- The local API passes a list as a text that holds the list: both functions that take one unwrap it.
 
 create or replace function public.place_sections(p_places jsonb) returns integer
 language plpgsql set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Accounts: counting of failures that cannot be filled up, a reset that is allowed and logged, and an end of an account that frees its address.
+-- Accounts: a count of failures whose size is bounded, a logged password reset that needs a permission, and deletion that frees the address.
 
 create or replace function pipeline.count_failed_sign_in(p_account text, p_address text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- The mail itself is sent by the authentication service; whether it may be asked for is decided here, and noted.
+-- The authentication service sends the mail; this decides whether it may be requested, and logs the request.
 create function public.note_password_reset(p_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -40,8 +40,8 @@ comment on function public.note_password_reset(uuid) is 'Allows and notes a pass
 revoke all on function public.note_password_reset(uuid) from public, anon;
 grant execute on function public.note_password_reset(uuid) to authenticated, service_role;
 
--- An account of somebody who is no longer of the staff can do nothing, but it would keep its address taken.
--- Where the schema's owner may not touch accounts (some hosted projects), the function admin-users does it.
+-- The account of a former staff member can do nothing, but it would keep its address taken.
+-- Where the schema's owner may not delete accounts (some hosted projects), the function admin-users does it.
 create function pipeline.remove_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

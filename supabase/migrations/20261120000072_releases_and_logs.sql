@@ -1,4 +1,4 @@
--- Releases are listed, compared and switched by jobs: only the machine that holds them can. And tables that came later are logged as well.
+-- Jobs list, compare and activate releases, because only the machine that stores them can. Later tables are logged too.
 
 create or replace function pipeline.job_permission(kind text) returns text[]
 language sql immutable set search_path = '' as $$

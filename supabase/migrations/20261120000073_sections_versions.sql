@@ -1,6 +1,6 @@
--- Two people who order one page at once: the second is told, as on every other form.
+-- A version check for section order, as on every other form: of two concurrent saves the second is refused.
 
--- p_places: [{"id": uuid, "position": n, "column_position": n, "updated_at": the version that was seen, or absent}, …].
+-- p_places: [{"id": uuid, "position": n, "column_position": n, "updated_at": the version that was read, or absent}, …].
 create or replace function public.place_sections(p_places jsonb) returns integer
 language plpgsql set search_path = '' as $$
 declare

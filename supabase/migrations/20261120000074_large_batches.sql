@@ -1,4 +1,4 @@
--- Ten thousand pages at once, and back: joins that hash. "is not distinct from" compared every line with every row.
+-- Batches of ten thousand pages, and their revert: joins that hash. "is not distinct from" compared every row with every row.
 
 create or replace function public.save_seo_batch(p_rows jsonb, p_source text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- How many individuals bought and sold a fund on a day: what a category's per-capita figures of past days are made of.
+-- How many individuals bought and sold a fund on a day: the divisor of a category's per-capita figures of past days.
 
 alter table public.fund_cash_flow
   add column buyers integer check (buyers >= 0),

@@ -1,4 +1,4 @@
-/** A Postgres server of a test's own, to be killed and started again. Never imported by the product. */
+/** A Postgres server for one test, which may kill and restart it. Never imported by the product. */
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
@@ -6,26 +6,26 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../storage/testing/free-port.ts';
 
-const HOMES = '/usr/lib/postgresql';
+const INSTALLATIONS = '/usr/lib/postgresql';
 
-/** Folder of the newest server binaries of Debian's packages, or null where there are none. */
+/** Folder of the newest Postgres binaries that Debian's packages installed, or null where there are none. */
 export function postgresBinaries(): string | null {
-  const versions = existsSync(HOMES) ? readdirSync(HOMES) : [];
+  const versions = existsSync(INSTALLATIONS) ? readdirSync(INSTALLATIONS) : [];
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
-  const bin = newest === undefined ? null : join(HOMES, newest, 'bin');
+  const bin = newest === undefined ? null : join(INSTALLATIONS, newest, 'bin');
   return bin !== null && existsSync(join(bin, 'initdb')) ? bin : null;
 }
 
 export interface Cluster {
   readonly url: string;
   start(): Promise<void>;
-  /** SIGKILL to the server and everything that it started, as a power cut would. */
+  /** Sends SIGKILL to the server and its children, as a power cut would end them. */
   kill(): void;
-  /** Ends the server and deletes its folder. */
+  /** Stops the server and deletes its folder. */
   remove(): void;
 }
 
-/** The server refuses to run as root: then the user "postgres" runs it. */
+/** The server refuses to run as root; the user "postgres" runs it then. */
 const isRoot = (): boolean => userInfo().uid === 0;
 
 function run(command: string, args: readonly string[]): void {
@@ -37,17 +37,17 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr.slice(-500)}`);
 }
 
-function owner(): { uid: number; gid: number } {
-  const ask = (flag: string): number =>
+function postgresUser(): { uid: number; gid: number } {
+  const idOf = (flag: string): number =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-  return { uid: ask('-u'), gid: ask('-g') };
+  return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
 /** Children of a process, one level deep: a postmaster's backends. */
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** A zombie has ended, though nobody has asked for its exit code yet. */
+/** A zombie has ended; only its exit code has not been read. */
 function isRunning(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('Z') === false;
@@ -57,22 +57,22 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Makes and starts a server on a free port. */
+/** Creates and starts a server on a free port. */
 export async function openCluster(bin: string): Promise<Cluster> {
-  const home = mkdtempSync(join(tmpdir(), 'sandoghnama-cluster-'));
-  const data = join(home, 'data');
+  const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-cluster-'));
+  const data = join(folder, 'data');
   const port = await freePort();
   mkdirSync(data, { mode: 0o700 });
-  if (isRoot()) for (const folder of [home, data]) chownSync(folder, owner().uid, owner().gid);
+  if (isRoot()) for (const path of [folder, data]) chownSync(path, postgresUser().uid, postgresUser().gid);
   run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home}`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
   const pidFile = join(data, 'postmaster.pid');
   let killed: readonly number[] = [];
   const start = async (): Promise<void> => {
     while (killed.some(isRunning)) await delay(20);
-    // A zombie of the killed server would pass for a server that runs.
-    for (const file of [pidFile, join(home, `.s.PGSQL.${port}.lock`)]) rmSync(file, { force: true });
-    run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start']);
+    // pg_ctl would take a zombie of the killed server for a running one.
+    for (const file of [pidFile, join(folder, `.s.PGSQL.${port}.lock`)]) rmSync(file, { force: true });
+    run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   };
   await start();
   return {
@@ -88,7 +88,7 @@ export async function openCluster(bin: string): Promise<Cluster> {
         ...(isRoot() ? ['-u', 'postgres', '--', join(bin, 'pg_ctl')] : []),
         ...['-D', data, '-m', 'immediate', 'stop'],
       ]);
-      rmSync(home, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Databases for tests: migrated, empty, and the test file's own. Never imported by the product. */
+/** Databases for tests: migrated, empty, one per test file. Never imported by the product. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,13 +12,13 @@ import { embeddedUrl } from '../embedded/serve-folder.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrations } from '../migration-files.ts';
 
-/** SQL that puts one row into every table of schema public. */
+/** SQL that inserts one row into every table of schema public. */
 export const oneRowEach = readFileSync(
   new URL('../../../supabase/tests/one-row-each.sql', import.meta.url),
   'utf8',
 );
 
-/** Accounts of that sample. */
+/** Account ids of `oneRowEach`. */
 export const people = {
   superAdmin: '00000000-0000-4000-8000-000000000001',
   seoSpecialist: '00000000-0000-4000-8000-000000000002',
@@ -28,7 +28,7 @@ export const people = {
 
 const server = process.env.TEST_DATABASE_URL;
 
-/** The kinds to run a suite on: Postgres too where TEST_DATABASE_URL names a server. e.g. `describe.each(TEST_KINDS)` */
+/** The kinds of database that a suite runs on: Postgres too where TEST_DATABASE_URL names a server. e.g. `describe.each(TEST_KINDS)` */
 export const TEST_KINDS: readonly Database['kind'][] = server ? ['embedded', 'postgres'] : ['embedded'];
 
 const schemaHash = (): string =>
@@ -57,20 +57,42 @@ async function serveInMemory(db: PGlite): Promise<Database> {
 
 const TEMPLATE = 'sandoghnama-test-';
 
-/** A migrated folder as a tar file, made once for each state of the migrations: loading it takes a third of a second. */
-async function embeddedTemplate(): Promise<Blob> {
-  const file = join(tmpdir(), `${TEMPLATE}${schemaHash()}.tar`);
+/** Version of PGlite: another one may write other files. */
+const pgliteVersion = (): string => {
+  const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+};
+
+const templateFile = (migrated: boolean): string => {
+  const kind = migrated ? 'migrated' : 'bare';
+  return `${TEMPLATE}${kind}-${pgliteVersion()}${migrated ? `-${schemaHash()}` : ''}.tar`;
+};
+
+async function createTemplate(migrated: boolean): Promise<Buffer> {
+  const db = await PGlite.create();
+  const database = await serveInMemory(db);
+  if (migrated) await migrate(database);
+  const dump = await db.dumpDataDir('none');
+  await database.close();
+  return Buffer.from(await dump.arrayBuffer());
+}
+
+/**
+ * A data folder as a tar file, written once per machine and state of the migrations: loading it takes 0.3 s, creating a
+ * database several.
+ */
+async function embeddedTemplate(migrated: boolean): Promise<Blob> {
+  const name = templateFile(migrated);
+  const file = join(tmpdir(), name);
   if (!existsSync(file)) {
-    const old = readdirSync(tmpdir()).filter((name) => name.startsWith(TEMPLATE) && name.endsWith('.tar'));
-    for (const name of old) rmSync(join(tmpdir(), name), { force: true });
-    const db = await PGlite.create();
-    const database = await serveInMemory(db);
-    await migrate(database);
-    const dump = await db.dumpDataDir('none');
-    await database.close();
-    const aside = `${file}.${process.pid}.${randomUUID()}`;
-    writeFileSync(aside, Buffer.from(await dump.arrayBuffer()));
-    renameSync(aside, file);
+    const temporary = `${file}.${process.pid}.${randomUUID()}`;
+    writeFileSync(temporary, await createTemplate(migrated));
+    renameSync(temporary, file);
+    const current = [templateFile(true), templateFile(false)];
+    for (const other of readdirSync(tmpdir())) {
+      if (!other.startsWith(TEMPLATE) || !other.endsWith('.tar') || current.includes(other)) continue;
+      rmSync(join(tmpdir(), other), { force: true });
+    }
   }
   return new Blob([readFileSync(file)]);
 }
@@ -83,14 +105,14 @@ const onServer = (name: string): string => {
 
 async function serverTemplate(admin: Database): Promise<string> {
   const template = `sandoghnama_template_${schemaHash()}`;
-  const known = await admin.query(`select from pg_database where datname = $1`, [template]);
-  if (known.rowCount > 0) return template;
+  const existing = await admin.query(`select from pg_database where datname = $1`, [template]);
+  if (existing.rowCount > 0) return template;
   const building = `building_${randomUUID().replaceAll('-', '')}`;
   await admin.query(`create database ${building}`);
   const database = await connectTo(onServer(building), 'postgres');
   await migrate(database);
   await database.close();
-  // The loser of two builders keeps its database under the building name; it is dropped at once.
+  // Of two builders the second cannot rename its database, and drops it.
   await admin
     .query(`alter database ${building} rename to ${template}`)
     .catch(() => admin.query(`drop database ${building}`));
@@ -108,22 +130,20 @@ async function onPostgres(migrated: boolean): Promise<Database> {
 }
 
 /**
- * A new database, migrated unless told otherwise; `close()` drops it. Make one a test file (`beforeAll`),
- * and run each test in `rolledBack`.
+ * A new database, migrated unless `migrated` is false; `close()` drops it. Open one per test file (`beforeAll`) and run
+ * each test in `withRollback`.
  */
 export async function testDatabase(
   kind: Database['kind'] = 'embedded',
   { migrated = true }: { migrated?: boolean } = {},
 ): Promise<Database> {
   if (kind === 'postgres') return onPostgres(migrated);
-  return serveInMemory(
-    await (migrated ? PGlite.create({ loadDataDir: await embeddedTemplate() }) : PGlite.create()),
-  );
+  return serveInMemory(await PGlite.create({ loadDataDir: await embeddedTemplate(migrated) }));
 }
 
 const ROLLBACK = Symbol('rollback');
 
-/** Runs `work` in a transaction that is undone afterwards; its own transactions become savepoints. */
+/** Runs `work` in a transaction and rolls it back; the transactions of `work` become savepoints. */
 export async function withRollback(
   database: Database,
   work: (database: Database) => Promise<void>,
@@ -136,7 +156,7 @@ export async function withRollback(
       await outer.query('savepoint nested');
       try {
         const result = await inner(outer);
-        // After a statement that failed, as the test expected, nothing can be released: it is undone as a commit would.
+        // After a statement that failed as the test expects, the savepoint cannot be released: a commit would roll back too.
         await outer
           .query('release savepoint nested')
           .catch(() => outer.query('rollback to savepoint nested'));
