@@ -4,17 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { filesBelow } from '../render/bundle.ts';
+import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { fund, live, withSummary } from '../snapshots/testing/small-market.ts';
 import { explainSystemError } from '../storage/system-errors.ts';
-import {
-  fund,
-  live,
-  openTestSite,
-  type TestSite,
-  temporaryFolder,
-  withSummary,
-  writeBundle,
-} from './testing/test-site.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
+import { openTestSite, type TestSite } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 
 const FIXED = [

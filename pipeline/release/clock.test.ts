@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
+import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openDataDir } from '../snapshots/data-dir.ts';
+import { market, withSummary } from '../snapshots/testing/small-market.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { buildRelease } from './build.ts';
-import { loadTestSite, market, temporaryFolder, withSummary, writeBundle } from './testing/test-site.ts';
+import { loadTestSite } from './testing/test-site.ts';
 
 const folder = temporaryFolder();
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

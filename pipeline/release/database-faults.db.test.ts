@@ -9,11 +9,12 @@ import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Cluster, openCluster, postgresBinaries } from '../database/testing/cluster.ts';
+import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ENTRY, priceOf, SEED } from '../snapshots/testing/market.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import type { PublishContext, Publisher } from './interfaces.ts';
 import { openPublisher } from './publisher.ts';
-import { temporaryFolder, writeBundle } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 
 /** Kills in mid-run; a night's run sets FAULT_ROUNDS. */

@@ -2,16 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { live, withSummary } from '../snapshots/testing/small-market.ts';
 import { explainSystemError } from '../storage/system-errors.ts';
-import {
-  live,
-  openTestSite,
-  type TestSite,
-  temporaryFolder,
-  withSummary,
-  writeBundle,
-} from './testing/test-site.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
+import { openTestSite, type TestSite } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 
 /** A night's run fills the disk up to each of this many places. */

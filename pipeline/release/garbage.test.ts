@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { filesBelow } from '../render/bundle.ts';
+import { live } from '../snapshots/testing/small-market.ts';
 import { compressFiles } from '../storage/compress.ts';
 import { exportFolder } from './export-folder.ts';
 import { collectGarbage } from './garbage.ts';
-import { live, openTestSite, type TestSite } from './testing/test-site.ts';
+import { openTestSite, type TestSite } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 
 let site: TestSite;

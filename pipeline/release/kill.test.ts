@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { openTestSite, temporaryFolder, writeBundle } from './testing/test-site.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
+import { openTestSite } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 
 /** A night's run sets FAULT_ROUNDS=200. */

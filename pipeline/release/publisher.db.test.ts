@@ -5,12 +5,13 @@ import { type Config, readConfig } from '../config.ts';
 import { connectTo } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
+import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ENTRY, SEED } from '../snapshots/testing/market.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import type { PublishContext, Publisher } from './interfaces.ts';
 import { publish } from './publish-once.ts';
 import { openPublisher } from './publisher.ts';
-import { temporaryFolder, writeBundle } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 
 describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {

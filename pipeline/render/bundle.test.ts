@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { loadBundle } from './bundle.ts';
+import { writeBundle } from './testing/write-bundle.ts';
 
 const dataDir = temporaryFolder();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

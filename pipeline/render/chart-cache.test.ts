@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../release/testing/test-site.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { openCharts } from './chart-cache.ts';
 
 const dataDir = temporaryFolder();

@@ -1,14 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagePaths } from '../release/page-paths.ts';
-import { fund, market, temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
+import { pagePath } from '../../shared/paths.ts';
 import { type DataDir, openDataDir } from '../snapshots/data-dir.ts';
+import { fund, market } from '../snapshots/testing/small-market.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { type Bundle, loadBundle } from './bundle.ts';
 import { openCharts } from './chart-cache.ts';
 import { renderPages } from './render-pages.ts';
 import { renderInWorkers } from './render-pool.ts';
 import type { RenderJob } from './render-worker.ts';
+import { writeBundle } from './testing/write-bundle.ts';
 
 const folder = temporaryFolder();
 const AT = '2026-08-16T09:00:00.000Z';
@@ -26,7 +28,7 @@ beforeAll(async () => {
   );
   dataDir.store.apply({ snapshots: new Map([...market(), ...many]), gone: [], asOf: '2026-08-16', at: AT });
   bundle = await loadBundle(writeBundle(join(folder, 'bundle')), folder);
-  paths = [...pagePaths(dataDir.store.keys())];
+  paths = ['/', '/404', ...many.map(([key]) => pagePath.fund(key.slice('fund/'.length)))];
   job = {
     dataDir: folder,
     entry: bundle.entry,

@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite, withSummary } from '../release/testing/test-site.ts';
+import { openTestSite, type TestSite } from '../release/testing/test-site.ts';
+import { withSummary } from '../snapshots/testing/small-market.ts';
 import { type SiteServer, serveSite } from './server.ts';
 
 let testSite: TestSite;

@@ -10,7 +10,8 @@ import { createDelivery } from '../delivery/delivery.ts';
 import { type FaultProxy, startProxy } from '../delivery/testing/fault-proxy.ts';
 import { BUCKET, type S3Server, startS3 } from '../delivery/testing/s3-server.ts';
 import { openPublisher } from '../release/publisher.ts';
-import { temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
+import { writeBundle } from '../render/testing/write-bundle.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { openPublishing, type Publishing } from './publishing.ts';
 
 const SEED = `
@@ -71,10 +72,10 @@ beforeEach(async () => {
   writeBundle(join(dataDir, 'bundle'), 'one', ENTRY);
   database = await testDatabase('embedded');
   await database.query(SEED);
-  // What is no secret may be a setting of the staff; the environment has the keys.
+  // The staff may set everything but the keys, which the environment has.
   const upload = { S3_BUCKET: BUCKET, S3_PREFIX: `d${run}`, UPLOAD_ATTEMPTS: 2, UPLOAD_FIRST_WAIT_MS: 5 };
   await database.query(`insert into site_settings (key, value) values ('upload', $1::jsonb)`, [
-    JSON.stringify({ ...upload, AWS_SECRET_ACCESS_KEY: 'not heard' }),
+    JSON.stringify({ ...upload, AWS_SECRET_ACCESS_KEY: 'ignored' }),
   ]);
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -105,7 +106,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const priceOf = (slug: string, price: number) =>
+const insertPrice = (slug: string, price: number) =>
   database.query(
     `insert into fund_live_data (fund_id, timestamp, current_price, price_change_percent, trading_volume, trading_value, origin)
      select id, '2026-08-16 12:01+03:30', $2, 1, 10, 10000, 'tsetmc' from funds where slug = $1`,
@@ -123,20 +124,20 @@ describe('openPublishing(parts).publish()', () => {
     expect(first.problems).toEqual([]);
     expect(first.delivered?.uploads).toMatchObject([{ target: 's3', retries: 0 }]);
     expect(await (await fetchKey('funds/عیار')).text()).toContain('1000');
-    const standIn = await (await fetchKey('og/funds/عیار.png')).bytes();
+    const defaultImage = await (await fetchKey('og/funds/عیار.png')).bytes();
     await publishing.settle();
-    const painted = await fetchKey('og/funds/عیار.png');
-    expect(painted.headers.get('content-type')).toBe('image/png');
-    expect(Buffer.from(await painted.bytes()).equals(Buffer.from(standIn))).toBe(false);
+    const rendered = await fetchKey('og/funds/عیار.png');
+    expect(rendered.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await rendered.bytes()).equals(Buffer.from(defaultImage))).toBe(false);
 
     purged = [];
-    await priceOf('عیار', 1234);
+    await insertPrice('عیار', 1234);
     const second = await publishing.publish();
     const [sent] = second.delivered?.uploads ?? [];
     expect(sent?.bytes).toBe(sent?.changedBytes);
     expect(sent?.sent).toBeLessThan((first.delivered?.uploads[0]?.sent ?? 0) / 2);
     expect(await (await fetchKey('funds/عیار')).text()).toContain('1234');
-    // A CDN hears of what keeps its address, in batches, and of nothing that is immutable.
+    // A CDN is told to purge changed files with a stable address, in batches, and no immutable file.
     const urls = purged.flatMap(({ urls: some }) => some);
     expect(urls).toContain(FUND);
     expect(urls.filter((url) => /\.[0-9a-f]{16}\.json$/.test(url))).toEqual([]);

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
-import { temporaryFolder, writeBundle } from '../release/testing/test-site.ts';
+import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { openService, type Service } from './service.ts';
 import { isIdle, until } from './testing/test-service.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
-import { temporaryFolder } from '../release/testing/test-site.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { openSnapshotComputer } from './compute-snapshots.ts';
 import { openDataDir } from './data-dir.ts';
 

@@ -1,8 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fund, live, market, temporaryFolder } from '../release/testing/test-site.ts';
+import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { openDataDir } from './data-dir.ts';
+import { fund, live, market } from './testing/small-market.ts';
 
 const folders: string[] = [];
 const open = (dataDir = temporaryFolder()) => {

@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../release/testing/test-site.ts';
 import { lockFolder } from './folder-lock.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const dataDir = temporaryFolder();
 const file = join(dataDir, 'publish.lock');

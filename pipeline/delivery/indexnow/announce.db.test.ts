@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Release } from '../../../shared/schema/manifest.ts';
 import type { Database } from '../../database/database.ts';
 import { TEST_KINDS, testDatabase } from '../../database/testing/test-database.ts';
-import { live, type TestSite } from '../../release/testing/test-site.ts';
+import type { TestSite } from '../../release/testing/test-site.ts';
+import { live } from '../../snapshots/testing/small-market.ts';
 import { openLinkedSite, wholeMarket } from '../testing/linked-site.ts';
 import { announce } from './announce.ts';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
-import { fund, live } from '../../release/testing/test-site.ts';
+import { fund, live } from '../../snapshots/testing/small-market.ts';
 import { findMissing, fundList, openLinkedSite, wholeMarket } from '../testing/linked-site.ts';
 import { BUCKET, s3At } from '../testing/s3-server.ts';
 import { never, setUpS3TestTarget } from '../testing/s3-test-target.ts';

@@ -1,15 +1,12 @@
 /** A small site whose pages link to each other and to their data, and a crawler of the target. */
 import { join } from 'node:path';
 import { dataFile } from '../../../shared/paths.ts';
-import {
-  market,
-  openTestSite,
-  type TestSite,
-  temporaryFolder,
-  writeBundle,
-} from '../../release/testing/test-site.ts';
+import { openTestSite, type TestSite } from '../../release/testing/test-site.ts';
 import { internalLinks } from '../../release/verify/links.ts';
+import { writeBundle } from '../../render/testing/write-bundle.ts';
 import type { Computed } from '../../snapshots/store.ts';
+import { market } from '../../snapshots/testing/small-market.ts';
+import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 
 const meta = { asOf: '2026-08-16', updatedAt: null, sources: [], simulated: false, stale: false };
 const NOTHING = {

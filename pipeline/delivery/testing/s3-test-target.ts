@@ -2,7 +2,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
-import { type TestSite, temporaryFolder } from '../../release/testing/test-site.ts';
+import type { TestSite } from '../../release/testing/test-site.ts';
+import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 import type { Destination, TargetStore } from '../targets/define.ts';
 import { type FaultProxy, startProxy } from './fault-proxy.ts';
 import { openLinkedSite, wholeMarket } from './linked-site.ts';

@@ -1,5 +1,7 @@
 /** A publisher that publishes without end, for the test that kills it: node --import tsx testing-loop.ts <data folder> <bundle folder> <round> */
-import { fund, live, market, openTestSite, withSummary } from './test-site.ts';
+
+import { fund, live, market, withSummary } from '../../snapshots/testing/small-market.ts';
+import { openTestSite } from './test-site.ts';
 
 const [dataDir = '', bundleDir = '', round = '0'] = process.argv.slice(2);
 const bench = await openTestSite(dataDir, bundleDir);

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../../shared/schema/manifest.ts';
 import type { FundLive, FundPage } from '../../../shared/schema/snapshots/fund.ts';
 import { breadcrumbs, fundTrail, investmentFund } from '../../../shared/seo/json-ld.ts';
-import { fund, live, openTestSite, type TestSite, writeBundle } from '../testing/test-site.ts';
+import { writeBundle } from '../../render/testing/write-bundle.ts';
+import { fund, live } from '../../snapshots/testing/small-market.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { verifyRelease } from './verify-release.ts';
 
 let testSite: TestSite;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type SnapshotFamily, snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
-import { fund as fundSnapshot, market } from '../../release/testing/test-site.ts';
+import { fund as fundSnapshot, market } from '../../snapshots/testing/small-market.ts';
 import { cards } from './cards/index.ts';
 import type { CardReader } from './define.ts';
 import { renderPng } from './render-png.ts';

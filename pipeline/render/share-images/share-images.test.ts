@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fund, live, market, temporaryFolder, withSummary } from '../../release/testing/test-site.ts';
 import { openReadonlyDataDir } from '../../snapshots/data-dir.ts';
 import { type Computed, openSnapshots } from '../../snapshots/store.ts';
+import { fund, live, market, withSummary } from '../../snapshots/testing/small-market.ts';
 import { contentHashOf } from '../../storage/objects.ts';
+import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 import { openShareImages, type ShareImages } from './share-images.ts';
 
 const never = new AbortController().signal;

@@ -12,9 +12,10 @@ import { serveDatabase } from '../../database/connect.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
-import { temporaryFolder, writeBundle } from '../../release/testing/test-site.ts';
+import { writeBundle } from '../../render/testing/write-bundle.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../../snapshots/data-dir.ts';
 import { freePort } from '../../storage/testing/free-port.ts';
+import { temporaryFolder } from '../../storage/testing/temporary-folder.ts';
 
 export const FUNDS = 20;
 const SCRIPT = fileURLToPath(new URL('./service-process.ts', import.meta.url));

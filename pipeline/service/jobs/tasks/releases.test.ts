@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { openTestSite, type TestSite, withSummary } from '../../../release/testing/test-site.ts';
+import { openTestSite, type TestSite } from '../../../release/testing/test-site.ts';
+import { withSummary } from '../../../snapshots/testing/small-market.ts';
 import type { RunContext, Task } from '../interfaces.ts';
 import { listReleases } from './list-releases.ts';
 import { rollback } from './rollback.ts';

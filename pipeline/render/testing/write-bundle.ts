@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A stub of the built site. The home page reads the summary, a fund's page its two snapshots, and throws where the NAV is
+ * null; every page reads the navigation and has one inline script.
+ */
+const ENTRY = `
+const shell = (title, body) => '<!doctype html><html><head><title>' + title + '</title><script>theme()</script>'
+  + '<script type="application/ld+json">{"a":1}</script></head><body><a href="/funds">f</a>' + body + '</body></html>';
+export async function render(path, { snapshots, charts }) {
+  const page = (status, body) => ({ status, contentType: 'text/html', location: null, body });
+  snapshots.read('navigation', 'navigation');
+  if (path === '/404') return page(404, shell('404', 'VERSION'));
+  if (path === '/') {
+    const summary = snapshots.read('market/summary', 'market/summary');
+    return page(200, shell('home', 'value ' + summary?.tradingValueRial + ' VERSION'));
+  }
+  if (path === '/admin') return page(200, shell('admin', '<meta name="robots" content="noindex">'));
+  const slug = path.match(/^\\/funds\\/(.+)$/)?.[1];
+  if (!slug) return page(200, shell(path, 'fixed VERSION'));
+  const fund = snapshots.read('fund', 'fund/' + slug);
+  const live = snapshots.read('fund-live', 'fund-live/' + slug);
+  if (fund.navRial === null) throw new Error('no NAV');
+  const drawn = charts.get('nav:' + slug) ?? ('<svg>' + slug + '</svg>');
+  charts.set('nav:' + slug, drawn);
+  return page(200, shell(fund.fund.name, drawn + (live ? live.live.currentPriceRial : '—') + ' ' + snapshots.url('fund/' + slug)));
+}
+`;
+
+/** Writes the stub as a built bundle; another `version` is another bundle. */
+export function writeBundle(folder: string, version = 'one', entry = ENTRY): string {
+  const files: Record<string, string> = {
+    'server/entry.mjs': entry.replaceAll('VERSION', version),
+    'client/_astro/client.3fa9.js': `console.log("${version}")`,
+    'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}

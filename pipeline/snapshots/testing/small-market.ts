@@ -1,0 +1,145 @@
+import { nullFields } from '../../../shared/schema/null-fields.ts';
+import { fundLive } from '../../../shared/schema/snapshots/fund.ts';
+import type { Computed } from '../store.ts';
+
+const meta = { asOf: '2026-08-16', updatedAt: null, sources: ['tsetmc'], simulated: false, stale: false };
+const fundRef = (slug: string) => ({ slug, name: `صندوق ${slug}`, symbol: slug });
+const category = { slug: 'طلا', label: 'طلا', kind: 'gold', colorIndex: 1 };
+const UUID = '00000000-0000-4000-8000-000000000001';
+
+const navigation: Computed = {
+  family: 'navigation',
+  value: { categories: [{ category, fundCount: 2 }], blogUrl: null },
+};
+
+const site: Computed = {
+  family: 'site',
+  value: {
+    brand: 'صندوق‌نما',
+    brandLatin: 'Sandoghnama',
+    tagline: 'مقایسه صندوق‌ها',
+    origin: 'https://example.test',
+    contactEmail: null,
+    chatUrl: null,
+    magazineUrl: null,
+    api: { url: 'http://localhost:54321', anonKey: 'key' },
+    today: '2026-08-16',
+    demonstration: true,
+    sources: [],
+    sessions: [],
+    rules: {},
+    showSampleData: false,
+  },
+};
+
+const summary = (tradingValueRial: number): Computed => ({
+  family: 'market/summary',
+  value: {
+    meta,
+    tradingValueRial,
+    individualNetFlowRial: null,
+    upCount: 1,
+    downCount: 1,
+    unchangedCount: 0,
+    averageGoldBubblePercent: null,
+    fundCount: 2,
+    netAssetRial: null,
+  },
+});
+
+export const fund = (slug: string, navRial: number | null = 1000): Computed => ({
+  family: 'fund',
+  value: {
+    meta,
+    id: UUID,
+    fund: fundRef(slug),
+    category,
+    isFixedIncome: false,
+    isGold: true,
+    isActive: true,
+    isTradable: true,
+    manager: null,
+    guarantor: null,
+    website: null,
+    initiationDate: null,
+    establishedDate: null,
+    riskLevel: null,
+    assetsRial: null,
+    navRial,
+    insCode: null,
+    isin: null,
+    regNo: null,
+    dividendIntervalMonths: null,
+    returns: {
+      dailyPercent: null,
+      weeklyPercent: null,
+      monthlyPercent: null,
+      quarterlyPercent: null,
+      biannualPercent: null,
+      yearlyPercent: null,
+    },
+    returnsDate: null,
+    allocation: null,
+    sections: [],
+    reportDates: [],
+    has: { goldBubble: false, reserve: false, holdings: false, flow: false },
+  },
+});
+
+export const live = (slug: string, currentPriceRial: number | string): Computed => ({
+  family: 'fund-live',
+  value: {
+    meta,
+    fund: fundRef(slug),
+    live: {
+      ...nullFields(fundLive.shape.live.unwrap()),
+      timestamp: '2026-08-16T09:00:00.000Z',
+      currentPriceRial,
+    },
+  },
+});
+
+const redirects: Computed = {
+  family: 'redirects',
+  value: {
+    items: [
+      { from: `/funds/${UUID}`, to: '/funds/عیار', status: 301 },
+      { from: '/categories/gold', to: '/categories/طلا', status: 301 },
+    ],
+  },
+};
+
+const articles: Computed = {
+  family: 'articles',
+  value: {
+    kind: 'news',
+    items: [
+      {
+        kind: 'news',
+        slug: 'طلا',
+        title: 'طلا & سکه',
+        summary: null,
+        tags: [],
+        author: null,
+        publishedAt: '2026-08-15T08:00:00.000Z',
+      },
+    ],
+  },
+};
+
+/** Snapshots of two funds, the summary, and what every page reads. */
+export const market = (): Map<string, Computed> =>
+  new Map([
+    ['navigation', navigation],
+    ['site', site],
+    ['redirects', redirects],
+    ['articles/news', articles],
+    ['market/summary', summary(100)],
+    ['fund/عیار', fund('عیار')],
+    ['fund/زر', fund('زر')],
+    ['fund-live/عیار', live('عیار', 10)],
+    ['fund-live/زر', live('زر', 20)],
+  ]);
+
+export const withSummary = (tradingValueRial: number): Map<string, Computed> =>
+  new Map([['market/summary', summary(tradingValueRial)]]);
