@@ -1,7 +1,7 @@
 import { defineDocument } from './define.ts';
 import { siteOf } from './site.ts';
 
-/** `app.json`: where pages send their anonymous counts. Fetched on need, so that no page carries it. */
+/** `app.json`: the API to which pages send anonymous counts. Pages fetch it on demand instead of embedding it. */
 export const appFile = defineDocument({
   id: 'app-file',
   reads: ['site'],

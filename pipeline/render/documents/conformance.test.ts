@@ -4,7 +4,7 @@ import { snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
 import type { DocumentInput, DocumentRead } from './define.ts';
 import { documents } from './index.ts';
 
-/** A release without a single snapshot, which also notes what was asked for. */
+/** The input of a release without snapshots, which records what is read. */
 function emptyInput(asked: Set<DocumentRead>): DocumentInput {
   return {
     origin: 'https://example.test',
@@ -28,7 +28,7 @@ function emptyInput(asked: Set<DocumentRead>): DocumentInput {
 }
 
 describe.each(documents.map((document) => [document.id, document] as const))('document %s', (_, document) => {
-  it('reads only what there is, and asks for what it declares', () => {
+  it('declares known inputs, and reads only what it declares', () => {
     const asked = new Set<DocumentRead>();
     const files = [...document.write(emptyInput(asked))];
     for (const read of document.reads)
@@ -47,7 +47,7 @@ describe.each(documents.map((document) => [document.id, document] as const))('do
 });
 
 describe('documents', () => {
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
   });
 

@@ -1,6 +1,6 @@
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 
-/** A published page as documents list it. */
+/** A published page, as the sitemap lists it. */
 export interface PageEntry {
   /** Canonical and unencoded, e.g. "/funds/عیار". */
   readonly path: string;
@@ -8,17 +8,17 @@ export interface PageEntry {
   readonly changedAt: string;
 }
 
-/** What a document may ask for: snapshots of the families that it declares, and the facts of the release that it declares. */
+/** What a document may read, as far as it declares it: snapshots by family, and lists of the release. */
 export interface DocumentInput {
   /** Address of the site without a trailing slash, e.g. "https://sandoghnama.ir". */
   readonly origin: string;
   /** Published snapshots of a declared family, in order of the key. */
   snapshots<F extends SnapshotFamily>(family: F): Iterable<readonly [key: string, snapshot: Snapshot<F>]>;
-  /** The files of the sitemap, when "sitemaps" is declared. */
+  /** The files of the sitemap; declared as "sitemaps". */
   readonly sitemaps: readonly SitemapFile[];
-  /** Sources of the security policy for scripts inside pages, when "scripts" is declared, e.g. "sha256-…". */
+  /** Sources of the content security policy for inline scripts, e.g. "sha256-…"; declared as "scripts". */
   readonly scripts: readonly string[];
-  /** Files of the site's bundle, when "assets" is declared, e.g. "_astro/style.3fa9.css". */
+  /** Files of the site's bundle, e.g. "_astro/style.3fa9.css"; declared as "assets". */
   readonly assets: readonly string[];
 }
 
@@ -31,11 +31,11 @@ export interface SitemapFile {
 
 export type DocumentRead = SnapshotFamily | 'sitemaps' | 'scripts' | 'assets';
 
-/** One or more files that a release carries beside its pages. `write` is pure and synchronous. */
+/** One or more files that a release contains beside its pages. `write` is pure and synchronous. */
 export interface SiteDocument {
   /** The file's name. */
   readonly id: string;
-  /** Its only inputs: it is written again when, and only when, one of these has changed. */
+  /** Its inputs: it is written again when, and only when, one of these has changed. */
   readonly reads: readonly DocumentRead[];
   write(input: DocumentInput): Iterable<readonly [path: string, text: string]>;
 }

@@ -10,7 +10,7 @@ const origin = 'https://example.test';
 type Given = Partial<Record<SnapshotFamily, Record<string, unknown>>>;
 const input = (given: Given): DocumentInput => ({
   origin,
-  // The tests hand over only the fields that a document prints.
+  // The tests give only the fields that a document writes.
   snapshots: (family) => Object.entries(given[family] ?? {}) as never,
   sitemaps: [{ file: 'sitemap-funds.xml', changedAt: '2026-08-16T09:00:00.000Z' }],
   scripts: ['sha256-abc='],
@@ -20,7 +20,7 @@ const write = (id: string, given: Given = {}): Map<string, string> =>
   new Map((documents.find((document) => document.id === id) as SiteDocument).write(input(given)));
 
 describe('sitemapOf(origin, pages)', () => {
-  it('lists encoded addresses in order with the time of the last change', () => {
+  it('lists encoded URLs in order, with the time of the last change', () => {
     const changedAt = '2026-08-16T09:00:00.000Z';
     expect(
       sitemapOf(origin, [
@@ -39,10 +39,10 @@ describe('sitemapOf(origin, pages)', () => {
 });
 
 describe('escapeXml(text)', () => {
-  it('leaves nothing that ends a text or an attribute, and no forbidden character', () => {
+  it('leaves no character that ends a text or an attribute, and no forbidden one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be gone
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be dropped
         expect(escapeXml(text)).not.toMatch(/[<>"'\u0000-\u0008]|&(?!(?:amp|lt|gt|quot|apos);)/);
       }),
     );
@@ -50,7 +50,7 @@ describe('escapeXml(text)', () => {
 });
 
 describe('document sitemap', () => {
-  it('names every file of the sitemap', () => {
+  it('lists every file of the sitemap', () => {
     expect(write('sitemap').get('sitemap.xml')).toContain(
       '<sitemap><loc>https://example.test/sitemap-funds.xml</loc><lastmod>2026-08-16T09:00:00.000Z</lastmod></sitemap>',
     );
@@ -58,7 +58,7 @@ describe('document sitemap', () => {
 });
 
 describe('document robots', () => {
-  it('closes the admin and the API, and names the sitemap', () => {
+  it('disallows the admin and the API, and names the sitemap', () => {
     expect(write('robots').get('robots.txt')).toBe(
       'User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: https://example.test/sitemap.xml\n',
     );
@@ -76,7 +76,7 @@ describe('document feeds', () => {
   };
   const list = { kind: 'news', items: [{ ...article, title: 'A & "B"' }] };
 
-  it('writes one Atom feed a kind, escaped, as old as its newest entry', () => {
+  it('writes one escaped Atom feed a kind, updated with its newest entry', () => {
     const feed = write('feeds', { articles: { 'articles/news': list } }).get('feeds/news.xml') ?? '';
     expect(feed).toContain('<title>A &amp; &quot;B&quot;</title>');
     expect(feed).toContain('<category term="a&lt;b"/>');
@@ -86,7 +86,7 @@ describe('document feeds', () => {
 });
 
 describe('document redirects-file', () => {
-  it('writes encoded rules, each address once, and sends all admin screens to one page', () => {
+  it('writes encoded rules, each path once, and rewrites all admin screens to one page', () => {
     const items = [
       { from: '/funds/نام قدیم', to: '/funds/عیار', status: 301 },
       { from: '/home', to: '/elsewhere', status: 302 },
@@ -105,7 +105,7 @@ describe('document static-seo', () => {
   const fund = { id: 'id-1', fund: { slug: 'عیار', name: 'صندوق عیار', symbol: null } };
   const override = { title: 'عنوان', canonicalUrl: null, robots: 'index,follow' };
 
-  it('keys entries by page id, says which have a row of their own, and counts them', () => {
+  it('keys entries by page id, marks those with a row of their own, and counts them', () => {
     const files = write('static-seo', {
       fund: { 'fund/عیار': fund },
       seo: { 'seo/fund/عیار': override },
@@ -148,7 +148,7 @@ describe('document market-feed', () => {
     },
   };
 
-  it('has one entry for the day, whose id stays while its figures move', () => {
+  it('has one entry for the day, whose id stays while its figures change', () => {
     const feed = write('market-feed', given).get('feeds/market.xml') as string;
     expect(feed).toContain('<id>https://example.test/#2026-08-16</id>');
     expect(feed).toContain('<updated>2026-08-16T09:00:00.000Z</updated>');
@@ -158,7 +158,7 @@ describe('document market-feed', () => {
     expect(feed).not.toContain('حقیقی');
   });
 
-  it('is not there before the first figure', () => {
+  it('is not written before the first figure', () => {
     expect(write('market-feed').size).toBe(0);
   });
 });
@@ -171,7 +171,7 @@ describe('document fund-table', () => {
     navRial: null,
   };
 
-  it('is CSV that a spreadsheet reads right and takes no text for a formula', () => {
+  it('is CSV for spreadsheets, without formulas', () => {
     const csv = write('fund-table', { funds: { funds: { items: [item] } } }).get(
       'datasets/funds.csv',
     ) as string;
@@ -183,7 +183,7 @@ describe('document fund-table', () => {
 });
 
 describe('document index-now', () => {
-  it('is the key under its own name, and not there while IndexNow is off', () => {
+  it('is the key under its own name, and is not written while IndexNow is disabled', () => {
     const site = { site: { site: { indexNowKey: '0f3a9c12' } } };
     expect(write('index-now', site)).toEqual(new Map([['0f3a9c12.txt', '0f3a9c12']]));
     expect(write('index-now', { site: { site: {} } }).size).toBe(0);

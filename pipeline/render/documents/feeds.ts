@@ -9,7 +9,7 @@ const text = {
   brand: 'صندوق‌نما',
 } as const;
 
-/** Readers poll a feed: the newest forty are enough. */
+/** Feed readers poll, so the newest articles are enough. */
 const MAX_ENTRIES = 40;
 
 const pathOf = ({ kind, slug }: ArticleCard): string =>

@@ -4,7 +4,7 @@ import { defineDocument } from './define.ts';
 
 type Item = FundList['items'][number];
 
-/** Headings name the unit; figures are in Latin digits, as programs read them. */
+/** Headings name the unit; figures are in Latin digits for spreadsheets and programs. */
 const COLUMNS: readonly (readonly [heading: string, of: (item: Item) => string | number | null])[] = [
   ['نام', ({ fund }) => fund.name],
   ['نماد', ({ fund }) => fund.symbol],
@@ -22,7 +22,7 @@ const COLUMNS: readonly (readonly [heading: string, of: (item: Item) => string |
   ['بازده یک‌ساله (٪)', ({ yearlyPercent }) => yearlyPercent],
 ];
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe; what is not known is empty. */
+/** One CSV cell. A text that a spreadsheet would run as a formula is prefixed with an apostrophe; null is empty. */
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
@@ -32,22 +32,22 @@ function cell(value: string | number | null): string {
 
 const row = (cells: readonly (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** An item that did not change is the same object as the last time: its row is written once. */
-const written = new WeakMap<Item, string>();
+/** Memo of rows: an unchanged item is the same object as in the last build. */
+const rows = new WeakMap<Item, string>();
 
 function rowOf(item: Item): string {
-  const text = written.get(item) ?? row(COLUMNS.map(([, of]) => of(item)));
-  written.set(item, text);
+  const text = rows.get(item) ?? row(COLUMNS.map(([, of]) => of(item)));
+  rows.set(item, text);
   return text;
 }
 
-/** The list of funds as CSV, with the mark by which spreadsheets know UTF-8. */
+/** The list of funds as CSV, with a byte order mark for spreadsheets. */
 export const fundTable = defineDocument({
   id: 'fund-table',
   reads: ['funds'],
   *write(input) {
     for (const [, { items }] of input.snapshots('funds')) {
-      // A longer list would cost at each tick what nobody opens in a spreadsheet: its JSON stays.
+      // A longer list would be written on every price change; its JSON is published in any case.
       if (items.length === 0 || items.length > MAX_DATASET_ROWS) return;
       const head = row(COLUMNS.map(([heading]) => heading));
       yield [datasetFile, `\uFEFF${head}${items.map(rowOf).join('')}`];

@@ -2,7 +2,7 @@ import { defineDocument } from './define.ts';
 import { headerRules } from './headers.ts';
 import { apiOriginOf, siteOf } from './site.ts';
 
-/** `_headers`: the rules of headers.ts for hosts that read such a file (Netlify, Cloudflare Pages and their like). */
+/** `_headers`: the rules of headers.ts for hosts that read this file (Netlify, Cloudflare Pages and others). */
 export const headersFile = defineDocument({
   id: 'headers-file',
   reads: ['site', 'scripts', 'assets'],

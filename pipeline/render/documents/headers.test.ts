@@ -14,7 +14,7 @@ const covers = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
 describe('headersFor(rules, path)', () => {
-  it.each(Object.keys(snapshotSchemas))('keeps the data of %s for good', (family) => {
+  it.each(Object.keys(snapshotSchemas))('caches the data of %s forever', (family) => {
     for (const key of [family, `${family}/عیار`, `${family}/عیار/2026-08-01`]) {
       const path = `/${dataFile(key, HASH)}`;
       expect(headersFor(rules, path)['Cache-Control']).toBe('public, max-age=31536000, immutable');
@@ -23,13 +23,13 @@ describe('headersFor(rules, path)', () => {
   });
 
   it.each(['/', '/funds/عیار', '/categories/طلا', '/data/latest-thing', '/robots.txt'])(
-    'does not keep %s for good',
+    'does not cache %s forever',
     (path) => {
       expect(isImmutable(path)).toBe(false);
     },
   );
 
-  it('names what every page wants at once, on pages alone', () => {
+  it('sends preload links on pages alone', () => {
     expect(headersFor(rules, '/funds/عیار').Link).toBe(
       '</_astro/style.3fa9.css>; rel=preload; as=style, </_astro/vazirmatn.3fa9.woff2>; rel=preload; as=font; type=font/woff2; crossorigin',
     );
@@ -37,7 +37,7 @@ describe('headersFor(rules, path)', () => {
       expect(headersFor(rules, path).Link).toBeUndefined();
   });
 
-  it('covers no path by two rules for one header: hosts would join the values', () => {
+  it('covers no path with two rules for one header, whose values hosts would join', () => {
     const paths = [
       '/',
       '/funds',
@@ -63,7 +63,7 @@ describe('headersFor(rules, path)', () => {
 });
 
 describe('contentSecurityPolicy(facts)', () => {
-  it('lets no inline script run but the known ones, and talks to the API alone', () => {
+  it('allows known inline scripts and connections to the API alone', () => {
     const policy = contentSecurityPolicy(facts);
     expect(policy).toContain("script-src 'self' 'sha256-abc='");
     expect(policy).toContain("connect-src 'self' http://localhost:54321");

@@ -1,7 +1,7 @@
 import { snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
 import { DAY, MINUTE, SECOND } from '../../../shared/units.ts';
 
-/** Response headers for the paths that a pattern covers; `*` stands for any rest. */
+/** Response headers for the paths that a pattern covers; a final `*` matches any rest. */
 export interface HeaderRule {
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,13 +19,13 @@ export interface HeaderInput {
 const seconds = (milliseconds: number): number => milliseconds / SECOND;
 const IMMUTABLE = `public, max-age=${seconds(365 * DAY)}, immutable`;
 const POINTER = `public, max-age=15, stale-while-revalidate=${seconds(2 * MINUTE)}`;
-/** Kept, but asked about each time: an answer of 304 costs nothing but the question. */
+/** Cached, but revalidated on each use; the response is 304 without a body. */
 const REVALIDATE = 'no-cache';
 const ONE_HOUR = `public, max-age=${seconds(60 * MINUTE)}`;
 
 /**
- * Scripts come from our own origin or carry a known hash. Styles may stand in attributes: static charts use them.
- * Pictures of articles may come from any host over https.
+ * Scripts come from the site's origin or have a known hash. Style attributes are allowed, since static charts use them.
+ * Images of articles may come from any host over https.
  */
 export function contentSecurityPolicy({ apiOrigin, scripts }: HeaderInput): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -47,8 +47,8 @@ export function contentSecurityPolicy({ apiOrigin, scripts }: HeaderInput): stri
     .join('; ');
 }
 
-const commonHeaders = (facts: HeaderInput): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentSecurityPolicy(facts),
+const commonHeaders = (input: HeaderInput): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy(input),
   'Strict-Transport-Security': `max-age=${seconds(365 * DAY)}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -56,7 +56,7 @@ const commonHeaders = (facts: HeaderInput): Readonly<Record<string, string>> => 
   'Cross-Origin-Opener-Policy': 'same-origin',
 });
 
-/** First parts of data paths: every snapshot family has its own, and none is "latest". */
+/** First segments of data paths, by snapshot family; none is "latest". */
 const DATA_FOLDERS = [
   ...new Set(Object.keys(snapshotSchemas).map((family) => family.split('/', 1)[0] as string)),
 ].sort();
@@ -64,7 +64,7 @@ const DATA_FOLDERS = [
 const cacheRule = (value: string, ...patterns: readonly string[]): HeaderRule[] =>
   patterns.map((pattern) => ({ pattern, headers: { 'Cache-Control': value } }));
 
-/** The public's pages; none of these patterns covers another. */
+/** The public pages; no two patterns cover the same path. */
 const PAGES = [
   '/',
   '/categories',
@@ -79,7 +79,7 @@ const PAGES = [
   '/search',
 ];
 
-/** Hosts join the values of all rules that cover a path, so no two of these cover the same one. */
+/** No two rules cover the same path, because hosts join the values of all rules that do. */
 const CACHE_RULES: readonly HeaderRule[] = [
   ...cacheRule(IMMUTABLE, '/_astro/*'),
   // e.g. "/data/fund-live/عیار.3fa9….json" and "/data/search.3fa9….json"
@@ -91,7 +91,7 @@ const CACHE_RULES: readonly HeaderRule[] = [
   ...cacheRule(ONE_HOUR, '/app.json', '/favicon.ico', '/manifest.webmanifest', '/icons/*', '/screenshots/*'),
 ];
 
-/** What every page wants at once: hosts that can, say so before the page itself (103). */
+/** Assets that every page needs at once: hosts that support early hints (103) send them before the page. */
 const EARLY_HINTS: readonly (readonly [pattern: RegExp, as: string])[] = [
   [/^_astro\/style\.[^/]+\.css$/, 'as=style'],
   [/^_astro\/vazirmatn\.[^/]+\.woff2$/, 'as=font; type=font/woff2; crossorigin'],
@@ -104,28 +104,28 @@ function earlyHintRules(assets: readonly string[]): HeaderRule[] {
   return links.length === 0 ? [] : PAGES.map((pattern) => ({ pattern, headers: { Link: links.join(', ') } }));
 }
 
-/** Every rule of the site: one table for the local server and for the hosts that read `_headers`. */
-export const headerRules = (facts: HeaderInput): readonly HeaderRule[] => [
-  { pattern: '/*', headers: commonHeaders(facts) },
+/** All rules of the site, for the local server and for hosts that read `_headers`. */
+export const headerRules = (input: HeaderInput): readonly HeaderRule[] => [
+  { pattern: '/*', headers: commonHeaders(input) },
   ...CACHE_RULES,
-  ...earlyHintRules(facts.assets),
+  ...earlyHintRules(input.assets),
   { pattern: '/admin', headers: { 'X-Robots-Tag': 'noindex' } },
   { pattern: '/admin/*', headers: { 'X-Robots-Tag': 'noindex' } },
 ];
 
-/** What a path is kept for when no rule says. */
+/** Cache-Control of a path that no rule covers. */
 export const DEFAULT_CACHE = REVALIDATE;
 
 const covers = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-/** The headers of one path, e.g. "/data/latest.json". */
+/** Response headers of one path, e.g. "/data/latest.json". */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = { 'Cache-Control': DEFAULT_CACHE };
   for (const rule of rules) if (covers(rule.pattern, path)) Object.assign(headers, rule.headers);
   return headers;
 }
 
-/** True for a path whose content can never change, because its name carries the content's hash. */
+/** True for a path whose content never changes, because its name contains the content hash. */
 export const isImmutable = (path: string): boolean =>
   CACHE_RULES.some((rule) => rule.headers['Cache-Control'] === IMMUTABLE && covers(rule.pattern, path));

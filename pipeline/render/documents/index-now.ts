@@ -2,7 +2,7 @@ import { indexNowKeyFile } from '../../../shared/seo/index-now.ts';
 import { defineDocument } from './define.ts';
 import { siteOf } from './site.ts';
 
-/** `{key}.txt`: the key and nothing else, by which engines know that a submission comes from whoever has the site. */
+/** `{key}.txt`: the key alone; it proves to search engines that a submission comes from the site's owner. */
 export const indexNow = defineDocument({
   id: 'index-now',
   reads: ['site'],

@@ -11,7 +11,7 @@ import { sitemap } from './sitemap.ts';
 import { staticSeo } from './static-seo.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Every document of a release, by its id. To add one is to add its file and its line here. */
+/** Every document of a release. To add one, add its file and its line here. */
 export const documents: readonly SiteDocument[] = [
   appFile,
   feeds,

@@ -16,12 +16,12 @@ const text = {
   change: (label: string) => `میانگین تغییر ${label}`,
   brand: 'صندوق‌نما',
 };
-/** Categories with the most trades, in the text of a day. */
+/** Categories in an entry, those with the highest trading value. */
 const MAX_CATEGORIES = 6;
 
 type Line = readonly [label: string, value: string];
 
-/** The day's figures as one reads them; one that is not known is left out. */
+/** The day's figures with labels; unknown ones are left out. */
 function linesOf(summary: MarketSummary, map: MarketMap | null): Line[] {
   const { tradingValueRial, individualNetFlowRial, averageGoldBubblePercent } = summary;
   const counts = [summary.upCount, summary.downCount, summary.unchangedCount].map((count) =>
@@ -47,17 +47,17 @@ function linesOf(summary: MarketSummary, map: MarketMap | null): Line[] {
   ];
 }
 
-/** One entry a day: its id stays while its figures move, and readers keep the days that were. */
+/** One entry a day: its id stays while its figures change, and feed readers keep the entries of earlier days. */
 function entryOf(origin: string, day: string, summary: MarketSummary, map: MarketMap | null): string {
   const home = absolute(origin, pagePath.home);
-  const said = linesOf(summary, map).map(([label, value]) => `${label}: ${value}`);
+  const lines = linesOf(summary, map).map(([label, value]) => `${label}: ${value}`);
   return [
     '<entry>',
     `<id>${escapeXml(`${home}#${day}`)}</id>`,
     `<title>${escapeXml(text.day(jalaliLong(day)))}</title>`,
     `<link rel="alternate" href="${escapeXml(home)}"/>`,
     `<updated>${summary.meta.updatedAt ?? `${day}T00:00:00Z`}</updated>`,
-    `<content type="text">${escapeXml(said.join('\n'))}</content>`,
+    `<content type="text">${escapeXml(lines.join('\n'))}</content>`,
     '</entry>',
   ].join('\n');
 }

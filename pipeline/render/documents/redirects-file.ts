@@ -2,10 +2,10 @@ import { defineDocument } from './define.ts';
 import { redirectRules } from './redirects.ts';
 import { encodePath } from './xml.ts';
 
-/** A path of ours is encoded; an address elsewhere is taken as it stands. */
+/** Encodes a path of the site; a URL of another site is unchanged. */
 const encodeTarget = (to: string): string => (to.startsWith('/') ? encodePath(to) : to);
 
-/** `_redirects`: the rules of redirects.ts for the same hosts. */
+/** `_redirects`: the rules of redirects.ts for hosts that read this file. */
 export const redirectsFile = defineDocument({
   id: 'redirects-file',
   reads: ['redirects'],
@@ -14,7 +14,7 @@ export const redirectsFile = defineDocument({
     const lines = redirectRules(items).map(
       ({ from, to, status }) => `${encodePath(from)} ${encodeTarget(to)} ${status}`,
     );
-    // The admin's screens are one page that reads its own address.
+    // All admin screens are one page that routes in the browser.
     yield ['_redirects', `${[...lines, '/admin/* /admin 200'].join('\n')}\n`];
   },
 });

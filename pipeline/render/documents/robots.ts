@@ -1,6 +1,6 @@
 import { defineDocument } from './define.ts';
 
-/** `robots.txt`: everything is open but the admin and the API. */
+/** `robots.txt`: allows everything but the admin and the API. */
 export const robots = defineDocument({
   id: 'robots',
   reads: [],

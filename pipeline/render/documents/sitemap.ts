@@ -4,7 +4,7 @@ import { absolute, escapeXml } from './xml.ts';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** One file of the sitemap: pages of one type, in order of their path. `lastmod` is when the content last changed. */
+/** One file of the sitemap: pages in order of their path; `lastmod` is when the content last changed. */
 export function sitemapOf(origin: string, pages: Iterable<PageEntry>): string {
   const sorted = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
   const entries = sorted.map(

@@ -7,12 +7,12 @@ import { absolute } from './xml.ts';
 interface SeoTarget {
   readonly id: string;
   readonly name: string;
-  /** Key of its override. */
+  /** Key of its "seo" snapshot. */
   readonly key: string;
   readonly path: string;
 }
 
-/** What stands under a page's id: its own SEO row where there is one, the canonical address always. */
+/** The entry of a page: the fields of its "seo" snapshot where there is one, and always a canonical URL. */
 function seoEntry(origin: string, target: SeoTarget, override: SeoOverride | undefined) {
   return {
     name: target.name,

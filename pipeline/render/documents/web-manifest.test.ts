@@ -28,7 +28,7 @@ describe('web-manifest', () => {
     expect(app.name).toContain(app.short_name);
   });
 
-  it('has icons of 192 and 512 pixels, whole and to be cut, and shortcuts to pages', () => {
+  it('has icons of 192 and 512 pixels, any and maskable, and shortcuts to pages', () => {
     const { app } = written();
     const icons = app.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);
     expect(icons).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);

@@ -35,7 +35,7 @@ const screenshot = (form_factor: 'narrow' | 'wide', sizes: string) => ({
   label: text.screenshots[form_factor],
 });
 
-/** `manifest.webmanifest`: what makes the site an app. The pictures come with the site's bundle. */
+/** `manifest.webmanifest`: makes the site installable. Icons and screenshots are files of the site's bundle. */
 export const webManifest = defineDocument({
   id: 'web-manifest',
   reads: ['site'],

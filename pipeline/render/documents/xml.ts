@@ -6,17 +6,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** What XML 1.0 forbids even when escaped: a single one of these makes a reader refuse the whole file. */
+/** Characters that XML 1.0 forbids even when escaped: with one of them a reader rejects the whole file. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters to drop
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text for an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 
-/** Absolute address of a canonical path, percent-encoded. e.g. ("https://a.ir", "/funds/عیار") → "https://a.ir/funds/%D8%B9…" */
+/** Absolute URL of a canonical path, percent-encoded. e.g. ("https://a.ir", "/funds/عیار") → "https://a.ir/funds/%D8%B9…" */
 export const absolute = (origin: string, path: string): string =>
   `${origin}${path === '/' ? '/' : encodePath(path)}`;
 
-/** A path as it goes over the wire: each segment encoded, slashes kept. */
+/** Percent-encodes each segment of a path. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
