@@ -1,4 +1,5 @@
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import { article as articleNode } from '../../shared/seo/json-ld.ts';
 import {
   type ArticleBodyView,
   type ArticleKind,
@@ -9,7 +10,6 @@ import {
 } from '../blocks/articles/article-view.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs } from '../layouts/structured-data.ts';
-import { article as articleNode } from '../../shared/seo/json-ld.ts';
 import { renderRichText } from '../ui/rich-text.ts';
 
 const text = { home: 'نمای کلی بازار امروز', missing: 'این نوشته یافت نشد.' };

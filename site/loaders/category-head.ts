@@ -3,7 +3,7 @@ import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import type { SeoOverride, Site } from '../../shared/schema/snapshots/content.ts';
-import { toAbsoluteUrl, type PageHead } from '../layouts/page-head.ts';
+import { type PageHead, toAbsoluteUrl } from '../layouts/page-head.ts';
 import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
 
 const text = {

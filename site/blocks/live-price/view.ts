@@ -33,7 +33,7 @@ const text = {
   },
 };
 
-/** Sample figures, shown with a badge, and only where the staff switched them on: docs/spec-coverage.md, "Sample data". */
+/** Sample figures, shown with a badge, and only where the staff switched them on: docs/spec-coverage.md, "Sample live data". */
 const SAMPLE: Partial<Live> = {
   currentPriceRial: 34_200,
   navRial: 32_456,

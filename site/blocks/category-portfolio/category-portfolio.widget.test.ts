@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_SNAPSHOTS as snapshots } from '../testing/category.ts';
+import { at } from '../testing/draw.ts';
+import { categoryPortfolio } from './category-portfolio.widget.ts';
+
+describe('category-portfolio', () => {
+  const rows = (view: string) =>
+    categoryPortfolio.table(snapshots['category-portfolio'], at(view)).rows.map((row) => row.cells[0]);
+
+  it('lists what was bought most, what was sold most, and the balance from buys to sells', () => {
+    expect(rows('1m-bought')).toEqual(['فولاد', 'فملی', 'شستا']);
+    expect(rows('1m-sold')).toEqual(['وبملت', 'فولاد', 'شستا']);
+    expect(rows('1m-net')).toEqual(['فولاد', 'فملی', 'شستا', 'وبملت']);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_SNAPSHOTS as snapshots } from '../testing/category.ts';
+import { at, tooltipOf } from '../testing/draw.ts';
+import { categoryReserveHighest } from './category-reserve-highest.widget.ts';
+import { categoryReserveLowest } from './category-reserve-lowest.widget.ts';
+
+const HINT = 'برای مشاهدهٔ جزئیات کلیک کنید';
+
+describe('category-reserve-lowest', () => {
+  it('prints fractions as percent points', () => {
+    const { rows } = categoryReserveLowest.table(snapshots['category-reserve'], at());
+    expect(rows.map((row) => row.cells[1])).toEqual([-2.5, 0.4]);
+  });
+
+  it('is said over a reserve, whose bar leads to its fund', () => {
+    const snapshot = snapshots['category-reserve'];
+    for (const widget of [categoryReserveLowest, categoryReserveHighest]) {
+      const end = widget === categoryReserveLowest ? 'lowest' : 'highest';
+      expect(tooltipOf(widget.option?.(snapshot, at()))).toContain(HINT);
+      expect(widget.link(snapshot, 0, at())).toBe(`/funds/${snapshot[end][0]?.fund.slug}`);
+      expect(widget.link(snapshot, 99, at())).toBeNull();
+    }
+  });
+});

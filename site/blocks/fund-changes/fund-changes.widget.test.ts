@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { at } from '../testing/draw.ts';
+import { FUND_SNAPSHOTS as snapshots } from '../testing/fund.ts';
+import { changesMeaning, fundChanges, periodLabel } from './fund-changes.widget.ts';
+
+describe('fund-changes', () => {
+  const names = (view: string, drill?: number) =>
+    fundChanges
+      .table(snapshots['fund-changes'], at(view, 'wide', drill))
+      .rows.map((row) => [row.cells[0], row.cells[1]]);
+
+  it('lists what was bought, then what was sold, by symbol first', () => {
+    expect(fundChanges.views[0]).toBe('symbol-1m');
+    expect(names('symbol-1m')).toEqual([
+      ['فولاد', 'بیشترین خرید'],
+      ['فملی', 'بیشترین خرید'],
+      ['شستا', 'بیشترین خرید'],
+      ['وبملت', 'بیشترین فروش'],
+      ['فولاد', 'بیشترین فروش'],
+      ['شستا', 'بیشترین فروش'],
+    ]);
+  });
+
+  it('sums by industry, and opens one into its symbols', () => {
+    const { rows } = fundChanges.table(snapshots['fund-changes'], at('industry-1m'));
+    expect(rows[0]?.cells).toEqual(['فلزات اساسی', 'بیشترین خرید', 6e11, 1e11, 5e11]);
+    expect(fundChanges.opened?.(snapshots['fund-changes'], 0, at('industry-1m'))).toBe('فلزات اساسی');
+    expect(names('industry-1m', 0).map(([name]) => name)).toEqual(['فولاد', 'فملی', 'فولاد']);
+    expect(fundChanges.opened?.(snapshots['fund-changes'], 0, at('symbol-1m'))).toBeNull();
+  });
+
+  it('opens from the sold list too: an index names one item of the chart', () => {
+    const { rows } = fundChanges.table(snapshots['fund-changes'], at('industry-1m'));
+    const sold = rows.findIndex((row) => row.cells[0] === 'بانک‌ها');
+    expect(rows[sold]?.cells[1]).toBe('بیشترین فروش');
+    expect(fundChanges.opened?.(snapshots['fund-changes'], sold, at('industry-1m'))).toBe('بانک‌ها');
+  });
+
+  it('keeps the ten largest of each list', () => {
+    const many = Array.from({ length: 30 }, (_, i) => ({
+      symbol: `ن${i}`,
+      industry: null,
+      boughtRial: i * 1e9,
+      soldRial: (30 - i) * 1e9,
+      netRial: 0,
+    }));
+    const snapshot = { ...snapshots['fund-changes'], periods: { '1m': many, '3m': [], '6m': [], '1y': [] } };
+    expect(fundChanges.table(snapshot, at('symbol-1m')).rows).toHaveLength(20);
+    expect(fundChanges.table(snapshot, at('symbol-3m')).rows).toHaveLength(0);
+  });
+});
+
+describe('changesMeaning(reportDate, period)', () => {
+  it('names report and period', () => {
+    expect(changesMeaning('2026-07-22', '1m')).toBe('بر پایهٔ آخرین گزارش منتشرشده در ۱۴۰۵/۰۴/۳۱ - ماه گذشته');
+    expect(changesMeaning(null, '1y')).toBe('بر پایهٔ آخرین گزارش منتشرشده - دوازده ماه گذشته');
+    expect(periodLabel('2w')).toBe('دورهٔ انتخابی');
+  });
+
+  it('follows the period of the view', () => {
+    const meaning = (view: string) => fundChanges.meaning?.(snapshots['fund-changes'], at(view));
+    expect(meaning('symbol-3m')).toMatch(/ - سه ماه گذشته$/);
+    expect(meaning('industry-6m')).toMatch(/ - شش ماه گذشته$/);
+    expect(fundChanges.meaning?.(null, at('symbol-1m'))).toBe('بر پایهٔ آخرین گزارش منتشرشده - ماه گذشته');
+  });
+});

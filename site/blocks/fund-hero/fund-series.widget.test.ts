@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { at } from '../testing/draw.ts';
+import { FUND_SNAPSHOTS as snapshots } from '../testing/fund.ts';
+import { DAYS } from '../testing/parts.ts';
+import { fundSeries } from './fund-series.widget.ts';
+
+describe('fund-series', () => {
+  it('shows a month of days in its month view, the newest first in the table', () => {
+    const { rows } = fundSeries.table(snapshots['fund-series'], at('1m'));
+    expect(rows).toHaveLength(32);
+    expect(rows[0]?.cells).toEqual([
+      DAYS.at(-1),
+      snapshots['fund-series'].closePriceRial.at(-1),
+      snapshots['fund-series'].navRial.at(-1),
+    ]);
+  });
+
+  it('leaves out a line of which nothing is known', () => {
+    const noPrice = { ...snapshots['fund-series'], closePriceRial: DAYS.map(() => null) };
+    const option = fundSeries.option?.(noPrice, at('1y')) as { series: { name: string }[] } | undefined;
+    expect(option?.series.map((line) => line.name)).toEqual(['ارزش ابطال (NAV)']);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_SNAPSHOTS as snapshots } from '../testing/category.ts';
+import { at } from '../testing/draw.ts';
+import { leveraged } from './leveraged.widget.ts';
+
+describe('leveraged', () => {
+  it('sorts by the chosen metric, descending, the bubble by default', () => {
+    expect(leveraged.views[0]).toBe('bubble');
+    const names = (view: string) =>
+      leveraged.table(snapshots['leveraged/ratios'], at(view)).rows.map((row) => row.cells[0]);
+    expect(names('bubble')).toEqual(['صندوق شتاب', 'صندوق اهرم']);
+    expect(names('nominal')).toEqual(['صندوق شتاب', 'صندوق اهرم']);
+    expect(names('real')).toEqual(['صندوق اهرم']);
+  });
+
+  it('prints the bubble in percent points and ratios as they are', () => {
+    expect(leveraged.table(snapshots['leveraged/ratios'], at('real')).rows[0]?.cells.slice(1, 4)).toEqual([
+      -17, 2.05, 1.7,
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_SNAPSHOTS as snapshots } from '../testing/category.ts';
+import { at, seriesOf, tooltipOf } from '../testing/draw.ts';
+import { categoryFlow } from './category-flow.widget.ts';
+
+const HINT = 'برای مشاهدهٔ جزئیات کلیک کنید';
+
+describe('category-flow', () => {
+  it('sorts by flow, green in and red out, and links the bar that was clicked', () => {
+    const [bars] = seriesOf(categoryFlow.option?.(snapshots['category-flow'], at()));
+    expect(bars?.data.map((bar) => bar.value)).toEqual([5e11, 1e9, -2e11]);
+    expect(bars?.data.map((bar) => bar.itemStyle?.color)).toEqual(['var(--up)', 'var(--up)', 'var(--down)']);
+    expect(categoryFlow.link(snapshots['category-flow'], 2, at())).toBe('/funds/کهربا');
+  });
+
+  it('keeps the strongest at both ends where there are many, and all in the table', () => {
+    const items = Array.from({ length: 60 }, (_, i) => ({
+      fund: { slug: `ن${i}`, name: `ن${i}`, symbol: null },
+      netInflowRial: (30 - i) * 1e9,
+    }));
+    const many = { ...snapshots['category-flow'], items };
+    const [bars] = seriesOf(categoryFlow.option?.(many, at('main', 'phone')));
+    expect(bars?.data).toHaveLength(16);
+    expect(bars?.data.at(0)?.value).toBe(30e9);
+    expect(bars?.data.at(-1)?.value).toBe(-29e9);
+    expect(categoryFlow.table(many, at()).rows).toHaveLength(60);
+  });
+
+  it('is said in the tooltip of a flow, with its billion tomans', () => {
+    const shown = tooltipOf(categoryFlow.option?.(snapshots['category-flow'], at()));
+    expect(shown).toContain(HINT);
+    expect(shown).toContain('میلیارد تومان');
+  });
+});

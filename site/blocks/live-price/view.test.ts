@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { DASH } from '../../../shared/persian/format.ts';
+import type { FundLive } from '../../../shared/schema/snapshots/fund.ts';
+import { liveRow } from '../testing/live.ts';
+import { readerOf } from '../testing/reader.ts';
+import { liveView } from './view.ts';
+
+const viewOf = (snapshot: FundLive | null, nav: number | null = null, sample = false) =>
+  liveView(readerOf(snapshot ? { 'fund-live/الف': snapshot } : {}), 'الف', nav, sample);
+
+describe('liveView(snapshots, slug, navRial, showSample)', () => {
+  it('prints price, change, NAV and bubble with its word and its place in the year', () => {
+    const view = viewOf(liveRow());
+    expect(view).toMatchObject({
+      price: '۵۱۹٬۳۳۸',
+      nav: '۵۱۶٬۸۱۶',
+      verdict: 'گران',
+      bubbleTone: 'down',
+      warning: null,
+    });
+    expect(view.change).toContain('۰٫۷۴٪');
+    expect(view.place?.percent).toBe(72);
+    expect(view.range).toMatchObject({ low: '۵۰۰٬۰۰۰', high: '۵۲۰٬۰۰۰', percent: 97 });
+  });
+
+  it('warns and shows dashes where there is no live row, and never a sample unless it is asked for', () => {
+    const view = viewOf(null, 48_937);
+    expect(view.warning).toBe('اطلاعات آنلاین موجود نیست');
+    expect(view).toMatchObject({
+      price: DASH,
+      change: DASH,
+      bubble: DASH,
+      sampleMark: null,
+      range: null,
+      place: null,
+    });
+    expect(view.nav).toBe('۴۸٬۹۳۷');
+    expect(view.facts.every((fact) => fact.value === DASH)).toBe(true);
+  });
+
+  it('marks the sample as a sample', () => {
+    const view = viewOf(null, null, true);
+    expect(view.warning).toBe('اطلاعات آنلاین موجود نیست - نمایش داده‌های نمونه');
+    expect(view).toMatchObject({ sampleMark: 'نمونه', price: '۳۴٬۲۰۰', nav: '۳۲٬۴۵۶' });
+  });
+
+  it('shows no sample beside real figures', () => {
+    expect(viewOf(liveRow({ currentPriceRial: null }), null, true)).toMatchObject({
+      sampleMark: null,
+      price: DASH,
+    });
+  });
+
+  it('gives no place in a range of one price', () => {
+    expect(viewOf(liveRow({ priceLowRial: 5, priceHighRial: 5 })).range?.percent).toBeNull();
+  });
+});

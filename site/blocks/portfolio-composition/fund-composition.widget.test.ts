@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { at } from '../testing/draw.ts';
+import { FUND_SNAPSHOTS as snapshots } from '../testing/fund.ts';
+import { fundComposition } from './fund-composition.widget.ts';
+import { fundCompositionGold } from './fund-composition-gold.widget.ts';
+
+describe('fund-composition', () => {
+  it('opens an industry, but no stock and no rest', () => {
+    const report = snapshots['fund-holdings'];
+    expect(fundComposition.opened?.(report, 0, at('industries'))).toBe('فلزات اساسی');
+    expect(fundComposition.opened?.(report, 2, at('industries'))).toBeNull();
+    expect(fundComposition.opened?.(report, 0, at('stocks'))).toBeNull();
+  });
+
+  it('prints the weights of what it draws', () => {
+    const cells = (view: string, drill?: number) =>
+      fundComposition.table(snapshots['fund-holdings'], at(view, 'wide', drill)).rows.map((row) => row.cells);
+    expect(cells('stocks').slice(0, 2)).toEqual([
+      ['فولاد', 30],
+      ['وبملت', 20],
+    ]);
+    expect(cells('industries', 0)).toEqual([
+      ['فولاد', 75],
+      ['فملی', 25],
+    ]);
+  });
+
+  it('has no toggle for a gold fund', () => {
+    expect(fundCompositionGold.views).toEqual(['stocks']);
+    expect(fundCompositionGold.drills).toBe(false);
+  });
+});

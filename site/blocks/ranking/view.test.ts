@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { META } from '../testing/parts.ts';
+import { bareFund } from '../testing/reader.ts';
+import { ranksView } from './view.ts';
+
+describe('ranksView(sources)', () => {
+  const rank = (place: number, of: number) => ({ rank: place, of });
+  const ranks = {
+    meta: META,
+    fund: bareFund().fund,
+    totalFunds: 36,
+    overall: 9,
+    byReturn: rank(3, 36),
+    byLiquidity: rank(27, 36),
+    byBubble: rank(28, 36),
+    byAssets: null,
+    byAge: rank(36, 36),
+    byReserve: rank(1, 30),
+  };
+  const view = (page = bareFund(), given: typeof ranks | null = ranks) =>
+    ranksView({ page, ranks: given, live: null, reserve: null });
+
+  it('has five factors, the reserve in the place of the bubble for fixed income', () => {
+    expect(view()?.factors.map((factor) => factor.label)).toEqual([
+      'بازده سالانه',
+      'نقدشوندگی',
+      'حباب کمتر',
+      'خالص دارایی',
+      'سابقه',
+    ]);
+    expect(view(bareFund({ isFixedIncome: true }))?.factors[2]).toMatchObject({
+      label: 'ذخیرهٔ مثبت',
+      place: '۱',
+    });
+  });
+
+  it('colours by the ratio of the place, and the longer the bar the better', () => {
+    expect(view()?.factors.map(({ tone, percent }) => [tone, percent])).toEqual([
+      ['good', 94],
+      ['middle', 28],
+      ['poor', 25],
+      ['none', 0],
+      ['poor', 3],
+    ]);
+  });
+
+  it('is nothing where the fund has no place at all', () => {
+    const none = {
+      ...ranks,
+      overall: null,
+      byReturn: null,
+      byLiquidity: null,
+      byBubble: null,
+      byAge: null,
+    } as never;
+    expect(view(bareFund(), none)).toBeNull();
+    expect(view(bareFund(), null)).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import type { ViewOf } from '../../charts/parts/define-widget.ts';
+
+/** One item of a series in an ECharts option. */
+export interface Datum {
+  readonly value?: unknown;
+  readonly name?: string;
+  readonly itemStyle?: { readonly color?: string };
+  readonly label?: { readonly show?: boolean };
+}
+
+/** The series of an option. */
+export const seriesOf = (option: unknown): readonly { readonly data: readonly Datum[] }[] =>
+  (option as { series: readonly { data: readonly Datum[] }[] }).series;
+
+/** A view in one size, the overview of the wide one by default. */
+export const at = (view = 'main', size: 'wide' | 'phone' = 'wide', drill?: number): ViewOf<string> => ({
+  view,
+  size,
+  drill,
+});
+
+/** HTML of the tooltip of an option's first item. */
+export const tooltipOf = (option: unknown): string =>
+  (option as { tooltip: { formatter: (hovered: object) => string } }).tooltip.formatter({
+    dataIndex: 0,
+    seriesIndex: 0,
+  });

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_SNAPSHOTS as snapshots } from '../testing/category.ts';
+import { at, seriesOf } from '../testing/draw.ts';
+import { categoryTrading } from './category-trading.widget.ts';
+
+describe('category-trading', () => {
+  it('keeps ten funds and puts the rest into one black slice', () => {
+    const [pie] = seriesOf(categoryTrading.option?.(snapshots['category-trading'], at()));
+    expect(pie?.data).toHaveLength(11);
+    expect(pie?.data.at(-1)).toMatchObject({
+      name: 'سایر',
+      value: (4 + 3 + 2 + 1) * 1e11,
+      itemStyle: { color: 'var(--other)' },
+    });
+  });
+
+  it('hides the label of a slice below 2%', () => {
+    const items = [
+      { fund: { slug: 'الف', name: 'الف', symbol: 'الف' }, tradingValueRial: 981 },
+      { fund: { slug: 'ب', name: 'ب', symbol: 'ب' }, tradingValueRial: 19 },
+    ];
+    const [pie] = seriesOf(categoryTrading.option?.({ ...snapshots['category-trading'], items }, at()));
+    expect(pie?.data.map((slice) => slice.label?.show)).toEqual([true, false]);
+  });
+
+  it('lists every fund in its table, with shares that add up to 100', () => {
+    const { rows } = categoryTrading.table(snapshots['category-trading'], at());
+    expect(rows.map((row) => row.cells[1])).toEqual(
+      snapshots['category-trading'].items.map((item) => item.tradingValueRial),
+    );
+    expect(rows.reduce((sum, row) => sum + (row.cells[2] as number), 0)).toBeCloseTo(100, 2);
+  });
+
+  it('leads from a fund to its page and from «سایر» nowhere', () => {
+    expect(categoryTrading.link(snapshots['category-trading'], 0, at())).toBe('/funds/ن0');
+    expect(categoryTrading.link(snapshots['category-trading'], 10, at())).toBeNull();
+  });
+});
