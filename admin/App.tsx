@@ -1,69 +1,61 @@
 import { Alert } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from './auth/auth-provider.ts';
 import { LoginPage } from './auth/LoginPage.tsx';
 import { CriticalError, StartBoundary } from './CriticalError.tsx';
-import { type AdminProps, AdminContext, type AdminContextValue as OfficeFacts } from './data/admin-context.ts';
 import { createAccounts } from './data/accounts.ts';
+import { AdminContext, type AdminContextValue, type AdminProps } from './data/admin-context.ts';
 import { createDataProvider } from './data/data-provider.ts';
+import { createAdminClient } from './data/supabase-client.ts';
 import { withAccounts } from './data/with-accounts.ts';
 import { createI18nProvider } from './i18n/i18n-provider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
-import { screenRoutes } from './routes.tsx';
-import { createAdminClient } from './data/supabase-client.ts';
+import { dashboard } from './resources/dashboard/index.ts';
+import { resources } from './resources/index.ts';
+import { createRoutes } from './resources/routes.tsx';
 import { RightToLeft } from './theme/RightToLeft.tsx';
 import { restoreScheme } from './theme/scheme.ts';
 import { theme } from './theme/theme.ts';
+import { lazyComponent } from './ui/lazy-component.ts';
 
 const text = { noApi: 'نشانی API منتشر نشده است؛ پنل مدیریت بدون آن باز نمی‌شود.' };
 
-const Dashboard = lazy(() => import('./resources/dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })));
-const ForgotPasswordPage = lazy(() =>
-  import('./auth/ForgotPasswordPage.tsx').then((m) => ({ default: m.ForgotPasswordPage })),
-);
-const SetPasswordPage = lazy(() =>
-  import('./auth/SetPasswordPage.tsx').then((m) => ({ default: m.SetPasswordPage })),
-);
+const ForgotPasswordPage = lazyComponent(() => import('./auth/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
+const SetPasswordPage = lazyComponent(() => import('./auth/SetPasswordPage.tsx'), 'SetPasswordPage');
 
 /** Where the site mounts the admin. */
 const BASE = '/admin';
 
-/** Everything that lives as long as the tab: one client, one cache, one provider each. */
-function makeParts(props: OfficeFacts) {
+/** What lives as long as the tab: one cache, one provider of each kind. */
+function createProviders(admin: AdminContextValue) {
+  const { client, api } = admin;
   const cache = new QueryClient();
   return {
-    cache,
-    authProvider: createAuthProvider(props, cache),
-    dataProvider: withAccounts(
-      createDataProvider(props.client, props.api),
-      createAccounts(props.client, props.api),
-    ),
-    i18nProvider: createI18nProvider(),
+    queryClient: cache,
+    authProvider: createAuthProvider(admin, cache),
+    dataProvider: withAccounts(createDataProvider(client, api, admin.resources), createAccounts(client, api)),
+    i18nProvider: createI18nProvider(admin.resources),
     store: localStorageStore('1', 'sandoghnama-admin'),
   };
 }
 
-function Screens({ office }: { office: OfficeFacts }) {
-  const [parts] = useState(() => makeParts(office));
+function Screens({ admin }: { admin: AdminContextValue }) {
+  const [providers] = useState(() => createProviders(admin));
   return (
     <Admin
-      title={office.brand}
-      authProvider={parts.authProvider}
-      dataProvider={parts.dataProvider}
-      i18nProvider={parts.i18nProvider}
-      queryClient={parts.cache}
-      store={parts.store}
+      title={admin.brand}
+      {...providers}
       theme={theme}
       layout={AdminLayout}
       loginPage={LoginPage}
-      dashboard={Dashboard}
+      dashboard={dashboard.screen}
       requireAuth
       disableTelemetry
     >
-      {screenRoutes}
+      {createRoutes(admin.resources)}
       <CustomRoutes noLayout>
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/set-password" element={<SetPasswordPage />} />
@@ -72,18 +64,18 @@ function Screens({ office }: { office: OfficeFacts }) {
   );
 }
 
-/** A data router: only such a one can ask before unsaved changes are left. */
-function Office({ office }: { office: OfficeFacts }) {
+/** A data router: only a data router can ask before unsaved changes are left. */
+function Router({ admin }: { admin: AdminContextValue }) {
   const [router] = useState(() =>
     createBrowserRouter(
-      [{ path: '*', element: <Screens office={office} />, errorElement: <CriticalError /> }],
+      [{ path: '*', element: <Screens admin={admin} />, errorElement: <CriticalError /> }],
       { basename: BASE },
     ),
   );
   return (
-    <AdminContext value={office}>
+    <AdminContext value={admin}>
       <RightToLeft>
-        {/* As a transition the way to the sign-in page waits for every other update, and react-admin asks for it anew at each: seconds of nothing. */}
+        {/* As a transition the redirect to the sign-in page waits for every other update, and react-admin repeats it at each: the screen stays empty for seconds. */}
         <RouterProvider router={router} useTransitions={false} />
       </RightToLeft>
     </AdminContext>
@@ -91,11 +83,11 @@ function Office({ office }: { office: OfficeFacts }) {
 }
 
 function Start(props: AdminProps) {
-  const [office] = useState<OfficeFacts | null>(() => {
+  const [admin] = useState<AdminContextValue | null>(() => {
     restoreScheme(document.documentElement, localStorage);
-    return props.api ? { ...props, api: props.api, client: createAdminClient(props.api) } : null;
+    return props.api ? { ...props, api: props.api, client: createAdminClient(props.api), resources } : null;
   });
-  return office ? <Office office={office} /> : <Alert severity="warning">{text.noApi}</Alert>;
+  return admin ? <Router admin={admin} /> : <Alert severity="warning">{text.noApi}</Alert>;
 }
 
 /** The staff's screens, mounted at /admin; the critical-error screen where they cannot start. */

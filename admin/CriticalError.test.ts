@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CriticalError, StartBoundary } from './CriticalError.tsx';
 
 describe('<CriticalError>', () => {
-  it('says what happened and has one button, which loads the page again', () => {
+  it('shows the error and one button, which reloads the page', () => {
     const html = renderToStaticMarkup(createElement(CriticalError));
     expect(html).toContain('role="alert"');
     expect(html).toContain('خطای بحرانی');
@@ -13,7 +13,7 @@ describe('<CriticalError>', () => {
 });
 
 describe('<StartBoundary>', () => {
-  it('stands aside until something throws, then shows the critical error', () => {
+  it('renders its children until one throws, then the critical error', () => {
     const boundary = new StartBoundary({ children: 'panel' });
     expect(boundary.render()).toBe('panel');
     boundary.state = StartBoundary.getDerivedStateFromError();

@@ -29,7 +29,7 @@ const BUTTON: CSSProperties = {
   cursor: 'pointer',
 };
 
-/** What is left where the admin cannot start. It stands without theme, store and providers: one of them may be what broke. */
+/** Shown where the admin cannot start. It uses no theme, store or provider: one of them may be what failed. */
 export const CriticalError = () => (
   <div role="alert" style={FRAME}>
     <h1 style={{ margin: 0, color: 'var(--down)' }}>{text.title}</h1>
@@ -40,7 +40,7 @@ export const CriticalError = () => (
   </div>
 );
 
-/** Shows the critical-error screen in the place of children that threw; React itself reports the error to the console. */
+/** Shows the critical-error screen instead of children that threw; React logs the error to the console. */
 export class StartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   static getDerivedStateFromError = () => ({ failed: true });
   override state = { failed: false };

@@ -1,4 +1,4 @@
-import { CliError } from '../shared/errors.ts';
+import { CliError, messageOf } from '../shared/errors.ts';
 import type { Effects } from './commands/define.ts';
 import { dispatch } from './commands/dispatch.ts';
 
@@ -21,8 +21,7 @@ function createStopSignal(): AbortSignal {
 /** Prints an error in one line, with DEBUG=1 its stack as well. Returns the exit code. */
 function reportError(error: unknown): number {
   const isExpected = error instanceof CliError;
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${isExpected ? '' : 'unexpected: '}${message.split('\n', 1)[0]}\n`);
+  process.stderr.write(`${isExpected ? '' : 'unexpected: '}${messageOf(error)}\n`);
   if (process.env.DEBUG === '1' && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   return isExpected ? error.exitCode : 1;
 }

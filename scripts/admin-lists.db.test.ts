@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../admin/data/data-provider.ts';
 import { PERMISSION_RESOURCES } from '../admin/data/define-resource.ts';
 import { fetchAll } from '../admin/data/fetch-all.ts';
+import { resources } from '../admin/resources/index.ts';
 import {
   type CategoryName,
   categoriesQuery,
@@ -41,7 +42,7 @@ insert into seo_reports (page_type, generated_at, period_days, health_score, iss
     (values ('fund', '2026-08-12', 2), ('fund', '2026-08-14', 3), (null, '2026-08-13', 9), ('fund', '2026-08-10', 1)) v (type, at, score);
 update admin_users set created_at = case role when 'super_admin' then timestamptz '2026-08-01' else timestamptz '2026-08-02' end;`;
 
-describe('lists of the admin, as the API hands them over', () => {
+describe('lists of the admin, as the API returns them', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-lists-'));
   let stack: Stack;
   let client: SupabaseClient;
@@ -76,7 +77,7 @@ describe('lists of the admin, as the API hands them over', () => {
     ]);
   });
 
-  it('offers pickers with categories by their place and funds by name, each with its id', async () => {
+  it('lists categories by display order and funds by name for pickers, each with its id', async () => {
     const targets = toTargets(
       await fetchAll<CategoryName>(() => categoriesQuery(client)),
       await fetchAll<FundName>(() => fundsQuery(client)),
@@ -111,14 +112,14 @@ describe('lists of the admin, as the API hands them over', () => {
   });
 
   it('lists users by created_at, newest first', async () => {
-    const { data } = await createDataProvider(client, stack.api).getList('users', {
+    const { data } = await createDataProvider(client, stack.api, resources).getList('users', {
       sort: NEWEST_FIRST,
       pagination: { page: 1, perPage: 25 },
     });
     expect(data.map(({ role }) => role)).toEqual(['seo_specialist', 'super_admin']);
   });
 
-  it('has permissions about the seven resources of the specification', async () => {
+  it('has permissions for exactly the seven resources', async () => {
     const { data } = await client.from('admin_permissions').select('resource');
     expect([...new Set(data?.map(({ resource }) => resource))].sort()).toEqual(
       [...PERMISSION_RESOURCES].sort(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Profile, isPermitted } from './access.ts';
+import { isPermitted, type Profile } from './access.ts';
 
 const profile = (role: string, permissions: string[] = []): Profile => ({
   id: '1',
@@ -11,10 +11,10 @@ const profile = (role: string, permissions: string[] = []): Profile => ({
 });
 
 describe('isPermitted(profile, permission, action)', () => {
-  it('offers nothing to somebody who is not signed in', () => {
+  it('permits nothing without a profile', () => {
     expect(isPermitted(null, 'funds', 'list')).toBe(false);
   });
-  it('offers everything to a super admin, listed or not', () => {
+  it('permits a super admin everything, listed or not', () => {
     expect(isPermitted(profile('super_admin'), 'settings', 'delete')).toBe(true);
   });
   it('reads list, show and export as "read"', () => {
@@ -23,7 +23,7 @@ describe('isPermitted(profile, permission, action)', () => {
     for (const action of ['create', 'edit', 'delete', 'clone'])
       expect(isPermitted(viewer, 'funds', action)).toBe(false);
   });
-  it('refuses a verb that it does not know', () => {
+  it('refuses an unknown action', () => {
     expect(isPermitted(profile('viewer', ['funds:read']), 'funds', 'explode')).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { isLocalApi } from '../data/accounts.ts';
 import type { Api } from '../data/data-provider.ts';
 import { type AdminResources, permissionOf } from '../data/define-resource.ts';
 import { isNetworkFailure } from '../data/errors.ts';
-import { type Profile, isPermitted } from './access.ts';
+import { isPermitted, type Profile } from './access.ts';
 import { loadProfile } from './profile.ts';
 import { SignInError, signInMessage, text } from './sign-in-errors.ts';
 

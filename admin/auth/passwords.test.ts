@@ -13,14 +13,14 @@ describe('passwordProblem(password, repeated)', () => {
 });
 
 describe('generatePassword(randomBytes)', () => {
-  it('makes an acceptable password of 18 letters from the bytes that it is given', () => {
+  it('generates a valid password of 18 characters from the given bytes', () => {
     const bytes = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 37 + 11) % 256);
     const made = generatePassword(bytes);
     expect(made).toHaveLength(18);
     expect(passwordProblem(made, made)).toBeNull();
     expect(generatePassword(bytes)).toBe(made);
   });
-  it('throws bytes away that would make some letters likelier', () => {
+  it('drops bytes that would make some characters more likely', () => {
     let round = 0;
     const bytes = (length: number) =>
       new Uint8Array(length).map((_, i) => (round++ < 36 ? 255 : (i * 31) % 224));

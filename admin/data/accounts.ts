@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { createSessionlessClient } from './supabase-client.ts';
 import type { Api } from './data-provider.ts';
 import { toHttpError } from './http-error.ts';
 import { unwrap } from './response.ts';
+import { createSessionlessClient } from './supabase-client.ts';
 
 export interface NewAccount {
   readonly email: string;

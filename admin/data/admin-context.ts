@@ -10,8 +10,8 @@ export interface AdminProps {
   readonly brand: string;
   /** The public site's address without a trailing slash, e.g. "https://sandoghnama.ir". */
   readonly origin: string;
-  /** The time that the age of sources is measured at: in the demonstration the end of its last day, else null for the clock. */
-  readonly referenceTime: string | null;
+  /** The instant at which the age of sources is measured: the end of the demonstration's last day, or null for the clock. Its name is part of the published page. */
+  readonly judgedAt: string | null;
 }
 
 export interface AdminContextValue extends AdminProps {

@@ -56,8 +56,8 @@ export function createDataProvider(
   api: Api,
   resources: AdminResources,
 ): AdminDataProvider {
-  const primaryKeys = new Map(
-    Object.values(resources).flatMap(({ table, key }) => (key ? [[table, [...key]] as const] : [])),
+  const primaryKeys = new Map<string, string[]>(
+    Object.values(resources).flatMap(({ table, key }) => (key ? [[table, [...key]]] : [])),
   );
   const base = supabaseDataProvider({
     instanceUrl: api.url,

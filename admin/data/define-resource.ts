@@ -30,7 +30,7 @@ export interface ResourceText {
   /** The sidebar's entry, where it has one. */
   readonly menu?: string;
   /** Label by column. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** A screen of the staff with the table behind it. */
@@ -48,7 +48,8 @@ export interface AdminResource {
   readonly search?: readonly string[];
   /** Its place in the sidebar; shown where the resource may be read. */
   readonly menu?: { readonly group: MenuGroup; readonly icon: SvgIconComponent };
-  readonly text: ResourceText;
+  /** Absent where no screen and no list names the resource. */
+  readonly text?: ResourceText;
   /** Columns whose values name a row, e.g. in a reference to it. */
   readonly title?: readonly string[];
   /** Pages of react-admin's kind, below /admin/<name>. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isNetworkFailure, userMessage, readApiError, text } from './errors.ts';
+import { isNetworkFailure, readApiError, text, userMessage } from './errors.ts';
 
 const http = (status: number, body: Record<string, unknown>) =>
   Object.assign(new Error(String(body.message)), { status, body });
 
 describe('readApiError(error)', () => {
-  it("prefers the answer's body to the error around it", () => {
+  it("prefers the response's body to the error around it", () => {
     expect(readApiError(http(403, { message: 'no', code: '42501', hint: null }))).toEqual({
       message: 'no',
       code: '42501',
@@ -14,7 +14,7 @@ describe('readApiError(error)', () => {
       status: 403,
     });
   });
-  it('takes a bare text', () => expect(readApiError('boom').message).toBe('boom'));
+  it('reads a plain text', () => expect(readApiError('boom').message).toBe('boom'));
 });
 
 describe('userMessage(error)', () => {
@@ -29,7 +29,7 @@ describe('userMessage(error)', () => {
     [http(500, { message: 'weird' }), text.other],
   ])('maps %s', (error, expected) => expect(userMessage(error)).toBe(expected));
 
-  it("names the guards of the staff's table", () => {
+  it("names the rules of the staff's table", () => {
     const say = (message: string) => userMessage(http(403, { code: '42501', message }));
     expect(say('permission denied: the last active super admin stays')).toBe(text.lastSuperAdmin);
     expect(say('permission denied: nobody changes their own role')).toBe(text.ownRole);
@@ -43,13 +43,13 @@ describe('userMessage(error)', () => {
   ])('reads "%s" where the API kept nothing but the message', (message, expected) => {
     expect(userMessage(http(500, { code: 'SUP', message }))).toBe(expected);
   });
-  it('passes on what was already written for a reader', () => {
+  it('returns messages that are already Persian', () => {
     expect(
       userMessage(http(429, { code: 'PT429', message: 'contact rate limit', hint: 'بعداً تلاش کنید' })),
     ).toBe('بعداً تلاش کنید');
     expect(userMessage(http(400, { code: '23514', message: 'شناسه لازم است' }))).toBe('شناسه لازم است');
   });
-  it('tells a lost connection from a refusal', () => {
+  it('distinguishes a lost connection from a refused call', () => {
     expect(isNetworkFailure(new TypeError('Failed to fetch'))).toBe(true);
     expect(userMessage(new TypeError('Failed to fetch'))).toBe(text.network);
     expect(isNetworkFailure(http(500, { message: 'no' }))).toBe(false);

@@ -1,4 +1,4 @@
-/** Texts of the translation package in better Persian: half-spaces, tanwin, and words that staff understand. */
+/** Corrections of the translation package: half-spaces, tanwin, and plainer words. */
 export const corrections = {
   action: {
     add_filter: 'افزودن فیلتر',

@@ -2,27 +2,32 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import farsi from 'ra-language-farsi';
 import { type I18nProvider, mergeTranslations } from 'react-admin';
 import { faDigits } from '../../shared/persian/digits.ts';
+import type { AdminResources } from '../data/define-resource.ts';
 import { corrections } from './corrections.ts';
-import { resources } from './resources.ts';
 
-// The package is CommonJS in one bundler's eyes and an ES module in another's.
+// Some bundlers see the package as CommonJS, others as an ES module.
 const messages = 'default' in farsi ? (farsi as unknown as { default: typeof farsi }).default : farsi;
 
-/** The admin speaks Persian only, and counts in Persian digits. */
-export function createI18nProvider(): I18nProvider {
-  const base = polyglotI18nProvider(
-    () => mergeTranslations(messages, { ra: corrections, resources }),
-    'fa',
-    [],
-    {
-      allowMissing: true,
-    },
+/** The names of the screens and of their columns, as react-admin looks them up: `resources.<name>.fields.<column>`. */
+const resourceMessages = (resources: AdminResources) =>
+  Object.fromEntries(
+    Object.values(resources).flatMap(({ name, text }) =>
+      text ? [[name, { name: text.name, fields: text.fields ?? {} }] as const] : [],
+    ),
   );
+
+/** Persian alone; numbers in react-admin's own texts have Persian digits. */
+export function createI18nProvider(resources: AdminResources): I18nProvider {
+  const translations = mergeTranslations(messages, {
+    ra: corrections,
+    resources: resourceMessages(resources),
+  });
+  const base = polyglotI18nProvider(() => translations, 'fa', [], { allowMissing: true });
   return {
     ...base,
     translate: (key: string, options?: Record<string, unknown>) => {
-      const said = base.translate(key, options);
-      return key.startsWith('ra.') ? faDigits(said) : said;
+      const translated = base.translate(key, options);
+      return key.startsWith('ra.') ? faDigits(translated) : translated;
     },
   };
 }

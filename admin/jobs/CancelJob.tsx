@@ -2,26 +2,26 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useAdmin } from '../data/admin-context.ts';
+import { messageOf } from '../../shared/errors.ts';
+import { useAdminDataProvider } from '../data/data-provider.ts';
 import type { JobRun } from './job-run.ts';
-import { unwrap } from '../data/response.ts';
 
 const text = { cancel: 'پس گرفتن', late: 'این کار دیگر در صف نیست' };
 
-/** Takes a queued request back. */
+/** Cancels a queued request. */
 export function CancelJob({ run }: { run: JobRun }) {
-  const { client } = useAdmin();
+  const provider = useAdminDataProvider();
   const cache = useQueryClient();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
     setBusy(true);
     try {
-      const done = await unwrap<boolean>(client.rpc('cancel_job', { p_run: run.id }));
+      const done = await provider.call<boolean>('cancel_job', { p_run: run.id });
       if (!done) notify(text.late, { type: 'warning' });
       await cache.invalidateQueries({ queryKey: ['job', run.kind] });
-    } catch (refusal) {
-      notify((refusal as Error).message, { type: 'error' });
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
     } finally {
       setBusy(false);
     }

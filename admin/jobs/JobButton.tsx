@@ -1,8 +1,8 @@
 import { Alert, Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
+import { JobProgress } from './JobProgress.tsx';
 import type { JobKind } from './job-run.ts';
 import { useJob } from './use-job.ts';
-import { JobProgress } from './JobProgress.tsx';
 
 interface JobButtonProps {
   readonly kind: JobKind;
@@ -13,7 +13,7 @@ interface JobButtonProps {
   readonly disabled?: boolean;
 }
 
-/** Asks for a job once; while its run is open the button rests and the run's own progress shows. */
+/** Requests a job; while its run is open the button is disabled and the run's progress shows. */
 export function JobButton({
   kind,
   label,

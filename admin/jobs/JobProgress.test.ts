@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { JobRun } from './job-run.ts';
 import { JobProgress } from './JobProgress.tsx';
+import type { JobRun } from './job-run.ts';
 
 const run: JobRun = {
   id: 'r',
@@ -22,13 +22,13 @@ const run: JobRun = {
 const shown = (changes: Partial<JobRun>): string =>
   renderToStaticMarkup(createElement(JobProgress, { run: { ...run, ...changes } }));
 
-describe('<JobProgress> of a rebuild of the static SEO', () => {
-  it('reports the number of records of one that went well', () => {
+describe('<JobProgress>', () => {
+  it('reports the number of published records of a finished run', () => {
     expect(shown({})).toContain('انجام شد');
     expect(shown({})).toContain('۳۶۴ رکورد منتشر شد');
     expect(shown({})).not.toContain('role="alert"');
   });
-  it('says of one that is under way at which stage it is, and how many of how many', () => {
+  it('shows the stage, the count and the percentage of a running run', () => {
     const html = shown({
       status: 'running',
       stage: 'print',
@@ -42,7 +42,7 @@ describe('<JobProgress> of a rebuild of the static SEO', () => {
     expect(html).toContain('aria-valuenow="3"');
     expect(shown({ status: 'running', stage: 'read', result: null })).not.toContain('aria-valuenow');
   });
-  it('says of one that failed that it did, and why', () => {
+  it('shows the error of a failed run', () => {
     const html = shown({ status: 'failed', result: null, error: 'no space left on device' });
     expect(html).toContain('ناموفق');
     expect(html).toMatch(/role="alert".*no space left on device/s);

@@ -1,12 +1,13 @@
 import { Alert, Box, Chip, LinearProgress, Typography } from '@mui/material';
 import { formatNumber } from '../../shared/persian/format.ts';
-import { isOpen, isStuck, type JobRun, outcomeText, STATUS_COLOR, text } from './job-run.ts';
 import { ageText } from '../ui/age-text.ts';
-import { CancelJob } from './CancelJob.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { CancelJob } from './CancelJob.tsx';
+import { outcomeText } from './job-outcome.ts';
+import { isOpen, isStuck, type JobRun, text as runText, STATUS_COLOR } from './job-run.ts';
 
-const words = {
-  /** Stages as the jobs name them. */
+const text = {
+  /** By the stage's name in `job_runs.stage`. */
   stages: {
     facts: 'خواندن داده‌های منتشرشده',
     texts: 'نوشتن متن‌ها',
@@ -23,20 +24,20 @@ const words = {
   stuck: 'هنوز هیچ کارگری این درخواست را برنداشته است. شاید سرویس انتشار خاموش است یا این کار را نمی‌شناسد.',
 };
 
-const counted = (run: JobRun): string =>
+const doneOfTotal = (run: JobRun): string =>
   run.total > 0 ? `${formatNumber(run.done)} از ${formatNumber(run.total)}` : '';
 
-/** A run as its own row tells it: status, stage, how far, and how it ended. */
+/** A run's status, stage, progress and outcome, from its row in `job_runs`. */
 export function JobProgress({ run }: { run: JobRun }) {
   const now = useNow();
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Chip size="small" color={STATUS_COLOR[run.status]} label={text.status[run.status]} />
+        <Chip size="small" color={STATUS_COLOR[run.status]} label={runText.status[run.status]} />
         <Typography variant="body2" color="text.secondary">
           {[
-            isOpen(run) && run.stage ? (words.stages[run.stage] ?? run.stage) : null,
-            isOpen(run) ? counted(run) : null,
+            isOpen(run) && run.stage ? (text.stages[run.stage] ?? run.stage) : null,
+            isOpen(run) ? doneOfTotal(run) : null,
             outcomeText(run),
           ]
             .filter(Boolean)
@@ -48,14 +49,14 @@ export function JobProgress({ run }: { run: JobRun }) {
       </Box>
       {isOpen(run) && (
         <LinearProgress
-          aria-label={text.status[run.status]}
+          aria-label={runText.status[run.status]}
           variant={run.total > 0 ? 'determinate' : 'indeterminate'}
           value={Number(run.progress) * 100}
         />
       )}
       {isStuck(run, now) && (
         <Alert severity="warning" action={<CancelJob run={run} />}>
-          {words.stuck}
+          {text.stuck}
         </Alert>
       )}
       {run.error && (

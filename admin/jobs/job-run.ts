@@ -1,8 +1,7 @@
-import { formatNumber } from '../../shared/persian/format.ts';
 import { MINUTE } from '../../shared/units.ts';
-import { seoOutcome } from '../seo/categories/preview.ts';
+import type { ChipColor } from '../ui/chip-color.ts';
 
-/** Kinds that the staff can ask for; `ingest:<source>` beside them. */
+/** The kinds of jobs that the staff can request. */
 export type JobKind =
   | 'snapshot-and-publish'
   | 'publish-static-seo'
@@ -26,7 +25,7 @@ export interface JobRun {
   readonly stage: string | null;
   readonly done: number;
   readonly total: number;
-  /** A share of one. */
+  /** From 0 to 1. */
   readonly progress: number;
   readonly message: string | null;
   readonly result: Readonly<Record<string, unknown>> | null;
@@ -60,21 +59,12 @@ export const text = {
     tidy: 'پاک‌سازی اجراهای کهنه',
   } as Record<string, string>,
   ingest: 'خواندن از منبع',
-  outcome: {
-    static: (total: number) => `${formatNumber(total)} رکورد منتشر شد`,
-    published: (pages: number) => `${formatNumber(pages)} صفحه چاپ شد`,
-    releases: (count: number) => `${formatNumber(count)} انتشار`,
-    rolledBack: 'انتشار پیشین روشن شد',
-    reports: (count: number) => `${formatNumber(count)} گزارش نگه داشته شد`,
-    ingested: (accepted: number, unchanged: number, refused: number) =>
-      `${formatNumber(accepted)} پذیرفته، ${formatNumber(unchanged)} بی‌تغییر، ${formatNumber(refused)} رد`,
-  },
 };
 
-/** After this long in the queue somebody should look whether a worker is alive. */
+/** A request that is queued for longer is shown as stuck: no worker may be running. */
 const STUCK_AFTER = MINUTE / 2;
 
-/** True for a request that no worker has taken up in good time. */
+/** True for a request that no worker has started within `STUCK_AFTER`. */
 export const isStuck = (run: Pick<JobRun, 'status' | 'created_at'>, now: number): boolean =>
   run.status === 'queued' && now - Date.parse(run.created_at) > STUCK_AFTER;
 
@@ -82,11 +72,10 @@ export const isStuck = (run: Pick<JobRun, 'status' | 'created_at'>, now: number)
 export const kindText = (kind: string): string =>
   kind.startsWith('ingest:') ? `${text.ingest} ${kind.slice('ingest:'.length)}` : (text.kind[kind] ?? kind);
 
-/** True until the run has ended one way or another. */
+/** True until the run has ended. */
 export const isOpen = (run: Pick<JobRun, 'status'> | null | undefined): boolean =>
   run?.status === 'queued' || run?.status === 'running';
 
-export type ChipColor = 'success' | 'warning' | 'error' | 'info' | 'default';
 export const STATUS_COLOR = {
   queued: 'default',
   running: 'info',
@@ -95,22 +84,3 @@ export const STATUS_COLOR = {
   failed: 'error',
   cancelled: 'default',
 } as const satisfies Record<JobStatus, ChipColor>;
-
-const figure = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
-const length = (value: unknown): number | null => (Array.isArray(value) ? value.length : null);
-
-/** What a run did, in the reader's language where its result tells; else its own message. */
-export function outcomeText(run: Pick<JobRun, 'kind' | 'result' | 'message'>): string | null {
-  const of = (name: string) => figure(run.result?.[name]);
-  const [total, printed, accepted] = [of('total'), of('printed'), of('accepted')];
-  if (run.kind === 'publish-static-seo' && total !== null) return text.outcome.static(total);
-  if (run.kind === 'snapshot-and-publish' && printed !== null) return text.outcome.published(printed);
-  if (run.kind.startsWith('ingest:') && accepted !== null)
-    return text.outcome.ingested(accepted, of('unchanged') ?? 0, of('refused') ?? 0);
-  const [releases, reports] = [length(run.result?.releases), length(run.result?.reports)];
-  if (run.kind === 'list-releases' && releases !== null) return text.outcome.releases(releases);
-  if (run.kind === 'build-report' && reports !== null) return text.outcome.reports(reports);
-  if (run.kind === 'rollback' && run.result) return text.outcome.rolledBack;
-  return seoOutcome(run) ?? run.message;
-}

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { isOpen, type JobRun } from './job-run.ts';
 import { takeRequested } from './use-job.ts';
 
-/** Tells once that a run which was seen open, or asked for here, has ended; runs that had ended before are old news. */
+/** Calls `onEnd` once for each run that was seen open or requested in this tab, when it has ended. */
 export function useJobEnd(run: JobRun | null, onEnd: (run: JobRun) => void): void {
-  const watched = useRef<string | null>(null);
-  const told = useRef(onEnd);
-  told.current = onEnd;
+  const openRun = useRef<string | null>(null);
+  const callback = useRef(onEnd);
+  callback.current = onEnd;
   useEffect(() => {
     if (!run) return;
-    if (isOpen(run)) watched.current = run.id;
-    else if (takeRequested(run.id) || watched.current === run.id) {
-      watched.current = null;
-      told.current(run);
+    if (isOpen(run)) openRun.current = run.id;
+    else if (takeRequested(run.id) || openRun.current === run.id) {
+      openRun.current = null;
+      callback.current(run);
     }
   }, [run]);
 }

@@ -2,19 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SECOND } from '../../shared/units.ts';
 import { useAdmin } from '../data/admin-context.ts';
-import { isOpen, type JobKind, type JobRun } from './job-run.ts';
+import { useAdminDataProvider } from '../data/data-provider.ts';
 import { unwrap } from '../data/response.ts';
+import { isOpen, type JobKind, type JobRun } from './job-run.ts';
 
 const POLL_INTERVAL = SECOND;
 
-/** Runs that this tab asked for and whose end nobody was told yet: a short one has ended before it is ever seen open. */
+/** Runs that this tab requested and whose end was not reported yet: a short run ends before it is ever seen open. */
 const requestedRuns = new Set<string>();
 
-/** True once for each run that this tab asked for. */
+/** True once for each run that this tab requested. */
 export const takeRequested = (run: string): boolean => requestedRuns.delete(run);
 
 interface Job {
-  /** The newest run of this kind, whoever asked for it; null while none is known. */
+  /** The newest run of this kind, whoever requested it; null while none is known. */
   readonly run: JobRun | null;
   /** True from the click until the run has ended: a second click starts nothing. */
   readonly busy: boolean;
@@ -22,12 +23,13 @@ interface Job {
   start(payload?: Record<string, unknown>): Promise<void>;
 }
 
-/** Asks for a job and follows its own row; what is shown is what the row says. */
+/** Requests a job and polls its row in `job_runs` while it is open. */
 export function useJob(kind: JobKind): Job {
   const { client } = useAdmin();
+  const provider = useAdminDataProvider();
   const cache = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<Error | null>(null);
+  const [requesting, setRequesting] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
   const key = ['job', kind];
   const { data, error } = useQuery({
     queryKey: key,
@@ -44,16 +46,16 @@ export function useJob(kind: JobKind): Job {
     retry: 1,
   });
   const start = async (payload: Record<string, unknown> = {}) => {
-    setAsking(true);
-    setRefusal(null);
+    setRequesting(true);
+    setFailure(null);
     try {
-      requestedRuns.add(await unwrap<string>(client.rpc('request_job', { kind, payload })));
+      requestedRuns.add(await provider.call<string>('request_job', { kind, payload }));
       await cache.invalidateQueries({ queryKey: key });
     } catch (caught) {
-      setRefusal(caught as Error);
+      setFailure(caught as Error);
     } finally {
-      setAsking(false);
+      setRequesting(false);
     }
   };
-  return { run: data ?? null, busy: asking || isOpen(data), error: refusal ?? error, start };
+  return { run: data ?? null, busy: requesting || isOpen(data), error: failure ?? error, start };
 }

@@ -44,7 +44,7 @@ function Header() {
   );
 }
 
-/** On a phone the sign alone: the screen's title needs the room. */
+/** On a phone the icon alone: the screen's title needs the width. */
 const TO_SITE = {
   whiteSpace: 'nowrap',
   minWidth: { xs: 40, sm: 64 },
@@ -59,7 +59,7 @@ const BAR = {
 };
 const PAGE = {
   minWidth: 0,
-  // A wide table scrolls in its own frame, never the page.
+  // A wide table scrolls in its own frame; the page does not.
   '& .RaLayout-contentWithSidebar, & .RaList-main, & .RaList-content': { minWidth: 0 },
   '& .RaDataTable-tableWrapper, & .RaEdit-card': { overflowX: 'auto' },
   '& .RaLayout-content': { paddingInline: { xs: 1, md: 3 }, paddingBlock: 2, minWidth: 0 },

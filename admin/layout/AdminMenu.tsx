@@ -1,36 +1,46 @@
-import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { ListSubheader } from '@mui/material';
-import { Menu, usePermissions, useSidebarState } from 'react-admin';
-import { type Profile, isPermitted } from '../auth/access.ts';
-import { MENU } from './menu-entries.ts';
+import { Menu, useSidebarState } from 'react-admin';
+import { usePermitted } from '../auth/use-permitted.ts';
+import { useAdmin } from '../data/admin-context.ts';
+import { type AdminResource, MENU_GROUPS } from '../data/define-resource.ts';
+import { dashboard } from '../resources/dashboard/index.ts';
 
-const text = { dashboard: 'داشبورد' };
+/** The screens that have a place in the sidebar and may be read, group by group. */
+function useMenuGroups() {
+  const { resources } = useAdmin();
+  const permitted = usePermitted();
+  const shown = Object.values(resources).filter(({ name, menu }) => menu && permitted(name, 'read'));
+  return Object.entries(MENU_GROUPS)
+    .map(([group, label]) => ({ label, entries: shown.filter(({ menu }) => menu?.group === group) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function menuItem({ name, menu, text }: AdminResource) {
+  const Icon = menu?.icon;
+  return (
+    <Menu.Item
+      key={name}
+      to={`/${name}`}
+      primaryText={text?.menu}
+      leftIcon={Icon ? <Icon fontSize="small" /> : undefined}
+    />
+  );
+}
 
 /** The sidebar: the dashboard for everybody, an entry for each screen whose resource may be read. */
 export function AdminMenu() {
-  const { permissions } = usePermissions<Profile | null>();
   const [open] = useSidebarState();
-  const groups = MENU.map((group) => ({
-    ...group,
-    entries: group.entries.filter(({ screen }) => isPermitted(permissions ?? null, screen, 'read')),
-  })).filter(({ entries }) => entries.length > 0);
+  const groups = useMenuGroups();
   return (
     <Menu>
-      <Menu.Item to="/" primaryText={text.dashboard} leftIcon={<DashboardIcon fontSize="small" />} />
-      {groups.flatMap((group) => [
+      <Menu.Item to="/" primaryText={dashboard.menu} leftIcon={<dashboard.icon fontSize="small" />} />
+      {groups.flatMap(({ label, entries }) => [
         open ? (
-          <ListSubheader key={group.label} component="div" role="presentation" disableSticky sx={HEADING}>
-            {group.label}
+          <ListSubheader key={label} component="div" role="presentation" disableSticky sx={HEADING}>
+            {label}
           </ListSubheader>
         ) : null,
-        ...group.entries.map(({ screen, label, icon: Icon }) => (
-          <Menu.Item
-            key={screen}
-            to={`/${screen}`}
-            primaryText={label}
-            leftIcon={<Icon fontSize="small" />}
-          />
-        )),
+        ...entries.map(menuItem),
       ])}
     </Menu>
   );

@@ -6,7 +6,7 @@ import { chooseScheme, currentScheme } from '../theme/scheme.ts';
 
 const text = { dark: 'حالت تیره', light: 'حالت روشن' };
 
-/** Switches between light and dark; the tokens do the rest. */
+/** Switches between light and dark. */
 export function SchemeButton() {
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const [, redraw] = useState(0);

@@ -8,14 +8,12 @@ import { DEFAULT_TAB, TABS } from './tabs.ts';
 
 const text = { title: 'سئو', rebuild: 'بازسازی سئوی ایستا', tabs: 'بخش‌های سئو' };
 
-/** /admin/seo: open to everybody who is signed in, as the specification says; what it shows and saves the database decides. */
+/** /admin/seo: open to everybody who is signed in; the database decides what may be read and saved. */
 export function SeoPage() {
   useAuthenticated();
   const [search, setSearch] = useSearchParams();
   const { canAccess = false } = useCanAccess({ resource: 'seo', action: 'edit' });
-  const tab = TABS.find(({ id }) => id === search.get('tab')) ?? TABS.find(({ id }) => id === DEFAULT_TAB);
-  if (!tab) return null;
-  const Shown = tab.component;
+  const tab = TABS.find(({ id }) => id === search.get('tab')) ?? DEFAULT_TAB;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
       <Title title={text.title} />
@@ -37,7 +35,7 @@ export function SeoPage() {
       </Tabs>
       <Box role="tabpanel" id="seo-panel" aria-labelledby={`seo-tab-${tab.id}`} sx={{ minWidth: 0 }}>
         <Suspense fallback={<Loading />}>
-          <Shown key={tab.id} />
+          <tab.component key={tab.id} />
         </Suspense>
       </Box>
     </Box>

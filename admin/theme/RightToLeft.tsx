@@ -9,7 +9,7 @@ import rtl from 'stylis-plugin-rtl';
  */
 const cache = createCache({ key: 'ra', stylisPlugins: [rtl], speedy: true });
 
-/** Mirrors every style that MUI writes for left-to-right. */
+/** Mirrors the left-to-right styles of MUI. */
 export const RightToLeft = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cache}>{children}</CacheProvider>
 );

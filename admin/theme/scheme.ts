@@ -1,4 +1,4 @@
-/** Light or dark as the public site keeps it, so that one choice holds in both. */
+/** Light or dark, stored where the public site stores it: one choice for both. */
 export type Scheme = 'light' | 'dark';
 
 const KEY = 'theme';
@@ -10,13 +10,13 @@ export function currentScheme(root: HTMLElement, systemIsDark: boolean): Scheme 
   return isScheme(chosen) ? chosen : systemIsDark ? 'dark' : 'light';
 }
 
-/** Puts the stored choice on the document; without one the system decides. */
+/** Applies the stored choice to the document; without one the system's scheme applies. */
 export function restoreScheme(root: HTMLElement, storage: Pick<Storage, 'getItem'>): void {
   const stored = storage.getItem(KEY);
   if (isScheme(stored)) root.dataset.theme = stored;
 }
 
-/** Shows a scheme and remembers it. */
+/** Applies a scheme and stores it. */
 export function chooseScheme(root: HTMLElement, storage: Pick<Storage, 'setItem'>, scheme: Scheme): void {
   root.dataset.theme = scheme;
   storage.setItem(KEY, scheme);

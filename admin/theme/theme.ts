@@ -5,8 +5,8 @@ import { PersianPage } from './PersianPage.tsx';
 const FONT = 'var(--font)';
 
 /**
- * MUI on the site's own tokens. Every colour is a custom property that already knows light and dark, so
- * one theme serves both; `nativeColor` makes MUI mix them in the browser instead of parsing them here.
+ * MUI with the site's design tokens. Each colour is a custom property with a light and a dark value, so one
+ * theme serves both; `nativeColor` makes MUI mix colours in CSS instead of parsing them in JavaScript.
  */
 const palette = {
   mode: 'light',
@@ -67,10 +67,10 @@ const field = {
 } as const;
 
 const components: RaThemeOptions['components'] = {
-  // The site is built with one stylesheet for all pages: its grid of sidebar and content is not ours.
+  // The site has one stylesheet for all pages; its page grid does not apply here.
   MuiCssBaseline: {
     styleOverrides: {
-      // MUI declares a scheme of its own; the reader's choice, or the system's, stands above it.
+      // MUI declares a colour scheme of its own; the reader's choice, or the system's, overrides it.
       ':root': { colorScheme: 'light dark !important' },
       ':root[data-theme=light]': { colorScheme: 'light !important' },
       ':root[data-theme=dark]': { colorScheme: 'dark !important' },
@@ -108,7 +108,7 @@ const components: RaThemeOptions['components'] = {
       tooltip: { backgroundColor: 'var(--ink)', color: 'var(--canvas)', fontSize: '0.8125rem' },
     },
   },
-  // MUI draws these in black, whatever the scheme.
+  // MUI draws these in black in both schemes.
   MuiOutlinedInput: {
     styleOverrides: { notchedOutline: { borderColor: 'color-mix(in oklab, var(--ink) 34%, transparent)' } },
   },

@@ -6,16 +6,16 @@ import { useNotify } from 'react-admin';
 import { SECOND } from '../../shared/units.ts';
 
 const text = { copied: 'کپی شد', failed: 'خطا در کپی' };
-/** How long the confirmation stays. */
-const CONFIRMED = 2 * SECOND;
+/** How long the confirmation is shown. */
+const CONFIRMATION_TIME = 2 * SECOND;
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const [copied, setCopied] = useState(false);
   const notify = useNotify();
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), CONFIRMED);
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_TIME);
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = () =>

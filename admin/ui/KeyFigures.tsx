@@ -6,13 +6,13 @@ export interface KeyFigure {
   readonly value: ReactNode;
 }
 
-/** A few figures side by side, each with what it is. */
-export const KeyFigures = ({ facts }: { facts: readonly KeyFigure[] }) => (
+/** A few figures side by side, each with its label. */
+export const KeyFigures = ({ figures }: { figures: readonly KeyFigure[] }) => (
   <Box
     component="dl"
     sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}
   >
-    {facts.map(({ label, value }) => (
+    {figures.map(({ label, value }) => (
       <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
         <Typography component="dt" variant="body2" color="text.secondary">
           {label}

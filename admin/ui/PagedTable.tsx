@@ -15,7 +15,7 @@ import { formatNumber } from '../../shared/persian/format.ts';
 export interface TableColumn<R> {
   readonly head: string;
   readonly cell: (row: R) => ReactNode;
-  /** What the column is ordered by; without it there is no arrow. */
+  /** The value that the column is sorted by; a column without it cannot be sorted. */
   readonly by?: (row: R) => string | number;
 }
 
@@ -98,7 +98,7 @@ const Pages = ({ count, page, size, onPage, onSize }: PagesProps) => (
   />
 );
 
-/** A table of rows that are all in the browser: ordered and shown page by page. */
+/** A table of rows that are all loaded: sorted in the browser and shown page by page. */
 export function PagedTable<R>({ rows, columns, keyOf, none, label }: PagedTableProps<R>) {
   const [page, setPage] = useState(0);
   const [size, setSize] = useState<number>(SIZES[0]);

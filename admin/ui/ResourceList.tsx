@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   CreateButton,
@@ -15,14 +14,15 @@ import { formatNumber } from '../../shared/persian/format.ts';
 import { downloadCsv } from './csv.ts';
 
 const SIZES = [25, 50, 100].map((value) => ({ value, label: formatNumber(value) }));
-/** A list is exported whole, up to this many rows. */
-const MOST_EXPORTED = 10_000;
+/** The most rows that an export holds. */
+const MAX_EXPORTED_ROWS = 10_000;
 
 interface ResourceListProps extends Omit<ListProps, 'exporter' | 'actions'> {
   /** Name and columns of the CSV; without it there is no export. */
   readonly csv?: { readonly name: string; readonly columns: readonly string[] };
+  /** True for a button that opens the form of a new row. */
   readonly creates?: boolean;
-  /** A further act beside them. */
+  /** A further button beside them. */
   readonly extra?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const exporterOf =
   (records) =>
     downloadCsv(csv.name, csv.columns, records as Record<string, unknown>[]);
 
-/** Lists look alike: quick search and filters on one side, what can be done on the other. */
+/** react-admin's list with this panel's toolbar: filters on one side, export, create and further buttons on the other. */
 export const ResourceList = ({ csv, creates = false, extra, filters, ...props }: ResourceListProps) => (
   <List
     perPage={SIZES[0]?.value}
@@ -44,7 +44,7 @@ export const ResourceList = ({ csv, creates = false, extra, filters, ...props }:
         {Array.isArray(filters) && filters.length > 1 ? <FilterButton /> : null}
         {extra}
         {creates ? <CreateButton /> : null}
-        {csv ? <ExportButton maxResults={MOST_EXPORTED} /> : null}
+        {csv ? <ExportButton maxResults={MAX_EXPORTED_ROWS} /> : null}
       </TopToolbar>
     }
     {...props}
@@ -53,17 +53,3 @@ export const ResourceList = ({ csv, creates = false, extra, filters, ...props }:
 
 /** The quick search over the screen's own columns. */
 export const quickSearch = <SearchInput key="q" source="q" alwaysOn />;
-
-/** Two columns of inputs on a wide screen. */
-export const TwoColumns = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      columnGap: 2,
-      inlineSize: '100%',
-      gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-    }}
-  >
-    {children}
-  </Box>
-);

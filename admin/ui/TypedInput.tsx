@@ -2,8 +2,8 @@ import { TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
 import { type InputProps, useInput, useResourceContext, useTranslateLabel } from 'react-admin';
 
-/** Stands in the record for what was typed and cannot be read; saving is refused while it is there. */
-const UNREADABLE = Symbol('unreadable');
+/** The record's value while the typed text cannot be parsed; validation refuses it. */
+const UNPARSABLE = Symbol('unparsable');
 
 export interface TypedInputProps extends Omit<InputProps, 'source'> {
   readonly source: string;
@@ -13,30 +13,32 @@ export interface TypedInputProps extends Omit<InputProps, 'source'> {
   readonly minRows?: number;
 }
 
-interface Reading extends TypedInputProps {
-  readonly show: (value: unknown) => string;
-  /** The typed text as the record keeps it; undefined where it cannot be read. */
-  readonly read: (typed: string) => unknown;
-  readonly bad: string;
+interface ParsedInputProps extends TypedInputProps {
+  /** The record's value as text. */
+  readonly formatValue: (value: unknown) => string;
+  /** The typed text as the record's value; undefined where it cannot be parsed. */
+  readonly parseText: (typed: string) => unknown;
+  /** The message for a text that cannot be parsed. */
+  readonly invalidText: string;
   readonly htmlInput?: NonNullable<TextFieldProps['slotProps']>['htmlInput'];
 }
 
-/** A text field for a value that is no text: what is typed stays as typed until the field is left. */
+/** A text field for a value of another type: the text stays as typed until the field loses focus. */
 export function TypedInput({
-  show,
-  read,
-  bad,
+  formatValue,
+  parseText,
+  invalidText,
   helperText,
   htmlInput,
   placeholder,
   multiline,
   minRows,
   ...props
-}: Reading) {
+}: ParsedInputProps) {
   const resource = useResourceContext(props);
   const translateLabel = useTranslateLabel();
   const validate = [
-    (value: unknown) => (value === UNREADABLE ? bad : undefined),
+    (value: unknown) => (value === UNPARSABLE ? invalidText : undefined),
     ...[props.validate ?? []].flat(),
   ];
   const { field, fieldState, id, isRequired } = useInput({ ...props, validate });
@@ -46,19 +48,21 @@ export function TypedInput({
       id={id}
       label={translateLabel({ label: props.label, source: props.source, resource })}
       required={isRequired}
-      value={typed ?? show(field.value)}
+      value={typed ?? formatValue(field.value)}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ? (field.value === UNREADABLE ? bad : helperText) : helperText}
+      helperText={
+        fieldState.error?.message ? (field.value === UNPARSABLE ? invalidText : helperText) : helperText
+      }
       placeholder={placeholder}
       multiline={multiline ?? false}
       minRows={minRows}
       onChange={(event) => {
         setTyped(event.target.value);
-        const value = read(event.target.value);
-        field.onChange(value === undefined ? UNREADABLE : value);
+        const value = parseText(event.target.value);
+        field.onChange(value === undefined ? UNPARSABLE : value);
       }}
       onBlur={() => {
-        if (field.value !== UNREADABLE) setTyped(null);
+        if (field.value !== UNPARSABLE) setTyped(null);
         field.onBlur();
       }}
       slotProps={{ htmlInput }}

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
 describe('toCsv(columns, rows)', () => {
-  it('writes a BOM, the named columns in order, and quotes where they are needed', () => {
+  it('writes a BOM, the columns in order, and quotes where needed', () => {
     const csv = toCsv(['name', 'message'], [{ message: 'a, "b"', name: 'علی', other: 1 }]);
     expect(csv).toBe('\uFEFFname,message\r\nعلی,"a, ""b"""');
   });
-  it.each(['=1+1', '+98912', '-2', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")', '\r=1'])('disarms %j', (cell) => {
+  it.each(['=1+1', '+98912', '-2', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")', '\r=1'])('escapes %j', (cell) => {
     expect(parse<string[]>(toCsv(['a'], [{ a: cell }]).slice(1)).data[1]).toEqual([`'${cell}`]);
   });
-  it('leaves numbers, nulls and objects as they are', () => {
+  it('writes numbers unchanged, null as an empty cell and objects as JSON', () => {
     expect(toCsv(['a', 'b', 'c'], [{ a: -5, b: null, c: { x: 1 } }])).toBe('\uFEFFa,b,c\r\n-5,,"{""x"":1}"');
   });
   it('never writes a text cell that starts a formula', () => {

@@ -1,29 +1,29 @@
 import { unparse } from 'papaparse';
 
 const BOM = '\uFEFF';
-/** What a spreadsheet would run as a formula, also behind blanks. */
+/** A cell that a spreadsheet would evaluate as a formula, also after leading blanks. */
 const FORMULA = /^[\s\u00A0]*[=+\-@\t\r]/;
 
 type Cell = string | number | boolean | null | undefined;
 
-/** A text that would start a formula gets an apostrophe in front; numbers stay numbers. */
-const harmless = (value: Cell): Cell =>
+/** A text that would start a formula gets a leading apostrophe; numbers stay numbers. */
+const escapeFormula = (value: Cell): Cell =>
   typeof value === 'string' && FORMULA.test(value) ? `'${value}` : value;
-const flat = (value: unknown): Cell => {
+const toCell = (value: unknown): Cell => {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
 };
 
-/** Rows as CSV for spreadsheets: UTF-8 with BOM, and no cell that runs. */
+/** Rows as CSV for spreadsheets: UTF-8 with BOM, no cell evaluated as a formula. */
 export function toCsv(
   columns: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],
 ): string {
-  const data = rows.map((row) => columns.map((column) => harmless(flat(row[column]))));
+  const data = rows.map((row) => columns.map((column) => escapeFormula(toCell(row[column]))));
   return BOM + unparse({ fields: [...columns], data }, { newline: '\r\n' });
 }
 
-/** Hands a file to the reader's browser. */
+/** Downloads a file with this content. */
 export function download(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

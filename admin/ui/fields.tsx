@@ -1,8 +1,8 @@
 import { Chip, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { DASH, formatNumber } from '../../shared/persian/format.ts';
 import { jalaliDate, jalaliDateTime } from '../../shared/dates/jalali.ts';
-import type { ChipColor } from '../jobs/job-run.ts';
+import { DASH, formatNumber } from '../../shared/persian/format.ts';
+import type { ChipColor } from './chip-color.ts';
 
 interface FieldProps {
   readonly source: string;
@@ -25,19 +25,19 @@ export function MomentField({ source }: FieldProps) {
   );
 }
 
-/** A grouped figure in Persian digits. */
+/** A number with separators, in Persian digits. */
 export function FigureField({ source }: FieldProps) {
   const value = useValue(source);
   return <span>{value === null ? DASH : formatNumber(Number(value))}</span>;
 }
 
-/** Latin text that must not be turned around by its neighbours. */
+/** Latin text, isolated from the right-to-left text around it. */
 export function LatinField({ source }: FieldProps) {
   const value = useValue(source);
   return <bdi dir="ltr">{value === null ? DASH : String(value)}</bdi>;
 }
 
-/** The same, cut to one short line: keys that nobody reads whole. */
+/** Latin text cut to one short line, for long keys. */
 export function LatinLineField({ source }: FieldProps) {
   const value = useValue(source);
   return (
@@ -56,13 +56,13 @@ export function LatinLineField({ source }: FieldProps) {
 
 interface ChipFieldProps extends FieldProps {
   readonly texts: Readonly<Record<string, string>>;
-  readonly tones?: Readonly<Record<string, ChipColor>>;
+  readonly colors?: Readonly<Record<string, ChipColor>>;
 }
 
 /** One of a few known values as a coloured word. */
-export function WordField({ source, texts, tones = {} }: ChipFieldProps) {
+export function WordField({ source, texts, colors = {} }: ChipFieldProps) {
   const value = String(useValue(source) ?? '');
-  return <Chip size="small" color={tones[value] ?? 'default'} label={texts[value] ?? value} />;
+  return <Chip size="small" color={colors[value] ?? 'default'} label={texts[value] ?? value} />;
 }
 
 /** A long text cut to one line. */

@@ -13,41 +13,41 @@ const text = {
 
 const LATIN = { dir: 'ltr', spellCheck: false } as const;
 
-/** A field whose content is Latin: addresses, codes. */
+/** A field for Latin text: addresses, codes. */
 export const LatinInput = (props: TextInputProps) => (
   <TextInput {...props} slotProps={{ htmlInput: LATIN }} />
 );
 
-/** The last part of an address; the database asks for the same. */
+/** A slug has no blank and no slash; the database checks the same. */
 export const slugProblem = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[^/\s]+$/.test(value) ? undefined : text.badSlug;
 
-/** A web address with http or https, or nothing. */
+/** An http or https address, or an empty value. */
 export function urlProblem(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const url = URL.parse(String(value));
   return url && ['http:', 'https:'].includes(url.protocol) ? undefined : text.badUrl;
 }
 
-/** A Jalali day, typed; the record keeps "YYYY-MM-DD". */
+/** A Jalali day; the record has "YYYY-MM-DD". */
 export const JalaliDayInput = (props: TypedInputProps) => (
   <TypedInput
     {...props}
-    show={(value) => (typeof value === 'string' && value ? jalaliDate(value) : '')}
-    read={parseJalaliDay}
-    bad={text.badDay}
+    formatValue={(value) => (typeof value === 'string' && value ? jalaliDate(value) : '')}
+    parseText={parseJalaliDay}
+    invalidText={text.badDay}
     placeholder="۱۴۰۵/۰۵/۲۵"
     htmlInput={{ dir: 'ltr' }}
   />
 );
 
-/** A Jalali date with Tehran's time, typed; the record keeps the instant. */
+/** A Jalali date with Tehran's time; the record has the instant in ISO format. */
 export const JalaliMomentInput = (props: TypedInputProps) => (
   <TypedInput
     {...props}
-    show={(value) => (typeof value === 'string' && value ? showJalaliMoment(value) : '')}
-    read={parseJalaliMoment}
-    bad={text.badMoment}
+    formatValue={(value) => (typeof value === 'string' && value ? showJalaliMoment(value) : '')}
+    parseText={parseJalaliMoment}
+    invalidText={text.badMoment}
     placeholder="۱۴۰۵/۰۵/۲۵ ۱۴:۳۰"
     htmlInput={{ dir: 'ltr' }}
   />
@@ -61,13 +61,13 @@ function parseJson(typed: string): unknown {
   }
 }
 
-/** JSON as text; the record keeps what it says. */
+/** JSON as text; the record has the parsed value. */
 export const JsonInput = (props: TypedInputProps) => (
   <TypedInput
     {...props}
-    show={(value) => (value === undefined ? '' : JSON.stringify(value, null, 2))}
-    read={parseJson}
-    bad={text.badJson}
+    formatValue={(value) => (value === undefined ? '' : JSON.stringify(value, null, 2))}
+    parseText={parseJson}
+    invalidText={text.badJson}
     multiline
     minRows={props.minRows ?? 8}
     htmlInput={{ ...LATIN, style: { fontFamily: 'monospace', fontSize: '0.8125rem' } }}

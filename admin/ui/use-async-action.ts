@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { messageOf } from '../../shared/errors.ts';
 
 interface AsyncAction {
   readonly busy: boolean;
-  /** Why the last one failed, in the reader's language; null after a success. */
+  /** The message of the last action that failed; null after a success. */
   readonly error: string | null;
-  /** Does the work and says so; answers whether it was done. */
-  run(work: () => Promise<unknown>, done?: string): Promise<boolean>;
-  forget(): void;
+  /** Runs an action and notifies `done` after a success; resolves to whether it succeeded. */
+  run(action: () => Promise<unknown>, done?: string): Promise<boolean>;
 }
 
-/** One act of a screen at a time: busy while it lasts, its refusal kept to be shown. */
+/** Runs one asynchronous action of a screen at a time, with its busy state and its error. */
 export function useAsyncAction(): AsyncAction {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const run = async (work: () => Promise<unknown>, done?: string) => {
+  const run = async (action: () => Promise<unknown>, done?: string) => {
     setBusy(true);
     setError(null);
     try {
-      await work();
+      await action();
       if (done) notify(done, { type: 'success' });
       return true;
-    } catch (refusal) {
-      setError((refusal as Error).message);
+    } catch (failure) {
+      setError(messageOf(failure));
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { busy, error, run, forget: () => setError(null) };
+  return { busy, error, run };
 }

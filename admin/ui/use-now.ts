@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MINUTE } from '../../shared/units.ts';
 import { useAdmin } from '../data/admin-context.ts';
 
-/** The clock of a screen that shows ages: milliseconds, a minute fine. */
+/** The present time in milliseconds, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -12,9 +12,9 @@ export function useNow(): number {
   return now;
 }
 
-/** The moment by which the age of data is judged: the clock, or the demonstration's own day. */
+/** The time that the age of data is measured at, in milliseconds: the clock, or the end of the demonstration's last day. */
 export function useReferenceTime(): number {
   const now = useNow();
-  const { referenceTime: judgedAt } = useAdmin();
+  const { judgedAt } = useAdmin();
   return judgedAt === null ? now : Date.parse(judgedAt);
 }

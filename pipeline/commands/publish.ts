@@ -6,7 +6,7 @@ import { exportFolder } from '../release/export-folder.ts';
 import type { PublishContext } from '../release/interfaces.ts';
 import { openPublisher } from '../release/publisher.ts';
 import { type Report, STAGES } from '../release/report.ts';
-import { openPublishing } from '../service/publish-and-deliver.ts';
+import { openPublishing } from '../service/publishing.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { type CommandEffects, defineCommand, type Effects } from './define.ts';
 import { logProblems } from './lines.ts';

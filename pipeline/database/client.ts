@@ -3,9 +3,10 @@ import { MINUTE, SECOND } from '../../shared/units.ts';
 import { explainError, unreachableError } from './connection-errors.ts';
 import type { Database, Queryable } from './database.ts';
 
+/** Oid of the type `date`. */
 const DATE = 1082;
 
-/** pg makes local midnights of dates: "2026-08-16" stays text here. */
+/** pg parses dates as local midnights; here "2026-08-16" stays text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === DATE
@@ -13,14 +14,14 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-async function ask(client: pg.Pool | pg.PoolClient, url: string, text: string, values?: unknown[]) {
+async function query(client: pg.Pool | pg.PoolClient, url: string, text: string, values?: unknown[]) {
   return client.query(text, values).catch((error: unknown) => {
     throw explainError(url, error);
   });
 }
 
 async function run<R>(client: pg.Pool | pg.PoolClient, url: string, text: string, values?: unknown[]) {
-  const result = await ask(client, url, text, values);
+  const result = await query(client, url, text, values);
   return { rows: result.rows as R[], rowCount: result.rowCount ?? 0 };
 }
 
@@ -32,16 +33,17 @@ async function transact<T>(
   const client = await pool.connect().catch((error: unknown) => {
     throw explainError(url, error);
   });
-  // A connection that breaks between two statements reports here; the next statement fails and tells why.
+  // A connection that breaks between two statements emits an error; the next statement fails with its reason.
   const ignore = () => undefined;
   client.on('error', ignore);
   let broken: Error | undefined;
   try {
-    await ask(client, url, 'begin');
+    await query(client, url, 'begin');
     const result = await work({ query: (text, values) => run(client, url, text, values) });
-    const { command } = await ask(client, url, 'commit');
-    // Postgres answers so, without an error, when a statement failed and the caller went on all the same.
-    if (command === 'ROLLBACK') throw new Error('the transaction was undone: a statement in it had failed');
+    const { command } = await query(client, url, 'commit');
+    // Postgres answers "ROLLBACK" without an error when the caller ignored a failed statement.
+    if (command === 'ROLLBACK')
+      throw new Error('the transaction was rolled back: a statement in it had failed');
     return result;
   } catch (error) {
     broken = await client.query('rollback').then(
@@ -56,8 +58,8 @@ async function transact<T>(
 }
 
 /**
- * Connects to a Postgres, real or embedded, and asks it one question, so that a wrong address is known at once:
- * CliError(2) in one line, without the password.
+ * Connects to a Postgres, real or embedded, and runs one query, so that a wrong address fails at once: CliError(2) in one
+ * line, without the password.
  */
 export async function connectTo(
   url: string,
@@ -73,7 +75,7 @@ export async function connectTo(
       connectionTimeoutMillis: 10 * SECOND,
       idleTimeoutMillis: MINUTE,
     });
-    // An idle connection that breaks is no error of ours: the pool opens another one when it is needed.
+    // The pool replaces an idle connection that breaks.
     pool.on('error', () => undefined);
     await pool.query('select 1');
   } catch (error) {

@@ -7,9 +7,9 @@ import type { Database } from './database.ts';
 import { type Holder, readHolder } from './embedded/data-folder-lock.ts';
 import { embeddedUrl, serveFolder } from './embedded/serve-folder.ts';
 
-const STEP = SECOND / 10;
-/** How long a service may take to open its folder before we say that it is in the way. */
-const OPENING = 20 * SECOND;
+const POLL = SECOND / 10;
+/** How long a service may take to open its folder. */
+const MAX_OPENING = 20 * SECOND;
 
 const inUse = (dataDir: string, { pid, role }: Holder): CliError =>
   new CliError(
@@ -19,42 +19,42 @@ const inUse = (dataDir: string, { pid, role }: Holder): CliError =>
       : `process ${pid} is using the data folder ${dataDir}; wait until it is done, or set DATA_DIR to another folder`,
   );
 
-/** The port of a service that is still opening its folder, once it answers. */
-async function portOf(dataDir: string, first: Holder): Promise<number> {
+/** Waits for the port of a service that is opening its folder. */
+async function waitForPort(dataDir: string, first: Holder): Promise<number> {
   let holder: Holder | null = first;
-  for (let waited = 0; holder?.pid === first.pid && waited < OPENING; waited += STEP) {
+  for (let waited = 0; holder?.pid === first.pid && waited < MAX_OPENING; waited += POLL) {
     if (holder.port !== null) return holder.port;
-    await delay(STEP);
+    await delay(POLL);
     holder = readHolder(dataDir);
   }
   throw inUse(dataDir, first);
 }
 
-/** For commands: the service's socket where one runs, else the folder itself until `close()`. */
+/** For commands: connects to the service's socket where a service runs, else opens the folder until `close()`. */
 async function openEmbedded(dataDir: string): Promise<Database> {
   const served = await serveFolder(dataDir, 0, 'command');
-  if ('stop' in served) return owned(served.url, served.stop);
+  if ('stop' in served) return connectOwned(served.url, served.stop);
   if (served.role === 'command') throw inUse(dataDir, served);
-  return connectTo(embeddedUrl(await portOf(dataDir, served)), 'embedded');
+  return connectTo(embeddedUrl(await waitForPort(dataDir, served)), 'embedded');
 }
 
-async function owned(url: string, stop: () => Promise<void>): Promise<Database> {
+async function connectOwned(url: string, stop: () => Promise<void>): Promise<Database> {
   return connectTo(url, 'embedded', stop).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
 }
 
-async function openByAddress(url: string): Promise<Database> {
-  // What came is not repeated: it may well be a password alone.
+async function connectToServer(url: string): Promise<Database> {
+  // The message leaves the value out: it may be a password alone.
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new CliError(2, 'DATABASE_URL must read postgres://user:password@host:port/name');
   return connectTo(url, 'postgres');
 }
 
 /**
- * Opens the database that the configuration names: Postgres at DATABASE_URL, else the embedded one.
- * Throws CliError(2) for a wrong address or a data folder that another command is using, CliError(1) for a damaged folder.
+ * Opens the configured database: Postgres at DATABASE_URL, else the embedded one. Throws CliError(2) for a wrong address
+ * or a data folder that another command is using, CliError(1) for a damaged folder.
  */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   return config.databaseUrl === null
@@ -63,14 +63,13 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 }
 
 /**
- * For the local stack: as `openDatabase`, but it must be the one that opens the folder, on the configured port.
- * Throws CliError(2) when another process has the folder or the port.
+ * For the local stack: as `openDatabase`, but this process serves the folder, on the configured port. Throws CliError(2) when another process has the folder or the port.
  */
 export async function serveDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'ports'>,
 ): Promise<Database> {
-  if (config.databaseUrl !== null) return openByAddress(config.databaseUrl);
+  if (config.databaseUrl !== null) return connectToServer(config.databaseUrl);
   const served = await serveFolder(config.dataDir, config.ports.database, 'service');
-  if ('stop' in served) return owned(served.url, served.stop);
+  if ('stop' in served) return connectOwned(served.url, served.stop);
   throw inUse(config.dataDir, served);
 }

@@ -17,12 +17,12 @@ export function withoutPassword(url: string): string {
 }
 
 /** A refused or broken connection, by node's code or Postgres' class 08 and 57P. */
-const GONE =
+const LOST =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P..)$/;
-/** pg says these without a code. */
-const GONE_TEXT =
+/** pg reports these without a code. */
+const LOST_TEXT =
   /connection (terminated|timeout|ended|error)|terminated unexpectedly|timeout exceeded|not queryable/i;
-/** Wrong user, password or database name; SSL that one side does not speak. */
+/** Wrong user, password or database name; SSL that one side does not support. */
 const REFUSED = /^(28...|3D000|SELF_SIGNED_CERT.*|DEPTH_ZERO.*|CERT_.*|UNABLE_TO_.*)$/;
 
 const codeOf = (error: unknown): string => (error as PgError | undefined)?.code ?? '';
@@ -31,19 +31,19 @@ const firstLine = (error: unknown): string => {
   return String((inner as Error | undefined)?.message ?? inner).split('\n', 1)[0] as string;
 };
 
-const isGone = (error: unknown): boolean => GONE.test(codeOf(error)) || GONE_TEXT.test(firstLine(error));
+const isLost = (error: unknown): boolean => LOST.test(codeOf(error)) || LOST_TEXT.test(firstLine(error));
 
-/** Why the database could not be reached, in one line; CliError(2), for the address is a setting. */
+/** CliError(2), because the address is a setting, with the reason in one line. */
 export const unreachableError = (url: string, error: unknown): CliError =>
   new CliError(2, `cannot reach the database at ${withoutPassword(url)}: ${firstLine(error)}`, {
     cause: error,
   });
 
-/** Makes one line of what an operator can mend; anything else stays as it is. */
+/** Turns an error that an operator can fix into a CliError of one line; returns any other as it is. */
 export function explainError(url: string, error: unknown): unknown {
   if (error instanceof CliError) return error;
   if (REFUSED.test(codeOf(error))) return unreachableError(url, error);
-  if (isGone(error)) {
+  if (isLost(error)) {
     return new CliError(1, `the database at ${withoutPassword(url)} went away: ${firstLine(error)}`, {
       cause: error,
     });

@@ -1,8 +1,8 @@
-/** What answers SQL: a database, or one transaction of it. Compatible with a pg client. */
+/** Runs SQL: a database, or one transaction of it. Compatible with a pg client. */
 export interface Queryable {
   /**
-   * `numeric` and `bigint` come as text, `date` as "YYYY-MM-DD", `timestamptz` as Date.
-   * Throws CliError when the database went away or a table is missing, else the database's own error.
+   * `numeric` and `bigint` are returned as text, `date` as "YYYY-MM-DD", `timestamptz` as Date.
+   * Throws CliError when the connection is lost or a table is missing, else the database's own error.
    */
   query<R = Record<string, unknown>>(
     text: string,
@@ -12,9 +12,9 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'postgres';
-  /** With its password: for handing on, never for printing. */
+  /** Includes the password: never print it. */
   readonly url: string;
-  /** Commits what `work` did, or rolls all of it back when it throws. */
+  /** Commits after `work`, or rolls back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

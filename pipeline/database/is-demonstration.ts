@@ -1,7 +1,7 @@
 import { SIMULATED } from '../../shared/schema/rows/funds.ts';
 import type { Queryable } from './database.ts';
 
-/** Every table whose rows say where they came from; the tables that are most likely simulated come first. */
+/** Every table with a column `origin`, those most likely simulated first. */
 export const MARKET_TABLES = [
   'fund_live_data',
   'market_map_data',
@@ -18,7 +18,7 @@ export const MARKET_TABLES = [
   'funds',
 ] as const;
 
-/** True as long as one row of the demonstration's generator is left. Answered from small indexes of such rows alone. */
+/** True while a simulated row is left; answered by indexes of simulated rows alone. */
 export async function isDemonstration(database: Queryable): Promise<boolean> {
   const exists = MARKET_TABLES.map(
     (table) => `exists (select from public.${table} where origin = '${SIMULATED}')`,

@@ -1,11 +1,11 @@
 import type { Queryable } from './database.ts';
 
-/** What one fund traded on one past day, money in tomans as stored. */
+/** One fund's trading on one past day; flows are in tomans as stored. */
 export interface PastTrade {
   readonly categoryId: string;
   readonly day: string;
   readonly closeRial: number | null;
-  /** Close of its trading day before. */
+  /** Close of its previous trading day. */
   readonly previousRial: number | null;
   readonly tradingValueRial: number | null;
   readonly boughtToman: number | null;
@@ -14,12 +14,12 @@ export interface PastTrade {
   readonly sellers: number | null;
 }
 
-/** A fund that did not trade for longer has no change against the day before. */
-const LOOK_BACK_DAYS = 15;
+/** A fund that did not trade for longer has no change from its previous close. */
+const MAX_GAP_DAYS = 15;
 
 const number = (value: string | number | null): number | null => (value === null ? null : Number(value));
 
-/** Real closes and flows of every fund in `[from, to]`, days of the demonstration left out. */
+/** Closes and flows of every fund in `[from, to]`, without simulated rows. */
 export async function readPastTrades(db: Queryable, from: string, to: string): Promise<PastTrade[]> {
   const { rows } = await db.query<
     Record<string, string | number | null> & { categoryId: string; day: string }
@@ -37,7 +37,7 @@ export async function readPastTrades(db: Queryable, from: string, to: string): P
      from closes c full join flows w on w.fund_id = c.fund_id and w.date = c.date
      join public.funds f on f.id = coalesce(c.fund_id, w.fund_id)
      where coalesce(c.date, w.date) >= $1`,
-    [from, to, LOOK_BACK_DAYS],
+    [from, to, MAX_GAP_DAYS],
   );
   return rows.map((row) => ({
     categoryId: row.categoryId,

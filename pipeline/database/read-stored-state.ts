@@ -28,7 +28,7 @@ async function readFunds(db: Queryable): Promise<StoredFund[]> {
   return rows;
 }
 
-/** One walk down each table's (fund, day) key a fund. */
+/** One index lookup per fund in each table's (fund, day) key. */
 const NEWEST = `
   select f.id as "fundId", live.current_price as price, live.timestamp as "priceAt", liquidity.mean as liquidity,
     to_char(nav.date, 'YYYY-MM-DD') as "navDay", nav.nav_redemption as nav, nav.units, nav.origin as "navOrigin",
@@ -119,7 +119,7 @@ async function readReferences(db: Queryable): Promise<Map<string, StoredReferenc
   return new Map(rows.map(({ symbol, day, value }) => [symbol, { day, value: Number(value) }]));
 }
 
-/** Reports of the last 13 months: the longest sum, and one month to recognise changes by. */
+/** Reports of the last 13 months: the longest sum takes 12, and changes need one before. */
 async function readHoldings(db: Queryable): Promise<StoredHolding[]> {
   const { rows } = await db.query<
     Record<string, string | null> & { fundId: string; day: string; symbol: string }
@@ -137,7 +137,7 @@ async function readHoldings(db: Queryable): Promise<StoredHolding[]> {
   }));
 }
 
-/** Companies that some report has named with a symbol of their own. */
+/** Companies that a report names with a symbol of their own. */
 async function readListed(db: Queryable): Promise<Map<string, ListedCompany>> {
   const { rows } = await db.query<{ name: string; symbol: string; industry: string | null }>(
     `select distinct on (holding_name) holding_name as name, symbol, industry from public.fund_portfolio_holdings
@@ -147,15 +147,15 @@ async function readListed(db: Queryable): Promise<Map<string, ListedCompany>> {
   return new Map(rows.map(({ name, symbol, industry }) => [normalizeForSearch(name), { symbol, industry }]));
 }
 
-const nothing = async () => new Map<string, never>();
+const none = async () => new Map<string, never>();
 
-/** What the sources are told of the database: the funds always, further parts as a source asks. */
+/** The state that sources read: the funds always, further fields as asked. */
 export async function readStoredState(
   db: Queryable,
   now: string,
-  parts: readonly StateField[],
+  fields: readonly StateField[],
 ): Promise<StoredState> {
-  const wants = (part: StateField): boolean => parts.includes(part);
+  const wants = (field: StateField): boolean => fields.includes(field);
   const funds = await readFunds(db);
   const categories = await db.query<{ id: string; name: string }>('select id, name from public.categories');
   return {
@@ -163,10 +163,10 @@ export async function readStoredState(
     today: tehranDay(now),
     funds,
     categories: new Map(categories.rows.map(({ id, name }) => [name, id])),
-    newest: wants('newest') ? await readNewest(db, tehranDay(now)) : await nothing(),
-    gold: wants('gold') ? await readGold(db) : await nothing(),
-    references: wants('references') ? await readReferences(db) : await nothing(),
+    newest: wants('newest') ? await readNewest(db, tehranDay(now)) : await none(),
+    gold: wants('gold') ? await readGold(db) : await none(),
+    references: wants('references') ? await readReferences(db) : await none(),
     holdings: wants('holdings') ? await readHoldings(db) : [],
-    listed: wants('holdings') ? await readListed(db) : await nothing(),
+    listed: wants('holdings') ? await readListed(db) : await none(),
   };
 }

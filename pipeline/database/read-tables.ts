@@ -6,14 +6,14 @@ import type { Queryable } from './database.ts';
 import { tableQueries } from './tables/table-queries.ts';
 import type { TableQuery } from './tables/table-query.ts';
 
-/** A stored value that broke its row's schema: the row is left out, the rest publishes. */
+/** A stored value that does not fit its row's schema: the row is left out, the others are published. */
 export interface Refusal {
   readonly table: TableName;
-  /** Whose row it is (`shared/schema/rows/owners`); null in tables whose rows have no owner. */
+  /** The row's owner (`shared/schema/rows/owners`); null in tables whose rows have no owner. */
   readonly owner: string | null;
-  /** What names the row, e.g. "news/gold-record" for an article. */
+  /** Identifies the row, e.g. "news/gold-record" for an article. */
   readonly key: string;
-  /** Stored column, with the place in a history, e.g. "nav_redemption[17]". */
+  /** Stored column, with the index in a history, e.g. "nav_redemption[17]". */
   readonly field: string;
   readonly value: unknown;
   readonly reason: string;
@@ -48,7 +48,7 @@ function refusals(table: TableName, record: Record<string, unknown>, error: z.Zo
   });
 }
 
-/** Rows of a table, those of the named owners or all; a table without owners has only all. */
+/** Rows of a table: those of the named owners, or all where `owners` is null or the table has none. */
 async function readTable(
   database: Queryable,
   table: TableName,
@@ -69,24 +69,24 @@ async function readTable(
   return { rows, refused };
 }
 
-/** Statements at a time: with more, the last ones would wait for a connection until they are given up. */
+/** Concurrent statements: with more, the last ones time out waiting for a connection. */
 const MAX_CONCURRENT = 3;
 
-/** Does the same to each item, a few at a time; the answers are in the items' order. */
+/** Maps the items, MAX_CONCURRENT at a time; results are in the items' order. */
 async function mapConcurrently<I, O>(items: readonly I[], work: (item: I) => Promise<O>): Promise<O[]> {
-  const answers: O[] = [];
-  const left = items.entries();
-  const lane = async (): Promise<void> => {
-    for (const [at, item] of left) answers[at] = await work(item);
+  const results: O[] = [];
+  const remaining = items.entries();
+  const next = async (): Promise<void> => {
+    for (const [at, item] of remaining) results[at] = await work(item);
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, lane));
-  return answers;
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, next));
+  return results;
 }
 
 /**
- * Reads the named tables as `shared/schema/rows` describes them, each in a statement of its own. Rows that break their
- * schema are returned as refusals; the rest remains. Throws CliError for a missing table or a database that went away.
- * Ask `tableChanges` first: a change in between is then read twice, never missed.
+ * Reads the named tables as `shared/schema/rows` describes them, one statement per table. Rows that do not fit their
+ * schema are returned as refusals. Throws CliError for a missing table or a lost connection. Call `tableChanges` first: a
+ * change in between is then read twice, never missed.
  */
 export async function readTables<const N extends TableName>(
   database: Queryable,
@@ -99,7 +99,7 @@ export async function readTables<const N extends TableName>(
   };
 }
 
-/** Rows of one table that take the place of what was known: of all owners where `owners` is null. */
+/** Rows of one table that replace those read before: of all owners where `owners` is null. */
 export interface TableUpdate {
   readonly table: TableName;
   readonly owners: readonly string[] | null;
@@ -107,7 +107,7 @@ export interface TableUpdate {
   readonly refused: readonly Refusal[];
 }
 
-/** Reads what `changes` names: whole tables, or the rows of some owners in them. */
+/** Reads the tables of `changes`: whole, or the rows of the named owners. */
 export async function readUpdates(
   database: Queryable,
   changes: ReadonlyMap<TableName, readonly string[] | null>,

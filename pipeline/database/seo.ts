@@ -15,7 +15,7 @@ export async function readSeoRows(db: Queryable): Promise<SeoRow[]> {
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at), updated_at: iso(row.updated_at) }));
 }
 
-/** A page that can bear texts, with the last part of its address. */
+/** A page that can have SEO texts, with the last part of its address. */
 export interface SeoPage extends SeoTarget {
   readonly slug: string;
 }
@@ -37,8 +37,8 @@ export async function readSeoCategories(db: Queryable): Promise<SeoPage[]> {
 }
 
 /**
- * Writes texts as the account `by`, whose permission is asked for again: a request of somebody who was dismissed
- * meanwhile is refused. The batch can be taken back like any other.
+ * Saves texts as the account `by`, whose permission is checked again: a request of an account that was deactivated
+ * meanwhile is refused. The batch can be reverted like any other.
  */
 export async function saveSeoBatch(
   database: Database,
@@ -67,7 +67,7 @@ export async function countTrackedKeywords(db: Queryable): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Keeps a report; returns its id. */
+/** Stores a report; returns its id. */
 export async function insertReport(db: Queryable, report: Report, at: string): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `insert into public.seo_reports (page_type, period_days, health_score, issue_count, tracked_keyword_count, details, generated_at)

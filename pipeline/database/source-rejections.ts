@@ -8,20 +8,20 @@ export interface Rejection {
   readonly reason: string;
 }
 
-/** A raw value as the staff read it; long ones are cut. */
-const shown = (value: unknown): string | null => {
+/** A raw value as text for the staff, at most 500 characters. */
+const toText = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))).slice(0, 500);
 };
 
-const KEPT_DAYS = 30;
+const MAX_AGE_DAYS = 30;
 
-/** A run that refuses more than this has one cause, and needs no more witnesses. */
+/** A run that refuses more than this has one cause: further rows add nothing. */
 const MAX_RECORDED = 1000;
 
 /**
- * Notes what a source's run refused. The same value refused again on the same day only moves its time, so that a
- * feed read every two minutes leaves one row a day.
+ * Records what a source's run refused. The same value refused again on the same day only updates its time: a feed read
+ * every two minutes adds one row a day.
  */
 export async function recordRejections(
   db: Queryable,
@@ -31,13 +31,13 @@ export async function recordRejections(
 ): Promise<void> {
   if (rejections.length === 0) return;
   const same = new Map(rejections.map((one) => [[one.table, one.key, one.field].join('\u0000'), one]));
-  const noted = [...same.values()].slice(0, MAX_RECORDED);
+  const recorded = [...same.values()].slice(0, MAX_RECORDED);
   const columns = [
-    noted.map(({ table }) => table),
-    noted.map(({ key }) => key.slice(0, 200)),
-    noted.map(({ field }) => field),
-    noted.map(({ value }) => shown(value)),
-    noted.map(({ reason }) => reason),
+    recorded.map(({ table }) => table),
+    recorded.map(({ key }) => key.slice(0, 200)),
+    recorded.map(({ field }) => field),
+    recorded.map(({ value }) => toText(value)),
+    recorded.map(({ reason }) => reason),
   ];
   await db.query(
     `with came as (
@@ -56,28 +56,30 @@ export async function recordRejections(
   );
 }
 
-/** Drops what is older than 30 days, of every source. */
+/** Deletes the rejections of every source that are older than 30 days. */
 export async function dropOldRejections(db: Queryable, at: string): Promise<void> {
   await db.query(
     `delete from public.source_rejections where seen_at < $1::timestamptz - make_interval(days => $2)`,
-    [at, KEPT_DAYS],
+    [at, MAX_AGE_DAYS],
   );
 }
 
-export interface SourceAge {
+export interface SourceHealth {
   readonly id: string;
   readonly name: string;
   readonly isEnabled: boolean;
   readonly staleAfterMinutes: number;
   readonly lastSuccessAt: string | null;
   readonly lastError: string | null;
-  /** Refusals of the last day. */
+  /** Values refused in the last day. */
   readonly refused: number;
 }
 
-/** Every source with its age, its last error and how much it refused of late. */
-export async function readSourceAges(db: Queryable, at: string): Promise<SourceAge[]> {
-  const { rows } = await db.query<Omit<SourceAge, 'lastSuccessAt'> & { lastSuccessAt: string | Date | null }>(
+/** Every source with its last success, its last error and its refusals of the last day. */
+export async function readSourceHealth(db: Queryable, at: string): Promise<SourceHealth[]> {
+  const { rows } = await db.query<
+    Omit<SourceHealth, 'lastSuccessAt'> & { lastSuccessAt: string | Date | null }
+  >(
     `select s.id, s.name, s.is_enabled as "isEnabled", s.promise_minutes as "staleAfterMinutes",
        s.last_success_at as "lastSuccessAt", s.last_error as "lastError",
        (select count(*)::int from public.source_rejections r

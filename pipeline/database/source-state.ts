@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts';
 
-/** What a source is in `data_sources`, where no row of it stands yet. */
+/** A source's row of `data_sources` before the staff change it. */
 export interface SourceIdentity {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface SourceRow {
   readonly lastSuccessAt: string | null;
 }
 
-/** Makes sure that the source has its row, which the staff may have changed, and reads it. */
+/** Inserts the source's row unless it exists (the staff may have changed it), and reads it. */
 export async function ensureSource(db: Queryable, source: SourceIdentity): Promise<SourceRow> {
   await db.query(
     `insert into public.data_sources (id, name, url, cadence_minutes, promise_minutes)
@@ -32,7 +32,7 @@ export async function ensureSource(db: Queryable, source: SourceIdentity): Promi
   };
 }
 
-/** Notes a run that ended well (`error` null) or did not. */
+/** Records a run that succeeded (`error` null) or failed. */
 export async function recordRun(
   db: Queryable,
   sourceId: string,
@@ -47,7 +47,7 @@ export async function recordRun(
   );
 }
 
-/** All that the source remembers under keys that begin with `prefix`. */
+/** The source's stored state under keys that begin with `prefix`, by the rest of the key. */
 export async function readSourceState(
   db: Queryable,
   sourceId: string,
@@ -63,14 +63,14 @@ export async function readSourceState(
 export async function writeSourceState(
   db: Queryable,
   sourceId: string,
-  memories: ReadonlyMap<string, unknown>,
+  values: ReadonlyMap<string, unknown>,
 ): Promise<void> {
-  if (memories.size === 0) return;
+  if (values.size === 0) return;
   await db.query(
     `insert into pipeline.source_state (source, key, value)
      select $1, m.key, m.value::jsonb from unnest($2::text[], $3::text[]) as m(key, value)
      on conflict (source, key) do update set value = excluded.value, updated_at = now()`,
-    [sourceId, [...memories.keys()], [...memories.values()].map((value) => JSON.stringify(value))],
+    [sourceId, [...values.keys()], [...values.values()].map((value) => JSON.stringify(value))],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FundKind } from '../../shared/schema/rows/funds.ts';
 
-/** Parts of the database that a source may ask to be told of. */
+/** Fields of StoredState that a source may read besides the funds. */
 export const STATE_FIELDS = ['newest', 'gold', 'references', 'holdings'] as const;
 export type StateField = (typeof STATE_FIELDS)[number];
 
@@ -25,10 +25,10 @@ export interface StoredFund {
   readonly origin: string;
 }
 
-/** The newest figures of a fund, each with the day that it speaks of. */
+/** The newest figures of a fund, each with its day. */
 export interface NewestFigures {
   readonly priceRial: number | null;
-  /** ISO instant that the price speaks of. */
+  /** ISO instant of the price. */
   readonly priceAt: string | null;
   readonly nav: {
     readonly day: string;
@@ -49,7 +49,7 @@ export interface NewestFigures {
   readonly nominalRatio: { readonly day: string; readonly value: number } | null;
 }
 
-/** A gold fund's newest day, and the newest composition of what it holds, percent points. */
+/** A gold fund's newest day, and its newest composition, percent points. */
 export interface StoredGold {
   readonly symbol: string;
   readonly day: string;
@@ -79,7 +79,7 @@ export interface ListedCompany {
   readonly industry: string | null;
 }
 
-/** What the database said before the run; `parse` sees nothing else of the world. */
+/** What the database held before the run: the only input of `parse` besides the upstream's answer. */
 export interface StoredState {
   /** ISO instant of the run. */
   readonly now: string;
@@ -95,11 +95,11 @@ export interface StoredState {
   /** By series, e.g. "usd_free". */
   readonly references: ReadonlyMap<string, StoredReference>;
   readonly holdings: readonly StoredHolding[];
-  /** Listed companies by the folded name that reports give them. */
+  /** Listed companies by the normalized name that reports give them. */
   readonly listed: ReadonlyMap<string, ListedCompany>;
 }
 
-/** An empty database at `now`; tests and files without one start from it. */
+/** The state of an empty database at `now`. */
 export const emptyStoredState = (now: string, today: string): StoredState => ({
   now,
   today,

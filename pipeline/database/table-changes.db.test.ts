@@ -16,7 +16,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
     const changedBy = async (statement: string): Promise<string[]> => {
       let names: string[] = [];
       await withRollback(db, async (tx) => {
-        const { seen } = await tableChanges(tx, null);
+        const { cursor: seen } = await tableChanges(tx, null);
         await tx.query(statement);
         names = [...(await tableChanges(tx, seen)).changes.keys()];
       });
@@ -24,7 +24,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
     };
 
     it('stays as it is while nobody writes', async () => {
-      const { seen } = await tableChanges(db, null);
+      const { cursor: seen } = await tableChanges(db, null);
       expect(await tableChanges(db, seen)).toEqual({ seen, changes: new Map() });
       expect(await changedBy('select * from funds')).toEqual([]);
     });
@@ -49,14 +49,14 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
     it('tells an article whose hour has come, though nobody wrote', async () => {
       await withRollback(db, async (tx) => {
         await tx.query(`alter table articles disable trigger user`);
-        const { seen } = await tableChanges(tx, null);
+        const { cursor: seen } = await tableChanges(tx, null);
         await tx.query(`update articles set published_at = now() where slug = 'scheduled'`);
         expect([...(await tableChanges(tx, seen)).changes]).toEqual([['articles', null]]);
       });
     });
 
     it('shows a change to others with its commit, not before', async () => {
-      const { seen } = await tableChanges(db, null);
+      const { cursor: seen } = await tableChanges(db, null);
       const news = async () => [...(await tableChanges(db, seen)).changes.keys()];
       if (kind === 'postgres') {
         await db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
       let found: TableChanges['changes'] = new Map();
       await withRollback(db, async (tx) => {
         await tx.query(before);
-        const { seen } = await tableChanges(tx, null);
+        const { cursor: seen } = await tableChanges(tx, null);
         await tx.query(statement);
         found = (await tableChanges(tx, seen)).changes;
       });
@@ -131,13 +131,13 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
     });
 
     it('tells everything to who has seen another database', async () => {
-      const { seen } = await tableChanges(db, null);
+      const { cursor: seen } = await tableChanges(db, null);
       const { changes } = await tableChanges(db, { ...seen, epoch: 'another' });
       expect(changes.get('fund_live_data')).toBeNull();
     });
 
     it('leaves nothing behind of a transaction that was rolled back', async () => {
-      const { seen } = await tableChanges(db, null);
+      const { cursor: seen } = await tableChanges(db, null);
       const work = db.transaction(async (tx) => {
         await tx.query(`update fund_live_data set current_price = 7`);
         throw new Error('no');

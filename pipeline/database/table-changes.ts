@@ -4,25 +4,25 @@ import type { Queryable } from './database.ts';
 
 const names = Object.keys(rowDefinitions) as TableName[];
 
-/** Tables that a reader joins in: their changes count as its own. */
+/** Tables that a query joins: their changes count as changes of the table read. */
 const joined: Partial<Record<TableName, readonly string[]>> = {
   page_sections: ['sections', 'section_templates'],
 };
 
-/** More owners than this are read faster as a whole table. */
+/** With more changed owners than this the whole table reads faster. */
 const MAX_OWNERS = 2000;
 
-/** What a reader has seen of the change counters; opaque to all others. */
+/** The change counters at one moment; opaque to callers. */
 export interface ChangeCursor {
-  /** The database and its start: after a restore or a change of address nothing that was seen holds. */
+  /** The database and its start time: after a restore or a change of address the counters are not comparable. */
   readonly epoch: string;
   readonly versions: ReadonlyMap<string, number>;
-  /** Published articles: a scheduled one appears when its hour comes, without a statement. */
+  /** Number of published articles: a scheduled one is published by time, without a statement. */
   readonly articles: number;
 }
 
 export interface TableChanges {
-  readonly seen: ChangeCursor;
+  readonly cursor: ChangeCursor;
   /** Tables to read again: the owners whose rows changed, or null for the whole table. */
   readonly changes: ReadonlyMap<TableName, readonly string[] | null>;
 }
@@ -35,7 +35,7 @@ interface Counter {
   readonly entities: string[] | null;
 }
 
-/** One statement, so that counters and entities are of one moment. */
+/** One statement, so that counters and entities belong to one moment. */
 const COUNTERS = `
   select (select oid from pg_database where datname = current_database()) || ' ' || pg_postmaster_start_time() as epoch,
     (select count(*) from public.articles where published_at <= now())::int as published,
@@ -54,28 +54,29 @@ function changeOf(name: TableName, counters: ReadonlyMap<string, Counter>): read
 }
 
 /**
- * What has changed since `seen`, visible from the commit on; everything for null. Costs one small read: statements count
- * their table's changes and note whose rows they touched, in the order of the commits.
- * Read the rows afterwards: a change in between is then read twice, never missed.
+ * What has changed since `last`, visible from the commit on; every table for null. Costs one small query: triggers
+ * count each table's changes and record the owners of changed rows, in the order of the commits. Read the rows
+ * afterwards: a change in between is then read twice, never missed.
  */
-export async function tableChanges(database: Queryable, seen: ChangeCursor | null): Promise<TableChanges> {
+export async function tableChanges(database: Queryable, last: ChangeCursor | null): Promise<TableChanges> {
   const { rows } = await database.query<Counter>(COUNTERS, [
-    [...(seen?.versions.keys() ?? [])],
-    [...(seen?.versions.values() ?? [])],
+    [...(last?.versions.keys() ?? [])],
+    [...(last?.versions.values() ?? [])],
   ]);
   const counters = new Map(rows.map((row) => [row.table_name, row]));
-  const now: ChangeCursor = {
+  const cursor: ChangeCursor = {
     epoch: rows[0]?.epoch ?? '',
     versions: new Map(rows.map(({ table_name, version }) => [table_name, version])),
     articles: rows[0]?.published ?? 0,
   };
-  if (seen === null || seen.epoch !== now.epoch)
-    return { seen: now, changes: new Map(names.map((name) => [name, null])) };
-  const moved = (name: string): boolean => seen.versions.get(name) !== now.versions.get(name);
+  if (last === null || last.epoch !== cursor.epoch)
+    return { cursor, changes: new Map(names.map((name) => [name, null])) };
+  const hasChanged = (name: string): boolean => last.versions.get(name) !== cursor.versions.get(name);
   const isChanged = (name: TableName): boolean =>
-    [name, ...(joined[name] ?? [])].some(moved) || (name === 'articles' && seen.articles !== now.articles);
+    [name, ...(joined[name] ?? [])].some(hasChanged) ||
+    (name === 'articles' && last.articles !== cursor.articles);
   return {
-    seen: now,
+    cursor,
     changes: new Map(names.filter(isChanged).map((name) => [name, changeOf(name, counters)])),
   };
 }

@@ -10,13 +10,13 @@ export interface TableCounts {
 }
 export type WriteCounts = Partial<Record<WritableTable, TableCounts>>;
 
-/** Funds and categories first: the other tables point at them. */
+/** Categories and funds first: the other tables refer to them. */
 const order = Object.keys(writable) as WritableTable[];
 
-/** Parameters of one statement stay small enough for the embedded database to parse at once. */
+/** Rows per statement that the embedded database can parse. */
 const MAX_ROWS = 5000;
 
-/** The last of several rows with one key stands; an earlier one gives what the later leaves out. */
+/** Merges rows with one key: later values win, earlier ones fill what the later leave out. */
 function merged(rows: readonly TableRow[]): TableRow[] {
   const byKey = new Map<string, TableRow>();
   for (const row of rows) {
@@ -65,14 +65,13 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
 export interface WriteOptions {
   /** Source id that the rows carry. */
   readonly origin: string;
-  /** Counts what would be written, and writes nothing. */
+  /** Counts what would be written without writing. */
   readonly dryRun?: boolean;
 }
 
 /**
- * Stores rows, those only that differ from what stands, and counts them. The caller opens the transaction.
- * A statement that would change nothing is not sent at all: the tables' change counters, and with them the publisher,
- * move only when a figure has.
+ * Writes the rows that differ from the stored ones, and counts them. The caller opens the transaction. A statement that
+ * would change nothing is not sent: it would increase the table's change counter and wake the publisher.
  */
 export async function writeRows(
   db: Queryable,
@@ -86,9 +85,9 @@ export async function writeRows(
       differing(spec, group, options.origin),
       parameters(group, group.rows),
     );
-    const wanted = found.rows.map(({ n }) => group.rows[n - 1]).filter((row) => row !== undefined);
-    if (wanted.length > 0 && !options.dryRun) {
-      const values = parameters(group, wanted);
+    const changed = found.rows.map(({ n }) => group.rows[n - 1]).filter((row) => row !== undefined);
+    if (changed.length > 0 && !options.dryRun) {
+      const values = parameters(group, changed);
       await db.query(upsert(spec, group), spec.hasOrigin ? [...values, options.origin] : values);
     }
     const inserted = found.rows.filter(({ isNew }) => isNew).length;
@@ -101,7 +100,7 @@ export async function writeRows(
   return counts;
 }
 
-/** Drops the rows of a scope whose key is not among `rows`; sends nothing when there are none. */
+/** Deletes the rows of a scope whose key is not among `rows`; sends nothing when there are none. Returns how many. */
 export async function deleteOthers(db: Queryable, scope: Scope, rows: readonly TableRow[]): Promise<number> {
   const spec: WritableSpec = writable[scope.table];
   const matched = Object.keys(scope.match);

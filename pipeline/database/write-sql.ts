@@ -15,23 +15,23 @@ export const list = (names: readonly string[], make: (name: string) => string): 
 
 interface Names {
   readonly key: readonly string[];
-  /** Columns that this group brings and an old row takes. */
-  readonly changing: readonly string[];
-  /** Of those, the ones whose difference makes a change. */
+  /** Columns of this group that an update sets. */
+  readonly updated: readonly string[];
+  /** Of those, the ones whose difference counts as a change. */
   readonly compared: readonly string[];
-  /** Columns that this group does not bring. */
+  /** Columns that this group leaves out. */
   readonly others: readonly string[];
 }
 
 function namesOf(spec: WritableSpec, group: Group): Names {
   const key = Object.keys(spec.key);
-  const changing = group.columns.filter(
+  const updated = group.columns.filter(
     (name) => !key.includes(name) && !(spec.insertOnly ?? []).includes(name),
   );
   return {
     key,
-    changing,
-    compared: changing.filter((name) => !(spec.ignoredInCompare ?? []).includes(name)),
+    updated,
+    compared: updated.filter((name) => !(spec.ignoredInCompare ?? []).includes(name)),
     others: Object.keys(spec.columns).filter(
       (name) => !group.columns.includes(name) && !(spec.insertOnly ?? []).includes(name),
     ),
@@ -45,7 +45,7 @@ const unnest = (spec: WritableSpec, columns: readonly string[]): string =>
 export const parameters = (group: Group, rows: Group['rows']): unknown[] =>
   group.columns.map((name) => rows.map((row) => row[name] ?? null));
 
-/** Which rows are new, and which differ from what stands. A demonstration's row differs from any real one. */
+/** Selects the rows that are new or differ from the stored ones. A simulated row differs from any real one. */
 export function differing(spec: WritableSpec, group: Group, origin: string): string {
   const { key, compared, others } = namesOf(spec, group);
   const differs = group.fill
@@ -62,8 +62,8 @@ export function differing(spec: WritableSpec, group: Group, origin: string): str
 }
 
 /**
- * A row that two sources fill names both, e.g. "fipiran+tsetmc". A real source drops the demonstration's name, and what
- * the demonstration has touched bears its name alone: the row is no longer real.
+ * A row that two sources fill names both, e.g. "fipiran+tsetmc". A real source replaces "simulated", and "simulated"
+ * replaces any source: a row that the demonstration wrote is no longer real.
  */
 const ORIGIN = `origin = case
     when 'simulated' in (t.origin, excluded.origin) then excluded.origin
@@ -71,20 +71,21 @@ const ORIGIN = `origin = case
     else t.origin || '+' || excluded.origin end`;
 
 export function upsert(spec: WritableSpec, group: Group): string {
-  const { key, changing, others } = namesOf(spec, group);
+  const { key, updated, others } = namesOf(spec, group);
   const names = spec.hasOrigin ? [...group.columns, 'origin'] : group.columns;
   const origin = spec.hasOrigin ? `, $${group.columns.length + 1}::text` : '';
-  const sets = changing.map((name) => {
+  const sets = updated.map((name) => {
     const column = quote(name);
     if (!group.fill) return `${column} = excluded.${column}`;
-    const kept = `coalesce(t.${column}, excluded.${column})`;
-    return `${column} = ${spec.hasOrigin ? `case when t.origin = 'simulated' then excluded.${column} else ${kept} end` : kept}`;
+    const stored = `coalesce(t.${column}, excluded.${column})`;
+    return `${column} = ${spec.hasOrigin ? `case when t.origin = 'simulated' then excluded.${column} else ${stored} end` : stored}`;
   });
   if (spec.hasOrigin) {
-    // What a whole row leaves out is nobody's. What the demonstration drew never stays beside real figures in one row; who a fund is does.
-    const drawn = group.table === 'funds' ? [] : others;
+    // Columns that a whole row leaves out become null, and simulated figures never stay beside real ones in one row; a
+    // fund's identity does.
+    const cleared = group.table === 'funds' ? [] : others;
     sets.push(
-      ...drawn.map(
+      ...cleared.map(
         (name) =>
           `${quote(name)} = case when ${group.whole} or t.origin = 'simulated' then null else t.${quote(name)} end`,
       ),

@@ -1,85 +1,85 @@
 import type { Answer, Batch } from '../sources/definition/define-source.ts';
 import { type FundOpening, type Quote, STEP_MINUTES } from './fund-day.ts';
 
-/** A fund and its whole day. */
+/** A fund and its whole simulated day. */
 export interface FundDay {
-  readonly base: FundOpening;
-  readonly points: readonly (Quote | null)[];
+  readonly opening: FundOpening;
+  /** One each step of the fund's session; null before the first trade. */
+  readonly quotes: readonly (Quote | null)[];
 }
 
-export const CREDIT = 'play:';
+const URL_PREFIX = 'play:';
 
 /** e.g. "2026-08-17" → 20260817 */
-const even = (day: string): number => Number(day.replaceAll('-', ''));
+const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 /** Minutes after midnight as HHMMSS, e.g. 562 → 92200 */
-const clockOf = (minutes: number): number => (Math.floor(minutes / 60) * 100 + (minutes % 60)) * 100;
+const timeNumber = (minutes: number): number => (Math.floor(minutes / 60) * 100 + (minutes % 60)) * 100;
 
-interface Now {
-  readonly played: FundDay;
-  readonly point: Quote;
-  /** Minutes after midnight that the point speaks of. */
+interface CurrentQuote {
+  readonly opening: FundOpening;
+  readonly quote: Quote;
+  /** The quote's time in minutes after midnight. */
   readonly at: number;
 }
 
-/** Each fund's newest point at a minute of the day; a fund that is shut stays as it closed. */
-function pointsAt(funds: readonly FundDay[], minute: number): Now[] {
-  return funds.flatMap((played) => {
-    const { base, points } = played;
-    const step = Math.min(points.length - 1, Math.floor((minute - base.opens) / STEP_MINUTES));
-    const point = step < 0 ? null : points[step];
-    return point ? [{ played, point, at: base.opens + step * STEP_MINUTES }] : [];
+/** Each fund's newest quote at a minute of the day. After its session, a fund keeps the last one. */
+function currentQuotes(funds: readonly FundDay[], minute: number): CurrentQuote[] {
+  return funds.flatMap(({ opening, quotes }) => {
+    const step = Math.min(quotes.length - 1, Math.floor((minute - opening.opens) / STEP_MINUTES));
+    const quote = step < 0 ? null : quotes[step];
+    return quote ? [{ opening, quote, at: opening.opens + step * STEP_MINUTES }] : [];
   });
 }
 
-function watchItem({ played: { base }, point, at }: Now): Record<string, unknown> {
-  const { fund, yesterdayRial } = base;
+function toWatchItem({ opening, quote, at }: CurrentQuote): Record<string, unknown> {
+  const { fund, yesterdayRial } = opening;
   return {
     insCode: fund.insCode,
     lva: fund.symbol ?? fund.name,
     insID: '',
     csv: '68 ',
-    hEven: clockOf(at),
-    pdv: point.priceRial,
-    pcl: Math.round(point.valueRial / point.volume),
+    hEven: timeNumber(at),
+    pdv: quote.priceRial,
+    pcl: Math.round(quote.valueRial / quote.volume),
     py: yesterdayRial,
-    pf: point.firstRial,
-    pmn: point.lowRial,
-    pmx: point.highRial,
-    qtj: point.volume,
-    qtc: point.valueRial,
-    ztt: point.trades,
+    pf: quote.firstRial,
+    pmn: quote.lowRial,
+    pmx: quote.highRial,
+    qtj: quote.volume,
+    qtc: quote.valueRial,
+    ztt: quote.trades,
     blDs: [],
   };
 }
 
-/** What individuals did not buy or sell, institutions did: both sides sum to the volume. */
-function clientItem({ played: { base }, point }: Now): Record<string, unknown> {
-  const { bought, sold, buyers, sellers } = point.individuals;
+/** Institutions buy and sell what individuals do not: each side sums to the volume. */
+function toClientItem({ opening, quote }: CurrentQuote): Record<string, unknown> {
+  const { bought, sold, buyers, sellers } = quote.individuals;
   return {
-    insCode: base.fund.insCode,
+    insCode: opening.fund.insCode,
     buy_I_Volume: bought,
-    buy_N_Volume: point.volume - bought,
+    buy_N_Volume: quote.volume - bought,
     buy_DDD_Volume: 0,
     buy_CountI: buyers,
     sell_I_Volume: sold,
-    sell_N_Volume: point.volume - sold,
+    sell_N_Volume: quote.volume - sold,
     sell_CountI: sellers,
   };
 }
 
-const navItem = ({ played: { base }, point, at }: Now, day: string): Record<string, unknown> => ({
+const toNavItem = ({ opening, quote, at }: CurrentQuote, day: string): Record<string, unknown> => ({
   etf: {
-    insCode: base.fund.insCode,
-    deven: even(day),
-    hEven: clockOf(at),
-    pRedTran: point.navRial,
-    pSubTran: point.navRial,
+    insCode: opening.fund.insCode,
+    deven: dayNumber(day),
+    hEven: timeNumber(at),
+    pRedTran: quote.navRial,
+    pSubTran: quote.navRial,
   },
 });
 
 /**
- * What the exchange would answer at a minute of the day, in the very form in which it does: so that the played day is
- * judged, derived from and stored by what reads the real one. Null before the first trade.
+ * The answers that the exchange would give at a minute of the day, in its own format, so that the code of the real source
+ * parses, validates and stores the simulated day. Null before the first trade.
  */
 export function exchangeAnswersAt(
   funds: readonly FundDay[],
@@ -87,26 +87,26 @@ export function exchangeAnswersAt(
   minute: number,
   isOver: boolean,
 ): Batch | null {
-  const now = pointsAt(funds, minute);
-  if (now.length === 0) return null;
+  const quotes = currentQuotes(funds, minute);
+  if (quotes.length === 0) return null;
   const answer = (endpoint: string, body: unknown): Answer => ({
     endpoint,
-    url: `${CREDIT}${endpoint}`,
+    url: `${URL_PREFIX}${endpoint}`,
     fetchedAt: `${day}T12:00:00.000Z`,
     body,
   });
   const marketOverview = {
-    marketActivityDEven: even(day),
-    marketActivityHEven: clockOf(minute),
+    marketActivityDEven: dayNumber(day),
+    marketActivityHEven: timeNumber(minute),
     marketState: isOver ? 'F' : 'A',
   };
   return {
     label: 'tick',
     answers: [
       answer('overview', { marketOverview }),
-      answer('watch', { marketwatch: now.map(watchItem) }),
-      answer('clientTypes', { clientTypeAllDto: now.map(clientItem) }),
-      ...now.map((one) => answer('etf', navItem(one, day))),
+      answer('watch', { marketwatch: quotes.map(toWatchItem) }),
+      answer('clientTypes', { clientTypeAllDto: quotes.map(toClientItem) }),
+      ...quotes.map((quote) => answer('etf', toNavItem(quote, day))),
     ],
   };
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { PRICE_LIMIT } from '../database/seed/simulate/trade-path.ts';
 import { EQUITY, FIXED, GOLD, LEVERAGED } from '../sources/testing/market.ts';
 import { exchangeAnswersAt } from './exchange-answers.ts';
-import { type FundOpening, simulateFundDay, type Quote } from './fund-day.ts';
+import { type FundOpening, type Quote, simulateFundDay } from './fund-day.ts';
 
-const base = (fund = EQUITY, rest: Partial<FundOpening> = {}): FundOpening => ({
+const openingOf = (fund = EQUITY, rest: Partial<FundOpening> = {}): FundOpening => ({
   fund,
   yesterdayRial: 10_000,
   navRial: 10_100,
@@ -14,7 +14,7 @@ const base = (fund = EQUITY, rest: Partial<FundOpening> = {}): FundOpening => ({
   closes: 750,
   ...rest,
 });
-const isPoint = (point: Quote | null): point is Quote => point !== null;
+const isQuote = (quote: Quote | null): quote is Quote => quote !== null;
 const days = fc.record({
   seed: fc.string({ maxLength: 8 }),
   day: fc
@@ -25,24 +25,24 @@ const days = fc.record({
   liquidityRial: fc.integer({ min: 0, max: 1e14 }),
 });
 
-describe('fundDay(base, seed, day)', () => {
-  it('draws the same day from the same seed, and another one from another seed, day or fund', () => {
-    const drawn = simulateFundDay(base(), 'a', '2026-08-17');
-    expect(simulateFundDay(base(), 'a', '2026-08-17')).toEqual(drawn);
-    expect(drawn).toHaveLength(105);
+describe('simulateFundDay(opening, seed, day)', () => {
+  it('returns the same day for the same seed, and another one for another seed, day or fund', () => {
+    const quotes = simulateFundDay(openingOf(), 'a', '2026-08-17');
+    expect(simulateFundDay(openingOf(), 'a', '2026-08-17')).toEqual(quotes);
+    expect(quotes).toHaveLength(105);
     for (const other of [
-      simulateFundDay(base(), 'b', '2026-08-17'),
-      simulateFundDay(base(), 'a', '2026-08-18'),
-      simulateFundDay(base(GOLD), 'a', '2026-08-17'),
+      simulateFundDay(openingOf(), 'b', '2026-08-17'),
+      simulateFundDay(openingOf(), 'a', '2026-08-18'),
+      simulateFundDay(openingOf(GOLD), 'a', '2026-08-17'),
     ])
-      expect(other).not.toEqual(drawn);
+      expect(other).not.toEqual(quotes);
   });
 
-  it('keeps prices within the limits of the exchange and the day, and lets the trade only grow', () => {
+  it('keeps prices within the limits of the exchange and the day, and cumulative figures from falling', () => {
     fc.assert(
       fc.property(days, ({ seed, day, fund, ...rest }) => {
-        const points = simulateFundDay(base(fund, rest), seed, day).filter(isPoint);
-        for (const [i, point] of points.entries()) {
+        const quotes = simulateFundDay(openingOf(fund, rest), seed, day).filter(isQuote);
+        for (const [i, point] of quotes.entries()) {
           const before = points[i - 1];
           expect(Math.abs(point.priceRial - rest.yesterdayRial)).toBeLessThanOrEqual(
             Math.max(1, rest.yesterdayRial * PRICE_LIMIT),
@@ -62,28 +62,28 @@ describe('fundDay(base, seed, day)', () => {
     );
   });
 
-  it('moves funds of one market together, and steady ones hardly', () => {
-    const moves = (fund: typeof EQUITY) =>
+  it('correlates funds of one market, and hardly moves fixed-income funds', () => {
+    const movements = (fund: typeof EQUITY) =>
       Array.from({ length: 40 }, (_, i) => {
         const last = simulateFundDay(
-          base(fund),
+          openingOf(fund),
           'a',
           new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10),
         ).at(-1);
         return Math.log((last?.priceRial ?? 10_000) / 10_000);
       });
     const spread = (values: number[]) => Math.sqrt(values.reduce((sum, v) => sum + v * v, 0) / values.length);
-    const [shares, lever, fixed] = [moves(EQUITY), moves(LEVERAGED), moves(FIXED)];
-    const together = shares.reduce((sum, v, i) => sum + v * (lever[i] as number), 0) / 40;
-    expect(together / (spread(shares) * spread(lever))).toBeGreaterThan(0.3);
-    expect(spread(fixed)).toBeLessThan(spread(shares) / 5);
+    const [equity, leveraged, fixed] = [movements(EQUITY), movements(LEVERAGED), movements(FIXED)];
+    const covariance = equity.reduce((sum, v, i) => sum + v * (leveraged[i] as number), 0) / 40;
+    expect(covariance / (spread(equity) * spread(leveraged))).toBeGreaterThan(0.3);
+    expect(spread(fixed)).toBeLessThan(spread(equity) / 5);
   });
 });
 
-describe('answersAt(funds, day, minute, isOver)', () => {
+describe('exchangeAnswersAt(funds, day, minute, isOver)', () => {
   const funds = [EQUITY, GOLD].map((fund, i) => {
-    const one = base(fund, i === 1 ? { opens: 720, closes: 1080 } : {});
-    return { base: one, points: simulateFundDay(one, 'a', '2026-08-17') };
+    const opening = openingOf(fund, i === 1 ? { opens: 720, closes: 1080 } : {});
+    return { opening, quotes: simulateFundDay(opening, 'a', '2026-08-17') };
   });
   const items = (minute: number) =>
     (
@@ -92,13 +92,13 @@ describe('answersAt(funds, day, minute, isOver)', () => {
       }
     )?.marketwatch;
 
-  it('answers nothing before the market opens, and then with whoever trades', () => {
+  it('returns null before the market opens, then the funds that trade', () => {
     expect(exchangeAnswersAt(funds, '2026-08-17', 538, false)).toBeNull();
     expect(items(562).map(({ insCode }) => insCode)).toEqual([EQUITY.insCode]);
     expect(items(730)).toHaveLength(2);
   });
 
-  it('leaves a fund that is shut as it closed', () => {
+  it('keeps the last quote of a fund after its session', () => {
     expect(items(900)[0]).toEqual(items(1000)[0]);
     expect(items(1000)[0]?.hEven).toBe(122800);
   });

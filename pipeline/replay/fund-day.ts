@@ -1,37 +1,38 @@
 import { FACTOR_SD } from '../database/seed/simulate/factors.ts';
 import { type FactorId, type Profile, profileOf } from '../database/seed/simulate/profiles.ts';
-import { type Random, createRandom, ar1Series } from '../database/seed/simulate/random.ts';
+import { ar1Series, createRandom, type Random } from '../database/seed/simulate/random.ts';
 import { PRICE_LIMIT } from '../database/seed/simulate/trade-path.ts';
 import type { StoredFund } from '../database/stored-state.ts';
 
-/** Minutes between two looks at the market, as the real source takes them. */
+/** Market minutes between two ticks, the interval of the real source. */
 export const STEP_MINUTES = 2;
-/** As fast as a look at the market every five seconds. */
+/** How much faster than the market; gives a tick every five seconds. */
 export const DEFAULT_SPEED = 24;
-/** The longest session has fewer steps. */
-const MOST_STEPS = 400;
-/** Funds send a new NAV so often, in steps. */
+/** Greater than the number of steps in the longest session. */
+const MAX_STEPS = 400;
+/** Steps between two NAVs that a fund publishes. */
 const NAV_STEPS = 10;
 
-/** What a fund's day starts from. */
+/** The figures that a fund's day starts from. */
 export interface FundOpening {
   readonly fund: StoredFund;
   readonly yesterdayRial: number;
   readonly navRial: number;
-  /** Usual value of a day. */
+  /** Usual traded value of a day. */
   readonly liquidityRial: number;
-  /** Minutes after midnight, Tehran. */
+  /** Minutes after midnight, Tehran time. */
   readonly opens: number;
   readonly closes: number;
 }
 
-/** A fund at one step of its session; money in rials, units whole. */
+/** A fund's figures at one step of its session; volumes in whole units. */
 export interface Quote {
   readonly priceRial: number;
   readonly lowRial: number;
   readonly highRial: number;
   readonly firstRial: number;
   readonly navRial: number;
+  /** Units traded since the session opened; so are `valueRial` and `trades`. */
   readonly volume: number;
   readonly valueRial: number;
   readonly trades: number;
@@ -43,121 +44,130 @@ export interface Quote {
   };
 }
 
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
-/** A walk from 0: the day's movement spread over the steps, and a wander beside it; logarithms. */
-function walk(random: Random, steps: number, sd: number): number[] {
-  const move = sd * random.normal();
-  const wander = ar1Series(random, steps, sd / 3, 0.95);
-  return wander.map((height, i) => (move * (i + 1)) / steps + height - (wander[0] as number));
+/** A series of logarithms from 0 on: a drift to the day's movement, plus an AR(1) series. */
+function logPath(random: Random, steps: number, sd: number): number[] {
+  const movement = sd * random.normal();
+  const noise = ar1Series(random, steps, sd / 3, 0.95);
+  return noise.map((value, i) => (movement * (i + 1)) / steps + value - (noise[0] as number));
 }
 
-/** The common movement of a market on a day: the same for all its funds. */
-const factorWalk = (seed: string, day: string, factor: FactorId): number[] =>
-  walk(createRandom(`${seed}/play/${day}/${factor}`), MOST_STEPS, FACTOR_SD[factor]);
+/** The common path of a market factor on a day, the same for all funds. */
+const factorPath = (seed: string, day: string, factor: FactorId): number[] =>
+  logPath(createRandom(`${seed}/play/${day}/${factor}`), MAX_STEPS, FACTOR_SD[factor]);
 
-/** Units traded up to each step: livelier at both ends of the session, and on a day that moves far. */
-function volumes(random: Random, steps: number, total: number): number[] {
+/** Cumulative volumes. More is traded at both ends of the session. */
+function simulateVolumes(random: Random, steps: number, total: number): number[] {
   const weights = Array.from({ length: steps }, (_, i) => {
-    const place = (2 * i) / Math.max(1, steps - 1) - 1;
-    return (1 + 1.5 * place * place) * Math.exp(0.5 * random.normal());
+    // From -1 at the opening to 1 at the close.
+    const time = (2 * i) / Math.max(1, steps - 1) - 1;
+    return (1 + 1.5 * time * time) * Math.exp(0.5 * random.normal());
   });
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  let so = 0;
+  let cumulative = 0;
   return weights.map((weight) => {
-    so += weight;
-    return Math.round((total * so) / sum);
+    cumulative += weight;
+    return Math.round((total * cumulative) / sum);
   });
 }
 
-/** Prices: yesterday's, moved by the fundamental walk and the bubble's, within what the exchange lets through. */
-function prices({ yesterdayRial }: FundOpening, moves: readonly number[], bubbles: readonly number[]): number[] {
-  const least = Math.ceil(yesterdayRial * (1 - PRICE_LIMIT));
-  const most = Math.max(least, Math.floor(yesterdayRial * (1 + PRICE_LIMIT)));
-  return moves.map((move, i) =>
-    Math.max(1, clamp(Math.round(yesterdayRial * Math.exp(move + (bubbles[i] as number))), least, most)),
+/** Yesterday's price times both log paths, within the exchange's price limits. */
+function simulatePrices(
+  { yesterdayRial }: FundOpening,
+  movements: readonly number[],
+  bubbles: readonly number[],
+): number[] {
+  const min = Math.ceil(yesterdayRial * (1 - PRICE_LIMIT));
+  const max = Math.max(min, Math.floor(yesterdayRial * (1 + PRICE_LIMIT)));
+  return movements.map((movement, i) =>
+    Math.max(1, clamp(Math.round(yesterdayRial * Math.exp(movement + (bubbles[i] as number))), min, max)),
   );
 }
 
+/** `flow` above 0 means that individuals buy more than they sell. */
 function individualsAt(
   { individuals }: Profile,
-  lean: number,
+  flow: number,
   volume: number,
   priceRial: number,
 ): Quote['individuals'] {
-  const side = (direction: 1 | -1): number =>
-    Math.round(volume * clamp(individuals.share + (direction * individuals.flowSd * lean) / 2, 0.02, 0.99));
-  const [bought, sold] = [side(1), side(-1)];
-  const people = (units: number, each: number): number =>
-    units === 0 ? 0 : Math.max(1, Math.round((units * priceRial) / each));
+  const unitsOn = (direction: 1 | -1): number =>
+    Math.round(volume * clamp(individuals.share + (direction * individuals.flowSd * flow) / 2, 0.02, 0.99));
+  const [bought, sold] = [unitsOn(1), unitsOn(-1)];
+  const countPeople = (units: number, eachRial: number): number =>
+    units === 0 ? 0 : Math.max(1, Math.round((units * priceRial) / eachRial));
   return {
     bought,
     sold,
-    buyers: people(bought, individuals.buyerRial),
-    sellers: people(sold, individuals.sellerRial),
+    buyers: countPeople(bought, individuals.buyerRial),
+    sellers: countPeople(sold, individuals.sellerRial),
   };
 }
 
-interface Drawn {
+/** Series of one value a step. */
+interface DaySeries {
   readonly profile: Profile;
-  readonly price: readonly number[];
-  readonly nav: readonly number[];
-  readonly volume: readonly number[];
-  readonly lean: readonly number[];
+  readonly prices: readonly number[];
+  readonly navs: readonly number[];
+  readonly volumes: readonly number[];
+  readonly flows: readonly number[];
 }
 
-function draw(base: FundOpening, seed: string, day: string, steps: number): Drawn | null {
-  const { fund, yesterdayRial, navRial, liquidityRial } = base;
+/** Null for a fund that is not traded on the day. The order of the draws decides the figures of a seed. */
+function simulateSeries(opening: FundOpening, seed: string, day: string, steps: number): DaySeries | null {
+  const { fund, yesterdayRial, navRial, liquidityRial } = opening;
   const profile = profileOf(fund.kind);
   const random = createRandom(`${seed}/play/${day}/${fund.id}`);
   if (random.next() >= profile.tradedDays) return null;
-  const common = factorWalk(seed, day, profile.factor);
-  const own = walk(random, steps, profile.ownSd);
-  const moves = own.map((move, i) => move + profile.beta * ((common[i] as number) - (common[0] as number)));
-  const wander = ar1Series(random, steps, profile.bubble.sdWithinFund / 3, 0.9);
-  const bubbles = wander.map((height) => height - (wander[0] as number));
-  const lively = Math.exp(0.35 * random.normal() + 6 * Math.abs(moves.at(-1) as number));
-  const total = Math.max(steps, Math.round((liquidityRial / yesterdayRial) * lively));
-  const navStep = (i: number): number => i - (i % NAV_STEPS);
+  const market = factorPath(seed, day, profile.factor);
+  const own = logPath(random, steps, profile.ownSd);
+  const movements = own.map(
+    (value, i) => value + profile.beta * ((market[i] as number) - (market[0] as number)),
+  );
+  const noise = ar1Series(random, steps, profile.bubble.sdWithinFund / 3, 0.9);
+  const bubbles = noise.map((value) => value - (noise[0] as number));
+  const activity = Math.exp(0.35 * random.normal() + 6 * Math.abs(movements.at(-1) as number));
+  const totalVolume = Math.max(steps, Math.round((liquidityRial / yesterdayRial) * activity));
+  const navAt = (i: number): number =>
+    i < NAV_STEPS ? navRial : navRial * Math.exp(movements[i - (i % NAV_STEPS)] as number);
   return {
     profile,
-    price: prices(base, moves, bubbles),
-    nav: moves.map((_, i) =>
-      Math.round(navRial * Math.exp(i < NAV_STEPS ? 0 : (moves[navStep(i)] as number))),
-    ),
-    volume: volumes(random, steps, total),
-    lean: ar1Series(random, steps, 1, 0.97),
+    prices: simulatePrices(opening, movements, bubbles),
+    navs: movements.map((_, i) => Math.round(navAt(i))),
+    volumes: simulateVolumes(random, steps, totalVolume),
+    flows: ar1Series(random, steps, 1, 0.97),
   };
 }
 
 /**
- * A fund's day, one point a step; a step before the first trade is null, and the whole day of a fund that nobody trades.
- * The same seed, day and base give the same points.
+ * Simulates a fund's day: one quote a step, null before the first trade. All are null for a fund that is not traded. The
+ * same seed, day and opening give the same quotes.
  */
-export function simulateFundDay(base: FundOpening, seed: string, day: string): (Quote | null)[] {
-  const steps = clamp(Math.floor((base.closes - base.opens) / STEP_MINUTES), 1, MOST_STEPS);
-  const drawn = draw(base, seed, day, steps);
-  if (drawn === null) return Array.from({ length: steps }, () => null);
-  const { profile, price, nav, volume, lean } = drawn;
+export function simulateFundDay(opening: FundOpening, seed: string, day: string): (Quote | null)[] {
+  const steps = clamp(Math.floor((opening.closes - opening.opens) / STEP_MINUTES), 1, MAX_STEPS);
+  const series = simulateSeries(opening, seed, day, steps);
+  if (series === null) return Array.from({ length: steps }, () => null);
+  const { profile, prices, navs, volumes, flows } = series;
   let [valueRial, low, high, first] = [0, Number.POSITIVE_INFINITY, 0, 0];
-  return price.map((priceRial, i) => {
-    const units = volume[i] as number;
-    const more = units - (i === 0 ? 0 : (volume[i - 1] as number));
-    if (more > 0) {
-      valueRial += more * priceRial;
+  return prices.map((priceRial, i) => {
+    const volume = volumes[i] as number;
+    const traded = volume - (i === 0 ? 0 : (volumes[i - 1] as number));
+    if (traded > 0) {
+      valueRial += traded * priceRial;
       [low, high, first] = [Math.min(low, priceRial), Math.max(high, priceRial), first || priceRial];
     }
-    if (units === 0) return null;
+    if (volume === 0) return null;
     return {
-      priceRial: more > 0 ? priceRial : clamp(priceRial, low, high),
+      priceRial: traded > 0 ? priceRial : clamp(priceRial, low, high),
       lowRial: low,
       highRial: high,
       firstRial: first,
-      navRial: nav[i] as number,
-      volume: units,
+      navRial: navs[i] as number,
+      volume,
       valueRial,
       trades: Math.max(1, Math.round(valueRial / profile.tradeRial)),
-      individuals: individualsAt(profile, lean[i] as number, units, priceRial),
+      individuals: individualsAt(profile, flows[i] as number, volume, priceRial),
     };
   });
 }

@@ -1,26 +1,27 @@
-import { CliError } from '../../shared/errors.ts';
 import { addDays } from '../../shared/dates/days.ts';
+import type { TradingSession } from '../../shared/dates/sessions.ts';
+import { CliError } from '../../shared/errors.ts';
 import { SIMULATED } from '../../shared/schema/rows/funds.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { readMarketClock } from '../database/market-clock.ts';
 import { readStoredState } from '../database/read-stored-state.ts';
 import { isTradingDay } from '../database/seed/simulate/calendar.ts';
-import { readMarketClock } from '../database/market-clock.ts';
-import type { TradingSession } from '../../shared/dates/sessions.ts';
 import type { StoredState } from '../database/stored-state.ts';
 import { tsetmc } from '../sources/tsetmc/index.ts';
 import type { FundOpening } from './fund-day.ts';
 
+/** What a trading day is simulated from. */
 export interface ReplayDay {
-  /** The day that is played, e.g. "2026-08-17". */
+  /** The simulated day, e.g. "2026-08-17". */
   readonly day: string;
-  readonly known: StoredState;
-  /** The liveliest fund first. */
-  readonly bases: readonly FundOpening[];
-  /** Minutes after midnight up to which the day was played before; null for a new day. */
-  readonly playedUntil: number | null;
+  readonly state: StoredState;
+  /** By liquidity, the greatest first. */
+  readonly openings: readonly FundOpening[];
+  /** The last minute after midnight that an earlier replay stored; null for a new day. */
+  readonly replayedUntil: number | null;
 }
 
-/** Figures of a real market are never mixed with played ones. */
+/** Simulated figures are never mixed with those of a real market. */
 async function refuseRealMarket(db: Queryable): Promise<void> {
   const { rows } = await db.query<{ origin: string }>(
     `select origin from public.fund_live_data where origin <> '${SIMULATED}' limit 1`,
@@ -32,7 +33,7 @@ async function refuseRealMarket(db: Queryable): Promise<void> {
     );
 }
 
-/** A day is over once its closes are stored. */
+/** The newest day, or the next trading day where the newest one has closing prices and thus is over. */
 async function chooseDay(
   db: Queryable,
   holidays: readonly string[],
@@ -53,28 +54,28 @@ async function chooseDay(
   return { day, isNew: true };
 }
 
+/** e.g. "12:30" → 750 */
 const minutesOf = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 };
 
-/** Hours by kind of fund; those of "default" where a kind has none. */
-function hoursOf(
-  sessions: readonly TradingSession[],
-  day: string,
-): (kind: string) => { opens: number; closes: number } {
+type MarketHours = (fundKind: string) => { opens: number; closes: number };
+
+/** The hours in force on a day by kind of fund; a kind without its own has those of "default". */
+function createMarketHours(sessions: readonly TradingSession[], day: string): MarketHours {
   const inForce = sessions
     .filter(({ effectiveFrom }) => effectiveFrom <= day)
     .sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1));
   const byKind = new Map(inForce.map((session) => [session.fundKind, session]));
-  const usual = byKind.get('default') ?? { opensAt: '09:00', closesAt: '12:30' };
-  return (kind) => {
-    const { opensAt, closesAt } = byKind.get(kind) ?? usual;
+  const defaultSession = byKind.get('default') ?? { opensAt: '09:00', closesAt: '12:30' };
+  return (fundKind) => {
+    const { opensAt, closesAt } = byKind.get(fundKind) ?? defaultSession;
     return { opens: minutesOf(opensAt), closes: minutesOf(closesAt) };
   };
 }
 
-/** Closes of the day before; the close of a fund that was not traded is older. */
+/** Each fund's last closing price before a day, by fund id. */
 async function readCloses(db: Queryable, day: string): Promise<Map<string, number>> {
   const { rows } = await db.query<{ id: string; close: string }>(
     `select f.id, last.close_price as close from public.funds f cross join lateral (
@@ -85,22 +86,24 @@ async function readCloses(db: Queryable, day: string): Promise<Map<string, numbe
   return new Map(rows.map(({ id, close }) => [id, Number(close)]));
 }
 
-function basesOf(
-  known: StoredState,
+/** Openings of the active, tradable funds with a closing price and a NAV. */
+function listOpenings(
+  state: StoredState,
   closes: ReadonlyMap<string, number>,
-  hours: ReturnType<typeof hoursOf>,
+  marketHours: MarketHours,
 ): FundOpening[] {
-  const bases = known.funds.flatMap((fund): FundOpening[] => {
-    const newest = known.newest.get(fund.id);
+  const openings = state.funds.flatMap((fund): FundOpening[] => {
+    const newest = state.newest.get(fund.id);
     const yesterdayRial = closes.get(fund.id);
     if (!fund.insCode || !fund.isActive || !fund.isTradable || !newest?.nav || !yesterdayRial) return [];
     const liquidityRial = newest.liquidityRial ?? yesterdayRial;
-    return [{ fund, yesterdayRial, navRial: newest.nav.redemptionRial, liquidityRial, ...hours(fund.kind) }];
+    const navRial = newest.nav.redemptionRial;
+    return [{ fund, yesterdayRial, navRial, liquidityRial, ...marketHours(fund.kind) }];
   });
-  return bases.sort((a, b) => b.liquidityRial - a.liquidityRial || (a.fund.id < b.fund.id ? -1 : 1));
+  return openings.sort((a, b) => b.liquidityRial - a.liquidityRial || (a.fund.id < b.fund.id ? -1 : 1));
 }
 
-async function readPlayedUntil(db: Queryable, day: string): Promise<number> {
+async function readLastMinute(db: Queryable, day: string): Promise<number> {
   const { rows } = await db.query<{ time: string }>(
     `select to_char(max(timestamp) at time zone 'Asia/Tehran', 'HH24:MI') as time from public.fund_live_data
      where (timestamp at time zone 'Asia/Tehran')::date = $1`,
@@ -109,18 +112,18 @@ async function readPlayedUntil(db: Queryable, day: string): Promise<number> {
   return minutesOf(rows[0]?.time ?? '00:00');
 }
 
-/** Everything that a day is played from. Throws CliError(2) where there is nothing to play with, or a real market. */
+/** Chooses the day and reads what it is simulated from. Throws CliError(2) for an empty database, or one with a real market. */
 export async function readReplayDay(db: Database): Promise<ReplayDay> {
   await refuseRealMarket(db);
-  // The clock of the played day stands at noon, whatever the real one says.
+  // Only sessions and holidays are used: the simulated day has a time of its own.
   const { sessions, holidays } = await readMarketClock(db, new Date(0));
   const { day, isNew } = await chooseDay(db, holidays);
-  const known = await readStoredState(db, `${day}T08:30:00.000Z`, tsetmc.reads);
-  const bases = basesOf(known, await readCloses(db, day), hoursOf(sessions, day));
-  if (bases.length === 0)
+  const state = await readStoredState(db, `${day}T08:30:00.000Z`, tsetmc.reads);
+  const openings = listOpenings(state, await readCloses(db, day), createMarketHours(sessions, day));
+  if (openings.length === 0)
     throw new CliError(
       2,
       'play: no fund has a price and a NAV to start from; run `npm run pipeline -- seed` first',
     );
-  return { day, known, bases, playedUntil: isNew ? null : await readPlayedUntil(db, day) };
+  return { day, state, openings, replayedUntil: isNew ? null : await readLastMinute(db, day) };
 }

@@ -4,7 +4,7 @@ import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { FUNDS, insertMarket } from '../sources/testing/market.ts';
 import { type ReplayOptions, replay } from './replay.ts';
 
-describe.each(TEST_KINDS)('play(options) on %s', (kind) => {
+describe.each(TEST_KINDS)('replay(options) on %s', (kind) => {
   let database: Database;
   const lines: string[] = [];
   const effects = { log: (line: string) => void lines.push(line), signal: new AbortController().signal };
@@ -36,7 +36,7 @@ describe.each(TEST_KINDS)('play(options) on %s', (kind) => {
   });
   afterEach(() => database.close());
 
-  it('plays the next trading day as the exchange would tell it, marked as simulated', async () => {
+  it('replays the next trading day through the exchange’s source, marked as simulated', async () => {
     const { day, ticks } = await run({ ticks: 20 });
     expect([day, ticks]).toEqual(['2026-08-17', 20]);
     const live = await rows(
@@ -45,15 +45,15 @@ describe.each(TEST_KINDS)('play(options) on %s', (kind) => {
     expect(live).toEqual([{ at: '2026-08-17 09:38:00', origin: 'simulated' }]);
     for (const table of ['market_map_data', 'fund_cash_flow', 'category_trade_data', 'gold_fund_data'])
       expect(await rows(`select distinct origin from ${table}`), table).toEqual([{ origin: 'simulated' }]);
-    // Volumes tie: the map's cell, the live row and both sides of the flow speak of one trade.
-    const [odd] = await rows(
+    // The map's cell and the live row have the same volume.
+    const [mismatches] = await rows(
       `select count(*)::int as n from fund_live_data l join market_map_data m using (fund_id)
        where l.timestamp > '2026-08-17' and m.trading_volume <> l.trading_volume`,
     );
-    expect(odd?.n).toBe(0);
+    expect(mismatches?.n).toBe(0);
   });
 
-  it('plays the same rows again from the same seed, others from another', async () => {
+  it('writes the same rows for the same seed, and others for another seed', async () => {
     await run({ ticks: 3 });
     const first = await market();
     await database.query(
@@ -68,7 +68,7 @@ describe.each(TEST_KINDS)('play(options) on %s', (kind) => {
     expect(await market()).not.toEqual(first);
   });
 
-  it('goes on where an earlier play stopped, ends the day with its closes, then plays the next', async () => {
+  it('continues where an earlier replay stopped, ends the day with its closing prices, then replays the next', async () => {
     await run({ ticks: 5 });
     await run({ ticks: 1 });
     expect(lines.at(-1)).toContain('2026-08-17 09:10');
@@ -85,11 +85,11 @@ describe.each(TEST_KINDS)('play(options) on %s', (kind) => {
       `update fund_nav_history set date = '2026-08-18' where date = '2026-08-17';
        delete from fund_live_data where timestamp > '2026-08-18 10:00+03:30'`,
     );
-    // A holiday, then Thursday and Friday.
+    // The 19th is a holiday; Thursday and Friday are the weekend.
     expect((await run({ ticks: 1 })).day).toBe('2026-08-22');
   });
 
-  it('moves only the funds that it is told to, and wakes nobody for what does not change', async () => {
+  it('trades only the given number of funds, and bumps no version of an unchanged table', async () => {
     await run({ ticks: 1, funds: 1 });
     expect(
       (await market()).filter(({ timestamp }) => (timestamp as Date) > new Date('2026-08-17')),

@@ -6,50 +6,51 @@ import { row, type TableRow } from '../database/writable.ts';
 import { writeRows } from '../database/write-rows.ts';
 import { parseTsetmc } from '../sources/tsetmc/parse.ts';
 import { exchangeAnswersAt, type FundDay } from './exchange-answers.ts';
+import { STEP_MINUTES, simulateFundDay } from './fund-day.ts';
 import { type ReplayDay, readReplayDay } from './replay-day.ts';
-import { simulateFundDay, STEP_MINUTES } from './fund-day.ts';
 
-export const SEED = 'sandoghnama';
+const DEFAULT_SEED = 'sandoghnama';
 
 export interface ReplayOptions {
   readonly database: Database;
   readonly effects: { readonly log: (line: string) => void; readonly signal: AbortSignal };
-  /** How much faster than the market; 24 makes a tick of two minutes every five seconds. */
+  /** How much faster than the market; at 24, a tick of two market minutes takes five seconds. */
   readonly speed: number;
-  /** Ticks to play; null plays to the end of the day. */
+  /** Number of ticks; null replays to the end of the day. */
   readonly ticks: number | null;
-  /** Only so many funds move, the liveliest; null moves all. */
+  /** Number of funds that trade, the most liquid first; null for all. */
   readonly funds: number | null;
   readonly seed?: string;
 }
 
+/** `play --json` prints it, so its names are stable. */
 export interface ReplayReport {
-  /** The last day that was played. */
+  /** The last simulated day. */
   readonly day: string | null;
   readonly ticks: number;
-  /** Rows that were stored: new ones and changed ones. */
+  /** Rows that were inserted or updated. */
   readonly rows: number;
 }
 
-/** NAVs as the funds would report them in the evening: from then on the day is over. */
-const navRows = (funds: readonly FundDay[], { day, known }: ReplayDay): TableRow[] =>
-  funds.flatMap(({ base, points }) => {
-    const point = points.at(-1);
-    const units = known.newest.get(base.fund.id)?.nav?.units ?? null;
-    if (!point) return [];
+/** The NAVs that funds report in the evening: with them, the day is over. */
+const closingNavRows = (funds: readonly FundDay[], { day, state }: ReplayDay): TableRow[] =>
+  funds.flatMap(({ opening, quotes }) => {
+    const last = quotes.at(-1);
+    const units = state.newest.get(opening.fund.id)?.nav?.units ?? null;
+    if (!last) return [];
     return [
       row('fund_nav_history', {
-        fund_id: base.fund.id,
+        fund_id: opening.fund.id,
         date: day,
-        nav_redemption: point.navRial,
+        nav_redemption: last.navRial,
         units,
-        net_asset: units === null ? null : Math.round(point.navRial * units),
+        net_asset: units === null ? null : Math.round(last.navRial * units),
       }),
     ];
   });
 
-/** Of a played day the newest look at each fund is kept: what was before it nobody asks for. */
-const dropPassed = (db: Queryable, day: string) =>
+/** Keeps each fund's newest live row of the simulated day: no query reads the earlier ones. */
+const deleteEarlierLiveRows = (db: Queryable, day: string) =>
   db.query(
     `delete from public.fund_live_data l
      where l.origin = '${SIMULATED}' and l.timestamp >= ($1::date::timestamp at time zone 'Asia/Tehran')
@@ -57,63 +58,79 @@ const dropPassed = (db: Queryable, day: string) =>
     [day],
   );
 
-async function store(database: Database, stage: ReplayDay, rows: readonly TableRow[]): Promise<number> {
+/** Returns the number of rows that were inserted or updated. */
+async function storeTick(database: Database, day: string, rows: readonly TableRow[]): Promise<number> {
   return database.transaction(async (db) => {
     const counts = await writeRows(db, rows, { origin: SIMULATED });
-    await dropPassed(db, stage.day);
+    await deleteEarlierLiveRows(db, day);
     return Object.values(counts).reduce((sum, { inserted, updated }) => sum + inserted + updated, 0);
   });
 }
 
-const timeOf = (minute: number): string =>
+/** e.g. 562 → "09:22" */
+const formatMinute = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Yields the minutes of the day at which the market is looked at, from `after` on. */
-function* looks(
-  funds: readonly FundDay[],
-  after: number | null,
-): Generator<{ minute: number; isOver: boolean }> {
-  const opens = Math.min(...funds.map(({ base }) => base.opens));
-  const closes = Math.max(...funds.map(({ base }) => base.closes));
+interface Tick {
+  /** Minutes after midnight. */
+  readonly minute: number;
+  /** True for the last tick of the day. */
+  readonly isOver: boolean;
+}
+
+/** The ticks of a day after the minute `after`, or all of them. */
+function* listTicks(funds: readonly FundDay[], after: number | null): Generator<Tick> {
+  const opens = Math.min(...funds.map(({ opening }) => opening.opens));
+  const closes = Math.max(...funds.map(({ opening }) => opening.closes));
   for (let minute = opens; minute <= closes; minute += STEP_MINUTES)
     if (after === null || minute > after) yield { minute, isOver: minute + STEP_MINUTES > closes };
 }
 
-async function playDay(options: ReplayOptions, mostTicks: number): Promise<ReplayReport> {
-  const { database, effects, speed, seed = SEED } = options;
+async function replayTick(
+  database: Database,
+  replayDay: ReplayDay,
+  funds: readonly FundDay[],
+  { minute, isOver }: Tick,
+): Promise<number> {
+  const batch = exchangeAnswersAt(funds, replayDay.day, minute, isOver);
+  const rows = batch ? parseTsetmc(batch, replayDay.state).rows : [];
+  return storeTick(database, replayDay.day, isOver ? [...rows, ...closingNavRows(funds, replayDay)] : rows);
+}
+
+async function replayToEndOfDay(options: ReplayOptions, maxTicks: number): Promise<ReplayReport> {
+  const { database, effects, speed, seed = DEFAULT_SEED } = options;
   const { signal, log } = effects;
-  const stage = await readReplayDay(database);
-  const funds = stage.bases
+  const replayDay = await readReplayDay(database);
+  const { day, openings } = replayDay;
+  const funds = openings
     .slice(0, options.funds ?? undefined)
-    .map((base): FundDay => ({ base, points: simulateFundDay(base, seed, stage.day) }));
-  let [ticks, stored] = [0, 0];
-  for (const { minute, isOver } of looks(funds, stage.playedUntil)) {
-    if (signal.aborted || ticks >= mostTicks) break;
-    const started = performance.now();
-    const batch = exchangeAnswersAt(funds, stage.day, minute, isOver);
-    const rows = batch ? parseTsetmc(batch, stage.known).rows : [];
-    const written = await store(database, stage, isOver ? [...rows, ...navRows(funds, stage)] : rows);
-    [ticks, stored] = [ticks + 1, stored + written];
+    .map((opening): FundDay => ({ opening, quotes: simulateFundDay(opening, seed, day) }));
+  let [ticks, rows] = [0, 0];
+  for (const tick of listTicks(funds, replayDay.replayedUntil)) {
+    if (signal.aborted || ticks >= maxTicks) break;
+    const startedAt = performance.now();
+    const written = await replayTick(database, replayDay, funds, tick);
+    [ticks, rows] = [ticks + 1, rows + written];
     log(
-      `play        ${stage.day} ${timeOf(minute)}: ${written} rows written${isOver ? ', the market is shut' : ''}`,
+      `play        ${day} ${formatMinute(tick.minute)}: ${written} rows written${tick.isOver ? ', the market is shut' : ''}`,
     );
-    const pause = (STEP_MINUTES * MINUTE) / speed - (performance.now() - started);
-    if (pause > 0 && ticks < mostTicks) await delay(pause, undefined, { signal }).catch(() => undefined);
+    const pause = (STEP_MINUTES * MINUTE) / speed - (performance.now() - startedAt);
+    if (pause > 0 && ticks < maxTicks) await delay(pause, undefined, { signal }).catch(() => undefined);
   }
-  return { day: stage.day, ticks, rows: stored };
+  return { day, ticks, rows };
 }
 
 /**
- * Plays trading days into the database, as the exchange's source would write them but marked as simulated: judged, derived
- * from and stored by the same parts, so that what does not change makes no event. Goes on where an earlier play stopped.
- * The same seed, data and tick give the same rows. Throws CliError(2) for a database with a real market, or an empty one.
+ * Simulates trading days and stores them through the code of the exchange's source, marked as simulated; rows that do not
+ * change cause no event. Continues where an earlier replay stopped. The same seed, data and tick give the same rows.
+ * Throws CliError(2) for a database with a real market, or an empty one.
  */
 export async function replay(options: ReplayOptions): Promise<ReplayReport> {
-  const most = options.ticks ?? Number.POSITIVE_INFINITY;
+  const maxTicks = options.ticks ?? Number.POSITIVE_INFINITY;
   let report: ReplayReport = { day: null, ticks: 0, rows: 0 };
   do {
-    const one = await playDay(options, most - report.ticks);
-    report = { day: one.day, ticks: report.ticks + one.ticks, rows: report.rows + one.rows };
-  } while (options.ticks !== null && report.ticks < most && !options.effects.signal.aborted);
+    const { day, ticks, rows } = await replayToEndOfDay(options, maxTicks - report.ticks);
+    report = { day, ticks: report.ticks + ticks, rows: report.rows + rows };
+  } while (options.ticks !== null && report.ticks < maxTicks && !options.effects.signal.aborted);
   return report;
 }

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { MINUTE, SECOND } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
 import { readMarketClock } from '../database/market-clock.ts';
-import { readSourceAges, type SourceAge } from '../database/source-rejections.ts';
+import { readSourceHealth, type SourceHealth } from '../database/source-rejections.ts';
 import { readPin } from '../release/pin.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { isSessionTime } from '../sources/is-due.ts';
@@ -19,7 +19,7 @@ export interface GaugeContext {
 /** The queries of one scrape. */
 async function readFigures(database: Database, at: Date) {
   return {
-    sources: await readSourceAges(database, at.toISOString()),
+    sources: await readSourceHealth(database, at.toISOString()),
     queue: await readQueueDepth(database),
     workers: await countWorkers(database),
     isMarketOpen: isSessionTime(await readMarketClock(database, at)),
@@ -46,7 +46,7 @@ function createSourceGauges(registers: Registry[]) {
     labelNames,
     registers,
   });
-  return (sources: readonly SourceAge[], at: Date): void => {
+  return (sources: readonly SourceHealth[], at: Date): void => {
     for (const gauge of [age, staleAfter, refused]) gauge.reset();
     for (const { id, lastSuccessAt, staleAfterMinutes, refused: count, isEnabled } of sources) {
       if (!isEnabled) continue;

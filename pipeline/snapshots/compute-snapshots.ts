@@ -113,7 +113,7 @@ export function openSnapshotComputer(origin: string | null): SnapshotComputer {
         engine.put(changes.map(withoutAttempts));
         asOf = { ...asOf, day: tradingDay(engine.rows), demonstration: await isDemonstration(database) };
       }
-      seen = found.seen;
+      seen = found.cursor;
     },
     compute(store, only) {
       const run = only ? runOnly(engine.rows, asOf, only) : runEngine();

@@ -51,13 +51,13 @@ describe('isSessionTime(clock)', () => {
 });
 
 describe('isDue(cadence, lastRunAt, clock)', () => {
-  const cadence = { everyMinutes: 30, staleAfterMinutes: 60, when: 'day' } as const;
+  const cadence = { everyMinutes: 30, staleAfterMinutes: 60, when: 'always' } as const;
 
   it('waits for its cadence, and never asks by itself what is read by hand', () => {
     expect(isDue(cadence, null, at('10:00:00'))).toBe(true);
     expect(isDue(cadence, '2026-08-16T09:45:00+03:30', at('10:00:00'))).toBe(false);
     expect(isDue(cadence, '2026-08-16T09:30:00+03:30', at('10:00:00'))).toBe(true);
-    expect(isDue({ ...cadence, when: 'asked' }, null, at('10:00:00'))).toBe(false);
+    expect(isDue({ ...cadence, when: 'manual' }, null, at('10:00:00'))).toBe(false);
   });
 
   it('asks for what moves with the market only while it does', () => {

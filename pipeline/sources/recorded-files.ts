@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import type { Answer, AnswerSubject, Batch, Source } from './definition/define-source.ts';
 import { sources } from './index.ts';
 
-/** A recorded answer as its file holds it: JSON, the bytes of a workbook, or text. */
+/** The body in a recorded file: JSON, the bytes of a workbook, or text. */
 export function readRecordedBody(path: string): unknown {
   const bytes = readFileSync(path);
   if (/\.xlsx?$/i.test(path)) return new Uint8Array(bytes);
@@ -15,7 +15,7 @@ export function readRecordedBody(path: string): unknown {
   }
 }
 
-/** The file itself, or every file under the folder, in the order of their names. */
+/** The file itself, or all files under a folder, sorted by path. */
 export function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
@@ -31,7 +31,7 @@ export interface RecordedAnswer {
   readonly body: unknown;
 }
 
-/** Whose answer a file holds, by its shape alone; null for what no source recognises. */
+/** Recognizes the source and endpoint of a recorded file by the shape of its body; null where no source does. */
 export function recognizeFile(
   path: string,
   among: readonly Source[] = Object.values(sources),
@@ -44,14 +44,14 @@ export function recognizeFile(
   return null;
 }
 
-/** Recorded answers of one source as one batch, as if they had just come. */
+/** Recorded answers of one source as one batch fetched at `fetchedAt`. */
 export function createRecordedBatch(
-  placed: readonly RecordedAnswer[],
+  recorded: readonly RecordedAnswer[],
   folder: string,
   fetchedAt: string,
   about: AnswerSubject,
 ): Batch {
-  const answers = placed.map(({ path, endpoint, body }): Answer => {
+  const answers = recorded.map(({ path, endpoint, body }): Answer => {
     const url = `file:${relative(folder, path) || basename(path)}`;
     return { endpoint, url, body, fetchedAt, about };
   });

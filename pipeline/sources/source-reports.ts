@@ -5,62 +5,62 @@ import type { MarketClock } from '../database/market-clock.ts';
 import {
   type Rejection,
   readNewestRejections,
-  readSourceAges,
-  type SourceAge,
+  readSourceHealth,
+  type SourceHealth,
 } from '../database/source-rejections.ts';
 import { isSourceId } from './definition/define-source.ts';
 import { sources } from './index.ts';
 
-/** What an operator asks of a source first. */
+/** A source's health in one word. */
 export type SourceState = 'fresh' | 'late' | 'failed' | 'never' | 'off';
 
-export interface SourceReport extends SourceAge {
+export interface SourceReport extends SourceHealth {
   readonly state: SourceState;
-  /** Since its last success, by the clock; null before the first. */
+  /** Minutes since its last success; null before the first. */
   readonly ageMinutes: number | null;
-  /** Older than promised: what only moves with the market is judged against the last moment of trade. */
+  /** Older than `staleAfterMinutes`; a `session` source is judged against the last trading moment. */
   readonly late: boolean;
-  /** The newest ones. */
+  /** The newest refusals. */
   readonly lastRefusals: readonly Rejection[];
 }
 
 const minutesSince = (moment: string, ms: number): number =>
   Math.max(0, Math.round((ms - Date.parse(moment)) / MINUTE));
 
-/** The moment up to which a source owes its figures; null for what is only asked by hand. */
+/** The moment against which a source's age is judged, epoch milliseconds; null for a `manual` source. */
 function freshnessDeadline(id: string, { now, sessions, holidays }: MarketClock): number | null {
-  const when = isSourceId(id) ? sources[id].cadence.when : 'asked';
-  if (when === 'asked') return null;
-  return when === 'day' ? now.getTime() : lastOpenMs(sessions, holidays, now.getTime());
+  const when = isSourceId(id) ? sources[id].cadence.when : 'manual';
+  if (when === 'manual') return null;
+  return when === 'always' ? now.getTime() : lastOpenMs(sessions, holidays, now.getTime());
 }
 
-function isLate({ id, lastSuccessAt, staleAfterMinutes }: SourceAge, clock: MarketClock): boolean {
-  const owed = freshnessDeadline(id, clock);
-  return owed !== null && lastSuccessAt !== null && minutesSince(lastSuccessAt, owed) > staleAfterMinutes;
+function isLate({ id, lastSuccessAt, staleAfterMinutes }: SourceHealth, clock: MarketClock): boolean {
+  const deadline = freshnessDeadline(id, clock);
+  return deadline !== null && lastSuccessAt !== null && minutesSince(lastSuccessAt, deadline) > staleAfterMinutes;
 }
 
-function stateOf({ isEnabled, lastError, lastSuccessAt }: SourceAge, late: boolean): SourceState {
+function stateOf({ isEnabled, lastError, lastSuccessAt }: SourceHealth, late: boolean): SourceState {
   if (!isEnabled) return 'off';
   if (lastError !== null) return 'failed';
   if (lastSuccessAt === null) return 'never';
   return late ? 'late' : 'fresh';
 }
 
-/** Age, state, last error and last refusals of every source. */
+/** Age, state, last error and at most `maxRefusals` refusals of every source. */
 export async function readSourceReports(
   db: Queryable,
   clock: MarketClock,
-  most: number,
+  maxRefusals: number,
 ): Promise<SourceReport[]> {
   const reports: SourceReport[] = [];
-  for (const age of await readSourceAges(db, clock.now.toISOString())) {
+  for (const age of await readSourceHealth(db, clock.now.toISOString())) {
     const late = isLate(age, clock);
     reports.push({
       ...age,
       late,
       state: stateOf(age, late),
       ageMinutes: age.lastSuccessAt === null ? null : minutesSince(age.lastSuccessAt, clock.now.getTime()),
-      lastRefusals: await readNewestRejections(db, age.id, most),
+      lastRefusals: await readNewestRejections(db, age.id, maxRefusals),
     });
   }
   return reports;

@@ -26,8 +26,8 @@ async function signedIn() {
   return { client, token: data.session?.access_token as string, id: data.user?.id as string };
 }
 
-describe('the API, against those who try', () => {
-  it('takes no forged, unsigned or expired token', async () => {
+describe('the API against misuse', () => {
+  it('refuses forged, unsigned and expired tokens', async () => {
     const [superAdmin] = await sql<{ id: string }>(
       database,
       `select id from admin_users where role = 'super_admin'`,
@@ -46,7 +46,7 @@ describe('the API, against those who try', () => {
     }
   });
 
-  it('answers nobody without the key', async () => {
+  it('returns 401 without the key', async () => {
     expect((await fetch(`${api}/rest/v1/funds?select=id&limit=1`)).status).toBe(401);
   });
 
@@ -62,7 +62,7 @@ describe('the API, against those who try', () => {
     expect([null, inject('siteUrl')]).toContain(preflight.headers.get('access-control-allow-origin'));
   });
 
-  it("reads no hash, no table of the authentication service, and nobody else's log", async () => {
+  it("exposes no password hash, no table of the authentication service and no other user's log", async () => {
     const { client } = await signedIn();
     for (const path of ['users', 'sessions', 'refresh_tokens']) {
       expect((await client.schema('auth').from(path).select('*')).error).not.toBeNull();
@@ -74,7 +74,7 @@ describe('the API, against those who try', () => {
     expect(JSON.stringify(data)).not.toMatch(/password|hash|\$2[aby]\$/);
   });
 
-  it("raises nobody's role, and writes nothing for a visitor", async () => {
+  it('allows no user to raise their role and no visitor to write', async () => {
     const { client, id } = await signedIn();
     await client.from('admin_users').update({ role: 'super_admin' }).eq('id', id);
     expect(await sql(database, 'select role from admin_users where id = $1', [id])).toEqual([
@@ -93,7 +93,7 @@ describe('the API, against those who try', () => {
     ).not.toBeNull();
   });
 
-  it('gives a signed-up stranger nothing', async () => {
+  it('gives a signed-up account without a staff row no access', async () => {
     const stranger = createClient(api, anonKey, { auth: { persistSession: false } });
     const { error } = await stranger.auth.signUp({
       email: `stranger-${Date.now()}@example.com`,
@@ -105,7 +105,7 @@ describe('the API, against those who try', () => {
     expect((await stranger.rpc('record_sign_in')).data).toEqual([]);
   });
 
-  it('hands a list to a function as it was meant', async () => {
+  it('passes a list to a database function', async () => {
     const { client } = await signedIn();
     const { data, error } = await client.rpc('save_seo_batch', {
       p_rows: [{ page_type: 'homepage', title: 'از راه API' }],

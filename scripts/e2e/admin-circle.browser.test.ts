@@ -10,8 +10,8 @@ const { super_admin: superAdmin } = demoAccounts(inject('passwordsFile'));
 const publish = () =>
   publishSite({ siteUrl: site, databaseUrl: database, apiUrl: inject('apiUrl'), dataDir: inject('dataDir') });
 
-describe('the whole circle', () => {
-  it("carries a fund's title from the admin's form to the public page", async () => {
+describe('from the admin to the public page', () => {
+  it("publishes a fund's title that was saved in the admin's form", async () => {
     const { gold } = inject('funds');
     const [fund] = await sql<{ id: string; before: string | null }>(
       database,

@@ -13,7 +13,7 @@ import {
 } from '../testing/admin-pages.ts';
 
 describe('categories and funds', () => {
-  it('saves a fund, keeps its old address answering, and writes the log', async () => {
+  it('saves a fund, redirects its old address, and writes the log', async () => {
     const fund = await queryValue<string>(`select id from funds where symbol = 'اهرم'`);
     const slug = await queryValue<string>('select slug from funds where id = $1', [fund]);
     await asAccount(superAdmin, `/admin/funds/${fund}`, async (page) => {
@@ -33,7 +33,7 @@ describe('categories and funds', () => {
     await sql(database, 'delete from redirects where to_path = $1 or from_path = $1', [`/funds/${slug}`]);
   });
 
-  it('tells the second of two savers, and keeps what they typed', async () => {
+  it('refuses the second of two savers and keeps what they typed', async () => {
     const category = await queryValue<string>(`select id from categories where name = 'pension'`);
     await asAccount(superAdmin, `/admin/categories/${category}`, async (page) => {
       const name = page.getByLabel(/^نام فارسی/);
@@ -52,7 +52,7 @@ describe('categories and funds', () => {
     });
   });
 
-  it('offers a viewer nothing to save with', async () => {
+  it('shows a viewer no form and no create button', async () => {
     const viewer = await createStaffAccount(stack, 'viewer');
     await asAccount(viewer, '/admin/categories', async (page) => {
       expect(await page.getByRole('link', { name: 'افزودن' }).count()).toBe(0);
@@ -66,7 +66,7 @@ describe('/admin/blog', () => {
   beforeAll(async () => {
     await sql(database, `delete from articles where slug = 'نوشته-آزمایشی'`);
   });
-  it('writes a draft in Markdown, shows it without its script, and publishes at a Jalali moment', async () => {
+  it('previews Markdown without its script and schedules the article at a Jalali time', async () => {
     await asAccount(superAdmin, '/admin/blog/create', async (page) => {
       await page.getByLabel(/^عنوان/).fill('نوشتهٔ آزمایشی');
       await page.getByLabel(/^نویسنده/).click();
@@ -94,7 +94,7 @@ describe('/admin/blog', () => {
 });
 
 describe('/admin/contact', () => {
-  it('shows a hostile message as text, marks it, and exports it without a formula', async () => {
+  it('shows a hostile message as text, changes its status, and exports it without a formula', async () => {
     await sql(
       database,
       `insert into contact_messages (name, email, message) values ('=HYPERLINK("http://x")', 'evil@example.com', '<img src=x onerror="window.stolen = 1"> سلام بر همه')`,
@@ -118,7 +118,7 @@ describe('/admin/contact', () => {
 });
 
 describe('/admin/homepage', () => {
-  it('moves a section with the keyboard and saves the order in one step', async () => {
+  it('moves a section with the keyboard and saves the order in one call', async () => {
     const order = () =>
       sql<{ id: string; position: number }>(
         database,

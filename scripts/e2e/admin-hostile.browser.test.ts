@@ -92,7 +92,7 @@ const wounds = (page: Page): Promise<string[]> =>
     return found;
   });
 
-describe('a script in every text', () => {
+describe('a script in every text column', () => {
   beforeAll(async () => {
     await poison();
     await publishSite(place);
@@ -102,7 +102,7 @@ describe('a script in every text', () => {
     await publishSite(place);
   }, 120_000);
 
-  it('stays text on every kind of public page', async () => {
+  it('is shown as text on every kind of public page', async () => {
     const [article] = await sql<{ kind: string; slug: string }>(
       database,
       'select kind, slug from articles limit 1',
@@ -131,7 +131,7 @@ describe('a script in every text', () => {
     });
   }, 120_000);
 
-  it('stays text on the screens of the staff', async () => {
+  it("is shown as text on the staff's screens", async () => {
     const fund = (await sql<{ id: string }>(database, `select id from funds where symbol = 'عیار'`))[0]?.id;
     const article = (await sql<{ id: string }>(database, 'select id from articles limit 1'))[0]?.id;
     await visitScreens(

@@ -28,7 +28,7 @@ const at = (path: string, work: (page: Page) => Promise<void>) =>
   );
 
 describe('texts of categories', () => {
-  it('cannot be applied before there is a preview, show it, and are written once', async () => {
+  it('are previewed first, then saved once', async () => {
     const titles = () =>
       sql(database, `select title from seo_settings where page_type = 'category' order by id`);
     const before = await titles();
@@ -57,7 +57,7 @@ describe('texts of categories', () => {
 });
 
 describe('texts of funds', () => {
-  it('are made once however often one clicks, tell their own progress, and carry the facts of each fund', async () => {
+  it("are generated once on a double click, show their progress, and hold each fund's own figures", async () => {
     await at('/admin/seo?tab=funds', async (page) => {
       await page.getByRole('button', { name: 'ساخت سئوی صندوق‌ها' }).dblclick();
       await page
@@ -86,7 +86,7 @@ describe('texts of funds', () => {
 });
 
 describe('the dashboard', () => {
-  it('shows a rebuild as its run tells it, from the queue to the last page', async () => {
+  it("shows a rebuild's progress from its row, from the queue to the last page", async () => {
     await withBrowser({ width: 1400, height: 1000 }, async (context) => {
       const page = await signedIn(context, site, superAdmin);
       const panel = page.locator('section', { hasText: 'همهٔ محاسبه‌ها از نو' }).last();
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
 });
 
 describe('/admin/releases', () => {
-  it('lists what is kept with what it changed, goes back to an earlier one, and on again', async () => {
+  it('lists the releases with their changes, rolls back to an earlier one, and activates the newest again', async () => {
     const version = async () =>
       ((await (await fetch(`${site}/data/latest.json`)).json()) as { version: string }).version;
     const rollbacks = async () =>

@@ -51,12 +51,15 @@ describe('the menu', () => {
     ['editor', () => createStaffAccount(stack, 'editor'), [...content, ...market]],
     ['viewer', () => createStaffAccount(stack, 'viewer'), [...content, ...market, ...seo, ...settings]],
   ];
-  it.each(cases)('shows a %s what its role may read, and the dashboard', async (_role, account, entries) => {
-    await asAccount(await account(), '/admin', async (page) => {
-      const shown = await page.getByRole('menuitem').allInnerTexts();
-      expect(shown.map((entry) => entry.trim()).sort()).toEqual(['داشبورد', ...entries].sort());
-    });
-  });
+  it.each(cases)(
+    'shows a %s the screens that its role may read, and the dashboard',
+    async (_role, account, entries) => {
+      await asAccount(await account(), '/admin', async (page) => {
+        const shown = await page.getByRole('menuitem').allInnerTexts();
+        expect(shown.map((entry) => entry.trim()).sort()).toEqual(['داشبورد', ...entries].sort());
+      });
+    },
+  );
 });
 
 /** How far the page can be moved sideways, once it has drawn itself at its present size. */
@@ -67,7 +70,7 @@ const overflowOf = (page: Page): Promise<number> =>
   });
 
 describe('every screen', () => {
-  it('opens in silence, has nothing for axe to find in either theme, and scrolls sideways on no desk and no phone', async () => {
+  it('opens without console messages, without axe findings in either theme, and without horizontal scrolling on desktop and phone', async () => {
     await visitScreens(
       superAdmin,
       ['/admin', ...Object.keys(ENTRIES), '/admin/page-layout', '/admin/blog/create', '/admin/users/create'],
@@ -85,7 +88,7 @@ describe('every screen', () => {
     );
   }, 300_000);
 
-  it('names the screen in the header, and leads back to the site', async () => {
+  it('names the screen in the header and links back to the site', async () => {
     await asAccount(superAdmin, '/admin/team', async (page) => {
       await expect.poll(() => page.locator('#react-admin-title').textContent(), PATIENT).toBe('اعضای تیم');
       await page.getByRole('link', { name: 'بازگشت به سایت' }).click();

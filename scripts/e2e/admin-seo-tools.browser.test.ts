@@ -4,7 +4,7 @@ import { sql } from '../testing/admin-accounts.ts';
 import { database, onTab, PATIENT, queryValue, site } from '../testing/admin-pages.ts';
 
 describe('the other tools', () => {
-  it("draws a page's card from its real HTML", async () => {
+  it("draws a page's cards from its HTML", async () => {
     await onTab('social', async (page) => {
       await page.getByRole('button', { name: 'بررسی', exact: true }).click();
       await page.getByText('لطفاً آدرس صفحه را وارد کنید').waitFor();
@@ -18,7 +18,7 @@ describe('the other tools', () => {
     });
   });
 
-  it('counts the sitemap and the static files against what lives', async () => {
+  it('compares the sitemap and the static files with the live pages', async () => {
     const funds = faDigits(await queryValue<string>('select count(*)::text from funds'));
     await onTab('sitemap', async (page) => {
       await page.getByText('سالم').waitFor();
@@ -29,14 +29,14 @@ describe('the other tools', () => {
     });
   });
 
-  it('reads every printed page and lists what it finds', async () => {
+  it('reads every published page and lists its findings', async () => {
     await onTab('health', async (page) => {
       await page.getByRole('button', { name: 'بررسی صفحه‌های منتشرشده' }).click();
       await page.getByText(/صفحه بررسی شد/).waitFor({ timeout: 120_000 });
     });
   }, 200_000);
 
-  it('scores a text, keeps the result, and follows a keyword', async () => {
+  it('scores a text, saves the result, and tracks a keyword', async () => {
     await onTab('analyzer', async (page) => {
       await page.getByRole('button', { name: 'تحلیل', exact: true }).click();
       await page.getByText('اطلاعات ناقص').waitFor();
@@ -65,7 +65,7 @@ describe('the other tools', () => {
     await sql(database, 'delete from seo_analysis');
   });
 
-  it('computes a report, keeps it and draws it', async () => {
+  it('computes a report, stores it and draws it', async () => {
     await onTab('reports', async (page) => {
       await page.getByRole('button', { name: 'ساخت گزارش' }).click();
       await expect
@@ -77,7 +77,7 @@ describe('the other tools', () => {
     await sql(database, 'delete from seo_reports');
   });
 
-  it('makes a template, refuses bad JSON, and fills it for a page', async () => {
+  it('creates a template, refuses invalid JSON, and fills it for a page', async () => {
     await onTab('schema', async (page) => {
       await page.locator('input[name=name]').fill('قالب آزمایشی');
       await page.locator('textarea[name=template]').fill('{');
@@ -96,8 +96,8 @@ describe('the other tools', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is said in the words of the catalogue', async () => {
+describe('errors', () => {
+  it('are shown in the texts of the error catalogue', async () => {
     await onTab('sitemap', async (page) => {
       // Answers that do not come, or come refused, at the browser's own door.
       await page.route('**/sitemap*.xml', (route) => route.abort());

@@ -32,7 +32,7 @@ const TABS = [
 ];
 
 describe('/admin/seo', () => {
-  it('has twelve tabs, opens on the health check, and every one of them in silence', async () => {
+  it('has twelve tabs, opens on the health check, and every tab without console messages', async () => {
     await asAccount(specialist, '/admin/seo', async (page) => {
       expect(await page.getByRole('tab').count()).toBe(12);
       expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('سلامت سئو');
@@ -47,7 +47,7 @@ describe('/admin/seo', () => {
     });
   }, 240_000);
 
-  it('is open to everybody who is signed in, and lets the database decide', async () => {
+  it('is open to everybody who is signed in, and disables what the role may not do', async () => {
     const editor = await createStaffAccount(stack, 'editor');
     await asAccount(editor, '/admin/seo?tab=settings&page=homepage:', async (page) => {
       await page.getByText('شما دسترسی ویرایش سئو ندارید.').waitFor();
@@ -58,7 +58,7 @@ describe('/admin/seo', () => {
 });
 
 describe('the settings form', () => {
-  it('refuses what is too long, unsafe or no address, then saves, and says so', async () => {
+  it('refuses texts that are too long, unsafe or no address, then saves and confirms it', async () => {
     await onTab(
       'settings',
       async (page) => {
@@ -95,7 +95,7 @@ describe('the settings form', () => {
     ]);
   });
 
-  it('tells the second of two savers and keeps what they typed', async () => {
+  it('refuses the second of two savers and keeps what they typed', async () => {
     await onTab(
       'settings',
       async (page) => {
@@ -128,7 +128,7 @@ describe('the settings form', () => {
 });
 
 describe('bulk operations', () => {
-  it('shows the difference first, refuses by line and reason, writes once, and takes it back', async () => {
+  it('previews the changes, refuses by line and reason, writes once, and undoes it', async () => {
     const fund = await queryValue<string>(
       `select slug from funds where id not in (select page_id from seo_settings where page_type = 'fund') limit 1`,
     );
@@ -162,7 +162,7 @@ describe('bulk operations', () => {
     });
   });
 
-  it('keeps the tab alive while a file of ten thousand lines is planned', async () => {
+  it('keeps the tab responsive while a file of ten thousand lines is planned', async () => {
     const lines = Array.from({ length: 10_000 }, (_, n) => `fund,بی‌نام-${n},عنوان ${n},توضیح ${n}`);
     const csv = ['page_type,slug,title,meta_description', ...lines].join('\n');
     await onTab('bulk', async (page) => {

@@ -3,7 +3,7 @@ import { sql } from '../testing/admin-accounts.ts';
 import { asAccount, database, PATIENT, queryValue, save, site, superAdmin } from '../testing/admin-pages.ts';
 
 describe('settings, sources and redirects', () => {
-  it('changes a setting by its own kind of field', async () => {
+  it('edits a setting in a field of its type', async () => {
     const before = await queryValue<string>(`select value from site_settings where key = 'tagline'`);
     await asAccount(superAdmin, '/admin/settings/tagline', async (page) => {
       await page.getByLabel(/^مقدار/).fill('شعار تازه');
@@ -16,7 +16,7 @@ describe('settings, sources and redirects', () => {
     ]);
   });
 
-  it('refuses an expression that is no schedule, and keeps one that is', async () => {
+  it('refuses an invalid schedule and saves a valid one', async () => {
     const before = await queryValue<string>(`select value from site_settings where key = 'schedule_report'`);
     await asAccount(superAdmin, '/admin/settings/schedule_report', async (page) => {
       await page.getByLabel(/^مقدار/).fill('0 25 * * *');
@@ -34,7 +34,7 @@ describe('settings, sources and redirects', () => {
     ]);
   });
 
-  it('keeps a holiday by its Jalali day, and logs who did', async () => {
+  it('saves a holiday by its Jalali day and logs who did', async () => {
     await asAccount(superAdmin, '/admin/holidays/create', async (page) => {
       await page.getByLabel(/^روز/).fill('۱۴۰۶/۰۱/۱۳');
       await page.getByLabel(/^مناسبت/).fill('سیزده‌به‌در آزمایشی');
@@ -54,7 +54,7 @@ describe('settings, sources and redirects', () => {
     await sql(database, `delete from market_holidays where title = 'سیزده‌به‌در آزمایشی'`);
   });
 
-  it('adds a redirect, and refuses one that is none', async () => {
+  it('refuses an invalid redirect and adds a valid one', async () => {
     await asAccount(superAdmin, '/admin/redirects/create', async (page) => {
       await page.getByLabel(/^از نشانی/).fill('old');
       await page.getByLabel(/^به نشانی/).fill('javascript:alert(1)');
@@ -70,7 +70,7 @@ describe('settings, sources and redirects', () => {
     await sql(database, `delete from redirects where from_path = '/old-test'`);
   });
 
-  it('asks a source to be read once, however often one clicks', async () => {
+  it('requests one run of a source on a double click', async () => {
     await asAccount(superAdmin, '/admin/sources/tgju', async (page) => {
       const button = page.getByRole('button', { name: 'همین حالا بخوان' });
       await button.dblclick();
@@ -87,7 +87,7 @@ describe('settings, sources and redirects', () => {
 });
 
 describe('/admin/not-found', () => {
-  it('shows an address that leads nowhere, by its path alone, and no fund that was found after all', async () => {
+  it('lists addresses that were not found, without their query', async () => {
     await sql(database, 'delete from not_found_log');
     await asAccount(superAdmin, '/گم/شده?secret=1', async (page) => {
       await page.goto(`${site}/funds/نیست-چنین`, { waitUntil: 'networkidle' });
@@ -105,7 +105,7 @@ describe('/admin/not-found', () => {
 });
 
 describe('/admin/pwa-stats', () => {
-  it('adds up what browsers counted', async () => {
+  it('sums the counts of the browsers', async () => {
     // Visits of the other tests count too.
     await sql(database, 'delete from pwa_stats');
     await sql(

@@ -24,7 +24,7 @@ const fill = async (page: Parameters<typeof signIn>[0], email: string, password:
 const refused = 'نام کاربری یا رمز عبور نادرست است';
 
 describe('an admin that cannot start', () => {
-  it('says so with a button that loads it again', async () => {
+  it('shows an error with a button that reloads it', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
       await page.addInitScript(
@@ -37,7 +37,7 @@ describe('an admin that cannot start', () => {
     });
   });
 
-  it('says so without any script too, where its files do not arrive', async () => {
+  it('shows the error without any script where its files cannot be loaded', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
       await page.route('**/_astro/*.js', (route) => route.abort());
@@ -58,7 +58,7 @@ describe('an admin that cannot start', () => {
 });
 
 describe('/admin/login', () => {
-  it('sends who is not signed in here, and asks for both fields', async () => {
+  it('receives visitors without a session, and requires both fields', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
       const complaints = collectBrowserErrors(page);
@@ -73,7 +73,7 @@ describe('/admin/login', () => {
     });
   });
 
-  it('says the same for a wrong password, an unknown account and a dismissed one', async () => {
+  it('shows one message for a wrong password, an unknown account and an inactive one', async () => {
     const dismissed = await createStaffAccount(stack, 'viewer');
     await sql(database, 'update admin_users set is_active = false where email = $1', [dismissed.email]);
     await withBrowser({}, async (context) => {
@@ -91,7 +91,7 @@ describe('/admin/login', () => {
     await sql(database, 'delete from pipeline.failed_sign_ins');
   });
 
-  it('slows down after failures, and says for how long', async () => {
+  it('delays sign-ins after failures and names the delay', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
       for (let n = 0; n < 5; n += 1) {
@@ -104,7 +104,7 @@ describe('/admin/login', () => {
     await sql(database, 'delete from pipeline.failed_sign_ins');
   });
 
-  it('opens the dashboard with counts from the database, in silence, and signs out again', async () => {
+  it('opens the dashboard with counts from the database, without console messages, and signs out again', async () => {
     const [counts] = await sql<{ funds: number; categories: number; sections: number; unread: number }>(
       database,
       `select (select count(*)::int from funds where is_active) as funds, (select count(*)::int from categories) as categories,
@@ -139,7 +139,7 @@ describe('/admin/login', () => {
     expect(lines.map(({ action }) => action)).toEqual(['logout', 'login']);
   });
 
-  it('ends the work of an account that is dismissed meanwhile', async () => {
+  it('ends the session of an account that becomes inactive', async () => {
     const editor = await createStaffAccount(stack, 'editor');
     await withBrowser({}, async (context) => {
       const page = await signedIn(context, site, editor);

@@ -3,7 +3,7 @@ import { sql } from '../testing/admin-accounts.ts';
 import { asAccount, database, PATIENT, queryValue, save, site, superAdmin } from '../testing/admin-pages.ts';
 
 describe('/admin/users and /admin/roles', () => {
-  it('makes an account that can sign in, and ends it', async () => {
+  it('creates an account that can sign in', async () => {
     const email = `new-${Date.now()}@sandoghnama.local`;
     await asAccount(superAdmin, '/admin/users/create', async (page) => {
       const password = await page.getByLabel(/^رمز عبور نخست/).inputValue();
@@ -31,7 +31,7 @@ describe('/admin/users and /admin/roles', () => {
     });
   });
 
-  it("takes and gives a role's permission with one tick", async () => {
+  it("grants and revokes a role's permission with one click", async () => {
     const has = () =>
       queryValue<number>(`select count(*)::int from admin_role_permissions rp join admin_permissions p on p.id = rp.permission_id
                    where rp.role = 'viewer' and p.name = 'users:read'`);
@@ -61,7 +61,7 @@ describe('/admin/logs', () => {
   beforeAll(async () => {
     await sql(database, `delete from admin_user_logs where action = 'update' and resource = 'team_members'`);
   });
-  it('tells who changed what, before and after', async () => {
+  it('shows who changed what, before and after', async () => {
     const member = await queryValue<string>('select id from team_members limit 1');
     const before = await queryValue<string>('select position from team_members where id = $1', [member]);
     await asAccount(superAdmin, `/admin/team/${member}`, async (page) => {

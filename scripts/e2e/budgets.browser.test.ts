@@ -10,7 +10,7 @@ const KB = 1000;
 
 const wire = (path: string): Promise<RawResponse> => wireOf(site + encodeURI(path));
 
-/** Every address that a page asks for until it is quiet, untouched. */
+/** All URLs that a page requests until the network is idle, without interaction. */
 const requestsOf = (path: string): Promise<string[]> =>
   withBrowser({}, async (context) => {
     const page = await context.newPage();
@@ -20,7 +20,7 @@ const requestsOf = (path: string): Promise<string[]> =>
     return urls.filter((url) => !/^(?:data|blob):/.test(url));
   });
 
-describe('the size of a page over the wire', () => {
+describe('the transferred size of a page', () => {
   it.each([
     ['the home page', '/', 40],
     ['a gold fund', funds.gold, 30],
@@ -38,7 +38,7 @@ for (const [name, path] of [
   ['the home page', '/'],
   ['a fund page', funds.equity],
 ] as const) {
-  describe(`what ${name} loads before the first touch`, () => {
+  describe(`requests of ${name} before the first interaction`, () => {
     let urls: string[] = [];
     let paths: string[] = [];
     beforeAll(async () => {
@@ -50,13 +50,13 @@ for (const [name, path] of [
       return answers.reduce((sum, { bytes }) => sum + bytes, 0);
     };
 
-    it('is at most 12 requests, none of them to another party', () => {
+    it('are at most 12, none to another host', () => {
       expect(paths).toContain(path);
       expect(urls.length).toBeLessThanOrEqual(12);
       expect(urls.filter((url) => new URL(url).origin !== site)).toEqual([]);
     });
 
-    it('is at most 15 kB of styles and 25 kB of scripts', async () => {
+    it('load at most 15 kB of styles and 25 kB of scripts', async () => {
       const [styles, scripts] = [await sizeOf(/\.css$/), await sizeOf(/\.js$/)];
       expect(styles).toBeGreaterThan(0);
       expect(styles).toBeLessThanOrEqual(15 * KB);
@@ -64,14 +64,14 @@ for (const [name, path] of [
       expect(scripts).toBeLessThanOrEqual(25 * KB);
     });
 
-    it('is one font of at most 50 kB', async () => {
+    it('load one font of at most 50 kB', async () => {
       expect(paths.filter((file) => /\.woff2?$/.test(file))).toHaveLength(1);
       expect(await sizeOf(/\.woff2?$/)).toBeLessThanOrEqual(50 * KB);
     });
   });
 }
 
-describe('the headers', () => {
+describe('response headers', () => {
   it.each(['/', funds.gold, '/about', '/search'])(
     'of %s let no script in but the site’s own',
     async (path) => {
@@ -87,7 +87,7 @@ describe('the headers', () => {
     },
   );
 
-  it('keep what carries a hash for ever', async () => {
+  it('make files with a hash in their name immutable', async () => {
     const html = await (await fetch(site)).text();
     const files = [...html.matchAll(/(?:href|src)="(\/_astro\/[^"]+)"/g)].map(([, file]) => file as string);
     expect(files.length).toBeGreaterThan(2);
@@ -107,7 +107,7 @@ describe('the headers', () => {
   );
 });
 
-/** What a host that reads `_headers` would send for a path: rules in order, values of one name joined. */
+/** The headers that `_headers` defines for a path: rules in order, values of one name joined. */
 function headersOfHost(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   let applies = false;
@@ -124,12 +124,12 @@ function headersOfHost(text: string, path: string): Record<string, string> {
   return headers;
 }
 
-describe('a host that reads _headers', () => {
+describe('the _headers file', () => {
   const { objects, hashes, releases } = openReadonlyDataDir(inject('dataDir'));
   const files = releases.get(releases.liveId() as string).files;
   const names = [...hashes.entries(files)].map(([name]) => name);
   const text = objects.read(hashes.get(files, '_headers') as string).toString('utf8');
-  /** One of each kind: by folder and extension, and every file at the root but those for hosts. */
+  /** One file of each kind (folder and extension), and all files at the root except those for hosts. */
   const kinds = new Map(
     names
       .filter((name) => !/^_(?:headers|redirects)$/.test(name) && name !== '404.html')
@@ -137,7 +137,7 @@ describe('a host that reads _headers', () => {
   );
   const pathOf = (name: string): string => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);
 
-  it.each([...kinds.values()])('sends for %s what the local server sends', async (name) => {
+  it.each([...kinds.values()])('defines for %s the headers of the local server', async (name) => {
     const { headers, status } = await wire(pathOf(name));
     expect(status).toBe(200);
     const theirs = headersOfHost(text, pathOf(name));
@@ -150,7 +150,7 @@ describe('a host that reads _headers', () => {
     expect(theirs['permissions-policy']).toContain('camera=()');
   });
 
-  it('is told early what every page loads, and the page does load it', async () => {
+  it('announces files of every page early, and pages load them', async () => {
     const { headers } = await wire(funds.gold);
     const early = [...String(headers.link).matchAll(/<([^>]+)>; rel=preload/g)].map(
       ([, path]) => path as string,
@@ -164,7 +164,7 @@ describe('a host that reads _headers', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const ask = (path: string, headers: Record<string, string>): Promise<RawResponse> =>
     wireOf(site + encodeURI(path), headers);
 
@@ -178,7 +178,7 @@ describe('an answer', () => {
     },
   );
 
-  it('can be had in parts, and packed either way', async () => {
+  it('supports ranges, brotli and gzip', async () => {
     const part = await ask('/icons/icon-512.png', { range: 'bytes=0-99' });
     expect([part.status, part.bytes]).toEqual([206, 100]);
     expect(part.headers['content-range']).toMatch(/^bytes 0-99\/\d+$/);

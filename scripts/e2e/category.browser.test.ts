@@ -9,7 +9,7 @@ const LEVERAGED = '/categories/اهرمی';
 const FIXED = '/categories/درآمد-ثابت';
 const EQUITY = '/categories/سهامی';
 
-/** Asks again until the answer is right: a busy machine takes its time. */
+/** Polls until the assertion holds: a busy machine must not fail a test. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
 async function visit(path: string, see: (page: Page) => Promise<void>): Promise<void> {
@@ -30,7 +30,7 @@ const figure = (shown: string): number =>
 const falls = (values: readonly number[]): boolean =>
   values.every((value, i) => i === 0 || value <= (values[i - 1] as number));
 
-/** Opens the table of a block and waits until the engine is there, so that the table follows the view. */
+/** Opens the table of a block and waits for the chart engine, which updates the table with the view. */
 async function openNumbers(block: Locator): Promise<void> {
   await block.scrollIntoViewIfNeeded();
   const summary = block.locator('.numbers summary');
@@ -48,7 +48,7 @@ describe('the leveraged funds', () => {
     ['حباب قیمتی', 'bubble', 2],
     ['ضریب اسمی', 'nominal', 3],
     ['ضریب واقعی', 'real', 4],
-  ])('stand in falling order by «%s»', async (label, view, place) => {
+  ])('are in descending order by «%s»', async (label, view, place) => {
     await visit(LEVERAGED, async (page) => {
       const block = page.locator('[data-widget="leveraged"]');
       expect(await block.getAttribute('data-view')).toBe('bubble');
@@ -64,7 +64,7 @@ describe('the leveraged funds', () => {
 });
 
 describe('the bubbles of gold funds', () => {
-  it('are compared by price first, then by what is chosen', async () => {
+  it('are compared by price first, then by the chosen bubble', async () => {
     await visit(GOLD, async (page) => {
       const block = page.locator('[data-widget="gold-bubbles"]');
       expect(await block.getAttribute('data-view')).toBe('price');
@@ -82,7 +82,7 @@ describe('the bubbles of gold funds', () => {
     });
   });
 
-  it('of one fund are those of the fund that is chosen, by price again', async () => {
+  it('of one fund are those of the chosen fund, by price first', async () => {
     await visit(GOLD, async (page) => {
       const block = page.locator('[data-gold-bubble]');
       const line = block.locator('[data-widget="gold-bubble"]');
@@ -105,7 +105,7 @@ describe('the bubbles of gold funds', () => {
 });
 
 describe('the composition of gold funds', () => {
-  it('is sorted by the part that is chosen, bars first', async () => {
+  it('is sorted by the chosen asset, bars first', async () => {
     await visit(GOLD, async (page) => {
       const block = page.locator('[data-widget="gold-composition"]');
       expect(await block.getAttribute('data-view')).toBe('bar');
@@ -124,8 +124,8 @@ describe('the composition of gold funds', () => {
   });
 });
 
-describe('what a category bought and sold', () => {
-  it('has a switch for the period and one for the list, and they stand together', async () => {
+describe('the portfolio changes of a category', () => {
+  it('have switches for period and list, which combine', async () => {
     await visit(FIXED, async (page) => {
       const block = page.locator('[data-widget="category-portfolio"]');
       expect(await block.getAttribute('data-view')).toBe('1m-bought');
@@ -150,7 +150,7 @@ describe('what a category bought and sold', () => {
 });
 
 describe('the reserve block', () => {
-  it('stands right after the map of a fixed-income category, as two cards side by side', async () => {
+  it('follows the map of a fixed-income category, as two cards side by side', async () => {
     await visit(FIXED, async (page) => {
       const groups = await page.locator('.group').evaluateAll((found) => found.map(({ id }) => id));
       expect(groups.indexOf('fixedincome-reserve-positive')).toBe(groups.indexOf('treemap') + 1);
@@ -174,7 +174,7 @@ describe('the reserve block', () => {
 });
 
 describe('panels', () => {
-  it('stand side by side where there is room, one below the other on a phone', async () => {
+  it('are side by side on a wide screen, stacked on a phone', async () => {
     await visit(EQUITY, async (page) => {
       const news = page.locator('#category-news-analysis section');
       expect(await news.count()).toBe(2);
@@ -213,7 +213,7 @@ describe('the top performers of a category', () => {
     ['growth', 4],
     ['trading', 3],
     ['liquidity', 5],
-  ])('are the ten first by %s', async (order, place) => {
+  ])('are the top ten by %s', async (order, place) => {
     await visit(EQUITY, async (page) => {
       const block = page.locator('[data-widget="category-performers"]');
       await block.locator(`[data-switch] [data-value="${order}"]`).click();
@@ -231,7 +231,7 @@ describe('the map of a category', () => {
   const toast = (page: Page, says: string) => page.locator('[data-toasts]').getByText(says, { exact: true });
   const POINTER = '**/data/latest/**';
 
-  it('has a cell for each fund, which leads to it', async () => {
+  it('has a cell for each fund, linked to its page', async () => {
     await visit(LEVERAGED, async (page) => {
       const cell = page.locator('#treemap a.cell').first();
       const href = (await cell.getAttribute('href')) as string;
@@ -241,7 +241,7 @@ describe('the map of a category', () => {
     });
   });
 
-  it('is refreshed by its button: it says that it works, then that it is done', async () => {
+  it('shows progress and completion when its refresh button is pressed', async () => {
     await visit(LEVERAGED, async (page) => {
       let go = () => {};
       const held = new Promise<void>((done) => {
@@ -263,7 +263,7 @@ describe('the map of a category', () => {
     });
   });
 
-  it('says when the network failed', async () => {
+  it('shows a network failure', async () => {
     await visit(LEVERAGED, async (page) => {
       await page.route(POINTER, (route) => route.abort());
       await page.locator('#treemap [data-refresh]').click();
@@ -271,7 +271,7 @@ describe('the map of a category', () => {
     });
   });
 
-  it('says when the answer was no good', async () => {
+  it('shows an invalid response', async () => {
     await visit(LEVERAGED, async (page) => {
       await page.route(POINTER, (route) => route.fulfill({ status: 500, body: '' }));
       await page.locator('#treemap [data-refresh]').click();
@@ -279,7 +279,7 @@ describe('the map of a category', () => {
     });
   });
 
-  it('says when there is no category behind it', async () => {
+  it('shows a missing category', async () => {
     await visit(LEVERAGED, async (page) => {
       await page.locator('#treemap figure').evaluate((block) => block.removeAttribute('data-key'));
       await page.locator('#treemap [data-refresh]').click();

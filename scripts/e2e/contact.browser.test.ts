@@ -32,7 +32,7 @@ const stored = async () =>
     )
   ).rows;
 
-/** Fills the form of /about, sends it, and hands the page over. */
+/** Fills and sends the form of /about, then runs `see` with the page. */
 async function sending(
   fields: Partial<Filled>,
   see: (page: Page) => Promise<void>,
@@ -50,7 +50,7 @@ async function sending(
 }
 const reportOf = (page: Page) => page.locator('contact-form [data-report]');
 
-describe('a message that is refused before it is sent', () => {
+describe('a message that the form refuses', () => {
   it.each([
     ['name', 'ع', 'نام باید حداقل ۲ حرف باشد'],
     ['email', 'sara@', 'لطفاً یک ایمیل معتبر وارد کنید'],
@@ -71,8 +71,8 @@ describe('a message that is refused before it is sent', () => {
   });
 });
 
-describe('a message from what fills hidden fields', () => {
-  it('is told nothing and reaches nobody', async () => {
+describe('a message with a filled hidden field', () => {
+  it('shows no error and is not stored', async () => {
     await sending({ website: 'http://spam.test' }, async (page) => {
       await reportOf(page).getByText('پیام ارسال شد').waitFor();
     });
@@ -80,8 +80,8 @@ describe('a message from what fills hidden fields', () => {
   });
 });
 
-describe('a message of a person', () => {
-  it('is said to have failed where the API cannot be reached, and what was typed stays', async () => {
+describe('a valid message', () => {
+  it('shows an error while the API is unreachable, and retains the text', async () => {
     await sending(
       {},
       async (page) => {
@@ -96,7 +96,7 @@ describe('a message of a person', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('arrives in the database, unread, with a phone number in Latin digits', async () => {
+  it('is stored as unread, with a phone number in Latin digits', async () => {
     await sending({}, async (page) => {
       await reportOf(page).getByText('پیام ارسال شد').waitFor();
       expect(await reportOf(page).textContent()).toContain(
@@ -107,7 +107,7 @@ describe('a message of a person', () => {
     expect(await stored()).toEqual([{ ...GOOD, phone: '09123456789', status: 'unread' }]);
   });
 
-  it('is told to come back later after too many in one hour', async () => {
+  it('is refused after too many in one hour', async () => {
     await sending({}, (page) => reportOf(page).getByText('پیام ارسال شد').waitFor());
     for (let more = (await stored()).length; more < 20; more++) {
       const answer = await post({
@@ -136,8 +136,8 @@ const post = (message: object): Promise<Response> =>
     body: JSON.stringify(message),
   });
 
-describe('the API that the form talks to', () => {
-  it('shows no visitor what others wrote', async () => {
+describe('the API of the form', () => {
+  it('denies visitors access to messages', async () => {
     const answer = await fetch(`${inject('apiUrl')}/rest/v1/contact_messages?select=*`, {
       headers: { apikey: inject('anonKey') },
     });
@@ -145,7 +145,7 @@ describe('the API that the form talks to', () => {
     expect((await stored()).length).toBeGreaterThan(0);
   });
 
-  it('keeps what claims to be answered as unread', async () => {
+  it('stores a message that claims to be answered as unread', async () => {
     const claims = {
       name: GOOD.name,
       email: 'third@example.test',
@@ -160,7 +160,7 @@ describe('the API that the form talks to', () => {
   it.each([
     ['a name of one letter', { name: 'ع' }],
     ['an address that is none', { email: 'sara@' }],
-  ])('refuses %s even past the form', async (_name, wrong) => {
+  ])('refuses %s without the form', async (_name, wrong) => {
     const before = await stored();
     const answer = await post({
       name: GOOD.name,

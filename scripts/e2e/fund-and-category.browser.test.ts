@@ -6,7 +6,7 @@ const site = inject('siteUrl');
 const funds = inject('funds');
 const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Opens a page in a browser of its own; anything that its console complains of fails the test. */
+/** Opens a page in a new browser context; console errors fail the test. */
 async function onPage(
   path: string,
   use: (page: Page) => Promise<void>,
@@ -29,7 +29,7 @@ const block = (page: Page, id: string) => page.locator(`#${id}`);
 
 for (const [screen, size] of Object.entries(SCREENS)) {
   describe(`a fund page on a ${screen}`, () => {
-    it('draws another window of time when it is asked for, and its table with it', async () => {
+    it('draws another time range on request, with its table', async () => {
       await onPage(
         funds.leveraged,
         async (page) => {
@@ -46,7 +46,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
       );
     });
 
-    it('opens an industry of the composition into its stocks, and goes back', async () => {
+    it('drills down from an industry of the composition to its stocks, and back', async () => {
       await onPage(
         funds.leveraged,
         async (page) => {
@@ -102,7 +102,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
 }
 
 describe('a fund page', () => {
-  it('has the reserve for fixed income right after the ranking, and the bubble for gold', async () => {
+  it('has the reserve of fixed income after the ranking, and the bubble of gold', async () => {
     const anchors = (page: Page) =>
       page.locator('.section-nav .tabs a').evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href')));
     await onPage(funds.fixedIncome, async (page) => {
@@ -116,7 +116,7 @@ describe('a fund page', () => {
     });
   });
 
-  it('loads no React and no chart engine before the first touch', async () => {
+  it('loads no React and no chart engine before the first interaction', async () => {
     await withBrowser(SCREENS.desktop, async (context) => {
       const page = await context.newPage();
       const scripts: string[] = [];
@@ -133,7 +133,7 @@ describe('a fund page', () => {
     });
   });
 
-  it('says what it tells search engines only where the address asks for it', async () => {
+  it('shows the SEO overlay only where the address requests it', async () => {
     await onPage(funds.gold, async (page) => expect(await page.locator('.seo-debug').count()).toBe(0));
     await onPage(`${funds.gold}?seoDebug=1`, async (page) => {
       await page.locator('.seo-debug').waitFor();
@@ -143,7 +143,7 @@ describe('a fund page', () => {
 });
 
 describe('a category page', () => {
-  it('shows the bubbles of the gold fund that is chosen, the price bubble first', async () => {
+  it('shows the bubbles of the chosen gold fund, the price bubble first', async () => {
     await onPage('/categories/طلا', async (page) => {
       const inside = page.locator('[data-gold-inside]');
       const chosen = page.locator('[data-gold-fund]');
@@ -155,7 +155,7 @@ describe('a category page', () => {
     });
   });
 
-  it('refreshes its map and says so', async () => {
+  it('refreshes its map with a notice', async () => {
     await onPage('/categories/سهامی', async (page) => {
       await page.getByRole('button', { name: 'به‌روزرسانی نقشه' }).click();
       await expect
@@ -182,7 +182,7 @@ describe('a category page', () => {
     });
   });
 
-  it('leads from a bar of today’s flow to its fund', async () => {
+  it('links a bar of today’s flow to its fund', async () => {
     await onPage('/categories/اهرمی', async (page) => {
       const bar = block(page, 'category-fund-liquidity-flow-1')
         .locator('.chart svg:visible [data-link]')
@@ -193,7 +193,7 @@ describe('a category page', () => {
     });
   });
 
-  it('stands the lowest beside the highest reserves, right after the map', async () => {
+  it('shows the highest and the lowest reserves side by side after the map', async () => {
     await onPage('/categories/درآمد-ثابت', async (page) => {
       const order = await page
         .locator('main .group')

@@ -10,7 +10,7 @@ const site = inject('siteUrl');
 const funds = inject('funds');
 const PHONE = { width: 390, height: 844 };
 
-/** Asks again until the answer is right: a busy machine takes its time. */
+/** Polls until the assertion holds: a busy machine must not fail a test. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
 async function visit(path: string, see: (page: Page) => Promise<void>, size = {}): Promise<void> {
@@ -31,7 +31,7 @@ const figure = (shown: string): number =>
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const isPressed = (button: Locator) => eventually(() => button.getAttribute('aria-pressed')).toBe('true');
 
-/** Opens the table of a block and waits until the engine is there, so that the table follows the view. */
+/** Opens the table of a block and waits for the chart engine, which updates the table with the view. */
 async function openNumbers(block: Locator): Promise<void> {
   await block.scrollIntoViewIfNeeded();
   const summary = block.locator('.numbers summary');
@@ -48,7 +48,7 @@ describe("a fund's sections", () => {
   const hrefs = (page: Page) =>
     page.locator('.section-nav .tabs a').evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href')));
 
-  it('are named in the bar that stays, and every name leads somewhere', async () => {
+  it('are named in the sticky bar, and every name links to its section', async () => {
     await visit(funds.equity, async (page) => {
       const named = await hrefs(page);
       expect(named[0]).toBe('#live-price');
@@ -64,7 +64,7 @@ describe("a fund's sections", () => {
     });
   });
 
-  it('hold the reserve right after the ranking on a fixed-income fund, and on no other', async () => {
+  it('have the reserve after the ranking on a fixed-income fund, and on no other', async () => {
     await visit(funds.fixedIncome, async (page) => {
       const names = await page.locator('.section-nav .tabs a').allTextContents();
       const reserve = names.findIndex((name) => name.includes('ذخیره'));
@@ -99,7 +99,7 @@ describe("a fund's holdings", () => {
     });
   });
 
-  it('are shown whole on demand, and searched by symbol', async () => {
+  it('are expandable, and searchable by symbol', async () => {
     await visit(funds.equity, async (page) => {
       const printed = await rows(page).count();
       const symbol = ((await rows(page).nth(2).locator('th').textContent()) as string).trim();
@@ -119,8 +119,8 @@ describe("a fund's holdings", () => {
   });
 });
 
-describe('what a fund is made of', () => {
-  it('opens an industry into its stocks, weighed anew to 100, and comes back', async () => {
+describe('the composition of a fund', () => {
+  it('drills down to the stocks of an industry, with weights that sum to 100, and back', async () => {
     await visit(funds.equity, async (page) => {
       const block = page.locator('[data-widget="fund-composition"]');
       expect(await block.getAttribute('data-view')).toBe('stocks');
@@ -152,8 +152,8 @@ describe('what a fund is made of', () => {
   });
 });
 
-describe('what a fund bought and sold', () => {
-  it('has a switch for symbols or industries and one for the period', async () => {
+describe('the portfolio changes of a fund', () => {
+  it('have switches for symbols or industries and for the period', async () => {
     await visit(funds.equity, async (page) => {
       const block = page.locator('#actions');
       expect(await block.getAttribute('data-view')).toBe('symbol-1m');
@@ -182,7 +182,7 @@ describe('what a fund bought and sold', () => {
   });
 });
 
-describe('a fund of which nothing is traded', () => {
+describe('a fund without trades', () => {
   let database: Database;
   let path: string;
 
@@ -199,7 +199,7 @@ describe('a fund of which nothing is traded', () => {
   it.each([
     ['a desk', {}],
     ['a phone', PHONE],
-  ])('says so on %s, and shows dashes and no sample figure', async (_name, size) => {
+  ])('shows a notice on %s, and dashes instead of sample figures', async (_name, size) => {
     await visit(
       path,
       async (page) => {
@@ -215,7 +215,7 @@ describe('a fund of which nothing is traded', () => {
     );
   });
 
-  it('is not warned of where there is a price', async () => {
+  it('shows no notice where there is a price', async () => {
     await visit(funds.equity, async (page) => {
       expect(await page.locator('#live-price .warning').count()).toBe(0);
       expect(figure((await page.locator('#live-price .price b').textContent()) as string)).toBeGreaterThan(0);
@@ -223,11 +223,11 @@ describe('a fund of which nothing is traded', () => {
   });
 });
 
-describe('a fund that is not there', () => {
+describe('an unknown fund', () => {
   it.each([
     ['صفحهٔ اصلی', '/'],
     ['فهرست صندوق‌ها', '/funds'],
-  ])('is named in the message, and «%s» leads on', async (label, to) => {
+  ])('is named in the message, with the link «%s»', async (label, to) => {
     await visit('/funds/صندوق-خیالی', async (page) => {
       await page.getByRole('heading', { name: 'صندوق با نام "صندوق-خیالی" یافت نشد.' }).waitFor();
       await page.getByText('نام صندوق را بررسی کنید').waitFor();
@@ -236,7 +236,7 @@ describe('a fund that is not there', () => {
     });
   });
 
-  it('is named as text, whatever the name holds', async () => {
+  it('is named as text, whatever characters the name contains', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
       await page.goto(`${site}/funds/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
@@ -247,7 +247,7 @@ describe('a fund that is not there', () => {
 });
 
 describe('the SEO overlay', () => {
-  it('is drawn with ?seoDebug=1 and says what the page tells search engines', async () => {
+  it('shows the head of the page with ?seoDebug=1', async () => {
     await visit(`${funds.gold}?seoDebug=1`, async (page) => {
       const box = page.locator('.seo-debug');
       await box.waitFor();
@@ -261,7 +261,7 @@ describe('the SEO overlay', () => {
     });
   });
 
-  it.each(['', '?seoDebug=0'])('is not there with "%s"', async (query) => {
+  it.each(['', '?seoDebug=0'])('is absent with "%s"', async (query) => {
     await visit(funds.gold + query, async (page) => {
       await page.locator('#live-price').waitFor();
       await page.waitForLoadState('networkidle');

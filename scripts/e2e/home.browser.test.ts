@@ -6,7 +6,7 @@ import { withBrowser } from '../testing/browser.ts';
 
 const site = inject('siteUrl');
 
-/** Asks again until the answer is right: a busy machine takes its time. */
+/** Polls until the assertion holds: a busy machine must not fail a test. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
 async function visit(path: string, see: (page: Page) => Promise<void>): Promise<void> {
@@ -17,7 +17,7 @@ async function visit(path: string, see: (page: Page) => Promise<void>): Promise<
   });
 }
 
-/** The number that a cell shows; null for a dash. */
+/** The number in a cell; null for a dash. */
 function figure(shown: string): number | null {
   const plain = latinDigits(shown)
     .replace(/[^\d.٫−+-]/g, '')
@@ -29,7 +29,7 @@ const falls = (values: readonly number[]): boolean =>
   values.every((value, i) => i === 0 || value <= (values[i - 1] as number));
 const rises = (values: readonly number[]): boolean => falls(values.toReversed());
 
-/** Touches a chart and waits until the engine draws it. */
+/** Focuses a chart and waits until the engine has drawn it. */
 async function touch(block: Locator): Promise<void> {
   await block.scrollIntoViewIfNeeded();
   await block.locator('.chart').hover();
@@ -37,10 +37,10 @@ async function touch(block: Locator): Promise<void> {
 }
 
 describe('the top performers', () => {
-  /** Places of the columns that the orders go by. */
+  /** Column index by order. */
   const ORDERS = { growth: 3, liquidity: 4, trading: 2 } as const;
 
-  it.each(Object.entries(ORDERS))('stand in falling order by %s when it is chosen', async (order, column) => {
+  it.each(Object.entries(ORDERS))('are in descending order by the chosen %s', async (order, column) => {
     await visit('/', async (page) => {
       const block = page.locator('#top-performers');
       const button = block.locator(`[data-switch] [data-value="${order}"]`);
@@ -57,7 +57,7 @@ describe('the top performers', () => {
     });
   });
 
-  it('begin with daily growth', async () => {
+  it('are ordered by daily growth at first', async () => {
     await visit('/', async (page) => {
       expect(await page.locator('#top-performers [data-panel]:visible').getAttribute('data-panel')).toBe(
         'growth',
@@ -76,9 +76,9 @@ describe('the returns heatmap', () => {
     ).map((text) => text.trim());
   const heading = (page: Page, place: number) => block(page).locator(`thead th:nth-child(${place + 1})`);
 
-  it('sorts falling, then rising, with unknown values last in both', async () => {
+  it('sorts in descending, then ascending order, with unknown values last in both', async () => {
     await visit('/', async (page) => {
-      // Every category of the market has its returns: one is taken away to see where unknown ones go.
+      // Every category has returns: one is removed to test the order of unknown values.
       await block(page)
         .locator('tbody tr:first-child td:nth-child(3)')
         .evaluate((cell) => {
@@ -101,7 +101,7 @@ describe('the returns heatmap', () => {
     });
   });
 
-  it('starts names rising and a new column falling, and marks one column', async () => {
+  it('sorts names ascending and a new column descending at first, and marks one column', async () => {
     await visit('/', async (page) => {
       await heading(page, 0).locator('button').click();
       expect(await heading(page, 0).getAttribute('aria-sort')).toBe('ascending');
@@ -113,12 +113,12 @@ describe('the returns heatmap', () => {
     });
   });
 
-  it('shows all four returns of what is hovered, and a name leads to its category', async () => {
+  it('shows all four returns of the hovered row, and links a name to its category', async () => {
     await visit('/', async (page) => {
       const row = block(page).locator('tbody tr').first();
       const shown = (await row.locator('td').allTextContents()).map((text) => text.trim());
       const tip = page.locator('.tip:visible');
-      // A pointer that came before the page's script must come again.
+      // A hover before the page's script has run must be repeated.
       const hovered = async () => {
         await page.mouse.move(0, 0);
         await row.locator('td').nth(1).hover();
@@ -135,7 +135,7 @@ describe('the returns heatmap', () => {
 });
 
 describe('the market map', () => {
-  it('has a cell for each category of one size, which leads to it', async () => {
+  it('has cells of one size, linked to their categories', async () => {
     await visit('/', async (page) => {
       const cells = page.locator('#market-map a.cell');
       const areas = await cells.evaluateAll((links) =>
@@ -156,10 +156,10 @@ describe('the market map', () => {
 describe("today's trading value", () => {
   const block = (page: Page) => page.locator('#trading-value');
 
-  it('opens a category into its funds, and comes back', async () => {
+  it('drills down to the funds of a category, and back', async () => {
     await visit('/', async (page) => {
       await block(page).scrollIntoViewIfNeeded();
-      // Touched by a key, so that nothing is clicked before the engine is there.
+      // Focused by key, so that no click precedes the engine.
       await block(page).locator('summary', { hasText: 'جدول' }).focus();
       await block(page).locator('.island[data-state="live"]').waitFor();
       await block(page).locator('summary', { hasText: 'جدول' }).press('Enter');
@@ -177,7 +177,7 @@ describe("today's trading value", () => {
     });
   });
 
-  it('opens with a click on the printed drawing, before any script of the chart is there', async () => {
+  it('drills down on a click on the static SVG, before the chart's scripts are loaded', async () => {
     await visit('/', async (page) => {
       await block(page).scrollIntoViewIfNeeded();
       const slice = block(page).locator('svg[data-size="wide"] path[data-i="0"]');
@@ -188,12 +188,12 @@ describe("today's trading value", () => {
     });
   });
 
-  it('names its figures over a slice', async () => {
+  it('shows a tooltip over a slice', async () => {
     await visit('/', async (page) => {
       await touch(block(page));
       const stage = await block(page).locator('.stage').boundingBox();
       if (!stage) throw new Error('the chart has no box');
-      // A point on the ring: beside the middle, where the largest slices meet.
+      // A point on the ring, beside the top, where the largest slices meet.
       await eventually(async () => {
         for (const part of [0.16, 0.2, 0.24]) {
           await page.mouse.move(stage.x + stage.width * (0.5 + part), stage.y + stage.height / 2);
@@ -206,7 +206,7 @@ describe("today's trading value", () => {
 });
 
 describe('a block with several views', () => {
-  it('is drawn again by the engine in the chosen view, with its table', async () => {
+  it('is redrawn in the chosen view, with its table', async () => {
     await visit('/categories/طلا', async (page) => {
       const block = page.locator('[data-widget="gold-bubbles"]');
       await touch(block);
@@ -220,7 +220,7 @@ describe('a block with several views', () => {
     });
   });
 
-  it('does not lose the click that touched it', async () => {
+  it('replays the click that started the engine', async () => {
     await visit('/categories/اهرمی', async (page) => {
       const block = page.locator('[data-widget="leveraged"]');
       const button = block.getByRole('button', { name: 'ضریب واقعی' });
@@ -237,7 +237,7 @@ describe('the menu of a block', () => {
     await block.locator('details.menu summary').click();
   };
 
-  it('gives the numbers as CSV: BOM, Latin digits, a row for each line of the table', async () => {
+  it('exports CSV with a BOM and Latin digits, one row per table row', async () => {
     await visit('/', async (page) => {
       const block = page.locator('#trading-value');
       await open(block);
@@ -258,7 +258,7 @@ describe('the menu of a block', () => {
     });
   });
 
-  it('gives each date twice: ISO and Jalali', async () => {
+  it('exports each date as ISO and Jalali', async () => {
     await visit('/categories/طلا', async (page) => {
       const block = page.locator('[data-widget="gold-bubbles"]');
       await open(block);
@@ -271,7 +271,7 @@ describe('the menu of a block', () => {
     });
   });
 
-  it('gives the drawing as a PNG', async () => {
+  it('exports the chart as PNG', async () => {
     await visit('/', async (page) => {
       const block = page.locator('#trading-value');
       await open(block);
@@ -285,7 +285,7 @@ describe('the menu of a block', () => {
     });
   });
 
-  it('opens the table, and closes itself', async () => {
+  it('opens the table and closes', async () => {
     await visit('/', async (page) => {
       const block = page.locator('#liquidity-flow');
       const table = block.locator('.numbers table');
@@ -298,7 +298,7 @@ describe('the menu of a block', () => {
     });
   });
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and restores the focus', async () => {
     await visit('/', async (page) => {
       const block = page.locator('#trading-value');
       await open(block);
@@ -312,7 +312,7 @@ describe('the menu of a block', () => {
 });
 
 describe('a data file that cannot be loaded', () => {
-  it('is said where the chart is, and trying again draws it', async () => {
+  it('shows an error in place of the chart, and a retry draws it', async () => {
     await visit('/', async (page) => {
       const block = page.locator('#trading-value');
       await page.route('**/data/market/trading-value.*', (route) => route.abort());

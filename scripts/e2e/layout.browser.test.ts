@@ -7,10 +7,10 @@ const funds = inject('funds');
 const PHONE = { width: 390, height: 844 };
 const FIRST_CATEGORIES = 6;
 
-/** Asks again until the answer is right: a busy machine takes its time. */
+/** Polls until the assertion holds: a busy machine must not fail a test. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
-/** Opens a page whose scripts have run. */
+/** Opens a page and waits for its scripts. */
 async function visit(
   path: string,
   see: (page: Page) => Promise<void>,
@@ -24,7 +24,7 @@ async function visit(
 }
 
 describe('the sidebar', () => {
-  it('shows six categories, in the preferred order, and the others behind a teaser', async () => {
+  it('shows six categories in the preferred order, and the others on demand', async () => {
     await visit('/', async (page) => {
       const shown = page.locator('.sidebar nav').first().locator('li a:visible');
       expect(await shown.count()).toBe(FIRST_CATEGORIES);
@@ -38,7 +38,7 @@ describe('the sidebar', () => {
     });
   });
 
-  it('stands open on a category that is behind the teaser, and marks it', async () => {
+  it('is expanded on a page of a hidden category, which it marks', async () => {
     await visit('/categories/مختلط', async (page) => {
       expect(await page.locator('.sidebar details').getAttribute('open')).not.toBeNull();
       expect(await page.locator('.sidebar details [aria-current="page"]').getAttribute('href')).toBe(
@@ -47,7 +47,7 @@ describe('the sidebar', () => {
     });
   });
 
-  it('opens the blog in a new tab and is not there on a phone', async () => {
+  it('opens the blog in a new tab, and is absent on a phone', async () => {
     const blog = '.sidebar a[target="_blank"]';
     await visit('/', async (page) => {
       expect(await page.locator(blog).first().getAttribute('rel')).toContain('noopener');
@@ -62,7 +62,7 @@ describe('the fund search', () => {
   const box = (page: Page) => page.locator('#side-search-box');
   const options = (page: Page) => page.locator('#side-search-box-list [role=option]');
 
-  it('finds at most eight, is walked by keys, and leads to the fund', async () => {
+  it('lists at most eight funds, supports arrow keys, and opens the fund', async () => {
     await visit('/about', async (page) => {
       await box(page).focus();
       expect(await box(page).getAttribute('aria-expanded')).toBe('false');
@@ -86,7 +86,7 @@ describe('the fund search', () => {
     });
   });
 
-  it('understands a symbol typed on the wrong keyboard, and puts it first', async () => {
+  it('finds a symbol typed in the wrong keyboard layout first', async () => {
     await visit('/about', async (page) => {
       await box(page).focus();
       await page.keyboard.type('udhv');
@@ -97,7 +97,7 @@ describe('the fund search', () => {
     });
   });
 
-  it('understands Arabic letters', async () => {
+  it('finds Arabic letters', async () => {
     await visit('/about', async (page) => {
       await box(page).fill('عيار');
       await options(page).first().waitFor();
@@ -105,7 +105,7 @@ describe('the fund search', () => {
     });
   });
 
-  it('says that no fund was found, and Escape empties the box', async () => {
+  it('shows that no fund was found, and Escape clears the input', async () => {
     await visit('/about', async (page) => {
       await box(page).fill('ژژژژژژ');
       await page.locator('.sidebar .says').getByText('صندوقی یافت نشد').waitFor();
@@ -116,7 +116,7 @@ describe('the fund search', () => {
     });
   });
 
-  it('loads its index with the first focus and not before', async () => {
+  it('loads its index on the first focus', async () => {
     await visit('/about', async (page) => {
       const isIndex = (url: string) => /\/data\/search\.[0-9a-f]{16}\.json$/.test(url);
       const loaded = await page.evaluate(() =>
@@ -130,7 +130,7 @@ describe('the fund search', () => {
     });
   });
 
-  it.each(['/', 'Control+k'])('opens with %s from anywhere, and closes with Escape', async (key) => {
+  it.each(['/', 'Control+k'])('opens with %s on any page, and closes with Escape', async (key) => {
     await visit(funds.equity, async (page) => {
       await page.keyboard.press(key);
       const sheet = page.locator('#search-sheet');
@@ -143,7 +143,7 @@ describe('the fund search', () => {
     });
   });
 
-  it('hears the first key of a page that says it has loaded', async () => {
+  it('receives the first key after the load event', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
       await page.addInitScript(() => {
@@ -155,7 +155,7 @@ describe('the fund search', () => {
     });
   });
 
-  it('finds what was typed before it was there to listen', async () => {
+  it('searches for text typed before its script has run', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
       let arrive = () => {};
@@ -170,7 +170,7 @@ describe('the fund search', () => {
     });
   });
 
-  it('takes "/" as a letter while somebody is typing', async () => {
+  it('treats "/" as a character inside an input', async () => {
     await visit('/about', async (page) => {
       await box(page).focus();
       await page.keyboard.type('a/b');
@@ -193,7 +193,7 @@ describe('the bottom bar of a phone', () => {
     );
   });
 
-  it('opens the categories and goes to the chosen one', async () => {
+  it('opens the categories and navigates to the chosen one', async () => {
     await visit(
       '/',
       async (page) => {
@@ -212,7 +212,7 @@ describe('the bottom bar of a phone', () => {
         const [categories, search] = [page.locator('#category-sheet'), page.locator('#search-sheet')];
         await page.locator('.bottombar [data-open="category-sheet"]').click();
         await categories.waitFor({ state: 'visible' });
-        // The bar lies under the sheet's backdrop; a key, or another script, still asks for the other one.
+        // The backdrop covers the bar; the keyboard or a script can still open the other sheet.
         await page.locator('.bottombar [data-open="search-sheet"]').dispatchEvent('click');
         await search.waitFor({ state: 'visible' });
         await categories.waitFor({ state: 'hidden' });
@@ -226,7 +226,7 @@ describe('the bottom bar of a phone', () => {
     );
   });
 
-  it('searches by name and symbol, prompts while empty, and leaves managers out', async () => {
+  it('searches by name and symbol only, with a prompt while empty', async () => {
     await visit(
       '/',
       async (page) => {
@@ -253,7 +253,7 @@ describe('the theme switch', () => {
   const background = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-  it('keeps its choice over pages, and there is no flash of the other theme', async () => {
+  it('persists across pages, without a flash of the other theme', async () => {
     await visit('/about', async (page) => {
       const light = await background(page);
       await page.locator('details.theme summary').click();
@@ -265,7 +265,7 @@ describe('the theme switch', () => {
       const dark = await background(page);
       expect(dark).not.toBe(light);
 
-      // The very first state of the next document that has a body: nothing was painted before it.
+      // The first state of the next document with a body, before any paint.
       await page.addInitScript(() => {
         const seen: (string | null)[] = [];
         Object.assign(window, { seen });
@@ -286,7 +286,7 @@ describe('the theme switch', () => {
     });
   });
 
-  it('follows the system until somebody chooses', async () => {
+  it('follows the system until a theme is chosen', async () => {
     const seen: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const)
       await visit('/about', async (page) => void seen.push(await background(page)), { colorScheme });
@@ -300,7 +300,7 @@ describe('the section bar', () => {
       .locator('.section-nav .tabs [aria-current="true"]')
       .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('href')));
 
-  it('follows the scrolling: the section that passed 160 px, and at the end the last', async () => {
+  it('marks the section that has scrolled past 160 px, and the last one at the end', async () => {
     await visit(funds.equity, async (page) => {
       const hrefs = await page
         .locator('.section-nav .tabs a')
@@ -321,7 +321,7 @@ describe('the section bar', () => {
     });
   });
 
-  it('goes to the section that is clicked', async () => {
+  it('scrolls to the clicked section', async () => {
     await visit(funds.equity, async (page) => {
       await page.locator('.section-nav .tabs a[href="#ranking"]').click();
       await eventually(() => current(page)).toEqual(['#ranking']);
@@ -329,7 +329,7 @@ describe('the section bar', () => {
     });
   });
 
-  it('is a list to choose from on a phone', async () => {
+  it('is a select list on a phone', async () => {
     await visit(
       funds.equity,
       async (page) => {
@@ -346,7 +346,7 @@ describe('the section bar', () => {
     );
   });
 
-  it('says on a category page whose funds these are', async () => {
+  it('names the category on a category page', async () => {
     await visit('/categories/طلا', async (page) => {
       expect(await page.locator('.section-nav .title').textContent()).toBe('صندوق‌های طلا');
     });
@@ -354,7 +354,7 @@ describe('the section bar', () => {
 });
 
 describe('the connection', () => {
-  it('is named when it is gone, and not when it is back', async () => {
+  it('shows a notice while offline, and removes it afterwards', async () => {
     await visit('/about', async (page) => {
       const banner = page.locator('[data-offline]');
       expect(await banner.isVisible()).toBe(false);

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { dataFile } from '../../shared/paths.ts';
 
 const site = inject('siteUrl');
-/** Requests under way at once. */
+/** Concurrent requests. */
 const LANES = 12;
 
-/** Runs `work` for every item, a few at a time. */
+/** Runs `work` for every item with limited concurrency. */
 async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const lane = async () => {
@@ -40,7 +40,7 @@ function readLinks(page: string, html: string): void {
     if (url.pathname === page && url.hash) note(anchors, page, decodeURIComponent(url.hash.slice(1)));
     note(links, url.pathname, page);
   }
-  // What an island fetches when it is touched is no link, but it must be there as well.
+  // Data files that islands fetch on interaction are no links, but must exist too.
   for (const [, key, hash] of html.matchAll(/ data-key="([^"]+)" data-hash="([0-9a-f]{16})"/g))
     note(links, encodeURI(`/${dataFile(unescapeXml(key as string), hash as string)}`), page);
   for (const [, date, hash] of html.matchAll(/<option value="(\d{4}-\d\d-\d\d)" data-hash="([0-9a-f]{16})"/g))
@@ -64,20 +64,20 @@ beforeAll(async () => {
 });
 
 describe('the sitemaps', () => {
-  it('name the whole site', () => {
+  it('list the whole site', () => {
     expect(pages.length).toBeGreaterThan(350);
     for (const path of ['/', '/categories', '/funds', '/about', encodeURI(inject('funds').gold)])
       expect(pages).toContain(path);
   });
 
-  it('name each page once, and every one is there', () => {
+  it('list each page once, and every page exists', () => {
     expect(new Set(pages).size).toBe(pages.length);
     expect(pages.filter((page) => statuses.get(page) !== 200)).toEqual([]);
   });
 });
 
-describe('every link and every data file that pages name', () => {
-  it('is there', () => {
+describe('every link and data file of the pages', () => {
+  it('exists', () => {
     expect(links.size).toBeGreaterThan(pages.length);
     const broken = [...links]
       .filter(([path]) => ![200, 301].includes(statuses.get(path) ?? 0))
@@ -87,14 +87,14 @@ describe('every link and every data file that pages name', () => {
     expect(broken).toEqual([]);
   });
 
-  it('leads to a section that the page has, where it names one', () => {
+  it('points to an existing section, where it has a fragment', () => {
     const broken = [...anchors].flatMap(([page, names]) =>
       [...names].filter((name) => !ids.get(page)?.has(name)).map((name) => `#${name} on ${decodeURI(page)}`),
     );
     expect(broken).toEqual([]);
   });
 
-  it('reaches every page of the sitemaps from another page', () => {
+  it('leads to every page of the sitemaps', () => {
     const lonely = pages.filter((page) => ![...(links.get(page) ?? [])].some((from) => from !== page));
     expect(lonely.map(decodeURI)).toEqual([]);
   });

@@ -11,7 +11,7 @@ const figure = (shown: string): number =>
       .replace('٫', '.')
       .replace('−', '-'),
   );
-/** The figures of a column, unknown ones as null. */
+/** The figures of a column, null for unknown ones. */
 const column = async (page: Page, place: number): Promise<(number | null)[]> => {
   const shown = await page.locator(`fund-table tbody tr > :nth-child(${place})`).allTextContents();
   return shown.map((text) => (text.includes('—') ? null : figure(text)));
@@ -20,14 +20,14 @@ const known = (values: readonly (number | null)[]): number[] => values.filter((v
 const countOf = async (page: Page): Promise<number> =>
   figure((await page.locator('fund-table .count').textContent()) ?? '');
 const YEARLY = 13;
-/** True where the yearly returns that are shown stand in that order. */
+/** Whether the displayed yearly returns are in that order. */
 async function sorted(page: Page, order: (a: number, b: number) => number): Promise<boolean> {
   const shown = known(await column(page, YEARLY));
   return shown.join() === [...shown].sort(order).join();
 }
 
 describe('the list of all funds', () => {
-  it('is sorted by any column, falling then rising, and names rise first', async () => {
+  it('is sortable by every column, descending then ascending, names ascending first', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/funds');
       const heading = (name: string) =>
@@ -35,7 +35,7 @@ describe('the list of all funds', () => {
       expect(await heading('دارایی').getAttribute('aria-sort')).toBe('descending');
       await heading('یک‌ساله').getByRole('button').click();
       await eventually(() => heading('یک‌ساله').getAttribute('aria-sort')).toBe('descending');
-      // The printed rows stand until the list has come: they are another order, and others.
+      // The static rows remain until the list is loaded; they are other rows in another order.
       await eventually(() => sorted(page, (a, b) => b - a)).toBe(true);
       const falling = known(await column(page, YEARLY));
       expect(falling.length).toBeGreaterThan(10);
@@ -49,7 +49,7 @@ describe('the list of all funds', () => {
     });
   });
 
-  it('holds a screen of rows, and brings more as it is scrolled, to the last', async () => {
+  it('shows a screen of rows, and loads more on scrolling, up to the last', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/funds');
       const all = await countOf(page);
@@ -64,7 +64,7 @@ describe('the list of all funds', () => {
     });
   });
 
-  it('keeps one category, and what is searched in either keyboard layout; says when nothing fits', async () => {
+  it('filters by category and by text in either keyboard layout, with a notice when nothing matches', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/funds');
       const all = await countOf(page);
@@ -85,7 +85,7 @@ describe('the list of all funds', () => {
     });
   });
 
-  it('begins with the category of its address', async () => {
+  it('starts with the category of its address', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/funds?category=اهرمی');
       await eventually(() => countOf(page)).toBeLessThan(30);
@@ -93,7 +93,7 @@ describe('the list of all funds', () => {
     });
   });
 
-  it('says that it could not be loaded, keeps the printed rows, and tries again', async () => {
+  it('shows a failure, retains the static rows, and retries', async () => {
     await withPages(DESKTOP, async (open) => {
       let broken = true;
       const page = await open('/funds', (page) =>
@@ -115,7 +115,7 @@ describe('the list of all funds', () => {
 });
 
 describe('the landing page of the search', () => {
-  it('types its headline: 300 ms of nothing, then a letter every 120 ms', async () => {
+  it('types its headline after 300 ms, one letter every 120 ms', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/search', stopClock);
       const typed = () => page.locator('[data-typing] > span').first().textContent();
@@ -133,7 +133,7 @@ describe('the landing page of the search', () => {
     });
   });
 
-  it('stands whole for who asked for less motion', async () => {
+  it('shows the whole headline with reduced motion', async () => {
     await withPages({ ...DESKTOP, reducedMotion: 'reduce' }, async (open) => {
       const page = await open('/search');
       expect(await page.locator('[data-typing] .unseen').count()).toBe(0);
@@ -141,7 +141,7 @@ describe('the landing page of the search', () => {
     });
   });
 
-  it('opens what is found in a new tab, says when nothing is, and searches at once for ?q=', async () => {
+  it('opens results in a new tab, shows a notice without results, and searches for ?q= immediately', async () => {
     await withPages(DESKTOP, async (open, context) => {
       const page = await open('/search?q=عیار');
       const options = page.locator('#landing-search-list [role=option]');

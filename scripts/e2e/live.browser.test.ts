@@ -5,7 +5,7 @@ import { DESKTOP, eventually, stopClock, withPages } from '../testing/open-pages
 const funds = inject('funds');
 const RETRY = 'تلاش مجدد';
 
-/** Counts the looks at the page's pointer; `answer` may break them. */
+/** Counts requests of the page's pointer; `answer` may replace the responses. */
 function looksAt(page: Page, answer: (route: Route) => Promise<void> = (route) => route.continue()) {
   const looks = { count: 0 };
   const routed = page.route(/\/data\/latest/, (route) => {
@@ -19,11 +19,11 @@ const hide = (page: Page, hidden: boolean) =>
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
-/** Long enough for an answer to come and the next look to be planned. */
+/** Waits until a response has arrived and the next poll is scheduled. */
 const settle = (page: Page) => page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
 
 describe('a page with live figures', () => {
-  it('looks every 30 seconds on a fund page, not in a hidden tab, and at once when it is seen again', async () => {
+  it('polls every 30 seconds on a fund page, not in a hidden tab, and immediately when visible again', async () => {
     await withPages(DESKTOP, async (open) => {
       let watched = { count: 0 };
       const page = await open(funds.equity, async (page) => {
@@ -47,7 +47,7 @@ describe('a page with live figures', () => {
       expect(watched.count).toBe(2);
       await hide(page, false);
       await eventually(() => watched.count).toBe(3);
-      // Focus right after it asks for nothing: what was looked at is fresh for ten seconds.
+      // A focus shortly after a poll sends no request: the response is fresh for ten seconds.
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await settle(page);
       expect(watched.count).toBe(3);
@@ -60,7 +60,7 @@ describe('a page with live figures', () => {
   it.each([
     ['the home page', '/', [1_000, 1_000]],
     ['the leveraged funds', '/categories/اهرمی', [1_000, 2_000, 4_000]],
-  ])('of %s tries a failed look again as the specification times it', async (_name, path, pauses) => {
+  ])('of %s retries a failed poll at the specified intervals', async (_name, path, pauses) => {
     await withPages(DESKTOP, async (open) => {
       let watched = { count: 0 };
       const page = await open(path, async (page) => {
@@ -79,7 +79,7 @@ describe('a page with live figures', () => {
         await eventually(() => watched.count).toBe(count);
         await settle(page);
       }
-      // The retries are used up: the next look is the block's own turn.
+      // After the last retry, the next poll follows the block's interval.
       await page.clock.fastForward(60_000);
       await settle(page);
       expect(watched.count).toBe(count);
@@ -87,7 +87,7 @@ describe('a page with live figures', () => {
   });
 });
 
-/** Touches every chart of the page, so that each loads its figures. */
+/** Focuses every chart of the page, so that each loads its figures. */
 const touchAll = (page: Page) =>
   page.locator('figure.widget astro-island').evaluateAll((islands) => {
     for (const island of islands) island.dispatchEvent(new PointerEvent('pointerenter', { bubbles: true }));
@@ -95,7 +95,7 @@ const touchAll = (page: Page) =>
   });
 const alertOf = (page: Page, id: string) => page.locator(`#${id} .failed[role=alert]`);
 
-describe('figures that do not come', () => {
+describe('figures that cannot be loaded', () => {
   const WORDS = {
     'return-comparison': 'خطا در نمایش نمودار مقایسهٔ بازدهی',
     composition: 'خطا در بارگذاری اطلاعات پرتفو',
@@ -148,7 +148,7 @@ describe('figures that do not come', () => {
     },
   );
 
-  it('say that they are on their way meanwhile', async () => {
+  it('show a loading notice meanwhile', async () => {
     await withPages(DESKTOP, async (open) => {
       let go: () => void = () => undefined;
       const held = new Promise<void>((done) => {
@@ -171,7 +171,7 @@ describe('figures that do not come', () => {
     });
   });
 
-  it('of a map are announced over it while it is refreshed', async () => {
+  it('show a notice over a map while it is refreshed', async () => {
     await withPages(DESKTOP, async (open) => {
       let go: () => void = () => undefined;
       const held = new Promise<void>((done) => {
@@ -194,8 +194,8 @@ describe('figures that do not come', () => {
   });
 });
 
-describe('what a fund holds, bought and sold', () => {
-  it('is said to be unavailable where its report does not come, and tried again', async () => {
+describe('holdings and portfolio changes of a fund', () => {
+  it('show an error where a report cannot be loaded, and retry', async () => {
     await withPages(DESKTOP, async (open) => {
       let broken = true;
       const page = await open(funds.equity, (page) =>
@@ -216,7 +216,7 @@ describe('what a fund holds, bought and sold', () => {
     });
   });
 
-  it('names the period that is chosen in its subtitle', async () => {
+  it('name the chosen period in the subtitle', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open(funds.equity);
       const block = page.locator('#actions');
@@ -232,8 +232,8 @@ describe('what a fund holds, bought and sold', () => {
   });
 });
 
-describe('a fund whose page is not there', () => {
-  it('is looked for, said to fail to load where the list does not come, and leads on', async () => {
+describe('a fund without a page', () => {
+  it('is searched for, shows an error where the list cannot be loaded, and links on', async () => {
     await withPages(DESKTOP, async (open) => {
       let go: () => void = () => undefined;
       const held = new Promise<void>((done) => {
@@ -258,7 +258,7 @@ describe('a fund whose page is not there', () => {
     });
   });
 
-  it('says that its page failed where the list knows it, and that none was found without a name', async () => {
+  it('shows a failed page for a listed fund, and no result without a name', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/funds/صندوق-خیالی', (page) =>
         page.route(/\/data\/search/, (route) =>

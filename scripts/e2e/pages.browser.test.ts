@@ -25,7 +25,7 @@ const PAGES = {
   about: '/about',
   offline: '/offline',
 };
-/** Loads a page and scrolls through it: in silence, with one heading and no way sideways. */
+/** Loads a page and scrolls through it; it must log nothing, have one heading, and not scroll sideways. */
 async function expectSound(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   const complaints = collectBrowserErrors(page);
@@ -49,10 +49,10 @@ async function expectSound(context: BrowserContext, path: string): Promise<Page>
 
 const pages = Object.entries(PAGES);
 
-// Beside each other: most of a visit is waiting for the line to fall silent.
+// Concurrently: a visit mostly waits for an idle network.
 describe.concurrent('every page on a desktop', () => {
   it.each(pages)(
-    '%s loads in silence and never scrolls sideways, and axe finds nothing in either theme',
+    '%s logs no errors and never scrolls sideways, and axe finds nothing in either theme',
     async (_name, path) => {
       await withBrowser(DESKTOP, async (context) => {
         const page = await expectSound(context, path);
@@ -63,7 +63,7 @@ describe.concurrent('every page on a desktop', () => {
 });
 
 describe.concurrent('every page on a phone, by night', () => {
-  it.each(pages)('%s loads in silence and never scrolls sideways', async (_name, path) => {
+  it.each(pages)('%s logs no errors and never scrolls sideways', async (_name, path) => {
     await withBrowser({ ...PHONE, colorScheme: 'dark' }, async (context) => {
       await expectSound(context, path);
     });

@@ -10,7 +10,7 @@ const fund = (await print(funds.equity)).body;
 const fixedFund = (await print(funds.fixedIncome)).body;
 const goldPage = (await print('/categories/طلا')).body;
 
-// biome-ignore lint/suspicious/noExplicitAny: snapshots of every family, with sections put into them
+// biome-ignore lint/suspicious/noExplicitAny: snapshots of every family, with inserted sections
 type Any = any;
 const section = (type: string, config: object = {}, more: object = {}) => ({
   id: `${type}-1`,
@@ -48,7 +48,7 @@ describe('every page', () => {
     expect(aside).toContain('href="/about"');
   });
 
-  it('has the blog, outside, and the about page in its bottom bar', () => {
+  it('links the external blog and the about page in its bottom bar', () => {
     const bar = home.slice(home.indexOf('class="bottombar"')).split('</nav>')[0] as string;
     expect(bar).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener"/);
     expect(textContent(bar)).toMatch(/بلاگ.*دربارهٔ ما/);
@@ -57,7 +57,7 @@ describe('every page', () => {
 });
 
 describe('the home page', () => {
-  it('is headed «نمای کلی بازار امروز» and names its six sections', () => {
+  it('has the heading «نمای کلی بازار امروز» and names its six sections', () => {
     expect(home).toMatch(/<h1[^>]*>نمای کلی بازار امروز<\/h1>/);
     const tabs = textContent(home.slice(home.indexOf('class="section-nav"'), home.indexOf('<main')));
     for (const label of [
@@ -71,7 +71,7 @@ describe('the home page', () => {
       expect(tabs).toContain(label);
   });
 
-  it('sets its blocks in the order of the database, and leaves out what is not placed', async () => {
+  it('orders its blocks as the database does, and omits those without a section', async () => {
     inOrder(home, 'liquidity-flow', 'top-performers', 'category-performance', 'app-download');
     const placed = ['category-performance', 'market-map', 'top-performers'].map((type, i) =>
       section(type, {}, { id: type, position: i }),
@@ -83,7 +83,7 @@ describe('the home page', () => {
     expect(idsOf(body)).not.toContain('news-analysis');
   });
 
-  it('has a card of the latest news and one of the latest analyses, with a way to the rest', () => {
+  it('has cards of the latest news and analyses, with links to all', () => {
     const cards = textContent(home.slice(home.indexOf('id="news-analysis"')));
     expect(cards).toMatch(/آخرین اخبار.*سایر اخبار/);
     expect(cards).toMatch(/آخرین تحلیل‌ها.*سایر تحلیل‌ها/);
@@ -91,14 +91,14 @@ describe('the home page', () => {
     expect(home).toMatch(/href="\/analysis"[^>]*>سایر تحلیل‌ها/);
   });
 
-  it('titles its heatmap, with name, month, quarter, half-year and year', () => {
+  it('labels its heatmap with name, month, quarter, half-year and year', () => {
     expect(textOf(home, 'category-performance')).toContain('مقایسهٔ بازده دسته‌های مختلف');
     const head = htmlOf(home, 'category-performance');
     const columns = textContent(head.slice(head.indexOf('<thead'), head.indexOf('</thead>')));
     expect(columns.trim().split(' ')).toEqual(['دسته', 'یک‌ماهه', 'سه‌ماهه', 'شش‌ماهه', 'یک‌ساله']);
   });
 
-  it('promotes the app, with a way to the guide', () => {
+  it('promotes the app, with a link to the guide', () => {
     expect(textOf(home, 'app-download', 'section')).toMatch(/صندوق‌نما روی صفحهٔ گوشی شما.*راهنمای نصب/);
   });
 
@@ -109,7 +109,7 @@ describe('the home page', () => {
     expect(words.length).toBeGreaterThan(4000);
   });
 
-  it('looks for newer figures every 2 minutes (map, liquidity) or 5 (performers, donut)', () => {
+  it('polls for figures every 2 minutes (map, liquidity) or 5 (performers, donut)', () => {
     for (const key of ['market/map', 'market/liquidity', 'market/summary'])
       expect(every(home, key)).toBe('120');
     for (const key of ['market/top-performers', 'market/trading-value']) expect(every(home, key)).toBe('300');
@@ -117,7 +117,7 @@ describe('the home page', () => {
 });
 
 describe('the list of categories', () => {
-  it('leads from each card to its category', async () => {
+  it('links each card to its category', async () => {
     const { body } = await print('/categories');
     const cards = body.slice(body.indexOf('<ul role="list" class="cards"'));
     const links = [...cards.slice(0, cards.indexOf('</main>')).matchAll(/<a href="(\/categories\/[^"]+)"/g)];
@@ -127,7 +127,7 @@ describe('the list of categories', () => {
 });
 
 describe('a category page', () => {
-  it('centres title and description of generic sections, and of no special one', async () => {
+  it('centres title and description of generic sections only', async () => {
     const html = await categoryWith(
       section('generic', { content: 'متن بخش', format: 'plain' }),
       section('treemap', {}, { title: 'عنوان نقشه', position: 2 }),
@@ -142,21 +142,21 @@ describe('a category page', () => {
     expect(special).not.toMatch(/<header[^>]*><h2>/);
   });
 
-  it('draws a generic section with a title alone', async () => {
+  it('renders a generic section with a title alone', async () => {
     const html = await categoryWith(section('generic'));
     expect(textContent(html)).toContain('عنوان بخش توضیح بخش');
   });
 
-  it('says of an unknown type «نوع قالب نامعتبر» and which', async () => {
+  it('shows «نوع قالب نامعتبر» and the type for an unknown type', async () => {
     expect(textContent(await categoryWith(section('hologram')))).toContain('نوع قالب نامعتبر: hologram');
   });
 
-  it('says that no category was chosen', async () => {
+  it('shows that no category was chosen', async () => {
     const html = await categoryWith(section('category-portfolio', { categoryId: '' }));
     expect(textContent(html)).toContain('شناسه دسته‌بندی مشخص نشده است');
   });
 
-  it('shows another category where the settings name it, by kind or slug, as high as they ask', async () => {
+  it('shows the configured category, by kind or slug, at the configured height', async () => {
     const html = await categoryWith(section('category-trading-value', { categoryId: 'gold', height: 444 }));
     expect(html).toContain('data-key="category-trading/طلا"');
     expect(html).toMatch(/viewBox="0 0 520 444"/);
@@ -172,7 +172,7 @@ describe('a category page', () => {
     for (const [, tone, shown] of changes) expect(tone).toBe(shown?.includes('−') ? 'down' : 'up');
   });
 
-  it('colours a zero green, as the specification has it', async () => {
+  it('colours a zero green', async () => {
     const { body } = await print('/', {
       'market/top-performers': (top: Any) => ({
         ...top,
@@ -186,12 +186,12 @@ describe('a category page', () => {
     expect(table.slice(0, table.indexOf('</table>'))).toMatch(/num arrow up[^>]*>۰٫۰۰٪/);
   });
 
-  it('leads to the lists of news and analyses', () => {
+  it('links to the lists of news and analyses', () => {
     expect(goldPage).toMatch(/href="\/news"[^>]*>سایر اخبار/);
     expect(goldPage).toMatch(/href="\/analysis"[^>]*>سایر تحلیل‌ها/);
   });
 
-  it('looks for newer figures at the intervals of its blocks', async () => {
+  it('polls for figures at the intervals of its blocks', async () => {
     const leveraged = (await print('/categories/اهرمی')).body;
     expect(every(goldPage, 'category-map')).toBe('120');
     expect(every(goldPage, 'gold/bubbles')).toBe('120');
@@ -213,14 +213,14 @@ describe('a generic section', () => {
     expect(textContent(drawing.slice(0, drawing.indexOf('</details>')))).toMatch(/نام درصد الف ۳ ب ۵/);
   });
 
-  it('says «نوع نمودار نامعتبر» of any other, and that an empty one is empty', async () => {
+  it('shows «نوع نمودار نامعتبر» for any other type, and a notice for an empty chart', async () => {
     expect(textContent(await categoryWith(section('chart', { chartType: 'radar', data })))).toContain(
       'نوع نمودار نامعتبر',
     );
     expect(textContent(await categoryWith(section('chart')))).toContain('اطلاعاتی برای نمایش وجود ندارد');
   });
 
-  it('prints a table: numbers in Persian digits, nothing as a dash', async () => {
+  it('renders a table: numbers in Persian digits, missing values as a dash', async () => {
     const html = await categoryWith(
       section('table', {
         columns: ['نام', 'مقدار'],
@@ -233,7 +233,7 @@ describe('a generic section', () => {
     expect(textContent(html)).toMatch(/نام مقدار الف ۱۲ ب —/);
   });
 
-  it('sets cards in one to four columns or in a list, and links no script', async () => {
+  it('places cards in one to four columns or in a list, without script links', async () => {
     const items = [
       { title: 'یک', text: 'شرح', href: '/funds' },
       { title: 'دو', href: 'javascript:alert(1)' },
@@ -250,7 +250,7 @@ describe('a generic section', () => {
 });
 
 describe('a fund page', () => {
-  it('has the rows of the specification in their order', () => {
+  it('has the specified rows in order', () => {
     inOrder(
       fund,
       'live-price',
@@ -265,7 +265,7 @@ describe('a fund page', () => {
     inOrder(fund, 'return-comparison', 'composition', 'actions');
   });
 
-  it('warns of a type that it does not know, with the type', async () => {
+  it('shows a warning with the type for an unknown type', async () => {
     const slug = funds.equity.split('/').at(-1) ?? '';
     const { body } = await print(funds.equity, {
       [`fund/${slug}`]: (page: Any) => ({ ...page, sections: [...page.sections, section('hologram')] }),
@@ -274,18 +274,18 @@ describe('a fund page', () => {
     expect(textContent(body)).toContain('نوع این بخش ناشناخته است یا پشتیبانی نمی‌شود: hologram');
   });
 
-  it('titles the reserve with the symbol of the fund', () => {
+  it('names the symbol of the fund in the title of the reserve', () => {
     expect(textContent(fixedFund)).toContain('روند و مقایسهٔ ذخیره در صندوق یاقوت');
   });
 
-  it('asks for a newer price and trading summary every 30 seconds', () => {
+  it('polls for price and trading summary every 30 seconds', () => {
     const tags = [...fund.matchAll(/<section[^>]*data-key="fund-live\/[^"]*"[^>]*data-every="(\d+)"/g)];
     expect(tags.map(([, seconds]) => seconds)).toEqual(['30', '30']);
   });
 });
 
 describe('the landing page of the search', () => {
-  it('asks for name, symbol or manager, and links the magazine', async () => {
+  it('prompts for name, symbol or manager, and links the magazine', async () => {
     const { body } = await print('/search');
     expect(body).toContain('placeholder="نام صندوق، نماد یا مدیر صندوق را وارد کنید"');
     expect(body).toMatch(/<a class="magazine" href="https:\/\/[^"]+" target="_blank" rel="noopener"/);

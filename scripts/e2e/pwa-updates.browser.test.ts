@@ -19,7 +19,7 @@ import {
 
 const facts = inject('facts');
 
-/** Switches the live release to one whose worker is another, and gives the way back. */
+/** Activates a release with another service worker; returns a function that activates the former one. */
 function releaseWithWorker(mark: string): { version: string; back: () => void } {
   const { objects, hashes, releases } = openReadonlyDataDir(inject('dataDir'));
   const base = releases.get(releases.liveId() as string);
@@ -39,7 +39,7 @@ describe('an update', () => {
   const focus = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
   const startOf = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-  it('from one release to the next is offered, can be skipped, and reaches every tab', async () => {
+  it('to the next release is offered, can be skipped, and reaches every tab', async () => {
     const ways: (() => void)[] = [];
     try {
       await visit(site, funds.gold, async (page, context) => {
@@ -71,7 +71,7 @@ describe('an update', () => {
         expect(await versionOf(page)).toBe(wanted.version);
         await eventually(() => page.evaluate(() => localStorage['app-version'])).toBe(wanted.version);
 
-        // The other tab is in the middle of a message: it is told, and keeps it.
+        // The other tab has an unsent message: it shows the notice and retains the message.
         await card(second).getByText('به‌روز شد').waitFor();
         expect(await second.locator('contact-form [name=message]').inputValue()).toBe('نیمه‌کاره');
         expect(await versionOf(second)).toBe(wanted.version);
@@ -89,7 +89,7 @@ describe('an update', () => {
 const script = (body: string) => ({ type: 'text/javascript', body });
 
 describe.concurrent('a worker that is broken', () => {
-  it('does not even start: the page works, says what failed, and tries again on demand', () =>
+  it('shows a failed registration, and retries on demand while the page works', () =>
     withTestProxy(async (front) => {
       front.stubs.set('/sw.js', script('this is no script'));
       await visit(front.url, funds.gold, async (page) => {
@@ -104,7 +104,7 @@ describe.concurrent('a worker that is broken', () => {
       });
     }));
 
-  it('cannot be looked up: what rules goes on, and a dismissed alert stays away for the visit', () =>
+  it('shows a failed check while the present worker serves, and a dismissed alert does not return during the visit', () =>
     withTestProxy(async (front) => {
       await visit(front.url, '/about', async (page) => {
         await waitForController(page);
@@ -119,7 +119,7 @@ describe.concurrent('a worker that is broken', () => {
       });
     }));
 
-  it('does not take over: the reader is told, and keeps the page', () =>
+  it('shows a failed activation, and the page remains', () =>
     withTestProxy(async (front) => {
       await visit(front.url, '/about', async (page) => {
         await waitForController(page);
@@ -131,7 +131,7 @@ describe.concurrent('a worker that is broken', () => {
       });
     }));
 
-  it('lets nobody in, and is replaced by the next one without being asked', () =>
+  it('installs a broken worker, which the next one replaces without confirmation', () =>
     withTestProxy(async (front) => {
       const body = `addEventListener('install', () => skipWaiting());
       addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -146,14 +146,14 @@ describe.concurrent('a worker that is broken', () => {
           );
         expect(await open()).toBe('shut');
         front.stubs.clear();
-        // The browser looks for a newer worker a second after each attempt of the reader; that one takes over by itself.
+        // The browser checks for a newer worker one second after each navigation; that worker activates itself.
         await eventually(open, { timeout: 40_000, interval: 4_000 }).toBe('open');
         await waitForController(page);
         expect(await versionOf(page)).toMatch(/^1\.0\.0\+/);
       });
     }));
 
-  it('is taken away by the emergency brake, with all that it kept', () =>
+  it('is unregistered by PWA=off, with its caches', () =>
     withTestProxy(async (front) => {
       const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-brake-'));
       const brake = readFileSync(await bundleWorker('self-destroying', 'off', folder), 'utf8');

@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// Each has a browser of its own, and most of its time is waiting: so they run beside each other.
+// Each test has a browser of its own and mostly waits, so they run concurrently.
 describe.concurrent('the app', () => {
-  it('can be installed: the browser itself has nothing to object', async () => {
+  it('is installable according to the browser', async () => {
     await visit(site, '/', async (page) => {
       await waitForController(page);
       const cdp = await cdpOf(page);
@@ -43,7 +43,7 @@ describe.concurrent('the app', () => {
     });
   });
 
-  it('precaches files of the release that is live, and the whole of what a page starts with', async () => {
+  it('precaches files of the live release, including all that a page loads at start', async () => {
     const text = await (await fetch(`${site}/sw.js`)).text();
     const urls = [...text.matchAll(/\{"revision":[^{}]*"url":"([^"]+)"\}/g)].map(([, url]) => url as string);
     expect(urls).toContain('/offline');
@@ -58,7 +58,7 @@ describe.concurrent('the app', () => {
 });
 
 describe.concurrent('without a network', () => {
-  it('a page that was read stands, with its moment; another gives the list of what can be read', async () => {
+  it('serves a visited page with its time; for another page it lists the visited ones', async () => {
     await visit(site, facts.path, async (page, context) => {
       await waitForController(page);
       await eventually(() => cachedPages(page)).toContain(facts.path);
@@ -86,7 +86,7 @@ describe.concurrent('without a network', () => {
     });
   });
 
-  it('a page that takes longer than three seconds is shown as it was kept, and says so', () =>
+  it('serves a cached page after three seconds, with a notice', () =>
     withTestProxy(async (front) => {
       await visit(front.url, funds.equity, async (page) => {
         await waitForController(page);
@@ -95,14 +95,14 @@ describe.concurrent('without a network', () => {
         const started = Date.now();
         await page.goto(at(front.url, funds.equity), { waitUntil: 'load' });
         await page.locator('[data-offline]').getByText('اتصال برقرار نشد یا کند است').waitFor();
-        // Far from the twenty seconds of the network, whatever the machine is doing.
+        // Far below the twenty seconds of the network, also on a busy machine.
         expect(Date.now() - started).toBeLessThan(15_000);
       });
     }));
 });
 
 describe.concurrent('what is never kept', () => {
-  it('is the admin, what it loads, and the API', async () => {
+  it('leaves out the admin, its files, and the API', async () => {
     await visit(site, '/about', async (page) => {
       await waitForController(page);
       await eventually(() => cachedPages(page)).toContain('/about');
@@ -127,7 +127,7 @@ describe.concurrent('what is never kept', () => {
 });
 
 describe.concurrent('a full disk', () => {
-  it('keeps no reader from the next page', async () => {
+  it('does not block navigation', async () => {
     await visit(site, '/about', async (page) => {
       await waitForController(page);
       const cdp = await cdpOf(page);
@@ -158,10 +158,10 @@ describe('the offer to install', () => {
       dispatchEvent(event);
     });
 
-  it('comes with the second page, holds a no, and is counted without a name', async () => {
+  it('appears on the second page, respects a refusal, and is counted anonymously', async () => {
     await database.query('delete from pwa_stats');
     await visit(site, '/', async (page, context) => {
-      // The browser's own question would wait for somebody at the screen.
+      // The browser's install dialog would wait for a click.
       await page.addInitScript(() =>
         addEventListener(
           'beforeinstallprompt',
@@ -202,7 +202,7 @@ describe('the offer to install', () => {
     });
   });
 
-  it('has a guide for each kind of device, the reader’s own first', async () => {
+  it('has a guide for each kind of device, the visitor’s first', async () => {
     await visit(site, '/', async (page) => {
       await page.locator('[data-guide]').click();
       const sheet = page.locator('#install-sheet');

@@ -8,14 +8,14 @@ const funds = inject('funds');
 
 const ask = (path: string): Promise<Response> => fetch(site + encodeURI(path), { redirect: 'manual' });
 
-/** Status and unencoded target of an address. */
+/** Status and decoded target of an address. */
 async function answerOf(path: string): Promise<[status: number, to: string | null]> {
   const answer = await ask(path);
   const location = answer.headers.get('location');
   return [answer.status, location === null ? null : decodeURI(location)];
 }
 
-describe('an address that is written otherwise', () => {
+describe('an alternative address', () => {
   it.each(['/index', '/index.html', '/app.html', '/home', '/homepage'])(
     '%s leads to the home page for good',
     async (path) => {
@@ -23,7 +23,7 @@ describe('an address that is written otherwise', () => {
     },
   );
 
-  it('keeps its query string', async () => {
+  it('preserves its query string', async () => {
     expect(await answerOf('/homepage?utm_source=x&q=1')).toEqual([301, '/?utm_source=x&q=1']);
   });
 
@@ -36,7 +36,7 @@ describe('an address that is written otherwise', () => {
     [`${funds.gold}/`, funds.gold],
     [`${funds.gold}.html`, funds.gold],
     [`${funds.gold}/index.html`, funds.gold],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     expect(await answerOf(from)).toEqual([301, to]);
   });
 
@@ -47,7 +47,7 @@ describe('an address that is written otherwise', () => {
     ['/categories/leveraged', '/categories/اهرمی'],
     ['/categories/equity', '/categories/سهامی'],
     ['/categories/درآمد ثابت', '/categories/درآمد-ثابت'],
-  ])('%s leads to the Persian slug %s', async (from, to) => {
+  ])('%s redirects to the Persian slug %s', async (from, to) => {
     expect(await answerOf(from)).toEqual([301, to]);
   });
 });
@@ -65,16 +65,16 @@ describe('a fund by its other names', () => {
   });
   afterAll(() => database.close());
 
-  it('is reached by its id, in any case', async () => {
+  it('is found by its id, in any letter case', async () => {
     expect(await answerOf(`/funds/${fund.id}`)).toEqual([301, funds.gold]);
     expect(await answerOf(`/funds/${fund.id.toUpperCase()}`)).toEqual([301, funds.gold]);
   });
 
-  it('is reached by its symbol in Arabic letters', async () => {
+  it('is found by its symbol in Arabic letters', async () => {
     expect(await answerOf(funds.gold.replaceAll('ی', 'ي'))).toEqual([301, funds.gold]);
   });
 
-  it('is reached by its whole name', async () => {
+  it('is found by its full name', async () => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
       await page.goto(`${site}/funds/${encodeURIComponent(fund.name)}`);
@@ -83,14 +83,14 @@ describe('a fund by its other names', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   it.each([
     '/nothing',
     '/funds/nothing',
     '/categories/nothing',
     '/news/nothing',
     '/funds/00000000-0000-4000-8000-000000000000',
-  ])('%s answers 404 and asks robots not to keep it', async (path) => {
+  ])('%s returns 404 with noindex', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     const html = await answer.text();
@@ -102,7 +102,7 @@ describe('an address that leads nowhere', () => {
     ['/funds/no-such', 'صندوق با نام "no-such" یافت نشد.'],
     ['/categories/no-such', 'دسته‌بندی مورد نظر یافت نشد.'],
     ['/no-such', 'صفحه یافت نشد'],
-  ])('%s says «%s»', async (path, says) => {
+  ])('%s shows «%s»', async (path, says) => {
     await withBrowser({}, async (context) => {
       const page = await context.newPage();
       await page.goto(site + path);
@@ -112,7 +112,7 @@ describe('an address that leads nowhere', () => {
   });
 });
 
-describe('what the address says to robots', () => {
+describe('robots rules by address', () => {
   const tags = (path: string) =>
     withBrowser({}, async (context) => {
       const page = await context.newPage();
@@ -132,11 +132,11 @@ describe('what the address says to robots', () => {
     },
   );
 
-  it('a page with another query stays indexed', async () => {
+  it('a page with another query is indexed', async () => {
     expect((await tags('/about?color=red')).robots).toBe('index,follow');
   });
 
-  it('the canonical address keeps q alone', async () => {
+  it('the canonical address retains only q', async () => {
     const { robots, canonical } = await tags('/search?q=gold&other=1');
     expect(robots).toBe('index,follow');
     expect(new URL(canonical as string).search).toBe('?q=gold');

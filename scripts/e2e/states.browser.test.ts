@@ -7,14 +7,14 @@ const funds = inject('funds');
 const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const FIXED = 'درآمد-ثابت';
 
-// biome-ignore lint/suspicious/noExplicitAny: snapshots of every family, taken apart to see what a page makes of them
+// biome-ignore lint/suspicious/noExplicitAny: snapshots of every family, changed for the test
 type Any = any;
 const nothing = () => null;
 const emptied = (list: string) => (published: Any) => ({ ...published, [list]: [] });
-/** A file of another version: its parts bear other names. */
+/** A file of another version: its fields have other names. */
 const otherVersion = ({ meta }: Any) => ({ meta, version: 9, entries: [{ id: 1 }] });
 const stale = (published: Any) => ({ ...published, meta: { ...published.meta, stale: true } });
-/** Every field that may be unknown is; what a row is called and where it belongs stays. */
+/** Sets every nullable field to null, except names and categories. */
 const unknown = (published: Any) =>
   Object.fromEntries(
     Object.entries(published).map(([key, value]) => [
@@ -34,7 +34,7 @@ describe('a block whose file is of another version', () => {
     ['top-performers', 'market/top-performers', 'خطا در بارگذاری داده‌ها لطفاً دوباره تلاش کنید'],
     ['category-performance', 'market/category-returns', 'خطا در دریافت اطلاعات'],
   ])(
-    'says so at #%s of the home page, with what went wrong and another try; the rest stands',
+    'shows a notice at #%s of the home page, with what went wrong and another try; the rest stands',
     async (id, key, title) => {
       const { status, body } = await print('/', { [key]: otherVersion });
       expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('a block whose file is of another version', () => {
     ['performance-heatmap', 'category-returns', 'خطا در دریافت اطلاعات'],
     ['category-top-performers', 'category-performers', 'خطا در بارگذاری داده‌ها'],
     ['category-trading-value', 'category-trading', 'خطا در بارگذاری داده‌ها'],
-  ])('says so in the %s of a category page', async (type, family, title) => {
+  ])('shows an error in the %s of a category page', async (type, family, title) => {
     const { body } = await print(`/categories/${FIXED}`, { [`${family}/${FIXED}`]: otherVersion });
     const block = body.slice(body.indexOf(`id="${type}`));
     expect(textContent(block.slice(0, block.indexOf('data-reload')))).toContain(title);
@@ -61,12 +61,12 @@ describe('a block whose file is of another version', () => {
   it.each([
     ['return-comparison', 'fund-comparison', 'خطا در نمایش نمودار'],
     ['actions', 'fund-changes', 'خطا در بارگذاری داده‌ها داده‌های تغییرات پرتفو'],
-  ])('says so at #%s of a fund page', async (id, family, title) => {
+  ])('shows an error at #%s of a fund page', async (id, family, title) => {
     const { body } = await print(funds.equity, { [`${family}/${slugOf(funds.equity)}`]: otherVersion });
     expect(textOf(body, id)).toContain(title);
   });
 
-  it('is caught around what has no frame of its own, with its message', async () => {
+  it('is caught around parts without a frame, with its message', async () => {
     const broken = ({ meta }: Any) => ({ meta, tradingValueRial: { half: 1 } });
     const { body } = await print('/', {
       'market/summary': broken,
@@ -92,14 +92,14 @@ describe('a block with nothing to show', () => {
       'items',
       `اطلاعاتی برای نمایش وجود ندارد بازدهی برای این دوره‌ها منتشر نشده است: هیچ ردیفی در داده‌ها نیست. ${RELOAD}`,
     ],
-  ])('says so at #%s', async (id, key, list, words) => {
+  ])('shows a notice at #%s', async (id, key, list, words) => {
     for (const change of [emptied(list), nothing]) {
       const { body } = await print('/', { [key]: change });
       expect(textOf(body, id)).toContain(words);
     }
   });
 
-  it('is left out where it is the liquidity of the market, with its name in the bar', async () => {
+  it('is omitted for the liquidity of the market, also in the section bar', async () => {
     expect(idsOf((await print('/')).body)).toContain('liquidity-flow');
     for (const change of [emptied('items'), nothing]) {
       const { body } = await print('/', { 'market/liquidity': change });
@@ -109,7 +109,7 @@ describe('a block with nothing to show', () => {
     }
   });
 
-  it('is a map without funds: the words and a way to load the page again', async () => {
+  it('shows a notice and a reload button for a map without funds', async () => {
     const { body } = await print('/categories/طلا', { 'category-map/طلا': emptied('items') });
     const map = body.slice(body.indexOf('data-widget="category-map"'));
     expect(textContent(map.slice(0, map.indexOf('</figure>')))).toContain(
@@ -120,18 +120,18 @@ describe('a block with nothing to show', () => {
   it.each([
     ['gold-bubbles', 'gold/bubbles', 'اطلاعات صندوق‌های طلا یافت نشد'],
     ['gold-composition', 'gold/composition', 'داده‌ای برای ترکیب دارایی صندوق‌های طلا یافت نشد.'],
-  ])('is the %s of the gold category', async (widget, key, words) => {
+  ])('shows a notice in the %s of the gold category', async (widget, key, words) => {
     const { body } = await print('/categories/طلا', { [key]: emptied('items') });
     const block = body.slice(body.indexOf(`data-widget="${widget}"`));
     expect(textContent(block.slice(0, block.indexOf('</figure>')))).toContain(words);
   });
 
-  it('is the chart of leveraged funds', async () => {
+  it('shows a notice in the chart of leveraged funds', async () => {
     const { body } = await print('/categories/اهرمی', { 'leveraged/ratios': emptied('items') });
     expect(textContent(body)).toContain('داده‌ای برای صندوق‌های اهرمی یافت نشد.');
   });
 
-  it('is a fund without portfolio, ranks, comparison or reserve', async () => {
+  it('shows notices for a fund without portfolio, ranks, comparison or reserve', async () => {
     const slug = slugOf(funds.fixedIncome);
     const { body } = await print(funds.fixedIncome, {
       [`fund/${slug}`]: (page) => ({ ...(page as Any), reportDates: [] }),
@@ -151,7 +151,7 @@ describe('a block with nothing to show', () => {
     expect(words.split('داده‌ای برای نمایش موجود نیست').length).toBeGreaterThan(2);
   });
 
-  it('is a list of categories: empty, or not there at all', async () => {
+  it('shows a notice for an empty and for a missing list of categories', async () => {
     const empty = await print('/categories', { categories: emptied('items') });
     expect(textContent(empty.body)).toContain('هیچ دسته‌بندی‌ای یافت نشد.');
     const missing = await print('/categories', { categories: nothing });
@@ -161,8 +161,8 @@ describe('a block with nothing to show', () => {
   });
 });
 
-describe('figures past their time', () => {
-  it('bear the badge «قدیمی» where they stand, and nothing else does', async () => {
+describe('stale figures', () => {
+  it('have the badge «قدیمی», and no others do', async () => {
     const fresh = (await print('/')).body;
     expect(textOf(fresh, 'market-map')).not.toContain('قدیمی');
     const { body } = await print('/', { 'market/map': stale });
@@ -171,8 +171,8 @@ describe('figures past their time', () => {
   });
 });
 
-describe('a fund of which nothing is known', () => {
-  it('has a page of dashes, no NaN and no null', async () => {
+describe('a fund without figures', () => {
+  it('has a page with dashes, without NaN and null', async () => {
     const slug = slugOf(funds.equity);
     const keys = [
       'fund',
@@ -200,7 +200,7 @@ describe('a fund of which nothing is known', () => {
     expect(textContent(body)).toContain('اطلاعات آنلاین موجود نیست');
   });
 
-  it('with 300 holdings prints the first and offers the rest', async () => {
+  it('shows the first of 300 holdings and offers the rest', async () => {
     const { body: before } = await print(funds.equity);
     const [, key] = /data-key="(fund-holdings\/[^"]+)"/.exec(before) as unknown as [string, string];
     const { status, body } = await print(funds.equity, {
@@ -223,7 +223,7 @@ describe('a fund of which nothing is known', () => {
 });
 
 describe('a category with no fund', () => {
-  it('has its page, its sections say that they are empty', async () => {
+  it('has a page with notices in its sections', async () => {
     const { status, body } = await print('/categories/طلا', {
       'category/طلا': (page: Any) => ({
         ...page,
@@ -248,7 +248,7 @@ describe('a category with no fund', () => {
 });
 
 describe('an article with script in it', () => {
-  it('prints its words and none of its script, in title, tags and body', async () => {
+  it('shows its text without scripts, in title, tags and body', async () => {
     const { body: list } = await print('/news');
     const [, path] = /href="(\/news\/[^"#]+)"/.exec(list) as unknown as [string, string];
     const slug = decodeURI(path).slice('/news/'.length);
@@ -266,7 +266,7 @@ describe('an article with script in it', () => {
     expect(textContent(main)).toContain('متن');
     expect(main).toContain('خبر &lt;script&gt;alert(1)&lt;/script&gt;');
     expect(main).not.toMatch(/<script|<svg onload|<iframe|javascript:|<[^>]+ on(error|load)=/i);
-    // In the head the same words stand inside attributes, the title and JSON: none of them ends early.
+    // In the head the same text is part of attributes, the title and JSON; none of them ends early.
     const head = body.slice(0, body.indexOf('<body')).replace(/="[^"]*"/g, '');
     expect(head.replace(/<title>[^<]*<\/title>|<script type>[^<]*<\/script>/g, '')).not.toContain('alert(');
   });

@@ -1,6 +1,6 @@
 import { slugify } from '../persian/slug.ts';
 
-export interface Named {
+export interface SlugSubject {
   readonly key: string;
   readonly symbol: string | null;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Named {
  * One slug a fund: its symbol, or its name where it has none. A slug that is taken gets the category's name after it,
  * and the upstream key if even that is taken: «نگین», «نگین-زمین-و-ساختمان».
  */
-export function fundSlugs(funds: readonly Named[]): Map<string, string> {
+export function fundSlugs(funds: readonly SlugSubject[]): Map<string, string> {
   const taken = new Set<string>();
   const slugs = new Map<string, string>();
   const inOrder = [...funds].sort(

@@ -1,67 +1,27 @@
-import { Avatar, Box, Chip } from '@mui/material';
+import { Avatar, Box } from '@mui/material';
 import {
   AutocompleteArrayInput,
   Create,
-  DataTable,
   Edit,
   RadioButtonGroupInput,
   required,
-  SelectInput,
   SimpleForm,
   TextInput,
   useGetList,
-  useRecordContext,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { slugify } from '../../../shared/persian/slug.ts';
-import { MomentField, WordField } from '../../ui/fields.tsx';
 import { JalaliMomentInput, LatinInput, slugProblem, urlProblem } from '../../ui/inputs.tsx';
-import { ResourceList, quickSearch, TwoColumns } from '../../ui/ResourceList.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { ARTICLE_STATES, ARTICLE_STATE_COLORS, articleState } from './article-state.ts';
+import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { ARTICLE_KIND_CHOICES } from './article-kinds.ts';
 import { MarkdownInput } from './MarkdownInput.tsx';
 
 const text = {
-  kinds: { news: 'خبر', analysis: 'تحلیل' },
-  state: 'وضعیت',
   slugHint: 'اگر خالی بماند از عنوان ساخته می‌شود',
   publishHint: 'خالی: پیش‌نویس. زمانی در آینده: در همان زمان منتشر می‌شود.',
-  required: 'این فیلد لازم است',
 };
-const KINDS = Object.entries(text.kinds).map(([id, name]) => ({ id, name }));
 
-function StateChip() {
-  const record = useRecordContext<{ id: string; published_at: string | null }>();
-  const state = articleState(record?.published_at, useNow());
-  return <Chip size="small" color={ARTICLE_STATE_COLORS[state]} label={ARTICLE_STATES[state]} />;
-}
-
-export const ArticleList = () => (
-  <ResourceList
-    filters={[quickSearch, <SelectInput key="kind" source="kind" choices={KINDS} />]}
-    sort={{ field: 'published_at', order: 'DESC' }}
-    csv={{
-      name: 'articles',
-      columns: ['id', 'kind', 'slug', 'title', 'summary', 'tags', 'author', 'published_at', 'updated_at'],
-    }}
-    creates
-  >
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="title" />
-      <DataTable.Col source="kind">
-        <WordField source="kind" texts={text.kinds} />
-      </DataTable.Col>
-      <DataTable.Col label={text.state}>
-        <StateChip />
-      </DataTable.Col>
-      <DataTable.Col source="author" />
-      <DataTable.Col source="published_at" field={MomentField} />
-      <DataTable.Col source="updated_at" field={MomentField} />
-    </DataTable>
-  </ResourceList>
-);
-
-/** Tags that other articles bear are offered; a new one is typed. */
+/** Suggests the tags of other articles; a new tag can be typed. */
 function TagsInput() {
   const { data = [] } = useGetList('blog', {
     pagination: { page: 1, perPage: 200 },
@@ -78,13 +38,14 @@ function TagsInput() {
   );
 }
 
-function Picture() {
+function ArticleImage() {
   const url = useWatch({ name: 'image_url' }) as string | null;
   return url && !urlProblem(url) ? (
     <Avatar variant="rounded" src={url} alt="" sx={{ inlineSize: 160, blockSize: 84, mb: 1 }} />
   ) : null;
 }
 
+/** Leaving the title fills an empty slug from it. */
 function TitleInput() {
   const { getValues, setValue } = useFormContext();
   const suggest = () => {
@@ -96,7 +57,12 @@ function TitleInput() {
 
 const ArticleFields = () => (
   <Box sx={{ inlineSize: '100%' }}>
-    <RadioButtonGroupInput source="kind" choices={KINDS} defaultValue="news" validate={required()} />
+    <RadioButtonGroupInput
+      source="kind"
+      choices={ARTICLE_KIND_CHOICES}
+      defaultValue="news"
+      validate={required()}
+    />
     <TwoColumns>
       <TitleInput />
       <TextInput source="slug" validate={[required(), slugProblem]} helperText={text.slugHint} />
@@ -105,7 +71,7 @@ const ArticleFields = () => (
       <TagsInput />
       <LatinInput source="image_url" validate={urlProblem} />
     </TwoColumns>
-    <Picture />
+    <ArticleImage />
     <TextInput source="summary" multiline minRows={2} />
     <MarkdownInput source="body" validate={required()} />
   </Box>

@@ -48,7 +48,7 @@ const PAPER = {
   },
 };
 
-/** Markdown on one side, what it will look like on the other. */
+/** Markdown on one side, its preview on the other. */
 export const MarkdownInput = (props: TextInputProps) => (
   <Box
     sx={{

@@ -14,7 +14,7 @@ describe('articleState(publishedAt, now)', () => {
 });
 
 describe('readingMinutes(body)', () => {
-  it('is at least a minute, and grows with the words', () => {
+  it('is at least one minute and grows with the number of words', () => {
     expect(readingMinutes('')).toBe(1);
     expect(readingMinutes('واژه '.repeat(600))).toBe(3);
   });

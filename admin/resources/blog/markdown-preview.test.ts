@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { previewHtml } from './markdown-preview.ts';
 
 describe('previewHtml(markdown)', () => {
-  it('prints headings, emphasis, lists and links', () => {
+  it('renders headings, emphasis, lists and links', () => {
     expect(previewHtml('# الف\n\n**ب** [پ](/funds)')).toBe(
       '<h2>الف</h2>\n<p><strong>ب</strong> <a href="/funds">پ</a></p>\n',
     );
@@ -16,7 +16,7 @@ describe('previewHtml(markdown)', () => {
     '<p style="position:fixed">x</p>',
     '<svg onload=alert(1)></svg>',
     '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
-  ])('takes the harm out of %s', (markdown) => {
+  ])('removes unsafe content from %s', (markdown) => {
     expect(previewHtml(markdown)).not.toMatch(/script|onerror|onload|iframe|style|svg/i);
   });
 });

@@ -32,10 +32,10 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'title'], th: ['align'], td: ['align'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // The page has its own h1.
+  // The page has an h1 of its own.
   transformTags: { h1: 'h2' },
 };
 
-/** What an editor's Markdown looks like: HTML without a script, a handler, a style or a foreign scheme. */
+/** An editor's Markdown as HTML without scripts, handlers, styles and unsafe schemes. */
 export const previewHtml = (markdown: string): string =>
   sanitizeHtml(marked.parse(markdown, { async: false }), options);

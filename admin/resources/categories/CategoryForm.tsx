@@ -1,16 +1,6 @@
-import {
-  Create,
-  DataTable,
-  Edit,
-  NumberInput,
-  required,
-  SimpleForm,
-  TextInput,
-  useRecordContext,
-} from 'react-admin';
-import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
+import { Create, Edit, NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { LatinInput, slugProblem } from '../../ui/inputs.tsx';
-import { ResourceList, quickSearch, TwoColumns } from '../../ui/ResourceList.tsx';
+import { TwoColumns } from '../../ui/TwoColumns.tsx';
 
 const text = {
   slugHint: 'با تغییر نشانی، نشانی پیشین به نشانی تازه هدایت می‌شود.',
@@ -20,26 +10,6 @@ const text = {
 
 const colorProblem = (value: unknown): string | undefined =>
   !value || /^#[0-9A-Fa-f]{6}$/.test(String(value)) ? undefined : text.badColor;
-
-export const CategoryList = () => (
-  <ResourceList
-    filters={[quickSearch]}
-    sort={{ field: 'display_order', order: 'ASC' }}
-    csv={{
-      name: 'categories',
-      columns: ['id', 'name', 'description', 'slug', 'color', 'display_order', 'updated_at'],
-    }}
-    creates
-  >
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="display_order" field={FigureField} />
-      <DataTable.Col source="description" />
-      <DataTable.Col source="name" field={LatinField} />
-      <DataTable.Col source="slug" />
-      <DataTable.Col source="updated_at" field={MomentField} />
-    </DataTable>
-  </ResourceList>
-);
 
 function CategoryFields() {
   const record = useRecordContext();

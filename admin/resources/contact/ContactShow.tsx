@@ -1,9 +1,7 @@
 import { Box, Card, Link, Typography } from '@mui/material';
 import {
   Button,
-  DataTable,
   DeleteButton,
-  SelectInput,
   Show,
   TopToolbar,
   useCanAccess,
@@ -12,30 +10,19 @@ import {
   useUpdate,
 } from 'react-admin';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
-import { LatinField, LineField, MomentField, WordField } from '../../ui/fields.tsx';
-import { NEWEST_FIRST } from '../../ui/newest-first.ts';
-import { ResourceList, quickSearch } from '../../ui/ResourceList.tsx';
-
-type Status = 'unread' | 'read' | 'answered' | 'archived';
+import { messageOf } from '../../../shared/errors.ts';
+import { MESSAGE_STATUSES, type MessageStatus } from './message-status.ts';
 
 const text = {
-  status: {
-    unread: 'خوانده‌نشده',
-    read: 'خوانده‌شده',
-    answered: 'پاسخ‌داده‌شده',
-    archived: 'بایگانی',
-  } satisfies Record<Status, string>,
   mark: {
     unread: 'خوانده‌نشده شود',
     read: 'خوانده شد',
     answered: 'پاسخ داده شد',
     archived: 'بایگانی شود',
-  } satisfies Record<Status, string>,
+  } satisfies Record<MessageStatus, string>,
   reply: 'پاسخ با ایمیل',
   noSubject: 'بدون موضوع',
 };
-const TONES = { unread: 'warning', read: 'info', answered: 'success', archived: 'default' } as const;
-const STATUSES = Object.keys(text.status) as Status[];
 
 interface Message {
   readonly id: string;
@@ -44,40 +31,9 @@ interface Message {
   readonly phone: string | null;
   readonly subject: string | null;
   readonly message: string;
-  readonly status: Status;
+  readonly status: MessageStatus;
   readonly created_at: string;
 }
-
-const CSV = {
-  name: 'contact-messages',
-  columns: ['created_at', 'status', 'name', 'email', 'phone', 'subject', 'message'],
-};
-const statusFilter = (
-  <SelectInput
-    key="status"
-    source="status"
-    alwaysOn
-    choices={STATUSES.map((id) => ({ id, name: text.status[id] }))}
-  />
-);
-
-export const ContactList = () => (
-  <ResourceList filters={[quickSearch, statusFilter]} sort={NEWEST_FIRST} csv={CSV}>
-    <DataTable
-      rowClick="show"
-      bulkActionButtons={false}
-      rowSx={(record) => (record.status === 'unread' ? { fontWeight: 600 } : {})}
-    >
-      <DataTable.Col source="name" />
-      <DataTable.Col source="subject" field={LineField} />
-      <DataTable.Col source="email" field={LatinField} />
-      <DataTable.Col source="status">
-        <WordField source="status" texts={text.status} tones={TONES} />
-      </DataTable.Col>
-      <DataTable.Col source="created_at" field={MomentField} />
-    </DataTable>
-  </ResourceList>
-);
 
 function StatusButtons() {
   const message = useRecordContext<Message>();
@@ -85,18 +41,18 @@ function StatusButtons() {
   const [update, { isPending }] = useUpdate();
   const { canAccess } = useCanAccess({ resource: 'contact', action: 'edit' });
   if (!message || !canAccess) return null;
-  const mark = (status: Status) =>
+  const mark = (status: MessageStatus) =>
     update(
       'contact',
       { id: message.id, data: { status }, previousData: message },
       {
         mutationMode: 'pessimistic',
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onError: (error) => notify(messageOf(error), { type: 'error' }),
       },
     );
   return (
     <>
-      {STATUSES.filter((status) => status !== message.status).map((status) => (
+      {MESSAGE_STATUSES.filter((status) => status !== message.status).map((status) => (
         <Button key={status} label={text.mark[status]} disabled={isPending} onClick={() => mark(status)} />
       ))}
     </>
@@ -106,7 +62,7 @@ function StatusButtons() {
 function MessageCard() {
   const message = useRecordContext<Message>();
   if (!message) return null;
-  const facts = [message.email, message.phone, jalaliDateTime(message.created_at)].filter(Boolean);
+  const details = [message.email, message.phone, jalaliDateTime(message.created_at)].filter(Boolean);
   const subject = message.subject ?? text.noSubject;
   return (
     <Card sx={{ p: 3, display: 'grid', gap: 2, maxWidth: 760 }}>
@@ -115,9 +71,9 @@ function MessageCard() {
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {message.name} ·{' '}
-        {facts.map((fact) => (
-          <bdi key={fact} dir="ltr" style={{ marginInlineEnd: 12 }}>
-            {fact}
+        {details.map((detail) => (
+          <bdi key={detail} dir="ltr" style={{ marginInlineEnd: 12 }}>
+            {detail}
           </bdi>
         ))}
       </Typography>

@@ -1,8 +1,8 @@
 import PublishIcon from '@mui/icons-material/RocketLaunchOutlined';
 import { Box } from '@mui/material';
-import { Title, usePermissions } from 'react-admin';
+import { Title } from 'react-admin';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
-import { type Profile, isPermitted } from '../../auth/access.ts';
+import { usePermitted } from '../../auth/use-permitted.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -22,8 +22,8 @@ const text = {
 
 /** /admin: figures from the database, the queue, the sources. For everybody who is signed in. */
 export function Dashboard() {
-  const { referenceTime: judgedAt } = useAdmin();
-  const { permissions } = usePermissions<Profile | null>();
+  const { judgedAt } = useAdmin();
+  const permitted = usePermitted();
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 1360 }}>
       <Title title={text.title} />
@@ -39,7 +39,7 @@ export function Dashboard() {
         <Panel title={text.runs}>
           <LastRuns />
         </Panel>
-        {isPermitted(permissions ?? null, 'sections', 'update') && (
+        {permitted('sections', 'update') && (
           <Panel title={text.publish} meaning={text.publishMeaning}>
             <JobButton kind="snapshot-and-publish" label={text.publish} icon={<PublishIcon />} />
           </Panel>

@@ -13,8 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { MINUTE, SECOND } from '../../../shared/units.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { isOpen, type JobRun, kindText, outcomeText, STATUS_COLOR, text as words } from '../../jobs/job-run.ts';
 import { useRows } from '../../data/use-rows.ts';
+import { outcomeText } from '../../jobs/job-outcome.ts';
+import { isOpen, type JobRun, kindText, text as runText, STATUS_COLOR } from '../../jobs/job-run.ts';
 import { ageText } from '../../ui/age-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { fetchReleasedAt } from './live-release.ts';
@@ -29,25 +30,25 @@ const text = {
   running: 'در حال اجرا',
   published: 'آخرین انتشار',
 };
-const SHOWN = 8;
-const LOOK_EVERY = 5 * SECOND;
+const MAX_ROWS = 8;
+const POLL_INTERVAL = 5 * SECOND;
 
 function Queue({ runs, now }: { runs: readonly JobRun[]; now: number }) {
-  const of = (status: string) => runs.filter((run) => run.status === status).length;
+  const count = (status: string) => runs.filter((run) => run.status === status).length;
   const { data: released = null } = useQuery({
     queryKey: ['released-at'],
     queryFn: fetchReleasedAt,
     refetchInterval: MINUTE,
     retry: 1,
   });
-  const facts = [
-    [text.queue, formatNumber(of('queued'))],
-    [text.running, formatNumber(of('running'))],
+  const figures = [
+    [text.queue, formatNumber(count('queued'))],
+    [text.running, formatNumber(count('running'))],
     [text.published, released === null ? DASH : ageText(released, now)],
   ];
   return (
     <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', mb: 1.5 }}>
-      {facts.map(([label, value]) => (
+      {figures.map(([label, value]) => (
         <Typography key={label} variant="body2" color="text.secondary">
           {label}: <strong style={{ color: 'var(--ink)' }}>{value}</strong>
         </Typography>
@@ -56,14 +57,14 @@ function Queue({ runs, now }: { runs: readonly JobRun[]; now: number }) {
   );
 }
 
-/** State of the queue, the last publish, and the newest runs with what became of them. */
+/** The queue, the last publish, and the newest runs with their outcome. */
 export function LastRuns() {
   const { client } = useAdmin();
   const now = useNow();
   const { data, error } = useRows<JobRun[]>(
     ['runs'],
     () => client.from('job_runs').select('*').order('created_at', { ascending: false }).limit(50),
-    { refetchInterval: LOOK_EVERY },
+    { refetchInterval: POLL_INTERVAL },
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (data?.length === 0) {
@@ -86,11 +87,11 @@ export function LastRuns() {
           </TableRow>
         </TableHead>
         <TableBody>
-          {(data ?? []).slice(0, SHOWN).map((run) => (
+          {(data ?? []).slice(0, MAX_ROWS).map((run) => (
             <TableRow key={run.id}>
               <TableCell>{kindText(run.kind)}</TableCell>
               <TableCell>
-                <Chip size="small" color={STATUS_COLOR[run.status]} label={words.status[run.status]} />
+                <Chip size="small" color={STATUS_COLOR[run.status]} label={runText.status[run.status]} />
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 {ageText(isOpen(run) ? run.created_at : run.finished_at, now)}

@@ -1,34 +1,18 @@
-import { Alert, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { MINUTE } from '../../../shared/units.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import type { ChipColor } from '../../jobs/job-run.ts';
 import { useRows } from '../../data/use-rows.ts';
-import { ageText, type SourceTimes, type SourceState, sourceState } from '../../ui/age-text.ts';
+import { ageText } from '../../ui/age-text.ts';
 import { useReferenceTime } from '../../ui/use-now.ts';
+import { StateChip } from '../sources/StateChip.tsx';
+import { type SourceTimes, sourceState } from '../sources/source-state.ts';
 
 const text = {
   name: 'منبع',
   state: 'وضعیت',
   age: 'آخرین موفقیت',
   none: 'هیچ منبعی ثبت نشده است.',
-  states: {
-    fresh: 'تازه',
-    stale: 'کهنه',
-    failed: 'ناموفق',
-    never: 'هنوز اجرا نشده',
-    off: 'خاموش',
-  } satisfies Record<SourceState, string>,
 };
-
-export const SOURCE_COLOR = {
-  fresh: 'success',
-  stale: 'warning',
-  failed: 'error',
-  never: 'default',
-  off: 'default',
-} as const satisfies Record<SourceState, ChipColor>;
-
-export const sourceStateText = (state: SourceState): string => text.states[state];
 
 interface SourceRow extends SourceTimes {
   readonly id: string;
@@ -36,7 +20,7 @@ interface SourceRow extends SourceTimes {
   readonly last_error: string | null;
 }
 
-/** Under the name, whole words: in a column of its own a phone would break it letter by letter. */
+/** Below the name: in a column of its own a phone would break it letter by letter. */
 const LastError = ({ error }: { error: string | null }) => (
   <Typography
     variant="caption"
@@ -46,7 +30,7 @@ const LastError = ({ error }: { error: string | null }) => (
   </Typography>
 );
 
-/** Age and state of each source, judged against its own promise. */
+/** Age and state of each source, against its own deadline. */
 export function SourceTable() {
   const { client } = useAdmin();
   const now = useReferenceTime();
@@ -78,7 +62,7 @@ export function SourceTable() {
                 {state === 'failed' && <LastError error={source.last_error} />}
               </TableCell>
               <TableCell>
-                <Chip size="small" color={SOURCE_COLOR[state]} label={text.states[state]} />
+                <StateChip state={state} />
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{ageText(source.last_success_at, now)}</TableCell>
             </TableRow>

@@ -1,15 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { checkHealth } from '../../../shared/seo/health.ts';
-import { toSeoFields, type SeoRow } from '../../../shared/seo/settings.ts';
+import { type SeoRow, toSeoFields } from '../../../shared/seo/settings.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
 import { readCount } from '../../data/response.ts';
-import type { ScreenName } from '../../data/define-resource.ts';
 
 export interface Count {
   readonly label: string;
-  readonly screen: ScreenName;
+  /** Name of the screen that the tile opens. */
+  readonly screen: string;
   readonly count: (client: SupabaseClient) => Promise<number>;
-  /** True where a number above zero asks for somebody's attention. */
+  /** True where a number above zero is shown as a warning. */
   readonly isUrgent?: boolean;
 }
 

@@ -1,10 +1,7 @@
 import {
   BooleanInput,
-  DataTable,
   Edit,
-  NullableBooleanInput,
   NumberInput,
-  ReferenceField,
   ReferenceInput,
   required,
   SaveButton,
@@ -14,9 +11,8 @@ import {
   Toolbar,
   TopToolbar,
 } from 'react-admin';
-import { FigureField, LatinField, MomentField } from '../../ui/fields.tsx';
 import { JalaliDayInput, LatinInput, slugProblem } from '../../ui/inputs.tsx';
-import { ResourceList, quickSearch, TwoColumns } from '../../ui/ResourceList.tsx';
+import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { MergeFundsButton } from './MergeFundsButton.tsx';
 
 const text = {
@@ -24,61 +20,13 @@ const text = {
   websiteHint: 'فقط نام میزبان، مانند fund.example.ir',
 };
 
-const filters = [
-  quickSearch,
-  <ReferenceInput key="category" source="category_id" reference="categories" perPage={50}>
-    <SelectInput optionText="description" />
-  </ReferenceInput>,
-  <NullableBooleanInput key="active" source="is_active" />,
-  <NullableBooleanInput key="tradable" source="is_tradable" />,
-];
-
-const CSV = {
-  name: 'funds',
-  columns: [
-    'id',
-    'name',
-    'symbol',
-    'slug',
-    'manager',
-    'category_id',
-    'assets',
-    'nav',
-    'ins_code',
-    'isin',
-    'is_active',
-    'updated_at',
-  ],
-};
-
-export const FundList = () => (
-  <ResourceList
-    filters={filters}
-    sort={{ field: 'assets', order: 'DESC' }}
-    csv={CSV}
-    queryOptions={{ meta: { nullslast: true } }}
-  >
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="symbol" />
-      <DataTable.Col source="name" />
-      <DataTable.Col source="category_id">
-        <ReferenceField source="category_id" reference="categories" link={false} />
-      </DataTable.Col>
-      <DataTable.Col source="manager" />
-      <DataTable.NumberCol source="assets" field={FigureField} />
-      <DataTable.Col source="origin" field={LatinField} />
-      <DataTable.Col source="updated_at" field={MomentField} />
-    </DataTable>
-  </ResourceList>
-);
-
 const SaveOnly = () => (
   <Toolbar>
     <SaveButton />
   </Toolbar>
 );
 
-/** Figures come from the sources; here stands what a fund is called and where it belongs. */
+/** The fund's names and classification. Its figures are written by the sources and are not edited. */
 export const FundEdit = () => (
   <Edit
     mutationMode="pessimistic"

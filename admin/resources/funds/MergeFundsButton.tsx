@@ -6,7 +6,7 @@ import { type FundChoice, MergeFundsDialog } from './MergeFundsDialog.tsx';
 
 const text = { button: 'ادغام با صندوق دیگر' };
 
-/** Joins two rows of one fund, as umbrella funds sometimes bring them. */
+/** Merges two rows of one fund: sources sometimes list a sub-fund of an umbrella fund twice. */
 export function MergeFundsButton() {
   const keep = useRecordContext<FundChoice>();
   const [open, setOpen] = useState(false);

@@ -13,8 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useAdmin } from '../../data/admin-context.ts';
+import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
-import { unwrap } from '../../data/response.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 
 const text = {
@@ -39,9 +39,10 @@ interface MergeFundsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which row goes, says what will happen, and does it. */
+/** Chooses the row to delete, explains the merge and runs it. */
 export function MergeFundsDialog({ keep, onClose }: MergeFundsDialogProps) {
   const { client } = useAdmin();
+  const provider = useAdminDataProvider();
   const [drop, setDrop] = useState<FundChoice | null>(null);
   const { busy, error, run } = useAsyncAction();
   const refresh = useRefresh();
@@ -55,7 +56,7 @@ export function MergeFundsDialog({ keep, onClose }: MergeFundsDialogProps) {
   const merge = async () => {
     if (!drop) return;
     const done = await run(
-      () => unwrap(client.rpc('merge_funds', { p_keep: keep.id, p_drop: drop.id })),
+      () => provider.call('merge_funds', { p_keep: keep.id, p_drop: drop.id }),
       text.done,
     );
     if (!done) return;

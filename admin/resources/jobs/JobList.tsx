@@ -1,15 +1,15 @@
 import { Box } from '@mui/material';
 import { DataTable, FunctionField, ReferenceField, SelectInput, useRecordContext } from 'react-admin';
 import { SECOND } from '../../../shared/units.ts';
-import { type JobRun, kindText, STATUS_COLOR, text as words } from '../../jobs/job-run.ts';
-import { LineField, MomentField, WordField } from '../../ui/fields.tsx';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
+import { type JobRun, kindText, STATUS_COLOR, text } from '../../jobs/job-run.ts';
+import { LineField, MomentField, WordField } from '../../ui/fields.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 
-const STATUSES = Object.entries(words.status).map(([id, name]) => ({ id, name }));
-const KINDS = Object.entries(words.kind).map(([id, name]) => ({ id, name }));
-const LOOK_EVERY = 5 * SECOND;
+const STATUSES = Object.entries(text.status).map(([id, name]) => ({ id, name }));
+const KINDS = Object.entries(text.kind).map(([id, name]) => ({ id, name }));
+const POLL_INTERVAL = 5 * SECOND;
 
 function RunDetails() {
   const run = useRecordContext<JobRun>();
@@ -33,7 +33,7 @@ const Runs = () => (
       <FunctionField<JobRun> render={(run) => kindText(run.kind)} />
     </DataTable.Col>
     <DataTable.Col source="status">
-      <WordField source="status" texts={words.status} tones={STATUS_COLOR} />
+      <WordField source="status" texts={text.status} colors={STATUS_COLOR} />
     </DataTable.Col>
     <DataTable.Col source="message" field={LineField} />
     <DataTable.Col source="requested_by">
@@ -50,7 +50,7 @@ export const JobList = () => (
       <SelectInput key="kind" source="kind" choices={KINDS} />,
     ]}
     sort={NEWEST_FIRST}
-    queryOptions={{ refetchInterval: LOOK_EVERY }}
+    queryOptions={{ refetchInterval: POLL_INTERVAL }}
   >
     <Runs />
   </ResourceList>

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import {
   DataTable,
   ReferenceField,
@@ -8,12 +7,12 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { screenOfTable } from '../../data/define-resource.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { LatinField, LatinLineField, MomentField, WordField } from '../../ui/fields.tsx';
 import { JalaliDayInput } from '../../ui/inputs.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { ResourceList } from '../../ui/ResourceList.tsx';
-import { changeLines } from './change-lines.ts';
+import { LogChanges } from './LogChanges.tsx';
 
 const text = {
   actions: {
@@ -25,11 +24,8 @@ const text = {
     reset_password: 'بازنشانی رمز',
   },
   from: 'از تاریخ',
-  before: 'پیش',
-  after: 'پس',
-  field: 'فیلد',
 };
-const TONES = {
+const COLORS = {
   login: 'info',
   logout: 'default',
   create: 'success',
@@ -49,38 +45,12 @@ const filters = [
   <JalaliDayInput key="from" source="created_at@gte" label={text.from} />,
 ];
 
-/** Before and after of each changed column. */
-function Changes() {
-  const record = useRecordContext<{ id: string; details: unknown }>();
-  const lines = changeLines(record?.details);
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, p: 1, display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(120px, 1fr) 2fr 2fr' }}
-    >
-      <strong>{text.field}</strong>
-      <strong>{text.before}</strong>
-      <strong>{text.after}</strong>
-      {lines.map(({ name, before, after }) => (
-        <Box key={name} sx={{ display: 'contents', '& > *': { overflowWrap: 'anywhere', m: 0 } }}>
-          <bdi dir="ltr">{name}</bdi>
-          <Box component="dd" sx={{ color: 'var(--down)' }}>
-            {before}
-          </Box>
-          <Box component="dd" sx={{ color: 'var(--up)' }}>
-            {after}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-/** The screen that shows the table, by its Persian name; the table's own name where there is none. */
-function AreaField({ source }: { source: string }) {
+/** The Persian name of the first screen of the row's table; the table's name where there is none. */
+function ScreenField({ source }: { source: string }) {
   const table = String(useRecordContext<Record<string, unknown> & { id: string }>()?.[source] ?? '');
   const translate = useTranslate();
-  const screen = screenOfTable(table);
+  const { resources } = useAdmin();
+  const screen = Object.values(resources).find((resource) => resource.table === table)?.name;
   return (
     <span title={table}>
       {screen ? translate(`resources.${screen}.name`, { smart_count: 2, _: table }) : table}
@@ -106,15 +76,15 @@ export const LogList = () => (
       ],
     }}
   >
-    <DataTable rowClick="expand" expand={<Changes />} bulkActionButtons={false}>
+    <DataTable rowClick="expand" expand={<LogChanges />} bulkActionButtons={false}>
       <DataTable.Col source="created_at" field={MomentField} />
       <DataTable.Col source="user_id">
         <ReferenceField source="user_id" reference="users" link={false} />
       </DataTable.Col>
       <DataTable.Col source="action">
-        <WordField source="action" texts={text.actions} tones={TONES} />
+        <WordField source="action" texts={text.actions} colors={COLORS} />
       </DataTable.Col>
-      <DataTable.Col source="resource" field={AreaField} />
+      <DataTable.Col source="resource" field={ScreenField} />
       <DataTable.Col source="resource_id" field={LatinLineField} />
       <DataTable.Col source="ip_address" field={LatinField} />
     </DataTable>

@@ -11,7 +11,7 @@ interface SectionChoice {
   readonly section_templates: { readonly type: string; readonly name: string } | null;
 }
 
-const nameOf = ({ title, section_templates: template }: SectionChoice): string =>
+const sectionLabel = ({ title, section_templates: template }: SectionChoice): string =>
   `${title ?? template?.name ?? ''} (${template?.type ?? ''})`;
 
 interface AddSectionProps {
@@ -19,7 +19,7 @@ interface AddSectionProps {
   readonly disabled: boolean;
 }
 
-/** Puts one more of the known sections on the page, at its end. */
+/** Adds one of the sections to the end of the page. */
 export function AddSection({ onAdd, disabled }: AddSectionProps) {
   const { client } = useAdmin();
   const [choice, setChoice] = useState<SectionChoice | null>(null);
@@ -38,7 +38,7 @@ export function AddSection({ onAdd, disabled }: AddSectionProps) {
         sx={{ flex: 1 }}
         options={data}
         value={choice}
-        getOptionLabel={nameOf}
+        getOptionLabel={sectionLabel}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(a, b) => a.id === b.id}
         onChange={(_, picked) => setChoice(picked)}

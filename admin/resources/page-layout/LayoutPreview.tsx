@@ -3,8 +3,8 @@ import { type PlacedSection, toGridRows } from './section-positions.ts';
 
 const text = { label: 'طرح صفحه' };
 
-/** The page as boxes: which section stands above, below and beside which. */
-export const LayoutPreview = ({ placed }: { placed: readonly PlacedSection[] }) => (
+/** The page as boxes: which sections stand above, below and beside each other. */
+export const LayoutPreview = ({ sections }: { sections: readonly PlacedSection[] }) => (
   <Box
     role="img"
     aria-label={text.label}
@@ -16,7 +16,7 @@ export const LayoutPreview = ({ placed }: { placed: readonly PlacedSection[] }) 
       borderRadius: 'var(--radius-m)',
     }}
   >
-    {toGridRows(placed).map((row) => (
+    {toGridRows(sections).map((row) => (
       <Box
         key={row[0]?.id}
         sx={{ display: 'grid', gap: 1, gridTemplateColumns: `repeat(${row.length}, minmax(0, 1fr))` }}

@@ -10,7 +10,7 @@ import { type PageKey, usePageSections } from './use-page-sections.ts';
 const text = {
   order: 'ترتیب بخش‌ها',
   orderMeaning: 'بکشید و جابه‌جا کنید؛ با صفحه‌کلید: فاصله، سپس پیکان‌ها',
-  sketch: 'طرح صفحه',
+  preview: 'طرح صفحه',
   save: 'ذخیرهٔ ترتیب',
   saved: 'ترتیب بخش‌ها ذخیره شد',
   none: 'این صفحه هنوز بخشی ندارد.',
@@ -21,18 +21,18 @@ const TWO = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 };
 
-/** Arranges the sections of a page by drag; everything is saved in one step. Mount it with a key for each page. */
+/** Orders the sections of a page by drag and drop; the order is saved in one call. Needs a `key` of its own for each page. */
 export function PageLayoutEditor({ page }: { page: PageKey }) {
-  const { placed, dirty, loading, error, change, save, add, remove } = usePageSections(page);
+  const { sections, dirty, loading, error, change, save, add, remove } = usePageSections(page);
   const { canAccess: editable = false } = useCanAccess({ resource: 'sections', action: 'edit' });
-  const act = useAsyncAction();
-  const refusal = error?.message ?? act.error;
+  const action = useAsyncAction();
+  const failure = error?.message ?? action.error;
   const saveButton = (
     <Button
       variant="contained"
       disabled={!dirty || !editable}
-      loading={act.busy}
-      onClick={() => act.run(save, text.saved)}
+      loading={action.busy}
+      onClick={() => action.run(save, text.saved)}
     >
       {text.save}
     </Button>
@@ -40,18 +40,18 @@ export function PageLayoutEditor({ page }: { page: PageKey }) {
   return (
     <Box sx={TWO}>
       <Panel title={text.order} meaning={text.orderMeaning} action={saveButton}>
-        {refusal && <Alert severity="error">{refusal}</Alert>}
-        {!loading && placed.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {!loading && sections.length === 0 && <Typography color="text.secondary">{text.none}</Typography>}
         <SortableSectionList
-          placed={placed}
+          sections={sections}
           editable={editable}
           onChange={change}
-          onRemove={(id) => act.run(() => remove(id))}
+          onRemove={(id) => action.run(() => remove(id))}
         />
-        {editable && <AddSection onAdd={(id) => act.run(() => add(id))} disabled={act.busy} />}
+        {editable && <AddSection onAdd={(id) => action.run(() => add(id))} disabled={action.busy} />}
       </Panel>
-      <Panel title={text.sketch}>
-        <LayoutPreview placed={placed} />
+      <Panel title={text.preview}>
+        <LayoutPreview sections={sections} />
       </Panel>
     </Box>
   );

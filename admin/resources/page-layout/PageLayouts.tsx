@@ -21,7 +21,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** Categories for a category's page or template, funds for a fund's own page. */
+/** The pages of a kind: categories for a category's page or template, funds for a fund's own page. */
 function useChoices(kind: Kind): Choice[] {
   const { client } = useAdmin();
   const categories = useRows<{ id: string; name: string; description: string | null }[]>(
@@ -42,7 +42,7 @@ function useChoices(kind: Kind): Choice[] {
   return kind === 'fund_template' ? [{ id: null, label: text.allFunds }, ...named] : named;
 }
 
-/** /admin/page-layout: which sections stand on which category's and fund's page. */
+/** /admin/page-layout: the sections of a category's or a fund's page. */
 export function PageLayouts() {
   useAuthenticated();
   const [kind, setKind] = useState<Kind>('category');

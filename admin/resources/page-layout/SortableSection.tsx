@@ -14,7 +14,7 @@ interface SortableSectionProps {
   readonly onRemove: () => void;
 }
 
-/** One section of the list: it is dragged by its handle, with the mouse, a finger or the arrow keys. */
+/** One section of the list; its handle is dragged with mouse, touch or arrow keys. */
 export function SortableSection({ section, first, editable, onBeside, onRemove }: SortableSectionProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: section.id });

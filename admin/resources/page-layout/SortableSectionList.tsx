@@ -9,33 +9,33 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Box } from '@mui/material';
-import { moveSection, type PlacedSection } from './section-positions.ts';
 import { SortableSection } from './SortableSection.tsx';
+import { moveSection, type PlacedSection } from './section-positions.ts';
 
 interface SortableSectionListProps {
-  readonly placed: readonly PlacedSection[];
+  readonly sections: readonly PlacedSection[];
   readonly editable: boolean;
-  readonly onChange: (placed: readonly PlacedSection[]) => void;
+  readonly onChange: (sections: readonly PlacedSection[]) => void;
   readonly onRemove: (id: string) => void;
 }
 
-/** The sections of a page in order, moved with the mouse, a finger or the keyboard. */
-export function SortableSectionList({ placed, editable, onChange, onRemove }: SortableSectionListProps) {
+/** The sections of a page in order; moved with mouse, touch or keyboard. */
+export function SortableSectionList({ sections, editable, onChange, onRemove }: SortableSectionListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const drop = ({ active, over }: DragEndEvent) => {
-    const at = (id: unknown) => placed.findIndex((section) => section.id === id);
-    if (over && active.id !== over.id) onChange(moveSection(placed, at(active.id), at(over.id)));
+    const indexOf = (id: unknown) => sections.findIndex((section) => section.id === id);
+    if (over && active.id !== over.id) onChange(moveSection(sections, indexOf(active.id), indexOf(over.id)));
   };
   const setBeside = (id: string, beside: boolean) =>
-    onChange(placed.map((other) => (other.id === id ? { ...other, beside } : other)));
+    onChange(sections.map((other) => (other.id === id ? { ...other, beside } : other)));
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-      <SortableContext items={placed.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={sections.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-          {placed.map((section, index) => (
+          {sections.map((section, index) => (
             <SortableSection
               key={section.id}
               section={section}

@@ -3,7 +3,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'چینش صفحه‌ها |||| چینش صفحه‌ها',
-  fields: {},
 };
 
 /** The order of the sections on a category's or a fund's page; opened from the list of sections. */

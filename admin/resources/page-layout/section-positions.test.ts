@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveSection, type PlacedSection, toPlacedSections, toPositions, toGridRows } from './section-positions.ts';
+import {
+  moveSection,
+  type PlacedSection,
+  toGridRows,
+  toPlacedSections,
+  toPositions,
+} from './section-positions.ts';
 
 const SEEN = '2026-11-20T10:00:00Z';
 const section = (id: string, beside = false): PlacedSection => ({
@@ -21,8 +27,8 @@ const row = (id: string, position: number, column_position: number) => ({
   sections: { title: id, section_templates: { type: 'text', name: 'متن' } },
 });
 
-describe('placedOf(rows)', () => {
-  it('orders by row, then by column, and knows who shares a row', () => {
+describe('toPlacedSections(rows)', () => {
+  it('orders by row, then by column, and marks sections that share a row', () => {
     const placed = toPlacedSections([row('c', 2, 1), row('a', 1, 0), row('b', 2, 0)]);
     expect(placed.map(({ id, beside }) => [id, beside])).toEqual([
       ['a', false],
@@ -30,7 +36,7 @@ describe('placedOf(rows)', () => {
       ['c', true],
     ]);
   });
-  it('names a section without a title after its template', () => {
+  it('titles a section without a title by its template', () => {
     expect(
       toPlacedSections([
         { ...row('a', 1, 0), sections: { title: null, section_templates: { type: 'text', name: 'متن' } } },
@@ -39,7 +45,7 @@ describe('placedOf(rows)', () => {
   });
 });
 
-describe('placesOf(placed)', () => {
+describe('toPositions(sections)', () => {
   it('counts rows from one and columns from zero', () => {
     expect(toPositions([section('a'), section('b'), section('c', true), section('d')])).toEqual([
       { id: 'a', position: 1, column_position: 0, updated_at: SEEN },
@@ -48,7 +54,7 @@ describe('placesOf(placed)', () => {
       { id: 'd', position: 3, column_position: 0, updated_at: SEEN },
     ]);
   });
-  it('begins a row with the first section whatever it says', () => {
+  it('begins a row with the first section even where it is marked as sharing one', () => {
     expect(toPositions([section('a', true)])[0]).toEqual({
       id: 'a',
       position: 1,
@@ -56,7 +62,7 @@ describe('placesOf(placed)', () => {
       updated_at: SEEN,
     });
   });
-  it('is read back as it was written, in any arrangement', () => {
+  it('is the inverse of toPlacedSections for any arrangement', () => {
     const any = fc
       .array(fc.boolean(), { maxLength: 12 })
       .map((flags) => flags.map((beside, i) => section(String(i), beside && i > 0)));
@@ -74,8 +80,8 @@ describe('placesOf(placed)', () => {
   });
 });
 
-describe('moved(placed, from, to)', () => {
-  it('keeps every section and changes one place', () => {
+describe('moveSection(sections, from, to)', () => {
+  it('keeps every section and moves one', () => {
     const placed = ['a', 'b', 'c'].map((id) => section(id));
     expect(moveSection(placed, 0, 2).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
     expect(moveSection(placed, 2, 0).map(({ id }) => id)).toEqual(['c', 'a', 'b']);

@@ -1,4 +1,4 @@
-/** A section on a page, in the order in which it is edited. */
+/** A section on a page, in the order of the editor. */
 export interface PlacedSection {
   readonly id: string;
   readonly sectionId: string;
@@ -6,9 +6,9 @@ export interface PlacedSection {
   readonly type: string;
   /** Persian name of its template. */
   readonly template: string;
-  /** True where it stands in one row with the section before it. */
+  /** True where it shares a row with the section before it. */
   readonly beside: boolean;
-  /** The version that is shown; the second of two who order a page is told. */
+  /** `updated_at` of the row as it was read: `place_sections` refuses to overwrite a newer one. */
   readonly version: string;
 }
 
@@ -31,7 +31,7 @@ interface Row {
   } | null;
 }
 
-/** Rows of `page_sections` in page order, each knowing whether it shares the row of the one before. */
+/** Rows of `page_sections` in page order, each marked where it shares the row of the one before. */
 export function toPlacedSections(rows: readonly Row[]): PlacedSection[] {
   const ordered = [...rows].sort((a, b) => a.position - b.position || a.column_position - b.column_position);
   return ordered.map((row, index) => ({
@@ -45,11 +45,11 @@ export function toPlacedSections(rows: readonly Row[]): PlacedSection[] {
   }));
 }
 
-/** Where each section stands: rows from 1, columns from 0. The first one begins a row whatever it says. */
-export function toPositions(placed: readonly PlacedSection[]): SectionPosition[] {
+/** The position of each section: rows from 1, columns from 0. The first section always begins a row. */
+export function toPositions(sections: readonly PlacedSection[]): SectionPosition[] {
   let position = 0;
   let column = 0;
-  return placed.map(({ id, beside, version }, index) => {
+  return sections.map(({ id, beside, version }, index) => {
     if (beside && index > 0) column += 1;
     else {
       position += 1;
@@ -59,10 +59,10 @@ export function toPositions(placed: readonly PlacedSection[]): SectionPosition[]
   });
 }
 
-/** The same sections as rows of columns, for the sketch of the page. */
-export function toGridRows(placed: readonly PlacedSection[]): PlacedSection[][] {
+/** The sections as rows of columns, for the layout preview. */
+export function toGridRows(sections: readonly PlacedSection[]): PlacedSection[][] {
   const rows: PlacedSection[][] = [];
-  for (const [index, section] of placed.entries()) {
+  for (const [index, section] of sections.entries()) {
     const last = rows.at(-1);
     if (section.beside && index > 0 && last) last.push(section);
     else rows.push([section]);
@@ -70,9 +70,9 @@ export function toGridRows(placed: readonly PlacedSection[]): PlacedSection[][] 
   return rows;
 }
 
-/** Moves one to another's place. */
-export function moveSection(placed: readonly PlacedSection[], from: number, to: number): PlacedSection[] {
-  const next = [...placed];
+/** Moves the section at index `from` to index `to`. */
+export function moveSection(sections: readonly PlacedSection[], from: number, to: number): PlacedSection[] {
+  const next = [...sections];
   const [taken] = next.splice(from, 1);
   if (taken) next.splice(to, 0, taken);
   return next;

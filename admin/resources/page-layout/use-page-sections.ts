@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '../../data/admin-context.ts';
+import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { unwrap } from '../../data/response.ts';
 import { type PlacedSection, toPlacedSections, toPositions } from './section-positions.ts';
 
@@ -13,18 +14,18 @@ export interface PageKey {
 const COLUMNS =
   'id,position,column_position,updated_at,section_id,sections(title,section_templates(type,name))';
 
-/** The sections of one page: as stored, as moved on the screen, and what saves them. */
+/** The sections of one page as stored and as reordered on the screen, with the functions that save them. */
 export function usePageSections(page: PageKey) {
   const { client } = useAdmin();
+  const provider = useAdminDataProvider();
   const cache = useQueryClient();
   const key = ['page-sections', page.type, page.id];
   const [draft, setDraft] = useState<readonly PlacedSection[] | null>(null);
-  const table = () => client.from('page_sections');
   const stored = useQuery({
     queryKey: key,
     retry: 1,
     queryFn: async () => {
-      const all = table().select(COLUMNS).eq('page_type', page.type);
+      const all = client.from('page_sections').select(COLUMNS).eq('page_type', page.type);
       const rows = await unwrap(page.id === null ? all.is('page_id', null) : all.eq('page_id', page.id));
       return toPlacedSections(rows as unknown as Parameters<typeof toPlacedSections>[0]);
     },
@@ -33,29 +34,25 @@ export function usePageSections(page: PageKey) {
     setDraft(null);
     return cache.invalidateQueries({ queryKey: key });
   };
-  const placed = draft ?? stored.data ?? [];
+  const sections = draft ?? stored.data ?? [];
   return {
-    placed,
+    sections,
     dirty: draft !== null,
     loading: stored.isPending,
     error: stored.error,
     change: setDraft,
     save: async () => {
-      await unwrap(client.rpc('place_sections', { p_places: toPositions(placed) }));
+      await provider.call('place_sections', { p_places: toPositions(sections) });
       await reload();
     },
     add: async (sectionId: string) => {
-      const position = toPositions(placed).reduce((last, place) => Math.max(last, place.position), 0) + 1;
-      await unwrap(
-        table()
-          .insert({ page_type: page.type, page_id: page.id, section_id: sectionId, position })
-          .select()
-          .single(),
-      );
+      const last = Math.max(0, ...toPositions(sections).map(({ position }) => position));
+      const data = { page_type: page.type, page_id: page.id, section_id: sectionId, position: last + 1 };
+      await provider.create('homepage', { data });
       await reload();
     },
     remove: async (id: string) => {
-      await unwrap(table().delete().eq('id', id).select().single());
+      await provider.delete('homepage', { id });
       await reload();
     },
   };

@@ -10,8 +10,8 @@ import {
   Typography,
 } from '@mui/material';
 import { Title, useAuthenticated } from 'react-admin';
-import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -55,11 +55,11 @@ const Daily = ({ rows }: { rows: readonly PwaRow[] }) => (
       </TableRow>
     </TableHead>
     <TableBody>
-      {pwaDays(rows).map(({ day, totals: counted }) => (
+      {pwaDays(rows).map(({ day, totals: counts }) => (
         <TableRow key={day}>
           <TableCell>{jalaliDate(day)}</TableCell>
           {PWA_EVENTS.map((event) => (
-            <TableCell key={event}>{formatNumber(counted[event])}</TableCell>
+            <TableCell key={event}>{formatNumber(counts[event])}</TableCell>
           ))}
         </TableRow>
       ))}

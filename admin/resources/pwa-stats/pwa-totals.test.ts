@@ -9,13 +9,13 @@ const rows = [
 ];
 
 describe('pwaTotals(rows)', () => {
-  it('sums by event and ignores what it does not know', () => {
+  it('sums by event and ignores unknown events', () => {
     expect(pwaTotals(rows)).toEqual({ prompt: 10, install: 4, dismiss: 0, offline_open: 0 });
   });
 });
 
 describe('pwaDays(rows)', () => {
-  it('has a line a day, newest first', () => {
+  it('returns one line a day, newest first', () => {
     expect(pwaDays(rows).map(({ day, totals }) => [day, totals.prompt, totals.install])).toEqual([
       ['2026-11-19', 2, 4],
       ['2026-11-18', 8, 0],
@@ -24,7 +24,7 @@ describe('pwaDays(rows)', () => {
 });
 
 describe('installPercent(totals)', () => {
-  it('is the share of prompts, and unknown without one', () => {
+  it('is the share of prompts, and null without a prompt', () => {
     expect(installPercent(pwaTotals(rows))).toBe(40);
     expect(installPercent(pwaTotals([]))).toBeNull();
   });

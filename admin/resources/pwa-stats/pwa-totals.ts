@@ -33,6 +33,6 @@ export function pwaDays(rows: readonly PwaRow[]): { day: string; totals: PwaTota
   return [...days].sort(([a], [b]) => (a < b ? 1 : -1)).map(([day, totals]) => ({ day, totals }));
 }
 
-/** Share of prompts that ended in an install, percent points; null without a prompt. */
+/** Share of prompts that ended in an install, in percent; null without a prompt. */
 export const installPercent = ({ prompt, install }: PwaTotals): number | null =>
   prompt === 0 ? null : (install / prompt) * 100;

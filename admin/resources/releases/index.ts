@@ -5,7 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 const text = {
   name: 'انتشار |||| انتشارها',
   menu: 'انتشارها',
-  fields: {},
 };
 
 /** Publish, list, compare and roll back releases. The list is the result of the job "list-releases". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPagePath, readReleases } from './release-list.ts';
+import { readReleases, toPagePath } from './release-list.ts';
 
 const one = {
   id: '000002-20260816T090000Z',
@@ -8,16 +8,16 @@ const one = {
   difference: { added: 0, changed: 2, removed: 0, paths: [{ path: 'index.html', change: 'changed' }] },
 };
 
-describe('releasesOf(result)', () => {
-  it('reads what the job told, and drops what is no release', () => {
+describe('readReleases(result)', () => {
+  it('reads the releases in the result and drops items of another shape', () => {
     expect(readReleases({ releases: [one, { id: 3 }, null] })).toEqual([one]);
   });
-  it.each([null, {}, { releases: 'x' }])('has no list: %j', (result) => {
+  it.each([null, {}, { releases: 'x' }])('is null without a list: %j', (result) => {
     expect(readReleases(result)).toBeNull();
   });
 });
 
-describe('pathOfFile(file)', () => {
+describe('toPagePath(file)', () => {
   it.each([
     ['index.html', '/'],
     ['funds.html', '/funds'],

@@ -1,4 +1,4 @@
-/** A release as the job "list-releases" tells it. */
+/** A release as the result of the job "list-releases" names it. */
 export interface ListedRelease {
   readonly id: string;
   readonly live: boolean;
@@ -24,13 +24,13 @@ const isListed = (value: unknown): value is ListedRelease =>
   isRecord(value.difference) &&
   Array.isArray(value.difference.paths);
 
-/** The releases of a finished run, newest first; null where none has listed them yet. */
+/** The releases in the result of a run, newest first; null where it has no list. */
 export function readReleases(result: unknown): ListedRelease[] | null {
   if (!isRecord(result) || !Array.isArray(result.releases)) return null;
   return result.releases.filter(isListed);
 }
 
-/** ISO instant since when a rollback holds, as the list tells it. */
+/** ISO instant since when a release has been pinned by a roll-back; null where none is. */
 export const readPinnedSince = (result: unknown): string | null =>
   isRecord(result) && typeof result.heldSince === 'string' ? result.heldSince : null;
 

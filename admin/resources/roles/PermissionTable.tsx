@@ -6,13 +6,14 @@ const actionText = (action: string): string => (ACTION_TEXT as Record<string, st
 
 interface PermissionTableProps {
   readonly rows: readonly PermissionRow[];
-  readonly has: ReadonlySet<string>;
+  /** Ids of the permissions that the role has. */
+  readonly granted: ReadonlySet<string>;
   readonly disabled: boolean;
   readonly onToggle: (permissionId: string) => void;
 }
 
-/** One row a resource, one box an action. */
-export const PermissionTable = ({ rows, has, disabled, onToggle }: PermissionTableProps) => (
+/** One row a resource, one checkbox an action. */
+export const PermissionTable = ({ rows, granted, disabled, onToggle }: PermissionTableProps) => (
   <Table size="small" sx={{ maxWidth: 720 }}>
     <TableHead>
       <TableRow>
@@ -30,7 +31,7 @@ export const PermissionTable = ({ rows, has, disabled, onToggle }: PermissionTab
             <TableCell key={action} padding="checkbox">
               {id && (
                 <Checkbox
-                  checked={has.has(id)}
+                  checked={granted.has(id)}
                   disabled={disabled}
                   onChange={() => onToggle(id)}
                   slotProps={{ input: { 'aria-label': `${row.label}: ${actionText(action)}` } }}

@@ -1,21 +1,9 @@
 import { Box } from '@mui/material';
-import { Create, DataTable, Edit, regex, required, SimpleForm, TextInput } from 'react-admin';
-import { LatinField } from '../../ui/fields.tsx';
+import { Create, Edit, regex, required, SimpleForm, TextInput } from 'react-admin';
 import { LatinInput } from '../../ui/inputs.tsx';
-import { ResourceList } from '../../ui/ResourceList.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
 
 const text = { badName: 'فقط حرف‌های کوچک انگلیسی و _' };
-
-export const RoleList = () => (
-  <ResourceList sort={{ field: 'name', order: 'ASC' }} creates>
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="title" />
-      <DataTable.Col source="name" field={LatinField} />
-      <DataTable.Col source="description" />
-    </DataTable>
-  </ResourceList>
-);
 
 export const RoleEdit = () => (
   <Edit mutationMode="pessimistic">

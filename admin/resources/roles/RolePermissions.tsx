@@ -2,11 +2,11 @@ import { Alert, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity, useRecordContext } from 'react-admin';
 import { useAdmin } from '../../data/admin-context.ts';
-import { unwrap } from '../../data/response.ts';
+import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { PermissionTable } from './PermissionTable.tsx';
-import { toPermissionRows, type Permission } from './permission-grid.ts';
+import { type Permission, toPermissionRows } from './permission-grid.ts';
 
 const text = {
   title: 'دسترسی‌ها',
@@ -15,28 +15,28 @@ const text = {
 };
 const SUPER_ADMIN = 'super_admin';
 
-/** The permissions that a role holds, and what gives or takes one. */
+/** A role's permissions, and a function that grants or revokes one. */
 function useRolePermissions(role: string) {
   const { client } = useAdmin();
+  const provider = useAdminDataProvider();
   const cache = useQueryClient();
-  const table = () => client.from('admin_role_permissions');
   const { data, isPending } = useRows<{ permission_id: string }[]>(['role', role], () =>
-    table().select('permission_id').eq('role', role),
+    client.from('admin_role_permissions').select('permission_id').eq('role', role),
   );
-  const held = new Set(data?.map((row) => row.permission_id));
+  const granted = new Set(data?.map((row) => row.permission_id));
   const toggle = async (id: string) => {
-    const taken = () => table().delete().eq('role', role).eq('permission_id', id).select();
-    const given = () => table().insert({ role, permission_id: id }).select();
-    await unwrap<unknown>(held.has(id) ? taken() : given());
+    const row = { role, permission_id: id };
+    if (granted.has(id)) await provider.deleteWhere('admin_role_permissions', row);
+    else await provider.create('admin_role_permissions', { data: row });
     await cache.invalidateQueries({ queryKey: ['rows', 'role', role] });
   };
-  return { held, isPending, toggle };
+  return { granted, isPending, toggle };
 }
 
 function PermissionEditor({ role }: { role: string }) {
   const { client } = useAdmin();
   const { identity } = useGetIdentity();
-  const { held, isPending, toggle } = useRolePermissions(role);
+  const { granted, isPending, toggle } = useRolePermissions(role);
   const { error, run } = useAsyncAction();
   const { data: permissions = [] } = useRows<Permission[]>(['permissions'], () =>
     client.from('admin_permissions').select('*'),
@@ -51,7 +51,7 @@ function PermissionEditor({ role }: { role: string }) {
       {error && <Alert severity="error">{error}</Alert>}
       <PermissionTable
         rows={toPermissionRows(permissions)}
-        has={held}
+        granted={granted}
         disabled={!mayChange || isPending}
         onToggle={(id) => run(() => toggle(id))}
       />
@@ -59,7 +59,7 @@ function PermissionEditor({ role }: { role: string }) {
   );
 }
 
-/** What a role may do; each tick is saved at once, and the database asks for a super admin. */
+/** A role's permissions; each change is saved at once, and the database allows it to a super admin alone. */
 export function RolePermissions() {
   const role = useRecordContext<{ id: string; name: string }>();
   if (!role) return null;

@@ -30,7 +30,7 @@ export interface PermissionRow {
   readonly cells: readonly { readonly action: string; readonly id: string | null }[];
 }
 
-/** Permissions as a table: one row a resource, one column an action, unknown ones last. */
+/** Permissions as a table: one row a resource, one column an action; unknown resources last. */
 export function toPermissionRows(permissions: readonly Permission[]): PermissionRow[] {
   const known = Object.keys(RESOURCE_TEXT);
   const named = [...new Set([...known, ...permissions.map(({ resource }) => resource)])];

@@ -1,10 +1,5 @@
 import { defineResource } from '../../data/define-resource.ts';
 
-const text = {
-  name: 'undefined |||| undefined',
-  fields: {},
-};
-
 /** The templates that sections are made from; read by reference alone. */
 export const sectionTemplates = defineResource({
   name: 'section-templates',
@@ -12,5 +7,4 @@ export const sectionTemplates = defineResource({
   permission: 'sections',
   versioned: true,
   title: ['name'],
-  text,
 });

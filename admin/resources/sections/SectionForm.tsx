@@ -1,53 +1,9 @@
-import ArrangeIcon from '@mui/icons-material/ViewQuiltOutlined';
-import {
-  Button,
-  Create,
-  DataTable,
-  Edit,
-  ReferenceField,
-  ReferenceInput,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-} from 'react-admin';
-import { Link } from 'react-router-dom';
-import { LineField, MomentField } from '../../ui/fields.tsx';
+import { Create, Edit, ReferenceInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
 import { JsonInput } from '../../ui/inputs.tsx';
-import { ResourceList, quickSearch } from '../../ui/ResourceList.tsx';
 
-const text = {
-  arrange: 'چینش صفحه‌ها',
-  configHint: 'برای نمونه categoryId، symbol یا height (پیکسل)',
-};
+const text = { configHint: 'برای نمونه categoryId، symbol یا height (پیکسل)' };
 
-const templateFilter = (
-  <ReferenceInput key="template" source="template_id" reference="section-templates" perPage={50}>
-    <SelectInput optionText="name" />
-  </ReferenceInput>
-);
-
-export const SectionList = () => (
-  <ResourceList
-    filters={[quickSearch, templateFilter]}
-    sort={{ field: 'updated_at', order: 'DESC' }}
-    extra={
-      <Button component={Link} {...{ to: '/page-layout' }} label={text.arrange} startIcon={<ArrangeIcon />} />
-    }
-    creates
-  >
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="title" />
-      <DataTable.Col source="template_id">
-        <ReferenceField source="template_id" reference="section-templates" link={false} />
-      </DataTable.Col>
-      <DataTable.Col source="description" field={LineField} />
-      <DataTable.Col source="updated_at" field={MomentField} />
-    </DataTable>
-  </ResourceList>
-);
-
-const Fields = () => (
+const SectionFields = () => (
   <>
     <ReferenceInput
       source="template_id"
@@ -66,17 +22,17 @@ const Fields = () => (
 export const SectionEdit = () => (
   <Edit mutationMode="pessimistic">
     <SimpleForm warnWhenUnsavedChanges>
-      <Fields />
+      <SectionFields />
     </SimpleForm>
   </Edit>
 );
 
-const EMPTY = { config: {} };
+const DEFAULTS = { config: {} };
 
 export const SectionCreate = () => (
   <Create redirect="list">
-    <SimpleForm defaultValues={EMPTY}>
-      <Fields />
+    <SimpleForm defaultValues={DEFAULTS}>
+      <SectionFields />
     </SimpleForm>
   </Create>
 );

@@ -1,9 +1,7 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert } from '@mui/material';
 import {
-  BooleanField,
   BooleanInput,
   Create,
-  DataTable,
   Edit,
   NumberInput,
   required,
@@ -11,51 +9,17 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
-import { LatinField, LineField, MomentField } from '../../ui/fields.tsx';
 import { JsonInput, LatinInput } from '../../ui/inputs.tsx';
-import { ResourceList, quickSearch } from '../../ui/ResourceList.tsx';
 import { isScheduleKey, text as schedule, scheduleProblem } from './schedule-problem.ts';
 
 const text = {
   valueHint: 'مقدار به شکل JSON: متن درون "…"، عدد بدون گیومه',
-  badTime: 'ساعت را به شکل 09:00 بنویسید',
-  made: 'این تنظیم را خود سامانه می‌نویسد؛ دستی تغییر ندهید',
+  system: 'این تنظیم را خود سامانه می‌نویسد؛ دستی تغییر ندهید',
 };
-/** What the machine writes by itself. */
+/** Settings that the service writes itself. */
 const SYSTEM_KEYS = new Set(['api', 'seed']);
 
-export const timeProblem = (value: unknown): string | undefined =>
-  /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(String(value ?? '')) ? undefined : text.badTime;
-
-/** A text as it is, anything else as JSON, cut to one line. */
-function ValueField(_props: { source: string }) {
-  const value = useRecordContext<{ id: string; value: unknown }>()?.value ?? null;
-  const shown = typeof value === 'string' ? value : JSON.stringify(value);
-  return (
-    <Typography
-      variant="body2"
-      noWrap
-      title={shown}
-      sx={{ maxWidth: { xs: 220, lg: 280 }, unicodeBidi: 'plaintext', textAlign: 'start' }}
-    >
-      {shown}
-    </Typography>
-  );
-}
-
-export const SettingList = () => (
-  <ResourceList filters={[quickSearch]} sort={{ field: 'key', order: 'ASC' }} creates perPage={100}>
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="key" field={LatinField} />
-      <DataTable.Col source="description" field={LineField} />
-      <DataTable.Col source="value" field={ValueField} />
-      <DataTable.Col source="is_public" field={BooleanField} />
-      <DataTable.Col source="updated_at" field={MomentField} />
-    </DataTable>
-  </ResourceList>
-);
-
-/** A text as a text, a number as a number, a switch as a switch; everything else as JSON. */
+/** The input that fits the value's type; JSON for objects and lists. */
 function ValueInput({ id, value }: { id: unknown; value: unknown }) {
   if (isScheduleKey(id))
     return <LatinInput source="value" validate={[required(), scheduleProblem]} helperText={schedule.hint} />;
@@ -71,7 +35,7 @@ function SettingFields() {
     <>
       <LatinInput source="key" validate={required()} readOnly={record !== undefined} />
       <TextInput source="description" />
-      {SYSTEM_KEYS.has(String(record?.id)) && <Alert severity="warning">{text.made}</Alert>}
+      {SYSTEM_KEYS.has(String(record?.id)) && <Alert severity="warning">{text.system}</Alert>}
       <ValueInput id={record?.id} value={record?.value} />
       <BooleanInput source="is_public" defaultValue />
     </>

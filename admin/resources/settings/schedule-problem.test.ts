@@ -26,7 +26,7 @@ describe('scheduleProblem(value)', () => {
 });
 
 describe('isScheduleKey(key)', () => {
-  it('knows the schedule by its name', () => {
+  it('is true for keys that begin with "schedule_"', () => {
     expect(['schedule_publish', 'brand', undefined].map(isScheduleKey)).toEqual([true, false, false]);
   });
 });

@@ -1,8 +1,5 @@
-import { Chip } from '@mui/material';
 import {
-  BooleanField,
   BooleanInput,
-  DataTable,
   Edit,
   NumberInput,
   required,
@@ -11,18 +8,13 @@ import {
   useCanAccess,
   useRecordContext,
 } from 'react-admin';
-import { SOURCE_COLOR, sourceStateText } from '../dashboard/SourceTable.tsx';
-import { type SourceTimes, sourceState } from '../../ui/age-text.ts';
-import { FigureField, LatinField, LineField, MomentField } from '../../ui/fields.tsx';
-import { JsonInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
 import { JobButton } from '../../jobs/JobButton.tsx';
-import { ResourceList, TwoColumns } from '../../ui/ResourceList.tsx';
+import { JsonInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useReferenceTime } from '../../ui/use-now.ts';
-import { Rejections } from '../rejections/RejectionList.tsx';
+import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { SourceRejections } from './SourceRejections.tsx';
 
 const text = {
-  state: 'وضعیت',
   run: 'خواندن از این منبع',
   runNow: 'همین حالا بخوان',
   runMeaning: 'خواندن خودکار با فاصلهٔ بالا ادامه دارد',
@@ -31,31 +23,9 @@ const text = {
   settings: 'تنظیم‌های اتصال (JSON، بدون رمز)',
 };
 
-type Source = SourceTimes & { readonly id: string; readonly last_error: string | null };
-
-function StateField() {
-  const source = useRecordContext<Source>();
-  const now = useReferenceTime();
-  if (!source) return null;
-  const state = sourceState(source, now);
-  return <Chip size="small" color={SOURCE_COLOR[state]} label={sourceStateText(state)} />;
+interface Source {
+  readonly id: string;
 }
-
-export const SourceList = () => (
-  <ResourceList sort={{ field: 'name', order: 'ASC' }}>
-    <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="name" />
-      <DataTable.Col source="id" field={LatinField} />
-      <DataTable.Col label={text.state}>
-        <StateField />
-      </DataTable.Col>
-      <DataTable.Col source="last_success_at" field={MomentField} />
-      <DataTable.Col source="last_error" field={LineField} />
-      <DataTable.NumberCol source="cadence_minutes" field={FigureField} />
-      <DataTable.Col source="is_enabled" field={BooleanField} />
-    </DataTable>
-  </ResourceList>
-);
 
 function RunNow() {
   const source = useRecordContext<Source>();
@@ -68,12 +38,12 @@ function RunNow() {
   );
 }
 
-function Refused() {
+function RejectionPanel() {
   const source = useRecordContext<Source>();
   if (!source) return null;
   return (
     <Panel title={text.rejections} meaning={text.rejectionsMeaning}>
-      <Rejections source={source.id} />
+      <SourceRejections source={source.id} />
     </Panel>
   );
 }
@@ -95,6 +65,6 @@ export const SourceEdit = () => (
       <JsonInput source="settings" label={text.settings} minRows={4} />
     </SimpleForm>
     <RunNow />
-    <Refused />
+    <RejectionPanel />
   </Edit>
 );

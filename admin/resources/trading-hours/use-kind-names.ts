@@ -3,7 +3,7 @@ import { useRows } from '../../data/use-rows.ts';
 
 const text = { others: 'دیگر صندوق‌ها' };
 
-/** Persian names of the kinds of funds by their English ones; "default" stands for the rest. */
+/** Persian name by kind of fund; "default" is the name of all other kinds. */
 export function useKindNames(): ReadonlyMap<string, string> {
   const { client } = useAdmin();
   const { data = [] } = useRows<{ name: string; description: string | null }[]>(['kind-names'], () =>

@@ -2,8 +2,9 @@ import MailIcon from '@mui/icons-material/MailLockOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
+import { messageOf } from '../../../shared/errors.ts';
+import { createAccounts, isLocalApi } from '../../data/accounts.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { isLocalApi, createAccounts } from '../../data/accounts.ts';
 
 const text = {
   button: 'فرستادن پیوند رمز تازه',
@@ -12,7 +13,7 @@ const text = {
     'پیوند تعیین رمز در پایانه‌ای که npm start در آن اجراست چاپ شد؛ روی این دستگاه ایمیلی فرستاده نمی‌شود',
 };
 
-/** Nobody sets another's password: its owner gets a link. */
+/** Mails the user a link that sets a new password: nobody sets another's password. */
 export function ResetPassword() {
   const { client, api } = useAdmin();
   const user = useRecordContext<{ id: string; email: string }>();
@@ -24,8 +25,8 @@ export function ResetPassword() {
     try {
       await createAccounts(client, api).sendReset(user.id);
       notify(isLocalApi(api.url) ? text.printed : text.sent, { type: 'success', autoHideDuration: 10_000 });
-    } catch (refusal) {
-      notify((refusal as Error).message, { type: 'error' });
+    } catch (failure) {
+      notify(messageOf(failure), { type: 'error' });
     } finally {
       setBusy(false);
     }

@@ -10,13 +10,14 @@ import {
   useRedirect,
   useResourceContext,
 } from 'react-admin';
+import { messageOf } from '../../../shared/errors.ts';
 import { generatePassword, passwordProblem } from '../../auth/passwords.ts';
-import { useAdmin } from '../../data/admin-context.ts';
 import { createAccounts, type NewAccount } from '../../data/accounts.ts';
+import { useAdmin } from '../../data/admin-context.ts';
 import { LatinInput } from '../../ui/inputs.tsx';
-import { TwoColumns } from '../../ui/ResourceList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { RoleInput } from './UserEdit.tsx';
+import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { RoleInput } from './RoleInput.tsx';
 
 const text = {
   title: 'افزودن کاربر',
@@ -29,7 +30,7 @@ const strongEnough = (value: unknown): string | undefined =>
   passwordProblem(String(value ?? ''), String(value ?? '')) ?? undefined;
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
-/** An account and its staff row in one form; the account is made by whatever the API offers for it. */
+/** Creates an account and its staff row in one form. */
 export function UserCreate() {
   const { client, api } = useAdmin();
   const notify = useNotify();
@@ -50,8 +51,8 @@ export function UserCreate() {
       });
       notify(text.done, { type: 'success' });
       redirect('list', resource);
-    } catch (refusal) {
-      setError((refusal as Error).message);
+    } catch (failure) {
+      setError(messageOf(failure));
     }
   };
 

@@ -18,7 +18,7 @@ const text = {
   pair: (a: number, b: number) => `${formatNumber(a)} / ${formatNumber(b)}`,
 };
 
-/** What the analyzer found: score, figures, advice. */
+/** An analysis: score, figures, advice. */
 export const AnalysisResult = ({ analysis }: { analysis: Analysis }) => (
   <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -33,7 +33,7 @@ export const AnalysisResult = ({ analysis }: { analysis: Analysis }) => (
       />
     </Box>
     <KeyFigures
-      facts={[
+      figures={[
         { label: text.density, value: formatPercent(analysis.densityPercent, { sign: false }) },
         { label: text.words, value: formatNumber(analysis.content.words) },
         { label: text.occurrences, value: formatNumber(analysis.content.occurrences) },

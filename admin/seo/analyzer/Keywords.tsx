@@ -2,10 +2,10 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useCanAccess } from 'react-admin';
-import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
-import { unwrap } from '../../data/response.ts';
+import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -40,9 +40,9 @@ const COLUMNS: readonly TableColumn<KeywordRow>[] = [
   { head: text.since, cell: ({ created_at: at }) => jalaliDate(at) },
 ];
 
-/** A further keyword of the page: secondary, and tracked. */
+/** Adds a secondary keyword to the page, which is then tracked. */
 function AddKeyword({ settingsId }: { settingsId: string }) {
-  const { client } = useAdmin();
+  const provider = useAdminDataProvider();
   const cache = useQueryClient();
   const { error, busy, run } = useAsyncAction();
   const add = async (event: FormEvent<HTMLFormElement>) => {
@@ -51,7 +51,7 @@ function AddKeyword({ settingsId }: { settingsId: string }) {
     const keyword = String(new FormData(form).get('keyword') ?? '').trim();
     if (!keyword) return;
     const row = { seo_settings_id: settingsId, keyword, keyword_type: 'secondary', tracking_enabled: true };
-    const done = await run(() => unwrap(client.from('seo_keywords').insert(row).select()));
+    const done = await run(() => provider.create('seo_keywords', { data: row }));
     if (!done) return;
     form.reset();
     await cache.invalidateQueries({ queryKey: ['rows', 'keywords', settingsId] });
@@ -80,7 +80,7 @@ function KeywordList({ settingsId }: { settingsId: string }) {
   );
 }
 
-/** Keywords of a page that the staff follow, newest first. */
+/** The tracked keywords of a page, newest first. */
 export function Keywords({ settingsId }: { settingsId: string | null }) {
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'create' });
   return (

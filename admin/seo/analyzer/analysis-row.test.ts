@@ -3,7 +3,7 @@ import { analyze } from '../../../shared/seo/analyzer.ts';
 import { analysisRow } from './analysis-row.ts';
 
 describe('analysisRow(settingsId, content, keyword, analysis)', () => {
-  it('keeps what the specification names', () => {
+  it('has every column of an analysis', () => {
     const result = analyze({
       content: 'صندوق طلا خوب است. صندوق طلا.',
       keyword: 'صندوق طلا',
@@ -19,7 +19,7 @@ describe('analysisRow(settingsId, content, keyword, analysis)', () => {
       meta_analysis: { has_keyword: false },
     });
   });
-  it('stores no density above 100, as the table asks', () => {
+  it('limits the density to 100, as the table requires', () => {
     const result = analyze({ content: 'طلا', keyword: 'طلا', title: null, metaDescription: null });
     if (!result.ok) throw new Error(result.message);
     expect(analysisRow('s', '', 'طلا', result.analysis).keyword_density).toBe(100);

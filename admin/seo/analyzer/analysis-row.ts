@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../shared/seo/analyzer.ts';
 
-/** An analysis as `seo_analysis` keeps it, one row a page and keyword. */
+/** An analysis as a row of `seo_analysis`, which has one row a page and keyword. */
 export const analysisRow = (settingsId: string, content: string, keyword: string, analysis: Analysis) => ({
   seo_settings_id: settingsId,
   content_text: content,

@@ -6,8 +6,8 @@ import { PAGE_TYPE_TEXT, type SeoPageType } from '../../../shared/seo/settings.t
 import { Panel } from '../../ui/Panel.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { REQUIRED_COLUMNS } from './import-plan.ts';
-import { useImport } from './use-import.ts';
 import { LastImports } from './LastImports.tsx';
+import { useImport } from './use-import.ts';
 
 const text = {
   title: 'درون‌ریزی CSV',
@@ -21,7 +21,7 @@ const text = {
   run: (count: number) => `درون‌ریزی ${formatNumber(count)} سطر`,
 };
 
-/** What is imported: typed, or from a file. A large file in a text field would freeze the tab, so it stays beside it. */
+/** The CSV, typed or from a file. A file's content is not put into the text field: a large one would freeze the tab. */
 function useCsv(onChange: () => void) {
   const [typed, setTyped] = useState('');
   const [file, setFile] = useState<{ readonly name: string; readonly content: string } | null>(null);
@@ -116,7 +116,7 @@ const PageType = ({ value, onChange }: PageTypeProps) => (
   </TextField>
 );
 
-/** Bulk import: a dry run that shows every difference and every refusal, then one transaction, and a way back. */
+/** Bulk import: a dry run that shows every change and every refused line, one transaction, and its undo. */
 export function BulkTab() {
   const importer = useImport();
   return (

@@ -59,7 +59,7 @@ const Running = ({ share }: { share: number | null }) => (
   </Box>
 );
 
-/** Where an import stands: what it would do, how far it is, how it ended. */
+/** The state of an import: its plan, its progress or its end. */
 export function ImportOutcome({ state }: { state: ImportState }) {
   if (state.kind === 'planned') return <PlanSummary plan={state.plan} />;
   if (state.kind === 'running') return <Running share={state.share} />;

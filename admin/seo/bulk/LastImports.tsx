@@ -1,8 +1,8 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useCanAccess, useNotify } from 'react-admin';
-import { formatNumber } from '../../../shared/persian/format.ts';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
 import { rowKey, SEO_TEXTS, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
@@ -32,7 +32,7 @@ const text = {
     string
   >,
 };
-const SHOWN = 20;
+const MAX_ROWS = 20;
 
 interface Import {
   readonly id: string;
@@ -55,37 +55,37 @@ function exportAll(rows: readonly SeoRow[], targets: readonly SeoTarget[]): void
   downloadCsv('seo-settings', ['page_type', 'page_id', 'page', ...SEO_TEXTS], named);
 }
 
-/** The newest bulk changes, and the way back from the last one that still stands. */
+/** The newest bulk changes, and the undo of the last one. */
 function useImports() {
   const { client } = useAdmin();
   const { undo } = useSaveBatch();
   const notify = useNotify();
-  const { busy, error: refusal, run } = useAsyncAction();
+  const { busy, error: undoError, run } = useAsyncAction();
   const { data = [], error } = useRows<Import[]>(['seo-imports'], () =>
     client
       .from('seo_imports')
       .select('id,source,row_count,created_at,undone_at')
       .order('created_at', { ascending: false })
-      .limit(SHOWN),
+      .limit(MAX_ROWS),
   );
   const last = data.find(({ undone_at: undone }) => undone === null) ?? null;
-  const back = () =>
+  const undoLast = () =>
     run(async () => {
       if (!last) return;
       const { removed, restored } = await undo(last.id);
       notify(text.undone(removed, restored), { type: 'success' });
     });
-  return { data, last, busy, error: refusal ?? error?.message ?? null, back };
+  return { data, last, busy, error: undoError ?? error?.message ?? null, undoLast };
 }
 
-/** The newest bulk changes, the way back from the last one, and the export that an import reads again. */
+/** The newest bulk changes, the undo of the last one, and an export in the format of an import. */
 export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; targets: readonly SeoTarget[] }) {
-  const { data, last, busy, error, back } = useImports();
+  const { data, last, busy, error, undoLast } = useImports();
   const { canAccess: mayUndo = false } = useCanAccess({ resource: 'seo', action: 'delete' });
   const [asking, setAsking] = useState(false);
-  const undoLast = () => {
+  const confirm = () => {
     setAsking(false);
-    void back();
+    void undoLast();
   };
   const actions = (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -105,7 +105,7 @@ export function LastImports({ rows, targets }: { rows: readonly SeoRow[]; target
         isOpen={asking}
         title={text.undo}
         content={text.sure}
-        onConfirm={undoLast}
+        onConfirm={confirm}
         onClose={() => setAsking(false)}
       />
     </Panel>

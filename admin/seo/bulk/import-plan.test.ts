@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeoRow, SeoTarget } from '../../../shared/seo/settings.ts';
-import { toBatch, indexByPage, indexPageNames, planLines, readCsv, text } from './import-plan.ts';
+import { indexByPage } from '../shared/index-by-page.ts';
+import { indexPageNames, planLines, readCsv, text, toBatch } from './import-plan.ts';
 
 const fund = (id: string, name: string, slug: string): SeoTarget => ({
   type: 'fund',
@@ -44,14 +45,14 @@ const stored = (changes: Partial<SeoRow>): SeoRow => ({
 const HEAD = 'page_type,slug,title,meta_description';
 
 describe('readCsv(csv)', () => {
-  it('says that there is nothing to import', () => {
+  it('refuses an empty file', () => {
     for (const nothing of ['', '  \n ', '\uFEFF'])
       expect(() => readCsv(nothing)).toThrow('Please provide CSV data to import');
   });
   it('names the required columns that are missing', () => {
     expect(() => readCsv('page_type,title\nfund,x')).toThrow(text.columns('meta_description'));
   });
-  it('trims the heads, forgives a BOM, and reads commas inside quotes', () => {
+  it('trims column names, ignores a BOM, and reads commas inside quotes', () => {
     const [line] = readCsv(
       `\uFEFF page_type , slug,title,meta_description\nfund,طلا,"الف، ب, پ","گفت ""بله"""`,
     );
@@ -61,7 +62,7 @@ describe('readCsv(csv)', () => {
       problem: null,
     });
   });
-  it('counts lines as an editor does, also behind a cell with line breaks', () => {
+  it('counts lines like an editor, also after a cell with line breaks', () => {
     const lines = readCsv(`${HEAD}\nfund,طلا,"الف\nب",د\n\nfund,کیان,ج,د`);
     expect(lines.map(({ line }) => line)).toEqual([2, 5]);
   });
@@ -91,11 +92,11 @@ describe('planLines(lines, defaults, pages, existing, seen)', () => {
       og_image: null,
     });
   });
-  it('keeps what a line says itself', () => {
+  it("prefers the line's own values to the fallbacks", () => {
     const { rows } = plan(`${HEAD},og_title,robots\nfund,طلا,الف,ب,پ,"noindex,follow"`);
     expect(rows[0]?.next).toMatchObject({ og_title: 'پ', twitter_title: 'الف', robots: 'noindex,follow' });
   });
-  it('finds a page by id, slug, name or a folded spelling of them', () => {
+  it('finds a page by id, slug, name or another spelling of them', () => {
     const found = (cell: string, column: string) =>
       plan(`page_type,${column},title,meta_description\nfund,${cell},الف,ب`).rows[0]?.target.id;
     expect([found('f2', 'page_id'), found('كيان', 'slug'), found('طلای لوتوس', 'name')]).toEqual([
@@ -128,11 +129,11 @@ describe('planLines(lines, defaults, pages, existing, seen)', () => {
     expect(step(`${HEAD}\nfund,طلا,الف,ب`).rows).toHaveLength(1);
     expect(step(`${HEAD}\nfund,f1,الف,ب`).refused[0]?.reason).toBe(text.twice(2));
   });
-  it('goes on after a bad line', () => {
+  it('continues after a refused line', () => {
     const { rows, refused } = plan(`${HEAD}\nfund,ناپیدا,الف,ب\nfund,کیان,الف,ب`);
     expect([rows.map(({ line }) => line), refused.map(({ line }) => line)]).toEqual([[3], [2]]);
   });
-  it('shows which columns would change', () => {
+  it('lists the columns that would change', () => {
     const before = stored({
       title: 'الف',
       og_title: 'الف',
@@ -144,7 +145,9 @@ describe('planLines(lines, defaults, pages, existing, seen)', () => {
     expect(plan(`${HEAD}\nfund,طلا,الف,ب`, [before]).rows[0]?.changes).toEqual(['meta_description']);
   });
   it('plans ten thousand lines', () => {
-    const many = indexPageNames(Array.from({ length: 10_000 }, (_, n) => fund(`id${n}`, `صندوق ${n}`, `s${n}`)));
+    const many = indexPageNames(
+      Array.from({ length: 10_000 }, (_, n) => fund(`id${n}`, `صندوق ${n}`, `s${n}`)),
+    );
     const csv = [
       HEAD,
       ...Array.from({ length: 10_000 }, (_, n) => `fund,s${n},عنوان ${n},"توضیح، ${n}"`),

@@ -3,7 +3,6 @@ import { normalizeForSearch } from '../../../shared/persian/normalize-for-search
 import {
   changedTexts,
   DEFAULT_ROBOTS,
-  rowKey,
   SEO_PAGE_TYPES,
   SEO_TEXTS,
   type SeoPageType,
@@ -13,7 +12,7 @@ import {
   type SeoTexts,
   targetKey,
 } from '../../../shared/seo/settings.ts';
-import { validateForm, type SeoForm } from '../shared/seo-form.ts';
+import { type SeoForm, validateForm } from '../shared/seo-form.ts';
 
 export const text = {
   empty: 'متنی برای درون‌ریزی نیست (Please provide CSV data to import)',
@@ -30,7 +29,7 @@ export const text = {
 
 /** The first line names the columns; these must be among them. */
 export const REQUIRED_COLUMNS = ['page_type', 'title', 'meta_description'] as const;
-/** Columns that tell which page a line is about, the surest first. */
+/** Columns that identify a line's page, the most precise first. */
 const PAGE_COLUMNS = ['page_id', 'slug', 'symbol', 'name', 'page'] as const;
 
 export interface PlannedRow {
@@ -38,7 +37,7 @@ export interface PlannedRow {
   readonly line: number;
   readonly target: SeoTarget;
   readonly next: SeoTexts;
-  /** What stands there now; null for a page without settings. */
+  /** The present settings; null for a page without any. */
   readonly before: SeoTexts | null;
   /** Columns whose value would change. */
   readonly changes: readonly SeoText[];
@@ -63,7 +62,7 @@ type Cells = Readonly<Record<string, string>>;
 interface Line {
   readonly line: number;
   readonly cells: Cells;
-  /** Why the parser itself refuses it. */
+  /** Why the record itself is refused, e.g. an unclosed quote; null where it is sound. */
   readonly problem: string | null;
 }
 
@@ -72,12 +71,12 @@ const clean = (value: string | undefined): string | null => {
   return trimmed === '' ? null : trimmed;
 };
 
-/** The file's records with the line on which each begins. Throws Error with a text for the reader where there is nothing to read. */
+/** The file's records with the line on which each begins. Throws an Error in Persian where the file is empty or lacks a required column. */
 export function readCsv(csv: string): Line[] {
   if (csv.replace(/^\uFEFF/, '').trim() === '') throw new Error(text.empty);
   const { data, errors } = parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
-  const heads = (data[0] ?? []).map((head) => head.trim().toLowerCase());
-  const missing = REQUIRED_COLUMNS.filter((name) => !heads.includes(name));
+  const columns = (data[0] ?? []).map((head) => head.trim().toLowerCase());
+  const missing = REQUIRED_COLUMNS.filter((name) => !columns.includes(name));
   if (missing.length > 0) throw new Error(text.columns(missing.join('، ')));
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
   const lines: Line[] = [];
@@ -85,20 +84,20 @@ export function readCsv(csv: string): Line[] {
   for (const [index, record] of data.entries()) {
     const isEmpty = record.every((cell) => cell.trim() === '');
     if (index > 0 && !isEmpty) {
-      const problem = broken.has(index) ? text.quotes : record.length !== heads.length ? text.shape : null;
+      const problem = broken.has(index) ? text.quotes : record.length !== columns.length ? text.shape : null;
       lines.push({
         line,
         problem,
-        cells: Object.fromEntries(heads.map((head, at) => [head, record[at] ?? ''])),
+        cells: Object.fromEntries(columns.map((head, at) => [head, record[at] ?? ''])),
       });
     }
-    // A quoted cell may hold line breaks.
+    // A quoted cell may contain line breaks.
     line += 1 + record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
   }
   return lines;
 }
 
-/** Title and description stand in for what og and twitter leave empty; robots is index,follow. */
+/** The line's texts: empty og and twitter fields take title and description, empty robots takes index,follow. */
 function withFallbacks(cells: Cells): SeoTexts {
   const own = Object.fromEntries(SEO_TEXTS.map((name) => [name, clean(cells[name])])) as Record<
     SeoText,
@@ -115,11 +114,11 @@ function withFallbacks(cells: Cells): SeoTexts {
 }
 
 export interface PageNameIndex {
-  /** Pages by "type:folded name or id". */
+  /** Pages by type and normalised name, slug or id, e.g. "fund:طلای لوتوس". */
   readonly byName: ReadonlyMap<string, readonly SeoTarget[]>;
 }
 
-/** An index of what a line may call a page. */
+/** Indexes the pages by every name that a line may use for them. */
 export function indexPageNames(targets: readonly SeoTarget[]): PageNameIndex {
   const byName = new Map<string, SeoTarget[]>();
   for (const target of targets) {
@@ -137,11 +136,11 @@ const HOME: SeoTarget = { type: 'homepage', id: null, name: 'homepage', path: '/
 /** The page of a line, or why there is none. */
 function pageOf(type: SeoPageType, cells: Cells, pages: PageNameIndex): SeoTarget | string {
   if (type === 'homepage') return HOME;
-  const called = PAGE_COLUMNS.map((name) => clean(cells[name])).find((value) => value !== null);
-  if (!called) return text.noPage;
-  const found = pages.byName.get(`${type}:${normalizeForSearch(called)}`) ?? [];
-  if (found.length > 1) return text.ambiguous(called);
-  return found[0] ?? text.unknownPage(called);
+  const name = PAGE_COLUMNS.map((column) => clean(cells[column])).find((value) => value !== null);
+  if (!name) return text.noPage;
+  const found = pages.byName.get(`${type}:${normalizeForSearch(name)}`) ?? [];
+  if (found.length > 1) return text.ambiguous(name);
+  return found[0] ?? text.unknownPage(name);
 }
 
 function typeOf(cells: Cells, defaults: ImportDefaults): SeoPageType | string {
@@ -161,8 +160,8 @@ function problemOf(type: SeoPageType, target: SeoTarget, next: SeoTexts): string
 }
 
 /**
- * What an import would do, line by line: nothing is written. Every line that is refused says why.
- * `seen` carries the pages of earlier chunks, so that a file can be planned in steps.
+ * What an import would write, line by line, and why lines are refused; writes nothing.
+ * `seen` holds the pages of earlier steps and the line of each, so that a file can be planned in steps.
  */
 export function planLines(
   lines: readonly Line[],
@@ -204,11 +203,7 @@ function planLine(
   return { line, target, next, before, changes: changedTexts(before, next) };
 }
 
-/** Rows by page. */
-export const indexByPage = (rows: readonly SeoRow[]): Map<string, SeoRow> =>
-  new Map(rows.map((row) => [rowKey(row), row]));
-
-/** What `save_seo_batch` takes: the lines that change something. */
+/** The parameter of `save_seo_batch`: the rows that change something. */
 export const toBatch = (rows: readonly Pick<PlannedRow, 'target' | 'next' | 'changes'>[]) =>
   rows
     .filter(({ changes }) => changes.length > 0)

@@ -1,21 +1,21 @@
 import type { SeoRow } from '../../../shared/seo/settings.ts';
+import { indexByPage } from '../shared/index-by-page.ts';
 import {
-  indexByPage,
   type ImportDefaults,
-  type PageNameIndex,
   type ImportPlan,
+  type PageNameIndex,
   type PlannedRow,
   planLines,
   type RefusedLine,
   readCsv,
 } from './import-plan.ts';
 
-/** Lines planned between two breaths of the browser. */
+/** Lines planned before the event loop runs again. */
 const LINES_PER_STEP = 400;
 
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Plans a whole file in steps, so that the tab stays alive; `onProgress` hears the share that is done, 0 to 1. */
+/** Plans a whole file in steps, so that the tab stays responsive; `onProgress` receives the finished share, 0 to 1. */
 export async function planFile(
   csv: string,
   defaults: ImportDefaults,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { messageOf } from '../../../shared/errors.ts';
 import type { SeoPageType } from '../../../shared/seo/settings.ts';
+import { useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
 import { type ImportPlan, indexPageNames } from './import-plan.ts';
 import { planFile } from './plan-file.ts';
 import { useSaveBatch } from './use-save-batch.ts';
-import { useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
 
 export const text = {
   failed:
@@ -12,13 +13,13 @@ export const text = {
 
 export type ImportState =
   | { readonly kind: 'idle' }
-  /** `share` is 0 to 1 while lines are planned; null while the one transaction runs, which tells none. */
+  /** `share` is 0 to 1 while lines are planned; null while the transaction runs, whose progress is unknown. */
   | { readonly kind: 'running'; readonly share: number | null }
   | { readonly kind: 'planned'; readonly plan: ImportPlan }
   | { readonly kind: 'completed'; readonly count: number }
   | { readonly kind: 'error'; readonly messages: readonly string[] };
 
-/** A bulk import from its dry run to its end. */
+/** The states of a bulk import, from the dry run to the end. */
 export function useImport() {
   const rows = useSeoRows();
   const { targets } = useTargets();
@@ -32,7 +33,7 @@ export function useImport() {
       const plan = await planFile(csv, { pageType }, indexPageNames(targets), rows.data ?? [], onProgress);
       setState({ kind: 'planned', plan });
     } catch (failure) {
-      setState({ kind: 'error', messages: [(failure as Error).message] });
+      setState({ kind: 'error', messages: [messageOf(failure)] });
     }
   };
   const run = async (plan: ImportPlan) => {
@@ -40,8 +41,8 @@ export function useImport() {
     try {
       const { written } = await save(plan.rows, 'csv');
       setState({ kind: 'completed', count: written });
-    } catch (refusal) {
-      setState({ kind: 'error', messages: [text.failed, (refusal as Error).message] });
+    } catch (failure) {
+      setState({ kind: 'error', messages: [text.failed, messageOf(failure)] });
     }
   };
   return {

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Proposal } from '../../../shared/seo/proposals.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { unwrap } from '../../data/response.ts';
+import { useAdminDataProvider } from '../../data/data-provider.ts';
+import { useReloadSeo } from '../shared/use-seo-rows.ts';
 import { toBatch } from './import-plan.ts';
-import { SEO_ROWS_KEY } from '../shared/use-seo-rows.ts';
 
 export interface BatchResult {
   readonly id: string;
@@ -12,29 +10,26 @@ export interface BatchResult {
   readonly changed: number;
 }
 
-/** Writes many pages in one transaction; the answer says what was written. */
+export interface UndoResult {
+  readonly removed: number;
+  readonly restored: number;
+}
+
+/** Writes the settings of many pages in one transaction, and undoes the newest such write. */
 export function useSaveBatch() {
-  const { client } = useAdmin();
-  const cache = useQueryClient();
-  const reload = () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: SEO_ROWS_KEY }),
-      cache.invalidateQueries({ queryKey: ['rows', 'seo-imports'] }),
-    ]);
+  const provider = useAdminDataProvider();
+  const reload = useReloadSeo();
   return {
     save: async (rows: readonly Proposal[], source: 'csv' | 'funds' | 'categories') => {
-      const outcome = await unwrap<BatchResult>(
-        client.rpc('save_seo_batch', { p_rows: toBatch(rows), p_source: source }),
-      );
+      const parameters = { p_rows: toBatch(rows), p_source: source };
+      const result = await provider.call<BatchResult>('save_seo_batch', parameters);
       await reload();
-      return outcome;
+      return result;
     },
     undo: async (id: string) => {
-      const outcome = await unwrap<{ removed: number; restored: number }>(
-        client.rpc('undo_seo_batch', { p_id: id }),
-      );
+      const result = await provider.call<UndoResult>('undo_seo_batch', { p_id: id });
       await reload();
-      return outcome;
+      return result;
     },
   };
 }

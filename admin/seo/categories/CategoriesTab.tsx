@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { JobButton } from '../../jobs/JobButton.tsx';
+import { readErrors } from '../../jobs/job-outcome.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Differences } from '../shared/Differences.tsx';
 import { RefusedPages } from '../shared/RefusedPages.tsx';
-import { readErrors, readPreview, isPreviewCurrent } from './preview.ts';
 import { useSeoJob } from '../shared/use-seo-job.ts';
+import { isPreviewCurrent, readPreview } from './preview.ts';
 
 const text = {
   title: 'سئوی دسته‌بندی‌ها',
@@ -16,14 +17,13 @@ const text = {
   before: 'نخست پیش‌نمایش بسازید.',
 };
 
-/** Texts of all categories: a preview first, then into the database; the second button rests until there is one. */
+/** Texts of all categories: a preview first, then a save; the save is disabled until there is a preview. */
 export function CategoriesTab() {
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   const preview = useSeoJob('generate-category-seo');
   const apply = useSeoJob('update-category-seo');
   const proposals = readPreview(preview.run);
-  const stands = isPreviewCurrent(preview.run, apply.run) && proposals !== null;
-  const shown = stands ? proposals : null;
+  const shown = isPreviewCurrent(preview.run, apply.run) ? proposals : null;
   return (
     <Panel title={text.title} meaning={text.meaning}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mb: 2 }}>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readErrors, readPreview, isPreviewCurrent, seoOutcome } from './preview.ts';
+import { isPreviewCurrent, readPreview } from './preview.ts';
 
 const next = { title: 'صندوق‌های طلا' };
 
-describe('previewOf(run)', () => {
-  it('reads what would be written, and drops what is none', () => {
+describe('readPreview(run)', () => {
+  it('reads the proposals and drops items of another shape', () => {
     const proposals = [
       { id: '1', name: 'طلا', next, before: null, changes: ['title'] },
       { id: 2, next, changes: [] },
@@ -24,7 +24,7 @@ describe('previewOf(run)', () => {
   });
 });
 
-describe('previewStands(preview, applied)', () => {
+describe('isPreviewCurrent(preview, applied)', () => {
   const at = (
     created_at: string,
     finished_at: string | null,
@@ -34,7 +34,7 @@ describe('previewStands(preview, applied)', () => {
     finished_at,
     status,
   });
-  it('lets a preview be applied once, and asks for another one then', () => {
+  it('is true until the preview has been applied', () => {
     const preview = at('2026-11-20T10:00:00Z', '2026-11-20T10:00:05Z');
     expect(isPreviewCurrent(preview, null)).toBe(true);
     expect(isPreviewCurrent(preview, at('2026-11-20T09:00:00Z', null))).toBe(true);
@@ -46,22 +46,5 @@ describe('previewStands(preview, applied)', () => {
     at('2026-11-20T10:00:00Z', '2026-11-20T10:00:05Z', 'failed'),
   ])('has nothing to apply: %j', (preview) => {
     expect(isPreviewCurrent(preview, null)).toBe(false);
-  });
-});
-
-describe('seoOutcome(run)', () => {
-  it('says what the catalogue says', () => {
-    const result = { count: 3, success_count: 345, error_count: 2, errors: ['الف: ب', 7] };
-    const of = (kind: string) => seoOutcome({ kind, result });
-    expect(of('update-fund-seo')).toBe('۳۴۵ صندوق به‌روز است، ۲ ناموفق (Updated 345 funds with 2 errors)');
-    expect(of('update-category-seo')).toBe('۳۴۵ موفق، ۲ ناموفق');
-    expect(of('generate-fund-seo')).toBe('۳ صندوق متن گرفت، ۱ ناموفق');
-    expect(of('generate-category-seo')).toBe('۳ دسته‌بندی تغییر می‌کند');
-    expect(of('tidy')).toBeNull();
-    expect(seoOutcome({ kind: 'update-fund-seo', result: null })).toBeNull();
-  });
-  it('lists the pages without a text', () => {
-    expect(readErrors({ result: { errors: ['الف: ب', 7] } })).toEqual(['الف: ب']);
-    expect(readErrors(null)).toEqual([]);
   });
 });

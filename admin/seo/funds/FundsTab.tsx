@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useCanAccess } from 'react-admin';
-import type { JobKind } from '../../jobs/job-run.ts';
 import { JobButton } from '../../jobs/JobButton.tsx';
+import { readErrors } from '../../jobs/job-outcome.ts';
+import type { JobKind } from '../../jobs/job-run.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RefusedPages } from '../shared/RefusedPages.tsx';
-import { readErrors } from '../categories/preview.ts';
 import { useSeoJob } from '../shared/use-seo-job.ts';
 
 const text = {
@@ -22,7 +22,7 @@ interface FundJobProps {
   readonly variant: 'contained' | 'outlined';
 }
 
-/** One act, its own progress, and the funds that it could not write for. */
+/** One job with its progress and the funds that it could not write. */
 function FundJob({ kind, title, meaning, variant }: FundJobProps) {
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   const { run } = useSeoJob(kind);
@@ -34,7 +34,7 @@ function FundJob({ kind, title, meaning, variant }: FundJobProps) {
   );
 }
 
-/** Texts of all funds from their own facts; one that nearly repeats another is refused. */
+/** Jobs that write the texts of all funds from their published data; near-duplicates are refused. */
 export const FundsTab = () => (
   <Box sx={{ display: 'grid', gap: 2.5 }}>
     <FundJob

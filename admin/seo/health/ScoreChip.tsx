@@ -3,7 +3,7 @@ import { formatNumber } from '../../../shared/persian/format.ts';
 import { gradeOf } from '../../../shared/seo/health.ts';
 import { GRADE_COLOR } from '../shared/grade-color.ts';
 
-/** A health score with its word; the colour only repeats what the word says. */
+/** A health score with its grade, in the grade's colour. */
 export function ScoreChip({ score }: { score: number }) {
   const { tone, title } = gradeOf(score);
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type RenderedPage, readPage } from '../shared/rendered-page.ts';
 import { renderedFindings } from './rendered-checks.ts';
-import { ownPath, type RenderedPage, readPage } from '../shared/rendered-page.ts';
 
 const origin = 'https://sandoghnama.ir';
 const html = (parts: { head?: string; body?: string } = {}): string =>
@@ -17,57 +17,28 @@ const checksOf = (pages: RenderedPage[], known: string[] = pages.map(({ path }) 
     .map(({ check }) => check)
     .filter((check) => check !== 'orphan');
 
-describe('readPage(path, answer, origin)', () => {
-  it('reads head, headings, links and data', () => {
-    const page = read({
-      body: '<a href="/funds/%D8%A8?x=1#y">ب</a><a href="https://example.com/z">z</a><img src="/a.png" width="1" height="1" alt="">',
-    });
-    expect(page).toMatchObject({
-      title: 'صندوق عیار & طلا',
-      canonical: `${origin}/funds/%D8%B9`,
-      h1: ['صندوق عیار'],
-      links: ['/funds/ب'],
-      metas: { description: 'توضیح ۱', 'og:title': 'کارت' },
-      images: [{ src: '/a.png', hasSize: true, hasAlt: true }],
-    });
-    expect(page.text).toContain('۲۵۱٬۰۰۰');
-    expect(page.text).not.toContain('var x');
-  });
-});
-
-describe('ownPath(href, origin)', () => {
-  it.each([
-    ['/funds/%D8%B9', '/funds/ع'],
-    ['https://sandoghnama.ir/', '/'],
-    ['/about/', '/about'],
-    ['https://example.com/', null],
-    ['mailto:a@b.ir', null],
-    ['/%zz', '/%zz'],
-  ])('%s is %s', (href, path) => expect(ownPath(href, [origin])).toBe(path));
-});
-
-describe('renderedFindings(pages, known, origin)', () => {
-  it('finds nothing wrong with a good page', () => expect(checksOf([read()])).toEqual([]));
-  it('says only that a page did not open', () =>
+describe('renderedFindings(pages, known, locations)', () => {
+  it('has no findings for a sound page', () => expect(checksOf([read()])).toEqual([]));
+  it('reports only the status of a page that did not open', () =>
     expect(checksOf([read({}, '/funds/ع', 500)])).toEqual(['status']));
-  it('wants one h1', () => {
+  it('requires exactly one h1', () => {
     expect(checksOf([read({ body: '<h1>دو</h1>' })])).toEqual(['h1']);
   });
-  it("wants the canonical address to be the sitemap's, host and all", () => {
+  it("requires the canonical address to equal the sitemap's, origin included", () => {
     expect(checksOf([read({}, '/funds/دیگر')])).toContain('canonical');
     const elsewhere = { ...read(), canonical: 'http://localhost:4321/funds/%D8%B9' };
     expect(checksOf([elsewhere])).toEqual(['canonical']);
   });
-  it('wants structured data that parses', () => {
+  it('requires structured data that parses', () => {
     expect(checksOf([read({ head: '<script type="application/ld+json">{</script>' })])).toEqual(['json-ld']);
   });
-  it('wants each price of the structured data to be seen on the page', () => {
+  it('requires each price of the structured data to be visible on the page', () => {
     const wrong = html().replace('251000', '252000');
     expect(
       checksOf([readPage('/funds/ع', { status: 200, finalPath: '/funds/ع', html: wrong }, [origin])]),
     ).toEqual(['json-ld-figures']);
   });
-  it('names texts that two pages share', () => {
+  it('reports texts that two pages share', () => {
     const other = {
       ...read(),
       path: '/funds/ب',
@@ -76,14 +47,14 @@ describe('renderedFindings(pages, known, origin)', () => {
     };
     expect(checksOf([read(), other])).toEqual(['title-twice', 'description-twice']);
   });
-  it('names links that lead nowhere, redirects in the sitemap, and noindex pages in it', () => {
+  it('reports broken links, and redirects and noindex pages in the sitemap', () => {
     const page = {
       ...read({ body: '<a href="/gone">x</a>', head: '<meta name="robots" content="noindex,follow">' }),
       finalPath: '/other',
     };
     expect(checksOf([page])).toEqual(['redirected', 'noindex-in-sitemap', 'broken-link']);
   });
-  it('names pages that nobody links to, the home page apart', () => {
+  it('reports pages without incoming links, except the home page', () => {
     const home = { ...read(), path: '/', finalPath: '/', links: ['/funds/ع'] };
     const lonely = { ...read(), path: '/funds/تنها', finalPath: '/funds/تنها', links: ['/funds/تنها'] };
     const found = renderedFindings(
@@ -93,7 +64,7 @@ describe('renderedFindings(pages, known, origin)', () => {
     );
     expect(found.filter(({ check }) => check === 'orphan').map(({ path }) => path)).toEqual(['/funds/تنها']);
   });
-  it('names images without a size', () => {
+  it('reports images without a size', () => {
     expect(checksOf([read({ body: '<img src="/a.png" alt="x">' })])).toEqual(['image']);
   });
 });

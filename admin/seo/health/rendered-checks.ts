@@ -9,7 +9,7 @@ export interface RenderedFinding {
   readonly detail: string;
 }
 
-/** What really got published, beside the table of the settings. */
+/** The checks of published pages, beside those of the settings. */
 export const RENDERED_CHECKS = {
   status: { severity: 'error', title: 'صفحه باز نشد' },
   redirected: { severity: 'warning', title: 'نشانی نقشهٔ سایت به جای دیگری هدایت می‌شود' },
@@ -38,7 +38,7 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every node of the page's structured data, however deep. */
+/** Every node of the page's structured data, at any depth. */
 function* nodesOf(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
   else if (isNode(value)) {
@@ -47,21 +47,21 @@ function* nodesOf(value: unknown): Generator<Node> {
   }
 }
 
-/** Digits alone: signs, separators and units differ between the two. */
+/** Latin digits without separators and marks, which differ between page and structured data. */
 const digits = (value: string): string =>
   latinDigits(value)
     .replace(/[٬,،\u200e\u200f\u2066-\u2069]/g, '')
     .replace(/٫/g, '.');
 
-/** Prices in the structured data that no reader can see on the page. */
+/** Prices of the structured data that the page does not show. */
 function unseenFigures(page: RenderedPage): number[] {
   const prices = [...nodesOf(page.jsonLd)].flatMap(({ price }) => (typeof price === 'number' ? [price] : []));
   const visible = digits(page.text);
   return prices.filter((price) => !visible.includes(String(Math.round(price))));
 }
 
-/** Percent signs and a trailing slash make no other address. */
-function normal(address: string): string {
+/** An address without percent-encoding and trailing slash. */
+function normalizeUrl(address: string): string {
   const url = URL.parse(address);
   return url ? `${url.origin}${decodeURI(url.pathname).replace(/\/$/, '')}` : address;
 }
@@ -73,7 +73,11 @@ function pageFindings(page: RenderedPage, location: string | undefined): Rendere
   if (page.finalPath !== page.path) findings.push(found('redirected', page.finalPath));
   if (!page.title) findings.push(found('title'));
   if (!page.metas.description) findings.push(found('description'));
-  if (page.canonical === null || location === undefined || normal(page.canonical) !== normal(location))
+  if (
+    page.canonical === null ||
+    location === undefined ||
+    normalizeUrl(page.canonical) !== normalizeUrl(location)
+  )
     findings.push(found('canonical', text.points(page.canonical)));
   if (page.h1.length !== 1) findings.push(found('h1', text.count(page.h1.length)));
   if (page.jsonLd.length === 0 || page.jsonLd.includes(null)) findings.push(found('json-ld'));
@@ -85,29 +89,30 @@ function pageFindings(page: RenderedPage, location: string | undefined): Rendere
   return findings;
 }
 
-function twice(
+/** A finding for each page whose text an earlier page has too. */
+function findDuplicates(
   pages: readonly RenderedPage[],
   check: RenderedCheck,
   read: (page: RenderedPage) => string | null | undefined,
 ): RenderedFinding[] {
   const first = new Map<string, string>();
   return pages.flatMap((page) => {
-    const said = page.status === 200 ? read(page) : null;
-    if (!said) return [];
-    const earlier = first.get(said);
-    if (earlier === undefined) first.set(said, page.path);
+    const value = page.status === 200 ? read(page) : null;
+    if (!value) return [];
+    const earlier = first.get(value);
+    if (earlier === undefined) first.set(value, page.path);
     return earlier === undefined ? [] : [{ check, path: page.path, detail: text.also(earlier) }];
   });
 }
 
-const brokenLinks = (pages: readonly RenderedPage[], known: ReadonlySet<string>): RenderedFinding[] =>
+const findBrokenLinks = (pages: readonly RenderedPage[], known: ReadonlySet<string>): RenderedFinding[] =>
   pages.flatMap((page) =>
     page.links
       .filter((link) => !known.has(link))
       .map((link): RenderedFinding => ({ check: 'broken-link', path: page.path, detail: link })),
   );
 
-function orphans(pages: readonly RenderedPage[]): RenderedFinding[] {
+function findOrphans(pages: readonly RenderedPage[]): RenderedFinding[] {
   const linked = new Set(pages.flatMap(({ path, links }) => links.filter((link) => link !== path)));
   return pages
     .filter(({ path }) => path !== '/' && !linked.has(path))
@@ -115,8 +120,8 @@ function orphans(pages: readonly RenderedPage[]): RenderedFinding[] {
 }
 
 /**
- * Findings over all pages of the sitemap. `known` holds every path that answers, sitemap or not; `locations`
- * the whole address of each page as the sitemap has it.
+ * The findings of all pages of the sitemap. `known` holds every path that answers with 200, in the sitemap or not;
+ * `locations` the address of each page as the sitemap writes it.
  */
 export function renderedFindings(
   pages: readonly RenderedPage[],
@@ -125,9 +130,9 @@ export function renderedFindings(
 ): RenderedFinding[] {
   return [
     ...pages.flatMap((page) => pageFindings(page, locations.get(page.path))),
-    ...twice(pages, 'title-twice', ({ title }) => title),
-    ...twice(pages, 'description-twice', ({ metas }) => metas.description),
-    ...brokenLinks(pages, known),
-    ...orphans(pages),
+    ...findDuplicates(pages, 'title-twice', ({ title }) => title),
+    ...findDuplicates(pages, 'description-twice', ({ metas }) => metas.description),
+    ...findBrokenLinks(pages, known),
+    ...findOrphans(pages),
   ];
 }

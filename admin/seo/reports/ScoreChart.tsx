@@ -5,7 +5,7 @@ import { type ChartPoint, linePath, placePoints } from './chart-points.ts';
 const SIZE = { width: 600, height: 180, pad: 12 } as const;
 const text = { none: 'در این دوره گزارشی نگه داشته نشده است.' };
 
-/** Scores from 0 to 100 over time, left to right; each point says its figure and day. */
+/** Scores from 0 to 100 over time, left to right; a point's title is its day and score. */
 export function ScoreChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
   if (points.length === 0) return <Typography color="text.secondary">{text.none}</Typography>;
   const placed = placePoints(points, SIZE);

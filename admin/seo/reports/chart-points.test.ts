@@ -4,7 +4,7 @@ import { linePath, placePoints } from './chart-points.ts';
 const size = { width: 600, height: 180, pad: 12 };
 const point = (at: number, value: number) => ({ at, value, label: '' });
 
-describe('pointsIn(points, size)', () => {
+describe('placePoints(points, size)', () => {
   it('runs from left to right and puts 100 on top', () => {
     expect(placePoints([point(0, 0), point(5, 50), point(10, 100)], size).map(({ x, y }) => [x, y])).toEqual([
       [12, 168],
@@ -16,6 +16,6 @@ describe('pointsIn(points, size)', () => {
 });
 
 describe('linePath(placed)', () => {
-  it('moves once and draws on', () =>
+  it('starts with one move and continues with lines', () =>
     expect(linePath(placePoints([point(0, 0), point(10, 100)], size))).toBe('M12 168L588 12'));
 });

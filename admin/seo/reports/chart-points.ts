@@ -18,7 +18,7 @@ interface Size {
   readonly pad: number;
 }
 
-/** Points on the drawing: time from left to right, 100 on top; a single one stands in the middle. */
+/** Coordinates of the points: time from left to right, 100 on top; a single point in the middle. */
 export function placePoints(points: readonly ChartPoint[], { width, height, pad }: Size): PlacedPoint[] {
   const times = points.map(({ at }) => at);
   const [first, last] = [Math.min(...times), Math.max(...times)];

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Period, createReport, type StoredReport, reportsWithin } from '../../../shared/seo/report.ts';
+import { createReport, type Period, reportsWithin, type StoredReport } from '../../../shared/seo/report.ts';
 import type { SeoPageType } from '../../../shared/seo/settings.ts';
 import { useAdmin } from '../../data/admin-context.ts';
+import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
-import { readCount, unwrap } from '../../data/response.ts';
+import { readCount } from '../../data/response.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { reportsQuery } from '../shared/queries.ts';
@@ -33,30 +34,31 @@ function useTrackedKeywords() {
   });
 }
 
-/** The report as it would be now, those that are kept, and what keeps another one. */
+/** The present figures as a report, the stored reports, and a function that stores the present one. */
 export function useReports(period: Period, pageType: SeoPageType | null) {
-  const { client } = useAdmin();
+  const provider = useAdminDataProvider();
   const cache = useQueryClient();
   const rows = useSeoRows();
   const now = useNow();
   const stored = useStored(pageType);
   const keywords = useTrackedKeywords();
-  const { busy, error: refusal, run } = useAsyncAction();
+  const { busy, error: saveError, run } = useAsyncAction();
   const report = createReport(rows.data ?? [], keywords.data ?? 0, period, pageType, now);
   const build = () =>
     run(async () => {
-      await unwrap(client.from('seo_reports').insert(report).select().single());
+      await provider.create('seo_reports', { data: report });
       await cache.invalidateQueries({ queryKey: REPORTS_KEY });
     });
   return {
     report,
-    /** Null while it is not counted yet. */
+    /** Null until counted. */
     keywords: keywords.data ?? null,
     stored: stored.data ?? [],
-    kept: reportsWithin(stored.data ?? [], period, now),
+    /** The stored reports of the period. */
+    inPeriod: reportsWithin(stored.data ?? [], period, now),
     ready: rows.data !== undefined && keywords.data !== undefined,
     busy,
-    error: refusal ?? stored.error?.message ?? rows.error?.message ?? keywords.error?.message ?? null,
+    error: saveError ?? stored.error?.message ?? rows.error?.message ?? keywords.error?.message ?? null,
     build,
   };
 }

@@ -6,7 +6,7 @@ import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateList } from './TemplateList.tsx';
 import { type SchemaTemplate, TemplatePreview } from './TemplatePreview.tsx';
 
-/** Templates of structured data: list, make, fill for a page, and put on it. */
+/** Templates of structured data: list, create, preview for a page, and save on it. */
 export function SchemaTab() {
   const { client } = useAdmin();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { PLACEHOLDERS, SCHEMA_TYPES } from '../../../shared/seo/schema-template.ts';
-import { useAdmin } from '../../data/admin-context.ts';
-import { unwrap } from '../../data/response.ts';
+import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { parseTemplateForm } from './template-row.ts';
@@ -20,30 +19,27 @@ const text = {
   placeholders: `جای‌نگه‌دارها: ${PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ')}`,
 };
 
-/** Checks the form, saves it, and empties it once that is done. */
+/** Validates the form, saves it and empties it after a success. */
 function useTemplateForm() {
-  const { client } = useAdmin();
+  const provider = useAdminDataProvider();
   const cache = useQueryClient();
-  const { error: refusal, busy, run } = useAsyncAction();
+  const { error: saveError, busy, run } = useAsyncAction();
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const made = parseTemplateForm(Object.fromEntries(new FormData(form)) as Record<string, string>);
-    setProblem(made.ok ? null : made.message);
-    if (!made.ok) return;
-    const done = await run(
-      () => unwrap(client.from('schema_templates').insert(made.row).select()),
-      text.saved,
-    );
+    const parsed = parseTemplateForm(Object.fromEntries(new FormData(form)) as Record<string, string>);
+    setProblem(parsed.ok ? null : parsed.message);
+    if (!parsed.ok) return;
+    const done = await run(() => provider.create('schema-templates', { data: parsed.row }), text.saved);
     if (!done) return;
     form.reset();
     await cache.invalidateQueries({ queryKey: ['rows', 'schema-templates'] });
   };
-  return { error: problem ?? refusal, busy, submit };
+  return { error: problem ?? saveError, busy, submit };
 }
 
-/** Name, type and JSON are needed; JSON that does not parse is refused. */
+/** The form of a new template: name, type and valid JSON are required. */
 export function TemplateForm() {
   const { error, busy, submit } = useTemplateForm();
   const { canAccess: editable = false } = useCanAccess({ resource: 'schema-templates', action: 'create' });

@@ -1,17 +1,17 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCanAccess, useDataProvider } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { fillTemplate } from '../../../shared/seo/schema-template.ts';
 import { type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
 import { useAdmin } from '../../data/admin-context.ts';
+import { useAdminDataProvider } from '../../data/data-provider.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
-import { indexByPage } from '../bulk/import-plan.ts';
+import { indexByPage } from '../shared/index-by-page.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
-import { SEO_ROWS_KEY, useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
+import { useReloadSeo, useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
 
 export interface SchemaTemplate {
   readonly id: string;
@@ -32,7 +32,7 @@ const text = {
   needsRow: 'این صفحه هنوز تنظیمات سئو ندارد؛ نخست آن را بسازید.',
 };
 
-/** The template with a page's own values in its places; as it is while no page is chosen. */
+/** The template with the page's values in its placeholders; unfilled while no page is chosen. */
 function useFilled(template: SchemaTemplate, target: SeoTarget | null) {
   const { origin } = useAdmin();
   const rows = useSeoRows();
@@ -49,8 +49,8 @@ function useFilled(template: SchemaTemplate, target: SeoTarget | null) {
 
 function Preview({ template }: { template: SchemaTemplate }) {
   const { targets } = useTargets();
-  const provider = useDataProvider();
-  const cache = useQueryClient();
+  const provider = useAdminDataProvider();
+  const reload = useReloadSeo();
   const { error, busy, run } = useAsyncAction();
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   const [target, setTarget] = useState<SeoTarget | null>(null);
@@ -60,7 +60,7 @@ function Preview({ template }: { template: SchemaTemplate }) {
     if (!row) return;
     const data = { schema_markup: filled };
     await run(() => provider.update('seo', { id: row.id, data, previousData: { ...row } }), text.applied);
-    await cache.invalidateQueries({ queryKey: SEO_ROWS_KEY });
+    await reload();
   };
   return (
     <Panel title={`${text.title}: ${template.name}`} meaning={text.meaning}>
@@ -90,7 +90,7 @@ const CODE = {
   my: 1,
 };
 
-/** A template filled with a page's own values; it can be put on the page as its `schema_markup`. */
+/** A template filled with a page's values; it can be saved as the page's `schema_markup`. */
 export const TemplatePreview = ({ template }: { template: SchemaTemplate | null }) =>
   template ? (
     <Preview template={template} />

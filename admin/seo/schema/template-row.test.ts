@@ -3,8 +3,8 @@ import { parseTemplateForm, text } from './template-row.ts';
 
 const form = { name: 'صفحه', schema_type: 'WebPage', template: '{"@type":"WebPage"}', description: ' ' };
 
-describe('newTemplate(form)', () => {
-  it('makes a row', () => {
+describe('parseTemplateForm(form)', () => {
+  it('returns the row of a valid form', () => {
     expect(parseTemplateForm(form)).toEqual({
       ok: true,
       row: { name: 'صفحه', schema_type: 'WebPage', template: { '@type': 'WebPage' }, description: null },
@@ -19,7 +19,7 @@ describe('newTemplate(form)', () => {
       message: 'لطفاً JSON معتبر وارد کنید',
     });
   });
-  it('knows the types of the specification only', () => {
+  it('refuses unknown types', () => {
     expect(parseTemplateForm({ ...form, schema_type: 'Event' })).toEqual({ ok: false, message: text.type });
   });
 });

@@ -14,7 +14,7 @@ export type TemplateFormResult =
     }
   | { readonly ok: false; readonly message: string };
 
-/** What the form of a new template makes, or why not (admin specification, section 5). */
+/** The row of a new template, or the form's problem (docs/spec-coverage.md, "Admin area · §5 Schema templates"). */
 export function parseTemplateForm(form: Readonly<Record<string, string | undefined>>): TemplateFormResult {
   const [name, type, json] = [form.name, form.schema_type, form.template].map((value) =>
     (value ?? '').trim(),

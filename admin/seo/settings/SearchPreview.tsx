@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
-import { type MeasureText, type FittedText, RESULT_WIDTH, fitText } from './fit-text.ts';
+import { type FittedText, fitText, type MeasureText, RESULT_WIDTH } from './fit-text.ts';
 
 const text = {
   label: 'پیش‌نمایش نتیجهٔ جستجو',
-  width: (shown: FittedText, most: number) =>
-    `${formatNumber(Math.round(shown.width))} از ${formatNumber(most)} پیکسل${shown.isCut ? ' · بریده می‌شود' : ''}`,
+  width: (fitted: FittedText, maxPx: number) =>
+    `${formatNumber(Math.round(fitted.width))} از ${formatNumber(maxPx)} پیکسل${fitted.isCut ? ' · بریده می‌شود' : ''}`,
 };
 
 const canvas = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
@@ -15,14 +15,22 @@ const measure: MeasureText = (value, font) => {
   return canvas.measureText(value).width;
 };
 
-const Width = ({ shown, most }: { shown: FittedText; most: number }) => (
-  <Typography variant="caption" sx={{ color: shown.isCut ? 'var(--warn)' : 'var(--faint)' }}>
-    {text.width(shown, most)}
+const Width = ({ fitted, maxPx }: { fitted: FittedText; maxPx: number }) => (
+  <Typography variant="caption" sx={{ color: fitted.isCut ? 'var(--warn)' : 'var(--faint)' }}>
+    {text.width(fitted, maxPx)}
   </Typography>
 );
 
-/** How a search engine would show the page, cut where it would cut. */
-export function SearchPreview({ title, description, url }: { title: string; description: string; url: string }) {
+/** The page as a search result, cut where a search engine cuts it. */
+export function SearchPreview({
+  title,
+  description,
+  url,
+}: {
+  title: string;
+  description: string;
+  url: string;
+}) {
   const head = fitText(title, RESULT_WIDTH.title, measure);
   const body = fitText(description, RESULT_WIDTH.description, measure);
   return (
@@ -49,9 +57,9 @@ export function SearchPreview({ title, description, url }: { title: string; desc
       <Typography sx={{ fontSize: 20, lineHeight: 1.5, color: 'var(--accent)' }}>
         {head.text || '—'}
       </Typography>
-      <Width shown={head} most={RESULT_WIDTH.title.most} />
+      <Width fitted={head} maxPx={RESULT_WIDTH.title.maxPx} />
       <Typography variant="body2">{body.text || '—'}</Typography>
-      <Width shown={body} most={RESULT_WIDTH.description.most} />
+      <Width fitted={body} maxPx={RESULT_WIDTH.description.maxPx} />
     </Box>
   );
 }

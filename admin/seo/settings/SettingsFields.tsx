@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { formatNumber } from '../../../shared/persian/format.ts';
 import { DESCRIPTION_LENGTH, MAX_KEYWORDS, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
-import { splitKeywords, ROBOTS, type SeoText } from '../../../shared/seo/settings.ts';
+import { ROBOTS, type SeoText, splitKeywords } from '../../../shared/seo/settings.ts';
 import { MAX_LENGTHS, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
 
 const text = {
@@ -19,14 +19,13 @@ const text = {
     robots: 'robots',
     custom_head_tags: 'برچسب‌های دلخواه (فقط meta و link)',
   } satisfies Record<SeoText, string>,
-  count: (used: number, most: number) => `${formatNumber(used)} از ${formatNumber(most)} نویسه`,
-  advised: (least: number, most: number) =>
-    ` · بهتر است میان ${formatNumber(least)} تا ${formatNumber(most)} باشد`,
+  count: (used: number, max: number) => `${formatNumber(used)} از ${formatNumber(max)} نویسه`,
+  advised: (min: number, max: number) => ` · بهتر است میان ${formatNumber(min)} تا ${formatNumber(max)} باشد`,
   fallback: (label: string) => `خالی: ${label} به کار می‌رود`,
   keywords: (count: number) => `${formatNumber(count)} از ${formatNumber(MAX_KEYWORDS)} کلیدواژه`,
 };
 
-/** What stands in for an empty field. */
+/** The field whose text is used where this one is empty. */
 const FALLBACK: Partial<Record<SeoText, SeoText>> = {
   og_title: 'title',
   og_description: 'meta_description',
@@ -34,7 +33,7 @@ const FALLBACK: Partial<Record<SeoText, SeoText>> = {
   twitter_description: 'meta_description',
   twitter_image: 'og_image',
 };
-const ADVISED: Partial<Record<SeoText, { least: number; most: number }>> = {
+const ADVISED: Partial<Record<SeoText, { readonly min: number; readonly max: number }>> = {
   title: TITLE_LENGTH,
   meta_description: DESCRIPTION_LENGTH,
 };
@@ -59,21 +58,21 @@ const TEXTS: readonly SeoText[] = [
   'custom_head_tags',
 ];
 
-const letters = (value: string): number => [...value.trim()].length;
+const characters = (value: string): number => [...value.trim()].length;
 
-/** The line below a field: what is wrong, how long it is, or what stands in for it. */
-function helpOf(name: SeoText, form: SeoForm, problems: SeoProblems): string | undefined {
+/** The line below a field: its problem, its length, or the field used instead. */
+function helpText(name: SeoText, form: SeoForm, problems: SeoProblems): string | undefined {
   const problem = problems[name];
   if (problem) return problem;
   const fallback = FALLBACK[name];
   if (fallback && form[name].trim() === '') return text.fallback(text.labels[fallback]);
   if (name === 'meta_keywords') return text.keywords(splitKeywords(form.meta_keywords).length);
-  const most = MAX_LENGTHS[name];
-  if (most === undefined) return undefined;
+  const max = MAX_LENGTHS[name];
+  if (max === undefined) return undefined;
   const advised = ADVISED[name];
-  const used = letters(form[name]);
-  const off = advised && (used < advised.least || used > advised.most);
-  return text.count(used, most) + (off ? text.advised(advised.least, advised.most) : '');
+  const used = characters(form[name]);
+  const off = advised && (used < advised.min || used > advised.max);
+  return text.count(used, max) + (off ? text.advised(advised.min, advised.max) : '');
 }
 
 interface SettingsFieldsProps {
@@ -82,7 +81,7 @@ interface SettingsFieldsProps {
   readonly onChange: (changes: Partial<SeoForm>) => void;
 }
 
-/** Every field of the settings, with its counter and its fallback. */
+/** Every field of the settings with its counter and its fallback. */
 export const SettingsFields = ({ form, problems, onChange }: SettingsFieldsProps) => (
   <>
     {TEXTS.map((name) => (
@@ -93,7 +92,7 @@ export const SettingsFields = ({ form, problems, onChange }: SettingsFieldsProps
         value={form[name]}
         multiline={LONG.includes(name)}
         error={Boolean(problems[name])}
-        helperText={helpOf(name, form, problems)}
+        helperText={helpText(name, form, problems)}
         onChange={(event) => onChange({ [name]: event.target.value })}
         slotProps={LATIN.includes(name) ? { htmlInput: { dir: 'ltr', spellCheck: false } } : {}}
       />

@@ -5,10 +5,10 @@ import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { PAGE_TYPE_TEXT, type SeoRow, type SeoTarget, targetKey } from '../../../shared/seo/settings.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { SettingsFields } from './SettingsFields.tsx';
-import { SearchPreview } from './SearchPreview.tsx';
-import { EMPTY_FORM, toForm, validateForm, type SeoForm, type SeoProblems } from '../shared/seo-form.ts';
+import { EMPTY_FORM, type SeoForm, type SeoProblems, toForm, validateForm } from '../shared/seo-form.ts';
 import { TargetPicker } from '../shared/TargetPicker.tsx';
+import { SearchPreview } from './SearchPreview.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 
 const text = {
@@ -28,14 +28,14 @@ interface SettingsFormProps {
   readonly onOpen: (key: string | null) => void;
 }
 
-const startOf = ({ target, row }: SettingsFormProps): SeoForm =>
+const initialForm = ({ target, row }: SettingsFormProps): SeoForm =>
   row ? toForm(row) : { ...EMPTY_FORM, page_type: target?.type ?? '', page_id: target?.id ?? null };
 
-/** What is typed, what is wrong with it, and what happens when it is sent. */
+/** The form's values and problems, and the functions that change and save them. */
 function useForm(props: SettingsFormProps) {
-  const [form, setForm] = useState<SeoForm>(() => startOf(props));
+  const [form, setForm] = useState<SeoForm>(() => initialForm(props));
   const [problems, setProblems] = useState<SeoProblems>({});
-  const { save, busy, message } = useSaveSettings(props.row);
+  const { save, busy, error } = useSaveSettings(props.row);
   const change = (changes: Partial<SeoForm>) => {
     setForm((before) => ({ ...before, ...changes }));
     setProblems({});
@@ -46,7 +46,7 @@ function useForm(props: SettingsFormProps) {
     setProblems(found);
     if (Object.keys(found).length === 0) void save(form);
   };
-  return { form, problems, busy, message, change, submit };
+  return { form, problems, busy, error, change, submit };
 }
 
 interface PageChoiceProps extends Pick<SettingsFormProps, 'targets' | 'target' | 'onOpen'> {
@@ -55,7 +55,7 @@ interface PageChoiceProps extends Pick<SettingsFormProps, 'targets' | 'target' |
   readonly onChange: (changes: Partial<SeoForm>) => void;
 }
 
-/** Which page: its type, then its name where there is more than one. */
+/** Chooses the page: its type, then its name where the type has more than one. */
 function PageChoice({ targets, target, onOpen, form, problems, onChange }: PageChoiceProps) {
   const chooseType = (type: string) => {
     onChange({ page_type: type, page_id: null });
@@ -92,11 +92,11 @@ function PageChoice({ targets, target, onOpen, form, problems, onChange }: PageC
   );
 }
 
-/** The form of one page: validation, counters, fallbacks, a live preview of the result, and a save that loses nobody's work. */
+/** The settings of one page: validation, counters, fallbacks, a live preview of the search result. */
 export function SettingsForm(props: SettingsFormProps) {
   const { targets, target, onOpen } = props;
   const { origin } = useAdmin();
-  const { form, problems, busy, message, change, submit } = useForm(props);
+  const { form, problems, busy, error, change, submit } = useForm(props);
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   const url = form.canonical_url || absoluteUrl(origin, target?.path ?? '/');
   return (
@@ -106,8 +106,12 @@ export function SettingsForm(props: SettingsFormProps) {
         <SettingsFields form={form} problems={problems} onChange={change} />
       </Panel>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', position: { lg: 'sticky' }, top: 64 }}>
-        <SearchPreview title={form.title || target?.name || ''} description={form.meta_description} url={url} />
-        {message && <Alert severity={message.ok ? 'success' : 'error'}>{message.text}</Alert>}
+        <SearchPreview
+          title={form.title || target?.name || ''}
+          description={form.meta_description}
+          url={url}
+        />
+        {error && <Alert severity="error">{error}</Alert>}
         {!editable && <Alert severity="info">{text.readOnly}</Alert>}
         <Button type="submit" variant="contained" loading={busy} disabled={!editable}>
           {text.save}

@@ -1,9 +1,9 @@
 import { Loading } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { targetKey } from '../../../shared/seo/settings.ts';
-import { indexByPage } from '../bulk/import-plan.ts';
-import { SettingsForm } from './SettingsForm.tsx';
+import { indexByPage } from '../shared/index-by-page.ts';
 import { useSeoRows, useTargets } from '../shared/use-seo-rows.ts';
+import { SettingsForm } from './SettingsForm.tsx';
 
 /** The settings form; `?page=fund:<id>` opens it on a page. */
 export function SettingsTab() {
@@ -15,7 +15,7 @@ export function SettingsTab() {
   const target = targets.find((one) => targetKey(one) === wanted) ?? null;
   const row = target ? (indexByPage(rows.data ?? []).get(targetKey(target)) ?? null) : null;
   const open = (key: string | null) => setSearch(key ? { tab: 'settings', page: key } : { tab: 'settings' });
-  // Another page, or another version of it after a save, is another form.
+  // A new key for another page, and for another version after a save, resets the form.
   return (
     <SettingsForm
       key={`${wanted ?? ''} ${row?.updated_at ?? ''}`}

@@ -1,7 +1,7 @@
-/** Room that a result of a search engine has on a desktop, pixels; measured on Google's results, which publish no figure. */
+/** Widths of a search result on a desktop, pixels; measured on Google's results, as no figures are published. */
 export const RESULT_WIDTH = {
-  title: { font: '20px Vazirmatn, Tahoma, Arial', most: 580 },
-  description: { font: '14px Vazirmatn, Tahoma, Arial', most: 920 },
+  title: { font: '20px Vazirmatn, Tahoma, Arial', maxPx: 580 },
+  description: { font: '14px Vazirmatn, Tahoma, Arial', maxPx: 920 },
 } as const;
 
 /** Width of a text in a font, pixels. */
@@ -13,15 +13,15 @@ export interface FittedText {
   readonly isCut: boolean;
 }
 
-/** The text as it would show: whole, or cut at a word with an ellipsis where it is wider than its room. */
+/** The text as a search result shows it: whole, or cut at a word with an ellipsis where it is too wide. */
 export function fitText(
   text: string,
-  { font, most }: { font: string; most: number },
+  { font, maxPx }: { font: string; maxPx: number },
   measure: MeasureText,
 ): FittedText {
   const width = measure(text, font);
-  if (width <= most) return { text, width, isCut: false };
+  if (width <= maxPx) return { text, width, isCut: false };
   const words = text.split(' ');
-  while (words.length > 1 && measure(`${words.join(' ')}…`, font) > most) words.pop();
+  while (words.length > 1 && measure(`${words.join(' ')}…`, font) > maxPx) words.pop();
   return { text: `${words.join(' ')}…`, width, isCut: true };
 }

@@ -1,4 +1,4 @@
-import { text as general, isNetworkFailure, userMessage, readApiError } from '../../data/errors.ts';
+import { text as general, isNetworkFailure, readApiError, userMessage } from '../../data/errors.ts';
 
 export const text = {
   database: 'خطا در اتصال به پایگاه داده. لطفاً دوباره تلاش کنید.',
@@ -12,21 +12,21 @@ export const text = {
     'شخص دیگری هم‌زمان این صفحه را تغییر داده است. متن خود را نگه دارید، صفحه را تازه کنید و دوباره ذخیره کنید.',
 };
 
-/** SQLSTATE of the database's own refusal of a stale version. */
+/** SQLSTATE that the database raises for a save on an outdated version. */
 const CONFLICT = 'PT409';
 const PERSIAN = /[آ-ی]/;
 
-/** What the settings form says of a save that failed (admin specification, section 8). */
+/** The message for a save that failed (docs/spec-coverage.md, "Admin area · §8 The error catalogue"). */
 export function saveMessage(error: unknown): string {
   const { message, code, hint } = readApiError(error);
-  const said = message.toLowerCase();
+  const lower = message.toLowerCase();
   if (code === CONFLICT) return text.conflict;
-  if (said.includes('database error')) return text.database;
-  if (said.includes('unique') || code === '23505') return text.unique;
-  if (said.includes('permission') || said.includes('row-level security') || code === '42501')
+  if (lower.includes('database error')) return text.database;
+  if (lower.includes('unique') || code === '23505') return text.unique;
+  if (lower.includes('permission') || lower.includes('row-level security') || code === '42501')
     return text.permission;
-  if (said.includes('network') || isNetworkFailure(error)) return text.network;
-  // What our own functions raise for a reader stays as it is.
+  if (lower.includes('network') || isNetworkFailure(error)) return text.network;
+  // Messages that our own functions raise for the reader are shown as they are.
   const known = userMessage(error);
   return known === general.headTags || [message, hint].some((part) => part && PERSIAN.test(part))
     ? known

@@ -11,8 +11,8 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from 'react-admin';
-import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { PAGE_TYPE_TEXT, SEO_PAGE_TYPES, type SeoTarget } from '../../../shared/seo/settings.ts';
 import { type CoverageLine, computeCoverage, findMissing, readIndex, type StaticIndex } from './coverage.ts';
 import { useTargets } from './use-seo-rows.ts';
@@ -37,12 +37,12 @@ const COLOR = { complete: 'success', incomplete: 'warning', inactive: 'error' } 
   CoverageLine['badge'],
   string
 >;
-const NAMES_SHOWN = 40;
+const MAX_NAMES = 40;
 
 async function fetchStatic(path: string): Promise<unknown> {
-  const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
-  if (!answer.ok) throw new Error(text.unreadable);
-  return answer.json();
+  const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
+  if (!response.ok) throw new Error(text.unreadable);
+  return response.json();
 }
 
 async function fetchIndex(): Promise<StaticIndex> {
@@ -51,7 +51,7 @@ async function fetchIndex(): Promise<StaticIndex> {
   return index;
 }
 
-/** Names of live pages that the published files lack. */
+/** The live pages without a record in the published files. */
 async function fetchMissing(targets: readonly SeoTarget[]): Promise<SeoTarget[]> {
   const files = await Promise.all(
     SEO_PAGE_TYPES.map(async (type) =>
@@ -73,18 +73,16 @@ function Missing({ targets }: { targets: readonly SeoTarget[] }) {
     <Box sx={{ mt: 2 }}>
       <Typography variant="body2">{text.lacking}</Typography>
       <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mt: 1 }}>
-        {data.slice(0, NAMES_SHOWN).map(({ type, id, name }) => (
+        {data.slice(0, MAX_NAMES).map(({ type, id, name }) => (
           <Chip key={`${type}:${id}`} size="small" label={name} />
         ))}
-        {data.length > NAMES_SHOWN && (
-          <Chip size="small" label={`+${formatNumber(data.length - NAMES_SHOWN)}`} />
-        )}
+        {data.length > MAX_NAMES && <Chip size="small" label={`+${formatNumber(data.length - MAX_NAMES)}`} />}
       </Box>
     </Box>
   );
 }
 
-/** Published static files against live entities, by type. */
+/** Records in the published static files against live pages, by type. */
 export function CoverageTable({ missing = false }: { missing?: boolean }) {
   const { targets, loading, error } = useTargets();
   const index = useQuery({ queryKey: ['static-index'], queryFn: fetchIndex, retry: false });

@@ -13,9 +13,9 @@ const text = {
   line: (line: number) => `سطر ${formatNumber(line)}`,
 };
 
-type Shown = Proposal & { readonly line?: number };
+type Row = Proposal & { readonly line?: number };
 
-const Changes = ({ proposal }: { proposal: Shown }) => (
+const Changes = ({ proposal }: { proposal: Row }) => (
   <Box sx={{ display: 'grid', gap: 0.5 }}>
     {proposal.changes.map((name) => (
       <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '130px minmax(0, 1fr)', gap: 1 }}>
@@ -37,7 +37,7 @@ const Changes = ({ proposal }: { proposal: Shown }) => (
   </Box>
 );
 
-const COLUMNS: readonly TableColumn<Shown>[] = [
+const COLUMNS: readonly TableColumn<Row>[] = [
   {
     head: text.page,
     by: ({ target }) => target.name,
@@ -65,8 +65,8 @@ const COLUMNS: readonly TableColumn<Shown>[] = [
   },
 ];
 
-/** What would be written where, old above new; nothing is written by looking. */
-export const Differences = ({ proposals }: { proposals: readonly Shown[] }) => (
+/** The proposed changes by page, the old value above the new one. */
+export const Differences = ({ proposals }: { proposals: readonly Row[] }) => (
   <PagedTable
     rows={proposals.filter(({ changes }) => changes.length > 0)}
     columns={COLUMNS}

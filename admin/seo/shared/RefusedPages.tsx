@@ -13,23 +13,23 @@ interface Line {
   readonly reason: string;
 }
 /** e.g. "صندوق زر: دلیل" → its two parts. */
-const lineOf = (said: string): Line => {
-  const at = said.indexOf(': ');
-  return at < 0 ? { name: said, reason: '' } : { name: said.slice(0, at), reason: said.slice(at + 2) };
+const toLine = (error: string): Line => {
+  const at = error.indexOf(': ');
+  return at < 0 ? { name: error, reason: '' } : { name: error.slice(0, at), reason: error.slice(at + 2) };
 };
 const COLUMNS: readonly TableColumn<Line>[] = [
   { head: text.page, by: ({ name }) => name, cell: ({ name }) => name },
   { head: text.reason, by: ({ reason }) => reason, cell: ({ reason }) => reason },
 ];
 
-/** Pages that got no text, each with its reason. */
+/** The pages that a job could not write, each with its reason. */
 export const RefusedPages = ({ errors }: { errors: readonly string[] }) => (
   <>
     <Typography sx={{ fontWeight: 600, mt: 2 }}>
       {text.refused}: {formatNumber(errors.length)}
     </Typography>
     <PagedTable
-      rows={errors.map(lineOf)}
+      rows={errors.map(toLine)}
       columns={COLUMNS}
       keyOf={({ name, reason }) => name + reason}
       none={text.none}

@@ -10,7 +10,7 @@ interface TargetPickerProps {
   readonly grouped?: boolean;
 }
 
-/** One page out of all: by name, with its kind above it. */
+/** Picks a page by name, grouped by type. */
 export const TargetPicker = ({
   targets,
   value,

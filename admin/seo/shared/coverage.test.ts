@@ -16,7 +16,7 @@ const targets = [
 ];
 
 describe('readIndex(json)', () => {
-  it('takes the published shape and nothing else', () => {
+  it('reads the published shape and returns null for any other', () => {
     expect(readIndex({ fund: 1, category: 1, homepage: 1, total: 3, timestamp: '2026-08-16' })?.total).toBe(
       3,
     );
@@ -25,7 +25,7 @@ describe('readIndex(json)', () => {
   });
 });
 
-describe('coverageOf(targets, index)', () => {
+describe('computeCoverage(targets, index)', () => {
   it('is complete from 95%, incomplete with some, inactive with none', () => {
     const index = { fund: 19, category: 0, homepage: 1, total: 20, timestamp: null };
     expect(
@@ -44,8 +44,8 @@ describe('coverageOf(targets, index)', () => {
   });
 });
 
-describe('missingIn(targets, type, published)', () => {
-  it('names live pages without a record', () => {
+describe('findMissing(targets, type, published)', () => {
+  it('returns live pages without a record', () => {
     const published = Object.fromEntries(Array.from({ length: 19 }, (_, n) => [`f${n}`, {}]));
     expect(findMissing(targets, 'fund', published).map(({ id }) => id)).toEqual(['f19']);
     expect(findMissing(targets, 'homepage', { homepage: {} })).toEqual([]);

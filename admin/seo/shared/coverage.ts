@@ -9,7 +9,7 @@ export type StaticIndex = Readonly<Record<SeoPageType, number>> & {
 
 export interface CoverageLine {
   readonly type: SeoPageType | 'total';
-  /** Live entities that should have a record. */
+  /** Live pages, each of which should have a record. */
   readonly expected: number;
   readonly published: number;
   /** Percent points; null where nothing is expected. */
@@ -31,7 +31,7 @@ export function readIndex(json: unknown): StaticIndex | null {
   };
 }
 
-const lineOf = (type: CoverageLine['type'], expected: number, published: number): CoverageLine => ({
+const toLine = (type: CoverageLine['type'], expected: number, published: number): CoverageLine => ({
   type,
   expected,
   published,
@@ -39,15 +39,15 @@ const lineOf = (type: CoverageLine['type'], expected: number, published: number)
   badge: coverageBadge(published, expected),
 });
 
-/** How much of what lives has a published record, by type and in all. The baseline is counted, never a constant. */
+/** How many live pages have a published record, by type and in all. */
 export function computeCoverage(targets: readonly SeoTarget[], index: StaticIndex): CoverageLine[] {
   const lines = SEO_PAGE_TYPES.map((type) =>
-    lineOf(type, targets.filter((target) => target.type === type).length, index[type]),
+    toLine(type, targets.filter((target) => target.type === type).length, index[type]),
   );
-  return [...lines, lineOf('total', targets.length, index.total)];
+  return [...lines, toLine('total', targets.length, index.total)];
 }
 
-/** Live pages of a type whose id is missing in the published file. */
+/** Live pages of a type without a record in the published file. */
 export const findMissing = (
   targets: readonly SeoTarget[],
   type: SeoPageType,

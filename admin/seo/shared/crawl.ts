@@ -1,13 +1,13 @@
 import { type Origins, type RenderedPage, readPage } from './rendered-page.ts';
-import { isSitemapIndex, readLocations, type SitemapFile } from '../sitemap/sitemap-stats.ts';
+import { isSitemapIndex, readLocations, type SitemapFile } from './sitemap-file.ts';
 
-/** Pages read at once; a browser opens no more to one host anyway. */
-const AT_ONCE = 6;
+/** Pages requested at once: browsers open no more connections to one host. */
+const MAX_CONNECTIONS = 6;
 
 const text = { sitemap: 'خطا در بارگذاری آمار sitemap' };
 const utf8 = new TextEncoder();
 
-const pathOf = (address: string): string => {
+const decodedPath = (address: string): string => {
   try {
     return decodeURIComponent(new URL(address).pathname).replace(/(?<=.)\/$/, '');
   } catch {
@@ -15,12 +15,12 @@ const pathOf = (address: string): string => {
   }
 };
 
-/** Reads one of our own printed pages. The site that serves the admin serves them too, so no other host is asked. */
+/** Reads one of the site's own pages, from the host that serves the admin. */
 export async function fetchPage(path: string, origins: Origins, signal?: AbortSignal): Promise<RenderedPage> {
-  const answer = await fetch(encodeURI(path), { signal: signal ?? null, credentials: 'omit' });
+  const response = await fetch(encodeURI(path), { signal: signal ?? null, credentials: 'omit' });
   return readPage(
     path,
-    { status: answer.status, finalPath: pathOf(answer.url), html: await answer.text() },
+    { status: response.status, finalPath: decodedPath(response.url), html: await response.text() },
     origins,
   );
 }
@@ -31,7 +31,7 @@ interface CrawlOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Reads pages, a few at a time, in the order that they are given. */
+/** Reads pages, a few at a time; the results have the order of `paths`. */
 export async function crawl(
   paths: readonly string[],
   { origins, signal, onProgress }: CrawlOptions,
@@ -47,18 +47,18 @@ export async function crawl(
       onProgress(done, paths.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONNECTIONS }, worker));
   return pages;
 }
 
 async function fetchFile(path: string): Promise<SitemapFile> {
-  const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
-  if (!answer.ok) throw new Error(text.sitemap);
-  const xml = await answer.text();
+  const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
+  if (!response.ok) throw new Error(text.sitemap);
+  const xml = await response.text();
   return { path, xml, bytes: utf8.encode(xml).length };
 }
 
-/** /sitemap.xml and, where it is an index, the files that it names. Throws with the specification's text. */
+/** /sitemap.xml and, where it is an index, the files that it names. Throws an Error in Persian. */
 export async function fetchSitemap(): Promise<SitemapFile[]> {
   const first = await fetchFile('/sitemap.xml').catch(() => {
     throw new Error(text.sitemap);

@@ -1,6 +1,6 @@
-/** The four colours of the specification as MUI's and as tokens. */
 export type GradeTone = 'green' | 'yellow' | 'orange' | 'red';
 
+/** The four grades of a score as design tokens. */
 export const GRADE_COLOR = {
   green: 'var(--up)',
   yellow: 'var(--gold-ink)',

@@ -4,15 +4,15 @@ import { type CategoryName, type FundName, toTargets } from './queries.ts';
 const category: CategoryName = { id: 'c', name: 'gold', slug: 'طلا', description: 'طلا' };
 const fund: FundName = { id: 'f', name: 'صندوق زر', slug: 'زر', symbol: null };
 
-describe('targetsOf(categories, funds)', () => {
-  it('offers the home page, then categories and funds as they come', () => {
+describe('toTargets(categories, funds)', () => {
+  it('returns the home page, then categories and funds in their given order', () => {
     expect(toTargets([category], [fund]).map(({ type, name }) => [type, name])).toEqual([
       ['homepage', 'صفحهٔ اصلی'],
       ['category', 'طلا'],
       ['fund', 'صندوق زر'],
     ]);
   });
-  it('offers no category and no fund without an id', () => {
+  it('omits categories and funds without an id', () => {
     const bare = toTargets([{ ...category, id: '' }, category], [fund, { ...fund, id: null as never }]);
     expect(bare.map(({ id }) => id)).toEqual([null, 'c', 'f']);
   });

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { pagePath } from '../../../shared/paths.ts';
 import type { SeoPageType, SeoTarget } from '../../../shared/seo/settings.ts';
 
-/** What the SEO screens ask the database for, in the orders of the admin specification, section 7. Each order is total: `fetchAll` reads in pages. */
+/** The queries of the SEO tabs, ordered as docs/spec-coverage.md, "Admin area · §7 The calls it makes", names it. Each order is total: `fetchAll` reads in pages. */
 export const seoRowsQuery = (client: SupabaseClient) =>
   client.from('seo_settings').select('*').order('page_type').order('title').order('id');
 
@@ -40,7 +40,7 @@ export interface CategoryName {
 }
 
 const HOME: SeoTarget = { type: 'homepage', id: null, name: 'صفحهٔ اصلی', path: '/', aliases: ['home'] };
-const some = (...names: (string | null)[]): string[] =>
+const present = (...names: (string | null)[]): string[] =>
   names.filter((name) => name !== null && name !== '') as string[];
 
 const categoryTarget = (row: CategoryName): SeoTarget => ({
@@ -48,7 +48,7 @@ const categoryTarget = (row: CategoryName): SeoTarget => ({
   id: row.id,
   name: row.description ?? row.name,
   path: pagePath.category(row.slug),
-  aliases: some(row.slug, row.name),
+  aliases: present(row.slug, row.name),
 });
 
 const fundTarget = (row: FundName): SeoTarget => ({
@@ -56,10 +56,10 @@ const fundTarget = (row: FundName): SeoTarget => ({
   id: row.id,
   name: row.name,
   path: pagePath.fund(row.slug),
-  aliases: some(row.slug, row.symbol),
+  aliases: present(row.slug, row.symbol),
 });
 
-/** Every page that can bear SEO settings: home, then categories and funds as they come. Rows without an id are left out. */
+/** Every page that can have SEO settings: home, then categories and funds in their given order. Rows without an id are omitted. */
 export const toTargets = (categories: readonly CategoryName[], funds: readonly FundName[]): SeoTarget[] => [
   HOME,
   ...[...categories.map(categoryTarget), ...funds.map(fundTarget)].filter(({ id }) => Boolean(id)),

@@ -1,16 +1,16 @@
-/** What a printed page really says, read from its HTML. Our own pages are well-formed, so patterns are enough. */
+/** The contents of a published page, read from its HTML. Our own pages are well-formed, so patterns suffice. */
 export interface RenderedPage {
   /** Canonical path, unencoded, e.g. "/funds/عیار". */
   readonly path: string;
   readonly status: number;
-  /** Where the browser ended after redirects, unencoded. */
+  /** The path after redirects, unencoded. */
   readonly finalPath: string;
   readonly title: string | null;
   /** Contents by name or property, e.g. "og:title"; the first of each. */
   readonly metas: Readonly<Record<string, string>>;
   readonly canonical: string | null;
   readonly h1: readonly string[];
-  /** Own addresses that it links to, unencoded, without query and fragment. */
+  /** Paths of this site that it links to, unencoded, without query and fragment. */
   readonly links: readonly string[];
   readonly images: readonly { readonly src: string; readonly hasSize: boolean; readonly hasAlt: boolean }[];
   /** Parsed JSON-LD; null for a script that does not parse. */
@@ -58,7 +58,7 @@ function parseJson(source: string): unknown {
   }
 }
 
-/** Where the site answers: its published address first, then the one that it was opened under. */
+/** The origins of the site: the published one first, then the one that this tab was opened under. */
 export type Origins = readonly string[];
 
 /** e.g. "/funds/%D8%B9?x#y" → "/funds/ع"; null for another host or another scheme. */
@@ -87,15 +87,15 @@ const isJsonLd = (attributes: string): boolean => attributesOf(attributes).type 
 /** Reads one page. */
 export function readPage(
   path: string,
-  answer: { status: number; finalPath: string; html: string },
+  response: { status: number; finalPath: string; html: string },
   origins: Origins,
 ): RenderedPage {
-  const { html, status, finalPath } = answer;
+  const { html, status, finalPath } = response;
   const jsonLd = [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => isJsonLd(attributes))
     .map(([, , source = '']) => parseJson(source));
-  const bare = html.replace(SCRIPT, ' ').replace(/<(style|template|noscript)\b[\s\S]*?<\/\1>/gi, ' ');
-  const [head = '', body = bare] = bare.split(/<body\b[^>]*>/i);
+  const visible = html.replace(SCRIPT, ' ').replace(/<(style|template|noscript)\b[\s\S]*?<\/\1>/gi, ' ');
+  const [head = '', body = visible] = visible.split(/<body\b[^>]*>/i);
   const title = /<title\b[^>]*>([\s\S]*?)<\/title>/i.exec(head)?.[1];
   return {
     path,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FORM, toForm, validateForm, type SeoForm, toSaveParameters, text } from './seo-form.ts';
+import { EMPTY_FORM, type SeoForm, text, toForm, toSaveParameters, validateForm } from './seo-form.ts';
 
 const form = (changes: Partial<SeoForm> = {}): SeoForm => ({
   ...EMPTY_FORM,
@@ -7,8 +7,8 @@ const form = (changes: Partial<SeoForm> = {}): SeoForm => ({
   ...changes,
 });
 
-describe('problemsOf(form)', () => {
-  it('finds nothing wrong with an empty home page', () => expect(validateForm(form())).toEqual({}));
+describe('validateForm(form)', () => {
+  it('accepts an empty home page', () => expect(validateForm(form())).toEqual({}));
   it('asks for one of the three types', () => {
     expect(validateForm(form({ page_type: '' })).page_type).toBe('لطفاً نوع صفحه را انتخاب کنید');
     expect(validateForm(form({ page_type: 'blog' })).page_type).toBe(text.pageType);
@@ -39,7 +39,7 @@ describe('problemsOf(form)', () => {
       }
     },
   );
-  it('takes the four robots rules only', () => {
+  it('accepts the four robots rules only', () => {
     expect(validateForm(form({ robots: 'noindex,nofollow' }))).toEqual({});
     expect(validateForm(form({ robots: 'none' })).robots).toBeDefined();
   });
@@ -51,7 +51,7 @@ describe('problemsOf(form)', () => {
   );
 });
 
-describe('saveParameters(form)', () => {
+describe('toSaveParameters(form)', () => {
   it('sends empty texts as null, and no id for the home page', () => {
     expect(toSaveParameters(form({ title: ' عنوان ', page_id: 'x' }))).toEqual({
       p_page_type: 'homepage',
@@ -72,7 +72,7 @@ describe('saveParameters(form)', () => {
   });
 });
 
-describe('formOf(row)', () => {
+describe('toForm(row)', () => {
   it('shows null as an empty text', () => {
     const nothing = Object.fromEntries(Object.keys(EMPTY_FORM).map((name) => [name, null])) as never;
     expect(toForm({ ...(nothing as object), page_type: 'fund', page_id: 'x', title: 'ع' } as never)).toEqual({

@@ -18,18 +18,18 @@ export const text = {
     string,
     string
   >,
-  long: (most: number) => `حداکثر ${faDigits(String(most))} نویسه`,
+  long: (max: number) => `حداکثر ${faDigits(String(max))} نویسه`,
   robots: 'یکی از چهار حالت را انتخاب کنید',
 };
 
-/** What is typed; empty texts stand for nothing. */
+/** The form's values; an empty text stands for null. */
 export type SeoForm = Readonly<Record<SeoText, string>> & {
   readonly page_type: string;
   readonly page_id: string | null;
 };
 export type SeoProblems = Partial<Record<keyof SeoForm, string>>;
 
-/** The most letters of a field. */
+/** The most characters of a field. */
 export const MAX_LENGTHS: Partial<Record<SeoText, number>> = {
   title: TITLE_LENGTH.max,
   og_title: TITLE_LENGTH.max,
@@ -67,14 +67,14 @@ function isAddress(value: string): boolean {
 const isPageType = (value: string): value is SeoPageType =>
   (SEO_PAGE_TYPES as readonly string[]).includes(value);
 
-/** Everything that is wrong with the form, by field; empty when it may be saved (admin specification, section 5). */
+/** Problems by field; empty when the form may be saved (docs/spec-coverage.md, "Admin area · §5 SEO settings form"). */
 export function validateForm(form: SeoForm): SeoProblems {
   const problems: SeoProblems = {};
   if (!isPageType(form.page_type)) problems.page_type = text.pageType;
   else if (form.page_type !== 'homepage' && !form.page_id)
     problems.page_id = text.choose[form.page_type] ?? text.pageId;
-  for (const [name, most] of Object.entries(MAX_LENGTHS) as [SeoText, number][]) {
-    if (letters(form[name]) > most) problems[name] = text.long(most);
+  for (const [name, max] of Object.entries(MAX_LENGTHS) as [SeoText, number][]) {
+    if (letters(form[name]) > max) problems[name] = text.long(max);
   }
   for (const name of ADDRESSES)
     if (form[name].trim() !== '' && !isAddress(form[name])) problems[name] = text.url;
@@ -94,7 +94,7 @@ export function toSaveParameters(form: SeoForm): Record<`p_${string}`, string | 
   };
 }
 
-/** A stored row as the form shows it. */
+/** The form's values of a stored row. */
 export function toForm(
   row: Readonly<Record<SeoText, string | null>> & { page_type: string; page_id: string | null },
 ): SeoForm {

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SeoRow } from '../../../shared/seo/settings.ts';
 import { useAdmin } from '../../data/admin-context.ts';
@@ -12,20 +12,29 @@ import {
   toTargets,
 } from './queries.ts';
 
-const ROWS = ['seo-rows'];
+const ROWS_KEY = ['seo-rows'];
 
-/** Every SEO row, by page type and title as the specification lists them. */
+/** Every SEO row, ordered by page type and title. */
 export function useSeoRows(): UseQueryResult<SeoRow[]> {
   const { client } = useAdmin();
   return useQuery({
-    queryKey: ROWS,
+    queryKey: ROWS_KEY,
     retry: 1,
     queryFn: () => fetchAll<SeoRow>(() => seoRowsQuery(client)),
   });
 }
-export const SEO_ROWS_KEY = ROWS;
 
-/** Every page that can bear SEO settings: home, categories, funds by name. Rows without an id are left out. */
+/** Reads the SEO rows and the list of bulk changes anew; called after every write of SEO settings. */
+export function useReloadSeo(): () => Promise<unknown> {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: ROWS_KEY }),
+      cache.invalidateQueries({ queryKey: ['rows', 'seo-imports'] }),
+    ]);
+}
+
+/** Every page that can have SEO settings: home, categories, funds by name. Rows without an id are omitted. */
 export function useTargets() {
   const { client } = useAdmin();
   const { data, isPending, error } = useQuery({

@@ -1,11 +1,10 @@
 import { Alert, Typography } from '@mui/material';
-import { formatNumber } from '../../../shared/persian/format.ts';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { useRows } from '../../data/use-rows.ts';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { Receipt } from './receipt.ts';
 
 const text = {
   title: 'ارسال‌های IndexNow',
@@ -16,19 +15,31 @@ const text = {
   answer: 'پاسخ',
   engines: 'گوگل و بینگ دیگر پینگ نقشهٔ سایت را نمی‌پذیرند؛ آن‌ها نقشه را از robots.txt می‌خوانند.',
 };
-const NEWEST = 100;
+const MAX_ROWS = 100;
 
-const COLUMNS: readonly TableColumn<Receipt>[] = [
+/** A row of `indexnow_receipts`: one submission to IndexNow. */
+interface ReceiptRow {
+  readonly id: string;
+  /** ISO instant. */
+  readonly sent_at: string;
+  readonly url_count: number;
+  /** HTTP status; null where no response came. */
+  readonly status: number | null;
+  /** The error; null after a success. */
+  readonly message: string | null;
+}
+
+const COLUMNS: readonly TableColumn<ReceiptRow>[] = [
   { head: text.at, cell: ({ sent_at }) => jalaliDateTime(sent_at) },
   { head: text.urls, cell: ({ url_count }) => formatNumber(url_count) },
   { head: text.answer, cell: ({ status, message }) => <bdi dir="ltr">{message ?? status}</bdi> },
 ];
 
-/** What the publisher told search engines, and what they answered. */
+/** The newest submissions to IndexNow and their responses. */
 export function IndexNow() {
   const { client } = useAdmin();
-  const { data, error } = useRows<Receipt[]>(['indexnow-receipts'], () =>
-    client.from('indexnow_receipts').select('*').order('sent_at', { ascending: false }).limit(NEWEST),
+  const { data, error } = useRows<ReceiptRow[]>(['indexnow-receipts'], () =>
+    client.from('indexnow_receipts').select('*').order('sent_at', { ascending: false }).limit(MAX_ROWS),
   );
   return (
     <Panel title={text.title} meaning={text.meaning}>

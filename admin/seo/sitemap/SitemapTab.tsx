@@ -1,8 +1,8 @@
 import { Alert, Box, Chip, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from 'react-admin';
-import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import { DASH, formatNumber } from '../../../shared/persian/format.ts';
 import { isSitemapDue, sitemapBadge } from '../../../shared/seo/badges.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { readCount } from '../../data/response.ts';
@@ -10,9 +10,14 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { fetchSitemap } from '../shared/crawl.ts';
-import { type SitemapStats, type SitemapWarning, computeSitemapStats, findWarnings } from './sitemap-stats.ts';
 import { useOrigins } from '../shared/use-origins.ts';
 import { IndexNow } from './IndexNow.tsx';
+import {
+  computeSitemapStats,
+  findWarnings,
+  type SitemapStats,
+  type SitemapWarning,
+} from './sitemap-stats.ts';
 
 const text = {
   title: 'آمار نقشهٔ سایت',
@@ -44,7 +49,7 @@ const COLOR = {
   healthy: 'success',
 } as const;
 
-/** Funds and categories that changed at or after the sitemap's own date. */
+/** Counts of funds and categories that changed at or after the sitemap's date. */
 function useChanges(since: string | null) {
   const { client } = useAdmin();
   const changed = (table: string) =>
@@ -57,11 +62,11 @@ function useChanges(since: string | null) {
   });
 }
 
-function Due({ stats }: { stats: SitemapStats }) {
+function Freshness({ stats }: { stats: SitemapStats }) {
   const now = useNow();
   const { data } = useChanges(stats.lastGenerated);
   if (!data) return null;
-  // Only whether something changed matters: the moment of the map itself stands in for the moment of the change.
+  // Only whether something changed matters: the sitemap's own date serves as the date of the change.
   const changedAt = data.funds + data.categories > 0 && stats.lastGenerated ? [stats.lastGenerated] : [];
   const due = isSitemapDue(stats.lastGenerated, new Date(now).toISOString(), changedAt);
   return (
@@ -74,7 +79,7 @@ function Due({ stats }: { stats: SitemapStats }) {
 const Stats = ({ stats }: { stats: SitemapStats }) => (
   <>
     <KeyFigures
-      facts={[
+      figures={[
         { label: text.total, value: formatNumber(stats.totalUrls) },
         { label: text.funds, value: formatNumber(stats.fundPages) },
         { label: text.categories, value: formatNumber(stats.categoryPages) },
@@ -88,7 +93,7 @@ const Stats = ({ stats }: { stats: SitemapStats }) => (
         <bdi dir="ltr">{path}</bdi>: {text.warning[kind]}
       </Alert>
     ))}
-    <Due stats={stats} />
+    <Freshness stats={stats} />
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 2 }}>
       <Typography variant="body2" color="text.secondary">
         {text.files}:
@@ -109,7 +114,7 @@ const Stats = ({ stats }: { stats: SitemapStats }) => (
   </>
 );
 
-/** Statistics of the published sitemap, its health, and whether it must be made again. */
+/** Statistics of the published sitemap, its health, and whether it must be rebuilt. */
 export function SitemapTab() {
   const origins = useOrigins();
   const { data, error } = useQuery({

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isSitemapIndex,
-  readLocations,
-  type SitemapFile,
-  readSitemapPages,
-  computeSitemapStats,
-  findWarnings,
-} from './sitemap-stats.ts';
+import type { SitemapFile } from '../shared/sitemap-file.ts';
+import { computeSitemapStats, findWarnings } from './sitemap-stats.ts';
 
 const origin = 'https://sandoghnama.ir';
 const file = (path: string, xml: string, bytes = xml.length): SitemapFile => ({ path, xml, bytes });
@@ -23,8 +17,8 @@ const pages = file(
   400,
 );
 
-describe('statsOf(files, origins)', () => {
-  it('counts pages by kind over all files, and not the index', () => {
+describe('computeSitemapStats(files, origins)', () => {
+  it('counts pages by kind over all files, without the index', () => {
     expect(computeSitemapStats([index, pages], [origin])).toMatchObject({
       totalUrls: 4,
       categoryPages: 1,
@@ -35,33 +29,14 @@ describe('statsOf(files, origins)', () => {
   });
   it('takes the newest lastmod', () =>
     expect(computeSitemapStats([index, pages], [origin]).lastGenerated).toBe('2026-08-16T10:00:00.000Z'));
-  it('has no date without one', () =>
+  it('has a null date without a lastmod', () =>
     expect(computeSitemapStats([file('/sitemap.xml', '<urlset></urlset>')], [origin])).toMatchObject({
       totalUrls: 0,
       lastGenerated: null,
     }));
 });
 
-describe('sitemapPages(files, origins)', () => {
-  it('gives own pages by their unencoded path', () => {
-    const found = readSitemapPages([index, pages], [origin]);
-    expect([...found.keys()]).toEqual(['/', '/categories/طلا', '/funds/عیار', '/funds']);
-    expect(found.get('/funds')).toBe(`${origin}/funds`);
-    expect(readSitemapPages([pages], ['http://localhost:4321']).size).toBe(0);
-  });
-});
-
-describe('locationsOf(xml)', () => {
-  it('undoes the escapes of XML', () =>
-    expect(readLocations('<loc>https://a.ir/?a=1&amp;b=2</loc>')).toEqual(['https://a.ir/?a=1&b=2']));
-});
-
-describe('isIndex(xml)', () => {
-  it('tells an index from a list', () =>
-    expect([isSitemapIndex(index.xml), isSitemapIndex(pages.xml)]).toEqual([true, false]));
-});
-
-describe('warningsOf(stats)', () => {
+describe('findWarnings(stats)', () => {
   const stats = (urls: number, bytes: number) => ({
     ...computeSitemapStats([], [origin]),
     files: [{ path: '/s.xml', urls, bytes }],

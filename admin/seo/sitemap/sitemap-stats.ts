@@ -1,12 +1,6 @@
 import { SITEMAP_LIMITS } from '../../../shared/seo/badges.ts';
-import { type Origins, ownPath } from '../shared/rendered-page.ts';
-
-export interface SitemapFile {
-  /** e.g. "/sitemap-funds.xml" */
-  readonly path: string;
-  readonly bytes: number;
-  readonly xml: string;
-}
+import type { Origins } from '../shared/rendered-page.ts';
+import { isSitemapIndex, readLocations, readSitemapPages, type SitemapFile } from '../shared/sitemap-file.ts';
 
 export interface SitemapStats {
   readonly totalUrls: number;
@@ -20,38 +14,14 @@ export interface SitemapStats {
   readonly files: readonly { readonly path: string; readonly urls: number; readonly bytes: number }[];
 }
 
-const LOC = /<loc>\s*([^<]*?)\s*<\/loc>/g;
 const LASTMOD = /<lastmod>\s*([^<]*?)\s*<\/lastmod>/g;
-const unescapeXml = (value: string): string =>
-  value.replace(
-    /&(amp|lt|gt|quot|apos);/g,
-    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[name] as string,
-  );
-
-/** Addresses in a file, as they stand there. */
-export const readLocations = (xml: string): string[] =>
-  [...xml.matchAll(LOC)].map(([, loc = '']) => unescapeXml(loc));
-
-/** True for an index, whose addresses are further files. */
-export const isSitemapIndex = (xml: string): boolean => /<sitemapindex\b/.test(xml);
 
 const newest = (instants: readonly string[]): string | null =>
   instants
     .filter((instant) => !Number.isNaN(Date.parse(instant)))
     .sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null;
 
-/** Whole address by unencoded path, of the pages in all files. */
-export function readSitemapPages(files: readonly SitemapFile[], origins: Origins): Map<string, string> {
-  const locations = files.filter(({ xml }) => !isSitemapIndex(xml)).flatMap(({ xml }) => readLocations(xml));
-  return new Map(
-    locations.flatMap((location) => {
-      const path = ownPath(location, origins);
-      return path === null ? [] : [[path, location] as const];
-    }),
-  );
-}
-
-/** Figures of the sitemap and all its files. */
+/** Figures of the sitemap over all its files. */
 export function computeSitemapStats(files: readonly SitemapFile[], origins: Origins): SitemapStats {
   const paths = [...readSitemapPages(files, origins).keys()];
   const below = (folder: string): number => paths.filter((path) => path.startsWith(folder)).length;
@@ -78,11 +48,13 @@ export type SitemapWarning = {
   readonly path: string;
 };
 
-/** Files near or over what one file may hold: a warning above 40,000, an error above 50,000 addresses or 50 MB. */
+/** Files near or over the limits of one file: a warning above 40,000 addresses, an error above 50,000 or 50 MB. */
 export function findWarnings(stats: SitemapStats): SitemapWarning[] {
   return stats.files.flatMap(({ path, urls, bytes }): SitemapWarning[] => [
     ...(urls > SITEMAP_LIMITS.maxUrls ? [{ kind: 'too-many-urls' as const, path }] : []),
-    ...(urls > SITEMAP_LIMITS.warnAbove && urls <= SITEMAP_LIMITS.maxUrls ? [{ kind: 'many-urls' as const, path }] : []),
+    ...(urls > SITEMAP_LIMITS.warnAbove && urls <= SITEMAP_LIMITS.maxUrls
+      ? [{ kind: 'many-urls' as const, path }]
+      : []),
     ...(bytes > SITEMAP_LIMITS.maxBytes ? [{ kind: 'too-large' as const, path }] : []),
   ]);
 }

@@ -1,13 +1,14 @@
 import { Alert, Box, Button, Card, Chip, Link, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../../shared/errors.ts';
 import { absoluteUrl } from '../../../shared/seo/canonical.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { fetchPage } from '../shared/crawl.ts';
 import type { RenderedPage } from '../shared/rendered-page.ts';
-import { createCards, findMissingTags, type SocialCard, parseTypedPath } from './social-card.ts';
 import { useOrigins } from '../shared/use-origins.ts';
+import { createCards, findMissingTags, parseTypedPath, type SocialCard } from './social-card.ts';
 
 const text = {
   title: 'بررسی اشتراک‌گذاری',
@@ -89,7 +90,7 @@ function Outcome({ page, url }: { page: RenderedPage; url: string }) {
   );
 }
 
-/** Takes a page's address, reads its real HTML, and draws its cards. */
+/** Reads a page's HTML by its address and draws its cards. */
 export function SocialTab() {
   const { origin } = useAdmin();
   const origins = useOrigins();
@@ -109,7 +110,7 @@ export function SocialTab() {
       if (found.status === 200) setPage(found);
       else setError(text.notFound(found.status));
     } catch (failure) {
-      setError((failure as Error).message);
+      setError(messageOf(failure));
     } finally {
       setBusy(false);
     }

@@ -13,10 +13,10 @@ const page = (head: string) =>
     ['https://a.ir'],
   );
 
-describe('typedPath(typed, origins)', () => {
+describe('parseTypedPath(typed, origins)', () => {
   const path = (typed: string) => parseTypedPath(typed, ['https://sandoghnama.ir', 'http://localhost:4321']);
   it('asks for an address', () => expect(path(' ')).toEqual({ message: 'لطفاً آدرس صفحه را وارد کنید' }));
-  it('takes a path, and a whole address of this site under either name', () => {
+  it('accepts a path, and an address of this site under either origin', () => {
     for (const typed of [
       '/funds/عیار',
       'https://sandoghnama.ir/funds/%D8%B9%DB%8C%D8%A7%D8%B1',
@@ -28,7 +28,7 @@ describe('typedPath(typed, origins)', () => {
   it('refuses another site', () => expect(path('https://example.com/x')).toHaveProperty('message'));
 });
 
-describe('cardsOf(page)', () => {
+describe('createCards(page)', () => {
   it('falls back from X to Open Graph to the page', () => {
     expect(
       createCards(page('')).map(({ title, description, image, large }) => [title, description, image, large]),
@@ -38,17 +38,17 @@ describe('cardsOf(page)', () => {
     );
     expect([telegram?.title, x?.title]).toEqual(['اُ', 'ایکس']);
   });
-  it('draws a wide picture on X only where the page asks for it', () => {
+  it('has a large image on X only where the page asks for it', () => {
     const image = '<meta property="og:image" content="https://a.ir/x.png">';
     expect(createCards(page(image)).map(({ large }) => large)).toEqual([true, false, true]);
-    expect(createCards(page(`${image}<meta name="twitter:card" content="summary_large_image">`))[1]?.large).toBe(
-      true,
-    );
+    expect(
+      createCards(page(`${image}<meta name="twitter:card" content="summary_large_image">`))[1]?.large,
+    ).toBe(true);
   });
 });
 
-describe('missingTags(page)', () => {
-  it('names what is not there', () => {
+describe('findMissingTags(page)', () => {
+  it('names the tags that the page lacks', () => {
     expect(findMissingTags(page('<meta property="og:title" content="x">'))).not.toContain('عنوان Open Graph');
     expect(findMissingTags(page(''))).toHaveLength(7);
   });

@@ -25,14 +25,14 @@ export const text = {
   },
 };
 
-/** What was typed as a path of this site, or why it cannot be checked. */
+/** The typed address as a path of this site, or why it cannot be checked. */
 export function parseTypedPath(typed: string, origins: Origins): { path: string } | { message: string } {
   if (typed.trim() === '') return { message: text.empty };
   const path = ownPath(typed.trim(), origins);
   return path === null ? { message: text.foreign } : { path };
 }
 
-/** How the three networks would draw the page: X reads its own tags first, the others Open Graph, all fall back to title and description. */
+/** The page's card on each network: X reads its own tags first, the others Open Graph; all fall back to title and description. */
 export function createCards(page: RenderedPage): SocialCard[] {
   const { metas, title } = page;
   const own = {
@@ -52,7 +52,7 @@ export function createCards(page: RenderedPage): SocialCard[] {
   ];
 }
 
-/** Tags that the page lacks, in words. */
+/** Persian names of the tags that the page lacks. */
 export const findMissingTags = (page: RenderedPage): string[] =>
   Object.entries(text.tags)
     .filter(([name]) => !page.metas[name])

@@ -6,7 +6,7 @@ const text = {
   meaning: 'کامل از ۹۵٪، ناقص وقتی رکوردی هست، غیرفعال وقتی هیچ نیست؛ مبنا از صفحه‌های زنده شمرده می‌شود',
 };
 
-/** Complete, incomplete or inactive, by type and in all. */
+/** Coverage of the static SEO files: complete, incomplete or inactive, by type and in all. */
 export const StaticTab = () => (
   <Panel title={text.title} meaning={text.meaning}>
     <CoverageTable />

@@ -14,7 +14,7 @@ const text = {
 };
 const COLUMNS = ['name', 'type', 'hasCustomSEO', 'staticUrl', 'canonicalUrl'];
 
-/** What the newest export found, and its list as a file. */
+/** The figures of the newest export, and its list as a file. */
 export function ExportSummary() {
   const { run } = useJob('export-static-seo');
   const found = readExport(run?.result);
@@ -23,7 +23,7 @@ export function ExportSummary() {
   return (
     <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
       <KeyFigures
-        facts={[
+        figures={[
           { label: text.total, value: formatNumber(summary.totalFiles) },
           { label: text.funds, value: formatNumber(summary.fundFiles) },
           { label: text.categories, value: formatNumber(summary.categoryFiles) },

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { JobButton } from '../../jobs/JobButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ExportSummary } from './ExportSummary.tsx';
 import { CoverageTable } from '../shared/CoverageTable.tsx';
+import { ExportSummary } from './ExportSummary.tsx';
 
 const text = {
   generate: 'ساخت فایل‌های ایستای سئو',
@@ -15,7 +15,7 @@ const text = {
   coverageMeaning: 'آنچه منتشر شده در برابر آنچه اکنون در پایگاه داده هست',
 };
 
-/** Static generation, export, and how much of what lives is covered. */
+/** Static generation, export, and the coverage of live pages. */
 export function ToolsTab() {
   const { canAccess: editable = false } = useCanAccess({ resource: 'seo', action: 'edit' });
   return (

@@ -7,7 +7,7 @@ const COUNTS = ['totalFiles', 'fundFiles', 'categoryFiles', 'customSEOFiles'] as
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The result of an `export-static-seo` run as the specification shapes it; null for anything else. */
+/** The result of an `export-static-seo` run; null for a value of another shape. */
 export function readExport(result: unknown): ExportResult | null {
   if (!isRecord(result) || !Array.isArray(result.results) || !isRecord(result.summary)) return null;
   const { summary } = result;

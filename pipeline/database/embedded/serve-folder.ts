@@ -4,7 +4,7 @@ import { type Holder, isHolder, lockDataFolder } from './data-folder-lock.ts';
 import { isolateProtocolCycles } from './isolate-protocol-cycles.ts';
 import { openFolder } from './open-folder.ts';
 
-/** Pools of the pipeline, the API and the workers together; the socket hangs up on more. */
+/** Enough for the pools of the pipeline, the API and the workers; the socket refuses more. */
 const MAX_CONNECTIONS = 60;
 
 export interface ServedDatabase {
@@ -12,11 +12,11 @@ export interface ServedDatabase {
   stop(): Promise<void>;
 }
 
-/** Address of an embedded database that answers on `port` of this machine. */
+/** Address of an embedded database on `port` of this machine. */
 export const embeddedUrl = (port: number): string => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
 /**
- * Opens the data folder and answers on a loopback port (0 takes any). Returns the other process's entry when the folder
+ * Opens the data folder and serves it on a loopback port (0 takes a free one). Returns the holding process when the folder
  * is in use. Throws CliError(2) for a port that is taken, CliError(1) for a damaged folder.
  */
 export async function serveFolder(
@@ -46,7 +46,7 @@ export async function serveFolder(
       });
     });
     const actual = Number(server.getServerConn().split(':').at(-1));
-    lock.announce(actual);
+    lock.setPort(actual);
     return { url: embeddedUrl(actual), stop: () => close().finally(() => lock.release()) };
   } catch (error) {
     lock.release();

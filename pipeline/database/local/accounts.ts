@@ -40,16 +40,16 @@ async function signUp(api: ApiAddress, { email, password }: z.infer<typeof accou
   });
   const { data, error } = await client.auth.signUp({ email, password });
   if (error || !data.user)
-    throw new CliError(1, `the account ${email} could not be made: ${error?.message ?? 'no answer'}`);
+    throw new CliError(1, `the account ${email} could not be created: ${error?.message ?? 'no answer'}`);
   return data.user.id;
 }
 
-/** The file is written first: an account whose making was cut short is finished at the next start, with the same password. */
+/** Writes the file before the accounts exist: a start that was interrupted is completed by the next, with the same passwords. */
 function readOrCreateCredentials(dataDir: string): { credentials: Credentials; isNew: boolean } {
-  const known = readPrivate(passwordsFile(dataDir), passwords);
-  const credentials = known ?? generate();
-  if (!known) writePrivate(passwordsFile(dataDir), credentials);
-  return { credentials, isNew: !known };
+  const stored = readPrivate(passwordsFile(dataDir), passwords);
+  const credentials = stored ?? generate();
+  if (!stored) writePrivate(passwordsFile(dataDir), credentials);
+  return { credentials, isNew: !stored };
 }
 
 export interface ApiAddress {
@@ -58,8 +58,8 @@ export interface ApiAddress {
 }
 
 /**
- * Makes the two demonstration accounts where they are missing. For the embedded database alone: a remote one never gets
- * accounts with passwords that lie in a file here. Returns the credentials when they are new and to be shown once.
+ * Creates the two demonstration accounts where they are missing. Call it for the embedded database alone: a remote one must
+ * not get accounts whose passwords lie in a local file. Returns the credentials when they are new, to be shown once.
  */
 export async function ensureAccounts(
   api: ApiAddress,
@@ -67,7 +67,7 @@ export async function ensureAccounts(
   dataDir: string,
 ): Promise<Credentials | null> {
   const ids = await Promise.all(ROLES.map((role) => accountId(database, EMAILS[role])));
-  // Somebody deleted the file: the passwords are known to those who know them, and nobody gets new ones by a restart.
+  // Both accounts exist and the file was deleted: a restart must not reset passwords.
   if (ids.every((id) => id !== undefined) && !readPrivate(passwordsFile(dataDir), passwords)) return null;
   const { credentials, isNew } = readOrCreateCredentials(dataDir);
   for (const [i, role] of ROLES.entries()) {

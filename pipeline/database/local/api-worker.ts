@@ -1,4 +1,4 @@
-/** The API in a thread of its own: hashing a password blocks nobody, and its chatter is caught instead of printed. */
+/** The API in its own thread: hashing a password does not block the service, and its output can be filtered. */
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAdaptorServer } from '@hono/node-server';
@@ -11,16 +11,16 @@ import { rewriteMailLinks } from './mail-links.ts';
 import { guardSignIn } from './sign-in-guard.ts';
 
 const { databaseUrl, port, siteUrl, keys } = workerData as ApiOptions;
-const say = (message: ApiMessage): void => parentPort?.postMessage(message);
+const post = (message: ApiMessage): void => parentPort?.postMessage(message);
 
-/** Mails are not sent from here but printed, for the operator to follow their link. */
+/** The local API sends no mail: it prints each one, so that the operator can follow its link. */
 const printer = {
   ...console,
   info: (mail: unknown) => console.info(rewriteMailLinks(String(mail), { siteUrl, port })),
 };
 const connection = createPostgresConnection({
   url: databaseUrl,
-  // Unnamed statements only: on the embedded database all clients share one session.
+  // Named statements collide on the embedded database, where all clients share one session.
   postgresOptions: { max: 4, prepare: false, onnotice: () => undefined },
 });
 const app = new App({
@@ -38,7 +38,7 @@ const app = new App({
     email: { enable_signup: true, enable_confirmations: false },
   },
   options: {
-    // Without a key nobody is the service role, not even on this machine.
+    // Requests without a key never get the service role, not even from this machine.
     server: { admin: false, disableStudio: true },
     drivers: { email: new ConsoleEmailDriver({ logger: printer }) },
   },
@@ -64,12 +64,12 @@ async function stop(): Promise<void> {
 
 parentPort?.once('message', () => void stop());
 server.once('error', (error: NodeJS.ErrnoException) =>
-  say({ kind: 'failed', code: error.code ?? '', message: error.message }),
+  post({ kind: 'failed', code: error.code ?? '', message: error.message }),
 );
 app.init().then(
   () =>
     server.listen(port, '127.0.0.1', () =>
-      say({ kind: 'ready', port: (server.address() as AddressInfo).port }),
+      post({ kind: 'ready', port: (server.address() as AddressInfo).port }),
     ),
-  (error: Error) => say({ kind: 'failed', code: '', message: error.message }),
+  (error: Error) => post({ kind: 'failed', code: '', message: error.message }),
 );

@@ -20,14 +20,14 @@ export interface Api {
 
 type Log = (line: string) => void;
 
-/** Supabase Lite prints each refused request with its stack and fields: of those only the first line is for an operator. */
+/** Supabase Lite prints each refused request with its stack and fields; the log takes the first line alone. */
 function relay(stream: Readable, log: Log): void {
   createInterface({ input: stream }).on('line', (line) => {
     if (/^[^\s{}]/.test(line)) log(`api         ${line}`);
   });
 }
 
-const failure = ({ port }: ApiOptions, code: string, message: string): CliError =>
+const startError = ({ port }: ApiOptions, code: string, message: string): CliError =>
   code === 'EADDRINUSE'
     ? new CliError(2, `port ${port} is taken by another program: set API_PORT to a free one`)
     : new CliError(1, `the API did not start: ${message.split('\n', 1)[0]}`);
@@ -35,10 +35,12 @@ const failure = ({ port }: ApiOptions, code: string, message: string): CliError 
 function firstAnswer(worker: Worker, options: ApiOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     worker.once('message', (answer: ApiMessage) =>
-      answer.kind === 'ready' ? resolve(answer.port) : reject(failure(options, answer.code, answer.message)),
+      answer.kind === 'ready'
+        ? resolve(answer.port)
+        : reject(startError(options, answer.code, answer.message)),
     );
-    worker.once('error', (error: Error) => reject(failure(options, '', error.message)));
-    worker.once('exit', (code) => reject(failure(options, '', `its thread ended with ${code}`)));
+    worker.once('error', (error: Error) => reject(startError(options, '', error.message)));
+    worker.once('exit', (code) => reject(startError(options, '', `its thread ended with ${code}`)));
   });
 }
 

@@ -13,26 +13,26 @@ export type Keys = z.infer<typeof keys>;
 
 const keysFile = (dataDir: string): string => join(dataDir, 'keys.json');
 
-/** The local API's keys, made at the first start and kept beside the data: sessions outlive a restart. */
+/** The local API's keys, generated at the first start and stored in the data folder, so that sessions survive a restart. */
 export async function ensureKeys(dataDir: string): Promise<Keys> {
-  const known = readPrivate(keysFile(dataDir), keys);
-  if (known) return known;
+  const stored = readPrivate(keysFile(dataDir), keys);
+  if (stored) return stored;
   const { generateApiKey } = await import('@supabase/lite');
   const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')]);
-  const made = {
+  const generated = {
     jwtSecret: randomBytes(48).toString('base64url'),
     publishable: publishable.key,
     secret: secret.key,
   };
-  writePrivate(keysFile(dataDir), made);
-  return made;
+  writePrivate(keysFile(dataDir), generated);
+  return generated;
 }
 
-/** Where the contact form and the admin find the API, or null before a local stack was ever started. */
+/** The API's address for the contact form and the admin; null before the local stack's first start. */
 export function readApiAddress(
   config: Pick<Config, 'supabase' | 'dataDir' | 'ports'>,
 ): { url: string; anonKey: string } | null {
   if (config.supabase) return config.supabase;
-  const known = readPrivate(keysFile(config.dataDir), keys);
-  return known && { url: `http://localhost:${config.ports.api}`, anonKey: known.publishable };
+  const stored = readPrivate(keysFile(config.dataDir), keys);
+  return stored && { url: `http://localhost:${config.ports.api}`, anonKey: stored.publishable };
 }

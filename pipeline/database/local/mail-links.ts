@@ -1,4 +1,4 @@
-/** What a printed mail must lead to. */
+/** Where the links of a printed mail point. */
 export interface MailTargets {
   readonly siteUrl: string;
   /** Port of the local API. */
@@ -6,8 +6,8 @@ export interface MailTargets {
 }
 
 /**
- * A mail's text with links that work here: Supabase Lite writes them for an API that answers on the site's own address, and
- * leads back to the front page instead of the form that takes the new password.
+ * Rewrites a mail's links for the local stack: Supabase Lite writes them for an API on the site's own address, and returns
+ * to the front page instead of the form for the new password.
  */
 export function rewriteMailLinks(mail: string, { siteUrl, port }: MailTargets): string {
   const origin = new URL(siteUrl).origin;

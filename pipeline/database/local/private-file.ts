@@ -5,7 +5,7 @@ import { CliError } from '../../../shared/errors.ts';
 
 /**
  * The JSON in a file that only its owner may read, or null where there is none.
- * Throws CliError(1) for a file that is not what it should be; it is not overwritten, for it may be mended by hand.
+ * Throws CliError(1) for a file that does not fit the schema; it is not overwritten, because it may be repairable.
  */
 export function readPrivate<T extends z.ZodType>(file: string, schema: T): z.infer<T> | null {
   let content: string;
@@ -24,10 +24,10 @@ export function readPrivate<T extends z.ZodType>(file: string, schema: T): z.inf
   }
 }
 
-/** Writes it whole or not at all, with mode 600 from the first byte on. */
+/** Writes the file atomically, with mode 600 from the start. */
 export function writePrivate(file: string, value: unknown): void {
   mkdirSync(dirname(file), { recursive: true });
-  const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
-  renameSync(aside, file);
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(temporary, file);
 }

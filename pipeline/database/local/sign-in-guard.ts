@@ -1,5 +1,5 @@
 export interface GuardEffects {
-  /** Hands a request to the API itself. */
+  /** Passes a request to the API. */
   readonly answer: (request: Request) => Promise<Response>;
   readonly publishableKey: string;
 }
@@ -18,8 +18,8 @@ function emailOf(body: string): string | null {
   }
 }
 
-/** Asks the database, from the address that the sign-in came from; null where it refuses. */
-async function ask(
+/** Calls a database function with the sign-in's own address; null where the call is refused. */
+async function callGuard(
   name: string,
   email: string,
   request: Request,
@@ -37,11 +37,11 @@ async function ask(
       body: JSON.stringify({ p_email: email }),
     }),
   );
-  const said: unknown = await answer.json().catch(() => null);
-  return answer.ok && typeof said === 'number' ? said : null;
+  const value: unknown = await answer.json().catch(() => null);
+  return answer.ok && typeof value === 'number' ? value : null;
 }
 
-/** As the hosted service says it, with the seconds to wait. */
+/** The hosted service's response, with the seconds to wait. */
 const tooMany = (seconds: number): Response =>
   Response.json(
     {
@@ -53,7 +53,7 @@ const tooMany = (seconds: number): Response =>
   );
 
 /**
- * Counts and slows sign-ins where they arrive, whoever sends them: a script that never opens our form waits as well, even
+ * Counts failed sign-ins and delays further ones at the API, so that a script which does not use the form waits too, even
  * with the right password. On a hosted project the hook `password_verification_attempt` does this.
  */
 export async function guardSignIn(request: Request, effects: GuardEffects): Promise<Response> {
@@ -62,10 +62,10 @@ export async function guardSignIn(request: Request, effects: GuardEffects): Prom
   const passed = new Request(request.url, { method: 'POST', headers: request.headers, body });
   const email = emailOf(body);
   if (email === null) return effects.answer(passed);
-  const wait = await ask('sign_in_delay', email, request, effects);
-  // A database that cannot be asked signs nobody in either.
+  const wait = await callGuard('sign_in_delay', email, request, effects);
+  // Where the call fails, the database cannot sign anybody in either.
   if (wait !== null && wait > 0) return tooMany(wait);
   const answer = await effects.answer(passed);
-  if (answer.status === 400) await ask('note_failed_sign_in', email, request, effects);
+  if (answer.status === 400) await callGuard('note_failed_sign_in', email, request, effects);
   return answer;
 }

@@ -8,13 +8,13 @@ import { ensureKeys } from './keys.ts';
 
 export interface Stack {
   readonly database: Database;
-  /** What a browser needs: the hosted project where one is configured, else the local API. */
+  /** The API for browsers: the hosted project where one is configured, else the local one. */
   readonly api: ApiAddress;
-  /** Names of the migrations that ran now. */
+  /** Names of the migrations that this start ran. */
   readonly migrated: readonly string[];
-  /** Where the demonstration accounts' passwords are; null where there are none. */
+  /** File of the demonstration accounts' passwords; null where there are none. */
   readonly passwordsFile: string | null;
-  /** Ends the API, then the database; safe to call twice. */
+  /** Stops the API, then the database; safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -29,12 +29,12 @@ function announce(log: StackEffects['log'], fresh: Credentials | null, file: str
   log(`account     shown once; kept in ${file} (mode 600)`);
 }
 
-interface Local {
+interface LocalApi {
   readonly api: Api;
   readonly address: ApiAddress;
 }
 
-async function serveApi(config: Config, database: Database, log: StackEffects['log']): Promise<Local> {
+async function serveApi(config: Config, database: Database, log: StackEffects['log']): Promise<LocalApi> {
   const keys = await ensureKeys(config.dataDir);
   const siteUrl = config.siteOrigin ?? `http://localhost:${config.ports.site}`;
   const api = await startApi({ databaseUrl: database.url, port: config.ports.api, siteUrl, keys }, log);
@@ -42,13 +42,13 @@ async function serveApi(config: Config, database: Database, log: StackEffects['l
 }
 
 /**
- * Starts what `npm start` stands on: the embedded database behind its socket (or the one at DATABASE_URL), the schema, and
- * the API (unless SUPABASE_URL names a hosted one). The two demonstration accounts are made on the embedded database only.
- * Throws CliError(2) when another process has the data folder or a port, CliError(1) for a damaged folder.
+ * Starts the services under `npm start`: the embedded database behind its socket (or the one at DATABASE_URL), migrated,
+ * and the API (unless SUPABASE_URL names a hosted one). The two demonstration accounts are created on the embedded database
+ * alone. Throws CliError(2) when another process has the data folder or a port, CliError(1) for a damaged folder.
  */
 export async function startStack(config: Config, effects: StackEffects): Promise<Stack> {
   const database = await serveDatabase(config);
-  let local: Local | null = null;
+  let local: LocalApi | null = null;
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {

@@ -35,7 +35,7 @@ export interface SeedReport {
 
 const NOTHING = { real: 0, simulated: 0, content: 0 };
 
-type Transacting = Pick<Database, 'query' | 'transaction'>;
+type SeedDatabase = Pick<Database, 'query' | 'transaction'>;
 
 /**
  * Loads the real market and the texts and, unless told otherwise, the demonstration's drawn rows. Runs again only when
@@ -43,7 +43,7 @@ type Transacting = Pick<Database, 'query' | 'transaction'>;
  * knows a later day), rows that the staff edited stay, and the drawn rows are replaced as a whole. One transaction for
  * what is real and one for what is drawn: a run that breaks leaves no half of either, and the next one takes it up.
  */
-export async function seed(database: Transacting, { realOnly, effects }: SeedOptions): Promise<SeedReport> {
+export async function seed(database: SeedDatabase, { realOnly, effects }: SeedOptions): Promise<SeedReport> {
   const [state, fingerprint] = [await readState(database), seedFingerprint()];
   const wanted = realOnly ?? state?.realOnly ?? false;
   if (state?.fingerprint === fingerprint && state.realOnly === wanted) {
@@ -64,7 +64,7 @@ export async function seed(database: Transacting, { realOnly, effects }: SeedOpt
 }
 
 /** True when a source has told of a later day than the seed's: then our figures are the older ones, and only fill gaps. */
-async function isOvertaken(db: Queryable, market: Market): Promise<boolean> {
+async function hasLaterData(db: Queryable, market: Market): Promise<boolean> {
   const { rows } = await db.query<{ later: boolean }>(
     'select exists (select from public.fund_return_data where date > $1) as later',
     [market.newestDay],
@@ -77,7 +77,7 @@ async function loadReal(
   market: Market,
   effects: SeedEffects,
 ): Promise<{ real: number; content: number }> {
-  const fill = await isOvertaken(db, market);
+  const fill = await hasLaterData(db, market);
   let content = await storeContent(db, { name: 'categories', key: ['name'], rows: categoryRows() });
   let counts: WriteCounts = {};
   for (const [origin, rows] of realRows(market)) {
@@ -111,7 +111,7 @@ async function replaceSimulated(
  * `seed` brings the rows back only when it is asked to. Returns how many there were.
  */
 export async function removeSimulated(
-  database: Transacting,
+  database: SeedDatabase,
   { effects }: { effects: SeedEffects },
 ): Promise<number> {
   const deleted = await database.transaction(async (db) => {

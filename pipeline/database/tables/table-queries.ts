@@ -13,7 +13,7 @@ const composition = [
   'other_percentage',
 ];
 
-/** Each table as the comments of `shared/schema/rows` say; a stable order gives equal snapshots. */
+/** Each table as the comments of `shared/schema/rows` say; the order is stable, so that equal tables give equal snapshots. */
 export const tableQueries = {
   categories: selectRows(rows.categories, { key: ['name'], order: 't.display_order, t.slug' }),
   funds: selectRows(rows.funds, { key: ['slug'], order: 't.slug', owner: 't.id' }),
@@ -38,7 +38,7 @@ export const tableQueries = {
   leveraged_funds_data: selectHistory(rows.leveraged_funds_data, ofFunds),
   fund_portfolio_holdings: selectRows(rows.fund_portfolio_holdings, {
     key: ['fundId', 'reportDate', 'symbol'],
-    // `offset 0` keeps the planner from asking for the first date again with each line of a report.
+    // `offset 0` keeps the planner from evaluating the first date once per line of a report.
     from: (only) => `(select f.id, (select min(report_date) from (
         select distinct x.report_date from public.fund_portfolio_holdings x where x.fund_id = f.id
         order by x.report_date desc limit ${REPORTS}) newest) as first from public.funds f where ${only} offset 0) r

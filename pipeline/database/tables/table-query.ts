@@ -1,15 +1,15 @@
 import type { RowDefinition } from '../../../shared/schema/row.ts';
 import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 
-/** How one table is read: a statement whose columns bear the fields' names, and the fields that name a row in a report. */
+/** How one table is read: a statement whose columns are named as the fields, and the fields that identify a row in a report. */
 export interface TableQuery {
   readonly sql: string;
-  /** The same for the rows of some owners (`shared/schema/rows/owners`), whose names are $1; null where rows have none. */
+  /** The same for the rows of some owners (`shared/schema/rows/owners`), given as $1; null where rows have none. */
   readonly sqlOfOwners: string | null;
   readonly key: readonly string[];
 }
 
-/** Both statements of a reader, from one that takes a condition on the owner. */
+/** Both statements of a query, from one that takes a condition on the owner. */
 const withOwnerFilter = (
   sql: (only: string) => string,
   owner: string | null,
@@ -37,11 +37,11 @@ interface RowsOptions {
   readonly where?: string;
   readonly order: string;
   readonly instead?: Readonly<Record<string, string>>;
-  /** What stands before the table where other rows choose among its own, e.g. "public.funds f cross join lateral …". */
+  /** The `from` clause where other tables select the rows, e.g. "public.funds f cross join lateral …". */
   readonly from?: string | ((only: string) => string);
   /** Further joins on `t`. */
   readonly join?: string;
-  /** Expression of the owner's id: the statement is narrowed by it, inside `from` where that takes the condition. */
+  /** Expression of the owner's id, for the condition; it goes inside `from` where `from` takes it. */
   readonly owner?: string;
 }
 
@@ -59,7 +59,7 @@ export const selectRows = (
   }, owner ?? null),
 });
 
-/** The newest row of each fund: one step into the key's index a fund, however long the history is. */
+/** The newest row of each fund: one index lookup per fund, however long the history is. */
 export const selectNewestPerFund = (definition: RowDefinition, moment: 'date' | 'timestamp'): TableQuery => ({
   key: ['fundId', moment],
   ...withOwnerFilter(
@@ -76,12 +76,12 @@ interface HistoryOptions {
   readonly owners: string;
   /** Newest days of an owner. */
   readonly days: number;
-  /** Fields that do not come from the days, with their expression over `join`. */
+  /** Fields that are not daily, with their expression over `join`. */
   readonly instead?: Readonly<Record<string, string>>;
   readonly join?: string;
 }
 
-/** One record an owner, its days as columns, oldest first: a tenth of the bytes and of the checks that rows would take. */
+/** One record per owner with its days as arrays, oldest first: a tenth of the bytes and of the checks of one row per day. */
 export function selectHistory(
   definition: RowDefinition,
   { owner, owners, days, instead = {}, join = '' }: HistoryOptions,

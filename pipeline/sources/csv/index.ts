@@ -12,7 +12,7 @@ export const csv = defineSource({
   id: 'csv',
   credit: { name: text.credit, url: null },
   writes: TABLES,
-  cadence: { everyMinutes: 24 * 60, staleAfterMinutes: 365 * 24 * 60, when: 'asked' },
+  cadence: { everyMinutes: 24 * 60, staleAfterMinutes: 365 * 24 * 60, when: 'manual' },
   knows: [],
   baseUrls: {},
   requestPolicy: {},

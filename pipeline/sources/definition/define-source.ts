@@ -4,51 +4,51 @@ import type { HttpClient, HttpEffects, Validator } from '../http/interfaces.ts';
 import type { RequestPolicy } from '../http/request-policy.ts';
 import type { SourceSettings } from './source-settings.ts';
 
-/** The upstreams, and the operator's own files. */
+/** The upstreams, and the operator's CSV files. */
 export const SOURCE_IDS = ['fipiran', 'tsetmc', 'fund-sites', 'codal', 'tgju', 'ime', 'csv'] as const;
 export type SourceId = (typeof SOURCE_IDS)[number];
 export const isSourceId = (text: unknown): text is SourceId => SOURCE_IDS.some((id) => id === text);
 
-/** What was asked for, where the answer does not say it itself. */
+/** What an answer is about, where its body does not say it. */
 export interface AnswerSubject {
-  /** Our fund's id. */
+  /** Id of a fund in the database. */
   readonly fundId?: string;
-  /** The day that the answer speaks of, e.g. "2026-08-16". */
+  /** The day of the figures, e.g. "2026-08-16". */
   readonly day?: string;
-  /** What a price series prices, e.g. "usd_free". */
+  /** The series of a price history, e.g. "usd_free". */
   readonly symbol?: string;
 }
 
-/** One upstream answer, as it came: parsed JSON, text or bytes, with where and when it was had. */
+/** One upstream response as it came: parsed JSON, text or bytes, with its address and time. */
 export interface Answer {
-  /** Which call of the source, e.g. "fundcompare". */
+  /** The source's call, e.g. "fundcompare". */
   readonly endpoint: string;
   readonly url: string;
   /** ISO instant. */
   readonly fetchedAt: string;
   readonly body: unknown;
   readonly about?: AnswerSubject;
-  /** Kept once the rows are stored, so that the next run may be answered 304. */
+  /** Stored with the rows, so that the upstream may answer the next run with 304. */
   readonly validator?: Validator | null;
 }
 
-/** Answers that are judged together and stored in one transaction. */
+/** Answers that are parsed together and stored in one transaction. */
 export interface Batch {
   /** For the operator, e.g. "tick", a fund's symbol. */
   readonly label: string;
   readonly answers: readonly Answer[];
-  /** What could not be had, without spoiling the rest. */
+  /** Calls that failed without failing the batch. */
   readonly refused?: readonly Refusal[];
-  /** Stored with the rows, so that the next run does not ask for them again; e.g. letters' numbers. */
+  /** Stored with the rows, so that the next run skips them, e.g. numbers of letters. */
   readonly doneKeys?: readonly string[];
-  /** Stored with the rows: a backfill that was cut goes on after it. */
+  /** Stored with the rows: an interrupted backfill resumes after it. */
   readonly cursor?: string;
 }
 
-/** A value, or a row, that was not let in. */
+/** A refused value or row. */
 export interface Refusal {
   readonly table: string;
-  /** Which row: its key upstream, e.g. "11215/0". */
+  /** The row's key at the upstream, e.g. "11215/0". */
   readonly key: string;
   /** Null refuses the whole row. */
   readonly field: string | null;
@@ -60,53 +60,53 @@ export interface Refusal {
 export interface Parsed {
   readonly rows: readonly TableRow[];
   readonly refused: readonly Refusal[];
-  /** Scopes of which `rows` has every row: others that stand there are dropped (a corrected report). */
+  /** Scopes whose rows are all in `rows`: other stored rows of these scopes are deleted (a corrected report). */
   readonly completeScopes?: readonly Scope[];
 }
 
 export interface Cadence {
-  /** Minutes between two runs while it is worth asking. */
+  /** Minutes between two runs, within the times of `when`. */
   readonly everyMinutes: number;
   /** Data older than this is marked stale. */
   readonly staleAfterMinutes: number;
-  /** `session`: in market hours and once after the close; `day`: at any hour; `asked`: by hand only. */
-  readonly when: 'session' | 'day' | 'asked';
+  /** `session`: in market hours and 45 minutes after the close; `always`: at any hour; `manual`: only by command. */
+  readonly when: 'session' | 'always' | 'manual';
 }
 
 export interface FetchContext {
-  /** Its addresses are complete: the source's own where the operator has set none. */
+  /** With all base addresses: the source's default where the operator set none. */
   readonly settings: SourceSettings;
   readonly http: HttpClient;
   readonly stored: StoredState;
   readonly effects: HttpEffects;
   /** A backfill's first day, or null for the newest data only. */
   readonly since: string | null;
-  /** What earlier batches have marked as done. */
+  /** Keys that earlier batches marked as done. */
   readonly doneKeys: ReadonlySet<string>;
-  /** Cursor of the last stored batch of this same backfill, or null. */
+  /** Cursor of the last stored batch of the same backfill; null to start from the beginning. */
   readonly resumeAfter: string | null;
 }
 
-/** The address under `name`, the operator's or the source's own, with its last slash. */
+/** The base address `name`, with a trailing slash. */
 export function baseUrl({ settings }: Pick<FetchContext, 'settings'>, name: string): string {
   const base = settings.baseUrls[name] ?? '';
   return base.endsWith('/') ? base : `${base}/`;
 }
 
-/** One upstream. `fetch` asks and hands over; `parse` is pure, and alone decides what becomes a row. */
+/** One upstream. `fetch` requests and yields answers as they came; `parse` is pure and decides what becomes a row. */
 export interface Source {
   readonly id: SourceId;
   readonly credit: { readonly name: string; readonly url: string | null };
   readonly writes: readonly WritableTable[];
   readonly cadence: Cadence;
-  /** What `parse` and `fetch` must be told of the database. */
+  /** Optional fields of the stored state that `fetch` and `parse` need. */
   readonly reads: readonly StateField[];
-  /** Default addresses by name; each is a setting, e.g. SOURCE_TGJU_LIVE_URL. */
+  /** Default base addresses by name; each is a setting, e.g. SOURCE_TGJU_LIVE_URL. */
   readonly baseUrls: Readonly<Record<string, string>>;
   readonly requestPolicy: Partial<RequestPolicy>;
-  /** `stop`: a refused batch ends the run; `next`: each batch is an upstream of its own, the others go on. */
-  readonly onBatchError: 'stop' | 'next';
-  /** The call that an answer is of, by its shape alone; null for what is not of this source. */
+  /** `stop`: a failed batch ends the run; `continue`: each batch is an upstream of its own, and the others go on. */
+  readonly onBatchError: 'stop' | 'continue';
+  /** The endpoint of an answer by the shape of its body; null for a body of another source. */
   readonly recognize: (body: unknown) => string | null;
   readonly fetch: (context: FetchContext) => AsyncIterable<Batch>;
   /** Throws SourceError when the layout has changed. */

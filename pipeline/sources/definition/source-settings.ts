@@ -3,9 +3,9 @@ import { CliError } from '../../../shared/errors.ts';
 import type { RequestPolicy } from '../http/request-policy.ts';
 import type { Relay, Routing } from '../http/routing.ts';
 
-/** What the environment decides for one source. */
+/** The settings of one source. */
 export interface SourceSettings {
-  /** Addresses that replace the source's own, by name. */
+  /** Base addresses by name, in place of the source's defaults. */
   readonly baseUrls: Readonly<Record<string, string>>;
   readonly routing: Routing;
   readonly requestPolicy: Partial<Pick<RequestPolicy, 'concurrency' | 'perSecond' | 'attempts' | 'totalMs'>>;
@@ -18,7 +18,7 @@ export interface SourcesSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const AGENT = 'Sandoghnama/1.0 (+https://sandoghnama.ir/about)';
+const USER_AGENT = 'Sandoghnama/1.0 (+https://sandoghnama.ir/about)';
 const address = z.url({ protocol: /^https?$/ });
 const figures = {
   concurrency: z.coerce.number().int().min(1).max(64),
@@ -47,7 +47,7 @@ function checkRelay(name: string, value: string, token: string | undefined): Rel
   return { address: value, token: token || null };
 }
 
-/** Pairs of host and address with blanks between them. e.g. "atlasetf.com=http://10.0.0.5/atlas/ agas.ir=https://new.agas.ir/" */
+/** Parses pairs separated by blanks, e.g. "atlasetf.com=http://10.0.0.5/atlas/ agas.ir=https://new.agas.ir/" */
 function pairsOf(name: string, value: string | undefined): [host: string, address: string][] {
   const pairs = (value ?? '').split(/\s+/).filter((pair) => pair !== '');
   return pairs.map((pair) => {
@@ -57,21 +57,21 @@ function pairsOf(name: string, value: string | undefined): [host: string, addres
   });
 }
 
-/** Relay and place of single hosts stand beside those of the whole source, and the source's beside those of all. */
-function waysOf(env: Environment, prefix: string): Routing {
+/** A host's relay wins over the source's, and the source's over the one of all sources. */
+function readRouting(env: Environment, prefix: string): Routing {
   const [own, all] = [env[`${prefix}RELAY`], env.SOURCE_RELAY];
   const token = env[`${prefix}RELAY_TOKEN`] || env.SOURCE_RELAY_TOKEN;
   const relay = (name: string, value: string | undefined): Relay | null =>
     !value || value === 'direct' ? null : checkRelay(name, value, token);
-  const relays = `${prefix}HOST_RELAYS`;
-  const moved = `${prefix}HOST_URLS`;
+  const hostRelays = `${prefix}HOST_RELAYS`;
+  const hostUrls = `${prefix}HOST_URLS`;
   return {
     relay: own ? relay(`${prefix}RELAY`, own) : relay('SOURCE_RELAY', all),
     hostRelays: Object.fromEntries(
-      pairsOf(relays, env[relays]).map(([host, to]) => [host, relay(relays, to)]),
+      pairsOf(hostRelays, env[hostRelays]).map(([host, to]) => [host, relay(hostRelays, to)]),
     ),
     hostUrls: Object.fromEntries(
-      pairsOf(moved, env[moved]).map(([host, to]) => [host, check(moved, to, address)]),
+      pairsOf(hostUrls, env[hostUrls]).map(([host, to]) => [host, check(hostUrls, to, address)]),
     ),
   };
 }
@@ -81,25 +81,25 @@ function settingsOf(env: Environment, sourceId: string): SourceSettings {
   const mine = Object.entries(env).flatMap(([name, value]) =>
     name.startsWith(prefix) && value ? [[name, name.slice(prefix.length), value] as const] : [],
   );
-  const bases: Record<string, string> = {};
+  const baseUrls: Record<string, string> = {};
   const requestPolicy: Record<string, number> = {};
   for (const [name, rest, value] of mine) {
     const figure = suffixes[rest as keyof typeof suffixes];
     if (rest.endsWith('_URL'))
-      bases[rest.slice(0, -'_URL'.length).toLowerCase()] = check(name, value, address);
+      baseUrls[rest.slice(0, -'_URL'.length).toLowerCase()] = check(name, value, address);
     else if (figure) requestPolicy[figure] = check(name, value, figures[figure]);
   }
-  return { baseUrls: bases, requestPolicy: requestPolicy, routing: waysOf(env, prefix) };
+  return { baseUrls, requestPolicy, routing: readRouting(env, prefix) };
 }
 
 /**
- * Settings of the sources from an environment-like record; e.g. SOURCE_USER_AGENT, SOURCE_FIPIRAN_API_URL,
- * SOURCE_TSETMC_RELAY, SOURCE_TSETMC_RELAY_TOKEN, SOURCE_FUND_SITES_HOST_URLS, SOURCE_CODAL_PER_SECOND. `of` throws
- * CliError(2) for one that is off.
+ * Settings of the sources from environment variables, e.g. SOURCE_USER_AGENT, SOURCE_FIPIRAN_API_URL, SOURCE_TSETMC_RELAY,
+ * SOURCE_TSETMC_RELAY_TOKEN, SOURCE_FUND_SITES_HOST_URLS, SOURCE_CODAL_PER_SECOND. `of` throws CliError(2) for an invalid
+ * one.
  */
 export function readSourceSettings(env: Environment): SourcesSettings {
   return {
-    userAgent: env.SOURCE_USER_AGENT || AGENT,
+    userAgent: env.SOURCE_USER_AGENT || USER_AGENT,
     of: (sourceId) => settingsOf(env, sourceId),
   };
 }

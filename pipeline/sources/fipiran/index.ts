@@ -18,7 +18,7 @@ export const fipiran = defineSource({
     'fund_allocations',
     'zakhireh_fixincome',
   ],
-  cadence: { everyMinutes: (2 * HOUR) / MINUTE, staleAfterMinutes: (30 * HOUR) / MINUTE, when: 'day' },
+  cadence: { everyMinutes: (2 * HOUR) / MINUTE, staleAfterMinutes: (30 * HOUR) / MINUTE, when: 'always' },
   knows: ['newest'],
   baseUrls: { api: 'https://www.fipiran.com/services/' },
   requestPolicy: { perSecond: 4, concurrency: 3 },

@@ -16,7 +16,7 @@ export const fundSites = defineSource({
   baseUrls: {},
   // Each site is a host of its own, and mostly a small one.
   requestPolicy: { concurrency: 2, perSecond: 2, maxAttempts: 2 },
-  onBatchError: 'next',
+  onBatchError: 'continue',
   recognize: recognize,
   fetch: fetchFundSites,
   parse: parseFundSites,

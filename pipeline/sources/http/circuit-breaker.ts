@@ -1,54 +1,57 @@
 import type { RequestPolicy } from './request-policy.ts';
 
-/** What is known of a host that fails; kept from one run to the next. */
+/** State of a failing host, stored between runs. */
 export interface Circuit {
   /** Failures in a row. */
   readonly failures: number;
-  /** Epoch milliseconds until which the host is left alone; 0 where it is not. */
+  /** Epoch milliseconds until which the circuit is open; 0 while it is closed. */
   readonly openUntilMs: number;
-  /** The last failure, in words. */
+  /** Message of the last failure. */
   readonly reason: string;
 }
 
-/** One host's circuit: closed lets all pass, open lets none, half open lets one try. */
+/** The circuit breaker of one host: closed passes all requests, open none, half-open a single one. */
 export interface CircuitBreaker {
-  /** Milliseconds to wait before the host may be asked again; 0 lets the caller pass. */
+  /** Milliseconds until the host may be requested again; 0 passes the request. */
   readonly waitMs: (nowMs: number) => number;
   readonly recordSuccess: () => void;
   readonly recordFailure: (nowMs: number, reason: string) => void;
-  /** Null for a host that is well. */
+  /** Null for a host whose last request succeeded. */
   readonly circuit: () => Circuit | null;
 }
 
 type BreakerPolicy = Pick<RequestPolicy, 'breakerFailures' | 'breakerCoolMs' | 'breakerMaxCoolMs'>;
 
-/** Doubles with each try that failed, so that a site that is gone for good is not asked every other minute. */
+/** Doubles with each failed half-open try, so that a dead host is not requested every two minutes. */
 function cooldownMs(failures: number, policy: BreakerPolicy): number {
   const tries = failures - policy.breakerFailures;
   return Math.min(policy.breakerMaxCooldownMs, policy.breakerCooldownMs * 2 ** Math.min(tries, 20));
 }
 
-/** After `breakerFailures` failures in a row the circuit opens for `breakerCoolMs`, then one try decides; `kept` is what earlier runs know. */
-export function createCircuitBreaker(policy: BreakerPolicy, kept: Circuit | null = null): CircuitBreaker {
-  let circuit = kept;
-  let trying = false;
+/**
+ * After `breakerFailures` consecutive failures the circuit opens for `breakerCooldownMs`; then one request decides. `initial`
+ * is the state stored by earlier runs.
+ */
+export function createCircuitBreaker(policy: BreakerPolicy, initial: Circuit | null = null): CircuitBreaker {
+  let circuit = initial;
+  let isHalfOpen = false;
   return {
     waitMs(nowMs) {
       if (circuit === null || circuit.failures < policy.breakerFailures) return 0;
       if (nowMs < circuit.openUntilMs) return circuit.openUntilMs - nowMs;
-      if (trying) return cooldownMs(circuit.failures, policy);
-      trying = true;
+      if (isHalfOpen) return cooldownMs(circuit.failures, policy);
+      isHalfOpen = true;
       return 0;
     },
     recordSuccess() {
       circuit = null;
-      trying = false;
+      isHalfOpen = false;
     },
     recordFailure(nowMs, reason) {
       const failures = (circuit?.failures ?? 0) + 1;
       const isOpen = failures >= policy.breakerFailures;
       circuit = { failures, openUntilMs: isOpen ? nowMs + cooldownMs(failures, policy) : 0, reason };
-      trying = false;
+      isHalfOpen = false;
     },
     circuit: () => circuit,
   };

@@ -13,9 +13,9 @@ export interface HttpClientOptions {
   readonly policy: RequestPolicy;
   readonly userAgent: string;
   readonly routing: Routing;
-  /** What is kept of earlier answers, by address; those of new answers are the caller's to keep. */
+  /** Validators of stored bodies, by address. The caller stores those of new answers. */
   readonly validators: ReadonlyMap<string, Validator>;
-  /** What earlier runs know of hosts that fail, by host. */
+  /** Circuits of failing hosts as earlier runs left them, by host. */
   readonly circuits?: ReadonlyMap<string, Circuit>;
   readonly effects: HttpEffects;
 }
@@ -26,11 +26,11 @@ interface Host {
 }
 
 /**
- * One source's way to the world: kept-alive sockets, a pace and a circuit for each host, retries with jitter,
- * conditional requests. `get` throws SourceError with what was expected and what came.
+ * The HTTP client of one source: keep-alive sockets, a rate limit and a circuit breaker for each host, retries with jitter
+ * and conditional requests. `get` throws SourceError with what was expected and what came.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { effects, policy, routing: ways, sourceId } = options;
+  const { effects, policy, routing, sourceId } = options;
   const sockets = openSockets(policy);
   const hosts = new Map<string, Host>();
   const nowMs = () => effects.now().getTime();
@@ -52,12 +52,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const { breaker } = hostOf(request.url);
     const wait = breaker.waitMs(nowMs());
     if (wait > 0) throw circuitOpenFailure(wait, breaker.circuit());
-    const way = resolveRoute(request.url, ways);
-    const headers = { ...headersFor(request, options), ...way.headers };
+    const route = resolveRoute(request.url, routing);
+    const headers = { ...headersFor(request, options), ...route.headers };
     try {
-      const answer = await sendRequest(way.url, {
+      const answer = await sendRequest(route.url, {
         request,
-        dispatcher: sockets.dispatcherFor(way.relay),
+        dispatcher: sockets.dispatcherFor(route.relay),
         policy,
         headers,
         signal,
@@ -65,7 +65,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       breaker.recordSuccess();
       return answer;
     } catch (error) {
-      // An answer that we cannot use still shows a host that is up; only silence and 5xx open the circuit.
+      // An unusable answer still shows that the host is up; only timeouts, broken connections and 5xx open the circuit.
       if (error instanceof RequestFailure && error.retryable) breaker.recordFailure(nowMs(), error.message);
       else breaker.recordSuccess();
       throw error;
@@ -74,9 +74,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   const pauseMs = (attempt: number, failure: RequestFailure): number | null => {
     if (!failure.retryable || attempt > policy.maxAttempts) return null;
-    const asked = retryAfterMs(failure.retryAfter, nowMs());
-    if (asked === null) return backoffMs(attempt, effects.random(), policy);
-    return asked <= policy.maxRetryAfterMs ? asked : null;
+    const retryAfter = retryAfterMs(failure.retryAfter, nowMs());
+    if (retryAfter === null) return backoffMs(attempt, effects.random(), policy);
+    return retryAfter <= policy.maxRetryAfterMs ? retryAfter : null;
   };
 
   const get = async (request: HttpRequest): Promise<HttpResponse> => {
@@ -107,8 +107,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
   return {
     get,
-    openCircuits: () => new Map([...hosts].map(([name, { breaker }]) => [name, breaker.circuit()])),
-    // A run that ends early leaves requests and their pauses behind: they end with it.
+    circuits: () => new Map([...hosts].map(([name, { breaker }]) => [name, breaker.circuit()])),
+    // A run that ends early leaves requests and back-off pauses pending: aborting ends them.
     close: () => {
       closing.abort();
       return sockets.destroy();
@@ -123,14 +123,14 @@ const circuitOpenFailure = (waitMs: number, circuit: Circuit | null): RequestFai
   );
 
 function headersFor(request: HttpRequest, options: HttpClientOptions): Record<string, string> {
-  const kept = request.conditional ? options.validators.get(request.url) : undefined;
+  const stored = request.conditional ? options.validators.get(request.url) : undefined;
   return {
     'user-agent': options.userAgent,
     accept: request.as === 'json' ? 'application/json' : '*/*',
     'accept-encoding': 'gzip, br',
     ...(request.json === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(kept?.etag ? { 'if-none-match': kept.etag } : {}),
-    ...(kept?.lastModified ? { 'if-modified-since': kept.lastModified } : {}),
+    ...(stored?.etag ? { 'if-none-match': stored.etag } : {}),
+    ...(stored?.lastModified ? { 'if-modified-since': stored.lastModified } : {}),
     ...request.headers,
   };
 }

@@ -113,7 +113,7 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
     await asked.effects.sleep(120_000, asked.effects.signal);
     expect((await get(asked)).body).toEqual({ back: true });
     expect((await get(asked)).body).toEqual({ back: true });
-    expect([...asked.http.openCircuits().values()]).toEqual([null]);
+    expect([...asked.http.circuits().values()]).toEqual([null]);
   });
 
   it('leaves a host alone that an earlier run found failing', async () => {

@@ -1,7 +1,7 @@
 import type { RequestPolicy } from './request-policy.ts';
 
 export interface RateLimiter {
-  /** Runs `work` when the host has a place and its next moment has come. */
+  /** Runs `work` as soon as both limits allow it. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -10,27 +10,27 @@ interface Clock {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** One host's places and pace: at most `concurrency` at once, at most `perSecond` begun in a second. */
+/** Limits the requests to one host: `concurrency` at once, `perSecond` started a second. */
 export function createRateLimiter(
   policy: Pick<RequestPolicy, 'concurrency' | 'perSecond'>,
   clock: Clock,
 ): RateLimiter {
   const gapMs = 1000 / policy.perSecond;
   const waiting: (() => void)[] = [];
-  let free = policy.concurrency;
+  let freeSlots = policy.concurrency;
   let nextMs = 0;
 
-  const enter = (): Promise<void> | undefined => {
-    if (free > 0) {
-      free -= 1;
+  const acquire = (): Promise<void> | undefined => {
+    if (freeSlots > 0) {
+      freeSlots -= 1;
       return undefined;
     }
     return new Promise((resolve) => waiting.push(resolve));
   };
-  const leave = (): void => {
+  const release = (): void => {
     const first = waiting.shift();
     if (first) first();
-    else free += 1;
+    else freeSlots += 1;
   };
   const pace = async (): Promise<void> => {
     const now = clock.nowMs();
@@ -40,12 +40,12 @@ export function createRateLimiter(
   };
   return {
     async run(work) {
-      await enter();
+      await acquire();
       try {
         await pace();
         return await work();
       } finally {
-        leave();
+        release();
       }
     },
   };

@@ -2,7 +2,7 @@ import { type Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** A body that is larger than what was allowed; another try would be as large. */
+/** The body is larger than allowed. Not retried: another try would be as large. */
 export class BodyTooLargeError extends Error {
   constructor(maxBytes: number) {
     super(`expected at most ${maxBytes} bytes, more came`);
@@ -10,7 +10,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** A body in an encoding or a form that we did not ask for; another try would bring the same. */
+/** The body has an encoding or format that was not requested. Not retried: another try would return the same. */
 export class UnexpectedBodyError extends Error {
   constructor(message: string) {
     super(message);
@@ -41,7 +41,7 @@ function decodersOf(contentEncoding: string): Transform[] {
     });
 }
 
-/** A sink that keeps what comes and breaks the stream, and with it the socket, at the first byte too many. */
+/** A sink that buffers up to `maxBytes` and destroys the stream, and with it the socket, beyond that. */
 function collector(maxBytes: number): { sink: Writable; bytes: () => Buffer } {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -57,8 +57,8 @@ function collector(maxBytes: number): { sink: Writable; bytes: () => Buffer } {
 }
 
 /**
- * Reads a response's body, decompressed. Throws TooLarge when the declared length, or what really comes out of
- * the decompressor, passes `maxBytes` (a small file that unpacks to gigabytes is caught as well).
+ * Reads and decompresses a response's body. Throws BodyTooLargeError when the declared length or the decompressed size
+ * exceeds `maxBytes`, so that a decompression bomb is caught as well.
  */
 export async function readBody(
   stream: Readable,
@@ -76,7 +76,7 @@ export async function readBody(
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** UTF-8 text without its byte order mark; throws WrongBody for any other encoding. */
+/** UTF-8 text without its byte order mark; throws UnexpectedBodyError for any other encoding. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
@@ -87,7 +87,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** JSON of UTF-8 bytes; throws WrongBody that shows how the text begins (an HTML page, an empty answer). */
+/** JSON from UTF-8 bytes; throws UnexpectedBodyError that quotes the start of anything else, e.g. of an HTML page. */
 export function decodeJson(bytes: Uint8Array): unknown {
   const text = decodeText(bytes);
   try {

@@ -2,14 +2,14 @@ import { HOUR, MINUTE, SECOND } from '../../../shared/units.ts';
 
 export const MEGABYTE = 1024 * 1024;
 
-/** How politely one host is asked, and when we give up on it. */
+/** Limits, timeouts and retries of the requests to one host. */
 export interface RequestPolicy {
-  /** Requests under way at once to one host; also its number of kept-alive sockets. */
+  /** Concurrent requests, and keep-alive sockets, to one host. */
   readonly concurrency: number;
-  /** Requests begun a second to one host. */
+  /** Requests started a second to one host. */
   readonly perSecond: number;
   readonly connectTimeoutMs: number;
-  /** Longest silence before the headers, and between two pieces of the body. */
+  /** Longest wait for the headers, and between two chunks of the body. */
   readonly idleTimeoutMs: number;
   /** Longest time for one try, headers and body. */
   readonly totalTimeoutMs: number;
@@ -18,11 +18,11 @@ export interface RequestPolicy {
   /** Back-off before the second try; doubles each time, up to `maxBackoffMs`. */
   readonly backoffMs: number;
   readonly maxBackoffMs: number;
-  /** A Retry-After longer than this ends the request: the schedule comes back later anyway. */
+  /** A longer Retry-After ends the request; the schedule repeats it later. */
   readonly maxRetryAfterMs: number;
   /** Largest body, before and after decompression. */
   readonly maxBytes: number;
-  /** Failures in a row that open a host's circuit, how long it stays open at first, and at most. */
+  /** Consecutive failures that open a host's circuit, its first cooldown and the longest. */
   readonly breakerFailures: number;
   readonly breakerCooldownMs: number;
   readonly breakerMaxCooldownMs: number;

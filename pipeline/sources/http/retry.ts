@@ -1,14 +1,14 @@
 import { SECOND } from '../../../shared/units.ts';
 import type { RequestPolicy } from './request-policy.ts';
 
-/** Statuses that another try may cure. */
+/** Statuses after which another try may succeed. */
 const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 export const isTransient = (status: number): boolean => TRANSIENT.has(status);
 
 /**
- * Wait before try number `attempt` (2, 3, …): "equal jitter", half of the doubled back-off fixed, half drawn,
- * so that many processes that failed together do not come back together. `random` is in [0, 1).
+ * Milliseconds before try number `attempt` (2, 3, …): exponential back-off with equal jitter, half fixed and half random,
+ * so that processes that failed together do not retry together. `random` is in [0, 1).
  */
 export function backoffMs(
   attempt: number,
@@ -19,7 +19,7 @@ export function backoffMs(
   return Math.round(full / 2 + (full / 2) * random);
 }
 
-/** A Retry-After header in milliseconds: seconds or an HTTP date; null where there is none that can be read. */
+/** A Retry-After header (seconds or an HTTP date) in milliseconds; null for a missing or invalid one. */
 export function retryAfterMs(header: string | undefined, nowMs: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * SECOND;

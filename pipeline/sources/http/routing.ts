@@ -2,29 +2,28 @@ import { Agent, type Dispatcher, ProxyAgent } from 'undici';
 import type { RequestPolicy } from './request-policy.ts';
 
 /**
- * A machine that reaches the upstream in our place. Two forms: an address with `{url}` in it
- * (e.g. "https://relay.example/fetch?u={url}") that answers with the upstream's own answer, or the address
- * of an ordinary forward proxy (e.g. "http://10.0.0.5:3128").
+ * A machine that forwards requests to the upstream: either an address with `{url}` in it that returns the upstream's answer
+ * (e.g. "https://relay.example/fetch?u={url}"), or a forward proxy (e.g. "http://10.0.0.5:3128").
  */
 export interface Relay {
   readonly address: string;
-  /** Sent to the relay only: `Authorization` to the first form, `Proxy-Authorization` to the second. */
+  /** Sent to the relay only, as `Authorization` to the first form and as `Proxy-Authorization` to the second. */
   readonly token: string | null;
 }
 
-/** How an operator has some hosts asked. */
+/** The operator's routing of a source's requests. */
 export interface Routing {
-  /** For every host that has none of its own; null is the direct way. */
+  /** For hosts without a relay of their own; null connects directly. */
   readonly relay: Relay | null;
-  /** By host: null is the direct way although the others take a relay. */
+  /** Relays by host; null connects directly even where `relay` is set. */
   readonly hostRelays: Readonly<Record<string, Relay | null>>;
-  /** By host: where it really stands now, e.g. "atlasetf.com" → "https://www.atlasfund.ir/". */
+  /** Replacement addresses by host, e.g. "atlasetf.com" → "https://www.atlasfund.ir/". */
   readonly hostUrls: Readonly<Record<string, string>>;
 }
 
 export const DIRECT: Routing = { relay: null, hostRelays: {}, hostUrls: {} };
 
-/** Where a request really goes, by which relay, and with which headers for it. */
+/** The address that a request is sent to, the relay it goes through, and the relay's headers. */
 export interface Route {
   readonly url: string;
   readonly relay: Relay | null;
@@ -33,20 +32,21 @@ export interface Route {
 
 const isTemplate = ({ address }: Relay): boolean => address.includes('{url}');
 
-/** The address with its host's own place in front of the path. e.g. base "http://10.0.0.5/atlas/" → "http://10.0.0.5/atlas/Fund/GetETFNAV" */
-function movedUrl(url: URL, base: string | undefined): string {
+/** The address on its replacement host, e.g. base "http://10.0.0.5/atlas/" → "http://10.0.0.5/atlas/Fund/GetETFNAV" */
+function replaceHost(url: URL, base: string | undefined): string {
   if (base === undefined) return url.href;
   return `${base.replace(/\/+$/, '')}${url.pathname}${url.search}`;
 }
 
+/** The route of a request to `address`. */
 export function resolveRoute(
   address: string,
-  { relay: all, hostRelays: relays, hostUrls: moved }: Routing,
+  { relay: defaultRelay, hostRelays, hostUrls }: Routing,
 ): Route {
-  const asked = new URL(address);
-  const url = movedUrl(asked, moved[asked.host]);
-  const own = relays[asked.host];
-  const relay = own === undefined ? all : own;
+  const requested = new URL(address);
+  const url = replaceHost(requested, hostUrls[requested.host]);
+  const own = hostRelays[requested.host];
+  const relay = own === undefined ? defaultRelay : own;
   if (relay === null || !isTemplate(relay)) return { url, relay, headers: {} };
   return {
     url: relay.address.replace('{url}', encodeURIComponent(url)),
@@ -76,7 +76,7 @@ function createDispatcher(policy: RequestPolicy, relay: Relay | null): Dispatche
 }
 
 export interface Sockets {
-  /** Kept-alive sockets to the upstreams, or to the forward proxy in front of them. */
+  /** Keep-alive sockets to the upstreams, or to the forward proxy in front of them. */
   readonly dispatcherFor: (relay: Relay | null) => Dispatcher;
   readonly destroy: () => Promise<void>;
 }

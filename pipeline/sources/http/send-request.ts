@@ -4,7 +4,7 @@ import { BodyTooLargeError, decodeJson, decodeText, readBody, UnexpectedBodyErro
 import type { RequestPolicy } from './request-policy.ts';
 import { isTransient } from './retry.ts';
 
-/** One try that did not bring the answer. `again` says whether another try may. */
+/** A failed try. `retryable` says whether another try may succeed. */
 export class RequestFailure extends Error {
   readonly retryable: boolean;
   readonly retryAfter: string | undefined;
@@ -34,7 +34,7 @@ interface Exchange {
   readonly signal: AbortSignal;
 }
 
-/** One try: sends, follows redirects within the same host, reads and decodes. Throws Failure. */
+/** Sends one request, follows redirects within its host, reads and decodes the body. Throws RequestFailure. */
 export async function sendRequest(url: string, ask: Exchange): Promise<HttpResponse> {
   const signal = AbortSignal.any([ask.signal, AbortSignal.timeout(ask.policy.totalTimeoutMs)]);
   try {

@@ -4,7 +4,7 @@ import type { HttpEffects } from './interfaces.ts';
 
 const STEPS = 2 ** 32;
 
-/** The effects of a real run: real pauses, real dice; clock, log and stop are the caller's. */
+/** The effects of a real run: timers and randomness of the system; clock, log and abort signal of the caller. */
 export const systemEffects = (effects: Pick<HttpEffects, 'now' | 'log' | 'signal'>): HttpEffects => ({
   now: effects.now,
   log: effects.log,

@@ -12,7 +12,7 @@ const TABLE = 'category_trade_data';
 
 function toFundFlow(trade: PastTrade): FundFlow {
   const { closeRial, previousRial, boughtToman, soldToman } = trade;
-  // A change that no session allows is a split or a change of capital: it is no change of price.
+  // A change beyond the exchange's daily limits is a split or a change of capital, not of the price.
   const isChange = closeRial !== null && previousRial !== null && isNearYesterday(closeRial, previousRial);
   return {
     changePercent: isChange ? changePercent(previousRial, closeRial) : null,
@@ -24,13 +24,13 @@ function toFundFlow(trade: PastTrade): FundFlow {
   };
 }
 
-/** A category's past days out of what its funds traded. A tick's own mean change of a day stays: it is of last trades. */
+/** A category's past days from the trades of its funds. They do not replace the mean change that a live reading stored, from last trades. */
 export function categoryHistoryRows(trades: readonly PastTrade[]): TableRow[] {
   const groups = Map.groupBy(trades, ({ categoryId, day }) => `${categoryId} ${day}`);
   return [...groups.values()].flatMap((group) => {
     const { categoryId, day } = group[0] as PastTrade;
-    const parts = group.map(toFundFlow);
-    const [flow, change] = [categoryFlow(parts), categoryChange(parts)];
+    const flows = group.map(toFundFlow);
+    const [flow, change] = [categoryFlow(flows), categoryChange(flows)];
     const key = { category_id: categoryId, date: day };
     return [
       ...(flow.cash_flow === null ? [] : [row(TABLE, { ...key, ...flow })]),
@@ -41,10 +41,10 @@ export function categoryHistoryRows(trades: readonly PastTrade[]): TableRow[] {
   });
 }
 
-/** Days that are read at once: some thirty thousand trades. */
+/** Days read at once: about 30,000 trades. */
 const WINDOW_DAYS = 90;
 
-/** Writes the categories' days from `since` to `today` anew, as far as their funds' stored trades tell them. */
+/** Recomputes the categories' days from `since` to `today` from the stored trades of their funds. */
 export async function writeCategoryHistory(
   db: Pick<Database, 'query' | 'transaction'>,
   { since, today, origin }: { readonly since: string; readonly today: string; readonly origin: string },

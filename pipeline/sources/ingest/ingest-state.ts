@@ -3,55 +3,50 @@ import { deleteSourceState, readSourceState, writeSourceState } from '../../data
 import type { Batch } from '../definition/define-source.ts';
 import type { Circuit } from '../http/circuit-breaker.ts';
 import type { Validator } from '../http/interfaces.ts';
+import type { IngestRange } from './interfaces.ts';
 
-/** What a source remembers from one run to the next. */
+/** A source's state that is stored between runs. */
 export interface IngestState {
-  /** By address: what the upstream said of the bodies that are stored. */
+  /** Validators of the stored bodies, by address. */
   readonly validators: ReadonlyMap<string, Validator>;
   readonly doneKeys: ReadonlySet<string>;
-  /** Cursor of the last stored batch of the same backfill. */
+  /** Cursor of the last stored batch of the same backfill; null for any other run. */
   readonly resumeAfter: string | null;
-  /** Hosts that failed, by host. */
+  /** Circuits of failing hosts, by host. */
   readonly circuits: ReadonlyMap<string, Circuit>;
 }
 
-/** A run as far as it is remembered. */
-export interface IngestRange {
-  /** First day of what is stored, or null where all of an answer is. */
-  readonly since: string | null;
-  /** First day of a backfill of all funds, whose way is remembered; null for any other run. */
-  readonly backfillSince: string | null;
-}
-
-/** Of a body that a backfill has stored, all that is older than its first day is missing. */
+/** `since`: first day of what was stored of the body; null where all of it was. */
 type StoredValidator = Validator & { readonly since?: string | null };
 
 const CIRCUIT_PREFIX = 'circuit:';
 const backfillKey = (since: string): string => `backfill:${since}`;
 
-const covers = (kept: StoredValidator, { since }: IngestRange): boolean =>
-  !kept.since || (since !== null && since >= kept.since);
+/** Whether the stored part of the body goes as far back as this run. */
+const covers = (validator: StoredValidator, { since }: IngestRange): boolean =>
+  !validator.since || (since !== null && since >= validator.since);
 
-/** What helps this run: validators of bodies that are stored as far back as it goes, letters that are read, its own way. */
+/** Reads the state for a run; validators whose stored body does not cover its range are left out. */
 export async function readIngestState(
   db: Queryable,
   sourceId: string,
-  run: IngestRange,
+  range: IngestRange,
 ): Promise<IngestState> {
-  const after =
-    run.backfillSince === null
+  const { backfillSince } = range;
+  const cursor =
+    backfillSince === null
       ? null
-      : (await readSourceState(db, sourceId, backfillKey(run.backfillSince))).get('');
-  const kept = (await readSourceState(db, sourceId, 'validator:')) as Map<string, StoredValidator>;
+      : (await readSourceState(db, sourceId, backfillKey(backfillSince))).get('');
+  const validators = (await readSourceState(db, sourceId, 'validator:')) as Map<string, StoredValidator>;
   return {
-    validators: new Map([...kept].filter(([, validator]) => covers(validator, run))),
+    validators: new Map([...validators].filter(([, validator]) => covers(validator, range))),
     doneKeys: new Set((await readSourceState(db, sourceId, 'done:')).keys()),
-    resumeAfter: typeof after === 'string' ? after : null,
+    resumeAfter: typeof cursor === 'string' ? cursor : null,
     circuits: (await readSourceState(db, sourceId, CIRCUIT_PREFIX)) as Map<string, Circuit>,
   };
 }
 
-/** Keeps what this run has learnt of its hosts, for whichever process asks them next. */
+/** Stores the circuits of failing hosts for the next run of any process, and deletes those of recovered ones. */
 export async function saveCircuits(
   db: Queryable,
   sourceId: string,
@@ -68,20 +63,18 @@ export async function saveCircuits(
   }
 }
 
-/** A backfill that came to its end begins anew the next time. */
-export const deleteBackfillCursor = (db: Queryable, sourceId: string, walk: string): Promise<void> =>
-  deleteSourceState(db, sourceId, backfillKey(walk));
+/** Deletes the cursor of a finished backfill, so that the next one starts from the beginning. */
+export const deleteBackfillCursor = (db: Queryable, sourceId: string, since: string): Promise<void> =>
+  deleteSourceState(db, sourceId, backfillKey(since));
 
-/** What a stored batch leaves to be remembered. */
-export function stateEntries(
-  batch: Batch,
-  { since, backfillSince: walk }: IngestRange,
-): Map<string, unknown> {
-  const memories = new Map<string, unknown>();
+/** The entries to store with a batch: validators, done keys and the backfill's cursor. */
+export function stateEntries(batch: Batch, { since, backfillSince }: IngestRange): Map<string, unknown> {
+  const entries = new Map<string, unknown>();
   for (const { url, validator } of batch.answers) {
-    if (validator) memories.set(`validator:${url}`, { ...validator, since } satisfies StoredValidator);
+    if (validator) entries.set(`validator:${url}`, { ...validator, since } satisfies StoredValidator);
   }
-  for (const done of batch.doneKeys ?? []) memories.set(`done:${done}`, true);
-  if (walk !== null && batch.cursor !== undefined) memories.set(backfillKey(walk), batch.cursor);
-  return memories;
+  for (const key of batch.doneKeys ?? []) entries.set(`done:${key}`, true);
+  if (backfillSince !== null && batch.cursor !== undefined)
+    entries.set(backfillKey(backfillSince), batch.cursor);
+  return entries;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
-import { readNewestRejections, readSourceAges } from '../../database/source-rejections.ts';
+import { readNewestRejections, readSourceHealth } from '../../database/source-rejections.ts';
 import { TEST_KINDS } from '../../database/testing/test-database.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
 import { testEffects } from '../testing/effects.ts';
@@ -40,7 +40,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
       const second = await runIngest(db, 'fipiran', replay);
       expect(second).toMatchObject({ accepted: 0, unchanged: first.accepted });
       expect(await versions(db)).toEqual(before);
-      expect(await readSourceAges(db, '2026-08-16T10:00:00.000Z')).toMatchObject([
+      expect(await readSourceHealth(db, '2026-08-16T10:00:00.000Z')).toMatchObject([
         { id: 'fipiran', lastSuccessAt: '2026-08-16T10:00:00.000Z', lastError: null, refused: 0 },
       ]);
       expect(replay.requests[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
         [faults.status(500), /came 500 \(after 2 tries\)/],
       ] as const) {
         await expect(runIngest(db, 'fipiran', await startUpstream(reply))).rejects.toThrowError(SourceError);
-        expect((await readSourceAges(db, '2026-08-16T11:00:00Z'))[0]).toMatchObject({
+        expect((await readSourceHealth(db, '2026-08-16T11:00:00Z'))[0]).toMatchObject({
           lastError: expect.stringMatching(said),
           lastSuccessAt: '2026-08-16T10:00:00.000Z',
         });
@@ -149,7 +149,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
       expect([await at('2026-08-16T10:00:00Z'), await at('2026-08-16T12:00:00Z')]).toEqual([2, 4]);
       expect(await at('2026-08-16T14:00:00Z')).toBe(5);
       expect(await at('2026-08-16T14:01:00Z')).toBe(5);
-      expect((await readSourceAges(db, '2026-08-16T14:01:00Z'))[0]?.lastError).toMatch(
+      expect((await readSourceHealth(db, '2026-08-16T14:01:00Z'))[0]?.lastError).toMatch(
         /failed too often; asked again in \d+ s; the last time: expected status 200, came 500/,
       );
       expect(await at('2026-08-16T14:01:30Z', { undaunted: true })).toBe(7);
@@ -167,7 +167,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
         exitCode: 2,
         message: 'configuration refused: fipiran has no address "live"; it has: api',
       });
-      expect((await readSourceAges(db, '2026-08-16T14:01:00Z'))[0]?.lastError).toBeNull();
+      expect((await readSourceHealth(db, '2026-08-16T14:01:00Z'))[0]?.lastError).toBeNull();
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSourceAges } from '../../database/source-rejections.ts';
+import { readSourceHealth } from '../../database/source-rejections.ts';
 import { TEST_KINDS } from '../../database/testing/test-database.ts';
 import { book, sheet } from '../testing/codal.ts';
 import { runIngest, startUpstream, withMarketDatabase } from '../testing/ingest.ts';
@@ -33,7 +33,7 @@ describe.each(TEST_KINDS)('sites, letters and prices on %s', (kind) => {
         `${LEVERAGED.symbol} tadbirMix`,
       ]);
       expect(report.failures).toEqual([expect.stringContaining('layout of rayanMix has changed')]);
-      expect((await readSourceAges(db, '2026-08-16T10:00:00Z'))[0]?.lastError).toContain('rayanMix');
+      expect((await readSourceHealth(db, '2026-08-16T10:00:00Z'))[0]?.lastError).toContain('rayanMix');
     }),
   );
 

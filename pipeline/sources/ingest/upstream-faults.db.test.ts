@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import type { Database } from '../../database/database.ts';
-import { readSourceAges } from '../../database/source-rejections.ts';
+import { readSourceHealth } from '../../database/source-rejections.ts';
 import { testDatabase, withRollback } from '../../database/testing/test-database.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
 import { runIngest, startUpstream, versions } from '../testing/ingest.ts';
@@ -85,7 +85,7 @@ describe('an upstream at fault', () => {
         },
       );
       expect(await versions(db)).toEqual(before);
-      const [{ lastError } = { lastError: null }] = await readSourceAges(db, '2026-08-16T10:00:00Z');
+      const [{ lastError } = { lastError: null }] = await readSourceHealth(db, '2026-08-16T10:00:00Z');
       if (id === 'codal' && name === 'an empty list') {
         // A month and a half without a letter is odd, and no fault.
         expect([failed, lastError]).toEqual(['', null]);

@@ -10,7 +10,7 @@ export const tgju = defineSource({
   id: 'tgju',
   credit: { name: text.credit, url: 'https://www.tgju.org' },
   writes: ['reference_prices', 'gold_fund_data'],
-  cadence: { everyMinutes: 10, staleAfterMinutes: 90, when: 'day' },
+  cadence: { everyMinutes: 10, staleAfterMinutes: 90, when: 'always' },
   knows: ['gold', 'references'],
   baseUrls: { live: 'https://call1.tgju.org/', history: 'https://api.tgju.org/' },
   requestPolicy: { perSecond: 1, concurrency: 1 },

@@ -3,7 +3,8 @@ import { addDays, tehranDay } from '../../../../shared/dates/days.ts';
 import { CliError } from '../../../../shared/errors.ts';
 import { isSourceId, SOURCE_IDS, type SourceId } from '../../../sources/definition/define-source.ts';
 import { systemEffects } from '../../../sources/http/system-effects.ts';
-import { type IngestReport, ingest } from '../../../sources/ingest/ingest.ts';
+import { ingest } from '../../../sources/ingest/ingest.ts';
+import type { IngestReport } from '../../../sources/ingest/interfaces.ts';
 import { defineTask } from '../define-task.ts';
 import type { Outcome, RunContext } from '../interfaces.ts';
 

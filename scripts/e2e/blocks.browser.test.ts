@@ -21,7 +21,7 @@ interface Frame {
   readonly html: string;
 }
 
-/** Every block with figures of the pages: from its opening tag to the end of its frame. */
+/** Every block with figures: its HTML from the opening to the closing tag. */
 const frames: readonly Frame[] = (
   await Promise.all(
     PAGES.map(async (page) => {
@@ -39,47 +39,47 @@ const frames: readonly Frame[] = (
 const lacking = (test: (frame: Frame) => boolean) =>
   frames.filter((frame) => !test(frame)).map(({ page, id }) => `${page} ${id}`);
 const widgetOf = ({ id }: Frame) => widgets[id as keyof typeof widgets] as Widget;
-/** A fund of which nothing was reported says so, and has nothing to save. */
+/** An empty block states that it has no figures, and offers no export. */
 const hasFigures = ({ html }: Frame) => !html.includes('class="state"');
 
 describe('every block with figures', () => {
-  it('is on some page, each widget of the registry', () => {
+  it('exists on some page for each widget of the registry', () => {
     const seen = new Set(frames.map(({ id }) => id));
-    // No gold fund of the demonstration has reported its holdings.
+    // No gold fund of the demonstration has holdings.
     expect(Object.keys(widgets).filter((id) => !seen.has(id))).toEqual(['fund-composition-gold']);
     expect(frames.length).toBeGreaterThan(50);
   });
 
-  it('says when its figures are from', () => {
+  it('shows the date of its figures', () => {
     expect(
       lacking((frame) => !hasFigures(frame) || /<time datetime="\d{4}-\d{2}-\d{2}/.test(frame.html)),
     ).toEqual([]);
   });
 
-  it('credits its source, or says that its figures are simulated', () => {
+  it('names its source, or marks its figures as simulated', () => {
     expect(lacking((frame) => !hasFigures(frame) || /منبع:|نمایشی/.test(textContent(frame.html)))).toEqual(
       [],
     );
     expect(frames.filter(({ html }) => textContent(html).includes('منبع:')).length).toBeGreaterThan(20);
   });
 
-  it('names the unit of its figures in its title, its line or its headings', () => {
+  it('names the unit of its figures in the title, subtitle or headings', () => {
     const unit = /ریال|تومان|درصد|٪|ضریب|تعداد|حجم|بازده|حباب|وزن|سهم|رنگ/;
     expect(lacking((frame) => !hasFigures(frame) || unit.test(textContent(frame.html)))).toEqual([]);
   });
 
-  it('has its numbers as CSV and as a table, or is a table itself', () => {
+  it('offers its numbers as CSV and as a table, or is a table', () => {
     expect(lacking((frame) => !hasFigures(frame) || frame.html.includes('data-do="csv"'))).toEqual([]);
     expect(
       lacking((frame) => !hasFigures(frame) || Boolean(widgetOf(frame).isTable) || /<table/.test(frame.html)),
     ).toEqual([]);
   });
 
-  it('can be saved as a picture', () => {
+  it('can be saved as an image', () => {
     expect(lacking((frame) => !hasFigures(frame) || frame.html.includes('data-do="png"'))).toEqual([]);
   });
 
-  it('has a name, and its drawing a description', () => {
+  it('has an accessible name, and its chart a description', () => {
     expect(lacking(({ html }) => /^<figure[^>]*aria-labelledby="[^"]+"/.test(html))).toEqual([]);
     expect(
       lacking(
@@ -91,7 +91,7 @@ describe('every block with figures', () => {
     ).toEqual([]);
   });
 
-  it('keeps every figure from being turned round by the text about it', () => {
+  it('isolates every figure from the direction of the surrounding text', () => {
     const loose = frames.flatMap(({ id, html }) =>
       [...html.matchAll(/<td(?![^>]*class="[^"]*\bnum\b)[^>]*>([^<]*[۰-۹][^<]*)</g)].map(
         ([, shown]) => `${id}: ${shown}`,
@@ -122,7 +122,7 @@ describe('the about page', () => {
     expect(body).toContain('<form');
   });
 
-  it('claims independence, and says where the team is, how to reach it and how soon it answers', async () => {
+  it('states independence, location, contact and response time', async () => {
     const { body } = await print('/about', {
       site: (site: object) => ({
         ...site,
@@ -144,7 +144,7 @@ describe('the about page', () => {
     expect(main).toContain('حداکثر تا ۲۴ ساعت پاسخ می‌دهیم.');
   });
 
-  it('has a card for each member, with a life where there is one', async () => {
+  it('has a card for each member, with a biography where there is one', async () => {
     const { body } = await print('/about', {
       about: (about: { team: object[] }) => ({
         ...about,
@@ -161,7 +161,7 @@ describe('the about page', () => {
     expect(textContent(cards[1] as string)).toContain('شرح زندگی');
   });
 
-  it('says so where it is not published', async () => {
+  it('shows a notice where it is not published', async () => {
     const { body } = await print('/about', { about: () => null });
     expect(textContent(body)).toContain('خطا در بارگذاری اطلاعات');
   });

@@ -6,7 +6,7 @@ import { openPageRenderer } from '../testing/page-renderer.ts';
 const funds = inject('funds');
 const site = inject('siteUrl');
 
-// biome-ignore lint/suspicious/noExplicitAny: snapshots, with names put into them that no sound database gives
+// biome-ignore lint/suspicious/noExplicitAny: snapshots with inserted names that no consistent database yields
 type Any = any;
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const styleOf = (page: Page, selector: string, name: string, pseudo?: string) =>
@@ -18,8 +18,8 @@ const styleOf = (page: Page, selector: string, name: string, pseudo?: string) =>
       [name, pseudo ?? ''],
     );
 
-describe('the frame of a page', () => {
-  it('has its sidebar at the right, with search, categories and pages, from 768 px on', async () => {
+describe('the layout of a page', () => {
+  it('has its sidebar on the right, with search, categories and pages, from 768 px', async () => {
     await withPages({ width: 768, height: 900 }, async (open) => {
       const page = await open('/about');
       const box = await page.locator('aside.sidebar').boundingBox();
@@ -33,7 +33,7 @@ describe('the frame of a page', () => {
     });
   });
 
-  it('scrolls smoothly to a section, and at once for who asked for less motion', async () => {
+  it('scrolls smoothly to a section, and instantly with reduced motion', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/');
       expect(await styleOf(page, 'html', 'scroll-behavior')).toBe('smooth');
@@ -50,7 +50,7 @@ describe('the frame of a page', () => {
     });
   });
 
-  it('says that it crashed where a part of it fails, and loads again', async () => {
+  it('shows an error where a part of it fails, and offers a reload', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/about', (page) =>
         page.addInitScript(
@@ -66,7 +66,7 @@ describe('the frame of a page', () => {
     });
   });
 
-  it('says where a slow link leads: skeletons of the categories, the words for a fund and for any page', async () => {
+  it('shows skeletons for a slow navigation: categories, fund, any page', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/about');
       const held: (() => void)[] = [];
@@ -110,7 +110,7 @@ describe('the frame of a page', () => {
     });
   });
 
-  it('shows one toast, which a click removes, else a million milliseconds', async () => {
+  it('shows one toast, removed by a click or after 1,000,000 ms', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/categories/اهرمی', stopClock);
       const toasts = page.locator('[data-toasts] p');
@@ -130,7 +130,7 @@ describe('the frame of a page', () => {
 });
 
 describe('the map', () => {
-  it('writes only where there is room, cuts long names, and hides what is below 10 px', async () => {
+  it('labels cells with enough room, truncates long names, and hides text below 10 px', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/categories/بخشی');
       const cells = await page.locator('ul.map li').evaluateAll((items) =>
@@ -197,7 +197,7 @@ describe('the heatmap', () => {
     });
   });
 
-  it('paints gains in five greens, losses yellow, orange and red, a zero light yellow', async () => {
+  it('colours gains in five greens, losses yellow, orange and red, a zero light yellow', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/');
       const painted = await page.evaluate(() => {
@@ -227,13 +227,13 @@ describe('the heatmap', () => {
   });
 });
 
-describe('names of 80 letters, and a section that nobody knows', () => {
+describe('names of 80 letters, and an unknown section', () => {
   const LONG = 'صندوق سرمایه‌گذاری اختصاصی بازارگردانی توسعه و تجارت هوشمند سرمایه‌گذاران آینده‌نگر';
 
   it.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
-  ])('stay within a %s', async (_name, size) => {
+  ])('fit into a %s', async (_name, size) => {
     expect(LONG.length).toBeGreaterThanOrEqual(80);
     const print = await openPageRenderer(inject('dataDir'));
     const slug = funds.equity.split('/').at(-1) ?? '';
@@ -325,7 +325,7 @@ describe('a hostile query string', () => {
     '?seoDebug=%00%ff&utm_source=javascript:alert(1)',
   ];
 
-  it.each(['/', '/search', '/funds', funds.gold])('changes nothing at %s', async (path) => {
+  it.each(['/', '/search', '/funds', funds.gold])('has no effect on %s', async (path) => {
     await withPages(DESKTOP, async (open) => {
       const complaints: string[] = [];
       const page = await open('/about');
@@ -345,7 +345,7 @@ describe('a hostile query string', () => {
 });
 
 describe('a page at 200%', () => {
-  it('loses nothing', async () => {
+  it('hides nothing', async () => {
     await withPages({ width: 640, height: 450 }, async (open) => {
       for (const path of ['/', '/categories/طلا', '/funds', '/about', funds.fixedIncome, '/search']) {
         const page = await open(path);

@@ -20,7 +20,7 @@ const get = async (path: string): Promise<Response> => {
   return answer;
 };
 
-describe('the walk of one value, fund_live_data.trading_value', () => {
+describe('the path of one value, fund_live_data.trading_value', () => {
   let database: Database;
   let category: string;
 
@@ -50,12 +50,12 @@ describe('the walk of one value, fund_live_data.trading_value', () => {
     return categoryTrading.parse(await (await get(`/${dataFile(key, pointer.live[key] as string)}`)).json());
   };
 
-  it('stands in the snapshot that the page names, in rials', async () => {
+  it('is in the snapshot that the page names, in rials', async () => {
     const item = (await published()).items.find((candidate) => candidate.fund.slug === slug);
     expect(item?.tradingValueRial).toBe(VALUE);
   });
 
-  it("is what the chart draws and what its table prints, at the snapshot's date", async () => {
+  it("is drawn by the chart and shown in its table, at the snapshot's date", async () => {
     const snapshot = await published();
     const widget = widgets['category-trading'];
     const drawn = JSON.stringify(
@@ -70,7 +70,7 @@ describe('the walk of one value, fund_live_data.trading_value', () => {
     expect(snapshot.meta.asOf).not.toBeNull();
   });
 
-  it("is what the fund's structured data tells a robot, at the same moment", async () => {
+  it("is in the fund's structured data, at the same time", async () => {
     const html = await (await get(fundPath)).text();
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     const graph = blocks.flatMap(([, json]) => JSON.parse(json as string)['@graph'] ?? []);

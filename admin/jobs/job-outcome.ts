@@ -1,0 +1,76 @@
+import { formatNumber } from '../../shared/persian/format.ts';
+import type { JobRun } from './job-run.ts';
+
+const text = {
+  static: (total: number) => `${formatNumber(total)} رکورد منتشر شد`,
+  published: (pages: number) => `${formatNumber(pages)} صفحه چاپ شد`,
+  releases: (count: number) => `${formatNumber(count)} انتشار`,
+  rolledBack: 'انتشار پیشین روشن شد',
+  reports: (count: number) => `${formatNumber(count)} گزارش نگه داشته شد`,
+  ingested: (accepted: number, unchanged: number, refused: number) =>
+    `${formatNumber(accepted)} پذیرفته، ${formatNumber(unchanged)} بی‌تغییر، ${formatNumber(refused)} رد`,
+  generated: (count: number, errors: number) =>
+    `${formatNumber(count)} صندوق متن گرفت، ${formatNumber(errors)} ناموفق`,
+  updated: (success: number, errors: number) =>
+    `${formatNumber(success)} صندوق به‌روز است، ${formatNumber(errors)} ناموفق (Updated ${success} funds with ${errors} errors)`,
+  previewed: (count: number) => `${formatNumber(count)} دسته‌بندی تغییر می‌کند`,
+  applied: (success: number, errors: number) =>
+    `${formatNumber(success)} موفق، ${formatNumber(errors)} ناموفق`,
+};
+
+type Result = Readonly<Record<string, unknown>>;
+
+const numberIn = (result: Result, name: string): number | null => {
+  const value = result[name];
+  return typeof value === 'number' ? value : null;
+};
+const lengthOf = (result: Result, name: string): number | null => {
+  const value = result[name];
+  return Array.isArray(value) ? value.length : null;
+};
+
+/** The pages that a job could not write, each with its reason, e.g. «صندوق زر: دادهٔ منتشرشده‌ای برای این صفحه نیست». */
+export function readErrors(run: { readonly result: Result | null } | null): string[] {
+  const errors = run?.result?.errors;
+  return Array.isArray(errors) ? errors.filter((one): one is string => typeof one === 'string') : [];
+}
+
+/** `sentence` of a number in the result; null where it has none. */
+const withNumber = (value: number | null, sentence: (value: number) => string): string | null =>
+  value === null ? null : sentence(value);
+
+function ingested(result: Result): string | null {
+  const [unchanged, refused] = [numberIn(result, 'unchanged'), numberIn(result, 'refused')];
+  return withNumber(numberIn(result, 'accepted'), (accepted) =>
+    text.ingested(accepted, unchanged ?? 0, refused ?? 0),
+  );
+}
+
+const counts = (result: Result): [success: number, errors: number] => [
+  numberIn(result, 'success_count') ?? 0,
+  numberIn(result, 'error_count') ?? 0,
+];
+
+/** By kind of job: what its result says, in Persian; null where the result does not say it. */
+const SENTENCES: Readonly<Record<string, (result: Result) => string | null>> = {
+  'publish-static-seo': (result) => withNumber(numberIn(result, 'total'), text.static),
+  'snapshot-and-publish': (result) => withNumber(numberIn(result, 'printed'), text.published),
+  'list-releases': (result) => withNumber(lengthOf(result, 'releases'), text.releases),
+  'build-report': (result) => withNumber(lengthOf(result, 'reports'), text.reports),
+  rollback: () => text.rolledBack,
+  'generate-fund-seo': (result) =>
+    text.generated(numberIn(result, 'count') ?? 0, readErrors({ result }).length),
+  'update-fund-seo': (result) => text.updated(...counts(result)),
+  'generate-category-seo': (result) => text.previewed(numberIn(result, 'count') ?? 0),
+  'update-category-seo': (result) => text.applied(...counts(result)),
+};
+
+/** A run's result as a sentence; null without a result, and for kinds that have no sentence. */
+export function describeResult({ kind, result }: Pick<JobRun, 'kind' | 'result'>): string | null {
+  if (!result) return null;
+  return kind.startsWith('ingest:') ? ingested(result) : (SENTENCES[kind]?.(result) ?? null);
+}
+
+/** A run's result as a sentence, else the run's own message. */
+export const outcomeText = (run: Pick<JobRun, 'kind' | 'result' | 'message'>): string | null =>
+  describeResult(run) ?? run.message;

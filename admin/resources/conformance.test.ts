@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isPermitted } from '../auth/access.ts';
+import { type AdminResource, permissionOf } from '../data/define-resource.ts';
+import { resources } from './index.ts';
+
+const all = Object.entries<AdminResource>(resources);
+
+describe('resources', () => {
+  it.each(all)('%s is registered under its own name, in a folder of that name', (name, resource) => {
+    expect(resource.name).toBe(name);
+    const folder = name === 'seo' ? '../seo' : `./${name}`;
+    expect(existsSync(new URL(`${folder}/index.ts`, import.meta.url))).toBe(true);
+  });
+  it.each(all)('%s has a text for every place that names it', (_name, { menu, text, list, screen }) => {
+    if (menu) expect(text?.menu).toMatch(/[آ-ی]/);
+    if (list || screen) expect(text?.name).toMatch(/ \|{4} /);
+  });
+  it.each(all)(
+    '%s has lists and forms or a screen of its own, never both',
+    (_name, { list, edit, screen }) => {
+      if (screen) expect([list, edit]).toEqual([undefined, undefined]);
+    },
+  );
+});
+
+describe('permissionOf(resources, name)', () => {
+  it('asks the permission of sections for contact messages and app statistics', () => {
+    const profile = (...permissions: string[]) => ({
+      id: '1',
+      email: 'a@b.ir',
+      fullName: '',
+      role: 'editor',
+      roleTitle: '',
+      permissions,
+    });
+    const mayList = (name: string, permission: string) =>
+      isPermitted(profile(permission), permissionOf(resources, name), 'list');
+    expect(mayList('contact', 'sections:read')).toBe(true);
+    expect(mayList('pwa-stats', 'sections:read')).toBe(true);
+    expect(mayList('contact', 'blog:read')).toBe(false);
+  });
+});

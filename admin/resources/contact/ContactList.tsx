@@ -1,0 +1,38 @@
+import { DataTable, SelectInput } from 'react-admin';
+import { LatinField, LineField, MomentField, WordField } from '../../ui/fields.tsx';
+import { NEWEST_FIRST } from '../../ui/newest-first.ts';
+import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
+import { MESSAGE_STATUS_TEXT, MESSAGE_STATUSES } from './message-status.ts';
+
+const COLORS = { unread: 'warning', read: 'info', answered: 'success', archived: 'default' } as const;
+
+const CSV = {
+  name: 'contact-messages',
+  columns: ['created_at', 'status', 'name', 'email', 'phone', 'subject', 'message'],
+};
+const statusFilter = (
+  <SelectInput
+    key="status"
+    source="status"
+    alwaysOn
+    choices={MESSAGE_STATUSES.map((id) => ({ id, name: MESSAGE_STATUS_TEXT[id] }))}
+  />
+);
+
+export const ContactList = () => (
+  <ResourceList filters={[quickSearch, statusFilter]} sort={NEWEST_FIRST} csv={CSV}>
+    <DataTable
+      rowClick="show"
+      bulkActionButtons={false}
+      rowSx={(record) => (record.status === 'unread' ? { fontWeight: 600 } : {})}
+    >
+      <DataTable.Col source="name" />
+      <DataTable.Col source="subject" field={LineField} />
+      <DataTable.Col source="email" field={LatinField} />
+      <DataTable.Col source="status">
+        <WordField source="status" texts={MESSAGE_STATUS_TEXT} colors={COLORS} />
+      </DataTable.Col>
+      <DataTable.Col source="created_at" field={MomentField} />
+    </DataTable>
+  </ResourceList>
+);

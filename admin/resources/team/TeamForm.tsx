@@ -1,0 +1,30 @@
+import { BooleanInput, Create, Edit, NumberInput, required, SimpleForm, TextInput } from 'react-admin';
+import { TwoColumns } from '../../ui/TwoColumns.tsx';
+
+const TeamFields = () => (
+  <>
+    <TwoColumns>
+      <TextInput source="name" validate={required()} />
+      <TextInput source="position" validate={required()} />
+      <NumberInput source="display_order" defaultValue={0} validate={required()} />
+      <BooleanInput source="is_active" defaultValue />
+    </TwoColumns>
+    <TextInput source="bio" multiline minRows={3} />
+  </>
+);
+
+export const TeamEdit = () => (
+  <Edit mutationMode="pessimistic">
+    <SimpleForm warnWhenUnsavedChanges>
+      <TeamFields />
+    </SimpleForm>
+  </Edit>
+);
+
+export const TeamCreate = () => (
+  <Create redirect="list">
+    <SimpleForm>
+      <TeamFields />
+    </SimpleForm>
+  </Create>
+);

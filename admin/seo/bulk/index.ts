@@ -1,0 +1,8 @@
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { defineTab } from '../define-tab.ts';
+
+export const bulkTab = defineTab({
+  id: 'bulk',
+  label: 'عملیات گروهی',
+  component: lazyComponent(() => import('./BulkTab.tsx'), 'BulkTab'),
+});

@@ -1,0 +1,68 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../shared/persian/format.ts';
+import type { Health } from '../../../shared/seo/health.ts';
+import { PAGE_TYPE_TEXT, rowKey } from '../../../shared/seo/settings.ts';
+import type { TableColumn } from '../../ui/PagedTable.tsx';
+import { ScoreChip } from './ScoreChip.tsx';
+import { SEVERITY_COLOR } from './severity.ts';
+import type { PageHealth } from './use-page-health.ts';
+
+const text = {
+  page: 'صفحه',
+  score: 'امتیاز',
+  findings: 'یافته‌ها',
+  edit: 'ویرایش',
+  fine: 'بدون یافته',
+  points: (points: number) => `−${formatNumber(points)}`,
+};
+
+const Findings = ({ health }: { health: Health }) =>
+  health.findings.length === 0 ? (
+    <Typography variant="body2" color="text.secondary">
+      {text.fine}
+    </Typography>
+  ) : (
+    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+      {health.findings.map(({ id, severity, penalty, text: { title, advice } }) => (
+        <Chip
+          key={id}
+          size="small"
+          variant="outlined"
+          title={advice}
+          label={`${title} ${text.points(penalty)}`}
+          sx={{ color: SEVERITY_COLOR[severity], borderColor: SEVERITY_COLOR[severity] }}
+        />
+      ))}
+    </Box>
+  );
+
+/** The table of pages: name, score, findings, and a link to the settings form. */
+export const HEALTH_COLUMNS: readonly TableColumn<PageHealth>[] = [
+  {
+    head: text.page,
+    by: ({ name }) => name,
+    cell: ({ name, row }) => (
+      <span>
+        {name}{' '}
+        <Typography component="span" variant="caption" color="text.secondary">
+          {PAGE_TYPE_TEXT[row.page_type]}
+        </Typography>
+      </span>
+    ),
+  },
+  {
+    head: text.score,
+    by: ({ health }) => health.score,
+    cell: ({ health }) => <ScoreChip score={health.score} />,
+  },
+  {
+    head: text.findings,
+    by: ({ health }) => -health.findings.length,
+    cell: ({ health }) => <Findings health={health} />,
+  },
+  {
+    head: text.edit,
+    cell: ({ row }) => <Link to={`/seo?tab=settings&page=${rowKey(row)}`}>{text.edit}</Link>,
+  },
+];

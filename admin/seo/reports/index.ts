@@ -1,0 +1,8 @@
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { defineTab } from '../define-tab.ts';
+
+export const reportsTab = defineTab({
+  id: 'reports',
+  label: 'گزارش‌ها',
+  component: lazyComponent(() => import('./ReportsTab.tsx'), 'ReportsTab'),
+});

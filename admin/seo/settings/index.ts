@@ -1,0 +1,8 @@
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { defineTab } from '../define-tab.ts';
+
+export const settingsTab = defineTab({
+  id: 'settings',
+  label: 'تنظیمات سئو',
+  component: lazyComponent(() => import('./SettingsTab.tsx'), 'SettingsTab'),
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ownPath, readPage } from './rendered-page.ts';
+
+const origin = 'https://sandoghnama.ir';
+const html = (body: string): string =>
+  `<!doctype html><html><head><title>صندوق عیار &amp; طلا</title><meta name="description" content="توضیح ۱">
+   <meta content="کارت" property="og:title"><link rel="canonical" href="${origin}/funds/%D8%B9"><script type="application/ld+json">{"@graph":[{"@type":"Offer","price":251000}]}</script></head>
+   <body><h1>صندوق <b>عیار</b></h1><p>قیمت: ۲۵۱٬۰۰۰ ریال</p><script>var x = "<h1>no</h1>"</script>${body}</body></html>`;
+
+describe('readPage(path, response, origins)', () => {
+  it('reads head, headings, links, images and structured data', () => {
+    const page = readPage(
+      '/funds/ع',
+      {
+        status: 200,
+        finalPath: '/funds/ع',
+        html: html(
+          '<a href="/funds/%D8%A8?x=1#y">ب</a><a href="https://example.com/z">z</a><img src="/a.png" width="1" height="1" alt="">',
+        ),
+      },
+      [origin],
+    );
+    expect(page).toMatchObject({
+      title: 'صندوق عیار & طلا',
+      canonical: `${origin}/funds/%D8%B9`,
+      h1: ['صندوق عیار'],
+      links: ['/funds/ب'],
+      metas: { description: 'توضیح ۱', 'og:title': 'کارت' },
+      images: [{ src: '/a.png', hasSize: true, hasAlt: true }],
+    });
+    expect(page.text).toContain('۲۵۱٬۰۰۰');
+    expect(page.text).not.toContain('var x');
+  });
+});
+
+describe('ownPath(href, origins)', () => {
+  it.each([
+    ['/funds/%D8%B9', '/funds/ع'],
+    ['https://sandoghnama.ir/', '/'],
+    ['/about/', '/about'],
+    ['https://example.com/', null],
+    ['mailto:a@b.ir', null],
+    ['/%zz', '/%zz'],
+  ])('%s is %s', (href, path) => expect(ownPath(href, [origin])).toBe(path));
+});

@@ -1,0 +1,8 @@
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { defineTab } from '../define-tab.ts';
+
+export const sitemapTab = defineTab({
+  id: 'sitemap',
+  label: 'نقشهٔ سایت',
+  component: lazyComponent(() => import('./SitemapTab.tsx'), 'SitemapTab'),
+});

@@ -1,0 +1,8 @@
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { defineTab } from '../define-tab.ts';
+
+export const socialTab = defineTab({
+  id: 'social',
+  label: 'بررسی اشتراک‌گذاری',
+  component: lazyComponent(() => import('./SocialTab.tsx'), 'SocialTab'),
+});

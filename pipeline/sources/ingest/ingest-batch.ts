@@ -1,0 +1,54 @@
+import { SourceError } from '../../../shared/errors.ts';
+import { recordRejections } from '../../database/source-rejections.ts';
+import { writeSourceState } from '../../database/source-state.ts';
+import type { StoredState } from '../../database/stored-state.ts';
+import type { TableRow } from '../../database/writable.ts';
+import { addCounts, deleteOthers, type WriteCounts, writeRows } from '../../database/write-rows.ts';
+import type { Batch, Parsed } from '../definition/define-source.ts';
+import { stateEntries } from './ingest-state.ts';
+import { type IngestRun, rangeOf } from './interfaces.ts';
+
+/** After so many failed batches without a good one, the source itself is at fault. */
+const MAX_FAILURES_AT_START = 10;
+
+/** Parses and stores one batch. Where each batch is an upstream of its own, a failed one is counted and the run goes on. */
+export async function ingestBatch(run: IngestRun, batch: Batch, stored: StoredState): Promise<void> {
+  const { source, context } = run;
+  run.answers += batch.answers.length;
+  try {
+    const parsed = source.parse(batch, stored);
+    const refused = [...(batch.refused ?? []), ...parsed.refused];
+    const rows = parsed.rows.filter(isNotBefore(context.since));
+    const counts = await storeBatch(run, batch, { ...parsed, rows, refused });
+    run.tables = addCounts(run.tables, counts);
+    run.batches += 1;
+    run.refused.push(...refused);
+    context.onProgress?.(batch.label, run.batches);
+  } catch (error) {
+    if (!(error instanceof SourceError) || source.onBatchError === 'stop') throw error;
+    run.failures.push(`${batch.label}: ${error.message}`);
+    if (run.batches === 0 && run.failures.length >= MAX_FAILURES_AT_START) throw error;
+  }
+}
+
+/** Drops rows before a backfill's first day, which some upstreams send along. */
+const isNotBefore =
+  (since: string | null | undefined) =>
+  ({ values }: TableRow): boolean => {
+    const day = (values as Record<string, unknown>).date;
+    return !since || typeof day !== 'string' || day >= since;
+  };
+
+/** Stores rows, refusals and the source's state in one transaction; a dry run only counts. */
+async function storeBatch(run: IngestRun, batch: Batch, parsed: Parsed): Promise<WriteCounts> {
+  const { source, context, at } = run;
+  const options = { origin: source.id, dryRun: context.dryRun ?? false };
+  if (context.dryRun) return writeRows(context.db, parsed.rows, options);
+  return context.db.transaction(async (db) => {
+    const counts = await writeRows(db, parsed.rows, options);
+    for (const scope of parsed.completeScopes ?? []) await deleteOthers(db, scope, parsed.rows);
+    await recordRejections(db, source.id, at, parsed.refused);
+    await writeSourceState(db, source.id, stateEntries(batch, rangeOf(context)));
+    return counts;
+  });
+}
