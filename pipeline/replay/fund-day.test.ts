@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRICE_LIMIT } from '../database/seed/simulate/trade-path.ts';
-import { EQUITY, FIXED, GOLD, LEVERAGED } from '../sources/testing/market.ts';
+import { EQUITY, FIXED, GOLD, LEVERAGED } from '../sources/testing/market-funds.ts';
 import { exchangeAnswersAt } from './exchange-answers.ts';
 import { type FundOpening, type Quote, simulateFundDay } from './fund-day.ts';
 
@@ -42,20 +42,20 @@ describe('simulateFundDay(opening, seed, day)', () => {
     fc.assert(
       fc.property(days, ({ seed, day, fund, ...rest }) => {
         const quotes = simulateFundDay(openingOf(fund, rest), seed, day).filter(isQuote);
-        for (const [i, point] of quotes.entries()) {
-          const before = points[i - 1];
-          expect(Math.abs(point.priceRial - rest.yesterdayRial)).toBeLessThanOrEqual(
+        for (const [i, quote] of quotes.entries()) {
+          const before = quotes[i - 1];
+          expect(Math.abs(quote.priceRial - rest.yesterdayRial)).toBeLessThanOrEqual(
             Math.max(1, rest.yesterdayRial * PRICE_LIMIT),
           );
-          expect(point.lowRial).toBeLessThanOrEqual(point.priceRial);
-          expect(point.highRial).toBeGreaterThanOrEqual(point.priceRial);
-          expect(point.volume).toBeGreaterThanOrEqual(before?.volume ?? 1);
-          expect(point.valueRial).toBeGreaterThanOrEqual(before?.valueRial ?? 1);
-          const mean = point.valueRial / point.volume;
-          expect(mean).toBeGreaterThanOrEqual(point.lowRial - 1e-6);
-          expect(mean).toBeLessThanOrEqual(point.highRial + 1e-6);
-          expect(point.individuals.bought).toBeLessThanOrEqual(point.volume);
-          expect(point.individuals.sold).toBeLessThanOrEqual(point.volume);
+          expect(quote.lowRial).toBeLessThanOrEqual(quote.priceRial);
+          expect(quote.highRial).toBeGreaterThanOrEqual(quote.priceRial);
+          expect(quote.volume).toBeGreaterThanOrEqual(before?.volume ?? 1);
+          expect(quote.valueRial).toBeGreaterThanOrEqual(before?.valueRial ?? 1);
+          const mean = quote.valueRial / quote.volume;
+          expect(mean).toBeGreaterThanOrEqual(quote.lowRial - 1e-6);
+          expect(mean).toBeLessThanOrEqual(quote.highRial + 1e-6);
+          expect(quote.individuals.bought).toBeLessThanOrEqual(quote.volume);
+          expect(quote.individuals.sold).toBeLessThanOrEqual(quote.volume);
         }
       }),
       { numRuns: 60 },
