@@ -97,7 +97,7 @@ describe('the bubbles of gold funds', () => {
       await eventually(() => line.getAttribute('data-key')).toBe(`gold-bubble/${slug}`);
       expect(before).not.toBe(`gold-bubble/${slug}`);
       expect(await line.getAttribute('data-view')).toBe('price');
-      // The block that came is as alive as the one that went.
+      // The new block is interactive too.
       await line.getByRole('button', { name: 'حباب ذاتی' }).click();
       await eventually(() => line.getAttribute('data-view')).toBe('inherent');
     });

@@ -177,7 +177,7 @@ describe("today's trading value", () => {
     });
   });
 
-  it('drills down on a click on the static SVG, before the chart's scripts are loaded', async () => {
+  it('drills down on a click on the static SVG, before the scripts of the chart are loaded', async () => {
     await visit('/', async (page) => {
       await block(page).scrollIntoViewIfNeeded();
       const slice = block(page).locator('svg[data-size="wide"] path[data-i="0"]');

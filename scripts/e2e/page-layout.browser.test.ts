@@ -79,7 +79,7 @@ describe('the layout of a page', () => {
           },
         );
       for (const path of ['/categories', funds.equity, '/categories/طلا']) await hold(path);
-      // The page itself says what it shows: whoever asks it would wait for the one that is on its way.
+      // Read inside the page: Playwright's locators would wait for the pending navigation.
       const seen: [string, number][] = [];
       await page.exposeFunction('saw', (words: string, cards: number) => seen.push([words, cards]));
       const ways = [
