@@ -1,5 +1,5 @@
 import { familyOf, type SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
-import type { Card } from './define.ts';
+import type { Card } from './cards/define.ts';
 
 /** One share image: its card, and the snapshot key that the card draws. */
 export interface CardSubject {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { contentHashOf, type ObjectStore, writeFileAtomic } from '../../storage/objects.ts';
 import type { CardSubject } from './affected-cards.ts';
-import type { Card } from './define.ts';
+import type { Card } from './cards/define.ts';
 
 /** What was rendered for one image: the hash of its SVG, and the hash of the PNG. */
 const imageRecord = z.object({ svg: z.string(), picture: z.string() });

@@ -4,8 +4,8 @@ import type { Problem } from '../../../shared/schema/manifest.ts';
 import { contentHashOf, type ObjectStore } from '../../storage/objects.ts';
 import { isSystemError } from '../../storage/system-errors.ts';
 import { type CardSubject, findAffected, type SnapshotKeys } from './affected-cards.ts';
+import type { Card, CardReader } from './cards/define.ts';
 import { cards as allCards } from './cards/index.ts';
-import type { Card, CardReader } from './define.ts';
 import { type ImageRecords, openImageRecords } from './image-records.ts';
 import { renderPng } from './render-png.ts';
 

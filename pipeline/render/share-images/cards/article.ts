@@ -1,11 +1,11 @@
 import { jalaliLong } from '../../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import type { Article } from '../../../../shared/schema/snapshots/content.ts';
-import { defineCard } from '../define.ts';
-import { frame } from '../frame.ts';
-import { marketShares } from '../market-shares.ts';
-import { COLOR } from '../palette.ts';
-import { fitText, line, RIGHT, wrapText } from '../svg.ts';
+import { defineCard } from './define.ts';
+import { frame } from './parts/frame.ts';
+import { marketShares } from './parts/market-shares.ts';
+import { COLOR } from './parts/palette.ts';
+import { fitText, line, RIGHT, wrapText } from './parts/svg.ts';
 
 const text = {
   kicker: { news: 'خبر', analysis: 'تحلیل' },

@@ -3,10 +3,10 @@ import { pagePath } from '../../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
 import type { FundPage, FundSeries } from '../../../../shared/schema/snapshots/fund.ts';
 import { rialToToman } from '../../../../shared/units.ts';
-import { defineCard } from '../define.ts';
-import { type Figure, figures, frame } from '../frame.ts';
-import { COLOR, categoryColor, signColor } from '../palette.ts';
-import { fitText, HEIGHT, line, linePath, RIGHT, WIDTH } from '../svg.ts';
+import { defineCard } from './define.ts';
+import { type Figure, figures, frame } from './parts/frame.ts';
+import { COLOR, categoryColor, signColor } from './parts/palette.ts';
+import { fitText, HEIGHT, line, linePath, RIGHT, WIDTH } from './parts/svg.ts';
 
 const text = {
   kicker: (label: string) => `صندوق ${label}`,

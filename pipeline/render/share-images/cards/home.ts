@@ -2,11 +2,11 @@ import { jalaliLong } from '../../../../shared/dates/jalali.ts';
 import { pagePath } from '../../../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent, ltrIsolate } from '../../../../shared/persian/format.ts';
 import type { CategoryCards } from '../../../../shared/schema/snapshots/category.ts';
-import { defineCard } from '../define.ts';
-import { type Figure, figures, frame } from '../frame.ts';
-import { marketShares } from '../market-shares.ts';
-import { COLOR, signColor } from '../palette.ts';
-import { fitText, line, RIGHT } from '../svg.ts';
+import { defineCard } from './define.ts';
+import { type Figure, figures, frame } from './parts/frame.ts';
+import { marketShares } from './parts/market-shares.ts';
+import { COLOR, signColor } from './parts/palette.ts';
+import { fitText, line, RIGHT } from './parts/svg.ts';
 
 const text = {
   kicker: 'بازار صندوق‌های سرمایه‌گذاری',

@@ -1,6 +1,6 @@
-import type { Card } from '../define.ts';
 import { articleCard } from './article.ts';
 import { categoryCard } from './category.ts';
+import type { Card } from './define.ts';
 import { fundCard } from './fund.ts';
 import { homeCard } from './home.ts';
 

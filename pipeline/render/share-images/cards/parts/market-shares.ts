@@ -1,4 +1,4 @@
-import type { CategoryCards } from '../../../shared/schema/snapshots/category.ts';
+import type { CategoryCards } from '../../../../../shared/schema/snapshots/category.ts';
 import { categoryColor } from './palette.ts';
 import { type Share, shareBar } from './share-bar.ts';
 

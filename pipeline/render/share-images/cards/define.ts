@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
+import type { Snapshot, SnapshotFamily } from '../../../../shared/schema/snapshots/index.ts';
 
 /** Gives a card its figures. */
 export interface CardReader {
