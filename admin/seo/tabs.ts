@@ -1,12 +1,12 @@
 import { analyzerTab } from './analyzer/index.ts';
 import { bulkTab } from './bulk/index.ts';
 import { categoriesTab } from './categories/index.ts';
-import type { SeoTab } from './define-tab.ts';
 import { fundsTab } from './funds/index.ts';
 import { healthTab } from './health/index.ts';
 import { reportsTab } from './reports/index.ts';
 import { schemaTab } from './schema/index.ts';
 import { settingsTab } from './settings/index.ts';
+import type { SeoTab } from './shared/define-tab.ts';
 import { sitemapTab } from './sitemap/index.ts';
 import { socialTab } from './social/index.ts';
 import { staticTab } from './static/index.ts';

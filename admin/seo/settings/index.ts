@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../ui/lazy-component.ts';
-import { defineTab } from '../define-tab.ts';
+import { defineTab } from '../shared/define-tab.ts';
 
 export const settingsTab = defineTab({
   id: 'settings',
