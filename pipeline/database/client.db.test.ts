@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { TEST_KINDS, testDatabase } from './testing/test-database.ts';
 
-describe.each(TEST_KINDS)('a database on %s', (kind) => {
+describe.each(TEST_KINDS)('connectTo(url, kind) on %s', (kind) => {
   let db: Database;
   beforeAll(async () => {
     db = await testDatabase(kind, { migrated: false });
@@ -15,7 +15,7 @@ describe.each(TEST_KINDS)('a database on %s', (kind) => {
   const count = async (): Promise<number> => (await db.query('select from t')).rowCount;
 
   describe('query(text, values)', () => {
-    it('hands days over as text, money as text, moments as Date', async () => {
+    it('returns dates and numerics as text, timestamps as Date', async () => {
       const { rows } = await db.query(
         `select date '2026-08-16' as day, 12.50 as money, timestamptz '2026-08-16 12:00+03:30' as at`,
       );
@@ -35,7 +35,7 @@ describe.each(TEST_KINDS)('a database on %s', (kind) => {
       expect(await count()).toBe(1);
     });
 
-    it('undoes all of it when work throws', async () => {
+    it('rolls back when work throws', async () => {
       const work = db.transaction(async (tx) => {
         await tx.query('insert into t values (2)');
         throw new Error('no');
@@ -44,7 +44,7 @@ describe.each(TEST_KINDS)('a database on %s', (kind) => {
       expect(await count()).toBe(1);
     });
 
-    it('does not pass for done when a failed statement was ignored', async () => {
+    it('throws when a failed statement was ignored', async () => {
       const work = db.transaction(async (tx) => {
         await tx.query('insert into t values (3)');
         await tx.query('select nonsense').catch(() => undefined);
@@ -53,7 +53,7 @@ describe.each(TEST_KINDS)('a database on %s', (kind) => {
       expect(await count()).toBe(1);
     });
 
-    it('keeps transactions that run at once apart', async () => {
+    it('isolates concurrent transactions', async () => {
       const settingAfterWork = (mine: string) =>
         db.transaction(async (tx) => {
           await tx.query(`select set_config('test.mine', $1, true)`, [mine]);
@@ -65,7 +65,7 @@ describe.each(TEST_KINDS)('a database on %s', (kind) => {
     });
   });
 
-  it('never mixes up the statements of clients of different kinds that ask at once', async () => {
+  it('never mixes the statements of concurrent clients of different drivers', async () => {
     const other = postgres(db.url, { prepare: false, max: 3, onnotice: () => undefined });
     const wrong: unknown[] = [];
     const check = (got: unknown, wanted: unknown) => {

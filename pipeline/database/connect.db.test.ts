@@ -179,7 +179,7 @@ describe('openDatabase(config) of a damaged folder', () => {
 });
 
 describe('serveDatabase(config)', () => {
-  it('tells its port to other processes and takes the entry back when it ends', async () => {
+  it('publishes its port to other processes and removes it when it stops', async () => {
     givenDatabase();
     const db = await serveDatabase(config());
     const lock = JSON.parse(readFileSync(join(dataDir, 'database.lock'), 'utf8'));
@@ -188,7 +188,7 @@ describe('serveDatabase(config)', () => {
     expect(readdirSync(dataDir)).toEqual(['database']);
   });
 
-  it('does not start twice on one folder', async () => {
+  it('refuses a second start on one folder', async () => {
     const { pid } = await otherProcess('serveDatabase');
     await expect(serveDatabase(config())).rejects.toMatchObject({
       exitCode: 2,

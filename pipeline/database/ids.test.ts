@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { uuid } from '../../shared/schema/primitives.ts';
 import { fundId, stableId } from './ids.ts';
 
-describe('seedId(kind, key)', () => {
-  it('never changes: addresses of other databases hang on it', () => {
+describe('stableId(kind, key)', () => {
+  it('never changes, because other databases refer to it', () => {
     expect(stableId('fund', '34144395039913458')).toBe('4f0d1ade-1fd1-5e74-9e2d-794a88cbf47d');
     expect(fundId('12217-0')).toBe('fcf3892e-4aa2-5582-997b-fda83b470e31');
   });
 
-  it('is a version 5 uuid, another one for another key', () => {
+  it('is a version 5 uuid, different for different keys', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
         const [one, two] = [stableId('fund', a), stableId('fund', b)];

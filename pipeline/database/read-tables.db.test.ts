@@ -15,7 +15,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
   });
   afterAll(() => db?.close());
 
-  it('reads every table, and refuses nothing of a sound database', async () => {
+  it('reads every table without refusals when all rows fit their schemas', async () => {
     const { tables, refused } = await readTables(db, all);
     expect(refused).toEqual([]);
     expect(all.filter((name) => tables[name].length === 0)).toEqual([]);
@@ -31,7 +31,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
     });
   });
 
-  it('hands numbers, days and moments over in the types of the product', async () => {
+  it('returns numbers, days and instants in the types of the row schema', async () => {
     const { tables } = await readTables(db, [
       'fund_live_data',
       'fund_return_data',
@@ -55,7 +55,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
     expect(tables.market_holidays).toEqual([{ date: '2026-09-05', title: 'تعطیل نمونه' }]);
   });
 
-  it('takes the newest row of a fund', async () => {
+  it('reads the newest row of a fund', async () => {
     await withRollback(db, async (tx) => {
       await tx.query(`insert into fund_live_data (fund_id, timestamp, current_price, origin) values
         ('${FUND}', '2026-08-16 12:01+03:30', 12400, 'tsetmc'), ('${FUND}', '2026-08-15 12:00+03:30', 1, 'tsetmc')`);
@@ -64,7 +64,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
     });
   });
 
-  it('folds the last 400 days of a history into one record, oldest first, gaps as null', async () => {
+  it('aggregates the last 400 days of a history into one record, oldest first, gaps as null', async () => {
     await withRollback(db, async (tx) => {
       await tx.query(`insert into fund_nav_history (fund_id, date, nav_redemption, origin)
         select '${FUND}', date '2026-08-16' - g, case when g = 1 then null else g end, 'simulated' from generate_series(1, 450) g`);
@@ -76,7 +76,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
     });
   });
 
-  it('keeps 2,500 days of reserves', async () => {
+  it('reads 2,500 days of reserves', async () => {
     await withRollback(db, async (tx) => {
       await tx.query(`insert into zakhireh_fixincome (fund_id, date, zakhireh, origin)
         select '${FUND}', date '2026-08-16' - g, -0.001, 'fipiran' from generate_series(1, 2600) g`);
@@ -114,7 +114,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
     });
   });
 
-  it('joins a placed section with its template, the section having the last word', async () => {
+  it('joins a section with its template; the section overrides the template', async () => {
     await withRollback(db, async (tx) => {
       await tx.query(`update section_templates set default_config = '{"height": 300, "limit": 10}'`);
       await tx.query(`update sections set config = '{"height": 400}'`);
@@ -130,7 +130,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
     });
   });
 
-  it('reads published articles and present members only', async () => {
+  it('reads published articles and active members only', async () => {
     const { tables } = await readTables(db, ['articles', 'team_members', 'site_settings']);
     expect(tables.articles.map(({ slug }) => slug)).toEqual(['published']);
     expect(tables.team_members.map(({ name }) => name)).toEqual(['حاضر']);
@@ -154,7 +154,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
     });
   });
 
-  it('refuses a bad row by table, key, field, value and reason, and keeps the rest', async () => {
+  it('reports an invalid row by table, key, field, value and reason, and reads the others', async () => {
     await withRollback(db, async (tx) => {
       await tx.query('alter table funds drop constraint funds_nav_check');
       await tx.query(
@@ -175,7 +175,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
     });
   });
 
-  it('names the place in a history that it refuses', async () => {
+  it('names the index in a history that it refuses', async () => {
     await withRollback(db, async (tx) => {
       await tx.query('alter table fund_nav_history drop constraint fund_nav_history_nav_redemption_check');
       await tx.query(
@@ -189,7 +189,7 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
     });
   });
 
-  it('says in one line that a table is missing', async () => {
+  it('reports a missing table in one line', async () => {
     await withRollback(db, async (tx) => {
       await tx.query('drop table redirects');
       await expect(readTables(tx, ['redirects'])).rejects.toMatchObject({

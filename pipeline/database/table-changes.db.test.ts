@@ -4,7 +4,7 @@ import { isDemonstration } from './is-demonstration.ts';
 import { type TableChanges, tableChanges } from './table-changes.ts';
 import { oneRowEach, TEST_KINDS, testDatabase, withRollback } from './testing/test-database.ts';
 
-describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
+describe.each(TEST_KINDS)('table changes and demonstration on %s', (kind) => {
   let db: Database;
   beforeAll(async () => {
     db = await testDatabase(kind);
@@ -12,7 +12,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
   });
   afterAll(() => db?.close());
 
-  describe('tableChanges(database, seen), of the tables', () => {
+  describe('tableChanges(database, last), of tables', () => {
     const changedBy = async (statement: string): Promise<string[]> => {
       let names: string[] = [];
       await withRollback(db, async (tx) => {
@@ -23,7 +23,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
       return names;
     };
 
-    it('stays as it is while nobody writes', async () => {
+    it('reports nothing while nobody writes', async () => {
       const { cursor: seen } = await tableChanges(db, null);
       expect(await tableChanges(db, seen)).toEqual({ seen, changes: new Map() });
       expect(await changedBy('select * from funds')).toEqual([]);
@@ -46,7 +46,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
       expect(await changedBy(statement)).toEqual(names);
     });
 
-    it('tells an article whose hour has come, though nobody wrote', async () => {
+    it('reports articles when a scheduled one is published, without a write', async () => {
       await withRollback(db, async (tx) => {
         await tx.query(`alter table articles disable trigger user`);
         const { cursor: seen } = await tableChanges(tx, null);
@@ -55,7 +55,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
       });
     });
 
-    it('shows a change to others with its commit, not before', async () => {
+    it('reports a change after its commit, not before', async () => {
       const { cursor: seen } = await tableChanges(db, null);
       const news = async () => [...(await tableChanges(db, seen)).changes.keys()];
       if (kind === 'postgres') {
@@ -68,7 +68,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
     });
   });
 
-  describe('tableChanges(database, seen), of the owners', () => {
+  describe('tableChanges(database, last), of owners', () => {
     const FUND = '00000000-0000-4000-8000-0000000000f1';
     const OTHER = '00000000-0000-4000-8000-0000000000f2';
     const withOther = `insert into funds (id, name, slug, category_id, origin)
@@ -119,7 +119,7 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
       expect(found && [...found].sort()).toEqual(owners);
     });
 
-    it('gives up counting where a statement touches thousands', async () => {
+    it('reports the whole table where a statement touches thousands of owners', async () => {
       const found = await ownersChangedBy(
         `insert into gold_fund_data (symbol, date, origin) select 'ن' || n, '2026-01-01', 'x' from generate_series(1, 2001) n`,
       );
@@ -130,13 +130,13 @@ describe.each(TEST_KINDS)('what the data says of itself on %s', (kind) => {
       expect(fewer.get('gold_fund_data')).toHaveLength(1900);
     });
 
-    it('tells everything to who has seen another database', async () => {
+    it('reports every table for a cursor of another database', async () => {
       const { cursor: seen } = await tableChanges(db, null);
       const { changes } = await tableChanges(db, { ...seen, epoch: 'another' });
       expect(changes.get('fund_live_data')).toBeNull();
     });
 
-    it('leaves nothing behind of a transaction that was rolled back', async () => {
+    it('reports nothing of a transaction that was rolled back', async () => {
       const { cursor: seen } = await tableChanges(db, null);
       const work = db.transaction(async (tx) => {
         await tx.query(`update fund_live_data set current_price = 7`);

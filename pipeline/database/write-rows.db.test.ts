@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EQUITY, FIXED, insertMarket } from '../sources/testing/market.ts';
+import { EQUITY, FIXED, insertMarket } from '../sources/testing/market-funds.ts';
 import type { Database, Queryable } from './database.ts';
 import { TEST_KINDS, testDatabase, withRollback } from './testing/test-database.ts';
 import { row, type TableRow } from './writable.ts';
@@ -51,7 +51,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         expect((await history(db)).map(({ nav: value }) => Number(value))).toEqual([100, 102]);
       }));
 
-    it('moves no change counter when nothing differs', () =>
+    it('leaves the change counters alone when nothing differs', () =>
       withRollback(database, async (db) => {
         const rows = [nav('2026-08-16', { nav_redemption: 100.25, net_asset: null })];
         await writeRows(db, rows, { origin: 'fipiran' });
@@ -61,7 +61,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         expect(await version(db, 'fund_nav_history')).toBe(before);
       }));
 
-    it('puts a whole row in the place of another, its columns and its name', () =>
+    it('replaces a stored row by a whole row, its columns and its origin', () =>
       withRollback(database, async (db) => {
         const whole = (values: Record<string, number>): TableRow[] => [
           row('fund_nav_history', { fund_id: EQUITY.id, date: '2026-08-16', ...values }, { whole: true }),
@@ -80,7 +80,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         expect(await version(db, 'fund_nav_history')).toBe(before);
       }));
 
-    it('leaves columns alone that a row does not bring, and names both sources', () =>
+    it('keeps columns that a row leaves out, and names both origins', () =>
       withRollback(database, async (db) => {
         await writeRows(db, [nav('2026-08-16', { nav_redemption: 100 })], { origin: 'fipiran' });
         await writeRows(db, [nav('2026-08-16', { close_price: 99 })], { origin: 'tsetmc' });
@@ -90,7 +90,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         ]);
       }));
 
-    it('leaves nothing of the demonstration beside a real figure', () =>
+    it('removes simulated figures from a row that gets a real one', () =>
       withRollback(database, async (db) => {
         await writeRows(db, [nav('2026-08-16', { nav_redemption: 90, close_price: 91, net_asset: 5 })], {
           origin: 'simulated',
@@ -101,14 +101,14 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         ]);
       }));
 
-    it('says of a row that the demonstration has touched that it is simulated', () =>
+    it('marks a row that the demonstration wrote as simulated', () =>
       withRollback(database, async (db) => {
         await writeRows(db, [nav('2026-08-16', { nav_redemption: 90 })], { origin: 'fipiran' });
         await writeRows(db, [nav('2026-08-16', { close_price: 91 })], { origin: 'simulated' });
         expect(await history(db)).toMatchObject([{ nav: '90', close: '91', origin: 'simulated' }]);
       }));
 
-    it('fills only what is empty when it is told to', () =>
+    it('fills only null columns with the option `fill`', () =>
       withRollback(database, async (db) => {
         const returns = (values: Record<string, number>, fill: boolean) =>
           row('fund_return_data', { fund_id: EQUITY.id, date: '2026-08-16', ...values }, { fill });
@@ -128,7 +128,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         expect(rows).toEqual([{ return_daily: '1', return_weekly: '2' }]);
       }));
 
-    it('takes the last of two rows with one key', () =>
+    it('writes the last of two rows with one key', () =>
       withRollback(database, async (db) => {
         const rows = [
           nav('2026-08-16', { nav_redemption: 1, net_asset: 7 }),
@@ -140,7 +140,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         expect(await history(db)).toMatchObject([{ nav: '2', assets: '7' }]);
       }));
 
-    it('keeps one newest cell a fund on the map', () =>
+    it('keeps one newest map row per fund', () =>
       withRollback(database, async (db) => {
         const map = (volume: number, timestamp: string) =>
           row('market_map_data', {
@@ -162,7 +162,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         expect(rows).toEqual([{ trading_volume: '6', is_latest: true, origin: 'tsetmc' }]);
       }));
 
-    it('changes a known fund and keeps its address', () =>
+    it('updates a stored fund and keeps its slug', () =>
       withRollback(database, async (db) => {
         const values = {
           id: FIXED.id,
@@ -194,7 +194,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         expect(await history(db)).toEqual([]);
       }));
 
-    it('stores each figure as it is, whatever its size', () =>
+    it('stores each figure exactly, whatever its size', () =>
       withRollback(database, async (db) => {
         await fc.assert(
           fc.asyncProperty(
@@ -218,8 +218,8 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       }));
   });
 
-  describe('dropOthers(db, scope, rows)', () => {
-    it('drops the lines that a corrected report no longer has', () =>
+  describe('deleteOthers(db, scope, rows)', () => {
+    it('deletes the lines that a corrected report no longer has', () =>
       withRollback(database, async (db) => {
         const line = (symbol: string, day = '2026-07-22') =>
           row('fund_portfolio_holdings', { fund_id: EQUITY.id, report_date: day, symbol, weight: 0.1 });
@@ -239,7 +239,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
 });
 
 describe('addCounts(counts, more)', () => {
-  it('adds table by table', () => {
+  it('adds the counts of each table', () => {
     const one = { funds: { inserted: 1, updated: 2, unchanged: 3 } };
     expect(addCounts(one, { ...one, categories: { inserted: 0, updated: 0, unchanged: 1 } })).toEqual({
       funds: { inserted: 2, updated: 4, unchanged: 6 },

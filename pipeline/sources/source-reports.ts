@@ -36,7 +36,9 @@ function freshnessDeadline(id: string, { now, sessions, holidays }: MarketClock)
 
 function isLate({ id, lastSuccessAt, staleAfterMinutes }: SourceHealth, clock: MarketClock): boolean {
   const deadline = freshnessDeadline(id, clock);
-  return deadline !== null && lastSuccessAt !== null && minutesSince(lastSuccessAt, deadline) > staleAfterMinutes;
+  return (
+    deadline !== null && lastSuccessAt !== null && minutesSince(lastSuccessAt, deadline) > staleAfterMinutes
+  );
 }
 
 function stateOf({ isEnabled, lastError, lastSuccessAt }: SourceHealth, late: boolean): SourceState {

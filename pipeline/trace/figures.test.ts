@@ -5,7 +5,7 @@ import { writable } from '../database/writable.ts';
 import { figureName } from './traced-figure.ts';
 import { figures } from './figures.ts';
 
-/** What a fund's page is printed from. */
+/** The snapshots of a fund's page. */
 const FAMILIES: readonly SnapshotFamily[] = [
   'fund',
   'fund-live',
@@ -26,34 +26,34 @@ interface Json {
   readonly properties?: Readonly<Record<string, Json>>;
 }
 
-/** Who a fund is, and how its page is laid out, are no figures. */
-const NO_FIGURES = ['meta', 'category', 'sections'];
+/** Identity and layout: their numbers are no figures. */
+const WITHOUT_FIGURES = ['meta', 'category', 'sections'];
 
-/** Paths of the numbers below a schema; "[]" for the elements of a list. */
-function numbersOf({ type, anyOf = [], items, properties = {} }: Json, path = ''): string[] {
+/** Paths of the numbers in a JSON schema; "[]" for the elements of a list. */
+function numberPaths({ type, anyOf = [], items, properties = {} }: Json, path = ''): string[] {
   const own = [type].flat().some((one) => one === 'number' || one === 'integer') ? [path] : [];
-  const fields = Object.entries(properties).filter(([name]) => !NO_FIGURES.includes(name));
+  const fields = Object.entries(properties).filter(([name]) => !WITHOUT_FIGURES.includes(name));
   return [
     ...own,
-    ...anyOf.flatMap((one) => numbersOf(one, path)),
-    ...(items ? numbersOf(items, `${path}[]`) : []),
-    ...fields.flatMap(([name, field]) => numbersOf(field, path === '' ? name : `${path}.${name}`)),
+    ...anyOf.flatMap((one) => numberPaths(one, path)),
+    ...(items ? numberPaths(items, `${path}[]`) : []),
+    ...fields.flatMap(([name, field]) => numberPaths(field, path === '' ? name : `${path}.${name}`)),
   ];
 }
 
-/** A place's "of" stands beside its rank. */
-const plain = (path: string): string => path.replace(/\[[^\]]*\]/g, '[]').replace(/\.(rank|of)$/, '');
+/** "items[fund].x" → "items[].x"; a rank's `rank` and `of` → the rank. */
+const normalize = (path: string): string => path.replace(/\[[^\]]*\]/g, '[]').replace(/\.(rank|of)$/, '');
 
 describe('figures', () => {
   it.each(FAMILIES)('has every number of %s', (family) => {
     const schema = z.toJSONSchema(snapshotSchemas[family], { io: 'input', reused: 'inline' });
-    const numbers = new Set(numbersOf(schema as Json).map(plain));
-    const known = new Set(figures.filter((one) => one.family === family).map(({ path }) => plain(path)));
+    const numbers = new Set(numberPaths(schema as Json).map(normalize));
+    const known = new Set(figures.filter((one) => one.family === family).map(({ path }) => normalize(path)));
     expect([...numbers].filter((path) => !known.has(path))).toEqual([]);
     expect([...known].filter((path) => !numbers.has(path))).toEqual([]);
   });
 
-  it('names columns that its tables have, and no figure twice', () => {
+  it('names existing columns, and no figure twice', () => {
     const columns = (table: keyof typeof writable) => [
       ...Object.keys(writable[table].key),
       ...Object.keys(writable[table].columns),

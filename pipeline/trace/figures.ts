@@ -9,7 +9,7 @@ import { RIALS_PER_TOMAN, tomanToRial } from '../../shared/units.ts';
 import type { TracedColumn, TracedFigure, TracedTable } from './traced-figure.ts';
 
 const AS_STORED = 'as stored';
-const same: TracedFigure['compute'] = (value) => value;
+const unchanged: TracedFigure['compute'] = (value) => value;
 
 const newest = (table: TracedTable, column: string, where?: string): TracedColumn => ({
   table,
@@ -19,25 +19,21 @@ const newest = (table: TracedTable, column: string, where?: string): TracedColum
 });
 const all = (table: TracedTable, column: string): TracedColumn => ({ table, column, rows: 'all' });
 
+/** A figure that follows from one stored value. */
 const stored = (
   family: SnapshotFamily,
   path: string,
-  from: TracedColumn | readonly TracedColumn[],
-  make: TracedFigure['compute'] = same,
-): TracedFigure => ({ family, path, columns: [from].flat(), method: AS_STORED, compute: make });
+  columns: TracedColumn | readonly TracedColumn[],
+  compute: TracedFigure['compute'] = unchanged,
+): TracedFigure => ({ family, path, columns: [columns].flat(), method: AS_STORED, compute });
 
-const reckoned = (
+/** A figure that is computed from more than one row. */
+const computed = (
   family: SnapshotFamily,
   path: string,
-  how: string,
-  ...from: TracedColumn[]
-): TracedFigure => ({
-  family,
-  path,
-  columns: from,
-  method: how,
-  compute: null,
-});
+  method: string,
+  ...columns: TracedColumn[]
+): TracedFigure => ({ family, path, columns, method, compute: null });
 
 const isPercent = (field: string): boolean => field.endsWith('Percent');
 
@@ -52,19 +48,19 @@ function storedFigures(
   return Object.entries(definition.columns)
     .filter(([field, [, type]]) => field in shape && columnTypeOf(type).pg === 'numeric')
     .map(([field, [column]]) =>
-      stored(family, `${path}.${field}`, newest(table, column), isPercent(field) ? roundRate : same),
+      stored(family, `${path}.${field}`, newest(table, column), isPercent(field) ? roundRate : unchanged),
     );
 }
 
-const live = (column: string): TracedColumn => newest('fund_live_data', column);
+const liveColumn = (column: string): TracedColumn => newest('fund_live_data', column);
 
-const page: readonly TracedFigure[] = [
-  stored('fund', 'navRial', [newest('funds', 'nav'), live('nav')]),
-  stored('fund', 'assetsRial', [newest('funds', 'assets'), live('net_asset')]),
+const pageFigures: readonly TracedFigure[] = [
+  stored('fund', 'navRial', [newest('funds', 'nav'), liveColumn('nav')]),
+  stored('fund', 'assetsRial', [newest('funds', 'assets'), liveColumn('net_asset')]),
   stored('fund', 'dividendIntervalMonths', newest('funds', 'dividend_interval_months')),
   ...storedFigures('fund', 'returns', fundPage.shape.returns, 'fund_return_data'),
   ...storedFigures('fund', 'allocation', fundPage.shape.allocation.unwrap(), 'fund_allocations'),
-  reckoned(
+  computed(
     'fund',
     'allocation.unreportedPercent',
     '100 less all shares',
@@ -72,9 +68,9 @@ const page: readonly TracedFigure[] = [
   ),
 ];
 
-const today: readonly TracedFigure[] = [
+const liveFigures: readonly TracedFigure[] = [
   ...storedFigures('fund-live', 'live', fundLive.shape.live.unwrap(), 'fund_live_data'),
-  reckoned(
+  computed(
     'fund-live',
     'live.bubblePlaceInYear',
     'share of the year’s closing bubbles that lay below today’s',
@@ -82,36 +78,36 @@ const today: readonly TracedFigure[] = [
   ),
 ];
 
-const PLACE = 'place among the active funds of the category by';
-const ranks: readonly TracedFigure[] = [
-  reckoned('fund-ranks', 'byReturn', `${PLACE} yearly return`, newest('fund_return_data', 'return_yearly')),
-  reckoned('fund-ranks', 'byLiquidity', `${PLACE} liquidity`, live('liquidity')),
-  reckoned('fund-ranks', 'byBubble', `${PLACE} bubble, the lowest first`, live('bubble_percent')),
-  reckoned('fund-ranks', 'byAssets', `${PLACE} net assets`, live('net_asset'), newest('funds', 'assets')),
-  reckoned('fund-ranks', 'byAge', `${PLACE} first day`, newest('funds', 'initiation_date')),
-  reckoned(
+const RANK = 'place among the active funds of the category by';
+const rankFigures: readonly TracedFigure[] = [
+  computed('fund-ranks', 'byReturn', `${RANK} yearly return`, newest('fund_return_data', 'return_yearly')),
+  computed('fund-ranks', 'byLiquidity', `${RANK} liquidity`, liveColumn('liquidity')),
+  computed('fund-ranks', 'byBubble', `${RANK} bubble, the lowest first`, liveColumn('bubble_percent')),
+  computed('fund-ranks', 'byAssets', `${RANK} net assets`, liveColumn('net_asset'), newest('funds', 'assets')),
+  computed('fund-ranks', 'byAge', `${RANK} first day`, newest('funds', 'initiation_date')),
+  computed(
     'fund-ranks',
     'byReserve',
-    `${PLACE} reserve`,
+    `${RANK} reserve`,
     newest('zakhireh_fixincome', 'zakhireh', 'zakhireh is not null'),
   ),
-  reckoned('fund-ranks', 'overall', 'mean of the five places', newest('fund_return_data', 'return_yearly')),
-  reckoned('fund-ranks', 'totalFunds', 'active funds of the category', newest('funds', 'id')),
+  computed('fund-ranks', 'overall', 'mean of the five places', newest('fund_return_data', 'return_yearly')),
+  computed('fund-ranks', 'totalFunds', 'active funds of the category', newest('funds', 'id')),
 ];
 
-const rialOf: TracedFigure['compute'] = (toman) => (toman === null ? null : tomanToRial(toman));
-const days: readonly TracedFigure[] = [
+const toRial: TracedFigure['compute'] = (toman) => (toman === null ? null : tomanToRial(toman));
+const seriesFigures: readonly TracedFigure[] = [
   stored('fund-series', 'navRial[-1]', newest('fund_nav_history', 'nav_redemption')),
   stored('fund-series', 'closePriceRial[-1]', newest('fund_nav_history', 'close_price')),
   stored('fund-series', 'netAssetRial[-1]', newest('fund_nav_history', 'net_asset')),
   {
-    ...stored('fund-flow', 'netInflowRial[-1]', newest('fund_cash_flow', 'cash_flow'), rialOf),
+    ...stored('fund-flow', 'netInflowRial[-1]', newest('fund_cash_flow', 'cash_flow'), toRial),
     method: `tomans × ${RIALS_PER_TOMAN}`,
   },
 ];
 
 const RESERVE = 'zakhireh is not null';
-const reserves: readonly TracedFigure[] = [
+const reserveFigures: readonly TracedFigure[] = [
   stored('fund-reserve', 'todayFraction', newest('zakhireh_fixincome', 'zakhireh', RESERVE), roundFraction),
   stored(
     'fund-reserve',
@@ -120,14 +116,14 @@ const reserves: readonly TracedFigure[] = [
     roundFraction,
   ),
   ...(['month', 'quarter', 'year'] as const).map((period) =>
-    reckoned(
+    computed(
       'fund-reserve',
       `${period}AverageFraction`,
       `mean of its ${period}’s days`,
       all('zakhireh_fixincome', 'zakhireh'),
     ),
   ),
-  reckoned(
+  computed(
     'fund-reserve',
     'categoryTodayFraction',
     'mean of the newest reserves of all fixed-income funds',
@@ -137,7 +133,7 @@ const reserves: readonly TracedFigure[] = [
 
 const BUBBLES = 'coalesce(price_bubble, inherent_bubble, total_bubble) is not null';
 const RATIOS = 'coalesce(price_bubble, real_ratio, nominal_ratio) is not null';
-const kinds: readonly TracedFigure[] = [
+const kindFigures: readonly TracedFigure[] = [
   ...(['price', 'inherent', 'total'] as const).map((bubble) =>
     stored(
       'gold-bubble',
@@ -166,17 +162,17 @@ const kinds: readonly TracedFigure[] = [
   ),
 ];
 
-const comparison: readonly TracedFigure[] = RETURN_PERIODS.flatMap((period) => {
-  const own = newest('fund_return_data', `return_${period}`);
+const comparisonFigures: readonly TracedFigure[] = RETURN_PERIODS.flatMap((period) => {
+  const fundReturn = newest('fund_return_data', `return_${period}`);
   return [
-    stored('fund-comparison', `periods[${period}].fundPercent`, own, roundRate),
-    reckoned(
+    stored('fund-comparison', `periods[${period}].fundPercent`, fundReturn, roundRate),
+    computed(
       'fund-comparison',
       `periods[${period}].categoryAveragePercent`,
       'mean of the category’s funds',
       own,
     ),
-    reckoned(
+    computed(
       'fund-comparison',
       `periods[${period}].categoryBestPercent`,
       'best of the category’s funds',
@@ -185,36 +181,36 @@ const comparison: readonly TracedFigure[] = RETURN_PERIODS.flatMap((period) => {
   ];
 });
 
-const line = (column: string): TracedColumn => ({ table: 'fund_portfolio_holdings', column, rows: 'report' });
+const holdingColumn = (column: string): TracedColumn => ({ table: 'fund_portfolio_holdings', column, rows: 'report' });
 const sumColumns = { '1m': 'value', '3m': 'sum_3', '6m': 'sum_6', '1y': 'sum_12' } as const;
-/** Public specification, section 5. */
-const OR_MONTH = 'as stored; the month’s own where no sum of the period is known';
-const orNothing: TracedFigure['compute'] = (value) => value ?? 0;
-const portfolio: readonly TracedFigure[] = [
-  stored('fund-holdings', 'items[*].weightFraction', line('weight'), roundFraction),
-  stored('fund-holdings', 'items[*].currentValueRial', line('current_value')),
-  stored('fund-holdings', 'items[*].purchaseValueRial', line('purchase_value')),
-  stored('fund-holdings', 'items[*].saleValueRial', line('sale_value')),
-  stored('fund-holdings', 'items[*].priceChangePercent', line('price_change_percent'), roundRate),
+/** docs/spec-coverage.md, "Portfolio changes". */
+const OR_MONTH_METHOD = 'as stored; the month’s own where no sum of the period is known';
+const orZero: TracedFigure['compute'] = (value) => value ?? 0;
+const portfolioFigures: readonly TracedFigure[] = [
+  stored('fund-holdings', 'items[*].weightFraction', holdingColumn('weight'), roundFraction),
+  stored('fund-holdings', 'items[*].currentValueRial', holdingColumn('current_value')),
+  stored('fund-holdings', 'items[*].purchaseValueRial', holdingColumn('purchase_value')),
+  stored('fund-holdings', 'items[*].saleValueRial', holdingColumn('sale_value')),
+  stored('fund-holdings', 'items[*].priceChangePercent', holdingColumn('price_change_percent'), roundRate),
   ...Object.entries(sumColumns).flatMap(([period, column]) => {
-    const side = (name: 'purchase' | 'sale') => [line(`${name}_${column}`), line(`${name}_value`)];
+    const side = (name: 'purchase' | 'sale') => [holdingColumn(`${name}_${column}`), holdingColumn(`${name}_value`)];
     const list = `periods.${period}[*]`;
     return [
-      { ...stored('fund-changes', `${list}.boughtRial`, side('purchase'), orNothing), method: OR_MONTH },
-      { ...stored('fund-changes', `${list}.soldRial`, side('sale'), orNothing), method: OR_MONTH },
-      reckoned('fund-changes', `${list}.netRial`, 'bought less sold', ...side('purchase')),
+      { ...stored('fund-changes', `${list}.boughtRial`, side('purchase'), orZero), method: OR_MONTH_METHOD },
+      { ...stored('fund-changes', `${list}.soldRial`, side('sale'), orZero), method: OR_MONTH_METHOD },
+      computed('fund-changes', `${list}.netRial`, 'bought less sold', ...side('purchase')),
     ];
   }),
 ];
 
-/** Every figure of a fund's page with the column that it comes from. */
+/** Every figure of a fund's page, with the columns that it comes from. */
 export const figures: readonly TracedFigure[] = [
-  ...page,
-  ...today,
-  ...ranks,
-  ...days,
-  ...reserves,
-  ...kinds,
-  ...comparison,
-  ...portfolio,
+  ...pageFigures,
+  ...liveFigures,
+  ...rankFigures,
+  ...seriesFigures,
+  ...reserveFigures,
+  ...kindFigures,
+  ...comparisonFigures,
+  ...portfolioFigures,
 ];

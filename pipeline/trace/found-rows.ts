@@ -1,46 +1,47 @@
 import type { Queryable } from '../database/database.ts';
 import { type TracedColumn, TRACED_TABLES } from './traced-figure.ts';
 
-/** Whose rows are asked for. */
+/** The fund whose rows are read. */
 export interface RowOwner {
   readonly id: string;
   readonly symbol: string | null;
 }
 
-/** The row, or the rows, that a figure was found in. */
+/** The row, or the rows, that a figure comes from. */
 export interface FoundRow {
   readonly table: string;
   readonly column: string;
   /** The column's value as stored; null for a figure of many rows. */
   readonly value: string | null;
-  /** What the row speaks of: a day, an instant, or "2026-01-01 … 2026-08-16". */
+  /** The day or instant of the row's figures, or "2026-01-01 … 2026-08-16". */
   readonly moment: string | null;
   /** Names of the sources, e.g. "fipiran+tsetmc". */
   readonly origin: string | null;
   readonly rows: number;
-  /** Of a portfolio's line. */
+  /** The security of a portfolio's line; null in other tables. */
   readonly symbol: string | null;
 }
 
-const quoted = (name: string): string => `"${name}"`;
+const quote = (name: string): string => `"${name}"`;
 
-interface Sql {
+/** The parts of a statement. */
+interface SqlParts {
   readonly from: string;
   readonly column: string;
   readonly moment: string;
 }
 
-function sqlOf({ table, column, where }: TracedColumn): Sql {
+function toSqlParts({ table, column, where }: TracedColumn): SqlParts {
   const { owner, moment } = TRACED_TABLES[table];
   const condition = where ? ` and (${where})` : '';
   return {
-    from: `public.${quoted(table)} t where t.${quoted(owner)}::text = $1${condition}`,
+    from: `public.${quote(table)} t where t.${quote(owner)}::text = $1${condition}`,
     column: `to_jsonb(t) ->> '${column}'`,
     moment: `to_jsonb(t) ->> '${moment}'`,
   };
 }
 
-const statements: Readonly<Record<TracedColumn['rows'], (sql: Sql) => string>> = {
+const statements: Readonly<Record<TracedColumn['rows'], (parts: SqlParts) => string>> = {
   newest: ({ from, column, moment }) =>
     `select ${column} as value, ${moment} as moment, t.origin, 1 as rows, null as symbol
      from ${from} order by 2 desc nulls last limit 1`,
@@ -55,9 +56,9 @@ const statements: Readonly<Record<TracedColumn['rows'], (sql: Sql) => string>> =
      where report_date = newest order by symbol`,
 };
 
-/** The rows behind a figure: one, or one a line of the last report; [] where there are none. */
-export async function readFoundRows(db: Queryable, from: TracedColumn, owner: RowOwner): Promise<FoundRow[]> {
-  const key = TRACED_TABLES[from.table].owner === 'symbol' ? owner.symbol : owner.id;
-  const { rows } = await db.query<Omit<FoundRow, 'table' | 'column'>>(statements[from.rows](sqlOf(from)), [key]);
-  return rows.map((row) => ({ ...row, table: from.table, column: from.column }));
+/** The rows of a figure's column: one, or one a line of the last monthly report; none where the fund has no row. */
+export async function readFoundRows(db: Queryable, traced: TracedColumn, owner: RowOwner): Promise<FoundRow[]> {
+  const key = TRACED_TABLES[traced.table].owner === 'symbol' ? owner.symbol : owner.id;
+  const { rows } = await db.query<Omit<FoundRow, 'table' | 'column'>>(statements[traced.rows](toSqlParts(traced)), [key]);
+  return rows.map((row) => ({ ...row, table: traced.table, column: traced.column }));
 }

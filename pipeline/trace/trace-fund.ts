@@ -8,49 +8,51 @@ export interface TracedFund extends RowOwner {
   readonly slug: string;
 }
 
-/** One figure as it is published, and where it comes from. */
+/** One published figure, and what it follows from. `trace --json` prints it, so its names are stable. */
 export interface Provenance {
   /** e.g. "fund-live.live.navRial" */
   readonly figure: string;
-  /** Null where it is published as not known, undefined where the page has no such figure. */
+  /** The published value; null for one that is published as unknown. */
   readonly published: unknown;
-  /** Null where no row stands behind it. */
+  /** The row that the figure comes from; null where there is none. */
   readonly found: FoundRow | null;
+  /** The method, in a few words. */
   readonly how: string;
-  /** Whether the row still says what is published; null where that does not follow from the row alone. */
+  /** Whether the figure still follows from the row; null where it needs more than this row. */
   readonly agrees: boolean | null;
 }
 
-/** The newest published snapshots by key, e.g. "fund-live/عیار"; null for a key that is none. */
+/** Reads the newest snapshot of a key, e.g. "fund-live/عیار"; null for an unknown key. */
 export type ReadSnapshot = (key: string) => unknown;
 
-/** A family of one member stands under its own name, e.g. "leveraged/ratios"; a portfolio under its day as well. */
-function keyOf({ family }: TracedFigure, slug: string, found: FoundRow | null): string {
+/** e.g. "fund-live/عیار", "fund-holdings/عیار/2026-07-22"; the key of "leveraged/ratios" is the family's name. */
+function snapshotKey({ family }: TracedFigure, slug: string, found: FoundRow | null): string {
   if (family === 'leveraged/ratios') return family;
   return family === 'fund-holdings' ? `${family}/${slug}/${found?.moment ?? ''}` : `${family}/${slug}`;
 }
 
-const numberOf = (value: unknown): number | null =>
+const toNumber = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);
 
-function agreement({ compute: make }: TracedFigure, published: unknown, found: FoundRow | null): boolean | null {
-  if (make === null) return null;
-  return make(numberOf(found?.value)) === published;
+function checkAgreement({ compute }: TracedFigure, published: unknown, found: FoundRow | null): boolean | null {
+  if (compute === null) return null;
+  return compute(toNumber(found?.value)) === published;
 }
 
-/** The first of a figure's columns that has a value; its first row where none has. */
-async function rowsOf(db: Queryable, { columns: from }: TracedFigure, fund: TracedFund): Promise<FoundRow[]> {
+/** The rows of the first column that has a value; the first row of all where none has. */
+async function findRows(db: Queryable, { columns }: TracedFigure, fund: TracedFund): Promise<FoundRow[]> {
   const all: FoundRow[] = [];
-  for (const one of from) {
-    const found = await readFoundRows(db, one, fund);
+  for (const column of columns) {
+    const found = await readFoundRows(db, column, fund);
     if (found.some(({ value, rows }) => value !== null || rows > 1)) return found;
     all.push(...found);
   }
   return all.slice(0, 1);
 }
 
-function tracedOf(figure: TracedFigure, fund: TracedFund, found: FoundRow | null, read: ReadSnapshot): Provenance[] {
-  const snapshot = read(keyOf(figure, fund.slug, found));
+/** Empty where the fund's snapshot lacks the figure. */
+function toProvenance(figure: TracedFigure, fund: TracedFund, found: FoundRow | null, read: ReadSnapshot): Provenance[] {
+  const snapshot = read(snapshotKey(figure, fund.slug, found));
   const published = valueAt(snapshot, figure.path, { fund: fund.slug, symbol: found?.symbol ?? null });
   if (published === undefined) return [];
   return [
@@ -59,23 +61,23 @@ function tracedOf(figure: TracedFigure, fund: TracedFund, found: FoundRow | null
       published,
       found,
       how: figure.method,
-      agrees: agreement(figure, published, found),
+      agrees: checkAgreement(figure, published, found),
     },
   ];
 }
 
-/** Follows the figures of a fund's page, those whose name has `part` in it, to row, source and time. */
+/** The provenance of each figure of a fund's page whose name contains `part`. */
 export async function traceFund(
   db: Queryable,
   fund: TracedFund,
   read: ReadSnapshot,
   part = '',
 ): Promise<Provenance[]> {
-  const traced: Provenance[] = [];
+  const provenances: Provenance[] = [];
   for (const figure of figures.filter((one) => figureName(one).includes(part))) {
-    const rows = await rowsOf(db, figure, fund);
+    const rows = await findRows(db, figure, fund);
     const found = rows.length > 0 ? rows : [null];
-    traced.push(...found.flatMap((one) => tracedOf(figure, fund, one, read)));
+    provenances.push(...found.flatMap((one) => toProvenance(figure, fund, one, read)));
   }
-  return traced;
+  return provenances;
 }

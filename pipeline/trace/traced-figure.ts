@@ -1,6 +1,6 @@
 import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 
-/** Tables that a fund's page is made of: whose a row is, and when it is of. */
+/** The tables of a fund's page: the column that names the fund, and the one with the time of the figures. */
 export const TRACED_TABLES = {
   funds: { owner: 'id', moment: 'last_seen_at' },
   fund_live_data: { owner: 'fund_id', moment: 'timestamp' },
@@ -11,31 +11,31 @@ export const TRACED_TABLES = {
   zakhireh_fixincome: { owner: 'fund_id', moment: 'date' },
   leveraged_funds_data: { owner: 'fund_id', moment: 'date' },
   fund_portfolio_holdings: { owner: 'fund_id', moment: 'report_date' },
-  // The table of gold funds knows symbols.
+  // This table has the fund's symbol in place of its id.
   gold_fund_data: { owner: 'symbol', moment: 'date' },
 } as const satisfies Record<string, { owner: 'id' | 'fund_id' | 'symbol'; moment: string }>;
 export type TracedTable = keyof typeof TRACED_TABLES;
 
-/** Where a figure's value stands. */
+/** A column, and the rows of it that a figure comes from. */
 export interface TracedColumn {
   readonly table: TracedTable;
   readonly column: string;
-  /** `newest`: the fund's last row. `all`: a figure of many days. `report`: each line of the last monthly report. */
+  /** `newest`: the fund's newest row. `all`: all its rows. `report`: each line of its last monthly report. */
   readonly rows: 'newest' | 'all' | 'report';
-  /** SQL that a row must meet to be asked. */
+  /** SQL condition of the rows. */
   readonly where?: string;
 }
 
 /** One figure of a fund's page. */
 export interface TracedFigure {
   readonly family: SnapshotFamily;
-  /** Where it stands in the snapshot, e.g. "live.navRial", "dates[-1]", "items[fund].realRatio", "items[*].weightFraction". */
+  /** Its path in the snapshot, e.g. "live.navRial", "dates[-1]", "items[fund].realRatio", "items[*].weightFraction". */
   readonly path: string;
-  /** The first of these whose value is known. */
+  /** In order: the figure comes from the first one with a value. */
   readonly columns: readonly TracedColumn[];
-  /** How the column's value becomes the figure, in a few words. */
+  /** How the figure follows from the column, in a few words. */
   readonly method: string;
-  /** The figure out of the column's value; null where it is made of more than that. */
+  /** Computes the figure from the column's value; null where it takes more than that value. */
   readonly compute: ((value: number | null) => number | null) | null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueAt } from './value-at.ts';
 
-describe('valueAt(snapshot, path, chosen)', () => {
+describe('valueAt(snapshot, path, selection)', () => {
   const snapshot = {
     live: { navRial: 5 },
     navRial: [1, 2],
@@ -14,7 +14,7 @@ describe('valueAt(snapshot, path, chosen)', () => {
   };
   const at = (path: string, symbol: string | null = null) => valueAt(snapshot, path, { fund: 'آ', symbol });
 
-  it('finds fields, last elements, the fund’s own, a symbol’s, a period’s', () => {
+  it('finds fields, last elements, and the elements of a fund, a symbol and a period', () => {
     expect(at('live.navRial')).toBe(5);
     expect(at('navRial[-1]')).toBe(2);
     expect(at('items[fund].ratio')).toBe(1);
@@ -22,7 +22,7 @@ describe('valueAt(snapshot, path, chosen)', () => {
     expect(at('periods[monthly].percent')).toBe(3);
   });
 
-  it('tells what is not there from what is not known', () => {
+  it('returns undefined for what is absent, and null for what is unknown', () => {
     expect(at('lines[*].weight', 'فملی')).toBeUndefined();
     expect(at('live.other')).toBeUndefined();
     expect(at('nothing[-1].at.all')).toBeUndefined();

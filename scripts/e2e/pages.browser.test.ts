@@ -52,7 +52,7 @@ const pages = Object.entries(PAGES);
 // Concurrently: a visit mostly waits for an idle network.
 describe.concurrent('every page on a desktop', () => {
   it.each(pages)(
-    '%s logs no errors and never scrolls sideways, and axe finds nothing in either theme',
+    '%s logs no errors, never scrolls sideways, and has no axe violations in either theme',
     async (_name, path) => {
       await withBrowser(DESKTOP, async (context) => {
         const page = await expectSound(context, path);

@@ -33,19 +33,14 @@ describe('a block whose file is of another version', () => {
     ['trading-value', 'market/trading-value', 'خطا در بارگذاری داده‌ها لطفاً دوباره تلاش کنید'],
     ['top-performers', 'market/top-performers', 'خطا در بارگذاری داده‌ها لطفاً دوباره تلاش کنید'],
     ['category-performance', 'market/category-returns', 'خطا در دریافت اطلاعات'],
-  ])(
-    'shows a notice at #%s of the home page, with what went wrong and another try; the rest stands',
-    async (id, key, title) => {
-      const { status, body } = await print('/', { [key]: otherVersion });
-      expect(status).toBe(200);
-      expect(textOf(body, id)).toContain(title);
-      expect(textOf(body, id)).toMatch(/Cannot read|undefined|is not/);
-      expect(textOf(body, id)).toContain(RETRY);
-      expect(body.split('role="alert"').length).toBe(
-        (await print('/')).body.split('role="alert"').length + 1,
-      );
-    },
-  );
+  ])('shows an error and a retry at #%s of the home page, while the rest works', async (id, key, title) => {
+    const { status, body } = await print('/', { [key]: otherVersion });
+    expect(status).toBe(200);
+    expect(textOf(body, id)).toContain(title);
+    expect(textOf(body, id)).toMatch(/Cannot read|undefined|is not/);
+    expect(textOf(body, id)).toContain(RETRY);
+    expect(body.split('role="alert"').length).toBe((await print('/')).body.split('role="alert"').length + 1);
+  });
 
   it.each([
     ['treemap', 'category-map', 'خطا در بارگذاری داده‌ها'],

@@ -24,7 +24,7 @@ describe('fundName(raw, tsetmcName, kind)', () => {
     expect(fundName(raw, null, kind)).toBe(name);
   });
 
-  it('puts a number that slid to the front, or clings to a word, at the end in Persian digits', () => {
+  it('moves a number at the front, or joined to a word, to the end in Persian digits', () => {
     expect(fundName('2مبتنی بر کالای فارابی', null, 'commodity')).toBe('کالای فارابی ۲');
     expect(fundName('بخشی پتروشیمی اندیشه صبا۲', null, 'sectoral')).toBe('بخشی پتروشیمی اندیشه صبا ۲');
   });
@@ -35,7 +35,7 @@ describe('fundName(raw, tsetmcName, kind)', () => {
     expect(fundName('شاخصی هم وزن تراز', null, 'index')).toBe('شاخصی هم‌وزن تراز');
   });
 
-  it('takes the exchange’s name where fipiran calls a fund of silver by its gold sibling', () => {
+  it('uses the exchange’s name where fipiran names a silver fund after its gold sibling', () => {
     expect(fundName('طلای تابان تمدن۲', 'صندوق س.کالای تابان تمدن1', 'commodity')).toBe('کالای تابان تمدن ۱');
   });
 });

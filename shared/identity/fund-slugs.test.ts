@@ -11,18 +11,18 @@ const fund = (key: string, symbol: string | null, category: string, hasFigures =
 });
 
 describe('fundSlugs(funds)', () => {
-  it('takes the symbol, or the name of a fund without one', () => {
+  it('uses the symbol, or the name of a fund without one', () => {
     const slugs = fundSlugs([fund('1', 'هم وزن', 'شاخصی'), fund('2', null, 'بازنشستگی')]);
     expect([...slugs.values()]).toEqual(['هم-وزن', 'نام-صندوق']);
   });
 
-  it('leaves the short address to the fund with figures where two bear one symbol', () => {
+  it('gives the short slug to the fund with figures where two have one symbol', () => {
     const slugs = fundSlugs([fund('1', 'نگین', 'زمین و ساختمان', false), fund('2', 'نگین', 'طلا')]);
     expect(slugs.get('2')).toBe('نگین');
     expect(slugs.get('1')).toBe('نگین-زمین-و-ساختمان');
   });
 
-  it('gives every fund a slug of its own, whatever the symbols and the order', () => {
+  it('gives every fund a unique slug, whatever the symbols and the order', () => {
     const symbol = fc.constantFrom('نگین', 'طلا', 'نگین طلا', '؟', null);
     const category = fc.constantFrom('طلا', 'سهامی');
     const funds = fc

@@ -39,7 +39,7 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
     return lines;
   }
 
-  it('says who changed what, before and after, and only the columns that differ', async () => {
+  it('records who changed what, with old and new values of the changed columns', async () => {
     const lines = await linesOf(people.superAdmin, (q) =>
       q.query(`update categories set description = 'طلای ناب', display_order = 0`),
     );
@@ -57,7 +57,7 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
       },
     ]);
   });
-  it('refuses a change that it cannot write down', async () => {
+  it('refuses a change that it cannot log', async () => {
     await withRollback(db, async (tx) => {
       await tx.query('alter table admin_user_logs add constraint full_up check (false) not valid');
       await asVisitorOrUser(tx, people.superAdmin, (q) =>
@@ -65,7 +65,7 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
       );
     });
   });
-  it('keeps the whole row of what was made or deleted', async () => {
+  it('records the whole row of an insert or delete', async () => {
     const made = await linesOf(people.superAdmin, (q) =>
       q.query(`insert into redirects (from_path, to_path) values ('/a', '/b')`),
     );
@@ -75,21 +75,21 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
     const gone = await linesOf(people.superAdmin, (q) => q.query(`delete from redirects`));
     expect(gone).toMatchObject([{ action: 'delete', details: { before: { from_path: '/old' } } }]);
   });
-  it('names rows by whatever their key is', async () => {
+  it('names rows by their key', async () => {
     const lines = await linesOf(people.superAdmin, async (q) => {
       await q.query(`update site_settings set description = 'x' where key = 'brand'`);
       await q.query(`update about_page_content set title = 'x'`);
     });
     expect(lines.map(({ resource_id: id }) => id).sort()).toEqual(['brand', 'introduction']);
   });
-  it('is silent about a save that changed nothing, and about what the pipeline writes', async () => {
+  it('skips saves that changed nothing, and writes of the pipeline', async () => {
     expect(await linesOf(people.superAdmin, (q) => q.query(`update categories set name = name`))).toEqual([]);
     await withRollback(db, async (tx) => {
       await tx.query(`update categories set description = 'نو'`);
       expect((await tx.query('select from admin_user_logs')).rowCount).toBe(0);
     });
   });
-  it('is silent about the visitor who writes to us, and not about who answers', async () => {
+  it('skips visitors’ messages, and records the staff’s changes to them', async () => {
     const message = `insert into contact_messages (name, email, message, status) values ('علی', 'a@b.ir', 'سلام بر شما باد', 'unread')`;
     expect(await linesOf(null, (q) => q.query(message))).toEqual([]);
     const lines = await linesOf(people.superAdmin, (q) =>
@@ -99,7 +99,7 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
       { action: 'update', resource: 'contact_messages', details: { after: { status: 'answered' } } },
     ]);
   });
-  it("takes address and agent from the request's headers", async () => {
+  it("reads address and agent from the request's headers", async () => {
     const lines = await linesOf(people.superAdmin, async (q) => {
       await q.query(`select set_config('request.headers', $1, true)`, [
         JSON.stringify({ 'x-forwarded-for': '203.0.113.7, 10.0.0.1', 'user-agent': 'Firefox' }),
@@ -114,7 +114,7 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
     );
     expect(lines).toMatchObject([{ ip_address: null, user_agent: null }]);
   });
-  it('notes sign-in and sign-out, and nothing of the last-login stamp', async () => {
+  it('records sign-in and sign-out, and skips the last-login time', async () => {
     const lines = await linesOf(people.seoSpecialist, async (q) => {
       await q.query('select record_sign_in()');
       await q.query('select record_sign_out()');
@@ -141,7 +141,7 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
       expect([0, '42501']).toContain(rows);
     });
   });
-  it('is not read by those who may not manage users', async () => {
+  it('is not readable without the permission to manage users', async () => {
     await withRollback(db, async (tx) => {
       await tx.query(
         `insert into admin_user_logs (action, resource, user_id) values ('login', 'x', '${people.seoSpecialist}')`,

@@ -161,7 +161,7 @@ describe.each(TEST_KINDS)('role × table × action on %s', (kind) => {
   });
   afterAll(() => db?.close());
 
-  it('knows every table of the schema', async () => {
+  it('covers every table of the schema', async () => {
     const { rows: all } = await db.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public'`,
     );

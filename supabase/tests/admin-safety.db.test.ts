@@ -35,13 +35,13 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
     `update admin_users set role = '${role}' where id = '${people.dismissed}'`;
 
   describe('granting roles', () => {
-    it('lets a manager give a role that holds no more than their own', async () => {
+    it('lets a manager grant a role with no more permissions than their own', async () => {
       await as(MANAGER, async (q) => expect((await q.query(give('reader'))).rowCount).toBe(1));
     });
-    it.each(['seo_specialist', 'viewer', 'super_admin'])('refuses %s, which holds more', async (role) => {
+    it.each(['seo_specialist', 'viewer', 'super_admin'])('refuses %s, which has more permissions', async (role) => {
       await as(MANAGER, (q) => expect(q.query(give(role))).rejects.toMatchObject(denied));
     });
-    it('refuses a new account with more than its giver holds', async () => {
+    it('refuses a new account with more permissions than its creator', async () => {
       await as(MANAGER, (q) =>
         expect(
           q.query(
@@ -50,12 +50,12 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
         ).rejects.toMatchObject(denied),
       );
     });
-    it('lets a super admin give any role', async () => {
+    it('lets a super admin grant any role', async () => {
       await as(people.superAdmin, async (q) =>
         expect((await q.query(give('seo_specialist'))).rowCount).toBe(1),
       );
     });
-    it('lets nobody but a super admin change what a role may do', async () => {
+    it('lets a super admin alone change a role’s permissions', async () => {
       await as(MANAGER, async (q) => {
         await expect(
           q.query(
@@ -67,7 +67,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
   });
 
   describe('deactivation', () => {
-    it('takes every permission at once', async () => {
+    it('revokes every permission at once', async () => {
       await withRollback(db, async (tx) => {
         await tx.query(`update admin_users set is_active = false where id = '${people.seoSpecialist}'`);
         await asVisitorOrUser(tx, people.seoSpecialist, async (q) => {
@@ -76,7 +76,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
         });
       });
     });
-    it("ends the account's sessions, and nobody else's", async () => {
+    it("ends the account's sessions and no others", async () => {
       await withRollback(db, async (tx) => {
         // Plain Postgres has none of these tables.
         await tx.query(`create table if not exists auth.sessions (id uuid, user_id uuid)`);
@@ -106,7 +106,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
         JSON.stringify({ 'x-forwarded-for': address }),
       ]);
 
-    it('lets three go free, then doubles the wait', async () => {
+    it('allows three failures, then doubles the wait', async () => {
       await as(null, async (q) => {
         const waits: unknown[] = [];
         for (let n = 0; n < 8; n += 1) waits.push(await fail(q, 'Super@Example.ir '));
@@ -114,7 +114,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
         expect(await one(q, `select sign_in_delay('super@example.ir')`)).toBe(32);
       });
     });
-    it('never waits longer than fifteen minutes, whatever ten thousand attempts bring', async () => {
+    it('waits at most fifteen minutes, after ten thousand attempts too', async () => {
       // Each attempt in its own transaction, as they come.
       await db.query(
         `do $$ begin for i in 1..10000 loop perform public.note_failed_sign_in('many@example.ir'); commit; end loop; end $$`,
@@ -123,7 +123,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
       expect(await one(db, 'select count(*)::int from pipeline.failed_sign_ins')).toBe(1);
       await db.query('delete from pipeline.failed_sign_ins');
     });
-    it('lets invented accounts neither fill the disk nor end the counting', async () => {
+    it('bounds the table under invented accounts, and keeps counting', async () => {
       await withRollback(db, async (tx) => {
         await tx.query(
           `insert into pipeline.failed_sign_ins (account) select 'a' || n from generate_series(1, 9999) n;
@@ -148,7 +148,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
         expect(await one(q, `select sign_in_delay('untried@example.ir')`)).toBe(0);
       });
     });
-    it("does not lock an account's owner out for what one other address did", async () => {
+    it("does not lock out an account's owner because of one other address", async () => {
       await as(null, async (q) => {
         await from(q, '203.0.113.9');
         for (let n = 0; n < 10; n += 1) await fail(q, 'super@example.ir');
@@ -156,7 +156,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
         expect(await one(q, `select sign_in_delay('super@example.ir')`)).toBe(0);
       });
     });
-    it('forgets them with the next sign-in', async () => {
+    it('clears the count at the next sign-in', async () => {
       await withRollback(db, async (tx) => {
         await tx.query(`select note_failed_sign_in('super@example.ir') from generate_series(1, 6)`);
         await asVisitorOrUser(tx, people.superAdmin, async (q) => {
@@ -181,7 +181,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
         decision: string;
       }>;
 
-    it('counts what the authentication service saw, and refuses even the right password while the account waits', async () => {
+    it('counts failures that the authentication service reports, and refuses the right password too while the account waits', async () => {
       await withRollback(db, async (tx) => {
         const decisions: string[] = [];
         for (let n = 0; n < 5; n += 1) decisions.push((await attempt(tx, false)).decision);
@@ -189,10 +189,10 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
         expect((await attempt(tx, true)).decision).toBe('reject');
       });
     });
-    it('lets a right password through', async () => {
+    it('accepts a right password', async () => {
       await withRollback(db, async (tx) => expect((await attempt(tx, true)).decision).toBe('continue'));
     });
-    it.each([null, people.superAdmin])('is for the service alone, not for %s', async (who) => {
+    it.each([null, people.superAdmin])('is executable by the service alone, not by %s', async (who) => {
       await as(who, (q) => expect(attempt(q, true)).rejects.toMatchObject(denied));
     });
   });

@@ -40,7 +40,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
     Object.values((await q.query(sql, values)).rows[0] ?? {})[0];
 
   describe('a changed slug', () => {
-    it('keeps the old address answering, and shortens chains', async () => {
+    it('redirects the old address, and shortens chains', async () => {
       await withRollback(db, async (tx) => {
         await tx.query(`update funds set slug = 'نو' where id = '${FUND}'`);
         await tx.query(`update funds set slug = 'نوتر' where id = '${FUND}'`);
@@ -63,7 +63,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
         expect(rows).toEqual([{ from_path: '/funds/نو', to_path: '/funds/نمونه' }]);
       });
     });
-    it('counts for categories and published articles, not for drafts', async () => {
+    it('applies to categories and published articles, not to drafts', async () => {
       await withRollback(db, async (tx) => {
         await tx.query(`update categories set slug = 'طلایی'`);
         await tx.query(`update articles set slug = slug || '-2'`);
@@ -81,7 +81,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
 
   describe('place_sections(p_places)', () => {
     const place = (id: unknown) => JSON.stringify([{ id, position: 4, column_position: 1 }]);
-    it('moves all or none, by the permission of sections', async () => {
+    it('moves all sections or none, by the permission of sections', async () => {
       const id = await one(db, 'select id from page_sections');
       await as(people.superAdmin, async (q) => {
         expect(await one(q, 'select place_sections($1::jsonb)', [place(id)])).toBe(1);
@@ -98,7 +98,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
         expect(q.query('select place_sections($1::jsonb)', [place(id)])).rejects.toMatchObject(denied),
       );
     });
-    it('tells the second of two who order one page, and moves nothing then', async () => {
+    it('refuses the second of two concurrent orders, and moves nothing', async () => {
       const { id, updated_at: seen } = (
         await db.query<{ id: string; updated_at: string }>(
           'select id, updated_at::text from page_sections limit 1',
@@ -113,7 +113,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
         ).rejects.toMatchObject({ code: 'PT409' });
       });
     });
-    it('unwraps a list that comes as a text, as the local API sends it', async () => {
+    it('unwraps a list in a text, as the local API sends it', async () => {
       const id = await one(db, 'select id from page_sections');
       await as(people.superAdmin, async (q) => {
         expect(await one(q, 'select place_sections(to_jsonb($1::text))', [place(id)])).toBe(1);
@@ -157,7 +157,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
     ])('refuses %s', async (_, who, sql) => {
       await as(who, (q) => expect(q.query(sql)).rejects.toMatchObject(denied));
     });
-    it('needs two different funds', async () => {
+    it('requires two different funds', async () => {
       for (const pair of [`'${FUND}', '${FUND}'`, `'${FUND}', gen_random_uuid()`]) {
         await as(people.superAdmin, (q) =>
           expect(q.query(`select merge_funds(${pair})`)).rejects.toMatchObject({ code: '22023' }),
@@ -175,7 +175,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
     const state = async (q: Queryable) =>
       (await q.query('select page_type, title, robots from seo_settings order by page_type')).rows;
 
-    it('writes all in one step, says what it did, and can be taken back', async () => {
+    it('writes all rows in one transaction, returns the counts, and can be reverted', async () => {
       await as(people.seoSpecialist, async (q) => {
         const outcome = (await one(q, save, [JSON.stringify(rows), 'csv'])) as { id: string };
         expect(outcome).toMatchObject({ written: 2, added: 1, changed: 1 });
@@ -190,7 +190,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
         });
       });
     });
-    it('takes back the newest only', async () => {
+    it('reverts the newest batch only', async () => {
       await withRollback(db, async (tx) => {
         await tx.query('delete from seo_imports');
         const first = (await within(tx, people.seoSpecialist, (q) =>
@@ -249,7 +249,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
       p_expected_updated_at => ${expected}, p_page_type => 'homepage', p_page_id => null, p_title => 'نو', p_meta_description => null,
       p_meta_keywords => null, p_og_title => null, p_og_description => null, p_og_image => null, p_twitter_title => null,
       p_twitter_description => null, p_twitter_image => null, p_canonical_url => null, p_robots => null, p_custom_head_tags => null)`;
-    it('saves the version that the form was opened on, and tells the second saver', async () => {
+    it('saves the version that the form was opened on, and refuses the second save', async () => {
       await as(people.seoSpecialist, async (q) => {
         expect((await q.query(save('(select updated_at from seo_settings)'))).rows).toMatchObject([
           { title: 'نو' },
@@ -257,12 +257,12 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
         await expect(q.query(save(`now() - interval '1 day'`))).rejects.toMatchObject({ code: 'PT409' });
       });
     });
-    it('tells who thought that the page had no settings yet', async () => {
+    it('refuses a save that expected no settings where some exist', async () => {
       await as(people.seoSpecialist, (q) =>
         expect(q.query(save('null'))).rejects.toMatchObject({ code: 'PT409' }),
       );
     });
-    it('asks for the same permission', async () => {
+    it('requires the same permission', async () => {
       await as(people.stranger, (q) => expect(q.query(save('null'))).rejects.toBeDefined());
     });
   });
@@ -298,7 +298,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
     const installs = (q: Queryable) =>
       one(q, `select coalesce(sum(count), 0)::int from pwa_stats where event = 'prompt'`);
 
-    it('adds up by day and event, and stops quietly at thirty a minute', async () => {
+    it('counts by day and event, and ignores calls beyond thirty a minute', async () => {
       await withRollback(db, async (tx) => {
         await within(tx, null, async (q) => {
           for (let n = 0; n < 40; n += 1) await count(q, 'prompt');
@@ -306,7 +306,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
         expect(await installs(tx)).toBe(30);
       });
     });
-    it('counts each address for itself, and all of them together', async () => {
+    it('limits each address, and all of them together', async () => {
       await withRollback(db, async (tx) => {
         await within(tx, null, async (q) => {
           for (let address = 0; address < 12; address += 1) {
@@ -319,7 +319,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
         expect(await installs(tx)).toBe(300);
       });
     });
-    it('keeps no address', async () => {
+    it('stores no address', async () => {
       await withRollback(db, async (tx) => {
         await within(tx, null, async (q) => {
           await q.query(`select set_config('request.headers', $1, true)`, [
@@ -331,10 +331,10 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
         expect(kept).not.toContain('203.0.113.77');
       });
     });
-    it('knows four events', async () => {
+    it('accepts four events', async () => {
       await as(null, (q) => expect(count(q, 'stolen')).rejects.toMatchObject({ code: '22023' }));
     });
-    it('notes an address that nobody answers, without its query, and no nonsense', async () => {
+    it('records a page address that was not found, without its query, and refuses invalid ones', async () => {
       await withRollback(db, async (tx) => {
         await within(tx, null, async (q) => {
           for (const path of ['/gone?secret=1', '/gone', 'javascript:x', `/${'x'.repeat(999)}`])
@@ -349,7 +349,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
         ]);
       });
     });
-    it('lets visitors read and write none of it directly', async () => {
+    it('lets visitors neither read nor write the tables directly', async () => {
       for (const sql of [
         'select from pwa_stats',
         'select from not_found_log',
@@ -361,7 +361,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
   });
 
   describe('cancel_job(p_run)', () => {
-    it('takes a queued run back, once, and only with the permission of its kind', async () => {
+    it('cancels a queued run, once, and only with the permission of its kind', async () => {
       const id = await one(db, 'select id from job_runs');
       await as(people.seoSpecialist, (q) =>
         expect(q.query('select cancel_job($1)', [id])).rejects.toMatchObject(denied),
@@ -372,7 +372,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
         expect(await one(q, 'select cancel_job($1)', [id])).toBe(false);
       });
     });
-    it('leaves a running one alone', async () => {
+    it('does not cancel a running job', async () => {
       await withRollback(db, async (tx) => {
         await tx.query(`update job_runs set status = 'running'`);
         await within(tx, people.superAdmin, async (q) =>

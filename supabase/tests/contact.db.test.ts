@@ -34,7 +34,7 @@ describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
       check((await tx.query('select * from contact_messages order by created_at')).rows);
     });
 
-  it('arrives unread, with address and browser from the headers', async () => {
+  it('is stored unread, with address and browser from the headers', async () => {
     await arrived(
       async (q) => {
         await fromAddress(q, '5.6.7.8');
@@ -54,7 +54,7 @@ describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
     );
   });
 
-  it('is unread whatever the sender claims', async () => {
+  it('is unread whatever the sender sets', async () => {
     await arrived(
       (q) => send(q, { ...good, status: 'answered' }),
       (rows) => expect(rows).toMatchObject([{ status: 'unread' }]),
@@ -79,14 +79,14 @@ describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
     );
   });
 
-  it.each(['09121234567', '+989121234567', '9121234567'])('takes the mobile number %s', async (phone) => {
+  it.each(['09121234567', '+989121234567', '9121234567'])('accepts the mobile number %s', async (phone) => {
     await arrived(
       (q) => send(q, { ...good, phone }),
       (rows) => expect(rows).toMatchObject([{ phone }]),
     );
   });
 
-  it('takes five an hour from one e-mail address, however it is written', async () => {
+  it('accepts five an hour from one e-mail address, however it is written', async () => {
     await withRollback(db, (tx) =>
       asVisitorOrUser(tx, null, async (q) => {
         for (let i = 0; i < 5; i++) await send(q, good);
@@ -95,7 +95,7 @@ describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
     );
   });
 
-  it('takes twenty an hour from one address', async () => {
+  it('accepts twenty an hour from one address', async () => {
     await withRollback(db, (tx) =>
       asVisitorOrUser(tx, null, async (q) => {
         await fromAddress(q, '5.6.7.8');
@@ -111,7 +111,7 @@ describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
     );
   });
 
-  it('takes more after the hour', async () => {
+  it('accepts more after the hour', async () => {
     await withRollback(db, async (tx) => {
       for (let i = 0; i < 5; i++) await send(tx, { ...good, created_at: '2026-01-01' });
       await asVisitorOrUser(tx, null, async (q) => expect((await send(q, good)).rowCount).toBe(1));

@@ -55,13 +55,13 @@ describe.runIf(TEST_KINDS.includes('postgres'))('the migrations on a hosted proj
     await admin.close();
   });
 
-  it('apply as its owner, who may not touch the accounts', async () => {
+  it('apply as the schema’s owner, who may not change accounts', async () => {
     expect((await migrate(db)).applied.length).toBeGreaterThan(10);
     const { rows } = await db.query(`select tableowner from pg_tables where schemaname = 'auth'`);
     expect(rows).toEqual([{ tableowner: auth }]);
   });
 
-  it('hold against the grants that a hosted project makes by itself', async () => {
+  it('restrict the grants that a hosted project makes by default', async () => {
     await db.query(oneRowEach);
     await asVisitorOrUser(db, null, async (visitor) => {
       expect((await visitor.query('select from funds')).rowCount).toBe(1);

@@ -20,13 +20,13 @@ describe.each(TEST_KINDS)('the schema on %s', (kind) => {
     expect(await names(db, open)).toEqual([]);
   });
 
-  it('has no view that reads past its reader', async () => {
+  it('has no view that bypasses row-level security', async () => {
     const views = `select c.relname as name from pg_class c where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace
       and not coalesce(c.reloptions @> '{security_invoker=true}', false)`;
     expect(await names(db, views)).toEqual([]);
   });
 
-  it('explains every table and every column', async () => {
+  it('has a comment on every table and column', async () => {
     const silent = `select c.relname || coalesce('.' || a.attname, '') as name from pg_class c
       left join pg_attribute a on a.attrelid = c.oid and a.attnum >= 0 and not a.attisdropped
       where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'pipeline'::regnamespace)
@@ -38,7 +38,7 @@ describe.each(TEST_KINDS)('the schema on %s', (kind) => {
     expect(await names(db, uncommented)).toEqual([]);
   });
 
-  it('admits finite numbers only: every numeric column has a check', async () => {
+  it('admits finite numbers only, by a check on every numeric column', async () => {
     const unchecked = `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
         and a.atttypid in ('numeric'::regtype, 'double precision'::regtype, 'real'::regtype)
@@ -62,7 +62,7 @@ describe.each(TEST_KINDS)('the schema on %s', (kind) => {
     expect((await names(db, indexed)).sort()).toEqual([...MARKET_TABLES].sort());
   });
 
-  it('keeps no password', async () => {
+  it('stores no password', async () => {
     const secret = `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name ~ 'password|hash|secret'`;
     expect(await names(db, secret)).toEqual([]);
@@ -134,7 +134,7 @@ describe.each(TEST_KINDS)('the schema on %s', (kind) => {
     });
   });
 
-  it('tells funds without a code apart by registration and group', async () => {
+  it('identifies funds without a code by registration number and group', async () => {
     const add = `insert into funds (name, slug, category_id, reg_no, group_id, origin) select 'ن', $1, id, '11215', $2, 'x' from categories`;
     await withRollback(db, async (tx) => {
       await tx.query(oneRowEach);
@@ -144,7 +144,7 @@ describe.each(TEST_KINDS)('the schema on %s', (kind) => {
     });
   });
 
-  it('moves updated_at with a change, and lets a writer hand in its own', async () => {
+  it('updates updated_at with a change, unless the writer sets it', async () => {
     await withRollback(db, async (tx) => {
       await tx.query(oneRowEach);
       await tx.query(`update articles set updated_at = '2020-01-01'`);
@@ -155,7 +155,7 @@ describe.each(TEST_KINDS)('the schema on %s', (kind) => {
     });
   });
 
-  it('forgets the sections and settings of a page that is deleted', async () => {
+  it('deletes the sections and settings of a deleted page', async () => {
     await withRollback(db, async (tx) => {
       await tx.query(oneRowEach);
       await tx.query(`insert into seo_settings (page_type, page_id) select 'fund', id from funds`);

@@ -40,14 +40,14 @@ describe.each(TEST_KINDS)('staff on %s', (kind) => {
       );
     });
 
-    it('is not for visitors', async () => {
+    it('is not executable by visitors', async () => {
       await as(null, (q) =>
         expect(q.query(`select has_permission('seo', 'read')`)).rejects.toMatchObject(denied),
       );
     });
   });
 
-  it('lets a specialist change SEO rows and nothing of the market', async () => {
+  it('lets a specialist change SEO rows and no market rows', async () => {
     await as(people.seoSpecialist, async (q) => {
       expect((await q.query(`update seo_settings set title = 'نو'`)).rowCount).toBe(1);
       expect((await q.query(`update funds set name = 'نو'`)).rowCount).toBe(0);
@@ -64,7 +64,7 @@ describe.each(TEST_KINDS)('staff on %s', (kind) => {
     });
   });
 
-  it('lets nobody raise their own role, nor hand out more than they hold', async () => {
+  it('lets nobody raise their own role or grant more than they have', async () => {
     const raise = `update admin_users set role = 'super_admin' where id = '${people.seoSpecialist}'`;
     await as(people.seoSpecialist, async (q) => expect((await q.query(raise)).rowCount).toBe(0));
     await withRollback(db, async (tx) => {
@@ -95,7 +95,7 @@ describe.each(TEST_KINDS)('staff on %s', (kind) => {
     await as(people.superAdmin, (q) => expect(q.query(statement)).rejects.toMatchObject(denied));
   });
 
-  it('lets one of two super admins go', async () => {
+  it('allows removing one of two super admins', async () => {
     await withRollback(db, async (tx) => {
       await tx.query(`update admin_users set role = 'super_admin' where id = '${people.seoSpecialist}'`);
       expect((await tx.query(`delete from admin_users where id = '${people.superAdmin}'`)).rowCount).toBe(1);
@@ -103,7 +103,7 @@ describe.each(TEST_KINDS)('staff on %s', (kind) => {
   });
 
   describe('record_sign_in()', () => {
-    it('notes the time and a line in the log, and returns the profile', async () => {
+    it('records the time, adds a row to the log, and returns the profile', async () => {
       await as(people.superAdmin, async (q) => {
         const { rows } = await q.query<{ email: string; last_login: Date | null }>(
           'select * from record_sign_in()',
@@ -126,7 +126,7 @@ describe.each(TEST_KINDS)('staff on %s', (kind) => {
     const save = (title: string, more = '') =>
       `select * from upsert_seo_settings(p_page_type => 'homepage', p_title => '${title}' ${more})`;
 
-    it('writes one row a page, and nulls for empty texts', async () => {
+    it('writes one row per page, and nulls for empty texts', async () => {
       await as(people.seoSpecialist, async (q) => {
         const { rows } = await q.query(
           save('نو', `, p_meta_description => '', p_page_id => gen_random_uuid()`),
@@ -147,7 +147,7 @@ describe.each(TEST_KINDS)('staff on %s', (kind) => {
       });
     });
 
-    it('says in the words of the specification that a page needs its id', async () => {
+    it('refuses a page without its id with the documented message', async () => {
       await as(people.seoSpecialist, (q) =>
         expect(q.query(`select upsert_seo_settings('category', null, 'عنوان')`)).rejects.toMatchObject({
           message: 'برای انواع صفحات غیر از صفحه اصلی، باید یک شناسه صفحه انتخاب شود',

@@ -108,7 +108,7 @@ for (const kind of TEST_KINDS) {
       });
       afterAll(() => db?.close());
 
-      it('knows every table, and has a row of each', async () => {
+      it('covers every table, with a row in each', async () => {
         const { rows: known } = await db.query<{ name: string }>(
           `select tablename as name from pg_tables where schemaname = 'public'`,
         );
@@ -142,7 +142,7 @@ for (const kind of TEST_KINDS) {
           expect((await reached(db, who, (as) => as.query(`delete from public.${table}`))) ?? 0).toBe(0);
         });
 
-        it('sees published articles, present members and public settings only', async () => {
+        it('reads published articles, active members and public settings only', async () => {
           await asVisitorOrUser(db, who, async (as) => {
             expect((await as.query('select slug from articles')).rows).toEqual([{ slug: 'published' }]);
             expect((await as.query('select name from team_members')).rows).toEqual([{ name: 'حاضر' }]);
@@ -150,7 +150,7 @@ for (const kind of TEST_KINDS) {
           });
         });
 
-        it('sends a contact message and does not read it back', async () => {
+        it('inserts a contact message and cannot read it', async () => {
           const send = `insert into contact_messages (name, email, message) values ('سارا', 'sara@example.ir', 'پیامی با ده حرف یا بیشتر')`;
           expect(await reached(db, who, (as) => as.query(send))).toBe(1);
           expect(await reached(db, who, (as) => as.query(`${send} returning id`))).toBeNull();

@@ -17,7 +17,7 @@ const question = {
   'access-control-request-headers': 'apikey,content-type',
 };
 
-describe('crossOrigin(request, siteUrl, answer)', () => {
+describe('answerWithCors(request, siteUrl, answer)', () => {
   it.each([
     'https://sandoghnama.example',
     'http://localhost:4321',
@@ -42,7 +42,7 @@ describe('crossOrigin(request, siteUrl, answer)', () => {
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  it('hands the answer on, with the permission of the page that asked', async () => {
+  it('returns the API’s response with the CORS headers of the asking page', async () => {
     const response = await ask('POST', { origin: 'http://localhost:4321' });
     expect([response.status, await response.text()]).toEqual([201, 'ok']);
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:4321');
@@ -50,7 +50,7 @@ describe('crossOrigin(request, siteUrl, answer)', () => {
     expect(response.headers.get('content-range')).toBe('0-1/2');
   });
 
-  it('answers programs, which have no origin', async () => {
+  it('answers requests without an origin', async () => {
     expect((await ask('GET', {})).status).toBe(201);
   });
 });

@@ -3,8 +3,8 @@ import { rewriteMailLinks } from './mail-links.ts';
 
 const places = { siteUrl: 'http://localhost:4321', port: 54321 };
 
-describe('withWorkingLinks(mail, places)', () => {
-  it('leads through the API to the form that takes the new password', () => {
+describe('rewriteMailLinks(mail, targets)', () => {
+  it('links through the API to the form for the new password', () => {
     const mail =
       'Or follow this link: http://localhost:4321/auth/v1/verify?token=1fd0&type=recovery&redirect_to=http%3A%2F%2Flocalhost%3A4321\nBye';
     expect(rewriteMailLinks(mail, places)).toBe(

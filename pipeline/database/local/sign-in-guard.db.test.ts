@@ -30,7 +30,7 @@ describe('guardSignIn(request, effects), in front of the local API', () => {
     });
   const forget = () => stack.database.query('delete from pipeline.failed_sign_ins');
 
-  it('slows a script that never opens our form, even with the right password', async () => {
+  it('delays a script that does not use the form, even with the right password', async () => {
     const { email, password } = account();
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await signIn({ email, password: `wrong ${n}` })).status);
@@ -43,20 +43,20 @@ describe('guardSignIn(request, effects), in front of the local API', () => {
     expect((await signIn({ email, password })).status).toBe(200);
   });
 
-  it('lets the owner in from another address meanwhile', async () => {
+  it('lets the owner sign in from another address meanwhile', async () => {
     const { email, password } = account();
     for (let n = 0; n < 5; n += 1) await signIn({ email, password: 'wrong' });
     expect((await signIn({ email, password }, '198.51.100.4')).status).toBe(200);
     await forget();
   });
 
-  it('makes an address wait that tries many accounts', async () => {
+  it('delays an address that tries many accounts', async () => {
     for (let n = 0; n < 20; n += 1) await signIn({ email: `guess${n}@example.ir`, password: 'wrong' });
     expect((await signIn({ email: 'another@example.ir', password: 'wrong' })).status).toBe(429);
     await forget();
   });
 
-  it('answers five hundred further attempts without checking one password', async () => {
+  it('answers 500 further attempts without checking a password', async () => {
     const { email } = account();
     for (let n = 0; n < 5; n += 1) await signIn({ email, password: 'wrong' });
     await stack.database.query(`update pipeline.failed_sign_ins set failures = 50, last_at = now()`);
@@ -87,7 +87,7 @@ describe('guardSignIn(request, effects), in front of the local API', () => {
     );
   });
 
-  it.each(['', '{', '{"email":7}', '{"email":""}'])('passes %s on to be refused', async (body) => {
+  it.each(['', '{', '{"email":7}', '{"email":""}'])('passes %s to the API, which refuses it', async (body) => {
     expect((await signIn(body)).status).toBeGreaterThanOrEqual(400);
     const { rows } = await stack.database.query('select * from pipeline.failed_sign_ins');
     expect(rows).toEqual([]);

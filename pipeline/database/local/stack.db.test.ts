@@ -48,7 +48,7 @@ describe('startStack(config, effects), embedded', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('shows the passwords once and keeps them, and the keys, for its owner only', async () => {
+  it('prints the passwords once and stores them and the keys with mode 600', async () => {
     const accounts = JSON.parse(readFileSync(join(dataDir, 'passwords.json'), 'utf8'));
     for (const role of ['super_admin', 'seo_specialist']) {
       expect(accounts[role].password).toMatch(/^[\w-]{20}$/);
@@ -59,7 +59,7 @@ describe('startStack(config, effects), embedded', () => {
     expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).not.toContain(accounts.super_admin.password);
   });
 
-  it('tells other commands where the API is', () => {
+  it('lets other commands read the API’s address', () => {
     expect(readApiAddress(config)).toEqual(stack.api);
     expect(readApiAddress({ ...config, supabase: { url: 'https://x.supabase.co', anonKey: 'k' } })).toEqual({
       url: 'https://x.supabase.co',
@@ -75,7 +75,7 @@ describe('startStack(config, effects), embedded', () => {
       expect(data).toEqual([{ slug: 'نمونه', category: { name: 'gold' } }]);
     });
 
-    it('takes a contact message, gives none, and slows a flood', async () => {
+    it('accepts a contact message, returns none, and limits their rate', async () => {
       const visitor = clientOf(stack);
       for (let i = 0; i < 4; i++)
         expect((await visitor.from('contact_messages').insert(message)).status).toBe(201);
@@ -89,7 +89,7 @@ describe('startStack(config, effects), embedded', () => {
       });
     });
 
-    it('refuses every other write, and what is not public', async () => {
+    it('refuses every other write, and reads of what is not public', async () => {
       const visitor = clientOf(stack);
       expect((await visitor.from('categories').insert({ name: 'x', slug: 'x' })).error?.code).toBe('42501');
       expect(
@@ -104,7 +104,7 @@ describe('startStack(config, effects), embedded', () => {
       }
     });
 
-    it('asks for a key, also on this machine', async () => {
+    it('requires a key, on this machine too', async () => {
       const keyless = await fetch(`${stack.api.url}/rest/v1/contact_messages`);
       expect(keyless.status).toBe(401);
       const forged = createClient(stack.api.url, 'sb_secret_forged');
@@ -139,7 +139,7 @@ describe('startStack(config, effects), embedded', () => {
   });
 
   describe('for the staff', () => {
-    it('lets the super admin read what visitors sent, and the log of the own sign-in', async () => {
+    it('lets the super admin read contact messages and the log of their own sign-in', async () => {
       const admin = await signedIn(stack, 'super_admin');
       expect((await admin.rpc('record_sign_in')).data).toMatchObject([
         { role: 'super_admin', is_active: true },
@@ -163,7 +163,7 @@ describe('startStack(config, effects), embedded', () => {
       expect(data).toMatchObject([{ page_type: 'homepage', title: 'عنوان نو', og_title: null }]);
     });
 
-    it('holds the specialist to the role', async () => {
+    it('limits the specialist to the role’s permissions', async () => {
       const seo = await signedIn(stack, 'seo_specialist');
       expect((await seo.from('contact_messages').select()).data).toEqual([]);
       expect((await seo.from('admin_users').select('role')).data).toEqual([{ role: 'seo_specialist' }]);
@@ -179,13 +179,13 @@ describe('startStack(config, effects), embedded', () => {
     });
   });
 
-  it('prints a refused request as one line, without a stack', () => {
+  it('logs a refused request as one line, without a stack trace', () => {
     const refusals = lines.filter((line) => line.startsWith('api '));
     expect(refusals.length).toBeGreaterThan(0);
     expect(refusals.filter((line) => / at |node_modules|\{/.test(line))).toEqual([]);
   });
 
-  it('starts again with the same accounts, keys and rows, and shows no password', async () => {
+  it('restarts with the same accounts, keys and rows, and prints no password', async () => {
     await stack.stop();
     await stack.stop();
     const again: string[] = [];
@@ -198,7 +198,7 @@ describe('startStack(config, effects), embedded', () => {
     expect((await stack.database.query('select from funds')).rowCount).toBe(1);
   });
 
-  it('names the setting when the port of the API is taken, and lets go of the folder', async () => {
+  it('names the setting when the API’s port is taken, and releases the folder', async () => {
     const other = mkdtempSync(join(tmpdir(), 'sandoghnama-stack-'));
     const taken = { ...(await configOf(other)), ports: { ...config.ports, database: await freePort() } };
     await expect(startStack(taken, { log: () => undefined })).rejects.toMatchObject({
@@ -232,7 +232,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       rmSync(dataDir, { recursive: true });
     });
 
-    it('migrates it, serves it, and makes no account there', async () => {
+    it('migrates and serves it, and creates no account there', async () => {
       expect(stack.migrated.length).toBeGreaterThan(10);
       expect(stack.passwordsFile).toBeNull();
       expect((await db.query('select from auth.users')).rowCount).toBe(0);

@@ -43,7 +43,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
   };
 
   describe('seed(database, options)', () => {
-    it('loads the market: every row fits its schema', async () => {
+    it('loads rows that fit their schemas', async () => {
       const { refused } = await readTables(database, TABLES);
       expect(refused).toEqual([]);
       expect(await count('funds', 'ins_code is not null')).toBe(341);
@@ -54,7 +54,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       expect(await isDemonstration(database)).toBe(true);
     });
 
-    it('marks what is drawn, and credits what is real to a source that exists', async () => {
+    it('marks simulated rows, and gives real rows an existing source as origin', async () => {
       for (const table of MARKET_TABLES) {
         const known = `origin in (select id from public.data_sources)`;
         expect(await count(table, `not (${known})`), table).toBe(0);
@@ -70,7 +70,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       }
     });
 
-    it('changes nothing the second time, and says so', async () => {
+    it('changes nothing the second time, and reports it', async () => {
       const before = [await counts(), await changes()];
       const report = await seed(database, { effects });
       expect(report).toMatchObject({ changed: false, rows: { real: 0, simulated: 0, content: 0 } });
@@ -80,7 +80,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
   });
 
   describe('removeSimulated(database, options)', () => {
-    it('leaves no simulated row, and every real one', async () => {
+    it('deletes every simulated row and no real one', async () => {
       const real = await Promise.all(MARKET_TABLES.map((table) => count(table, `origin <> 'simulated'`)));
       expect(await removeSimulated(database, { effects })).toBeGreaterThan(250_000);
       expect(await isDemonstration(database)).toBe(false);
@@ -88,7 +88,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       expect(await newestDay(database)).toBe('2026-08-16');
     });
 
-    it('is remembered: a start does not bring them back, an order does', async () => {
+    it('persists: a restart keeps them deleted, an explicit option restores them', async () => {
       expect(await seed(database, { effects })).toMatchObject({ changed: false, realOnly: true });
       expect(await count('fund_live_data')).toBe(0);
       expect(await seed(database, { realOnly: false, effects })).toMatchObject({
@@ -100,7 +100,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
   });
 
   describe('seed(database, options) once more', () => {
-    it('keeps what the staff wrote, and mends what nobody did, when it has to load again', async () => {
+    it('keeps rows that the staff edited and updates the others, when it loads again', async () => {
       await database.query(
         `update public.articles set title = 'عنوان دیگر' where kind = 'news' and slug like 'آغاز%'`,
       );
@@ -119,7 +119,7 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
       expect(rows[0]).toEqual({ title: 'عنوان دیگر', position: 'گردآوری و سنجش داده‌ها', nav: 516816 });
     });
 
-    it('only fills gaps once a source knows a later day', async () => {
+    it('only fills gaps once a source has written a later day', async () => {
       await database.query(
         `insert into public.fund_return_data (fund_id, date, return_daily, origin)
          select id, '2026-08-17', 0.5, 'fipiran' from public.funds where symbol = 'عیار'`,

@@ -4,8 +4,9 @@ import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { cleanText } from '../validate/clean-text.ts';
 import { readNumber } from '../validate/read-number.ts';
-import { type RowValidator, rules } from '../validate/row-validator.ts';
-import type { RawLine } from './table.ts';
+import { type RowValidator } from '../validate/row-validator.ts';
+import { rules } from '../validate/rules.ts';
+import type { RawLine } from './portfolio-table.ts';
 
 const TABLE = 'fund_portfolio_holdings';
 

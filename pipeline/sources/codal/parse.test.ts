@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredHolding, StoredState } from '../../database/stored-state.ts';
 import { book, codalState, DAY, LINE, sheet, workbook } from '../testing/codal.ts';
-import { answer, batch, EQUITY, GOLD, rowsOf } from '../testing/market.ts';
+import { answer, batch, EQUITY, GOLD, rowsOf } from '../testing/market-funds.ts';
 import { parseCodal } from './parse.ts';
 
 describe('parseCodal(batch, known) of a workbook', () => {

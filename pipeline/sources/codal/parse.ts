@@ -8,9 +8,9 @@ import { readItems, readLayout } from '../validate/read-layout.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import { compositionRow } from './composition.ts';
 import { type Holding, holdingRows, type Report, readHoldings } from './holdings.ts';
+import { portfolioLines, type RawLine } from './portfolio-table.ts';
 import { letter, letterPage, portfolio } from './schema.ts';
-import { sumRows } from './sums.ts';
-import { portfolioLines, type RawLine } from './table.ts';
+import { sumRows } from './trade-sums.ts';
 import { readSheets } from './workbook.ts';
 
 const ID = 'codal';

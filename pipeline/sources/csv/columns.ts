@@ -4,7 +4,7 @@ import { type Cell, type WritableSpec, type WritableTable, writable } from '../.
 import { cleanText } from '../validate/clean-text.ts';
 import { parseIsoDay, parseJalaliDay } from '../validate/parse-days.ts';
 import { readNumber } from '../validate/read-number.ts';
-import { type Rule, rules } from '../validate/row-validator.ts';
+import { type Rule, rules } from '../validate/rules.ts';
 
 /** Columns of an operator's file that stand for keys of ours. */
 export const FUND = 'fund';

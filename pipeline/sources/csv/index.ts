@@ -13,11 +13,11 @@ export const csv = defineSource({
   credit: { name: text.credit, url: null },
   writes: TABLES,
   cadence: { everyMinutes: 24 * 60, staleAfterMinutes: 365 * 24 * 60, when: 'manual' },
-  knows: [],
+  reads: [],
   baseUrls: {},
   requestPolicy: {},
   onBatchError: 'stop',
-  recognize: recognize,
+  recognize,
   fetch: fetchNothing,
   parse: parseCsv,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fundId } from '../../database/ids.ts';
-import { answer, batch, EQUITY, GOLD, marketState, rowsOf } from '../testing/market.ts';
+import { answer, batch, EQUITY, GOLD, marketState, rowsOf } from '../testing/market-funds.ts';
 import { headerOf, keyHeaderOf, TABLES, tableOf } from './columns.ts';
 import { parseCsv, recognize } from './parse.ts';
 

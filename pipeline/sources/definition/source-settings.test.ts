@@ -4,7 +4,7 @@ import { DIRECT } from '../http/routing.ts';
 import { readSourceSettings } from './source-settings.ts';
 
 describe('readSourceSettings(env)', () => {
-  it('gives each source its own addresses, relay and manners', () => {
+  it('reads each source’s own addresses, relay and request policy', () => {
     const settings = readSourceSettings({
       SOURCE_USER_AGENT: 'Mine/2.0',
       SOURCE_TGJU_LIVE_URL: 'https://call3.tgju.org/',
@@ -15,19 +15,19 @@ describe('readSourceSettings(env)', () => {
     });
     expect(settings.userAgent).toBe('Mine/2.0');
     expect(settings.of('tgju')).toEqual({
-      bases: { live: 'https://call3.tgju.org/' },
+      baseUrls: { live: 'https://call3.tgju.org/' },
       requestPolicy: {},
-      ways: DIRECT,
+      routing: DIRECT,
     });
     expect(settings.of('fund-sites')).toEqual({
-      bases: {},
+      baseUrls: {},
       requestPolicy: { perSecond: 0.5 },
-      ways: { ...DIRECT, relay: { address: 'https://relay.test/?u={url}', token: 'secret' } },
+      routing: { ...DIRECT, relay: { address: 'https://relay.test/?u={url}', token: 'secret' } },
     });
     expect(settings.of('tsetmc').requestPolicy).toEqual({ concurrency: 3 });
   });
 
-  it('takes one relay for all, another for a source or a host, or the direct way', () => {
+  it('reads one relay for all, another for a source or a host, or a direct connection', () => {
     const settings = readSourceSettings({
       SOURCE_RELAY: 'http://10.0.0.5:3128',
       SOURCE_RELAY_TOKEN: 'for all',
@@ -40,17 +40,17 @@ describe('readSourceSettings(env)', () => {
     expect(settings.of('tgju').routing).toEqual(DIRECT);
     expect(settings.of('fund-sites').routing).toEqual({
       relay: all,
-      relays: { 'near.ir': null, 'far.ir': { address: 'https://relay.test/?u={url}', token: 'for all' } },
-      moved: { 'gone.ir': 'https://new.test/gone/' },
+      hostRelays: { 'near.ir': null, 'far.ir': { address: 'https://relay.test/?u={url}', token: 'for all' } },
+      hostUrls: { 'gone.ir': 'https://new.test/gone/' },
     });
   });
 
-  it('says who asks when nothing is set', () => {
+  it('uses the default user agent when nothing is set', () => {
     expect(readSourceSettings({}).userAgent).toMatch(/^Sandoghnama\//);
-    expect(readSourceSettings({}).of('ime')).toEqual({ bases: {}, requestPolicy: {}, ways: DIRECT });
+    expect(readSourceSettings({}).of('ime')).toEqual({ baseUrls: {}, requestPolicy: {}, routing: DIRECT });
   });
 
-  it('refuses a setting that is off, by its name', () => {
+  it('refuses an invalid setting by its name', () => {
     expect(() => readSourceSettings({ SOURCE_IME_API_URL: 'ftp://x' }).of('ime')).toThrowError(CliError);
     expect(() => readSourceSettings({ SOURCE_IME_PER_SECOND: 'fast' }).of('ime')).toThrowError(
       /SOURCE_IME_PER_SECOND/,

@@ -8,7 +8,7 @@ export interface SourceSettings {
   /** Base addresses by name, in place of the source's defaults. */
   readonly baseUrls: Readonly<Record<string, string>>;
   readonly routing: Routing;
-  readonly requestPolicy: Partial<Pick<RequestPolicy, 'concurrency' | 'perSecond' | 'attempts' | 'totalMs'>>;
+  readonly requestPolicy: Partial<Pick<RequestPolicy, 'concurrency' | 'perSecond' | 'maxAttempts' | 'totalTimeoutMs'>>;
 }
 
 export interface SourcesSettings {
@@ -23,14 +23,14 @@ const address = z.url({ protocol: /^https?$/ });
 const figures = {
   concurrency: z.coerce.number().int().min(1).max(64),
   perSecond: z.coerce.number().positive().max(1000),
-  attempts: z.coerce.number().int().min(1).max(10),
-  totalMs: z.coerce.number().int().min(100),
+  maxAttempts: z.coerce.number().int().min(1).max(10),
+  totalTimeoutMs: z.coerce.number().int().min(100),
 };
 const suffixes = {
   CONCURRENCY: 'concurrency',
   PER_SECOND: 'perSecond',
-  ATTEMPTS: 'attempts',
-  TIMEOUT_MS: 'totalMs',
+  ATTEMPTS: 'maxAttempts',
+  TIMEOUT_MS: 'totalTimeoutMs',
 } as const;
 
 const refuse = (name: string, says: string): CliError =>

@@ -4,7 +4,8 @@ import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { reserveRow } from '../derive/reserve.ts';
-import { type RowValidator, rules, sharesSum } from '../validate/row-validator.ts';
+import { type RowValidator } from '../validate/row-validator.ts';
+import { rules, sharesSum } from '../validate/rules.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 

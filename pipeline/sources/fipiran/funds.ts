@@ -8,7 +8,8 @@ import { row, type TableRow } from '../../database/writable.ts';
 import { cleanText, hostOf } from '../validate/clean-text.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import { type RowValidator, rules } from '../validate/row-validator.ts';
+import { type RowValidator } from '../validate/row-validator.ts';
+import { rules } from '../validate/rules.ts';
 import { commodityOf, holdsCommodity, kindOf } from './kinds.ts';
 import type { FundRecord } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, batch, FIXED, marketState, rowsOf } from '../testing/market.ts';
+import { answer, batch, FIXED, marketState, rowsOf } from '../testing/market-funds.ts';
 import { parseFipiran } from './parse.ts';
 
 describe('parseFipiran(batch, known) of a fund’s charts', () => {

@@ -6,7 +6,8 @@ import { row } from '../../database/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
-import { type RowValidator, rules } from '../validate/row-validator.ts';
+import { type RowValidator } from '../validate/row-validator.ts';
+import { rules } from '../validate/rules.ts';
 import { allocationRow, readNavs, reserveOf, type Subject } from './figures.ts';
 import { assetPoint, mixPoint, navPoint, points } from './schema.ts';
 

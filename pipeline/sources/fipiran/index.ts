@@ -19,11 +19,11 @@ export const fipiran = defineSource({
     'zakhireh_fixincome',
   ],
   cadence: { everyMinutes: (2 * HOUR) / MINUTE, staleAfterMinutes: (30 * HOUR) / MINUTE, when: 'always' },
-  knows: ['newest'],
+  reads: ['newest'],
   baseUrls: { api: 'https://www.fipiran.com/services/' },
   requestPolicy: { perSecond: 4, concurrency: 3 },
   onBatchError: 'stop',
-  recognize: recognize,
+  recognize,
   fetch: fetchFipiran,
   parse: parseFipiran,
 });

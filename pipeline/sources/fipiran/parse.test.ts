@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fundId } from '../../database/ids.ts';
 import { list, ofEquity, parse, record } from '../testing/fipiran.ts';
-import { batch, EQUITY, FIXED, GOLD, marketState, rowsOf } from '../testing/market.ts';
+import { batch, EQUITY, FIXED, GOLD, marketState, rowsOf } from '../testing/market-funds.ts';
 import { parseFipiran } from './parse.ts';
 import { recognize } from './schema.ts';
 

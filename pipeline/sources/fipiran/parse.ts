@@ -5,8 +5,10 @@ import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
+import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
+import { rules } from '../validate/rules.ts';
 import { allocationRow, readNavs, reserveOf, returnRow, type Subject } from './figures.ts';
+import { createFundDirectory } from './fund-directory.ts';
 import {
   categoryRows,
   createSlugAllocator,
@@ -18,7 +20,6 @@ import {
   newFundId,
 } from './funds.ts';
 import { computeReturns, historyRows } from './history.ts';
-import { createFundDirectory } from './identity.ts';
 import { isCompared } from './kinds.ts';
 import { averageList, type FundRecord, fundItem, fundList, fundRecord, typeList } from './schema.ts';
 

@@ -2,7 +2,7 @@ import { SourceError } from '../../../shared/errors.ts';
 import type { StoredFund } from '../../database/stored-state.ts';
 import type { Answer, Batch, FetchContext, Refusal } from '../definition/define-source.ts';
 import { MEGABYTE } from '../http/request-policy.ts';
-import { type Call, siteOf } from './software.ts';
+import { type Call, siteOf } from './site-software.ts';
 
 const baseOfSite = (fund: StoredFund): string => {
   const site = fund.website ?? '';

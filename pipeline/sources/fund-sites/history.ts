@@ -2,9 +2,9 @@ import { normalizeForSearch } from '../../../shared/persian/normalize-for-search
 import type { TableRow } from '../../database/writable.ts';
 import { parseJalaliDay, parseUsDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
-import { dayOfMoment, type SiteDay, siteDayRows } from './nav.ts';
-import type { ParseContext } from './reading.ts';
+import type { ParseContext } from './parse-context.ts';
 import { mabnaDay, mabnaHistory, rayanDay, rayanHistory, tadbirHistory } from './schema.ts';
+import { dayOfMoment, type SiteDay, siteDayRows } from './site-day-rows.ts';
 
 const ID = 'fund-sites';
 const TABLE = 'fund_nav_history';

@@ -12,12 +12,12 @@ export const fundSites = defineSource({
   credit: { name: text.credit, url: null },
   writes: ['fund_nav_history', 'zakhireh_fixincome', 'leveraged_funds_data', 'fund_allocations'],
   cadence: { everyMinutes: 30, staleAfterMinutes: (26 * HOUR) / MINUTE, when: 'session' },
-  knows: ['newest'],
+  reads: ['newest'],
   baseUrls: {},
   // Each site is a host of its own, and mostly a small one.
   requestPolicy: { concurrency: 2, perSecond: 2, maxAttempts: 2 },
   onBatchError: 'continue',
-  recognize: recognize,
+  recognize,
   fetch: fetchFundSites,
   parse: parseFundSites,
 });

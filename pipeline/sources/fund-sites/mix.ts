@@ -2,7 +2,8 @@ import { normalizeForSearch } from '../../../shared/persian/normalize-for-search
 import type { StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
-import { type RowValidator, rules, sharesSum } from '../validate/row-validator.ts';
+import { type RowValidator } from '../validate/row-validator.ts';
+import { rules, sharesSum } from '../validate/rules.ts';
 
 /** Words of the sites' labels, as `fold` leaves them, in the order in which they decide. */
 const labels: readonly (readonly [word: string, column: MixColumn])[] = [

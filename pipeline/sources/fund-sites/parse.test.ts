@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFund } from '../../database/stored-state.ts';
-import { answer, batch, EQUITY, FIXED, LEVERAGED, marketState, rowsOf, TODAY } from '../testing/market.ts';
+import {
+  answer,
+  batch,
+  EQUITY,
+  FIXED,
+  LEVERAGED,
+  marketState,
+  rowsOf,
+  TODAY,
+} from '../testing/market-funds.ts';
 import { newest } from '../testing/tsetmc.ts';
 import { parseFundSites } from './parse.ts';
 import { recognize } from './schema.ts';
-import { SOFTWARE, siteOf, sites } from './software.ts';
+import { SOFTWARE, siteOf, sites } from './site-software.ts';
 
 const of = (fund: StoredFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
 const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), marketState());

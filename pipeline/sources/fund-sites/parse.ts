@@ -6,12 +6,13 @@ import type { Batch, Parsed } from '../definition/define-source.ts';
 import { equityFraction, leverageRow } from '../derive/leverage.ts';
 import { parseJalaliDay, parseJalaliTime } from '../validate/parse-days.ts';
 import { readLayout } from '../validate/read-layout.ts';
-import { createRowValidator, rules } from '../validate/row-validator.ts';
+import { createRowValidator } from '../validate/row-validator.ts';
+import { rules } from '../validate/rules.ts';
 import { historyRows } from './history.ts';
 import { mixRows, type Share } from './mix.ts';
-import { dayOfMoment, siteDayRows } from './nav.ts';
-import type { ParseContext } from './reading.ts';
+import type { ParseContext } from './parse-context.ts';
 import { leveragedNav, mabnaMix, mabnaNav, rayanMix, rayanNav, tadbirMix, tadbirNav } from './schema.ts';
+import { dayOfMoment, siteDayRows } from './site-day-rows.ts';
 
 const ID = 'fund-sites';
 

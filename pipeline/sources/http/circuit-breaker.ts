@@ -20,7 +20,7 @@ export interface CircuitBreaker {
   readonly circuit: () => Circuit | null;
 }
 
-type BreakerPolicy = Pick<RequestPolicy, 'breakerFailures' | 'breakerCoolMs' | 'breakerMaxCoolMs'>;
+type BreakerPolicy = Pick<RequestPolicy, 'breakerFailures' | 'breakerCooldownMs' | 'breakerMaxCooldownMs'>;
 
 /** Doubles with each failed half-open try, so that a dead host is not requested every two minutes. */
 function cooldownMs(failures: number, policy: BreakerPolicy): number {

@@ -40,7 +40,7 @@ describe('isPassing(status)', () => {
 });
 
 describe('createBreaker(manners)', () => {
-  const policy = { breakerFailures: 2, breakerCoolMs: 1000, breakerMaxCoolMs: 5000 };
+  const policy = { breakerFailures: 2, breakerCooldownMs: 1000, breakerMaxCooldownMs: 5000 };
 
   it('opens after failures in a row only', () => {
     const breaker = createCircuitBreaker(policy);
@@ -65,7 +65,7 @@ describe('createBreaker(manners)', () => {
 });
 
 describe('createBreaker(manners, kept)', () => {
-  const policy = { breakerFailures: 2, breakerCoolMs: 1000, breakerMaxCoolMs: 5000 };
+  const policy = { breakerFailures: 2, breakerCooldownMs: 1000, breakerMaxCooldownMs: 5000 };
 
   it('waits twice as long after each try that failed, up to its most', () => {
     const breaker = createCircuitBreaker(policy);

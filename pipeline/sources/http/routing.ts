@@ -39,10 +39,7 @@ function replaceHost(url: URL, base: string | undefined): string {
 }
 
 /** The route of a request to `address`. */
-export function resolveRoute(
-  address: string,
-  { relay: defaultRelay, hostRelays, hostUrls }: Routing,
-): Route {
+export function resolveRoute(address: string, { relay: defaultRelay, hostRelays, hostUrls }: Routing): Route {
   const requested = new URL(address);
   const url = replaceHost(requested, hostUrls[requested.host]);
   const own = hostRelays[requested.host];

@@ -23,11 +23,11 @@ export const ime = defineSource({
   credit: { name: text.credit, url: 'https://www.ime.co.ir' },
   writes: ['reference_prices', 'gold_fund_data'],
   cadence: { everyMinutes: 5, staleAfterMinutes: 60, when: 'session' },
-  knows: ['gold', 'references'],
+  reads: ['gold', 'references'],
   baseUrls: { api: 'https://dataapi.ime.co.ir/api/' },
   requestPolicy: { perSecond: 1, concurrency: 1 },
   onBatchError: 'stop',
-  recognize: recognize,
+  recognize,
   fetch: fetchIme,
   parse: parseIme,
 });

@@ -9,7 +9,8 @@ import { isNearLast, mergeReferences, type Reference, referenceRow } from '../de
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
+import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
+import { rules } from '../validate/rules.ts';
 
 const ID = 'ime';
 const TABLE = 'reference_prices';

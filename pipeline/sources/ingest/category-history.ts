@@ -6,7 +6,7 @@ import { type PastTrade, readPastTrades } from '../../database/past-trades.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { addCounts, type WriteCounts, writeRows } from '../../database/write-rows.ts';
 import { categoryChange, categoryFlow, type FundFlow } from '../derive/categories.ts';
-import { isNearYesterday } from '../validate/row-validator.ts';
+import { isNearYesterday } from '../validate/rules.ts';
 
 const TABLE = 'category_trade_data';
 

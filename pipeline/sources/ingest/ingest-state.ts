@@ -34,9 +34,7 @@ export async function readIngestState(
 ): Promise<IngestState> {
   const { backfillSince } = range;
   const cursor =
-    backfillSince === null
-      ? null
-      : (await readSourceState(db, sourceId, backfillKey(backfillSince))).get('');
+    backfillSince === null ? null : (await readSourceState(db, sourceId, backfillKey(backfillSince))).get('');
   const validators = (await readSourceState(db, sourceId, 'validator:')) as Map<string, StoredValidator>;
   return {
     validators: new Map([...validators].filter(([, validator]) => covers(validator, range))),

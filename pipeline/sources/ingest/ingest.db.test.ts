@@ -14,7 +14,7 @@ import {
   wholeList,
   withMarketDatabase,
 } from '../testing/ingest.ts';
-import { answer, batch, EQUITY, FIXED, FUNDS, GOLD, LEVERAGED } from '../testing/market.ts';
+import { answer, batch, EQUITY, FIXED, FUNDS, GOLD, LEVERAGED } from '../testing/market-funds.ts';
 import { faults, json } from '../testing/test-upstream.ts';
 
 describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
@@ -152,7 +152,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
       expect((await readSourceHealth(db, '2026-08-16T14:01:00Z'))[0]?.lastError).toMatch(
         /failed too often; asked again in \d+ s; the last time: expected status 200, came 500/,
       );
-      expect(await at('2026-08-16T14:01:30Z', { undaunted: true })).toBe(7);
+      expect(await at('2026-08-16T14:01:30Z', { ignoreCircuitBreaker: true })).toBe(7);
       const back = await startUpstream(wholeList);
       await runIngest(db, 'fipiran', back, { effects: testEffects('2026-08-16T17:00:00Z') });
       expect(back.requests).toHaveLength(1);

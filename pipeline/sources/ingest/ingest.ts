@@ -21,7 +21,16 @@ import { openHttp, resolveSettings } from './open-http.ts';
 export async function ingest(sourceId: SourceId, context: IngestContext): Promise<IngestReport> {
   const source: Source = sources[sourceId];
   const at = context.effects.now().toISOString();
-  const run: IngestRun = { source, context, at, tables: {}, batches: 0, answers: 0, refused: [], failures: [] };
+  const run: IngestRun = {
+    source,
+    context,
+    at,
+    tables: {},
+    batches: 0,
+    answers: 0,
+    refused: [],
+    failures: [],
+  };
   const writes = !context.dryRun;
   if (writes) await ensureSource(context.db, identityOf(source));
   try {

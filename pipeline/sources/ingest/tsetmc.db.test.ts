@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY } from '../../../shared/units.ts';
 import { TEST_KINDS } from '../../database/testing/test-database.ts';
 import { count, runIngest, startUpstream, withMarketDatabase } from '../testing/ingest.ts';
-import { EQUITY, FUNDS, GOLD, LEVERAGED } from '../testing/market.ts';
+import { EQUITY, FUNDS, GOLD, LEVERAGED } from '../testing/market-funds.ts';
 import { byPath, faults, json, type Reply } from '../testing/test-upstream.ts';
 
 describe.each(TEST_KINDS)('a tick on %s', (kind) => {

@@ -2,7 +2,7 @@
 import { utils, write } from '@e965/xlsx';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import { answer, EQUITY, marketState } from './market.ts';
+import { answer, EQUITY, marketState } from './market-funds.ts';
 
 type Cell = string | number | null;
 export const DAY = '2026-07-22';

@@ -1,6 +1,6 @@
 /** Hand-written answers of fipiran's true shape. Never imported by the product. */
 import { parseFipiran } from '../fipiran/parse.ts';
-import { answer, batch, EQUITY, FIXED, GOLD, LEVERAGED, marketState, rowsOf } from './market.ts';
+import { answer, batch, EQUITY, FIXED, GOLD, LEVERAGED, marketState, rowsOf } from './market-funds.ts';
 
 /** A list's record as fipiran writes it, of the equity fund unless told otherwise. */
 export const record = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({

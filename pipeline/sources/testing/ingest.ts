@@ -7,7 +7,7 @@ import { readSourceSettings } from '../definition/source-settings.ts';
 import { ingest } from '../ingest/ingest.ts';
 import type { IngestContext } from '../ingest/interfaces.ts';
 import { testEffects } from './effects.ts';
-import { type EQUITY, FUNDS, insertMarket } from './market.ts';
+import { type EQUITY, FUNDS, insertMarket } from './market-funds.ts';
 import { json, type Reply, startTestUpstream, type TestUpstream } from './test-upstream.ts';
 
 export const openUpstreams: TestUpstream[] = [];

@@ -1,7 +1,7 @@
 /** Hand-written answers of TSETMC's true shape. Never imported by the product. */
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import { parseTsetmc } from '../tsetmc/parse.ts';
-import { answer, batch } from './market.ts';
+import { answer, batch } from './market-funds.ts';
 
 /** An instrument's line in the market watch: 1,000 units at 10,050 after 10,000 yesterday. */
 export const line = (

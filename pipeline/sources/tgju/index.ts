@@ -11,11 +11,11 @@ export const tgju = defineSource({
   credit: { name: text.credit, url: 'https://www.tgju.org' },
   writes: ['reference_prices', 'gold_fund_data'],
   cadence: { everyMinutes: 10, staleAfterMinutes: 90, when: 'always' },
-  knows: ['gold', 'references'],
+  reads: ['gold', 'references'],
   baseUrls: { live: 'https://call1.tgju.org/', history: 'https://api.tgju.org/' },
   requestPolicy: { perSecond: 1, concurrency: 1 },
   onBatchError: 'stop',
-  recognize: recognize,
+  recognize,
   fetch: fetchTgju,
   parse: parseTgju,
 });

@@ -8,7 +8,8 @@ import { REFERENCES, repriceGold } from '../derive/gold.ts';
 import { isNearLast, mergeReferences, type Reference, referenceRow } from '../derive/references.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { readLayout } from '../validate/read-layout.ts';
-import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
+import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
+import { rules } from '../validate/rules.ts';
 import { history, live } from './schema.ts';
 import { REQUIRED, type Series, series } from './series.ts';
 

@@ -19,12 +19,12 @@ export const tsetmc = defineSource({
     'leveraged_funds_data',
   ],
   cadence: { everyMinutes: 2, staleAfterMinutes: 15, when: 'session' },
-  knows: ['newest', 'gold', 'references'],
+  reads: ['newest', 'gold', 'references'],
   baseUrls: { api: 'https://cdn.tsetmc.com/api/' },
   // One tick is one call for each fund; the content network in front of this host is made for it.
   requestPolicy: { concurrency: 12, perSecond: 120 },
   onBatchError: 'stop',
-  recognize: recognize,
+  recognize,
   fetch: fetchTsetmc,
   parse: parseTsetmc,
 });

@@ -4,9 +4,10 @@ import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { parseTsetmcDay } from '../validate/parse-days.ts';
 import { readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import { createRowValidator, type RowValidator, rules } from '../validate/row-validator.ts';
-import { marketRows } from './market.ts';
-import { clientHistoryRows, dailyRows, fundDetailRows, relatedRows } from './past.ts';
+import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
+import { rules } from '../validate/rules.ts';
+import { clientHistoryRows, dailyRows, fundDetailRows, relatedRows } from './history.ts';
+import { marketRows } from './market-rows.ts';
 import { clientTypeOne, clientTypes, closingInfo, etf, instrument, overview } from './schema.ts';
 
 const ID = 'tsetmc';

@@ -17,7 +17,8 @@ import {
 } from './parse-days.ts';
 import { readItems, readLayout } from './read-layout.ts';
 import { readNumber, zeroIsMissing } from './read-number.ts';
-import { createRowValidator, isNearYesterday, rules } from './row-validator.ts';
+import { createRowValidator } from './row-validator.ts';
+import { isNearYesterday, rules } from './rules.ts';
 
 describe('readNumber(value)', () => {
   it('reads Persian and Arabic digits, comma groups, Persian signs and brackets', () => {

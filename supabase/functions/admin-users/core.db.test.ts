@@ -163,7 +163,7 @@ describe('answer(request, settings) of the function admin-users', () => {
   const idOf = async (email: string) =>
     (await rows('select id from admin_users where email = $1', [email]))[0]?.id as string;
 
-  it('makes an account and its staff row, by the one who asked', async () => {
+  it('creates an account and its staff row, with the caller’s permissions', async () => {
     const { status, body } = await ask('super_admin', { ...newAccount('new@example.ir'), first_name: 'نو' });
     expect(status).toBe(200);
     expect(
@@ -178,14 +178,14 @@ describe('answer(request, settings) of the function admin-users', () => {
     expect(JSON.stringify(await rows('select details from admin_user_logs'))).not.toContain('correct horse');
   });
 
-  it.each(['viewer', 'stranger', 'not.a.token'])('refuses %s before an account is made', async (who) => {
+  it.each(['viewer', 'stranger', 'not.a.token'])('refuses %s before an account is created', async (who) => {
     const { status } = await ask(who, newAccount('refused@example.ir'));
     expect([401, 403]).toContain(status);
     expect(seen).toEqual([]);
     expect(await rows(`select * from auth.users where email = 'refused@example.ir'`)).toEqual([]);
   });
 
-  it('takes the account back where the database refuses its row, e.g. a role that its giver may not give', async () => {
+  it('deletes the account where the database refuses its row, e.g. a role that the caller may not grant', async () => {
     const { status, body } = await ask('manager', newAccount('raised@example.ir', 'super_admin'));
     expect(status).toBe(403);
     expect(body.message).toContain('only a super admin');
@@ -193,7 +193,7 @@ describe('answer(request, settings) of the function admin-users', () => {
     expect(await rows(`select * from auth.users where email = 'raised@example.ir'`)).toEqual([]);
   });
 
-  it('names a second account for one address as such', async () => {
+  it('reports a second account for one address as such', async () => {
     await ask('super_admin', newAccount('twice@example.ir'));
     expect(await ask('super_admin', newAccount('twice@example.ir'))).toMatchObject({
       status: 409,
@@ -201,7 +201,7 @@ describe('answer(request, settings) of the function admin-users', () => {
     });
   });
 
-  it('lets the owner alone choose a new password: sends a link, and notes who asked', async () => {
+  it('sends a password link to the account’s owner, and logs the caller', async () => {
     const id = await idOf('viewer@example.ir');
     expect((await ask('manager', { action: 'reset-password', id })).status).toBe(200);
     expect(seen).toEqual([
@@ -224,7 +224,7 @@ describe('answer(request, settings) of the function admin-users', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('shuts an account in the database and at the door, and opens it again', async () => {
+  it('deactivates an account in the database and the authentication service, and reactivates it', async () => {
     await ask('super_admin', newAccount('shut@example.ir'));
     const id = await idOf('shut@example.ir');
     seen.length = 0;
@@ -239,7 +239,7 @@ describe('answer(request, settings) of the function admin-users', () => {
     ]);
   });
 
-  it('keeps the last super admin, and the service key unused', async () => {
+  it('keeps the last super admin, without using the service key', async () => {
     const id = (await rows(`select id from admin_users where role = 'super_admin'`))[0]?.id;
     for (const action of ['deactivate', 'remove'])
       expect(await ask('super_admin', { action, id })).toMatchObject({
@@ -249,7 +249,7 @@ describe('answer(request, settings) of the function admin-users', () => {
     expect(seen).toEqual([]);
   });
 
-  it('removes an account whole', async () => {
+  it('deletes an account completely', async () => {
     await ask('super_admin', newAccount('gone@example.ir'));
     const id = await idOf('gone@example.ir');
     expect((await ask('super_admin', { action: 'remove', id })).status).toBe(200);
@@ -270,7 +270,7 @@ describe('answer(request, settings) of the function admin-users', () => {
     expect(seen).toEqual([]);
   });
 
-  it('asks for a session, and answers pages of the site alone', async () => {
+  it('requires a session, and answers pages of the site alone', async () => {
     expect((await ask(null, newAccount('a@b.ir'))).status).toBe(401);
     const foreign = await ask('super_admin', newAccount('a@b.ir'), { origin: 'https://evil.example' });
     expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null]);
@@ -282,7 +282,7 @@ describe('answer(request, settings) of the function admin-users', () => {
     expect((await answer(new Request('https://x.example/'), settings)).status).toBe(405);
   });
 
-  it('says so where the project does not answer', async () => {
+  it('reports a project that does not answer', async () => {
     const gone = new Request('https://x.example/', {
       method: 'POST',
       headers: { authorization: `Bearer ${tokens.super_admin}` },

@@ -18,7 +18,7 @@ const rows = (name: string): Readonly<Record<string, unknown>>[] => [...(tables.
 const texts = (name: string, column: string) => rows(name).map((row) => String(row[column]));
 
 describe('contentTables(funds)', () => {
-  it('gives the rows of a table the same columns, and a key of their own each', () => {
+  it('gives the rows of a table the same columns and unique keys', () => {
     for (const { name, key, rows: all } of tables.values()) {
       const columns = Object.keys(all[0] ?? {}).sort();
       expect(columns.length, name).toBeGreaterThan(0);
@@ -29,12 +29,12 @@ describe('contentTables(funds)', () => {
     }
   });
 
-  it('offers a template for every section type of the specification', () => {
+  it('has a template for every section type', () => {
     const types = new Set([...CATEGORY_SECTION_TYPES, ...FUND_SECTION_TYPES, ...HOME_SECTION_TYPES]);
     expect(new Set(texts('section_templates', 'type'))).toEqual(types);
   });
 
-  it('builds every category page from types that categories have, the home page and the fund template from theirs', () => {
+  it('builds each page from section types of its page type', () => {
     const types = new Map(rows('section_templates').map(({ id, type }) => [id, String(type)]));
     const sections = new Map(rows('sections').map((row) => [row.id, types.get(row.template_id) as string]));
     const of = (pageType: string, pageId: string | null) =>
@@ -51,7 +51,7 @@ describe('contentTables(funds)', () => {
     for (const type of of('fund_template', null)) expect(FUND_SECTION_TYPES).toContain(type);
   });
 
-  it('keeps heads within the lengths that the health check asks for', () => {
+  it('has titles and descriptions within the lengths of the SEO checks', () => {
     for (const row of rows('seo_settings')) {
       const [title, description] = [String(row.title), String(row.meta_description)];
       expect(title.length >= 30 && title.length <= 60, title).toBe(true);
@@ -63,7 +63,7 @@ describe('contentTables(funds)', () => {
     );
   });
 
-  it('writes articles whose addresses are slugs, whose links lead to pages, and no later than the market’s day', () => {
+  it('has articles with slugs as addresses, links to existing pages, and dates up to the market’s day', () => {
     const pages = new Set([
       '/',
       '/funds',
@@ -81,7 +81,7 @@ describe('contentTables(funds)', () => {
     expect(new Set(texts('articles', 'kind'))).toEqual(new Set(['news', 'analysis']));
   });
 
-  it('has an article for each of the categories that readers ask for most', () => {
+  it('has an article for each of the main categories', () => {
     const tags = rows('articles')
       .flatMap((row) => row.tags as string[])
       .map(normalizeForSearch);
@@ -104,7 +104,7 @@ describe('contentTables(funds)', () => {
     }
   });
 
-  it('leads every other address of a category to its own', () => {
+  it('redirects every other address of a category to its own', () => {
     const slugs = new Set(categories.map(({ slug }) => `/categories/${slug}`));
     for (const row of rows('redirects')) {
       expect(slugs).toContain(row.to_path);
@@ -113,7 +113,7 @@ describe('contentTables(funds)', () => {
     expect(texts('redirects', 'from_path')).toContain('/categories/gold-funds');
   });
 
-  it('sets what the site reads, in the forms that it reads', () => {
+  it('has every setting that the site reads, in its schema', () => {
     const values = Object.fromEntries(rows('site_settings').map(({ key, value }) => [key, value]));
     expect(siteSettings.parse(values)).toMatchObject({
       brand: 'صندوق‌نما',
@@ -121,7 +121,7 @@ describe('contentTables(funds)', () => {
     });
   });
 
-  it('credits every origin of the facts', () => {
+  it('has a source for every origin of the data', () => {
     const origins = [...market.history.values(), ...market.leverage.values(), ...market.individuals.values()]
       .flat()
       .map((line) => line.origin);

@@ -10,7 +10,7 @@ const lines = [...market.holdings.values()].flat();
 const newest = (key: string) => market.quotes.get(key)?.at(-1);
 
 describe('supabase/seed', () => {
-  it('holds 341 traded funds, each with a code and an address of its own', () => {
+  it('holds 341 traded funds, each with its own code and slug', () => {
     const codes = market.funds.flatMap(({ line }) => line.ins_code ?? []);
     expect(codes).toHaveLength(341);
     expect(new Set(codes).size).toBe(341);
@@ -23,12 +23,12 @@ describe('supabase/seed', () => {
     expect(new Set(market.funds.map(({ kind }) => kind))).toEqual(new Set(FUND_KINDS));
   });
 
-  it('writes yeh and kaf the Persian way, and no name with a doubled blank or a legal prefix', () => {
+  it('has names with Persian yeh and kaf, single spaces and no legal prefix', () => {
     for (const { name } of seedFiles()) expect(readText(name)).not.toMatch(/[يك]/);
     for (const { name } of market.funds) expect(name).not.toMatch(/ {2}|^صندوق س|^ص\.|^[^\p{L}]|[0-9]| $/u);
   });
 
-  it('has positive NAVs, assets and units, and no figure younger than its day', () => {
+  it('has positive NAVs, assets and units, and no figure later than the newest day', () => {
     for (const quote of [...market.quotes.values()].flat()) {
       expect(quote.navRedemption).toBeGreaterThan(0);
       expect(quote.netAssetRial ?? 1).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe('supabase/seed', () => {
     expect(market.newestDay).toBe('2026-08-16');
   });
 
-  it('has holdings within their bounds: a report never weighs more than its fund', () => {
+  it('has reports whose weights sum to at most 100%', () => {
     for (const line of lines) {
       expect(line.weight).toBeGreaterThanOrEqual(0);
       expect(line.weight).toBeLessThanOrEqual(1);
@@ -53,13 +53,13 @@ describe('supabase/seed', () => {
     expect(market.holdings.size).toBe(94);
   });
 
-  it('has compositions that come to a whole', () => {
+  it('has compositions that sum to 100%', () => {
     for (const { bar, coin, silver, liquidity } of market.goldComposition.values()) {
       expect(bar + coin + silver + liquidity).toBeCloseTo(100, 0);
     }
   });
 
-  it('points to known funds only', () => {
+  it('refers to known funds only', () => {
     const keys = new Set(market.funds.map(({ key }) => key));
     const maps = [
       market.quotes,

@@ -30,7 +30,7 @@ const line = (returns: number[]): QuoteLine => {
 };
 
 describe('knownReturns(line)', () => {
-  it('knows no return longer than the last that is not zero: a young fund', () => {
+  it('returns null for zeros after the last non-zero return, as of a young fund', () => {
     expect(knownReturns(line([-0.97, 1.9, 0, 0, 0, 0]))).toEqual({
       daily: -0.97,
       weekly: 1.9,
@@ -41,7 +41,7 @@ describe('knownReturns(line)', () => {
     });
   });
 
-  it('keeps a zero before a longer return: a fund that stood still', () => {
+  it('keeps a zero before a longer non-zero return', () => {
     expect(knownReturns(line([0, 0, 0, 0, 4.28, 4.26]))).toMatchObject({
       daily: 0,
       quarterly: 0,
@@ -50,7 +50,7 @@ describe('knownReturns(line)', () => {
     });
   });
 
-  it('knows nothing where all are zero', () => {
+  it('returns null where all are zero', () => {
     expect(Object.values(knownReturns(line([0, 0, 0, 0, 0, 0])))).toEqual([
       null,
       null,

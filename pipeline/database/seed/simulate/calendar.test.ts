@@ -15,7 +15,7 @@ describe('isTradingDay(day)', () => {
 });
 
 describe('tradingDays(last, count)', () => {
-  it('gives so many days, oldest first, up to the last', () => {
+  it('returns the given number of days, oldest first, up to the last', () => {
     const days = tradingDays('2026-08-16', 400);
     expect(days).toHaveLength(400);
     expect(days.at(-1)).toBe('2026-08-16');

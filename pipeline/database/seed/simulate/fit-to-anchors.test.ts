@@ -4,8 +4,8 @@ import { fitToAnchors } from './fit-to-anchors.ts';
 
 const noise = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 60 });
 
-describe('bend(noise, start, anchors)', () => {
-  it('passes through every anchor, wherever they lie', () => {
+describe('fitToAnchors(noise, start, anchors)', () => {
+  it('passes through every anchor', () => {
     const cases = fc.tuple(noise, fc.nat(50)).chain(([heights, start]) =>
       fc.record({
         heights: fc.constant(heights),
@@ -30,7 +30,7 @@ describe('bend(noise, start, anchors)', () => {
     );
   });
 
-  it('keeps the wandering between anchors that lie on it', () => {
+  it('leaves a path unchanged that passes through the anchors already', () => {
     const heights = [0, 0.1, -0.2, 0.05, 0];
     const path = fitToAnchors(heights, 0, [
       { index: 0, nav: 100 },
@@ -40,7 +40,7 @@ describe('bend(noise, start, anchors)', () => {
       expect(value).toBeCloseTo(100 * Math.exp(heights[i] as number), 9);
   });
 
-  it('refuses to draw from nothing', () => {
+  it('throws without an anchor', () => {
     expect(() => fitToAnchors([0], 0, [])).toThrow(RangeError);
   });
 });

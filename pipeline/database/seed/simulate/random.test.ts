@@ -10,7 +10,7 @@ const spread = (values: readonly number[]): number => {
   return Math.sqrt(mean(values.map((value) => (value - centre) ** 2)));
 };
 
-describe('randomOf(seed)', () => {
+describe('createRandom(seed)', () => {
   it('gives the same numbers for the same text, and others for another', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
@@ -21,7 +21,7 @@ describe('randomOf(seed)', () => {
     );
   });
 
-  it('draws evenly and normally, never beyond three deviations', () => {
+  it('gives uniform and normal numbers, the latter within three deviations', () => {
     const random = createRandom('test');
     const even = take(20_000, random.next);
     const normal = take(20_000, random.normal);
@@ -34,8 +34,8 @@ describe('randomOf(seed)', () => {
   });
 });
 
-describe('wandering(random, length, sd, memory)', () => {
-  it('keeps its spread whatever its memory', () => {
+describe('ar1Series(random, length, sd, memory)', () => {
+  it('has the given standard deviation whatever its memory', () => {
     for (const memory of [0, 0.5, 0.95]) {
       expect(spread(ar1Series(createRandom(`memory ${memory}`), 40_000, 0.02, memory))).toBeCloseTo(0.02, 2);
     }

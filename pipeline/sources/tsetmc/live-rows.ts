@@ -6,7 +6,8 @@ import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { parseTsetmcTime } from '../validate/parse-days.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import { isNearPrice, isNearYesterday, type RowValidator, rules } from '../validate/row-validator.ts';
+import { type RowValidator } from '../validate/row-validator.ts';
+import { isNearPrice, isNearYesterday, rules } from '../validate/rules.ts';
 import { bestLimit, type WatchItem } from './schema.ts';
 
 const TABLE = 'fund_live_data';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import { list, ofEquity, others, parse, record } from '../testing/fipiran.ts';
-import { answer, batch, EQUITY, marketState } from '../testing/market.ts';
+import { answer, batch, EQUITY, marketState } from '../testing/market-funds.ts';
 import { parseFipiran } from './parse.ts';
 
 describe('parseFipiran(batch, known) at the border', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, batch, EQUITY, marketState, rowsOf } from '../testing/market.ts';
+import { answer, batch, EQUITY, marketState, rowsOf } from '../testing/market-funds.ts';
 import { parseTsetmc } from './parse.ts';
 import { recognize } from './schema.ts';
 

@@ -29,13 +29,13 @@ const HORIZONS: readonly (keyof Returns)[] = [
   'annual',
 ];
 
-describe('drawnFunds(market, world)', () => {
-  it('draws 300 funds and more, most of them over all 400 days', () => {
+describe('simulateFunds(market, scenario)', () => {
+  it('simulates more than 300 funds, most of them over all 400 days', () => {
     expect(funds.length).toBeGreaterThan(300);
     expect(funds.filter(({ nav }) => nav.redemption.length === 400).length).toBeGreaterThan(240);
   });
 
-  it('ends every fund at its real NAV on the day of its quote, or passes through it', () => {
+  it('has every fund’s real NAV on the day of its quote', () => {
     for (const { fund, nav } of funds) {
       const quote = market.quotes.get(fund.key)?.at(-1);
       const at = world.days.indexOf(quote?.date as string) - nav.start;
@@ -43,7 +43,7 @@ describe('drawnFunds(market, world)', () => {
     }
   });
 
-  it('passes through each real return, to the rounding of its NAVs', () => {
+  it('has each real return, to the rounding of its NAVs', () => {
     let checked = 0;
     for (const { fund, nav } of funds) {
       const quote = market.quotes.get(fund.key)?.at(-1);
@@ -64,7 +64,7 @@ describe('drawnFunds(market, world)', () => {
     expect(checked).toBeGreaterThan(1600);
   });
 
-  it('passes through the NAVs of the earlier quote where they fit', () => {
+  it('has the NAVs of the earlier quote where they are comparable', () => {
     for (const { fund, nav } of funds) {
       for (const quote of comparableQuotes(fund.kind, market.quotes.get(fund.key) ?? [])) {
         const at = world.days.indexOf(quote.date) - nav.start;
@@ -73,7 +73,7 @@ describe('drawnFunds(market, world)', () => {
     }
   });
 
-  it('ends the reserve of fixed-income funds at the real one', () => {
+  it('ends reserves of fixed-income funds at the real ones', () => {
     for (const { fund, nav } of funds.filter((one) => one.fund.kind === 'fixed-income')) {
       const quote = market.quotes.get(fund.key)?.at(-1);
       const at = world.days.indexOf(quote?.date as string) - nav.start;
@@ -81,7 +81,7 @@ describe('drawnFunds(market, world)', () => {
     }
   });
 
-  it('starts no fund before its first day, unless a return or a real NAV vouches for it', () => {
+  it('starts no fund before its first day, unless a return or a real NAV shows it', () => {
     for (const { fund, nav } of funds) {
       const anchors = anchorsOf(
         comparableQuotes(fund.kind, market.quotes.get(fund.key) ?? []),
@@ -95,7 +95,7 @@ describe('drawnFunds(market, world)', () => {
     }
   });
 
-  it('moves as a market does: no day beyond what the exchange allows, bubbles within their kind’s limit', () => {
+  it('moves no price beyond the exchange’s daily limit, and bubbles within their kind’s', () => {
     for (const { fund, nav, trade } of funds) {
       const moves = nav.redemption.slice(1).map((value, i) => value / (nav.redemption[i] as number) - 1);
       const real = market.history.has(fund.key);
@@ -108,7 +108,7 @@ describe('drawnFunds(market, world)', () => {
     }
   });
 
-  it('keeps the bubbles of gold, leveraged and fixed-income funds small, middling and nearly none', () => {
+  it('has large bubbles of leveraged, small ones of gold and nearly none of fixed-income funds', () => {
     const widest = (kind: string) =>
       Math.max(
         ...funds
@@ -124,7 +124,7 @@ describe('drawnFunds(market, world)', () => {
     expect(widest('leveraged')).toBeGreaterThan(0.05);
   });
 
-  it('moves the funds of one market together', () => {
+  it('correlates the funds of one market', () => {
     const equity = funds.filter(({ fund, nav }) => fund.kind === 'equity' && nav.redemption.length === 400);
     const moves = equity.map(({ nav }) =>
       nav.redemption.slice(1).map((value, i) => Math.log(value / (nav.redemption[i] as number))),
@@ -159,7 +159,7 @@ const realNavs = (live: ColumnBatch): Map<unknown, unknown> => {
 };
 
 describe('simulate(market, seed)', () => {
-  it('draws equal rows from an equal seed, and another market from another', { timeout: 30_000 }, () => {
+  it('gives equal rows for an equal seed, and other rows for another', { timeout: 30_000 }, () => {
     // As text: a comparison value by value of three million figures takes seconds.
     expect(JSON.stringify(simulate(market, SEED)) === JSON.stringify([...tables.values()])).toBe(true);
     const other = simulate(market, 'another').find(
@@ -193,7 +193,7 @@ describe('simulate(market, seed)', () => {
     }
   });
 
-  it('draws no day twice, and none that a real row tells of', () => {
+  it('gives no day twice, and none with a real row', () => {
     const real = realDaysOf(market);
     const keys = new Map(market.funds.map(({ id, key }) => [id, key]));
     const nav = table('fund_nav_history');
@@ -202,7 +202,7 @@ describe('simulate(market, seed)', () => {
     expect(days.filter(([id, day]) => real.hasNav(keys.get(id) as string, day))).toEqual([]);
   });
 
-  it('keeps today’s prices in their range, and buying less selling the flow', () => {
+  it('has today’s prices within their range, and a flow of buying less selling', () => {
     const live = table('fund_live_data');
     const at = (name: string, i: number) => column(live, name)[i] as number | null;
     for (let i = 0; i < live.length; i++) {
@@ -228,7 +228,7 @@ describe('simulate(market, seed)', () => {
     expect(column(flow, 'cash_flow')).toEqual(net);
   });
 
-  it('gives every fixed-income fund that has a year a year of reserves', () => {
+  it('gives every fixed-income fund a reserve on each of its days', () => {
     const counts = new Map<string, number>();
     for (const id of column(table('zakhireh_fixincome'), 'fund_id'))
       counts.set(String(id), (counts.get(String(id)) ?? 0) + 1);
@@ -239,7 +239,7 @@ describe('simulate(market, seed)', () => {
     for (const { fund } of old) expect(counts.get(fund.id)).toBeGreaterThanOrEqual(398);
   });
 
-  it('draws bubbles of every gold fund, and ratios of every leveraged one that a market could show', () => {
+  it('gives every gold fund bubbles, and every leveraged one plausible ratios', () => {
     const gold = new Set(column(table('gold_fund_data'), 'symbol'));
     expect(gold.size).toBe(funds.filter(({ fund }) => fund.kind === 'gold').length);
     for (const ratio of column(table('leveraged_funds_data'), 'nominal_ratio')) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { book, codalState, DAY, LINE, sheet, workbook } from '../testing/codal.ts';
-import { batch, EQUITY, rowsOf } from '../testing/market.ts';
+import { batch, EQUITY, rowsOf } from '../testing/market-funds.ts';
 import { parseCodal } from './parse.ts';
 
 describe('parseCodal(batch, known) of a workbook at the border', () => {

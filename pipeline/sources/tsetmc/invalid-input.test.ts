@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, EQUITY, marketState, rowsOf } from '../testing/market.ts';
+import { answer, EQUITY, marketState, rowsOf } from '../testing/market-funds.ts';
 import { clients, line, nav, overview, tick, types, watch } from '../testing/tsetmc.ts';
 
 describe('parseTsetmc(batch, known) at the border', () => {

@@ -1,9 +1,10 @@
 import { netFlow, perCapita } from '../../../shared/funds/flow.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { roundToman } from '../derive/categories.ts';
-import { type RowValidator, type Rule, rules } from '../validate/row-validator.ts';
+import { type RowValidator } from '../validate/row-validator.ts';
+import { type Rule, rules } from '../validate/rules.ts';
+import type { Quote } from './live-rows.ts';
 import type { ClientType } from './schema.ts';
-import type { Quote } from './tick.ts';
 
 /** What individuals bought and sold of a fund on a day, rials, and how many of them there were. */
 export interface Individuals {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fairBarRial, fairCoinRial } from '../../../shared/funds/bubble.ts';
-import { EQUITY, FIXED, GOLD, LEVERAGED, marketState, rowsOf } from '../testing/market.ts';
+import { EQUITY, FIXED, GOLD, LEVERAGED, marketState, rowsOf } from '../testing/market-funds.ts';
 import { clients, line, nav, newest, overview, tick, types, watch } from '../testing/tsetmc.ts';
 
 describe('parseTsetmc(batch, known) of a tick', () => {

@@ -5,8 +5,9 @@ import type { Answer } from '../definition/define-source.ts';
 import { parseTsetmcDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import { isNearYesterday, type RowValidator, type Rule, rules } from '../validate/row-validator.ts';
-import { flowRow } from './flow.ts';
+import { type RowValidator } from '../validate/row-validator.ts';
+import { isNearYesterday, type Rule, rules } from '../validate/rules.ts';
+import { flowRow } from './individuals.ts';
 import {
   clientDay,
   clientHistory,

@@ -4,8 +4,8 @@ import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { reserveRow } from '../derive/reserve.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import { rules } from '../validate/row-validator.ts';
-import type { ParseContext } from './reading.ts';
+import { rules } from '../validate/rules.ts';
+import type { ParseContext } from './parse-context.ts';
 
 /** A day's NAVs of a fund as its own site says them, unread. */
 export interface SiteDay {

@@ -8,10 +8,11 @@ import { goldRow, holdingBubbles, inherentBubbleOf } from '../derive/gold.ts';
 import { equityFraction, leverageRow, nominalRatioOf } from '../derive/leverage.ts';
 import { parseTsetmcDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
-import { type RowValidator, rules } from '../validate/row-validator.ts';
-import { flowRow, type Individuals, readIndividuals } from './flow.ts';
+import { type RowValidator } from '../validate/row-validator.ts';
+import { rules } from '../validate/rules.ts';
+import { flowRow, type Individuals, readIndividuals } from './individuals.ts';
+import { closeRow, liveRow, mapRow, navOf, type Quote, type QuotedNav, readQuote } from './live-rows.ts';
 import { type ClientType, clientTypeItem, clientTypes, etf, overview, watch, watchItem } from './schema.ts';
-import { closeRow, liveRow, mapRow, navOf, type Quote, type QuotedNav, readQuote } from './tick.ts';
 
 const ID = 'tsetmc';
 const keyOf = (item: unknown): string => String((item as { insCode?: unknown } | null)?.insCode ?? '?');
