@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type SnapshotFamily, snapshotSchemas } from '../../shared/schema/snapshots/index.ts';
 import { writable } from '../database/writable.ts';
-import { figureName } from './traced-figure.ts';
 import { figures } from './figures.ts';
+import { figureName } from './traced-figure.ts';
 
 /** The snapshots of a fund's page. */
 const FAMILIES: readonly SnapshotFamily[] = [

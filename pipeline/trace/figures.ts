@@ -1,56 +1,13 @@
-import type { z } from 'zod';
 import { roundFraction, roundRate } from '../../shared/funds/figures.ts';
 import { RETURN_PERIODS } from '../../shared/schema/lists.ts';
-import { columnTypeOf, type RowDefinition } from '../../shared/schema/row.ts';
-import { rowDefinitions, type TableName } from '../../shared/schema/rows/index.ts';
 import { fundLive, fundPage } from '../../shared/schema/snapshots/fund.ts';
-import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import { RIALS_PER_TOMAN, tomanToRial } from '../../shared/units.ts';
-import type { TracedColumn, TracedFigure, TracedTable } from './traced-figure.ts';
+import { all, computed, newest, stored, storedFigures } from './figure-builders.ts';
+import type { TracedColumn, TracedFigure } from './traced-figure.ts';
 
-const AS_STORED = 'as stored';
-const unchanged: TracedFigure['compute'] = (value) => value;
-
-const newest = (table: TracedTable, column: string, where?: string): TracedColumn => ({
-  table,
-  column,
-  rows: 'newest',
-  ...(where ? { where } : {}),
-});
-const all = (table: TracedTable, column: string): TracedColumn => ({ table, column, rows: 'all' });
-
-/** A figure that follows from one stored value. */
-const stored = (
-  family: SnapshotFamily,
-  path: string,
-  columns: TracedColumn | readonly TracedColumn[],
-  compute: TracedFigure['compute'] = unchanged,
-): TracedFigure => ({ family, path, columns: [columns].flat(), method: AS_STORED, compute });
-
-/** A figure that is computed from more than one row. */
-const computed = (
-  family: SnapshotFamily,
-  path: string,
-  method: string,
-  ...columns: TracedColumn[]
-): TracedFigure => ({ family, path, columns, method, compute: null });
-
-const isPercent = (field: string): boolean => field.endsWith('Percent');
-
-/** The figures of a snapshot's object whose fields are a row's fields, as the row schema lists them. */
-function storedFigures(
-  family: SnapshotFamily,
-  path: string,
-  { shape }: z.ZodObject,
-  table: TracedTable & TableName,
-): TracedFigure[] {
-  const definition: RowDefinition = rowDefinitions[table];
-  return Object.entries(definition.columns)
-    .filter(([field, [, type]]) => field in shape && columnTypeOf(type).pg === 'numeric')
-    .map(([field, [column]]) =>
-      stored(family, `${path}.${field}`, newest(table, column), isPercent(field) ? roundRate : unchanged),
-    );
-}
+const RESERVE = 'zakhireh is not null';
+const BUBBLES = 'coalesce(price_bubble, inherent_bubble, total_bubble) is not null';
+const RATIOS = 'coalesce(price_bubble, real_ratio, nominal_ratio) is not null';
 
 const liveColumn = (column: string): TracedColumn => newest('fund_live_data', column);
 
@@ -83,14 +40,15 @@ const rankFigures: readonly TracedFigure[] = [
   computed('fund-ranks', 'byReturn', `${RANK} yearly return`, newest('fund_return_data', 'return_yearly')),
   computed('fund-ranks', 'byLiquidity', `${RANK} liquidity`, liveColumn('liquidity')),
   computed('fund-ranks', 'byBubble', `${RANK} bubble, the lowest first`, liveColumn('bubble_percent')),
-  computed('fund-ranks', 'byAssets', `${RANK} net assets`, liveColumn('net_asset'), newest('funds', 'assets')),
-  computed('fund-ranks', 'byAge', `${RANK} first day`, newest('funds', 'initiation_date')),
   computed(
     'fund-ranks',
-    'byReserve',
-    `${RANK} reserve`,
-    newest('zakhireh_fixincome', 'zakhireh', 'zakhireh is not null'),
+    'byAssets',
+    `${RANK} net assets`,
+    liveColumn('net_asset'),
+    newest('funds', 'assets'),
   ),
+  computed('fund-ranks', 'byAge', `${RANK} first day`, newest('funds', 'initiation_date')),
+  computed('fund-ranks', 'byReserve', `${RANK} reserve`, newest('zakhireh_fixincome', 'zakhireh', RESERVE)),
   computed('fund-ranks', 'overall', 'mean of the five places', newest('fund_return_data', 'return_yearly')),
   computed('fund-ranks', 'totalFunds', 'active funds of the category', newest('funds', 'id')),
 ];
@@ -106,7 +64,6 @@ const seriesFigures: readonly TracedFigure[] = [
   },
 ];
 
-const RESERVE = 'zakhireh is not null';
 const reserveFigures: readonly TracedFigure[] = [
   stored('fund-reserve', 'todayFraction', newest('zakhireh_fixincome', 'zakhireh', RESERVE), roundFraction),
   stored(
@@ -131,8 +88,6 @@ const reserveFigures: readonly TracedFigure[] = [
   ),
 ];
 
-const BUBBLES = 'coalesce(price_bubble, inherent_bubble, total_bubble) is not null';
-const RATIOS = 'coalesce(price_bubble, real_ratio, nominal_ratio) is not null';
 const kindFigures: readonly TracedFigure[] = [
   ...(['price', 'inherent', 'total'] as const).map((bubble) =>
     stored(
@@ -170,20 +125,24 @@ const comparisonFigures: readonly TracedFigure[] = RETURN_PERIODS.flatMap((perio
       'fund-comparison',
       `periods[${period}].categoryAveragePercent`,
       'mean of the category’s funds',
-      own,
+      fundReturn,
     ),
     computed(
       'fund-comparison',
       `periods[${period}].categoryBestPercent`,
       'best of the category’s funds',
-      own,
+      fundReturn,
     ),
   ];
 });
 
-const holdingColumn = (column: string): TracedColumn => ({ table: 'fund_portfolio_holdings', column, rows: 'report' });
+const holdingColumn = (column: string): TracedColumn => ({
+  table: 'fund_portfolio_holdings',
+  column,
+  rows: 'report',
+});
 const sumColumns = { '1m': 'value', '3m': 'sum_3', '6m': 'sum_6', '1y': 'sum_12' } as const;
-/** docs/spec-coverage.md, "Portfolio changes". */
+/** docs/spec-coverage.md, "Portfolio: all sums of a timeframe null → monthly values". */
 const OR_MONTH_METHOD = 'as stored; the month’s own where no sum of the period is known';
 const orZero: TracedFigure['compute'] = (value) => value ?? 0;
 const portfolioFigures: readonly TracedFigure[] = [
@@ -193,7 +152,10 @@ const portfolioFigures: readonly TracedFigure[] = [
   stored('fund-holdings', 'items[*].saleValueRial', holdingColumn('sale_value')),
   stored('fund-holdings', 'items[*].priceChangePercent', holdingColumn('price_change_percent'), roundRate),
   ...Object.entries(sumColumns).flatMap(([period, column]) => {
-    const side = (name: 'purchase' | 'sale') => [holdingColumn(`${name}_${column}`), holdingColumn(`${name}_value`)];
+    const side = (name: 'purchase' | 'sale') => [
+      holdingColumn(`${name}_${column}`),
+      holdingColumn(`${name}_value`),
+    ];
     const list = `periods.${period}[*]`;
     return [
       { ...stored('fund-changes', `${list}.boughtRial`, side('purchase'), orZero), method: OR_MONTH_METHOD },

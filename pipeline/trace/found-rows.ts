@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { type TracedColumn, TRACED_TABLES } from './traced-figure.ts';
+import { TRACED_TABLES, type TracedColumn } from './traced-figure.ts';
 
 /** The fund whose rows are read. */
 export interface RowOwner {
@@ -57,8 +57,15 @@ const statements: Readonly<Record<TracedColumn['rows'], (parts: SqlParts) => str
 };
 
 /** The rows of a figure's column: one, or one a line of the last monthly report; none where the fund has no row. */
-export async function readFoundRows(db: Queryable, traced: TracedColumn, owner: RowOwner): Promise<FoundRow[]> {
+export async function readFoundRows(
+  db: Queryable,
+  traced: TracedColumn,
+  owner: RowOwner,
+): Promise<FoundRow[]> {
   const key = TRACED_TABLES[traced.table].owner === 'symbol' ? owner.symbol : owner.id;
-  const { rows } = await db.query<Omit<FoundRow, 'table' | 'column'>>(statements[traced.rows](toSqlParts(traced)), [key]);
+  const { rows } = await db.query<Omit<FoundRow, 'table' | 'column'>>(
+    statements[traced.rows](toSqlParts(traced)),
+    [key],
+  );
   return rows.map((row) => ({ ...row, table: traced.table, column: traced.column }));
 }

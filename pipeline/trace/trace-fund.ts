@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
-import { type TracedFigure, figureName } from './traced-figure.ts';
 import { figures } from './figures.ts';
 import { type FoundRow, type RowOwner, readFoundRows } from './found-rows.ts';
+import { figureName, type TracedFigure } from './traced-figure.ts';
 import { valueAt } from './value-at.ts';
 
 export interface TracedFund extends RowOwner {
@@ -34,7 +34,11 @@ function snapshotKey({ family }: TracedFigure, slug: string, found: FoundRow | n
 const toNumber = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);
 
-function checkAgreement({ compute }: TracedFigure, published: unknown, found: FoundRow | null): boolean | null {
+function checkAgreement(
+  { compute }: TracedFigure,
+  published: unknown,
+  found: FoundRow | null,
+): boolean | null {
   if (compute === null) return null;
   return compute(toNumber(found?.value)) === published;
 }
@@ -51,7 +55,12 @@ async function findRows(db: Queryable, { columns }: TracedFigure, fund: TracedFu
 }
 
 /** Empty where the fund's snapshot lacks the figure. */
-function toProvenance(figure: TracedFigure, fund: TracedFund, found: FoundRow | null, read: ReadSnapshot): Provenance[] {
+function toProvenance(
+  figure: TracedFigure,
+  fund: TracedFund,
+  found: FoundRow | null,
+  read: ReadSnapshot,
+): Provenance[] {
   const snapshot = read(snapshotKey(figure, fund.slug, found));
   const published = valueAt(snapshot, figure.path, { fund: fund.slug, symbol: found?.symbol ?? null });
   if (published === undefined) return [];

@@ -40,4 +40,5 @@ export interface TracedFigure {
 }
 
 /** e.g. "fund-live.live.navRial" */
-export const figureName = ({ family, path }: Pick<TracedFigure, 'family' | 'path'>): string => `${family}.${path}`;
+export const figureName = ({ family, path }: Pick<TracedFigure, 'family' | 'path'>): string =>
+  `${family}.${path}`;
