@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint.ts';
 import { replayClicks } from './replay-clicks.ts';
 
 /** Events that hydrate an island. */
-const EVENTS = ['pointerenter', 'focusin', 'click', 'refresh'] as const;
+const INTERACTIONS = ['pointerenter', 'focusin', 'click', 'refresh'] as const;
 
 /** A finger on the page may be about to scroll: only its tap, a click, hydrates the island. */
 const isFinger = (event: Event): boolean =>
@@ -16,11 +16,11 @@ const isFinger = (event: Event): boolean =>
 const touch: ClientDirective = (load, _options, island) => {
   const clicks = replayClicks(island);
   const wait = () => {
-    for (const name of EVENTS) island.addEventListener(name, start, { passive: true });
+    for (const name of INTERACTIONS) island.addEventListener(name, start, { passive: true });
   };
   const start = async (event: Event) => {
     if (isFinger(event)) return;
-    for (const name of EVENTS) island.removeEventListener(name, start);
+    for (const name of INTERACTIONS) island.removeEventListener(name, start);
     // The browser paints the pressed button first.
     await afterPaint();
     try {

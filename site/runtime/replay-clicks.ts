@@ -5,13 +5,13 @@ export const READY = 'island:ready';
 const NATIVE = 'a[href], summary, label, input, select';
 
 /**
- * Remembers the last click on an element that is not ready, and dispatches it again on READY; until then the clicked button is
- * marked with aria-busy. `forget` drops the remembered click.
+ * Remembers the last click on a part of the page that is not ready, and dispatches it again on READY; until then the clicked
+ * button is marked with aria-busy. `forget` drops the remembered click.
  */
-export function replayClicks(element: HTMLElement) {
+export function replayClicks(part: HTMLElement) {
   let clicked: Element | null = null;
   const button = () => clicked?.closest('button');
-  const remember = ({ target }: Event) => {
+  const onClick = ({ target }: Event) => {
     button()?.removeAttribute('aria-busy');
     clicked = target instanceof Element && !target.closest(NATIVE) ? target : null;
     button()?.setAttribute('aria-busy', 'true');
@@ -20,14 +20,14 @@ export function replayClicks(element: HTMLElement) {
     button()?.removeAttribute('aria-busy');
     clicked = null;
   };
-  const replay = () => {
-    element.removeEventListener('click', remember);
-    const target = clicked;
+  const onReady = () => {
+    part.removeEventListener('click', onClick);
+    const element = clicked;
     forget();
-    if (target?.isConnected)
-      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    if (element?.isConnected)
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
-  element.addEventListener('click', remember);
-  element.addEventListener(READY, replay, { once: true });
+  part.addEventListener('click', onClick);
+  part.addEventListener(READY, onReady, { once: true });
   return { forget };
 }
