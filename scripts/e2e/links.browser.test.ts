@@ -1,18 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { forEachConcurrent } from '../../pipeline/delivery/for-each-concurrent.ts';
 import { dataFile } from '../../shared/paths.ts';
 
 const site = inject('siteUrl');
-/** Concurrent requests. */
-const LANES = 12;
-
-/** Runs `work` for every item with limited concurrency. */
-async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const lane = async () => {
-    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-}
+const CONCURRENT_REQUESTS = 12;
 
 const unescapeXml = (text: string): string =>
   text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -50,13 +41,13 @@ function readLinks(page: string, html: string): void {
 beforeAll(async () => {
   const maps = locations(await text('/sitemap.xml'));
   pages = (await Promise.all(maps.map(async (map) => locations(await text(map))))).flat();
-  await inLanes(pages, async (page) => {
+  await forEachConcurrent(pages, CONCURRENT_REQUESTS, async (page) => {
     const answer = await fetch(site + page, { redirect: 'manual' });
     statuses.set(page, answer.status);
     readLinks(page, await answer.text());
   });
   const unseen = [...links.keys()].filter((path) => !statuses.has(path));
-  await inLanes(unseen, async (path) => {
+  await forEachConcurrent(unseen, CONCURRENT_REQUESTS, async (path) => {
     const answer = await fetch(site + path, { redirect: 'manual' });
     await answer.arrayBuffer();
     statuses.set(path, answer.status);

@@ -4,7 +4,7 @@ import { isoDate, isoInstant } from './primitives.ts';
 /** A content hash: the first 16 hex digits of SHA-256. */
 export const contentHash = z.string().regex(/^[0-9a-f]{16}$/);
 
-/** What a page read when it was printed: it is stale when, and only when, one of these changed. */
+/** What a page read when it was rendered: it is stale when, and only when, one of these changed. */
 export const renderedPage = z.object({
   file: z.string(),
   hash: contentHash,
@@ -40,7 +40,7 @@ export const snapshotIndex = z.object({
   writtenAt: isoInstant,
 });
 
-/** `release.json` of a release: the roots of its maps, and what else a server and the next run need. */
+/** `release.json` of a release: the roots of its maps, and what else a server and the next build need. */
 export const release = z.object({
   /** Counts up, so that a clock set back never disturbs the order, e.g. "000042-20260816T123000Z". */
   id: z.string(),
@@ -49,18 +49,19 @@ export const release = z.object({
   bundle: z.string(),
   /** Path → content hash. */
   files: contentHash.nullable(),
-  /** Page path → printedPage. */
+  /** Page path → renderedPage. */
   pages: contentHash.nullable(),
   /** Snapshot key → content hash. */
   snapshots: contentHash.nullable(),
-  /** The part of `files` that the bundle brought, and the part that are documents. */
+  /** The files of the bundle, and the documents; both are parts of `files`. */
   assets: contentHash.nullable(),
   documents: contentHash.nullable(),
   counts: z.object({ files: z.int(), pages: z.int(), snapshots: z.int() }),
-  /** Sources of the content security policy for the scripts that stand in pages, e.g. "sha256-…". */
+  /** Sources of the content security policy for inline scripts, e.g. "sha256-…". */
   inlineScripts: z.array(z.string()),
-  /** Pages that could not be printed: their last good file stays, and the next run tries again. */
+  /** Pages that could not be rendered: their last good file stays, and the next build renders them again. */
   failed: z.array(z.string()),
+  /** Number of rendered pages. */
   printed: z.int(),
   removed: z.int(),
   problems: z.array(problem),
