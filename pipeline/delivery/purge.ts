@@ -73,7 +73,10 @@ async function postPurge(
   return response.status;
 }
 
-/** Posts the URLs of the changed files to the purge hook, in batches, and clears the list. Throws StoreError for a response that is not 2xx. */
+/**
+ * Posts the URLs of the changed files to the purge hook, in batches, and clears the list. Throws StoreError for a response
+ * that is not 2xx.
+ */
 export async function purge(
   list: PurgeList,
   settings: PurgeSettings,

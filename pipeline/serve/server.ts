@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { CliError, messageOf } from '../../shared/errors.ts';
 import { headersFor } from '../render/documents/headers.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { compressedFile, type Encoding } from '../storage/compress.ts';
-import { LruCache } from '../storage/lru-cache.ts';
 import { contentTypeOf, isText } from '../storage/media-types.ts';
-import type { ObjectStore } from '../storage/objects.ts';
+import { type ContentCache, createContentCache } from './content-cache.ts';
 import { byteRange, matchesEtag, negotiateEncoding } from './content-negotiation.ts';
 import { createLiveView, type ReleaseView } from './release-view.ts';
 import { type Resolution, resolveAddress } from './resolve-address.ts';
-
-/** Size of the cache of contents. */
-const MAX_CACHED_BYTES = 96_000_000;
 
 export interface SiteServer {
   /** e.g. "http://localhost:4321" */
@@ -24,34 +18,6 @@ export interface ServeOptions {
   readonly dataDir: string;
   readonly port: number;
   readonly log: (line: string) => void;
-}
-
-interface Content {
-  readonly bytes: Buffer;
-  readonly encoding: Encoding | null;
-}
-
-interface Contents {
-  read(hash: string, encoding: Encoding | null): Promise<Content>;
-}
-
-/** Caches contents in memory; an object never changes, so no entry expires. */
-function cacheContents(objects: ObjectStore): Contents {
-  const cache = new LruCache<Content>(MAX_CACHED_BYTES, ({ bytes }) => bytes.length);
-  return {
-    async read(hash, wanted) {
-      const key = `${hash} ${wanted}`;
-      const known = cache.get(key);
-      if (known) return known;
-      const file = wanted === null ? null : await compressedFile(objects, hash, wanted);
-      const content = {
-        bytes: readFileSync(file ?? objects.file(hash)),
-        encoding: file === null ? null : wanted,
-      };
-      cache.set(key, content);
-      return content;
-    },
-  };
 }
 
 /** "/funds/%D8%B9?q=1" → ["/funds/ع", "?q=1"]; null for an invalid URL. */
@@ -71,7 +37,7 @@ async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { file, hash, status }: Extract<Resolution, { kind: 'file' }>,
-  contents: Contents,
+  contents: ContentCache,
 ): Promise<FastifyReply> {
   const ranged = request.headers.range !== undefined && status === 200;
   const wanted = ranged || !isText(file) ? null : negotiateEncoding(request.headers['accept-encoding']);
@@ -115,7 +81,7 @@ function handleRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   view: ReleaseView | null,
-  contents: Contents,
+  contents: ContentCache,
 ) {
   const address = parseAddress(request.raw.url ?? '/');
   if (address === null) return sendText(reply, 400, 'This is no address.');
@@ -133,7 +99,7 @@ function handleRequest(
 function createApp(options: ServeOptions): FastifyInstance {
   const dataDir = openReadonlyDataDir(options.dataDir);
   const live = createLiveView(dataDir);
-  const contents = cacheContents(dataDir.objects);
+  const contents = createContentCache(dataDir.objects);
   const app = fastify({
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => void sendText(reply, 400, 'This is no address.'),
