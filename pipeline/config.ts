@@ -33,7 +33,7 @@ const environment = z.object({
   KEEP_RELEASES: z.coerce.number().int().min(1).default(20),
 });
 
-/** Everything that the environment decides; read once, in cli.ts or a script. */
+/** The settings of the environment, read once: in cli.ts or a script. */
 export interface Config {
   /** Absolute folder of the embedded database, snapshots, releases and passwords. */
   readonly dataDir: string;
@@ -43,7 +43,7 @@ export interface Config {
   /** Overrides the address in `site_settings`; e.g. "https://sandoghnama.ir". */
   readonly siteOrigin: string | null;
   readonly ports: { readonly site: number; readonly api: number; readonly database: number };
-  /** Where `watch` answers /healthz and /metrics; never a public address. */
+  /** The address of /healthz and /metrics. Neither asks for a password, so it must not be public. */
   readonly service: { readonly host: string; readonly port: number };
   readonly showSampleData: boolean;
   /** False renders the site's share image alone, which then stands for every page. */
@@ -51,11 +51,11 @@ export interface Config {
   readonly keepReleases: number;
   /** Addresses, relays and request policies of the upstreams: SOURCE_…, see docs/sources.md. */
   readonly sources: SourcesSettings;
-  /** Where releases are sent, and with which keys: docs/targets.md. */
+  /** The targets and their keys; see docs/targets.md. */
   readonly targets: Environment;
 }
 
-/** Reads and checks the environment; throws CliError(2) naming each setting that is off. */
+/** Reads the environment. Throws CliError(2) naming each invalid variable. */
 export function readConfig(env: Environment): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {

@@ -27,12 +27,12 @@ interface Lock {
 }
 
 /**
- * An advisory lock of a session of its own, which excludes all machines. It ends with the connection, so that a worker
- * that was killed or cut off blocks nobody.
+ * An advisory lock on a connection of its own, which excludes the workers of all machines. Postgres releases it when the
+ * connection ends, so that a killed worker blocks no other.
  */
 async function openAdvisoryLock(url: string, name: LockName): Promise<Lock> {
   const client = new pg.Client({ connectionString: url, application_name: 'sandoghnama publishing' });
-  // A connection that breaks has lost the lock; the next statement says so.
+  // A broken connection has lost the lock; the next statement throws.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw explainError(url, error);

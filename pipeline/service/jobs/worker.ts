@@ -73,7 +73,7 @@ async function reconnect(
 ): Promise<QueueRunner> {
   for (;;) {
     try {
-      // What it was doing goes on as the work of a dead runner.
+      // Its running jobs are recovered like those of a dead runner.
       await removeDeadWorkers(queue.options.database, [ended.registration.id], queue.unlockJobs);
       await handBackJobs(queue, ended);
       return await start();

@@ -66,7 +66,7 @@ async function propose(context: RunContext, kind: PageKind, overwrite: boolean):
   return { pages: pages.length, ...proposed };
 }
 
-/** Throws CliError(2) where nobody requested the run, and Postgres' error where that account may not write. */
+/** Throws CliError(2) where no account requested the run, and Postgres' error where that account may not write. */
 async function save(context: RunContext, { proposals }: GeneratedTexts, kind: PageKind): Promise<void> {
   await context.progress('save', 2, 3);
   if (proposals.length === 0) return;
@@ -99,7 +99,7 @@ export const generateFundSeo = defineTask({
   },
 });
 
-/** Writes every fund's texts anew. Result: docs/spec-coverage.md, "Functions generate-fund-seo, update-fund-seo". */
+/** Writes the texts of every fund. Result: docs/spec-coverage.md, "Functions generate-fund-seo, update-fund-seo". */
 export const updateFundSeo = defineTask({
   id: 'update-fund-seo',
   runner: 'work',

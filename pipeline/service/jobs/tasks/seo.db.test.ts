@@ -70,7 +70,7 @@ describe('tasks of SEO texts and reports', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('publish-static-seo publishes, and says how many records of each type', async () => {
+  it('publish-static-seo publishes, and counts the records of each type', async () => {
     await database.query(`update funds set name = 'طلای نمونهٔ نو' where slug = 'نمونه'`);
     const { status, result } = await run(publishStaticSeo, { publish: publishAgain });
     expect([status, result]).toEqual([
@@ -84,7 +84,7 @@ describe('tasks of SEO texts and reports', () => {
     ]);
   });
 
-  it('export-static-seo lists each fund and category with its addresses, and sums them up', async () => {
+  it('export-static-seo lists each fund and category with its addresses, and counts them', async () => {
     const { status, result } = await run(exportStaticSeo, { publish: publishAgain });
     expect(status).toBe('done');
     expect(result).toMatchObject({
@@ -100,7 +100,7 @@ describe('tasks of SEO texts and reports', () => {
     });
   });
 
-  it('publish-static-seo and export-static-seo fail with the reason where nothing comes out', async () => {
+  it('publish-static-seo and export-static-seo fail with the reason where nothing is published', async () => {
     const empty = temporaryFolder();
     for (const task of [publishStaticSeo, exportStaticSeo]) {
       const nothing = { dataDir: empty, publish: publishAgain };
@@ -111,7 +111,7 @@ describe('tasks of SEO texts and reports', () => {
     rmSync(empty, { recursive: true });
   });
 
-  it('generate-fund-seo writes for funds without texts, from their own figures, and tells its stages', async () => {
+  it('generate-fund-seo writes texts for funds without any, from their own figures, and stores its progress', async () => {
     const { status, result } = await run(generateFundSeo);
     expect([status, result]).toEqual(['done', { count: 2, errors: [] }]);
     expect(stages).toEqual(['facts 0/3', 'texts 1/3', 'save 2/3']);
@@ -122,7 +122,7 @@ describe('tasks of SEO texts and reports', () => {
     expect((await run(generateFundSeo)).result).toEqual({ count: 0, errors: [] });
   });
 
-  it('update-fund-seo writes all anew, and names the funds that it could not write for', async () => {
+  it('update-fund-seo writes the texts of every fund, and names the funds that it could not write for', async () => {
     const before = await titles();
     await database.query(`update seo_settings set title = 'کهنه' where page_type = 'fund'`);
     expect((await run(updateFundSeo)).result).toMatchObject({
@@ -148,7 +148,7 @@ describe('tasks of SEO texts and reports', () => {
     });
   });
 
-  it('generate-category-seo shows what update-category-seo then writes', async () => {
+  it('generate-category-seo returns what update-category-seo then writes', async () => {
     const count = async () =>
       (await database.query(`select from seo_settings where page_type = 'category'`)).rowCount;
     const { result } = await run(generateCategorySeo);
