@@ -35,8 +35,8 @@ function useSignIn() {
     if (!email.trim() || !password) return setError(errors.required);
     setBusy(true);
     setError(null);
-    login({ email, password }).catch((refusal: unknown) => {
-      setError(signInMessage(refusal));
+    login({ email, password }).catch((failure: unknown) => {
+      setError(signInMessage(failure));
       setBusy(false);
     });
   };

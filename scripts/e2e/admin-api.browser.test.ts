@@ -9,7 +9,7 @@ const database = inject('databaseUrl');
 const { seo_specialist: specialist } = demoAccounts(inject('passwordsFile'));
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** A token that says that it is a super admin's, signed with a key of our own. */
+/** A super admin's token, signed with a key that is not the service's. */
 function forged(sub: string, exp: number, key = 'not the key of the service at all'): string {
   const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub, role: 'authenticated', aud: 'authenticated', exp })}`;
   return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
@@ -40,7 +40,7 @@ describe('the API against misuse', () => {
       'x.y.z',
     ]) {
       const answer = await get('/rest/v1/admin_users?select=email', { Authorization: `Bearer ${token}` });
-      // An unsigned one counts as none at all: then the visitor's own empty answer.
+      // An unsigned token counts as no token: a visitor gets an empty list.
       expect([401, 200]).toContain(answer.status);
       if (answer.status === 200) expect(await answer.json()).toEqual([]);
     }

@@ -7,12 +7,17 @@ import { publishSite } from '../testing/site-worker.ts';
 
 const site = inject('siteUrl');
 const database = inject('databaseUrl');
-const place = { siteUrl: site, databaseUrl: database, apiUrl: inject('apiUrl'), dataDir: inject('dataDir') };
+const service = {
+  siteUrl: site,
+  databaseUrl: database,
+  apiUrl: inject('apiUrl'),
+  dataDir: inject('dataDir'),
+};
 
-/** Breaks out of text, attributes, titles, JSON in scripts and templates, wherever one of them forgets to escape. */
+/** Breaks out of text, attributes, titles, JSON in scripts and templates wherever one of them is not escaped. */
 const HOSTILE = `</title></script></textarea>"'><img src=x onerror="window.stolen=1"><script>window.stolen=1</script>\${7*7}{{7*7}}`;
 
-/** Every text that the staff or a source can write and that a page or a screen shows: table, columns, which rows. */
+/** The text columns that the staff or a source can write and that a page or a screen shows: table, columns, which rows. */
 const FIELDS: readonly (readonly [table: string, columns: readonly string[], where: string])[] = [
   ['funds', ['name', 'manager', 'guarantor'], `symbol = 'عیار'`],
   ['categories', ['description'], `name = 'gold'`],
@@ -30,20 +35,20 @@ const FIELDS: readonly (readonly [table: string, columns: readonly string[], whe
   ['schema_templates', ['name', 'description'], 'true'],
 ];
 
-interface Kept {
+interface SavedRows {
   readonly table: string;
   readonly key: string;
   readonly rows: readonly Record<string, unknown>[];
   readonly columns: readonly string[];
 }
 const KEYS: Readonly<Record<string, string>> = { site_settings: 'key', about_page_content: 'section_key' };
-const kept: Kept[] = [];
+const savedRows: SavedRows[] = [];
 
-async function poison(): Promise<void> {
+async function injectEverywhere(): Promise<void> {
   for (const [table, columns, where] of FIELDS) {
     const key = KEYS[table] ?? 'id';
     const rows = await sql(database, `select ${[key, ...columns].join(', ')} from ${table} where ${where}`);
-    kept.push({ table, key, rows, columns });
+    savedRows.push({ table, key, rows, columns });
     const sets = columns.map((column) => `${column} = coalesce(${column}, '') || $1`);
     await sql(database, `update ${table} set ${sets.join(', ')} where ${where}`, [HOSTILE]);
   }
@@ -51,7 +56,7 @@ async function poison(): Promise<void> {
     const rows = await sql(database, `select key, value::text as value from site_settings where key = $1`, [
       key,
     ]);
-    kept.push({ table: 'site_settings', key: 'key', rows, columns: ['value'] });
+    savedRows.push({ table: 'site_settings', key: 'key', rows, columns: ['value'] });
     await sql(database, 'update site_settings set value = $2 where key = $1', [
       key,
       JSON.stringify(key + HOSTILE),
@@ -60,7 +65,7 @@ async function poison(): Promise<void> {
 }
 
 async function restore(): Promise<void> {
-  for (const { table, key, rows, columns } of kept) {
+  for (const { table, key, rows, columns } of savedRows) {
     const sets = columns.map((column, n) => `${column} = $${n + 2}`);
     for (const row of rows) {
       const values = columns.map((column) => row[column]);
@@ -69,13 +74,13 @@ async function restore(): Promise<void> {
   }
 }
 
-/** What got through: the script ran, its element is there, or a structured-data block broke. */
-const wounds = (page: Page): Promise<string[]> =>
+/** Injections that succeeded: the script ran, its element is in the page, or structured data no longer parses. */
+const findInjections = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     if ('stolen' in window) found.push('the script ran');
     if (document.querySelector('[onerror], [onload], [onclick]')) found.push('a handler is in the page');
-    // Markdown may hold a picture; nothing else may hold an element.
+    // Only Markdown may contain an image.
     const strays = [...document.querySelectorAll('img[src="x"]')].filter(
       (one) => !one.closest('.prose, .rich, .markdown-preview'),
     );
@@ -94,12 +99,12 @@ const wounds = (page: Page): Promise<string[]> =>
 
 describe('a script in every text column', () => {
   beforeAll(async () => {
-    await poison();
-    await publishSite(place);
+    await injectEverywhere();
+    await publishSite(service);
   }, 120_000);
   afterAll(async () => {
     await restore();
-    await publishSite(place);
+    await publishSite(service);
   }, 120_000);
 
   it('is shown as text on every kind of public page', async () => {
@@ -124,7 +129,7 @@ describe('a script in every text column', () => {
         '/nowhere',
       ]) {
         await page.goto(site + encodeURI(path), { waitUntil: 'load' });
-        expect(await wounds(page), path).toEqual([]);
+        expect(await findInjections(page), path).toEqual([]);
       }
       await page.goto(site + encodeURI(inject('funds').gold));
       expect(await page.title()).toContain('<script>window.stolen=1</script>');
@@ -157,7 +162,7 @@ describe('a script in every text column', () => {
       async (page, path) => {
         await page.goto(`${site}/admin${path}`, { waitUntil: 'networkidle' });
         await waitForScreen(page);
-        expect(await wounds(page), path).toEqual([]);
+        expect(await findInjections(page), path).toEqual([]);
       },
     );
   }, 180_000);

@@ -6,7 +6,12 @@ import { publishSite, withWorker } from '../testing/site-worker.ts';
 
 const site = inject('siteUrl');
 const database = inject('databaseUrl');
-const place = { siteUrl: site, databaseUrl: database, apiUrl: inject('apiUrl'), dataDir: inject('dataDir') };
+const service = {
+  siteUrl: site,
+  databaseUrl: database,
+  apiUrl: inject('apiUrl'),
+  dataDir: inject('dataDir'),
+};
 const { super_admin: superAdmin } = demoAccounts(inject('passwordsFile'));
 /** A publish of the whole site on a busy machine. */
 const PATIENT = { timeout: 90_000 };
@@ -14,11 +19,11 @@ const PATIENT = { timeout: 90_000 };
 const one = async <T>(text: string, values: unknown[] = []): Promise<T> =>
   Object.values((await sql(database, text, values))[0] ?? {})[0] as T;
 const runsOf = (kind: string) => one<number>('select count(*)::int from job_runs where kind = $1', [kind]);
-const forget = () => sql(database, 'delete from seo_imports');
+const deleteImports = () => sql(database, 'delete from seo_imports');
 
-/** Opens a screen as the super admin, with a worker at the queue. */
-const at = (path: string, work: (page: Page) => Promise<void>) =>
-  withWorker(place, () =>
+/** Opens a screen as the super admin while a worker runs. */
+const openWithWorker = (path: string, work: (page: Page) => Promise<void>) =>
+  withWorker(service, () =>
     withBrowser({ width: 1400, height: 1000 }, async (context) => {
       const page = await signedIn(context, site, superAdmin);
       page.setDefaultTimeout(PATIENT.timeout);
@@ -32,7 +37,7 @@ describe('texts of categories', () => {
     const titles = () =>
       sql(database, `select title from seo_settings where page_type = 'category' order by id`);
     const before = await titles();
-    await at('/admin/seo?tab=categories', async (page) => {
+    await openWithWorker('/admin/seo?tab=categories', async (page) => {
       const apply = page.getByRole('button', { name: 'ذخیره در پایگاه داده' });
       await apply.waitFor();
       expect(await apply.isDisabled()).toBe(true);
@@ -52,13 +57,13 @@ describe('texts of categories', () => {
       `select id from seo_imports order by created_at desc limit 1`,
     );
     expect(await one('select source from seo_imports where id = $1', [batch?.id])).toBe('categories');
-    await forget();
+    await deleteImports();
   }, 240_000);
 });
 
 describe('texts of funds', () => {
   it("are generated once on a double click, show their progress, and hold each fund's own figures", async () => {
-    await at('/admin/seo?tab=funds', async (page) => {
+    await openWithWorker('/admin/seo?tab=funds', async (page) => {
       await page.getByRole('button', { name: 'ساخت سئوی صندوق‌ها' }).dblclick();
       await page
         .getByText(/صندوق متن گرفت/)
@@ -81,7 +86,7 @@ describe('texts of funds', () => {
       database,
       `delete from seo_settings where page_type = 'fund' and created_at > now() - interval '5 minutes'`,
     );
-    await forget();
+    await deleteImports();
   }, 240_000);
 });
 
@@ -92,21 +97,21 @@ describe('the dashboard', () => {
       const panel = page.locator('section', { hasText: 'همهٔ محاسبه‌ها از نو' }).last();
       await page.getByRole('button', { name: 'بازسازی سایت' }).click();
       await panel.getByText('در صف').waitFor();
-      // No worker is at the queue: the row is led as one would lead it.
+      // No worker runs: the test updates the row as a worker would.
       const run = await one<string>(
         `select id from job_runs where kind = 'snapshot-and-publish' and status = 'queued'`,
       );
       await sql(database, 'delete from graphile_worker._private_jobs where key = $1', [`run:${run}`]);
-      const lead = (set: string) => sql(database, `update job_runs set ${set} where id = $1`, [run]);
-      await lead(`status = 'running', started_at = now(), stage = 'read'`);
+      const updateRun = (set: string) => sql(database, `update job_runs set ${set} where id = $1`, [run]);
+      await updateRun(`status = 'running', started_at = now(), stage = 'read'`);
       await panel.getByText('خواندن داده‌ها').waitFor();
-      await lead(`stage = 'print', done = 12, total = 400, progress = 0.03`);
+      await updateRun(`stage = 'print', done = 12, total = 400, progress = 0.03`);
       await panel.getByText('چاپ صفحه‌ها · ۱۲ از ۴۰۰').waitFor();
-      await lead(`done = 300, progress = 0.75`);
+      await updateRun(`done = 300, progress = 0.75`);
       await panel.getByText('چاپ صفحه‌ها · ۳۰۰ از ۴۰۰').waitFor();
       const bar = panel.locator('.MuiLinearProgress-root');
       expect(await bar.getAttribute('aria-valuenow')).toBe('75');
-      await lead(`status = 'done', finished_at = now(), result = '{"printed": 400}'`);
+      await updateRun(`status = 'done', finished_at = now(), result = '{"printed": 400}'`);
       await panel.getByText('۴۰۰ صفحه چاپ شد').waitFor();
       expect(await bar.count()).toBe(0);
     });
@@ -128,7 +133,7 @@ describe('/admin/releases', () => {
     const say = (value: string) =>
       sql(database, `update site_settings set value = $1 where key = 'tagline'`, [JSON.stringify(value)]);
     await say('شعار دیگر');
-    await at('/admin/releases', async (page) => {
+    await openWithWorker('/admin/releases', async (page) => {
       await page.getByRole('button', { name: 'انتشار تازه' }).click();
       await page
         .getByText(/صفحه چاپ شد/)
@@ -151,6 +156,6 @@ describe('/admin/releases', () => {
       await expect.poll(async () => (await rollbacks()).map(({ to }) => to).at(-1), PATIENT).toBe(newest);
     });
     await say(tagline);
-    await publishSite(place);
+    await publishSite(service);
   }, 240_000);
 });

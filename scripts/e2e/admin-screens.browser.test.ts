@@ -62,7 +62,7 @@ describe('the menu', () => {
   );
 });
 
-/** How far the page can be moved sideways, once it has drawn itself at its present size. */
+/** Pixels that the page can be scrolled horizontally, once it is rendered at its present size. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));

@@ -99,7 +99,7 @@ describe('the other tools', () => {
 describe('errors', () => {
   it('are shown in the texts of the error catalogue', async () => {
     await onTab('sitemap', async (page) => {
-      // Answers that do not come, or come refused, at the browser's own door.
+      // Requests that the browser aborts or answers with an error.
       await page.route('**/sitemap*.xml', (route) => route.abort());
       await page.goto(`${site}/admin/seo?tab=sitemap`, { waitUntil: 'load' });
       await page.getByText('خطا در بارگذاری آمار sitemap').waitFor();
@@ -129,7 +129,7 @@ describe('errors', () => {
       await page.getByText(/Failed to import SEO settings. Please check your data format./).waitFor();
 
       await page.goto(`${site}/admin/seo?tab=settings&page=homepage:`, { waitUntil: 'networkidle' });
-      for (const [body, said] of [
+      for (const [body, message] of [
         [{ message: 'Database error querying schema' }, /خطا در اتصال به پایگاه داده/],
         [{ message: 'permission denied for table' }, /شما دسترسی کافی برای ذخیرهٔ تنظیمات SEO ندارید/],
         [{ message: 'something else' }, /خطا در ذخیره تنظیمات SEO. لطفاً دوباره تلاش کنید/],
@@ -138,7 +138,7 @@ describe('errors', () => {
         await page.route('**/rpc/upsert_seo_settings', (route) => route.fulfill({ status: 400, json: body }));
         await page.locator('[name=title]').fill(`عنوان ${body.message.length} که ذخیره نمی‌شود`);
         await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
-        await page.getByText(said).waitFor();
+        await page.getByText(message).waitFor();
       }
       await page.unroute('**/rpc/upsert_seo_settings');
       await page.route('**/rpc/upsert_seo_settings', (route) => route.abort());

@@ -106,7 +106,7 @@ describe('/admin/not-found', () => {
 
 describe('/admin/pwa-stats', () => {
   it('sums the counts of the browsers', async () => {
-    // Visits of the other tests count too.
+    // The other tests' visits are counted too.
     await sql(database, 'delete from pwa_stats');
     await sql(
       database,

@@ -42,7 +42,7 @@ describe('an admin that cannot start', () => {
       const page = await context.newPage();
       await page.route('**/_astro/*.js', (route) => route.abort());
       await page.goto(`${site}/admin/login`);
-      // It waits for a slow line before it is seen; the test does not.
+      // The message appears after a delay, for slow connections; the test skips the delay.
       const { finished, shown } = await page.locator('[data-critical]').evaluate((element) => {
         const [late] = element.getAnimations();
         late?.finish();
@@ -65,7 +65,7 @@ describe('/admin/login', () => {
       await page.goto(`${site}/admin/funds`);
       await page.waitForURL(/\/admin\/login$/);
       await page.locator('input[name=email]').waitFor();
-      // One step: a panel that asks for the sign-in page again and again fills the way back with it.
+      // One redirect: repeated ones would fill the browser's history.
       expect(await page.evaluate(() => history.length)).toBeLessThan(5);
       await page.click('button[type=submit]');
       await page.getByText('ایمیل و رمز عبور را وارد کنید').waitFor();

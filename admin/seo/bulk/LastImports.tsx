@@ -25,8 +25,8 @@ const text = {
   source: 'از',
   rows: 'صفحه',
   state: 'وضعیت',
-  back: 'برگردانده شد',
-  stands: 'برقرار',
+  reverted: 'برگردانده شد',
+  active: 'برقرار',
   sources: { csv: 'فایل CSV', funds: 'سئوی صندوق‌ها', categories: 'سئوی دسته‌بندی‌ها' } as Record<
     string,
     string
@@ -46,7 +46,7 @@ const COLUMNS: readonly TableColumn<Import>[] = [
   { head: text.at, cell: ({ created_at: at }) => jalaliDateTime(at) },
   { head: text.source, cell: ({ source }) => text.sources[source] ?? source },
   { head: text.rows, cell: ({ row_count: count }) => formatNumber(count) },
-  { head: text.state, cell: ({ undone_at: undone }) => (undone ? text.back : text.stands) },
+  { head: text.state, cell: ({ undone_at: undone }) => (undone ? text.reverted : text.active) },
 ];
 
 function exportAll(rows: readonly SeoRow[], targets: readonly SeoTarget[]): void {
