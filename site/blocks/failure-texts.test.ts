@@ -7,8 +7,8 @@ const said = (id: WidgetId, part: FailurePart, message = '') =>
   failureOf((widgets[id] as Widget).text.failure, part, message);
 const TRY_AGAIN = 'لطفاً دوباره تلاش کنید';
 
-describe('failureOf(words, part, message)', () => {
-  it('has general words, and says what the machine said', () => {
+describe('failureOf(text, part, message)', () => {
+  it('has general texts, and shows the error message', () => {
     expect(failureOf(undefined, 'data', '404')).toEqual({
       title: 'خطا در بارگذاری اطلاعات',
       hint: null,
@@ -17,14 +17,14 @@ describe('failureOf(words, part, message)', () => {
     expect(said('market-map', 'draw').title).toBe('خطا در بارگذاری اطلاعات');
   });
 
-  it('names which part of the trading donut failed', () => {
+  it('names the step of the trading donut that failed', () => {
     for (const id of ['trading-value', 'category-trading'] as const) {
       expect(said(id, 'code')).toMatchObject({ title: 'خطا در بارگذاری داده‌ها', hint: TRY_AGAIN });
       expect(said(id, 'data')).toMatchObject({ title: 'خطا در بارگذاری داده‌های معاملات', hint: TRY_AGAIN });
     }
   });
 
-  it('tells flows that did not come from flows that cannot be read', () => {
+  it('distinguishes flows that failed to load from flows that failed to render', () => {
     for (const id of ['market-liquidity', 'category-flow'] as const) {
       expect(said(id, 'data').title).toBe('خطا در بارگذاری داده‌ها');
       expect(said(id, 'draw').title).toBe('خطا در پردازش داده‌ها');
@@ -45,7 +45,7 @@ describe('failureOf(words, part, message)', () => {
     expect(said(id, part, message)).toMatchObject({ title, detail });
   });
 
-  it('asks for another try where performers or portfolio changes fail', () => {
+  it('suggests another try where performers or portfolio changes fail', () => {
     expect(said('top-performers', 'data')).toMatchObject({
       title: 'خطا در بارگذاری داده‌ها',
       hint: TRY_AGAIN,
@@ -89,7 +89,7 @@ describe('text.empty', () => {
     expect((widgets[id] as Widget).text.empty).toBe(words);
   });
 
-  it('of a donut adds that there may be no trades now', () => {
+  it('of a donut adds that trading may be closed', () => {
     expect((widgets['trading-value'] as Widget).text.emptyHint).toBe('شاید اکنون معامله‌ای در جریان نباشد.');
   });
 });
@@ -100,12 +100,12 @@ describe('size', () => {
     ['category-flow', 320, 280],
     ['trading-value', 320, 320],
     ['category-trading', 320, 320],
-  ])('of %s is the specification’s: %s px high, %s on a phone', (id, wide, phone) => {
+  ])('of %s is %s px high, %s on a phone', (id, wide, phone) => {
     const { size } = widgets[id] as Widget;
     expect([size.wide.height, size.phone.height]).toEqual([wide, phone]);
   });
 
-  it('is another where a section asks for one, and the widget stays as it was', () => {
+  it('is another where a section sets one, and the widget is unchanged', () => {
     const widget = widgets['category-trading'] as Widget;
     const tall = withHeight(widget, 500);
     expect([tall.size.wide.height, tall.size.phone.height]).toEqual([500, 500]);

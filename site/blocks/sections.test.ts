@@ -31,13 +31,13 @@ const place = (type: string, page: PageContext, config: unknown = {}) => {
 };
 
 describe('sections', () => {
-  it('know every template type of the specification', () => {
+  it('have an entry for every template type', () => {
     expect(Object.keys(sections).sort()).toEqual(
       [...new Set([...CATEGORY_SECTION_TYPES, ...FUND_SECTION_TYPES])].sort(),
     );
   });
 
-  it.each(all)('%s bears its own type and takes settings that are empty', (type, section) => {
+  it.each(all)('%s has its own type and accepts empty settings', (type, section) => {
     expect(section.type).toBe(type);
     expect(section.config.safeParse({}).success).toBe(true);
   });
@@ -62,7 +62,7 @@ describe('sections', () => {
     },
   );
 
-  it('give a widget a snapshot of its own family', () => {
+  it('give each widget a snapshot of its own family', () => {
     for (const [type] of all) {
       for (const page of [onCategory, onFund]) {
         for (const block of place(type, page) ?? []) {
@@ -74,7 +74,7 @@ describe('sections', () => {
 });
 
 describe('sectionOf(type)', () => {
-  it('knows no type that is not in the registry, nor what every object inherits', () => {
+  it('returns null for unknown types and inherited property names', () => {
     expect(sectionOf('mystery')).toBeNull();
     expect(sectionOf('toString')).toBeNull();
     expect(sectionOf('__proto__')).toBeNull();
@@ -87,7 +87,7 @@ describe('place(page, config)', () => {
     expect(place('text', onCategory)).toHaveLength(1);
   });
 
-  it('opens a gold block with the fund that the section names, else with the largest', () => {
+  it('shows the gold fund that the section names, else the largest', () => {
     expect(place('gold-bubble', onCategory, { symbol: 'عیار' })?.[0]?.key).toBe('gold-bubble/عیار');
     expect(place('gold-bubble', onCategory, { symbol: 'نیست' })?.[0]?.key).toBe('gold-bubble/طلا');
     expect(place('gold-bubble', { ...onCategory, firstFundSlug: null })).toEqual([
@@ -95,12 +95,12 @@ describe('place(page, config)', () => {
     ]);
   });
 
-  it('does not compare the gold funds twice', () => {
+  it('omits the comparison of gold funds where the page has a section for it', () => {
     const page = { ...onCategory, types: new Set(['gold-bubble', 'gold-bubble-comparison']) };
     expect(place('gold-bubble', page)).toHaveLength(1);
   });
 
-  it('skips the toggle of the composition for gold funds', () => {
+  it('places the composition without views for gold funds', () => {
     expect(place('fund-portfolio-composition', onFund)?.[0]).toHaveProperty(
       'widget.id',
       'fund-composition-gold',

@@ -19,13 +19,13 @@ function* numbersIn(value: unknown): Generator<number> {
 }
 
 describe('test snapshots', () => {
-  it.each(Object.entries(SNAPSHOTS))('keep to their schema: %s', (family, snapshot) => {
+  it.each(Object.entries(SNAPSHOTS))('match their schema: %s', (family, snapshot) => {
     expect(snapshotSchemas[family as KnownFamily].safeParse(snapshot).error?.issues ?? []).toEqual([]);
   });
 });
 
 describe('isEmpty(snapshot)', () => {
-  it.each(cases)('%s tells a full snapshot from an empty one', (_, widget) => {
+  it.each(cases)('%s is false for a full snapshot and true for an empty one', (_, widget) => {
     expect(widget.isEmpty(full(widget))).toBe(false);
     expect(widget.isEmpty(empty(widget))).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('table(snapshot, at)', () => {
 });
 
 describe('text', () => {
-  it.each(cases)('%s names every view and says what it shows', (_, widget) => {
+  it.each(cases)('%s has a text for every view and a description', (_, widget) => {
     expect(Object.keys(widget.text.views).sort()).toEqual([...widget.views].sort());
     for (const words of [widget.text.title, widget.text.meaning, widget.text.empty, widget.text.describe]) {
       expect(words.length).toBeGreaterThan(3);
@@ -76,7 +76,7 @@ describe('text', () => {
 });
 
 describe('link(snapshot, index, at)', () => {
-  it.each(cases)('%s leads to a page of the site or nowhere', (_, widget) => {
+  it.each(cases)('%s links to a page of the site or to nothing', (_, widget) => {
     const at = { view: widget.views[0] as string, size: 'wide' as const };
     for (const index of [-1, 0, 1, 999]) {
       expect(widget.link(full(widget), index, at) ?? '/funds/').toMatch(/^\/(funds|categories)\//);

@@ -1,8 +1,20 @@
+import { pagePath } from '../../shared/paths.ts';
 import { ltrIsolate } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import type { Site } from '../../shared/schema/snapshots/content.ts';
+import { organization } from '../../shared/seo/json-ld.ts';
+import type { PageHead } from '../layouts/page-head.ts';
+import { createBreadcrumbs } from '../layouts/structured-data.ts';
 import { renderRichText, type TextFormat } from '../ui/rich-text.ts';
 
 const text = {
+  brand: 'صندوق‌نما',
+  title: (brand: string) => `دربارهٔ ${brand}`,
+  pageTitle: (brand: string) => `دربارهٔ ${brand} | مرجع مستقل دادهٔ صندوق‌های سرمایه‌گذاری`,
+  description: (brand: string) =>
+    `${brand} مرجع مستقل گردآوری، پردازش و نمایش دادهٔ صندوق‌های سرمایه‌گذاری ایران است. با تیم، خدمات و راه‌های تماس ما آشنا شوید.`,
+  home: 'نمای کلی بازار امروز',
+  nav: { intro: 'معرفی', services: 'خدمات', team: 'تیم', contact: 'تماس' },
   introduction: 'مرجع مستقل دادهٔ صندوق‌ها',
   team: 'تیم ما',
   contact: 'تماس با ما',
@@ -24,12 +36,11 @@ export interface ContactCard {
 
 const FORMAT: TextFormat = 'markdown';
 
-/** The content of the about page; null where it is not published. */
-export function loadAbout(snapshots: SnapshotReader) {
+/** The content that the staff edits; null where it is not published. */
+function loadContent(snapshots: SnapshotReader, site: Site | null) {
   const about = snapshots.read('about', 'about');
-  const site = snapshots.read('site', 'site');
   if (about === null) return null;
-  const part = (key: keyof typeof text & ('introduction' | 'team' | 'contact')) => ({
+  const part = (key: 'introduction' | 'team' | 'contact') => ({
     title: about.content[key]?.title ?? text[key],
     html: renderRichText(about.content[key]?.content ?? '', FORMAT),
   });
@@ -56,4 +67,24 @@ export function loadAbout(snapshots: SnapshotReader) {
     cards,
     api: site?.api ?? null,
   };
+}
+
+/** The about page. */
+export function loadAbout(snapshots: SnapshotReader) {
+  const site = snapshots.read('site', 'site');
+  const content = loadContent(snapshots, site);
+  const brand = site?.brand ?? text.brand;
+  const title = text.title(brand);
+  const trail = createBreadcrumbs(site, [
+    [text.home, pagePath.home],
+    [title, pagePath.about],
+  ]);
+  const head: PageHead = {
+    title: text.pageTitle(brand),
+    description: text.description(brand),
+    path: pagePath.about,
+    jsonLd: [...(site ? [organization(site)] : []), trail],
+  };
+  const items = content ? Object.entries(text.nav).map(([id, label]) => ({ id, label })) : [];
+  return { head, nav: { title, items }, title, tagline: site?.tagline ?? '', content };
 }

@@ -42,18 +42,18 @@ const load = (category: CategoryPage, more: Record<string, unknown> = {}) =>
   );
 
 describe('loadCategory(snapshots, slug)', () => {
-  it('is nothing for a category that is not published', () => {
+  it('is null for a category that is not published', () => {
     expect(loadCategory(readerOf({}), 'هیچ')).toBeNull();
   });
 
-  it('makes a page of a category with no fund and no section', () => {
+  it('returns a page for a category without funds and sections', () => {
     const view = load(page());
     expect(view?.heading).toBe('صندوق‌های طلا');
     expect(view?.rows).toEqual([]);
     expect(view?.figures.map((figure) => figure.value)).toEqual(['۰', '—', '—', '—']);
   });
 
-  it('leads to all funds where its lists end before the last one', () => {
+  it('links to all funds where its lists are cut', () => {
     const funds = [{ slug: 'زر', name: 'زر', symbol: null, assetsRial: null, initiationDate: null }];
     expect(load(page({ fundCount: 1, funds }))?.more).toBeNull();
     expect(load(page({ fundCount: 320, funds }))?.more).toMatchObject({ fundCount: 320, shown: 1 });
@@ -75,7 +75,7 @@ describe('loadCategory(snapshots, slug)', () => {
     ]);
   });
 
-  it('hides today’s flow where there is none, and shows it with its figures where there is', () => {
+  it('hides today’s flow where there is none, and shows its figures where there is', () => {
     const flow = page({ sections: [section('category-fund-liquidity-flow', 1)] });
     expect(load(flow)?.rows).toEqual([]);
     expect(load(flow, { 'category-flow/طلا': EMPTY['category-flow'] })?.rows).toEqual([]);
@@ -92,7 +92,7 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(types).toEqual(['CollectionPage', 'ItemList', 'BreadcrumbList', 'FAQPage', 'HowTo']);
   });
 
-  it('gives the map a cell a fund: one decimal, a tooltip of three figures, a link', () => {
+  it('gives the map one cell per fund: one decimal, a tooltip of three figures, a link', () => {
     const view = load(page({ sections: [section('treemap', 1)] }), {
       'category-map/طلا': CATEGORY_SNAPSHOTS['category-map'],
     });
@@ -105,7 +105,7 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(cells[0]?.figure).toContain('۱٫۲٪');
   });
 
-  it('writes two decimals in the map of fixed income, where changes are small', () => {
+  it('formats two decimals in the map of fixed income, where changes are small', () => {
     const map = CATEGORY_SNAPSHOTS['category-map'];
     const cells = fundCells({ ...map, category: { ...map.category, kind: 'fixed-income' } });
     expect(cells[0]?.figure).toMatch(/٫\d{2}٪|٫[۰-۹]{2}٪/);
@@ -127,7 +127,7 @@ describe('loadCategory(snapshots, slug)', () => {
     expect(keyOf('nobody')).toBe('category-flow/طلا');
   });
 
-  it('says so where nobody knows a type', () => {
+  it('marks an unknown type', () => {
     expect(load(page({ sections: [section('mystery', 1)] }))?.rows[0]?.[0]?.fault).toBe('unknown');
   });
 });

@@ -5,11 +5,11 @@ import { bareFund, readerOf } from '../blocks/testing/reader.ts';
 import { loadFund } from './fund.ts';
 
 describe('loadFund(snapshots, slug)', () => {
-  it('is nothing for a fund that is not published', () => {
+  it('is null for a fund that is not published', () => {
     expect(loadFund(readerOf({}), 'هیچ')).toBeNull();
   });
 
-  it('makes a page of a fund of which nothing is known', () => {
+  it('returns a page for a fund without known figures', () => {
     const page = loadFund(readerOf({ 'fund/الف': bareFund() }), 'الف');
     expect(page?.head.title).toBe('صندوق الف (سهامی)');
     expect(page?.ranks).toBeNull();
@@ -18,7 +18,7 @@ describe('loadFund(snapshots, slug)', () => {
     expect(page?.nav.items.map((item) => item.id)).toContain('live-price');
   });
 
-  it('gives machines the figures that it gives readers', () => {
+  it('puts the figures of the page into the structured data', () => {
     const returns = { ...bareFund().returns, yearlyPercent: 148.11 };
     const reader = readerOf({ 'fund/الف': bareFund({ returns }), 'fund-live/الف': liveRow() });
     const page = loadFund(reader, 'الف');

@@ -13,13 +13,13 @@ const article = (slug: string, tags: string[]) => ({
 const slugs = (items: readonly { slug: string }[]) => items.map((item) => item.slug);
 
 describe('articlesFor(items, names)', () => {
-  it('matches a tag inside the name and a name inside the tag, whatever the letters look like', () => {
+  it('matches a tag that contains the name or is contained in it, in any spelling', () => {
     const items = [article('a', ['طلا']), article('b', ['صندوق‌های طلاي ایران']), article('c', ['اهرمی'])];
     expect(slugs(articlesFor(items, ['طلا']))).toEqual(['a', 'b']);
     expect(slugs(articlesFor(items, ['صندوق طلا']))).toEqual(['a']);
   });
 
-  it('shows five of many', () => {
+  it('returns five of many matches', () => {
     const items = Array.from({ length: 9 }, (_, i) => article(`a${i}`, ['طلا']));
     expect(articlesFor(items, ['طلا'])).toHaveLength(5);
   });
@@ -37,17 +37,17 @@ describe('articlesFor(items, names)', () => {
     ).toEqual(['a', 'c', 'd']);
   });
 
-  it('is matched neither by an empty tag nor by an empty name', () => {
+  it('ignores empty tags and empty names', () => {
     expect(slugs(articlesFor([article('a', ['']), article('b', ['طلا'])], ['', 'طلا']))).toEqual(['b']);
   });
 
-  it('is empty where there is nothing', () => {
+  it('is empty without articles', () => {
     expect(articlesFor([], ['طلا'])).toEqual([]);
   });
 });
 
 describe('articlesForFund(items, names)', () => {
-  it('shows what fits first, and the newest others until there are four', () => {
+  it('puts the matches first and fills up with the newest others to four', () => {
     const items = [
       article('a', ['سهام']),
       article('b', ['عیار']),
@@ -59,7 +59,7 @@ describe('articlesForFund(items, names)', () => {
     expect(articlesForFund([], ['عیار'])).toEqual([]);
   });
 
-  it('adds nothing to four that fit', () => {
+  it('adds none to four matches', () => {
     const items = Array.from({ length: 9 }, (_, i) => article(`a${i}`, i < 4 ? ['عیار'] : []));
     expect(slugs(articlesForFund(items, ['عیار']))).toEqual(['a0', 'a1', 'a2', 'a3']);
   });

@@ -58,7 +58,7 @@ function listed(items: readonly Traded[], display: Display): readonly Traded[] {
 const colorOf = (display: Display, value: number): string =>
   display === 'sold' ? 'var(--down)' : signColor(value);
 
-const tipOf = (item: Traded): string =>
+const tooltipOf = (item: Traded): string =>
   tooltipHtml(item.symbol, [
     [text.bought, formatBillionToman(item.boughtRial)],
     [text.sold, formatBillionToman(item.soldRial)],
@@ -88,7 +88,7 @@ export const categoryPortfolio = defineWidget({
       size,
       format: (value) => formatBillionToman(value),
       tick: billionTomanTick,
-      tooltip: (index) => (items[index] ? tipOf(items[index]) : ''),
+      tooltip: (index) => (items[index] ? tooltipOf(items[index]) : ''),
     });
   },
   table({ periods }, { view }) {

@@ -7,12 +7,12 @@ import { categoryReserveLowest } from './category-reserve-lowest.widget.ts';
 const HINT = 'برای مشاهدهٔ جزئیات کلیک کنید';
 
 describe('category-reserve-lowest', () => {
-  it('prints fractions as percent points', () => {
+  it('lists fractions as percent points', () => {
     const { rows } = categoryReserveLowest.table(snapshots['category-reserve'], at());
     expect(rows.map((row) => row.cells[1])).toEqual([-2.5, 0.4]);
   });
 
-  it('is said over a reserve, whose bar leads to its fund', () => {
+  it('shows the click hint in the tooltip and links each bar to its fund', () => {
     const snapshot = snapshots['category-reserve'];
     for (const widget of [categoryReserveLowest, categoryReserveHighest]) {
       const end = widget === categoryReserveLowest ? 'lowest' : 'highest';

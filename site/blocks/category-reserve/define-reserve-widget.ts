@@ -26,7 +26,7 @@ interface ReserveEnd {
 const format = (fraction: number): string => formatPercent(percentOf(fraction), { decimals: 1 });
 
 type Item = CategoryReserve['highest'][number];
-const tipOf = (item: Item | undefined): string =>
+const tooltipOf = (item: Item | undefined): string =>
   item
     ? tooltipHtml(
         item.fund.name,
@@ -64,7 +64,7 @@ export const defineReserveEnd = ({ id, end, title, meaning }: ReserveEnd) =>
         size,
         format,
         tick: (fraction) => percentTick(fraction * 100),
-        tooltip: (index) => tipOf(items[index]),
+        tooltip: (index) => tooltipOf(items[index]),
       });
     },
     table: (snapshot) => ({

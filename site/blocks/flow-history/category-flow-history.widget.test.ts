@@ -4,14 +4,14 @@ import { at, seriesOf } from '../testing/draw.ts';
 import { categoryFlowHistory } from './category-flow-history.widget.ts';
 
 describe('category-flow-history', () => {
-  it('prints the newest day first and keeps an unknown day unknown', () => {
+  it('lists the newest day first, and an unknown day as null', () => {
     const { history } = snapshots['category-flow'];
     const { rows } = categoryFlowHistory.table(snapshots['category-flow'], at('6m'));
     expect(rows[0]?.cells).toEqual([history.dates.at(-1), history.netInflowRial.at(-1)]);
     expect(rows.at(-51)?.cells).toEqual([history.dates[50], null]);
   });
 
-  it('draws every day of its window, on a phone too', () => {
+  it('draws every day of its window in both sizes', () => {
     const [line] = seriesOf(categoryFlowHistory.option?.(snapshots['category-flow'], at('3m', 'phone')));
     expect(line?.data).toHaveLength(92);
   });

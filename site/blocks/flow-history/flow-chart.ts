@@ -19,7 +19,7 @@ export const FLOW_VIEW_TEXT = { '3m': WINDOW_TEXT['3m'], '6m': WINDOW_TEXT['6m']
 
 const text = { flow: 'خالص ورود (میلیارد تومان)', date: 'تاریخ' };
 
-const print = (valueRial: number | null): string => formatBillionToman(valueRial, 2);
+const formatFlow = (valueRial: number | null): string => formatBillionToman(valueRial, 2);
 
 function inWindow({ dates, netInflowRial }: Flow, view: FlowView): Flow {
   const start = windowStart(dates, WINDOW_DAYS[view]);
@@ -40,7 +40,9 @@ export function flowOption(flow: Flow, { view, size }: ViewOf<FlowView>) {
     whole: true,
     fromZero: true,
     tooltip: (index) =>
-      tooltipHtml(jalaliLong(dates[index] as string), [[text.flow, print(netInflowRial[index] ?? null)]]),
+      tooltipHtml(jalaliLong(dates[index] as string), [
+        [text.flow, formatFlow(netInflowRial[index] ?? null)],
+      ]),
   });
 }
 

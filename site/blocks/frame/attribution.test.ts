@@ -3,13 +3,13 @@ import { META } from '../testing/parts.ts';
 import { attributionOf } from './attribution.ts';
 
 describe('attributionOf(meta, site)', () => {
-  it('names the day, or the minute where the table has one', () => {
+  it('shows the day, or the minute where the figures have one', () => {
     expect(attributionOf(META, null).when).toBe('یکشنبه ۲۵ مرداد ۱۴۰۵');
     expect(attributionOf({ ...META, updatedAt: '2026-08-16T09:00:00.000Z' }, null).when).toContain('۱۲:۳۰');
     expect(attributionOf({ ...META, asOf: null }, null)).toMatchObject({ when: 'بدون تاریخ', instant: null });
   });
 
-  it('marks what is simulated and what is stale, and credits no simulation', () => {
+  it('has badges for simulated and stale figures, and credits no simulation', () => {
     const attribution = attributionOf(
       { ...META, simulated: true, stale: true, sources: ['simulated', 'fipiran'] },
       null,

@@ -18,11 +18,11 @@ const table: Table = {
 describe('toCsv(table)', () => {
   const [head, first, second, third] = toCsv(table).slice(1).split('\r\n');
 
-  it('begins with a byte order mark', () => {
+  it('starts with a byte order mark', () => {
     expect(toCsv(table).charCodeAt(0)).toBe(0xfeff);
   });
 
-  it('gives each date as ISO and as Jalali, in Latin digits', () => {
+  it('writes each date as ISO and as Jalali, in Latin digits', () => {
     expect(head).toBe('صندوق,ورود (میلیارد تومان),تاریخ (میلادی),تاریخ (شمسی)');
     expect(first?.endsWith(',2026-08-16,1405/05/25')).toBe(true);
   });
@@ -33,7 +33,7 @@ describe('toCsv(table)', () => {
     expect(third?.startsWith('12,-0.5,')).toBe(true);
   });
 
-  it('quotes what holds a quote', () => {
+  it('quotes cells that contain a quote', () => {
     expect(first?.startsWith('"طلا، ""نقره"""')).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { nextDirection, numberOf, sortedIndices } from './sort-order.ts';
 
-describe('numberOf(shown)', () => {
+describe('numberOf(text)', () => {
   it('reads back what the formatters print', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
@@ -13,13 +13,13 @@ describe('numberOf(shown)', () => {
     expect(numberOf(formatPercent(-12.3))).toBeCloseTo(-12.3);
   });
 
-  it('knows no number in a dash or in words', () => {
+  it('returns null for a dash and for words', () => {
     expect(numberOf('—')).toBeNull();
     expect(numberOf('طلا')).toBeNull();
   });
 });
 
-describe('sortedPlaces(keys, direction)', () => {
+describe('sortedIndices(keys, direction)', () => {
   it('puts unknown values last in both directions', () => {
     expect(sortedIndices([null, 2, 1], 'ascending')).toEqual([2, 1, 0]);
     expect(sortedIndices([null, 2, 1], 'descending')).toEqual([1, 2, 0]);
@@ -40,7 +40,7 @@ describe('sortedPlaces(keys, direction)', () => {
 });
 
 describe('nextDirection(current, first)', () => {
-  it('flips the active column and starts a new one its own way', () => {
+  it('flips the active column and starts another in its first direction', () => {
     expect(nextDirection('descending', 'descending')).toBe('ascending');
     expect(nextDirection('ascending', 'descending')).toBe('descending');
     expect(nextDirection('none', 'descending')).toBe('descending');

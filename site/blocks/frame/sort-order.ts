@@ -8,8 +8,8 @@ const DIGITS = /[۰-۹]/g;
 const digitOf = (sign: string): string => String(sign.charCodeAt(0) - 0x6f0);
 
 /** The number that a cell shows, e.g. «‎−۱٬۲۳۴٫۵٪» → -1234.5; null for a dash or words. */
-export function numberOf(shown: string): number | null {
-  const latin = shown
+export function numberOf(text: string): number | null {
+  const latin = text
     .replace(DIGITS, digitOf)
     .replace(/[\u200e\u2066-\u2069٬,٪%+\s]/g, '')
     .replace('٫', '.')
@@ -26,13 +26,13 @@ const compare = (a: number | string, b: number | string): number =>
 export function sortedIndices(keys: readonly SortKey[], direction: Direction): number[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return keys
-    .map((key, place) => ({ key, place }))
+    .map((key, index) => ({ key, index }))
     .sort((a, b) => {
       if (a.key === null || b.key === null)
-        return Number(a.key === null) - Number(b.key === null) || a.place - b.place;
-      return sign * compare(a.key, b.key) || a.place - b.place;
+        return Number(a.key === null) - Number(b.key === null) || a.index - b.index;
+      return sign * compare(a.key, b.key) || a.index - b.index;
     })
-    .map(({ place }) => place);
+    .map(({ index }) => index);
 }
 
 /** The direction after a click: the active column flips, another one starts with its own first direction. */

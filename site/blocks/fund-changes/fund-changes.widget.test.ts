@@ -29,14 +29,14 @@ describe('fund-changes', () => {
     expect(fundChanges.opened?.(snapshots['fund-changes'], 0, at('symbol-1m'))).toBeNull();
   });
 
-  it('opens from the sold list too: an index names one item of the chart', () => {
+  it('opens items of the sold list too', () => {
     const { rows } = fundChanges.table(snapshots['fund-changes'], at('industry-1m'));
     const sold = rows.findIndex((row) => row.cells[0] === 'بانک‌ها');
     expect(rows[sold]?.cells[1]).toBe('بیشترین فروش');
     expect(fundChanges.opened?.(snapshots['fund-changes'], sold, at('industry-1m'))).toBe('بانک‌ها');
   });
 
-  it('keeps the ten largest of each list', () => {
+  it('lists the ten largest of each list', () => {
     const many = Array.from({ length: 30 }, (_, i) => ({
       symbol: `ن${i}`,
       industry: null,

@@ -81,7 +81,7 @@ const symbolsOf = (symbols: readonly Traded[], industry?: Change): readonly Chan
     .filter((item) => industry === undefined || item.industry === industry.industry)
     .map((item) => ({ name: item.symbol, ...item }));
 
-const tipOf = (change: Change, hint?: string): string =>
+const tooltipOf = (change: Change, hint?: string): string =>
   tooltipHtml(
     change.name,
     [
@@ -130,7 +130,7 @@ export const fundChanges = defineWidget({
       heads: text.heads,
       size,
       format: (value) => formatBillionToman(value),
-      tooltip: (index) => (items[index] ? tipOf(items[index], opens ? text.hint : undefined) : ''),
+      tooltip: (index) => (items[index] ? tooltipOf(items[index], opens ? text.hint : undefined) : ''),
     });
   },
   table(snapshot, { view, drill }) {

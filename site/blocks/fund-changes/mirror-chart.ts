@@ -20,7 +20,7 @@ const HEAD_PX = 30;
 const ROOM_FOR_FIGURE = 1.26;
 
 /** Margins of the two lists, the bought one first in reading order: side by side, on a phone stacked. */
-const PLACES = {
+const MARGINS = {
   wide: [
     { left: '52%', right: '15%', top: HEAD_PX, bottom: 4 },
     { left: 4, right: '65%', top: HEAD_PX, bottom: 4 },
@@ -32,7 +32,7 @@ const PLACES = {
 } as const;
 
 /** Bars of what was bought beside bars of what was sold, on one scale. */
-export function mirrorOption({ bought, sold, heads, size, format, tooltip: tip }: MirrorOptions) {
+export function mirrorOption({ bought, sold, heads, size, format, tooltip }: MirrorOptions) {
   const most = Math.max(1, ...bought.map((item) => item.boughtRial), ...sold.map((item) => item.soldRial));
   const sides = [
     {
@@ -51,7 +51,7 @@ export function mirrorOption({ bought, sold, heads, size, format, tooltip: tip }
     },
   ];
   return {
-    grid: PLACES[size].map((place) => ({ ...place, outerBoundsMode: 'none' })),
+    grid: MARGINS[size].map((margins) => ({ ...margins, outerBoundsMode: 'none' })),
     yAxis: sides.map(({ items, head }, gridIndex) => ({ ...names(items, head), gridIndex })),
     xAxis: sides.map((_, gridIndex) => ({
       type: 'value',
@@ -60,7 +60,7 @@ export function mirrorOption({ bought, sold, heads, size, format, tooltip: tip }
       max: most * ROOM_FOR_FIGURE,
       gridIndex,
     })),
-    tooltip: itemTooltip(tip),
+    tooltip: itemTooltip(tooltip),
     series: sides.map(({ items, value, color, before }, side) => ({
       type: 'bar',
       xAxisIndex: side,

@@ -9,11 +9,11 @@ describe('comparisonDomain(values)', () => {
     expect(comparisonDomain([-2, null, 40])).toEqual({ min: -5, max: 43 });
   });
 
-  it('is 0 to 100 where nothing is known', () => {
+  it('is 0 to 100 without a known value', () => {
     expect(comparisonDomain([null, null])).toEqual({ min: 0, max: 100 });
   });
 
-  it('holds every value', () => {
+  it('contains every value', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -500, max: 500, noNaN: true }), { minLength: 1 }), (values) => {
         const { min, max } = comparisonDomain(values);
@@ -24,7 +24,7 @@ describe('comparisonDomain(values)', () => {
 });
 
 describe('fund-comparison', () => {
-  it('prints the figures of the snapshot, unknown ones as unknown', () => {
+  it('lists the figures of the snapshot, unknown ones as null', () => {
     const { rows } = fundComparison.table(snapshots['fund-comparison'], at());
     expect(rows.map((row) => row.cells.slice(1))).toEqual(
       snapshots['fund-comparison'].periods.map((p) => [

@@ -71,7 +71,8 @@ export const fundComparison = defineWidget({
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow', shadowStyle: { color: 'var(--hover)' } },
-      formatter: (hovered: readonly { dataIndex: number }[]) => tipOf(snapshot, hovered[0]?.dataIndex ?? 0),
+      formatter: (hovered: readonly { dataIndex: number }[]) =>
+        tooltipOf(snapshot, hovered[0]?.dataIndex ?? 0),
     },
     series: SERIES.map((key) => ({
       type: 'bar',
@@ -94,7 +95,7 @@ export const fundComparison = defineWidget({
   link: () => null,
 });
 
-function tipOf({ periods }: FundComparison, index: number): string {
+function tooltipOf({ periods }: FundComparison, index: number): string {
   const period = periods[index];
   if (!period) return '';
   return tooltipHtml(

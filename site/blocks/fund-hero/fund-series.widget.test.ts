@@ -5,7 +5,7 @@ import { DAYS } from '../testing/parts.ts';
 import { fundSeries } from './fund-series.widget.ts';
 
 describe('fund-series', () => {
-  it('shows a month of days in its month view, the newest first in the table', () => {
+  it('lists a month of days in its month view, the newest first', () => {
     const { rows } = fundSeries.table(snapshots['fund-series'], at('1m'));
     expect(rows).toHaveLength(32);
     expect(rows[0]?.cells).toEqual([
@@ -15,7 +15,7 @@ describe('fund-series', () => {
     ]);
   });
 
-  it('leaves out a line of which nothing is known', () => {
+  it('omits a line without known values', () => {
     const noPrice = { ...snapshots['fund-series'], closePriceRial: DAYS.map(() => null) };
     const option = fundSeries.option?.(noPrice, at('1y')) as { series: { name: string }[] } | undefined;
     expect(option?.series.map((line) => line.name)).toEqual(['ارزش ابطال (NAV)']);

@@ -40,11 +40,11 @@ export const fundSeries = defineWidget({
   isEmpty: ({ navRial, closePriceRial }) => !isKnown(navRial) && !isKnown(closePriceRial),
   option(snapshot, { view, size }) {
     const { dates, nav, price } = columns(snapshot, view);
-    const drawn = [
+    const series = [
       { name: text.price, values: price, color: 'var(--accent)', area: true },
       { name: text.nav, values: nav, color: 'var(--gold)' },
     ].filter(({ values }) => isKnown(values));
-    return lines(drawn, {
+    return lines(series, {
       dates,
       size,
       format: formatRial,

@@ -5,7 +5,7 @@ const row = (symbol: string, industry: string | null) => ({ cells: [symbol, 5, i
 const rows = [row('فولاد', 'فلزات اساسی'), row('وبملت', 'بانک‌ها و مؤسسات اعتباری'), row('نقد', null)];
 
 describe('matching(rows, query)', () => {
-  it('finds by symbol and by industry, whatever the letters look like', () => {
+  it('finds by symbol and by industry, in any spelling', () => {
     expect(matching(rows, 'فولاد')).toEqual([rows[0]]);
     expect(matching(rows, 'بانکها')).toEqual([rows[1]]);
     expect(matching(rows, '  ')).toEqual(rows);

@@ -10,7 +10,7 @@ describe('markedPoints(values)', () => {
     ]);
   });
 
-  it('marks one point once', () => {
+  it('marks a point with two roles once', () => {
     expect(markedPoints([1, 2, 3])).toEqual([
       { index: 2, role: 'latest' },
       { index: 0, role: 'min' },

@@ -31,7 +31,7 @@ export function markedPoints(values: readonly number[]): readonly MarkedPoint[] 
     { index: values.indexOf(Math.max(...values)), role: 'max' },
     { index: values.indexOf(Math.min(...values)), role: 'min' },
   ];
-  return marks.filter((mark, place) => marks.findIndex((other) => other.index === mark.index) === place);
+  return marks.filter((mark, index) => marks.findIndex((other) => other.index === mark.index) === index);
 }
 
 /** Alignment of a label: inwards at the edges of the plot. */
@@ -81,7 +81,7 @@ export const fundReserveTrend = defineWidget({
   option({ trend: { dates, reserveFraction } }, { size }) {
     const percents = reserveFraction.map((fraction) => percentOf(fraction) as number);
     const line = { name: text.reserve, values: percents, color: 'var(--accent)', area: true };
-    const drawn = lines([line], {
+    const option = lines([line], {
       dates,
       size,
       format: percentTick,
@@ -89,7 +89,7 @@ export const fundReserveTrend = defineWidget({
       tooltip: (index) =>
         tooltipHtml(jalaliLong(dates[index] as string), [[text.reserve, format(percents[index] ?? null)]]),
     });
-    return { ...drawn, series: [...drawn.series, dots(percents)] };
+    return { ...option, series: [...option.series, dots(percents)] };
   },
   table: ({ trend: { dates, reserveFraction } }) => ({
     columns: [

@@ -32,34 +32,34 @@ const keyOf = (item: FundItem, field: SortField): SortKey => {
 };
 
 /** Normalized text by fund, so that a keystroke only compares. */
-const folded = new WeakMap<FundItem, string>();
+const normalized = new WeakMap<FundItem, string>();
 
-function wordsOf(item: FundItem): string {
-  const known = folded.get(item);
+function searchTextOf(item: FundItem): string {
+  const known = normalized.get(item);
   if (known !== undefined) return known;
-  const words = normalizeForSearch(`${item.fund.symbol ?? ''} ${item.fund.name} ${item.manager ?? ''}`);
-  folded.set(item, words);
-  return words;
+  const text = normalizeForSearch(`${item.fund.symbol ?? ''} ${item.fund.name} ${item.manager ?? ''}`);
+  normalized.set(item, text);
+  return text;
 }
 
 /** True where the fund's name, symbol or manager contains one of the variants. */
 const matches = (item: FundItem, variants: readonly string[]): boolean =>
-  variants.some((variant) => wordsOf(item).includes(variant));
+  variants.some((variant) => searchTextOf(item).includes(variant));
 
 /** The funds that fit a choice, in its order; unknown values last. */
 export function chooseFunds(
   items: readonly FundItem[],
   { query, category, field, direction }: Choice,
 ): FundItem[] {
-  const asked = query.trim();
-  const variants = [asked, toPersianLayout(asked)].map(normalizeForSearch);
-  const kept = items.filter(
+  const typed = query.trim();
+  const variants = [typed, toPersianLayout(typed)].map(normalizeForSearch);
+  const matching = items.filter(
     (item) =>
-      (category === '' || item.categorySlug === category) && (asked === '' || matches(item, variants)),
+      (category === '' || item.categorySlug === category) && (typed === '' || matches(item, variants)),
   );
-  const places = sortedIndices(
-    kept.map((item) => keyOf(item, field)),
+  const order = sortedIndices(
+    matching.map((item) => keyOf(item, field)),
     direction,
   );
-  return places.map((place) => kept[place] as FundItem);
+  return order.map((index) => matching[index] as FundItem);
 }

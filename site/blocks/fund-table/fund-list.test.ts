@@ -37,11 +37,11 @@ describe('chooseFunds(items, choice)', () => {
     ]);
   });
 
-  it('keeps one category', () => {
+  it('filters by category', () => {
     expect(symbols(chooseFunds(funds, { ...choice, category: 'نقره' }))).toEqual(['کهربا']);
   });
 
-  it('finds by letters, folded, and by the Latin keyboard', () => {
+  it('finds by normalized letters and by the Latin keyboard layout', () => {
     expect(symbols(chooseFunds(funds, { ...choice, query: 'كهربا' }))).toEqual(['کهربا']);
     expect(symbols(chooseFunds(funds, { ...choice, query: 'udhv' }))).toEqual(['عیار']);
     expect(chooseFunds(funds, { ...choice, query: 'هیچ' })).toEqual([]);
@@ -49,7 +49,7 @@ describe('chooseFunds(items, choice)', () => {
 });
 
 describe('fundRowHtml(item, category)', () => {
-  it('escapes what comes from the database', () => {
+  it('escapes text from the database', () => {
     const html = fundRowHtml(
       fund('x', { fund: { slug: 'x', name: '<img onerror=1>', symbol: '"&' } }),
       undefined,
@@ -58,7 +58,7 @@ describe('fundRowHtml(item, category)', () => {
     expect(html).toContain('&quot;&amp;');
   });
 
-  it('prints a dash for every figure that is not known', () => {
+  it('shows a dash for every unknown figure', () => {
     const nothing = fund('x', {
       priceRial: null,
       priceChangePercent: null,
@@ -74,13 +74,13 @@ describe('fundRowHtml(item, category)', () => {
     expect(fundRowHtml(nothing, undefined).match(/—/g)).toHaveLength(11);
   });
 
-  it('draws a dear bubble red and a cheap one green', () => {
+  it('colours an expensive bubble red and a cheap one green', () => {
     expect(fundRowHtml(fund('x', { bubblePercent: 2 }), undefined)).toMatch(/<td class="num down">[^<]*۲٫۰۰/);
   });
 });
 
 describe('sparkSvg(values)', () => {
-  it('rises or falls by its ends and stays in its box', () => {
+  it('is up or down by its ends and stays in its box', () => {
     expect(sparkSvg([0, 99])).toContain('spark up');
     expect(sparkSvg([99, 0])).toContain('spark down');
     expect(sparkSvg([0, 99])).toContain('M0.0 24.0L96.0 2.0');

@@ -32,7 +32,7 @@ const change = (value: number | null): string =>
   `<td class="num${toneOf(value)}">${formatPercent(value, { decimals: 2 })}</td>`;
 const long = (value: number | null): string =>
   `<td class="num${toneOf(value)}">${formatPercent(value, { decimals: 1 })}</td>`;
-const plain = (shown: string): string => `<td class="num">${shown}</td>`;
+const plain = (text: string): string => `<td class="num">${text}</td>`;
 /** Expensive is red and cheap is green, so a bubble's sign is inverted. */
 const bubble = (value: number | null): string =>
   `<td class="num${toneOf(value === null ? null : -value)}">${formatPercent(value, { decimals: 2 })}</td>`;

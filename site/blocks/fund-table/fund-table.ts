@@ -25,7 +25,7 @@ async function fetchList(url: string): Promise<FundList> {
 class FundTable extends HTMLElement {
   private list: Promise<FundList & Tools> | null = null;
   private chosen: readonly FundItem[] = [];
-  private shown = 0;
+  private rendered = 0;
   private choice: Choice = { query: '', category: '', field: 'netAssetRial', direction: 'descending' };
   private observer: IntersectionObserver | null = null;
 
@@ -42,11 +42,11 @@ class FundTable extends HTMLElement {
       rootMargin: '400px',
     });
     this.observer.observe(end);
-    const asked = new URLSearchParams(location.search).get('category');
-    if (asked && select) select.value = asked;
+    const slug = new URLSearchParams(location.search).get('category');
+    if (slug && select) select.value = slug;
     // Includes what was typed before this script was loaded.
-    const wish = { query: search?.value ?? '', category: select?.value ?? '' };
-    if (wish.query !== '' || wish.category !== '') this.choose(wish);
+    const typed = { query: search?.value ?? '', category: select?.value ?? '' };
+    if (typed.query !== '' || typed.category !== '') this.choose(typed);
   }
 
   disconnectedCallback(): void {
@@ -88,14 +88,14 @@ class FundTable extends HTMLElement {
       this.chosen = list.chooseFunds(list.items, choice);
       // Scrolls before the rows change: afterwards it would force a synchronous layout.
       this.querySelector('.table-box')?.scrollTo({ top: 0 });
-      this.print(list, 0);
+      this.render(list, 0);
     } catch {
-      this.sayFailed();
+      this.showError();
     }
   }
 
   /** Shows the error above the present rows, with a button that repeats the same choice. */
-  private sayFailed(): void {
+  private showError(): void {
     this.querySelector('.state.error')?.remove();
     const box = document.createElement('div');
     box.className = 'state error';
@@ -114,14 +114,14 @@ class FundTable extends HTMLElement {
       const list = await this.load().catch(() => null);
       if (list === null || this.chosen.length > 0) return;
       this.chosen = list.chooseFunds(list.items, this.choice);
-      return this.print(list, this.querySelectorAll('tbody tr').length);
+      return this.render(list, this.querySelectorAll('tbody tr').length);
     }
     const list = await this.list;
-    if (this.shown < this.chosen.length) this.print(list, this.shown);
+    if (this.rendered < this.chosen.length) this.render(list, this.rendered);
   }
 
   /** Renders one portion from index `from`; 0 replaces the present rows. */
-  private print({ categories, fundRowHtml, countLabel }: FundList & Tools, from: number): void {
+  private render({ categories, fundRowHtml, countLabel }: FundList & Tools, from: number): void {
     const body = this.querySelector('tbody');
     const count = this.querySelector('.count');
     if (!body || !count) return;
@@ -130,7 +130,7 @@ class FundTable extends HTMLElement {
     const html = portion.map((item) => fundRowHtml(item, bySlug.get(item.categorySlug))).join('');
     if (from === 0) body.innerHTML = html || `<tr><td colspan="13" class="none">${text.none}</td></tr>`;
     else body.insertAdjacentHTML('beforeend', html);
-    this.shown = from + portion.length;
+    this.rendered = from + portion.length;
     count.textContent = countLabel(this.chosen.length);
     this.querySelector('.all-links')?.remove();
   }

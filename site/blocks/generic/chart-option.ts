@@ -8,7 +8,7 @@ import type { CHART_KINDS, GenericChart } from './chart.section.ts';
 
 type Kind = (typeof CHART_KINDS)[number];
 
-const print = (value: number): string => formatNumber(value);
+const formatValue = (value: number): string => formatNumber(value);
 
 /** A line through named points; an area where it is filled. */
 const line = ({ data }: GenericChart, filled: boolean) => ({
@@ -19,7 +19,7 @@ const line = ({ data }: GenericChart, filled: boolean) => ({
     { boundaryGap: false },
   ),
   yAxis: valueAxis(
-    print,
+    formatValue,
     paddedExtent(
       data.map((item) => item.value),
       0.1,
@@ -36,18 +36,19 @@ const line = ({ data }: GenericChart, filled: boolean) => ({
   ],
 });
 
-const known = ({ data }: GenericChart) => data.map(({ name, value }) => ({ name, value: value ?? 0 }));
+/** Unknown values become zero: a bar or slice needs a number. */
+const withZeros = ({ data }: GenericChart) => data.map(({ name, value }) => ({ name, value: value ?? 0 }));
 
 /** The option of a chart written by editors: names and values of one series. */
 export function genericOption(chart: GenericChart, kind: Kind, size: BoxName): object {
   if (kind === 'line' || kind === 'area') return line(chart, kind === 'area');
   if (kind === 'pie') {
     return donut(
-      known(chart).map((item, index) => ({ ...item, color: sliceColor(index) })),
+      withZeros(chart).map((item, index) => ({ ...item, color: sliceColor(index) })),
       size,
       () => '',
     );
   }
-  const bars = known(chart).map((item) => ({ ...item, color: 'var(--accent)' }));
-  return columns(bars, { size, format: print, tick: print, tooltip: () => '' });
+  const bars = withZeros(chart).map((item) => ({ ...item, color: 'var(--accent)' }));
+  return columns(bars, { size, format: formatValue, tick: formatValue, tooltip: () => '' });
 }

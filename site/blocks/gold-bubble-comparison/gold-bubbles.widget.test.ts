@@ -4,7 +4,7 @@ import { at, seriesOf } from '../testing/draw.ts';
 import { goldBubbles } from './gold-bubbles.widget.ts';
 
 describe('gold-bubbles', () => {
-  it('draws dear funds red and cheap ones green, the dearest first, names cut at six letters', () => {
+  it('colours expensive funds red and cheap ones green, the most expensive first, names cut at six letters', () => {
     const option = goldBubbles.option?.(snapshots['gold/bubbles'], at('price'));
     const [bars] = seriesOf(option);
     expect(bars?.data.map((bar) => [bar.value, bar.itemStyle?.color])).toEqual([
@@ -14,7 +14,7 @@ describe('gold-bubbles', () => {
     expect((option as { xAxis: { data: string[] } }).xAxis.data).toEqual(['نارنج …', 'عیار']);
   });
 
-  it('says گران and ارزان in words, and leaves out a fund without the figure', () => {
+  it('writes گران and ارزان in the table, and omits a fund without the figure', () => {
     const { rows } = goldBubbles.table(snapshots['gold/bubbles'], at('price'));
     expect(rows.map((row) => row.cells[1])).toEqual(['گران', 'ارزان']);
     expect(goldBubbles.table(snapshots['gold/bubbles'], at('total')).rows.map((row) => row.cells[4])).toEqual(

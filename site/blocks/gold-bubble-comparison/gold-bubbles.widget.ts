@@ -17,7 +17,7 @@ const text = {
   empty: 'اطلاعات صندوق‌های طلا یافت نشد',
   describe: 'نمودار ستونی حباب همهٔ صندوق‌های طلا، از گران‌ترین تا ارزان‌ترین.',
   views: { price: 'حباب قیمتی', inherent: 'حباب ذاتی', total: 'حباب کل' },
-  dear: 'گران',
+  expensive: 'گران',
   cheap: 'ارزان',
   level: 'هم‌ارزش',
   verdict: 'وضعیت',
@@ -43,7 +43,7 @@ const colorOf = (percent: number): string =>
 
 /** The word that goes with the colour of a bubble, in percent points. */
 export const verdict = (percent: number): string =>
-  percent > 0 ? text.dear : percent < 0 ? text.cheap : text.level;
+  percent > 0 ? text.expensive : percent < 0 ? text.cheap : text.level;
 
 /** Bars of every gold fund's bubble. */
 export const goldBubbles = defineWidget({
@@ -54,9 +54,9 @@ export const goldBubbles = defineWidget({
   text,
   isEmpty: ({ items }) => views.every((view) => sorted(items, view).length === 0),
   option({ items }, { view, size }) {
-    const kept = sorted(items, view);
-    const percents = kept.map((item) => percentOf(fractionOf(item, view)) as number);
-    const bars = kept.map((item, index) => ({
+    const funds = sorted(items, view);
+    const percents = funds.map((item) => percentOf(fractionOf(item, view)) as number);
+    const bars = funds.map((item, index) => ({
       name: cut(shortName(item.fund), MAX_NAME_LETTERS),
       value: percents[index] as number,
       color: colorOf(percents[index] as number),
@@ -65,7 +65,7 @@ export const goldBubbles = defineWidget({
       size,
       format: (value) => formatPercent(value, { decimals: 1 }),
       tick: percentTick,
-      tooltip: (index) => tipOf(kept[index], view),
+      tooltip: (index) => tooltipOf(funds[index], view),
     });
   },
   table: ({ items }, { view }) => ({
@@ -91,7 +91,7 @@ export const goldBubbles = defineWidget({
   },
 });
 
-function tipOf(item: Item | undefined, view: View): string {
+function tooltipOf(item: Item | undefined, view: View): string {
   if (!item) return '';
   const lines = views.map(
     (each) => [text.views[each], formatPercent(percentOf(fractionOf(item, each)))] as const,

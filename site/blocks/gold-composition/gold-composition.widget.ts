@@ -75,15 +75,15 @@ export const goldComposition = defineWidget({
   text,
   isEmpty: ({ items }) => !items.some(isKnown),
   option({ items }, { view, size }) {
-    const kept = sorted(items, view);
-    const names = kept.map((item) => cut(shortName(item.fund), 10));
+    const funds = sorted(items, view);
+    const names = funds.map((item) => cut(shortName(item.fund), 10));
     const shares = { type: 'value', max: 100, show: false };
-    const series = STACK.map((part) => stacked(kept, part, size));
+    const series = STACK.map((part) => stacked(funds, part, size));
     const base = {
       grid: grid(PLOT[size].margins),
       legend: legend(series),
       series,
-      tooltip: itemTooltip((i) => tipOf(kept[i])),
+      tooltip: itemTooltip((i) => tooltipOf(funds[i])),
     };
     if (size === 'wide')
       return { ...base, xAxis: nameAxis(names, { rotate: 90, fontSize: 11 }), yAxis: shares };
@@ -107,7 +107,7 @@ export const goldComposition = defineWidget({
   },
 });
 
-const tipOf = (item: Item | undefined): string =>
+const tooltipOf = (item: Item | undefined): string =>
   item
     ? tooltipHtml(
         item.fund.name,

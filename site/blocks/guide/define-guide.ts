@@ -21,15 +21,15 @@ export interface Guide {
   readonly title: string;
   /** Opening paragraphs. */
   readonly lead: readonly string[];
-  /** Short facts, each with what it says. */
-  readonly facts: readonly { readonly name: string; readonly says: string }[];
+  /** Short facts, each with its explanation. */
+  readonly facts: readonly { readonly name: string; readonly text: string }[];
   /** A formula with its worked example. */
   readonly formula: { readonly name: string; readonly expression: string; readonly example: string } | null;
   /** Funds named with their symbols. */
   readonly named: { readonly title: string; readonly funds: readonly FundRef[] } | null;
   readonly howTo: {
     readonly title: string;
-    readonly steps: readonly { readonly name: string; readonly says: string }[];
+    readonly steps: readonly { readonly name: string; readonly text: string }[];
   };
   readonly faq: readonly { readonly question: string; readonly answer: string }[];
 }

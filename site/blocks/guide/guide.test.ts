@@ -9,7 +9,7 @@ const funds = Array.from({ length: 9 }, (_, i) => ({ slug: `ن${i}`, name: `نا
 const facts = { rules: {}, funds };
 
 describe('guideOf(kind, facts)', () => {
-  it('has none for a category without a kind', () => {
+  it('is null for a category without a kind', () => {
     expect(guideOf(null, facts)).toBeNull();
   });
 
@@ -24,7 +24,7 @@ describe('guideOf(kind, facts)', () => {
     expect(guideOf('gold', facts)?.formula?.expression).toContain(BUBBLE);
   });
 
-  it('works the leverage example out as the formula does: 4, 70%, 5% give 2.66', () => {
+  it('computes the leverage example by the formula: 4, 70%, 5% give 2.66', () => {
     const result = realLeverage(4, 0.7, 0.05);
     expect(result).toBeCloseTo(2.66, 10);
     expect(guideOf('leveraged', facts)?.formula?.example).toContain(formatNumber(result, { decimals: 2 }));
@@ -43,13 +43,13 @@ describe('guideOf(kind, facts)', () => {
     expect(guideOf('leveraged', { rules: {}, funds: [] })?.named).toBeNull();
   });
 
-  it('quotes the regulator’s figures with their date, and the specification’s where there is no rule', () => {
-    const says = (rules: Parameters<typeof guideOf>[1]['rules']) =>
+  it('quotes the regulator’s figures with their date, and the defaults where there is no rule', () => {
+    const factsText = (rules: Parameters<typeof guideOf>[1]['rules']) =>
       guideOf('fixed-income', { rules, funds })
-        ?.facts.map((fact) => fact.says)
+        ?.facts.map((fact) => fact.text)
         .join(' ');
-    expect(says({})).toMatch(/۷۵٪[^(]*۱۵٪/);
-    expect(says({ fixedIncomeMinPercent: { value: 80, asOf: '2026-08-16' } })).toContain(
+    expect(factsText({})).toMatch(/۷۵٪[^(]*۱۵٪/);
+    expect(factsText({ fixedIncomeMinPercent: { value: 80, asOf: '2026-08-16' } })).toContain(
       '۸۰٪ دارایی‌ها (بر پایهٔ مقررات ۱۴۰۵/۰۵/۲۵)',
     );
   });

@@ -6,6 +6,6 @@ export const guideJsonLd = (guide: Guide): readonly JsonLdNode[] => [
   faqPage(guide.faq),
   howTo(
     guide.howTo.title,
-    guide.howTo.steps.map(({ name, says }) => ({ name, text: says })),
+    guide.howTo.steps.map(({ name, text }) => ({ name, text })),
   ),
 ];

@@ -4,7 +4,7 @@ import { bareFund } from '../testing/reader.ts';
 import { allocationOf, introductionOf, websiteUrl } from './view.ts';
 
 describe('introductionOf(page)', () => {
-  it('keeps date, manager and assets as dashes where nothing is known, and leaves the rest out', () => {
+  it('shows dashes for unknown date, manager and assets, and omits the other unknown rows', () => {
     expect(introductionOf(bareFund()).map((fact) => [fact.label, fact.value])).toEqual([
       ['آغاز فعالیت', DASH],
       ['مدیر صندوق', DASH],
@@ -15,7 +15,7 @@ describe('introductionOf(page)', () => {
 });
 
 describe('websiteUrl(website)', () => {
-  it('takes web addresses only', () => {
+  it('accepts web addresses only', () => {
     expect(websiteUrl('ayaretf.com')).toBe('https://ayaretf.com/');
     expect(websiteUrl('http://a.ir/x')).toBe('http://a.ir/x');
     expect(websiteUrl('javascript:alert(1)')).toBeNull();
@@ -25,7 +25,7 @@ describe('websiteUrl(website)', () => {
 });
 
 describe('allocationOf(page)', () => {
-  it('shows what weighs something, «گزارش‌نشده» last', () => {
+  it('lists the parts above zero, «گزارش‌نشده» last', () => {
     const allocation = {
       date: '2026-08-16',
       stockPercent: 90,

@@ -42,7 +42,8 @@ export function websiteUrl(website: string | null): string | null {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }
 
-const known = (label: string, value: string | null, more: Partial<Fact> = {}): Fact[] =>
+/** A row where the value is known. */
+const ifKnown = (label: string, value: string | null, more: Partial<Fact> = {}): Fact[] =>
   value === null ? [] : [{ label, value, ...more }];
 
 /** The rows of the info card. The first four are always there, the others where known. */
@@ -55,12 +56,12 @@ export function introductionOf(page: FundPage): Fact[] {
     { label: text.manager, value: page.manager ?? DASH },
     { label: text.assets, value: formatMoney(page.assetsRial) },
     { label: text.category, value: page.category.label, href: pagePath.category(page.category.slug) },
-    ...known(text.guarantor, page.guarantor),
-    ...known(text.risk, page.riskLevel),
-    ...known(text.dividend, interval ? text.months(formatNumber(interval)) : null),
-    ...known(text.regNo, page.regNo === null ? null : faDigits(page.regNo)),
-    ...known(text.isin, page.isin),
-    ...known(text.website, website ? new URL(website).host : null, { href: website ?? '', external: true }),
+    ...ifKnown(text.guarantor, page.guarantor),
+    ...ifKnown(text.risk, page.riskLevel),
+    ...ifKnown(text.dividend, interval ? text.months(formatNumber(interval)) : null),
+    ...ifKnown(text.regNo, page.regNo === null ? null : faDigits(page.regNo)),
+    ...ifKnown(text.isin, page.isin),
+    ...ifKnown(text.website, website ? new URL(website).host : null, { href: website ?? '', external: true }),
   ];
 }
 

@@ -32,8 +32,8 @@ export const reserveGroup = (slug: string): Group => ({
 export function withReserve(groups: readonly Group[], reserve: Group): Group[] {
   const map = groups.find((group) => group.type === 'treemap');
   // The reserve goes after the map's row, so that columns beside the map stay beside it.
-  const place = map ? groups.findLastIndex((group) => group.row === map.row) + 1 : Math.min(1, groups.length);
-  return groups.toSpliced(place, 0, reserve);
+  const index = map ? groups.findLastIndex((group) => group.row === map.row) + 1 : Math.min(1, groups.length);
+  return groups.toSpliced(index, 0, reserve);
 }
 
 const inOrder = (a: PlacedSection, b: PlacedSection): number =>

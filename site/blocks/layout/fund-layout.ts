@@ -44,16 +44,16 @@ export interface FundLayout {
 
 /** The section of each slot: the database's first one of that type, else the built-in one with its Persian title. */
 export function layoutFund(sections: readonly PlacedSection[], page: PageContext): FundLayout {
-  const places = new Map<FundSlot, Group>();
+  const slots = new Map<FundSlot, Group>();
   for (const type of Object.keys(FUND_SLOTS) as FundSlot[]) {
     if (!applies(type, page)) continue;
     const found = sections.find((section) => section.type === type) ?? builtIn(type);
     const { anchor, title } = FUND_SLOTS[type];
-    places.set(type, { ...groupOf(found, page), anchor, title: found.title ?? title });
+    slots.set(type, { ...groupOf(found, page), anchor, title: found.title ?? title });
   }
   const further = sections
     .filter(({ type }) => !(type in FUND_SLOTS) && type !== 'text')
     .map((section, index, all) => groupOf(section, page, all.slice(0, index)))
     .filter((group) => group.blocks.length > 0 || group.fault !== null);
-  return { slots: places, further };
+  return { slots, further };
 }

@@ -31,17 +31,17 @@ export function groupOf(
   before: readonly PlacedSection[] = [],
 ): Group {
   const base = plain(section, anchorOf(section.type, before));
-  const known = sectionOf(section.type);
-  if (!known) return { ...base, fault: 'unknown' };
-  const config = known.config.safeParse(section.config);
+  const definition = sectionOf(section.type);
+  if (!definition) return { ...base, fault: 'unknown' };
+  const config = definition.config.safeParse(section.config);
   if (!config.success) return { ...base, fault: 'broken' };
   const common: AnyConfig = anyConfig.safeParse(section.config).data ?? {};
   return {
     ...base,
     navTitle: navTitleOf(section, page),
-    heading: known.heading,
-    panels: known.panels ?? false,
-    blocks: known.place(inCategory(page, common), config.data),
+    heading: definition.heading,
+    panels: definition.panels ?? false,
+    blocks: definition.place(inCategory(page, common), config.data),
     height: common.height ?? null,
     config: config.data,
   };

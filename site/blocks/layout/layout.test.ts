@@ -60,13 +60,13 @@ describe('groupOf(section, page)', () => {
     expect(groupOf(section('treemap'), gold).navTitle).toBe('نقشهٔ بازار امروز');
   });
 
-  it('says that nobody knows the type, and that settings are broken', () => {
+  it('marks an unknown type, and settings that the type refuses', () => {
     expect(groupOf(section('mystery'), pageContext()).fault).toBe('unknown');
     expect(groupOf(section('chart', 1, { config: { data: 'x' } }), pageContext()).fault).toBe('broken');
     expect(groupOf(section('treemap'), pageContext()).fault).toBeNull();
   });
 
-  it('draws what a generic section holds: a chart, a table, cards, a text, or its title alone', () => {
+  it('places what a generic section contains: a chart, a table, cards, a text, or its title alone', () => {
     const blockOf = (config: Record<string, unknown>, page = pageContext()) =>
       groupOf(section('generic', 1, { title: 'عنوان', config }), page).blocks[0];
     expect(blockOf({ data: [{ name: 'الف', value: 1 }] })).toHaveProperty('view', genericChartView);
@@ -84,7 +84,7 @@ describe('groupOf(section, page)', () => {
     });
   });
 
-  it('shows another category than its own where the settings name one that is there', () => {
+  it('shows another category than its own where the settings name an existing one', () => {
     const other = category('gold', 'طلا');
     const page = pageContext({ categoryOf: (id) => (id === 'gold' ? other : null) });
     const keyOf = (categoryId: string) =>
@@ -93,7 +93,7 @@ describe('groupOf(section, page)', () => {
     expect(keyOf('nobody')).toBe('category-map/سهامی');
   });
 
-  it('says that no category was chosen where one was meant', () => {
+  it('shows a notice where no category was chosen', () => {
     const blockOf = (config: Record<string, unknown>) =>
       groupOf(section('category-portfolio', 1, { config }), pageContext()).blocks[0];
     for (const categoryId of [null, '']) {
@@ -103,7 +103,7 @@ describe('groupOf(section, page)', () => {
     expect(blockOf({})?.widget?.id).toBe('category-portfolio');
   });
 
-  it('takes a height for its drawings, and no foolish one', () => {
+  it('accepts a height for its charts within limits', () => {
     const heightOf = (height: unknown) =>
       groupOf(section('treemap', 1, { config: { height } }), pageContext()).height;
     expect(heightOf(500)).toBe(500);
@@ -115,7 +115,7 @@ describe('groupOf(section, page)', () => {
     );
   });
 
-  it('numbers the anchors of one type, and never makes markup of a hostile type', () => {
+  it('numbers the anchors of one type, and makes a safe anchor of any type', () => {
     const before = [section('treemap')];
     expect(groupOf(section('treemap', 2), pageContext(), before).anchor).toBe('treemap-2');
     expect(groupOf(section('<img onerror=x>'), pageContext()).anchor).toBe('-img-onerror-x-');
@@ -131,14 +131,14 @@ describe('withReserve(groups, reserve)', () => {
     expect(types(placed)).toEqual(['performance-heatmap', 'treemap', RESERVE_ANCHOR, 'step-line-chart']);
   });
 
-  it('puts it second where there is no treemap, and alone where there is nothing', () => {
+  it('puts it second without a treemap, and alone without other groups', () => {
     expect(types(withReserve(groups('performance-heatmap', 'step-line-chart'), reserve))[1]).toBe(
       RESERVE_ANCHOR,
     );
     expect(types(withReserve([], reserve))).toEqual([RESERVE_ANCHOR]);
   });
 
-  it('does not part the columns that stand beside the map', () => {
+  it('keeps the columns beside the map together', () => {
     const row = [section('treemap', 1), section('performance-heatmap', 1)].map((each) =>
       groupOf(each, fixed),
     );
@@ -166,7 +166,7 @@ describe('layoutCategory(sections, page)', () => {
     expect(types(layoutCategory([], fixed))).toEqual([RESERVE_ANCHOR]);
   });
 
-  it('keeps an unknown type, so that the page can say so', () => {
+  it('keeps an unknown type, so that the page can show it', () => {
     expect(layoutCategory([section('mystery')], pageContext())[0]?.fault).toBe('unknown');
   });
 });
@@ -185,7 +185,7 @@ describe('layoutFund(sections, page)', () => {
     expect(slots.get('step-line-chart')).toMatchObject({ anchor: 'cash-flow', title: 'جریان نقدی' });
   });
 
-  it('takes the section of the database where it has one of the wanted type', () => {
+  it("prefers the database's section of the slot's type", () => {
     const { slots } = layoutFund([section('fund-ranking', 1, { title: 'جایگاه' })], onFund());
     expect(slots.get('fund-ranking')?.title).toBe('جایگاه');
   });
@@ -207,7 +207,7 @@ describe('layoutFund(sections, page)', () => {
     ]);
   });
 
-  it('orders the navigation as the specification does', () => {
+  it('orders the navigation by slot', () => {
     const nav = Object.values(FUND_SLOTS).flatMap((place) => (place.nav ? [place.anchor] : []));
     expect(nav).toEqual([
       'live-price',

@@ -13,7 +13,7 @@ describe('leveraged', () => {
     expect(names('real')).toEqual(['صندوق اهرم']);
   });
 
-  it('prints the bubble in percent points and ratios as they are', () => {
+  it('lists the bubble in percent points and the ratios unchanged', () => {
     expect(leveraged.table(snapshots['leveraged/ratios'], at('real')).rows[0]?.cells.slice(1, 4)).toEqual([
       -17, 2.05, 1.7,
     ]);

@@ -25,7 +25,7 @@ type Item = LeveragedRatios['items'][number];
 const metricOf = (item: Item, view: View): number | null =>
   ({ bubble: percentOf(item.priceBubbleFraction), nominal: item.nominalRatio, real: item.realRatio })[view];
 
-const print = (value: number | null, view: View): string =>
+const formatMetric = (value: number | null, view: View): string =>
   view === 'bubble' ? formatPercent(value) : formatNumber(value, { decimals: 2 });
 
 const sorted = (items: readonly Item[], view: View): readonly Item[] =>
@@ -45,16 +45,16 @@ export const leveraged = defineWidget({
   text,
   isEmpty: ({ items }) => views.every((view) => sorted(items, view).length === 0),
   option({ items }, { view, size }) {
-    const kept = sorted(items, view);
-    const bars = kept.map((item) => {
+    const funds = sorted(items, view);
+    const bars = funds.map((item) => {
       const value = metricOf(item, view) as number;
       return { name: shortName(item.fund), value, color: colorOf(value, view) };
     });
     return (size === 'wide' ? columns : rows)(bars, {
       size,
-      format: (value) => print(value, view),
+      format: (value) => formatMetric(value, view),
       tick: view === 'bubble' ? percentTick : (ratio) => formatNumber(ratio),
-      tooltip: (index) => tipOf(kept[index]),
+      tooltip: (index) => tooltipOf(funds[index]),
     });
   },
   table: ({ items }, { view }) => ({
@@ -76,12 +76,12 @@ export const leveraged = defineWidget({
   },
 });
 
-const tipOf = (item: Item | undefined): string =>
+const tooltipOf = (item: Item | undefined): string =>
   item
     ? tooltipHtml(
         item.fund.name,
         [
-          ...views.map((view) => [text.views[view], print(metricOf(item, view), view)] as const),
+          ...views.map((view) => [text.views[view], formatMetric(metricOf(item, view), view)] as const),
           ['تاریخ', jalaliDate(item.date)],
         ],
         text.hint,

@@ -6,14 +6,14 @@ import { categoryFlow } from './category-flow.widget.ts';
 const HINT = 'برای مشاهدهٔ جزئیات کلیک کنید';
 
 describe('category-flow', () => {
-  it('sorts by flow, green in and red out, and links the bar that was clicked', () => {
+  it('sorts by flow, colours inflow green and outflow red, and links each bar to its fund', () => {
     const [bars] = seriesOf(categoryFlow.option?.(snapshots['category-flow'], at()));
     expect(bars?.data.map((bar) => bar.value)).toEqual([5e11, 1e9, -2e11]);
     expect(bars?.data.map((bar) => bar.itemStyle?.color)).toEqual(['var(--up)', 'var(--up)', 'var(--down)']);
     expect(categoryFlow.link(snapshots['category-flow'], 2, at())).toBe('/funds/کهربا');
   });
 
-  it('keeps the strongest at both ends where there are many, and all in the table', () => {
+  it('draws the strongest of both ends where there are many, and lists all in the table', () => {
     const items = Array.from({ length: 60 }, (_, i) => ({
       fund: { slug: `ن${i}`, name: `ن${i}`, symbol: null },
       netInflowRial: (30 - i) * 1e9,
@@ -26,7 +26,7 @@ describe('category-flow', () => {
     expect(categoryFlow.table(many, at()).rows).toHaveLength(60);
   });
 
-  it('is said in the tooltip of a flow, with its billion tomans', () => {
+  it('shows the click hint and the unit in the tooltip', () => {
     const shown = tooltipOf(categoryFlow.option?.(snapshots['category-flow'], at()));
     expect(shown).toContain(HINT);
     expect(shown).toContain('میلیارد تومان');

@@ -27,10 +27,10 @@ const AT_EACH_END = { wide: 12, phone: 8 } as const;
 const byFlow = (items: readonly Item[]): readonly Item[] =>
   [...items].sort((a, b) => b.netInflowRial - a.netInflowRial);
 
-function shown(items: readonly Item[], size: BoxName): readonly Item[] {
+function strongest(items: readonly Item[], size: BoxName): readonly Item[] {
   const sorted = byFlow(items);
-  const most = AT_EACH_END[size];
-  return sorted.length <= 2 * most ? sorted : [...sorted.slice(0, most), ...sorted.slice(-most)];
+  const count = AT_EACH_END[size];
+  return sorted.length <= 2 * count ? sorted : [...sorted.slice(0, count), ...sorted.slice(-count)];
 }
 
 /** Bars of today's flow by fund. */
@@ -42,8 +42,8 @@ export const categoryFlow = defineWidget({
   text,
   isEmpty: ({ items }) => items.length === 0,
   option({ items }, { size }) {
-    const kept = shown(items, size);
-    const bars = kept.map((item) => ({
+    const funds = strongest(items, size);
+    const bars = funds.map((item) => ({
       name: shortName(item.fund),
       value: item.netInflowRial,
       color: signColor(item.netInflowRial),
@@ -54,7 +54,7 @@ export const categoryFlow = defineWidget({
       format,
       tick: billionTomanTick,
       tooltip: (index) => {
-        const item = kept[index];
+        const item = funds[index];
         return item ? tooltipHtml(item.fund.name, [[text.flow, format(item.netInflowRial)]], text.hint) : '';
       },
     });
@@ -70,7 +70,7 @@ export const categoryFlow = defineWidget({
     })),
   }),
   link({ items }, index, { size }) {
-    const item = shown(items, size)[index];
+    const item = strongest(items, size)[index];
     return item ? pagePath.fund(item.fund.slug) : null;
   },
 });

@@ -4,12 +4,12 @@ import { MARKET_SNAPSHOTS as snapshots } from '../testing/market.ts';
 import { marketLiquidity } from './market-liquidity.widget.ts';
 
 describe('market-liquidity', () => {
-  it('draws inflow green and outflow red', () => {
+  it('colours inflow green and outflow red', () => {
     const [bars] = seriesOf(marketLiquidity.option?.(snapshots['market/liquidity'] as never, at()));
     expect(bars?.data.map((bar) => bar.itemStyle?.color)).toEqual(['var(--up)', 'var(--up)', 'var(--down)']);
   });
 
-  it('leads from a bar to its category', () => {
+  it('links each bar to its category', () => {
     expect(marketLiquidity.link(snapshots['market/liquidity'] as never, 2, at())).toBe('/categories/اهرمی');
   });
 });

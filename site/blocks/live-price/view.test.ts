@@ -9,7 +9,7 @@ const viewOf = (snapshot: FundLive | null, nav: number | null = null, sample = f
   liveView(readerOf(snapshot ? { 'fund-live/الف': snapshot } : {}), 'الف', nav, sample);
 
 describe('liveView(snapshots, slug, navRial, showSample)', () => {
-  it('prints price, change, NAV and bubble with its word and its place in the year', () => {
+  it('formats price, change, NAV and bubble with its verdict and its percentile in the year', () => {
     const view = viewOf(liveRow());
     expect(view).toMatchObject({
       price: '۵۱۹٬۳۳۸',
@@ -19,11 +19,11 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
       warning: null,
     });
     expect(view.change).toContain('۰٫۷۴٪');
-    expect(view.place?.percent).toBe(72);
+    expect(view.bubblePercentile?.percent).toBe(72);
     expect(view.range).toMatchObject({ low: '۵۰۰٬۰۰۰', high: '۵۲۰٬۰۰۰', percent: 97 });
   });
 
-  it('warns and shows dashes where there is no live row, and never a sample unless it is asked for', () => {
+  it('warns and shows dashes without a live row, and samples only where they are switched on', () => {
     const view = viewOf(null, 48_937);
     expect(view.warning).toBe('اطلاعات آنلاین موجود نیست');
     expect(view).toMatchObject({
@@ -32,7 +32,7 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
       bubble: DASH,
       sampleMark: null,
       range: null,
-      place: null,
+      bubblePercentile: null,
     });
     expect(view.nav).toBe('۴۸٬۹۳۷');
     expect(view.facts.every((fact) => fact.value === DASH)).toBe(true);
@@ -51,7 +51,7 @@ describe('liveView(snapshots, slug, navRial, showSample)', () => {
     });
   });
 
-  it('gives no place in a range of one price', () => {
+  it('gives no position in a range of one price', () => {
     expect(viewOf(liveRow({ priceLowRial: 5, priceHighRial: 5 })).range?.percent).toBeNull();
   });
 });

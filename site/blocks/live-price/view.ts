@@ -18,9 +18,9 @@ const text = {
   missing: 'اطلاعات آنلاین موجود نیست',
   missingSample: 'اطلاعات آنلاین موجود نیست - نمایش داده‌های نمونه',
   sample: 'نمونه',
-  dear: 'گران',
+  expensive: 'گران',
   cheap: 'ارزان',
-  place: (share: string) => `بالاتر از ${isolate(share)} روزهای یک سال گذشته`,
+  percentile: (share: string) => `بالاتر از ${isolate(share)} روزهای یک سال گذشته`,
   facts: {
     value: 'ارزش معاملات',
     volume: 'حجم معاملات',
@@ -65,7 +65,7 @@ export interface LiveView {
   readonly verdict: string | null;
   readonly bubbleTone: 'up' | 'down' | 'flat';
   /** Percentile of today's bubble within the year, 0 to 100; null without history. */
-  readonly place: { readonly percent: number; readonly says: string } | null;
+  readonly bubblePercentile: { readonly percent: number; readonly text: string } | null;
   /** Today's range, and the price's position in it in percent; null where the source gives none. */
   readonly range: { readonly low: string; readonly high: string; readonly percent: number | null } | null;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -85,10 +85,10 @@ function rangeOf({
   };
 }
 
-function placeOf({ bubblePlaceInYear: place }: Live): LiveView['place'] {
-  if (place === null) return null;
-  const percent = Math.round(fractionToPercent(place));
-  return { percent, says: text.place(formatPercent(percent, { decimals: 0, sign: false })) };
+function percentileOf({ bubblePlaceInYear: fraction }: Live): LiveView['bubblePercentile'] {
+  if (fraction === null) return null;
+  const percent = Math.round(fractionToPercent(fraction));
+  return { percent, text: text.percentile(formatPercent(percent, { decimals: 0, sign: false })) };
 }
 
 const factsOf = (live: Live): LiveView['facts'] => [
@@ -131,9 +131,9 @@ export function liveView(
     nav: formatRial(live.navRial ?? (sample ? null : navRial)),
     bubble: formatPercent(bubble),
     bubbleAmount: formatNumber(live.bubbleAmountRial, { decimals: 0, sign: true }),
-    verdict: bubble === null || bubble === 0 ? null : bubble > 0 ? text.dear : text.cheap,
+    verdict: bubble === null || bubble === 0 ? null : bubble > 0 ? text.expensive : text.cheap,
     bubbleTone: toneOf(bubble),
-    place: placeOf(live),
+    bubblePercentile: percentileOf(live),
     range: rangeOf(live),
     facts: factsOf(live),
   };

@@ -12,15 +12,15 @@ describe('categoryCells(map)', () => {
     expect(cells.at(-1)?.figure).toBe('—');
   });
 
-  it('prints one decimal in the cell, two in its tooltip, with the count of funds', () => {
+  it('formats one decimal in the cell and two in the tooltip, with the number of funds', () => {
     expect(cells[0]?.figure).toContain('۱٫۲٪');
     expect(cells[0]?.tooltip.map(([, figure]: readonly string[]) => figure).join(' ')).toContain('۱٫۲۳٪');
     expect(cells[0]?.note).toBe('۳۲ صندوق');
   });
 });
 
-describe('toneOf(shade)', () => {
-  it('has five steps a side and one in the middle', () => {
+describe('cellTone(shade)', () => {
+  it('has five steps in each direction and one for flat', () => {
     expect(cellTone({ direction: 'flat', intensity: 0 })).toBe('flat0');
     expect(cellTone({ direction: 'up', intensity: 0.001 })).toBe('up1');
     expect(cellTone({ direction: 'down', intensity: 1 })).toBe('down5');

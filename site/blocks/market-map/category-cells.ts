@@ -13,9 +13,9 @@ const text = {
 
 /** The map's cells: every category of one size, the strongest gain first. */
 export function categoryCells({ items }: MarketMap): MapCell[] {
-  const known = (change: number | null) => change ?? Number.NEGATIVE_INFINITY;
+  const orLowest = (change: number | null) => change ?? Number.NEGATIVE_INFINITY;
   return [...items]
-    .sort((a, b) => known(b.averageChangePercent) - known(a.averageChangePercent))
+    .sort((a, b) => orLowest(b.averageChangePercent) - orLowest(a.averageChangePercent))
     .map(({ category, averageChangePercent, tradingValueRial, fundCount }) => ({
       title: category.label,
       figure: formatPercent(averageChangePercent, { decimals: category.kind === 'fixed-income' ? 2 : 1 }),

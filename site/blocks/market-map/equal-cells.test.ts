@@ -37,7 +37,7 @@ describe('equalCells(count, width, height)', () => {
     expect([...rows.values()].map((row) => row.length)).toEqual([5, 5, 6]);
   });
 
-  it('has nothing for nothing', () => {
+  it('returns no cells for a count of zero', () => {
     expect(equalCells(0, 100, 100)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { layoutCells, MIN_CELL_PX } from './tiles.ts';
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 90 });
 
 describe('layoutCells(weights, width, height)', () => {
-  it('leaves out cells under 10 px wide or high, and no other', () => {
+  it('omits exactly the cells under 10 px in width or height', () => {
     fc.assert(
       fc.property(weights, (each) => {
         const cells = layoutCells(each, 1000, 520);
@@ -23,7 +23,7 @@ describe('layoutCells(weights, width, height)', () => {
     expect(small).toBeNull();
   });
 
-  it('gives areas by weight, side by side and none on another', () => {
+  it('gives areas by weight, without overlaps', () => {
     const [one, two] = layoutCells([3, 1], 400, 300);
     const area = (cell: typeof one) => (cell ? cell.width * cell.height : 0);
     expect(area(one) / area(two)).toBeGreaterThan(2.8);

@@ -16,7 +16,7 @@ const summary: MarketSummary = {
 };
 
 describe('stripOf(summary)', () => {
-  it('says cheap of a negative bubble and prints a dash for what is not known', () => {
+  it('calls a negative bubble cheap and shows a dash for unknown figures', () => {
     const figures = stripOf(summary);
     expect(figures.find((figure) => figure.note === 'ارزان')?.value).toContain('۱٫۵');
     expect(figures.at(-1)?.value).toBe('—');
@@ -25,7 +25,7 @@ describe('stripOf(summary)', () => {
 });
 
 describe('upDownOf(summary)', () => {
-  it('shares the bar by the counts', () => {
+  it('divides the bar by the counts', () => {
     expect(upDownOf(summary).shares).toEqual([75, 0, 25]);
     expect(upDownOf({ ...summary, upCount: 0, downCount: 0 }).shares).toEqual([0, 0, 0]);
   });

@@ -54,7 +54,7 @@ describe('drilledParts(holdings, index)', () => {
     expect(inside[1]?.fraction).toBeCloseTo(0.25, 12);
   });
 
-  it('re-weighs to 100% whatever the industry holds, and opens neither rest', () => {
+  it('re-weighs any industry to 100%, and opens neither remainder', () => {
     fc.assert(
       fc.property(holdings, (report) => {
         industryParts(report).forEach((part, index) => {

@@ -5,14 +5,14 @@ import { fundComposition } from './fund-composition.widget.ts';
 import { fundCompositionGold } from './fund-composition-gold.widget.ts';
 
 describe('fund-composition', () => {
-  it('opens an industry, but no stock and no rest', () => {
+  it('opens an industry, but no stock and no remainder', () => {
     const report = snapshots['fund-holdings'];
     expect(fundComposition.opened?.(report, 0, at('industries'))).toBe('فلزات اساسی');
     expect(fundComposition.opened?.(report, 2, at('industries'))).toBeNull();
     expect(fundComposition.opened?.(report, 0, at('stocks'))).toBeNull();
   });
 
-  it('prints the weights of what it draws', () => {
+  it('lists the weights that it draws', () => {
     const cells = (view: string, drill?: number) =>
       fundComposition.table(snapshots['fund-holdings'], at(view, 'wide', drill)).rows.map((row) => row.cells);
     expect(cells('stocks').slice(0, 2)).toEqual([
@@ -25,7 +25,7 @@ describe('fund-composition', () => {
     ]);
   });
 
-  it('has no toggle for a gold fund', () => {
+  it('has one view for a gold fund', () => {
     expect(fundCompositionGold.views).toEqual(['stocks']);
     expect(fundCompositionGold.drills).toBe(false);
   });

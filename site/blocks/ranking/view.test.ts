@@ -4,7 +4,7 @@ import { bareFund } from '../testing/reader.ts';
 import { ranksView } from './view.ts';
 
 describe('ranksView(sources)', () => {
-  const rank = (place: number, of: number) => ({ rank: place, of });
+  const rank = (value: number, of: number) => ({ rank: value, of });
   const ranks = {
     meta: META,
     fund: bareFund().fund,
@@ -20,7 +20,7 @@ describe('ranksView(sources)', () => {
   const view = (page = bareFund(), given: typeof ranks | null = ranks) =>
     ranksView({ page, ranks: given, live: null, reserve: null });
 
-  it('has five factors, the reserve in the place of the bubble for fixed income', () => {
+  it('has five factors, for fixed income the reserve instead of the bubble', () => {
     expect(view()?.factors.map((factor) => factor.label)).toEqual([
       'بازده سالانه',
       'نقدشوندگی',
@@ -30,11 +30,11 @@ describe('ranksView(sources)', () => {
     ]);
     expect(view(bareFund({ isFixedIncome: true }))?.factors[2]).toMatchObject({
       label: 'ذخیرهٔ مثبت',
-      place: '۱',
+      rank: '۱',
     });
   });
 
-  it('colours by the ratio of the place, and the longer the bar the better', () => {
+  it("colours by the rank's ratio; a better rank has a longer bar", () => {
     expect(view()?.factors.map(({ tone, percent }) => [tone, percent])).toEqual([
       ['good', 94],
       ['middle', 28],
@@ -44,7 +44,7 @@ describe('ranksView(sources)', () => {
     ]);
   });
 
-  it('is nothing where the fund has no place at all', () => {
+  it('is null where the fund has no rank at all', () => {
     const none = {
       ...ranks,
       overall: null,

@@ -26,7 +26,7 @@ export interface RankView {
   /** The fund's own figure that was ranked; a dash where not known. */
   readonly figure: string;
   /** e.g. «۳»; null where the fund is not ranked. */
-  readonly place: string | null;
+  readonly rank: string | null;
   /** e.g. «از ۳۶» */
   readonly of: string;
   readonly tone: RankTone;
@@ -64,10 +64,10 @@ const figures = {
 function view(factor: Factor, sources: RankSources): RankView {
   const base = { label: text.factors[factor], figure: figures[factor](sources) };
   const rank = sources.ranks?.[factor] ?? null;
-  if (!rank) return { ...base, place: null, of: text.none, tone: 'none', percent: 0 };
+  if (!rank) return { ...base, rank: null, of: text.none, tone: 'none', percent: 0 };
   return {
     ...base,
-    place: formatNumber(rank.rank),
+    rank: formatNumber(rank.rank),
     of: `${text.of} ${formatNumber(rank.of)}`,
     tone: rankTone(rank.rank, rank.of),
     percent: Math.round(fractionToPercent((rank.of - rank.rank + 1) / rank.of)),
@@ -82,7 +82,7 @@ export function ranksView(sources: RankSources): RanksView | null {
   const factors = (['byReturn', 'byLiquidity', third, 'byAssets', 'byAge'] as const).map((factor) =>
     view(factor, sources),
   );
-  if (factors.every((factor) => factor.place === null)) return null;
+  if (factors.every((factor) => factor.rank === null)) return null;
   return {
     overall: ranks.overall === null ? null : formatNumber(ranks.overall),
     overallTone: rankTone(ranks.overall, ranks.totalFunds),

@@ -3,7 +3,7 @@ import { MARKET_SNAPSHOTS } from '../testing/market.ts';
 import { categoryRows } from './rows.ts';
 
 describe('categoryRows(returns)', () => {
-  it('keeps unknown returns unknown', () => {
+  it('keeps unknown returns null', () => {
     expect(categoryRows(MARKET_SNAPSHOTS['market/category-returns'] as never).at(-1)?.returns).toEqual([
       null,
       null,

@@ -35,11 +35,11 @@ class SortTable extends HTMLElement {
       if (cell.ariaSort !== null) cell.ariaSort = cell.cellIndex === column ? direction : 'none';
     }
     const rows = [...body.rows];
-    const places = sortedIndices(
+    const order = sortedIndices(
       rows.map((row) => keyOf(row.cells[column])),
       direction,
     );
-    body.append(...places.map((place) => rows[place] as HTMLTableRowElement));
+    body.append(...order.map((index) => rows[index] as HTMLTableRowElement));
     this.dataset.sorted = `${column} ${direction}`;
   }
 }

@@ -4,11 +4,11 @@ import { MARKET_SNAPSHOTS as snapshots } from '../testing/market.ts';
 import { PERFORMER_VIEWS, topPerformers } from './top-performers.widget.ts';
 
 describe('top-performers', () => {
-  it('begins with daily growth', () => {
+  it('starts with daily growth', () => {
     expect(PERFORMER_VIEWS[0]).toBe('growth');
   });
 
-  it('prints the order that is asked for', () => {
+  it('lists the requested order', () => {
     const table = topPerformers.table(snapshots['market/top-performers'] as never, at('trading'));
     expect(table.rows[0]?.cells[1]).toBe(9e12);
   });

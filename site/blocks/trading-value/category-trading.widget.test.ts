@@ -4,7 +4,7 @@ import { at, seriesOf } from '../testing/draw.ts';
 import { categoryTrading } from './category-trading.widget.ts';
 
 describe('category-trading', () => {
-  it('keeps ten funds and puts the rest into one black slice', () => {
+  it('shows ten funds and the rest in one black slice', () => {
     const [pie] = seriesOf(categoryTrading.option?.(snapshots['category-trading'], at()));
     expect(pie?.data).toHaveLength(11);
     expect(pie?.data.at(-1)).toMatchObject({
@@ -31,7 +31,7 @@ describe('category-trading', () => {
     expect(rows.reduce((sum, row) => sum + (row.cells[2] as number), 0)).toBeCloseTo(100, 2);
   });
 
-  it('leads from a fund to its page and from «سایر» nowhere', () => {
+  it('links a fund to its page, and «سایر» to nothing', () => {
     expect(categoryTrading.link(snapshots['category-trading'], 0, at())).toBe('/funds/ن0');
     expect(categoryTrading.link(snapshots['category-trading'], 10, at())).toBeNull();
   });

@@ -6,7 +6,7 @@ import { tradingValue } from './trading-value.widget.ts';
 const value = snapshots['market/trading-value'] as never;
 
 describe('trading-value', () => {
-  it('draws a slice a category in its own colour', () => {
+  it('draws one slice per category in its own colour', () => {
     const [pie] = seriesOf(tradingValue.option?.(value, at()));
     expect(pie?.data.map((slice) => slice.itemStyle?.color)).toEqual([
       'var(--cat-1)',
@@ -31,13 +31,13 @@ describe('trading-value', () => {
     expect(tradingValue.opened?.(value, 0, at())).toBe('ترکیب صندوق‌های طلا');
   });
 
-  it('leads to a fund only inside a category, and never from «سایر»', () => {
+  it('links to a fund only inside a category, and never from «سایر»', () => {
     expect(tradingValue.link(value, 0, at())).toBeNull();
     expect(tradingValue.link(value, 0, at('main', 'wide', 0))).toBe('/funds/ص0');
     expect(tradingValue.link(value, 10, at('main', 'wide', 0))).toBeNull();
   });
 
-  it('has the numbers of what is drawn in its table', () => {
+  it('lists in its table the figures that it draws', () => {
     const drilled = tradingValue.table(value, at('main', 'wide', 0));
     expect(drilled.rows).toHaveLength(12);
     expect(drilled.rows[0]?.cells[1]).toBe(2e12);

@@ -58,8 +58,8 @@ export function tickIndices(length: number, count: number): ReadonlySet<number> 
 
 /** An axis of days, oldest on the left; months are named where the span is longer than a quarter. */
 export function dateAxis(dates: readonly string[], size: BoxName, more: Piece = {}): Piece {
-  const places = tickIndices(dates.length, size === 'wide' ? 6 : 4);
-  const print = dates.length > 70 ? jalaliMonth : jalaliDate;
+  const indices = tickIndices(dates.length, size === 'wide' ? 6 : 4);
+  const format = dates.length > 70 ? jalaliMonth : jalaliDate;
   return {
     type: 'category',
     data: dates,
@@ -68,8 +68,8 @@ export function dateAxis(dates: readonly string[], size: BoxName, more: Piece = 
     axisTick: { show: false },
     axisLabel: {
       ...LABEL,
-      interval: (index: number) => places.has(index),
-      formatter: (iso: string) => print(iso),
+      interval: (index: number) => indices.has(index),
+      formatter: (iso: string) => format(iso),
     },
     ...more,
   };

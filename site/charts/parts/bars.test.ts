@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { roomForNames } from './bars.ts';
 
 describe('roomForNames(values, share)', () => {
-  it('keeps every value inside and gives each side of zero its share', () => {
+  it('contains every value and gives each side of zero its share', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -1e12, max: 1e12, noNaN: true }), { minLength: 1 }), (values) => {
         fc.pre(values.some((value) => Math.abs(value) > 1));
@@ -16,7 +16,7 @@ describe('roomForNames(values, share)', () => {
     );
   });
 
-  it('leaves an even spread as it is', () => {
+  it('keeps an even spread unchanged', () => {
     expect(roomForNames([-10, 10], 0.27)).toEqual({ min: -10, max: 10 });
   });
 });

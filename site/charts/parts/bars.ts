@@ -28,17 +28,17 @@ const VALUE_COLUMN = 56;
 const MAX_HORIZONTAL_NAMES = { wide: 14, phone: 6 } as const;
 
 /** Vertical bars with the value axis on the right; many names are rotated by 90°. */
-export function columns(bars: readonly Bar[], { size, tick, tooltip: tip }: BarsOptions) {
-  const upright = bars.length > MAX_HORIZONTAL_NAMES[size];
+export function columns(bars: readonly Bar[], { size, tick, tooltip }: BarsOptions) {
+  const rotated = bars.length > MAX_HORIZONTAL_NAMES[size];
   const values = bars.map((bar) => bar.value);
   return {
-    grid: grid({ bottom: upright ? 62 : 28 }),
+    grid: grid({ bottom: rotated ? 62 : 28 }),
     xAxis: nameAxis(
       bars.map((bar) => cut(bar.name, 10)),
-      upright ? { rotate: 90, fontSize: 11 } : {},
+      rotated ? { rotate: 90, fontSize: 11 } : {},
     ),
     yAxis: valueAxis(tick, barExtent(values, 0.1)),
-    tooltip: itemTooltip(tip),
+    tooltip: itemTooltip(tooltip),
     series: [
       {
         type: 'bar',
@@ -112,10 +112,10 @@ function acrossZero(bars: readonly Bar[], { size, format }: BarsOptions) {
 
 /** Widens the shorter side of zero to at least `share` of the whole, as room for the names. */
 export function roomForNames(values: readonly number[], share: number): Extent {
-  const gain = Math.max(0, ...values);
-  const loss = Math.max(0, ...values.map((value) => -value));
-  const least = (other: number) => (other * share) / (1 - share);
-  return { min: -Math.max(loss, least(gain)), max: Math.max(gain, least(loss)) };
+  const positive = Math.max(0, ...values);
+  const negative = Math.max(0, ...values.map((value) => -value));
+  const minimum = (other: number) => (other * share) / (1 - share);
+  return { min: -Math.max(negative, minimum(positive)), max: Math.max(positive, minimum(negative)) };
 }
 
 const barItem = ({ value, color }: Bar, format: (value: number) => string) => ({

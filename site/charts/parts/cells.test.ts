@@ -17,12 +17,12 @@ const KINDS: readonly CellKind[] = [
   'ratio',
 ];
 
-describe('printCell(kind, value)', () => {
-  it.each(KINDS)('prints an unknown %s as a dash, never as zero', (kind) => {
+describe('formatCell(kind, value)', () => {
+  it.each(KINDS)('formats an unknown %s as a dash, never as zero', (kind) => {
     expect(formatCell(kind, null)).toBe('—');
   });
 
-  it('prints each kind in its own unit', () => {
+  it('formats each kind in its own unit', () => {
     expect(formatCell('billionRial', 4.27e11)).toBe('۴۲۷٫۰۰');
     expect(formatCell('billionToman', 1.26e11)).toBe('۱۲٫۶');
     expect(formatCell('percentPlain', 12.345)).toBe('۱۲٫۳۵٪');
@@ -48,12 +48,12 @@ describe('toneOf(kind, value)', () => {
     expect(toneOf('priceChange', null)).toBeNull();
   });
 
-  it('leaves what was bought and sold uncoloured: neither is a gain', () => {
+  it('does not colour amounts bought and sold: neither is a gain', () => {
     expect(toneOf('billionToman', 5)).toBeNull();
     expect(toneOf('billionToman', -5)).toBeNull();
   });
 
-  it('leaves amounts, words and unknowns uncoloured', () => {
+  it('does not colour plain amounts, text and unknown values', () => {
     expect(toneOf('rial', 5)).toBeNull();
     expect(toneOf('percent', null)).toBeNull();
     expect(toneOf('text', 'طلا')).toBeNull();

@@ -11,8 +11,8 @@ import type { CellKind } from './define-widget.ts';
 
 export type CellValue = string | number | null;
 
-const asNumber = (print: (value: number) => string) => (value: CellValue) =>
-  typeof value === 'number' ? print(value) : (value ?? DASH);
+const asNumber = (format: (value: number) => string) => (value: CellValue) =>
+  typeof value === 'number' ? format(value) : (value ?? DASH);
 
 /** How each kind of figure is formatted; null is a dash, never a zero. */
 const formatters = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharesOf, startAngleOf } from './donut.ts';
 
 describe('sharesOf(slices)', () => {
-  it('adds up to one, and is all zero where nothing weighs', () => {
+  it('adds up to one, and is all zero where the total is zero', () => {
     const slices = [1, 3].map((value) => ({ name: '', value, color: '' }));
     expect(sharesOf(slices)).toEqual([0.25, 0.75]);
     expect(sharesOf([{ name: '', value: 0, color: '' }])).toEqual([0]);
@@ -15,11 +15,11 @@ describe('startAngleOf(shares)', () => {
     expect(startAngleOf([0.5, 0.05, 0.05, 0.05, 0.05, 0.05, 0.25])).toBeCloseTo(360 * 0.625, 9);
   });
 
-  it('heeds the longest run only', () => {
+  it('considers the longest run only', () => {
     expect(startAngleOf([0.03, 0.03, 0.03, 0.5, 0.4, 0.01])).toBeCloseTo(360 * 0.045, 9);
   });
 
-  it('begins at the top where fewer than two are thin', () => {
+  it('starts at the top where fewer than two are thin', () => {
     expect(startAngleOf([0.5, 0.5])).toBe(90);
     expect(startAngleOf([0.98, 0.02])).toBe(90);
     expect(startAngleOf([])).toBe(90);

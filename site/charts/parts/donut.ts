@@ -56,12 +56,12 @@ export function startAngleOf(shares: readonly number[]): number {
 export function donut(
   slices: readonly Slice[],
   size: BoxName,
-  tip: (index: number, share: number) => string,
+  tooltip: (index: number, share: number) => string,
 ) {
   const shares = sharesOf(slices);
   const { radius, line } = LOOK[size];
   return {
-    tooltip: itemTooltip((index) => tip(index, shares[index] ?? 0)),
+    tooltip: itemTooltip((index) => tooltip(index, shares[index] ?? 0)),
     series: [
       {
         type: 'pie',

@@ -11,15 +11,15 @@ export const sum = (values: readonly number[]): number => values.reduce((total, 
  * Indices of at most `max` evenly spaced points of a series, the last one always among them. On a phone two days
  * share a pixel, so the rest would only make the page heavier; the table keeps all points.
  */
-export function thin(length: number, most: number): readonly number[] {
-  const step = Math.max(1, Math.ceil(length / most));
-  const kept: number[] = [];
-  for (let i = length - 1; i >= 0; i -= step) kept.push(i);
-  return kept.reverse();
+export function thin(length: number, max: number): readonly number[] {
+  const step = Math.max(1, Math.ceil(length / max));
+  const indices: number[] = [];
+  for (let i = length - 1; i >= 0; i -= step) indices.push(i);
+  return indices.reverse();
 }
 
-export const pick = <T>(values: readonly T[], places: readonly number[]): T[] =>
-  places.map((place) => values[place] as T);
+export const pick = <T>(values: readonly T[], indices: readonly number[]): T[] =>
+  indices.map((index) => values[index] as T);
 
 /** Formats a tick in percent: one decimal only where it has one, no plus sign. */
 export const percentTick = (percent: number): string =>

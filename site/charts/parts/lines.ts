@@ -31,16 +31,16 @@ const MAX_POINTS = { wide: 260, phone: 110 } as const;
 
 /** Lines over time, left to right, value axis on the right. */
 export function lines(series: readonly Line[], options: LinesOptions) {
-  const { dates, size, format, tooltip: tip } = options;
-  const places = thin(dates.length, options.whole ? dates.length : MAX_POINTS[size]);
+  const { dates, size, format, tooltip } = options;
+  const indices = thin(dates.length, options.whole ? dates.length : MAX_POINTS[size]);
   const extent = extentOf(series, options);
   return {
     grid: grid({ top: series.length > 1 ? 34 : 14 }),
     ...(series.length > 1 && { legend: legend(series) }),
-    xAxis: dateAxis(pick(dates, places), size),
+    xAxis: dateAxis(pick(dates, indices), size),
     yAxis: valueAxis(format, extent, { scale: true }),
-    tooltip: axisTooltip((index) => tip(places[index] ?? 0)),
-    series: series.map((line) => lineSeries(line, places)),
+    tooltip: axisTooltip((index) => tooltip(indices[index] ?? 0)),
+    series: series.map((line) => lineSeries(line, indices)),
   };
 }
 
@@ -62,10 +62,10 @@ export const legend = (series: readonly { readonly name: string }[]) => ({
   data: series.map(({ name }) => name),
 });
 
-const lineSeries = ({ name, values, color, area, step }: Line, places: readonly number[]) => ({
+const lineSeries = ({ name, values, color, area, step }: Line, indices: readonly number[]) => ({
   type: 'line',
   name,
-  data: pick(values, places),
+  data: pick(values, indices),
   showSymbol: false,
   connectNulls: true,
   ...(step && { step: 'end' }),

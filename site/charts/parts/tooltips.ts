@@ -31,14 +31,14 @@ interface Hovered {
 }
 
 /** ECharts tooltip of the hovered item. */
-export const itemTooltip = (print: (index: number, series: number) => string) => ({
+export const itemTooltip = (html: (index: number, series: number) => string) => ({
   trigger: 'item',
-  formatter: (hovered: Hovered) => print(hovered.dataIndex, hovered.seriesIndex),
+  formatter: (hovered: Hovered) => html(hovered.dataIndex, hovered.seriesIndex),
 });
 
 /** ECharts tooltip of the hovered index on the axis. */
-export const axisTooltip = (print: (index: number) => string) => ({
+export const axisTooltip = (html: (index: number) => string) => ({
   trigger: 'axis',
   axisPointer: { type: 'line', lineStyle: { color: 'var(--muted)' }, label: { show: false } },
-  formatter: (hovered: readonly Hovered[]) => (hovered[0] ? print(hovered[0].dataIndex) : ''),
+  formatter: (hovered: readonly Hovered[]) => (hovered[0] ? html(hovered[0].dataIndex) : ''),
 });
