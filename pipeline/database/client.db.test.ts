@@ -49,7 +49,7 @@ describe.each(TEST_KINDS)('connectTo(url, kind) on %s', (kind) => {
         await tx.query('insert into t values (3)');
         await tx.query('select nonsense').catch(() => undefined);
       });
-      await expect(work).rejects.toThrow('the transaction was undone: a statement in it had failed');
+      await expect(work).rejects.toThrow('the transaction was rolled back: a statement in it had failed');
       expect(await count()).toBe(1);
     });
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The product's own namespace of RFC 9562 name-based ids; never to change, or every id changes with it. */
+/** Namespace of the name-based ids (RFC 9562). It never changes: every id depends on it. */
 const NAMESPACE = Buffer.from('5a1d09a8c0de4f6e8b1f20260816a405', 'hex');
 
 /**
- * A uuid (version 5) that is the same in every database: addresses, SEO rows and page sections point at it.
- * e.g. seedId('fund', '34144395039913458') is always the fund with this TSETMC code.
+ * A version 5 uuid, equal in every database: page sections, SEO rows and tests refer to it.
+ * e.g. stableId('fund', '34144395039913458') is always the fund with this TSETMC code.
  */
 export function stableId(kind: string, key: string): string {
   const hash = createHash('sha1').update(NAMESPACE).update(`${kind}:${key}`).digest().subarray(0, 16);

@@ -16,16 +16,16 @@ describe.each(TEST_KINDS)('table changes and demonstration on %s', (kind) => {
     const changedBy = async (statement: string): Promise<string[]> => {
       let names: string[] = [];
       await withRollback(db, async (tx) => {
-        const { cursor: seen } = await tableChanges(tx, null);
+        const { cursor } = await tableChanges(tx, null);
         await tx.query(statement);
-        names = [...(await tableChanges(tx, seen)).changes.keys()];
+        names = [...(await tableChanges(tx, cursor)).changes.keys()];
       });
       return names;
     };
 
     it('reports nothing while nobody writes', async () => {
-      const { cursor: seen } = await tableChanges(db, null);
-      expect(await tableChanges(db, seen)).toEqual({ seen, changes: new Map() });
+      const { cursor } = await tableChanges(db, null);
+      expect(await tableChanges(db, cursor)).toEqual({ cursor, changes: new Map() });
       expect(await changedBy('select * from funds')).toEqual([]);
     });
 
@@ -49,22 +49,22 @@ describe.each(TEST_KINDS)('table changes and demonstration on %s', (kind) => {
     it('reports articles when a scheduled one is published, without a write', async () => {
       await withRollback(db, async (tx) => {
         await tx.query(`alter table articles disable trigger user`);
-        const { cursor: seen } = await tableChanges(tx, null);
+        const { cursor } = await tableChanges(tx, null);
         await tx.query(`update articles set published_at = now() where slug = 'scheduled'`);
-        expect([...(await tableChanges(tx, seen)).changes]).toEqual([['articles', null]]);
+        expect([...(await tableChanges(tx, cursor)).changes]).toEqual([['articles', null]]);
       });
     });
 
     it('reports a change after its commit, not before', async () => {
-      const { cursor: seen } = await tableChanges(db, null);
-      const news = async () => [...(await tableChanges(db, seen)).changes.keys()];
+      const { cursor } = await tableChanges(db, null);
+      const changedTables = async () => [...(await tableChanges(db, cursor)).changes.keys()];
       if (kind === 'postgres') {
         await db.transaction(async (tx) => {
           await tx.query(`update funds set manager = 'نو'`);
-          expect(await news()).toEqual([]);
+          expect(await changedTables()).toEqual([]);
         });
       } else await db.query(`update funds set manager = 'نو'`);
-      expect(await news()).toEqual(['funds']);
+      expect(await changedTables()).toEqual(['funds']);
     });
   });
 
@@ -77,9 +77,9 @@ describe.each(TEST_KINDS)('table changes and demonstration on %s', (kind) => {
       let found: TableChanges['changes'] = new Map();
       await withRollback(db, async (tx) => {
         await tx.query(before);
-        const { cursor: seen } = await tableChanges(tx, null);
+        const { cursor } = await tableChanges(tx, null);
         await tx.query(statement);
-        found = (await tableChanges(tx, seen)).changes;
+        found = (await tableChanges(tx, cursor)).changes;
       });
       return found;
     };
@@ -131,19 +131,19 @@ describe.each(TEST_KINDS)('table changes and demonstration on %s', (kind) => {
     });
 
     it('reports every table for a cursor of another database', async () => {
-      const { cursor: seen } = await tableChanges(db, null);
-      const { changes } = await tableChanges(db, { ...seen, epoch: 'another' });
+      const { cursor } = await tableChanges(db, null);
+      const { changes } = await tableChanges(db, { ...cursor, epoch: 'another' });
       expect(changes.get('fund_live_data')).toBeNull();
     });
 
     it('reports nothing of a transaction that was rolled back', async () => {
-      const { cursor: seen } = await tableChanges(db, null);
+      const { cursor } = await tableChanges(db, null);
       const work = db.transaction(async (tx) => {
         await tx.query(`update fund_live_data set current_price = 7`);
         throw new Error('no');
       });
       await expect(work).rejects.toThrow('no');
-      expect((await tableChanges(db, seen)).changes).toEqual(new Map());
+      expect((await tableChanges(db, cursor)).changes).toEqual(new Map());
     });
   });
 

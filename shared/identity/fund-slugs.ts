@@ -4,15 +4,15 @@ export interface SlugSubject {
   readonly key: string;
   readonly symbol: string | null;
   readonly name: string;
-  /** Persian name of its category: what tells two funds with one symbol apart. */
+  /** Persian name of its category, which distinguishes two funds with one symbol. */
   readonly category: string;
-  /** Whether a NAV is known; of two funds with one symbol, the living one keeps the short address. */
+  /** Whether a NAV is known; of two funds with one symbol, the one with figures gets the short slug. */
   readonly hasFigures: boolean;
 }
 
 /**
- * One slug a fund: its symbol, or its name where it has none. A slug that is taken gets the category's name after it,
- * and the upstream key if even that is taken: «نگین», «نگین-زمین-و-ساختمان».
+ * One slug per fund: its symbol, or its name where it has none. A slug that is taken gets the category's name appended, and
+ * the upstream key if that is taken too: «نگین», «نگین-زمین-و-ساختمان».
  */
 export function fundSlugs(funds: readonly SlugSubject[]): Map<string, string> {
   const taken = new Set<string>();

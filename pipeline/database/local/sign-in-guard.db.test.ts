@@ -87,9 +87,12 @@ describe('guardSignIn(request, effects), in front of the local API', () => {
     );
   });
 
-  it.each(['', '{', '{"email":7}', '{"email":""}'])('passes %s to the API, which refuses it', async (body) => {
-    expect((await signIn(body)).status).toBeGreaterThanOrEqual(400);
-    const { rows } = await stack.database.query('select * from pipeline.failed_sign_ins');
-    expect(rows).toEqual([]);
-  });
+  it.each(['', '{', '{"email":7}', '{"email":""}'])(
+    'passes %s to the API, which refuses it',
+    async (body) => {
+      expect((await signIn(body)).status).toBeGreaterThanOrEqual(400);
+      const { rows } = await stack.database.query('select * from pipeline.failed_sign_ins');
+      expect(rows).toEqual([]);
+    },
+  );
 });

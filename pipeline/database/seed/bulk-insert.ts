@@ -4,17 +4,17 @@ import { MARKET_TABLES } from '../is-demonstration.ts';
 import { type WritableSpec, writable } from '../writable.ts';
 import type { ColumnBatch, Value } from './column-batch.ts';
 
-/** One statement's parameters stay small enough for the embedded database to parse at once. */
+/** Rows per statement that the embedded database can parse. */
 const MAX_ROWS = 10_000;
 
-/** A column as the text of a Postgres array: no driver writes a million values as fast. */
+/** A column as the text of a Postgres array: faster than a driver's parameters for a million values. */
 const arrayText = (values: readonly Value[]): string =>
   `{${values.map((value) => (value === null ? 'null' : typeof value === 'number' ? String(value) : quoted(value))).join()}}`;
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 const name = (column: string): string => `"${column}"`;
 
-/** Inserts drawn rows; a row whose key is taken stays as it is, for it is real. Returns how many went in. */
+/** Inserts simulated rows; a row whose key exists is skipped, because the stored one is real. Returns how many were inserted. */
 export async function insertSimulated(db: Queryable, rows: ColumnBatch): Promise<number> {
   const spec: WritableSpec = writable[rows.table];
   const target = `(${Object.keys(spec.key).map(name).join()})${spec.where ? ` where ${spec.where}` : ''}`;
@@ -29,7 +29,7 @@ export async function insertSimulated(db: Queryable, rows: ColumnBatch): Promise
   return inserted;
 }
 
-/** Deletes every row that the demonstration drew; what is left is real. Returns how many there were. */
+/** Deletes every simulated row. Returns how many there were. */
 export async function deleteSimulated(db: Queryable): Promise<number> {
   let deleted = 0;
   for (const table of MARKET_TABLES) {

@@ -4,7 +4,7 @@ import type { Queryable } from '../database.ts';
 const KEY = 'seed';
 const state = z.object({ fingerprint: z.string(), realOnly: z.boolean() });
 
-/** What the last seed left behind. */
+/** The record of the last seed. */
 export type SeedState = z.infer<typeof state>;
 
 /** The record of the last seed, or null where there was none. */

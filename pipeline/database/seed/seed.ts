@@ -11,25 +11,24 @@ import { realRows } from './rows/real-rows.ts';
 import { readState, writeState } from './seed-state.ts';
 import { simulate } from './simulate/simulate.ts';
 
-/** What seeding needs of the world. */
 export interface SeedEffects {
   readonly log: (line: string) => void;
 }
 
 export interface SeedOptions {
   /**
-   * True leaves the demonstration's rows out and removes those that are there, false loads them. Left out, a new
-   * database gets them and another one keeps what it was told before.
+   * True omits simulated rows and deletes existing ones, false loads them. Undefined keeps the last choice; a new database
+   * gets them.
    */
   readonly realOnly?: boolean;
   readonly effects: SeedEffects;
 }
 
 export interface SeedReport {
-  /** False when everything stood already and nothing was written. */
+  /** False when the database was up to date and nothing was written. */
   readonly changed: boolean;
   readonly realOnly: boolean;
-  /** Rows written; drawn rows that were removed are not among them. */
+  /** Rows written; deleted simulated rows are not counted. */
   readonly rows: { readonly real: number; readonly simulated: number; readonly content: number };
 }
 
@@ -38,17 +37,17 @@ const NOTHING = { real: 0, simulated: 0, content: 0 };
 type SeedDatabase = Pick<Database, 'query' | 'transaction'>;
 
 /**
- * Loads the real market and the texts and, unless told otherwise, the demonstration's drawn rows. Runs again only when
- * facts, texts, generator or choice have changed; then real figures that differ are written (only gaps, once a source
- * knows a later day), rows that the staff edited stay, and the drawn rows are replaced as a whole. One transaction for
- * what is real and one for what is drawn: a run that breaks leaves no half of either, and the next one takes it up.
+ * Loads the real market, the texts and, by default, the simulated rows. Writes only when data, texts, code or the choice
+ * changed: real figures that differ are updated (once a source has written a later day, only nulls are), rows that the
+ * staff edited stay, and simulated rows are replaced as a whole. Real and simulated rows each have their transaction: an
+ * interrupted run leaves neither half-written, and the next run continues.
  */
 export async function seed(database: SeedDatabase, { realOnly, effects }: SeedOptions): Promise<SeedReport> {
   const [state, fingerprint] = [await readState(database), seedFingerprint()];
-  const wanted = realOnly ?? state?.realOnly ?? false;
-  if (state?.fingerprint === fingerprint && state.realOnly === wanted) {
+  const choice = realOnly ?? state?.realOnly ?? false;
+  if (state?.fingerprint === fingerprint && state.realOnly === choice) {
     effects.log('seed        everything is in place, nothing written');
-    return { changed: false, realOnly: wanted, rows: NOTHING };
+    return { changed: false, realOnly: choice, rows: NOTHING };
   }
   const market = readMarket();
   effects.log(
@@ -56,14 +55,14 @@ export async function seed(database: SeedDatabase, { realOnly, effects }: SeedOp
   );
   const facts = await database.transaction((db) => loadReal(db, market, effects));
   const simulated = await database.transaction(async (db) => {
-    const drawn = await replaceSimulated(db, market, wanted, effects);
-    await writeState(db, { fingerprint, realOnly: wanted });
-    return drawn;
+    const inserted = await replaceSimulated(db, market, choice, effects);
+    await writeState(db, { fingerprint, realOnly: choice });
+    return inserted;
   });
-  return { changed: true, realOnly: wanted, rows: { ...facts, simulated } };
+  return { changed: true, realOnly: choice, rows: { ...facts, simulated } };
 }
 
-/** True when a source has told of a later day than the seed's: then our figures are the older ones, and only fill gaps. */
+/** True when a source has written a later day than the seed's: then the seed's figures only fill nulls. */
 async function hasLaterData(db: Queryable, market: Market): Promise<boolean> {
   const { rows } = await db.query<{ later: boolean }>(
     'select exists (select from public.fund_return_data where date > $1) as later',
@@ -107,8 +106,8 @@ async function replaceSimulated(
 }
 
 /**
- * Deletes every simulated row: what is left is real, and what nobody published is a dash. A later start keeps it so;
- * `seed` brings the rows back only when it is asked to. Returns how many there were.
+ * Deletes every simulated row; figures without a real source become dashes. Later starts keep the choice, until `seed` is
+ * called with `realOnly: false`. Returns how many rows there were.
  */
 export async function removeSimulated(
   database: SeedDatabase,

@@ -5,7 +5,7 @@ import { emptyStoredState, type StoredFund, type StoredState } from '../stored-s
 import { fundLine } from './facts/csv-lines.ts';
 import { readTable } from './seed-files.ts';
 
-/** What a database that holds the seed alone would say of its funds: for checks that need no database. */
+/** The funds and categories of a database that holds the seed alone: for checks that need no database. */
 export function seededState(now: string): StoredState {
   const funds = readTable('funds.csv', fundLine).map(
     (line): StoredFund => ({

@@ -32,7 +32,7 @@ const seoRow = (pageType: string, pageId: string | null, name: string | null, he
   robots: 'index,follow',
 });
 
-/** Heads of the home page, of every category and of the funds that are asked for most. */
+/** SEO texts of the home page, of every category and of the most visited funds. */
 function seo(funds: readonly Fund[]): ContentTable {
   const file = readJson('content/seo.json', files.seoFile);
   const bySymbol = (symbol: string): Fund => {
@@ -57,7 +57,7 @@ function seo(funds: readonly Fund[]): ContentTable {
   };
 }
 
-/** Other addresses under which a category is known; the index variants are the publisher's own rule. */
+/** Redirects of a category's other addresses; the publisher redirects `index` variants itself. */
 function redirects(): ContentTable {
   const others = readJson('content/redirects.json', files.redirectsFile);
   const rows = categories.flatMap(({ kind, slug }) =>
@@ -112,7 +112,7 @@ const settings = (): ContentTable => ({
   rows: readJson('content/settings.json', files.settingsFile),
 });
 
-/** A source's own row says when it last ran: what stands there is newer than ours. */
+/** Insert only: a source's stored row says when it last ran. */
 const sources = (): ContentTable => ({
   name: 'data_sources',
   key: ['id'],
@@ -120,7 +120,7 @@ const sources = (): ContentTable => ({
   rows: readJson('content/sources.json', files.sourcesFile),
 });
 
-/** Every row that is no market figure, table by table in the order of their foreign keys. */
+/** Every row that is no market data, by table in the order of their foreign keys. */
 export const contentTables = (funds: readonly Fund[]): ContentTable[] => [
   settings(),
   sources(),

@@ -32,7 +32,7 @@ export const sourcesFile = z.array(
   }),
 );
 
-/** Other addresses of a category, by its kind. */
+/** Other addresses of a category that redirect to it, by its kind. */
 export const redirectsFile = z.record(z.enum(FUND_KINDS), z.array(text));
 
 export const templatesFile = z.array(z.strictObject({ type: text, name: text, description: text }));
@@ -48,7 +48,7 @@ const line = z.union([placed, z.array(placed)]);
 export const pagesFile = z.strictObject({
   homepage: z.array(line),
   fundTemplate: z.array(line),
-  /** Named lines that category pages are made of. */
+  /** Named rows that category pages are composed of. */
   blocks: z.record(z.string(), line),
   category: z.record(z.enum(FUND_KINDS), z.array(text)),
   /** Text of the block "about", by kind. */

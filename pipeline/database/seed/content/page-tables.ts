@@ -15,7 +15,7 @@ interface Page {
 
 const templateId = (type: string): string => stableId('template', type);
 
-/** Each section of a page with its place; a line that is a list is one row of the page. */
+/** Each section of a page with its position; a list of sections is one row of the page. */
 function placeSections({ name, pageType, pageId, lines }: Page) {
   return lines.flatMap((line, position) =>
     [line].flat().map((section: PlacedSection, column) => {

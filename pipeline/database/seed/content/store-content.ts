@@ -3,9 +3,9 @@ import type { Queryable } from '../../database.ts';
 /** Rows of one table; each has the same columns. */
 export interface ContentTable {
   readonly name: string;
-  /** Columns of the constraint that a row is recognised by. */
+  /** Columns of the unique constraint by which a row is recognised. */
   readonly key: readonly string[];
-  /** A row that stands is left alone, edited or not. */
+  /** Existing rows are never updated. */
   readonly insertOnly?: boolean;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
@@ -13,8 +13,8 @@ export interface ContentTable {
 const quote = (name: string): string => `"${name}"`;
 
 /**
- * A row that was never edited still bears one moment in `created_at` and `updated_at`; ours may then replace it, and
- * leaves both equal again. What the staff wrote is never touched, and no id ever changes.
+ * A row that was never edited has equal `created_at` and `updated_at`: it may be updated, which sets both equal again. Rows
+ * that the staff edited are never touched, and no id ever changes.
  */
 function onConflict({ key, insertOnly: keepsWhatStands }: ContentTable, columns: readonly string[]): string {
   const changing = columns.filter((name) => name !== 'id' && !key.includes(name));
@@ -25,7 +25,7 @@ function onConflict({ key, insertOnly: keepsWhatStands }: ContentTable, columns:
     where t.created_at = t.updated_at and (${differs.join(' or ')})`;
 }
 
-/** Inserts the rows, or brings those up to date that nobody edited. Returns how many were written. */
+/** Inserts the rows and updates existing ones that nobody edited. Returns how many were written. */
 export async function storeContent(db: Queryable, table: ContentTable): Promise<number> {
   const columns = Object.keys(table.rows[0] ?? {});
   if (columns.length === 0) return 0;

@@ -9,33 +9,33 @@ const BASES = [
   ['annual', RETURN_DAYS.yearly],
 ] as const;
 
-/** Growth of a day, as a logarithm, beyond which two NAVs of a fund that accrues are not of one kind. */
-const STEADY_RATE = { least: 0.00015, most: 0.002 };
-/** The same for funds that move with a market: a jump, and so much more a day. */
+/** Daily logarithmic growth, outside of which two NAVs of an accruing fund are not comparable. */
+const ACCRUAL_RATE = { min: 0.00015, max: 0.002 };
+/** Logarithmic change of a market fund beyond which two NAVs are not comparable: a jump, plus an amount per day. */
 const MARKET_MOVE = { jump: 0.4, perDay: 0.006 };
 
 const ACCRUING: readonly FundKind[] = ['fixed-income', 'real-estate', 'private', 'venture', 'project'];
 
-function agrees(
+function areComparable(
   kind: FundKind,
   from: { date: string; nav: number },
   to: { date: string; nav: number },
 ): boolean {
   const days = daysBetween(from.date, to.date);
   const growth = Math.log(to.nav / from.nav);
-  if (ACCRUING.includes(kind)) return growth >= STEADY_RATE.least * days && growth <= STEADY_RATE.most * days;
+  if (ACCRUING.includes(kind)) return growth >= ACCRUAL_RATE.min * days && growth <= ACCRUAL_RATE.max * days;
   return Math.abs(growth) <= MARKET_MOVE.jump + MARKET_MOVE.perDay * days;
 }
 
 /**
- * The quotes whose NAVs tell one story with the newest one. A fund that pays its profit out falls back to its face value
- * each time, while its returns go on counting: its older NAVs cannot stand in one line with those that the returns
- * lead back to, and are left out. The same after a change of the unit's face value. Oldest first; the newest always stays.
+ * The quotes whose NAVs are comparable with the newest. The NAV of a fund that distributes its profit falls back to face
+ * value each time, while its returns include the profit: older NAVs contradict those that the returns imply, and are left
+ * out; so are NAVs from before a change of face value. Oldest first; the newest is always kept.
  */
 export function comparableQuotes(kind: FundKind, quotes: readonly Quote[]): Quote[] {
   const newest = quotes.at(-1);
   if (newest === undefined) return [];
-  const told = BASES.flatMap(([horizon, days]) => {
+  const implied = BASES.flatMap(([horizon, days]) => {
     const percent = newest.returns[horizon];
     return percent === null
       ? []
@@ -44,8 +44,8 @@ export function comparableQuotes(kind: FundKind, quotes: readonly Quote[]): Quot
   return quotes.filter((quote) => {
     if (quote === newest) return true;
     const here = { date: quote.date, nav: quote.navRedemption };
-    return told.every((base) =>
-      base.date > here.date ? agrees(kind, here, base) : agrees(kind, base, here),
+    return implied.every((base) =>
+      base.date > here.date ? areComparable(kind, here, base) : areComparable(kind, base, here),
     );
   });
 }

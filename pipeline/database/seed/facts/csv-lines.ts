@@ -10,7 +10,7 @@ import {
   text,
 } from './csv-columns.ts';
 
-/** The CSV files of `supabase/seed`, as they are: what their columns mean stands in SOURCES.md. */
+/** The lines of the CSV files in `supabase/seed`; SOURCES.md explains their columns. */
 
 export const fundLine = z.object({
   key: text,

@@ -17,7 +17,7 @@ export interface Fund {
   readonly isTradable: boolean;
   /** e.g. "2018-06-20", or null. */
   readonly inceptionDate: string | null;
-  /** The line that it was made of, for the columns that are stored as they are. */
+  /** Its line of funds.csv, for the columns that are stored unchanged. */
   readonly line: FundLine;
 }
 

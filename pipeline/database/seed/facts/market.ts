@@ -4,20 +4,20 @@ import * as tables from './csv-lines.ts';
 import { type Fund, fundsOf } from './funds.ts';
 import { knownReturns, type Returns, sinceInception } from './returns.ts';
 
-/** What fipiran says of a fund on a day. Money in rials, returns in percent points. */
+/** fipiran's figures of a fund on one day. Money in rials, returns in percent points. */
 export interface Quote {
   readonly date: string;
   readonly navRedemption: number;
   readonly navIssue: number;
   readonly navStatistical: number;
-  /** Null where fipiran prints 0. */
+  /** Null where fipiran reports 0. */
   readonly netAssetRial: number | null;
   readonly units: number;
   readonly returns: Returns;
   readonly sinceInceptionPercent: number | null;
 }
 
-/** Every real fact of `supabase/seed`; maps go by the funds' keys, lists are oldest first. */
+/** The real data of `supabase/seed`; maps are keyed by fund, lists are oldest first. */
 export interface Market {
   /** Newest day on which a fund was quoted: the data's "today". */
   readonly newestDay: string;
@@ -51,7 +51,7 @@ function quoteOf(line: tables.QuoteLine): Quote {
 const grouped = <T extends { key: string }>(lines: readonly T[]): Map<string, T[]> =>
   Map.groupBy(lines, ({ key }) => key);
 
-/** Reads and checks all tables of the folder; throws CliError naming the file and line that breaks its form. */
+/** Reads and checks all tables of the folder; throws CliError naming the file and line that do not fit. */
 export function readMarket(folder = SEED_FOLDER): Market {
   const quoteLines = readTable('quotes.csv', tables.quoteLine, folder);
   const quotes = new Map([...grouped(quoteLines)].map(([key, lines]) => [key, lines.map(quoteOf)]));

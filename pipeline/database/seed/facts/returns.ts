@@ -1,6 +1,6 @@
 import type { QuoteLine } from './csv-lines.ts';
 
-/** Returns of a fund up to a day, percent points, shortest first; null is "not known". */
+/** Returns of a fund up to a day, percent points, shortest first; null is unknown. */
 export interface Returns {
   readonly daily: number | null;
   readonly weekly: number | null;
@@ -11,8 +11,8 @@ export interface Returns {
 }
 
 /**
- * fipiran prints 0 for a return that a young fund cannot have yet. A zero is such a one when every longer return is
- * zero too; a zero before a longer return that is not zero is a real standstill.
+ * fipiran reports 0 for a return that a young fund cannot have yet: zeros after the last non-zero return become null; a zero
+ * before it is a real return.
  */
 export function knownReturns(line: QuoteLine): Returns {
   const columns = [line.daily, line.weekly, line.monthly, line.quarterly, line.six_month, line.annual];
@@ -30,6 +30,6 @@ export function knownReturns(line: QuoteLine): Returns {
   };
 }
 
-/** Return since the first day; fipiran's 0 is "not known" here as well. */
+/** Return since the first day; fipiran's 0 is unknown here too. */
 export const sinceInception = (line: QuoteLine): number | null =>
   line.since_inception === 0 ? null : line.since_inception;

@@ -3,7 +3,7 @@ import { row, type TableRow } from '../../writable.ts';
 import type { HoldingLine } from '../facts/csv-lines.ts';
 import type { Market } from '../facts/market.ts';
 
-/** Jalali months since year 0: the month of a report, whatever day it ends on. */
+/** Jalali months since year 0: a report's month, whatever day it ends on. */
 function monthOf(day: string): number {
   const [year, month] = jalaliLatin(day).split('/').map(Number) as [number, number];
   return year * 12 + month;
@@ -13,7 +13,7 @@ interface Sums {
   readonly purchase: number | null;
   readonly sale: number | null;
 }
-const NOT_KNOWN: Sums = { purchase: null, sale: null };
+const UNKNOWN: Sums = { purchase: null, sale: null };
 
 /** A fund's reports by month, each by symbol. */
 type Reports = ReadonlyMap<number, ReadonlyMap<string, HoldingLine>>;
@@ -25,10 +25,10 @@ function reportsOf(lines: readonly HoldingLine[]): Reports {
   );
 }
 
-/** What was bought and sold of a symbol in the `length` months up to `month`; not known unless all of their reports are. */
+/** Purchases and sales of a symbol in the `length` months up to `month`; null unless all of their reports are known. */
 function sumsOf(reports: Reports, symbol: string, month: number, length: number): Sums {
   const months = Array.from({ length }, (_, i) => reports.get(month - i));
-  if (months.some((report) => report === undefined)) return NOT_KNOWN;
+  if (months.some((report) => report === undefined)) return UNKNOWN;
   const lines = months.map((report) => report?.get(symbol));
   return {
     purchase: lines.reduce((sum, line) => sum + (line?.purchase_rial ?? 0), 0),
@@ -66,7 +66,7 @@ function holdingRow(fundId: string, line: HoldingLine, reports: Reports): TableR
   });
 }
 
-/** `fund_portfolio_holdings`: every line of the reports, with the sums over months that the reports allow. */
+/** `fund_portfolio_holdings`: every line of the reports, with its sums over months where the reports are complete. */
 export function holdingRows(market: Market): TableRow[] {
   return market.funds.flatMap(({ key, id }) => {
     const lines = market.holdings.get(key) ?? [];

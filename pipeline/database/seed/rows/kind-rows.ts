@@ -3,7 +3,7 @@ import { row, type TableRow } from '../../writable.ts';
 import type { Fund } from '../facts/funds.ts';
 import type { Market } from '../facts/market.ts';
 
-/** A row with the source that it came from. */
+/** A row with its source. */
 export interface Sourced {
   readonly origin: string;
   readonly row: TableRow;
@@ -18,7 +18,7 @@ const ofFund = <T extends { origin: string }>(
     (lists.get(fund.key) ?? []).map((line) => ({ origin: line.origin, row: make(fund, line) })),
   );
 
-/** `leveraged_funds_data`. No day's share of stocks is recorded with these ratios, so the real ratio is not known. */
+/** `leveraged_funds_data`. The real ratio is null: no share of stocks is recorded for those days. */
 export const leverageRows = (market: Market): Sourced[] =>
   ofFund(market, market.leverage, ({ id }, line) =>
     row('leveraged_funds_data', {
@@ -42,7 +42,7 @@ export const flowRows = (market: Market): Sourced[] =>
     }),
   );
 
-/** `gold_fund_data`: the bubbles of 2024, and what each gold fund held in its newest report. */
+/** `gold_fund_data`: the bubbles of 2024, and each gold fund's composition in its newest report. */
 export function goldRows(market: Market): Sourced[] {
   const symbols = new Set(market.funds.filter(({ kind }) => kind === 'gold').map(({ symbol }) => symbol));
   const bubbles = market.goldBubbles.map(({ origin, ...line }) => ({

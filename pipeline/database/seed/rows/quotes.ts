@@ -19,7 +19,7 @@ const navRow = (fundId: string, quote: Quote): TableRow =>
     units: quote.units,
   });
 
-/** The daily return is fipiran's own `return_daily`; `return_1d` of the specification is the same figure. */
+/** `return_1d` is the same figure as `return_daily`. */
 const returnRow = (fundId: string, { date, returns }: Quote): TableRow =>
   row('fund_return_data', {
     fund_id: fundId,
@@ -76,7 +76,7 @@ const mixRow = (fundId: string, { key: _, ...line }: AllocationLine): TableRow =
 export const allocationRows = (market: Market): TableRow[] =>
   market.funds.flatMap(({ key, id }) => (market.allocations.get(key) ?? []).map((line) => mixRow(id, line)));
 
-/** Rows of the NAV histories, by the source that they came from; days with a quote are left to the quote. */
+/** Rows of the NAV histories by source; a day with a quote gets its row from the quote. */
 export function historyRows(market: Market): Map<string, TableRow[]> {
   const byOrigin = new Map<string, TableRow[]>();
   for (const { key, id, kind } of market.funds) {

@@ -1,7 +1,7 @@
 import { comparableQuotes } from '../facts/comparable.ts';
 import type { Market } from '../facts/market.ts';
 
-/** Which days of a fund real rows tell of: nothing is drawn over them. */
+/** The days of a fund that have real rows: no simulated row replaces them. */
 export interface RealDays {
   readonly hasNav: (key: string, date: string) => boolean;
   readonly hasFlow: (key: string, date: string) => boolean;

@@ -5,7 +5,7 @@ import { fundRows, IDENTITY_ORIGIN } from './identity.ts';
 import { flowRows, goldRows, leverageRows, referenceRows } from './kind-rows.ts';
 import { allocationRows, historyRows, quoteRows } from './quotes.ts';
 
-/** Every real market row, by the source that its `origin` names; funds come first. */
+/** Every real market row by its `origin`; funds come first. */
 export function realRows(market: Market): Map<string, TableRow[]> {
   const byOrigin = new Map<string, TableRow[]>([
     [IDENTITY_ORIGIN, [...fundRows(market), ...quoteRows(market), ...allocationRows(market)]],

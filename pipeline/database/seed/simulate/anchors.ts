@@ -13,13 +13,13 @@ const DAYS_BACK = {
   annual: RETURN_DAYS.yearly,
 } as const satisfies Record<Exclude<keyof Returns, 'daily'>, number>;
 
-/** A day (index into the trading days) on which a NAV is known, in rials and not rounded. */
+/** A day (index into the trading days) with a known NAV, in rials, not rounded. */
 export interface Anchor {
   readonly index: number;
   readonly nav: number;
 }
 
-/** The trading day on or before, from which fipiran's return of that name ran up to `date`; -1 before the first day. */
+/** Index of the trading day on which fipiran's return up to `date` starts; -1 before the first day. */
 export function baseIndex(days: readonly string[], date: string, horizon: keyof Returns): number {
   const end = indexOnOrBefore(days, date);
   return horizon === 'daily' ? end - 1 : indexOnOrBefore(days, addDays(date, -DAYS_BACK[horizon]));
@@ -34,7 +34,7 @@ const HORIZONS: readonly (keyof Returns)[] = [
   'annual',
 ];
 
-/** The NAVs that a quote tells of: its own day's, and one at the start of each return that it knows. */
+/** The NAVs that a quote implies: its own, and one at the start of each known return. */
 function anchorsOfQuote(
   { date, navRedemption, returns, sinceInceptionPercent }: Quote,
   days: readonly string[],
@@ -48,7 +48,7 @@ function anchorsOfQuote(
   }
   const first = inception !== null && inception >= (days[0] as string) ? inception : null;
   if (first !== null && sinceInceptionPercent !== null && daysBetween(first, date) > DAYS_BACK.weekly) {
-    // The first NAV stands on the first trading day, be it the day itself or the next.
+    // The first NAV is of the first trading day, which is that day or the next.
     found.push({
       index: indexOnOrBefore(days, addDays(first, -1)) + 1,
       nav: navRedemption / (1 + sinceInceptionPercent / 100),
@@ -66,7 +66,7 @@ export function anchorsOf(
 ): Anchor[] {
   const byIndex = new Map<number, Anchor>();
   const keep = (anchor: Anchor) => byIndex.has(anchor.index) || byIndex.set(anchor.index, anchor);
-  // Real days know better than a return since the first day, which fipiran counts unevenly.
+  // Real days are more exact than the return since the first day, which fipiran computes inconsistently.
   const first = realDays.length > 0 ? null : inception;
   for (const quote of quotes.toReversed()) anchorsOfQuote(quote, days, first).forEach(keep);
   for (const { date, nav } of realDays) {

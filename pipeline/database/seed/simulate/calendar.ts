@@ -4,7 +4,7 @@ import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
 /** Thursday and Friday, as Date.getUTCDay counts. */
 const WEEKEND = [4, 5];
 
-/** Public holidays of the solar year, "MM/DD" Jalali; those of the lunar year move and are left out. */
+/** Public holidays of the solar calendar, Jalali "MM/DD"; lunar holidays move and are left out. */
 const HOLIDAYS = new Set([
   '01/01',
   '01/02',
@@ -19,13 +19,13 @@ const HOLIDAYS = new Set([
   '12/30',
 ]);
 
-/** Saturday to Wednesday, save the solar holidays. */
+/** Saturday to Wednesday except the solar holidays. */
 export function isTradingDay(day: string): boolean {
   if (WEEKEND.includes(new Date(`${day}T00:00:00Z`).getUTCDay())) return false;
   return !HOLIDAYS.has(jalaliLatin(day).slice(5));
 }
 
-/** The last `count` trading days up to `last` (which counts if it is one), oldest first. */
+/** The last `count` trading days up to and including `last`, oldest first. */
 export function tradingDays(last: string, count: number): string[] {
   const days: string[] = [];
   for (let day = last; days.length < count; day = addDays(day, -1)) if (isTradingDay(day)) days.push(day);

@@ -2,23 +2,23 @@ import type { Market } from '../facts/market.ts';
 import type { FactorId } from './profiles.ts';
 import { ar1Series, createRandom } from './random.ts';
 
-/** A day's common movement never goes further, as a logarithm: a market that opens after weeks would tear all charts. */
+/** Maximum of a day's common movement, as a logarithm: a reopening after weeks would distort every chart. */
 const MAX_DAILY_MOVE = 0.035;
-const cut = (value: number): number => Math.max(-MAX_DAILY_MOVE, Math.min(MAX_DAILY_MOVE, value));
+const clamp = (value: number): number => Math.max(-MAX_DAILY_MOVE, Math.min(MAX_DAILY_MOVE, value));
 
 interface Level {
   readonly date: string;
   readonly value: number;
 }
 
-/** Real histories that tell how a market moved, the later one in the list where two overlap. */
+/** Symbols whose real histories give a market's movement; the later in the list wins where two overlap. */
 const REFERENCES: Readonly<Record<FactorId, readonly string[]>> = {
   shares: ['آگاس', 'اطلس'],
   gold: ['رز ترنج'],
   silver: [],
   steady: [],
 };
-/** Daily spread where no real history tells it. */
+/** Daily standard deviation where no real history exists. */
 export const FACTOR_SD: Readonly<Record<FactorId, number>> = {
   shares: 0.011,
   gold: 0.014,
@@ -26,17 +26,17 @@ export const FACTOR_SD: Readonly<Record<FactorId, number>> = {
   steady: 0.00015,
 };
 
-/** Daily movements between neighbouring trading days of a real series; undefined where it has no figure. */
+/** Logarithmic daily movements of a real series; undefined where a day or the one before has no value. */
 function movements(levels: readonly Level[], days: readonly string[]): (number | undefined)[] {
   const at = new Map(levels.map(({ date, value }) => [date, value]));
   return days.map((day, i) => {
     const now = at.get(day);
     const before = i > 0 ? at.get(days[i - 1] as string) : undefined;
-    return now === undefined || before === undefined ? undefined : cut(Math.log(now / before));
+    return now === undefined || before === undefined ? undefined : clamp(Math.log(now / before));
   });
 }
 
-/** The world's gold in rials: ounce × free dollar, on the days of the reference prices. */
+/** World gold price in rials: ounce × free-market dollar, on the days of the reference prices. */
 function goldLevels(market: Market): Level[] {
   const dollars = new Map(
     market.referencePrices
@@ -65,14 +65,19 @@ function realMovements(id: FactorId, market: Market, days: readonly string[]): (
 export type Factors = Readonly<Record<FactorId, readonly number[]>>;
 
 /**
- * The common movement of each market on each day, as logarithms: that of the real histories where there is one,
- * drawn elsewhere. A kind's funds share it, so that their charts look like one market.
+ * The common movement of each market by day, as logarithms: real where a history exists, simulated elsewhere. The funds of
+ * a kind share it, so that they are correlated as in one market.
  */
 export function createFactors(market: Market, days: readonly string[], seed: string): Factors {
-  const drawn = (id: FactorId): number[] => {
+  const movementsOf = (id: FactorId): number[] => {
     const random = createRandom(`${seed}/factor/${id}`);
-    const invented = ar1Series(random, days.length, FACTOR_SD[id], 0.1);
-    return realMovements(id, market, days).map((real, i) => real ?? cut(invented[i] as number));
+    const simulated = ar1Series(random, days.length, FACTOR_SD[id], 0.1);
+    return realMovements(id, market, days).map((real, i) => real ?? clamp(simulated[i] as number));
   };
-  return { shares: drawn('shares'), gold: drawn('gold'), silver: drawn('silver'), steady: drawn('steady') };
+  return {
+    shares: movementsOf('shares'),
+    gold: movementsOf('gold'),
+    silver: movementsOf('silver'),
+    steady: movementsOf('steady'),
+  };
 }

@@ -1,9 +1,9 @@
 import type { Anchor } from './anchors.ts';
 
 /**
- * Bends a wandering path of logarithms so that it passes through every anchor: between two of them the difference is
- * spread evenly over the days, before the first and after the last the path is only shifted.
- * `noise[i]` is the path's height at day `start + i`; the answer holds NAVs of the same days, in rials and not rounded.
+ * Shifts a logarithmic path so that it passes through every anchor: between two anchors the difference is interpolated
+ * linearly, before the first and after the last the shift is constant. `noise[i]` is the path on day `start + i`; returns
+ * NAVs of the same days, in rials, not rounded.
  */
 export function fitToAnchors(noise: readonly number[], start: number, anchors: readonly Anchor[]): number[] {
   const gaps = anchors.map(({ index, nav }) => ({
@@ -13,9 +13,9 @@ export function fitToAnchors(noise: readonly number[], start: number, anchors: r
   const [first, last] = [gaps[0], gaps.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError('a path needs an anchor');
   let next = 1;
-  return noise.map((height, at) => {
+  return noise.map((level, at) => {
     while (next < gaps.length - 1 && at > (gaps[next] as { at: number }).at) next++;
-    return Math.exp(height + gapAt(at, gaps[next - 1] ?? first, gaps[next] ?? last));
+    return Math.exp(level + gapAt(at, gaps[next - 1] ?? first, gaps[next] ?? last));
   });
 }
 

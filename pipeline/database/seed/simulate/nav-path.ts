@@ -9,13 +9,13 @@ import { profileOf } from './profiles.ts';
 import { ar1Series, createRandom } from './random.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A fund whose newest figure is older than this, days, is not drawn: nothing vouches for it. */
-const OLDEST_QUOTE_DAYS = 45;
+/** A fund whose newest quote is older than this is not simulated. */
+const MAX_QUOTE_AGE_DAYS = 45;
 
 /** A fund's NAVs from trading day `start` to the newest; each list has one value a day. */
 export interface NavPath {
   readonly start: number;
-  /** Whole rials, as funds print them. */
+  /** Whole rials, as funds publish them. */
   readonly redemption: readonly number[];
   readonly issue: readonly number[];
   readonly statistical: readonly number[];
@@ -23,7 +23,7 @@ export interface NavPath {
   readonly netAssetRial: readonly number[];
 }
 
-/** Where a path may begin: on the first day of all, if a year's return or an older quote vouches for it. */
+/** The path's first trading day: day 0 for a fund with a yearly return or an older quote, else its first anchor. */
 function startOf(
   fund: Fund,
   quotes: readonly Quote[],
@@ -36,39 +36,39 @@ function startOf(
   return old && (newest.returns.annual !== null || quotes.length > 1) ? 0 : first;
 }
 
-/** What a fund without a market accrues a day, as a logarithm: its mean between the first anchor and the last. */
+/** Daily accrual of a fund without a market factor, as a logarithm: the mean between its first and last anchors. */
 function accrual(fund: Fund, anchors: readonly Anchor[]): number {
   const [first, last] = [anchors[0], anchors.at(-1)];
   if (profileOf(fund.kind).factor !== 'steady' || !first || !last || first.index === last.index) return 0;
   return Math.log(last.nav / first.nav) / (last.index - first.index);
 }
 
-/** The fund's own wandering height beside its market's, as logarithms. */
-function heights(fund: Fund, world: Scenario, start: number, drift: number): number[] {
+/** The fund's logarithmic path before it is fitted to the anchors: drift, market factor and its own noise. */
+function logPath(fund: Fund, scenario: Scenario, start: number, drift: number): number[] {
   const { factor, beta, ownSd } = profileOf(fund.kind);
-  const random = createRandom(`${world.seed}/nav/${fund.key}`);
-  let height = 0;
-  return world.days.slice(start).map((_, i) => {
-    height += drift + beta * (world.factors[factor][start + i] as number) + ownSd * random.normal();
-    return height;
+  const random = createRandom(`${scenario.seed}/nav/${fund.key}`);
+  let level = 0;
+  return scenario.days.slice(start).map((_, i) => {
+    level += drift + beta * (scenario.factors[factor][start + i] as number) + ownSd * random.normal();
+    return level;
   });
 }
 
-/** Reserve by day, fractions: wanders as that of یاقوت does, through the real reserves. */
-function reserves(fund: Fund, quotes: readonly Quote[], world: Scenario, start: number): number[] {
+/** Reserve by day, fractions: noise with the spread of یاقوت's reserve, fitted to the real reserves. */
+function reserves(fund: Fund, quotes: readonly Quote[], scenario: Scenario, start: number): number[] {
   const known = quotes.map((quote) => ({
-    index: anchorsOf([{ ...quote, returns: NONE }], [], world.days, null)[0]?.index ?? -1,
+    index: anchorsOf([{ ...quote, returns: NONE }], [], scenario.days, null)[0]?.index ?? -1,
     reserve: reserveFraction(quote.navStatistical, quote.navRedemption) ?? 0,
   }));
   const last = known.at(-1)?.reserve ?? 0;
   const spread = fund.kind === 'fixed-income' ? RESERVE_SD : 0;
   const noise = ar1Series(
-    createRandom(`${world.seed}/reserve/${fund.key}`),
-    world.days.length - start,
+    createRandom(`${scenario.seed}/reserve/${fund.key}`),
+    scenario.days.length - start,
     spread,
     0.97,
   );
-  // Bent like a path: 1 + reserve stands for the NAV, and its logarithm for the height.
+  // Fitted like a NAV path, with 1 + reserve in place of the NAV.
   const anchors = known
     .filter(({ index }) => index >= start)
     .map(({ index, reserve }) => ({ index, nav: 1 + reserve }));
@@ -85,25 +85,25 @@ const NONE: Quote['returns'] = {
   sixMonth: null,
   annual: null,
 };
-/** Spread of the reserve over two years of یاقوت, as a fraction. */
+/** Standard deviation of یاقوت's reserve over two years, as a fraction. */
 const RESERVE_SD = 0.004;
-/** Daily spread of the number of units, as a logarithm. */
+/** Daily standard deviation of the number of units, as a logarithm. */
 const UNITS_SD = 0.004;
 
-/** Units by day, through the real numbers; whole. */
-function unitsOf(fund: Fund, quotes: readonly Quote[], world: Scenario, start: number): number[] {
-  const random = createRandom(`${world.seed}/units/${fund.key}`);
-  let height = 0;
-  const noise = world.days.slice(start).map(() => (height += UNITS_SD * random.normal()));
+/** Units by day, fitted to the real numbers; whole. */
+function unitsOf(fund: Fund, quotes: readonly Quote[], scenario: Scenario, start: number): number[] {
+  const random = createRandom(`${scenario.seed}/units/${fund.key}`);
+  let level = 0;
+  const noise = scenario.days.slice(start).map(() => (level += UNITS_SD * random.normal()));
   const anchors = quotes.flatMap((quote) =>
-    anchorsOf([{ ...quote, navRedemption: quote.units, returns: NONE }], [], world.days, null).filter(
+    anchorsOf([{ ...quote, navRedemption: quote.units, returns: NONE }], [], scenario.days, null).filter(
       ({ index }) => index >= start,
     ),
   );
   return fitToAnchors(noise, start, anchors).map(Math.round);
 }
 
-/** NAV × units, and on a quote's day what the quote says, which is not rounded by unit. */
+/** NAV × units; on a quote's day its net assets, which are not rounded by unit. */
 function netAssets(
   redemption: readonly number[],
   units: readonly number[],
@@ -114,34 +114,34 @@ function netAssets(
   return redemption.map((nav, i) => real.get(days[i] as string) ?? nav * (units[i] as number));
 }
 
-/** Draws a fund's NAVs through all that is known of them; null where nothing recent is known. */
-export function simulateNavPath(fund: Fund, market: Market, world: Scenario): NavPath | null {
+/** Simulates a fund's NAVs through all that are known; null without a recent quote. */
+export function simulateNavPath(fund: Fund, market: Market, scenario: Scenario): NavPath | null {
   const all = market.quotes.get(fund.key) ?? [];
   const newest = all.at(-1);
-  if (!newest || newest.units <= 0 || newest.date < addDays(market.newestDay, -OLDEST_QUOTE_DAYS))
+  if (!newest || newest.units <= 0 || newest.date < addDays(market.newestDay, -MAX_QUOTE_AGE_DAYS))
     return null;
   const quotes = comparableQuotes(fund.kind, all);
   const realDays = (market.history.get(fund.key) ?? []).map((line) => ({
     date: line.date,
     nav: line.nav_redemption,
   }));
-  const anchors = anchorsOf(quotes, realDays, world.days, fund.inceptionDate);
-  const start = startOf(fund, quotes, anchors, world.days);
+  const anchors = anchorsOf(quotes, realDays, scenario.days, fund.inceptionDate);
+  const start = startOf(fund, quotes, anchors, scenario.days);
   const exact = fitToAnchors(
-    heights(fund, world, start, accrual(fund, anchors)),
+    logPath(fund, scenario, start, accrual(fund, anchors)),
     start,
     anchors.filter(({ index }) => index >= start),
   );
   const redemption = exact.map((nav) => Math.max(1, Math.round(nav)));
   const premium = newest.navIssue / newest.navRedemption;
-  const reserve = reserves(fund, quotes, world, start);
-  const units = unitsOf(fund, quotes, world, start);
+  const reserve = reserves(fund, quotes, scenario, start);
+  const units = unitsOf(fund, quotes, scenario, start);
   return {
     start,
     redemption,
     issue: exact.map((nav) => Math.round(nav * premium)),
     statistical: exact.map((nav, i) => Math.round(nav * (1 + (reserve[i] as number)))),
     units,
-    netAssetRial: netAssets(redemption, units, quotes, world.days.slice(start)),
+    netAssetRial: netAssets(redemption, units, quotes, scenario.days.slice(start)),
   };
 }

@@ -1,37 +1,37 @@
 import type { FundKind } from '../../../../shared/schema/rows/funds.ts';
 
-/** Which common movement a kind follows. "steady" funds accrue and have none. */
+/** The market factor of a kind; "steady" funds accrue and follow none. */
 export type FactorId = 'shares' | 'gold' | 'silver' | 'steady';
 
-/** A bubble wanders around its fund's own mean; all fractions. */
+/** A bubble varies around its fund's own mean; all fractions. */
 export interface BubbleProfile {
   readonly mean: number;
   readonly sdBetweenFunds: number;
   readonly sdWithinFund: number;
-  /** Never further from 0 than this. */
+  /** Maximum distance from 0. */
   readonly limit: number;
 }
 
 export interface Profile {
   readonly factor: FactorId;
-  /** How strongly the kind follows its factor. */
+  /** Sensitivity to the factor. */
   readonly beta: number;
-  /** Daily spread of a fund's own movement beside the factor, as a logarithm. */
+  /** Daily standard deviation of a fund's own movement besides the factor, as a logarithm. */
   readonly ownSd: number;
   readonly bubble: BubbleProfile;
-  /** Value traded a day / net assets: median over funds, and spread of its logarithm. */
+  /** Daily trading value / net assets: median over funds, and standard deviation of its logarithm. */
   readonly turnover: { readonly median: number; readonly logSd: number };
   /** Rials of a typical trade. */
   readonly tradeRial: number;
   readonly individuals: {
-    /** Their share of both sides of the trade, usual. */
+    /** Their usual share of both sides of the trade. */
     readonly share: number;
-    /** Spread of (bought − sold) / value. */
+    /** Standard deviation of (bought − sold) / value. */
     readonly flowSd: number;
     readonly buyerRial: number;
     readonly sellerRial: number;
   };
-  /** Chance that it is traded on a day at all. */
+  /** Probability that it is traded on a day. */
   readonly tradedDays: number;
   /** End of the session, Tehran time. */
   readonly closesAt: string;
@@ -61,7 +61,7 @@ const individuals = (
   sellerRial: seller * MILLION,
 });
 
-/** Held by few and traded on few days. */
+/** Few holders, traded on few days. */
 const thin: Profile = {
   factor: 'steady',
   beta: 0,
@@ -97,10 +97,10 @@ const gold: Profile = {
 };
 
 /**
- * The spread of the real days, by kind. Turnover, trade and per-capita figures: one market day of April 2025 over the net
+ * Parameters measured on real days, by kind. Turnover, trade and per-capita figures: one market day of April 2025 over the net
  * assets of September 2025, 238 funds. Bubbles of gold and leveraged funds: 221 and 182 fund-days of 2024. Own movement:
  * closes of 29 sessions of 2023–24, and the NAV histories. No public record pairs price and NAV of the other kinds:
- * their bubbles are set small. supabase/seed/SOURCES.md has the measurement.
+ * their bubbles are assumed small. supabase/seed/SOURCES.md describes the measurement.
  */
 export const PROFILES = {
   leveraged: {

@@ -4,7 +4,7 @@ import { type NavPath, simulateNavPath } from './nav-path.ts';
 import type { Scenario } from './scenario.ts';
 import { simulateTradePath, type TradePath } from './trade-path.ts';
 
-/** A fund with what was drawn for it. */
+/** A fund with its simulated paths. */
 export interface SimulatedFund {
   readonly fund: Fund;
   readonly nav: NavPath;
@@ -12,10 +12,10 @@ export interface SimulatedFund {
   readonly trade: TradePath | null;
 }
 
-/** Every fund that recent figures vouch for, drawn from the seed; equal facts and seed give equal funds. */
-export function simulateFunds(market: Market, world: Scenario): SimulatedFund[] {
+/** Simulates every fund with recent figures. Deterministic: equal data and seed give equal funds. */
+export function simulateFunds(market: Market, scenario: Scenario): SimulatedFund[] {
   return market.funds.flatMap((fund) => {
-    const nav = simulateNavPath(fund, market, world);
-    return nav === null ? [] : [{ fund, nav, trade: simulateTradePath(fund, nav, market, world) }];
+    const nav = simulateNavPath(fund, market, scenario);
+    return nav === null ? [] : [{ fund, nav, trade: simulateTradePath(fund, nav, market, scenario) }];
   });
 }

@@ -13,8 +13,8 @@ import { SEED, simulate } from './simulate.ts';
 import { simulateFunds } from './simulate-funds.ts';
 
 const market = readMarket();
-const world = createScenario(market, SEED);
-const funds = simulateFunds(market, world);
+const scenario = createScenario(market, SEED);
+const funds = simulateFunds(market, scenario);
 const tables = new Map(simulate(market).map((columns) => [columns.table, columns]));
 const table = (name: ColumnBatch['table']): ColumnBatch => tables.get(name) as ColumnBatch;
 const column = (rows: ColumnBatch, name: string) =>
@@ -38,7 +38,7 @@ describe('simulateFunds(market, scenario)', () => {
   it('has every fund’s real NAV on the day of its quote', () => {
     for (const { fund, nav } of funds) {
       const quote = market.quotes.get(fund.key)?.at(-1);
-      const at = world.days.indexOf(quote?.date as string) - nav.start;
+      const at = scenario.days.indexOf(quote?.date as string) - nav.start;
       if (at >= 0) expect(nav.redemption[at]).toBe(quote?.navRedemption);
     }
   });
@@ -47,11 +47,11 @@ describe('simulateFunds(market, scenario)', () => {
     let checked = 0;
     for (const { fund, nav } of funds) {
       const quote = market.quotes.get(fund.key)?.at(-1);
-      if (!quote || !world.days.includes(quote.date)) continue;
-      const last = world.days.indexOf(quote.date) - nav.start;
+      if (!quote || !scenario.days.includes(quote.date)) continue;
+      const last = scenario.days.indexOf(quote.date) - nav.start;
       for (const horizon of HORIZONS) {
         const real = quote.returns[horizon];
-        const base = baseIndex(world.days, quote.date, horizon) - nav.start;
+        const base = baseIndex(scenario.days, quote.date, horizon) - nav.start;
         if (real === null || base < 0) continue;
         const [from, to] = [nav.redemption[base] as number, nav.redemption[last] as number];
         const rounding = (100 * 0.5 * (to / from)) / from + 1e-6;
@@ -67,7 +67,7 @@ describe('simulateFunds(market, scenario)', () => {
   it('has the NAVs of the earlier quote where they are comparable', () => {
     for (const { fund, nav } of funds) {
       for (const quote of comparableQuotes(fund.kind, market.quotes.get(fund.key) ?? [])) {
-        const at = world.days.indexOf(quote.date) - nav.start;
+        const at = scenario.days.indexOf(quote.date) - nav.start;
         if (at >= 0) expect(nav.redemption[at]).toBe(quote.navRedemption);
       }
     }
@@ -76,7 +76,7 @@ describe('simulateFunds(market, scenario)', () => {
   it('ends reserves of fixed-income funds at the real ones', () => {
     for (const { fund, nav } of funds.filter((one) => one.fund.kind === 'fixed-income')) {
       const quote = market.quotes.get(fund.key)?.at(-1);
-      const at = world.days.indexOf(quote?.date as string) - nav.start;
+      const at = scenario.days.indexOf(quote?.date as string) - nav.start;
       if (at >= 0) expect(nav.statistical[at]).toBe(quote?.navStatistical);
     }
   });
@@ -86,12 +86,12 @@ describe('simulateFunds(market, scenario)', () => {
       const anchors = anchorsOf(
         comparableQuotes(fund.kind, market.quotes.get(fund.key) ?? []),
         (market.history.get(fund.key) ?? []).map((line) => ({ date: line.date, nav: line.nav_redemption })),
-        world.days,
+        scenario.days,
         fund.inceptionDate,
       );
-      const vouched = world.days[anchors[0]?.index ?? 0] as string;
-      const first = [fund.inceptionDate ?? world.days[0], vouched].sort()[0] as string;
-      expect((world.days[nav.start] as string) >= first, fund.symbol ?? fund.name).toBe(true);
+      const vouched = scenario.days[anchors[0]?.index ?? 0] as string;
+      const first = [fund.inceptionDate ?? scenario.days[0], vouched].sort()[0] as string;
+      expect((scenario.days[nav.start] as string) >= first, fund.symbol ?? fund.name).toBe(true);
     }
   });
 

@@ -9,22 +9,22 @@ import { createScenario } from './scenario.ts';
 import { simulateFunds } from './simulate-funds.ts';
 import { liveRows, mapRows } from './today-rows.ts';
 
-/** The demonstration's seed: another text draws another market through the same facts. */
+/** The demonstration's seed: another seed gives another market through the same real data. */
 export const SEED = 'sandoghnama';
 
-/** Every drawn row of the demonstration, by table. Pure: equal facts and seed give equal rows. */
+/** Every simulated row, by table. Pure: equal data and seed give equal rows. */
 export function simulate(market: Market, seed = SEED): ColumnBatch[] {
-  const world = createScenario(market, seed);
+  const scenario = createScenario(market, seed);
   const real = realDaysOf(market);
-  const funds = simulateFunds(market, world);
+  const funds = simulateFunds(market, scenario);
   return [
-    liveRows(funds, world),
-    mapRows(funds, world),
-    navRows(funds, world, real),
-    flowRows(funds, world, real),
-    categoryRows(funds, market, world),
-    reserveRows(funds, world, real),
-    goldRows(funds, market, world, real),
-    leverageRows(funds, market, world, real),
+    liveRows(funds, scenario),
+    mapRows(funds, scenario),
+    navRows(funds, scenario, real),
+    flowRows(funds, scenario, real),
+    categoryRows(funds, market, scenario),
+    reserveRows(funds, scenario, real),
+    goldRows(funds, market, scenario, real),
+    leverageRows(funds, market, scenario, real),
   ];
 }

@@ -15,111 +15,108 @@ export interface TradePath {
   readonly sellingRial: readonly number[];
 }
 
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
-/** The exchange lets a fund's price go no further from yesterday's in a day. */
+/** The exchange's limit of a price's daily change, a fraction. */
 export const PRICE_LIMIT = 0.1;
-const JUST_WITHIN = PRICE_LIMIT - 0.002;
+const MAX_CHANGE = PRICE_LIMIT - 0.002;
 
 /**
- * Closing prices: NAV × (1 + bubble), the bubble wandering around the fund's own mean, no further from the last price than
- * the exchange allows. On a day without a trade the last price stands. Whole rials.
+ * Closing prices: NAV × (1 + bubble), where the bubble varies around the fund's own mean, within the exchange's limit of the
+ * last price. A day without a trade keeps the last price. Whole rials.
  */
-function closes(fund: Fund, path: NavPath, volume: readonly number[], world: Scenario): number[] {
+function closes(fund: Fund, path: NavPath, volume: readonly number[], scenario: Scenario): number[] {
   const { mean, sdBetweenFunds, sdWithinFund, limit } = profileOf(fund.kind).bubble;
-  const random = createRandom(`${world.seed}/bubble/${fund.key}`);
+  const random = createRandom(`${scenario.seed}/bubble/${fund.key}`);
   const own = mean + sdBetweenFunds * random.normal();
-  const wander = ar1Series(random, path.redemption.length, sdWithinFund, 0.9);
-  let standing: number | null = null;
+  const noise = ar1Series(random, path.redemption.length, sdWithinFund, 0.9);
+  let last: number | null = null;
   return path.redemption.map((nav, i) => {
-    const wanted = nav * (1 + clamp(own + (wander[i] as number), -limit, limit));
-    if (standing === null) standing = Math.max(1, Math.round(wanted));
+    const target = nav * (1 + clamp(own + (noise[i] as number), -limit, limit));
+    if (last === null) last = Math.max(1, Math.round(target));
     else if (volume[i] !== 0) {
-      standing = Math.max(
-        1,
-        Math.round(clamp(wanted, standing * (1 - JUST_WITHIN), standing * (1 + JUST_WITHIN))),
-      );
+      last = Math.max(1, Math.round(clamp(target, last * (1 - MAX_CHANGE), last * (1 + MAX_CHANGE))));
     }
-    return standing;
+    return last;
   });
 }
 
-/** Value a day / net assets: the fund's own of the real market day, else one drawn from its kind. */
+/** Daily value / net assets: the fund's own on the real market day, else sampled from its kind. */
 function turnoverOf(fund: Fund, market: Market, profile: Profile, random: Random): number {
-  const drawn =
+  const sampled =
     profile.turnover.median * Math.exp(profile.turnover.logSd * clamp(random.normal(), -1.5, 1.5));
   const quotes = market.quotes.get(fund.key) ?? [];
   const quote = quotes.find(({ date }) => date < NEAR_MARKET_DAY) ?? quotes.at(-1);
   const netAsset = quote ? quote.navRedemption * quote.units : 0;
   const value = market.marketDay.get(fund.key)?.value_rial ?? 0;
-  return clamp(value > 0 && netAsset > 0 ? value / netAsset : drawn, MIN_TURNOVER, MAX_TURNOVER);
+  return clamp(value > 0 && netAsset > 0 ? value / netAsset : sampled, MIN_TURNOVER, MAX_TURNOVER);
 }
 
-/** The market day is of April 2025: net assets of the same year are the ones to divide by. */
+/** The market day is in April 2025: net assets of that year are the divisor. */
 const NEAR_MARKET_DAY = '2026';
 const MIN_TURNOVER = 0.00005;
 const MAX_TURNOVER = 0.05;
-/** No day's value goes beyond this share of the net assets. */
+/** Maximum of a day's value, as a share of the net assets. */
 const MAX_DAILY_TURNOVER = 0.25;
 
-/** Units traded by day: turnover × liveliness of the kind and of the fund; none on the days that nobody trades. */
-function volumes(fund: Fund, path: NavPath, market: Market, world: Scenario): number[] {
+/** Units traded by day: turnover × activity of the kind and of the fund; 0 on days without a trade. */
+function volumes(fund: Fund, path: NavPath, market: Market, scenario: Scenario): number[] {
   const profile = profileOf(fund.kind);
-  const random = createRandom(`${world.seed}/trade/${fund.key}`);
+  const random = createRandom(`${scenario.seed}/trade/${fund.key}`);
   const turnover = turnoverOf(fund, market, profile, random);
-  const wander = ar1Series(random, path.units.length, 0.35, 0.5);
-  const activity = world.activity.get(fund.kind) as readonly number[];
-  const drawn = path.units.map((units, i) => {
+  const noise = ar1Series(random, path.units.length, 0.35, 0.5);
+  const activity = scenario.activity.get(fund.kind) as readonly number[];
+  const units = path.units.map((units, i) => {
     if (random.next() >= profile.tradedDays) return 0;
-    const share = turnover * Math.exp((activity[path.start + i] as number) + (wander[i] as number));
+    const share = turnover * Math.exp((activity[path.start + i] as number) + (noise[i] as number));
     return Math.max(1, Math.round(units * Math.min(share, MAX_DAILY_TURNOVER)));
   });
-  const factor = sizeOf(fund, path, drawn, market, profile);
-  return drawn.map((units) => Math.round(units * factor));
+  const factor = scaleOf(fund, path, units, market, profile);
+  return units.map((one) => Math.round(one * factor));
 }
 
-/** Brings the drawn trade to the size of the fund's real last day, where what individuals traded on it is known. */
-function sizeOf(
+/** Factor that scales the units to the fund's real last day, where individuals' trade of that day is known; else 1. */
+function scaleOf(
   fund: Fund,
   path: NavPath,
-  drawn: readonly number[],
+  units: readonly number[],
   market: Market,
   profile: Profile,
 ): number {
   const real = market.individuals.get(fund.key)?.at(-1);
   if (!real) return 1;
   const valueRial = (real.buy_rial + real.sell_rial) / 2 / profile.individuals.share;
-  return valueRial / ((drawn.at(-1) as number) * (path.redemption.at(-1) as number));
+  return valueRial / ((units.at(-1) as number) * (path.redemption.at(-1) as number));
 }
 
-/** Individuals' side of both halves of the trade: their usual share, leaning as their mood does. */
+/** Individuals' part of both sides of the trade: their usual share, shifted by their sentiment. */
 function individualsOf(
   fund: Fund,
   path: NavPath,
   valueRial: readonly number[],
-  world: Scenario,
+  scenario: Scenario,
 ): Pick<TradePath, 'buyingRial' | 'sellingRial'> {
   const { share, flowSd } = profileOf(fund.kind).individuals;
-  const mood = world.mood.get(fund.kind) as readonly number[];
-  const own = ar1Series(createRandom(`${world.seed}/flow/${fund.key}`), valueRial.length, 0.8, 0.4);
+  const sentiment = scenario.sentiment.get(fund.kind) as readonly number[];
+  const own = ar1Series(createRandom(`${scenario.seed}/flow/${fund.key}`), valueRial.length, 0.8, 0.4);
   const side = (direction: 1 | -1) =>
     valueRial.map((value, i) => {
-      const lean = flowSd * ((mood[path.start + i] as number) + (own[i] as number));
-      return Math.round(value * clamp(share + (direction * lean) / 2, 0.02, 0.99));
+      const shift = flowSd * ((sentiment[path.start + i] as number) + (own[i] as number));
+      return Math.round(value * clamp(share + (direction * shift) / 2, 0.02, 0.99));
     });
   return { buyingRial: side(1), sellingRial: side(-1) };
 }
 
-/** Draws a traded fund's prices, trade and individuals' flows; null for a fund that is not on the exchange. */
+/** Simulates a fund's prices, volumes and individuals' flows; null for a fund that is not traded on the exchange. */
 export function simulateTradePath(
   fund: Fund,
   path: NavPath,
   market: Market,
-  world: Scenario,
+  scenario: Scenario,
 ): TradePath | null {
   if (!fund.isTradable) return null;
-  const volume = volumes(fund, path, market, world);
-  const closeRial = closes(fund, path, volume, world);
+  const volume = volumes(fund, path, market, scenario);
+  const closeRial = closes(fund, path, volume, scenario);
   const valueRial = volume.map((units, i) => units * (closeRial[i] as number));
-  return { closeRial, volume, valueRial, ...individualsOf(fund, path, valueRial, world) };
+  return { closeRial, volume, valueRial, ...individualsOf(fund, path, valueRial, scenario) };
 }
