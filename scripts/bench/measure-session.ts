@@ -34,7 +34,7 @@ const config = {
 };
 
 const dataDir = openReadonlyDataDir(folder);
-const sender = createUploader();
+const uploader = createUploader();
 
 /** A trade of one fund, or of all funds with a live row, as a source writes it. */
 const trade = (database: Database, round: number, slug: string | null): Promise<unknown> =>
@@ -87,7 +87,7 @@ async function upload(database: Database): Promise<number> {
   const release = dataDir.releases.live();
   if (release === null) throw new Error('nothing is published');
   const settings = await readUploadSettings(config.targets, database);
-  const sent = await sender.uploadLive({
+  const sent = await uploader.uploadLive({
     dataDir,
     settings,
     origin: 'http://localhost',

@@ -9,7 +9,10 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-/** Starts a real S3 server on the loopback address. Its signature check fails for the query strings of listings, so it is off. */
+/**
+ * Starts a real S3 server on the loopback address. Its signature check fails for the query strings of listings, so it is
+ * off.
+ */
 export async function startS3(directory: string): Promise<S3Server> {
   const server = new S3rver({
     port: 0,
