@@ -1,7 +1,9 @@
 import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../database/stored-state.ts';
 
-/** Finds a fund by id, TSETMC code, slug, "reg_no/group", or a symbol or name that no other fund shares; null otherwise. */
+/**
+ * Finds a fund by id, TSETMC code, slug, "reg_no/group", or a symbol or name that no other fund shares; null otherwise.
+ */
 export function findFund({ funds }: Pick<StoredState, 'funds'>, text: string): StoredFund | null {
   const exact = funds.find(({ id, insCode, slug }) => id === text || insCode === text || slug === text);
   if (exact) return exact;

@@ -5,15 +5,15 @@ import type { Holding, Report } from './holdings.ts';
 
 type Metal = 'bar' | 'coin' | 'silver';
 
-/** What a holding of a gold fund is, by the words of its name: gold that is neither coin nor silver is bars. */
+/** The metal of a gold fund's holding by the words of its name: gold that is not a coin is bars. */
 function metalOf(name: string): Metal | null {
-  const folded = normalizeForSearch(name);
-  if (folded.includes('نقره')) return 'silver';
-  if (folded.includes('سکه')) return 'coin';
-  return /طلا|شمش/.test(folded) ? 'bar' : null;
+  const normalized = normalizeForSearch(name);
+  if (normalized.includes('نقره')) return 'silver';
+  if (normalized.includes('سکه')) return 'coin';
+  return /طلا|شمش/.test(normalized) ? 'bar' : null;
 }
 
-/** A gold fund's composition as its report shows it, percent points; what is no metal is "other". */
+/** A gold fund's composition of its report, percent points; everything but metals is "other". */
 export function compositionRow({ fund, day }: Report, holdings: readonly Holding[]): TableRow[] {
   if (fund.kind !== 'gold' || fund.symbol === null) return [];
   const shares: Record<Metal, number> = { bar: 0, coin: 0, silver: 0 };

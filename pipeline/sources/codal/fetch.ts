@@ -16,7 +16,7 @@ import { fundBySymbol } from './parse.ts';
 import { isWorkbook, type Letter, letter, letterPage } from './schema.ts';
 
 const ID = 'codal';
-/** Reports of a month come in until the tenth of the next, corrections later. */
+/** A month's reports are published until the tenth of the next month, corrections later. */
 const LOOK_BACK_DAYS = 45;
 const MAX_PAGES = 200;
 
@@ -56,7 +56,10 @@ async function* letters(context: FetchContext, fromDay: string): AsyncIterable<L
   }
 }
 
-/** A monthly portfolio's fund and month; null for any other letter. e.g. «صورت وضعیت پورتفوی … منتهی به ۱۴۰۵/۰۳/۳۱» */
+/**
+ * The fund and month of a letter with a monthly portfolio; null for any other letter, e.g. «صورت وضعیت پورتفوی … منتهی
+ * به ۱۴۰۵/۰۳/۳۱»
+ */
 export function reportOfLetter(
   funds: readonly StoredFund[],
   one: Letter,
@@ -68,7 +71,7 @@ export function reportOfLetter(
   return fund ? { fund, day } : null;
 }
 
-/** Addresses of the files that an attachment page offers. */
+/** Addresses of the files on an attachment page. */
 export function attachmentUrls(html: string): string[] {
   const found = html.match(/DownloadFile\.aspx\?[^"'<>\s)]*/gi) ?? [];
   return [...new Set(found.map((href) => href.replaceAll('&amp;', '&').replace(/&#39.*$/, '')))];
@@ -94,7 +97,7 @@ interface PendingReport {
   readonly day: string;
 }
 
-/** Reports that are not stored yet; of several letters on one month the newest, which corrects the others. */
+/** Reports that are not stored yet; of several letters about one month the newest, which corrects the others. */
 async function pendingReports(context: FetchContext, fromDay: string): Promise<PendingReport[]> {
   const byReport = new Map<string, PendingReport>();
   for await (const one of letters(context, fromDay)) {
@@ -105,7 +108,7 @@ async function pendingReports(context: FetchContext, fromDay: string): Promise<P
   return [...byReport.values()];
 }
 
-/** All new reports of one fund: its sums over the months are reckoned together. */
+/** All new reports of one fund in one batch: their sums over months are computed together. */
 async function batchOf(
   context: FetchContext,
   fund: StoredFund,
@@ -139,10 +142,10 @@ async function batchOf(
   return { label: fund.symbol ?? fund.name, answers, refused, doneKeys: done };
 }
 
-/** The portfolios that have come since the last run, or since a day; one fund a batch, each letter once. */
+/** Portfolios of the last LOOK_BACK_DAYS or since a day, without those done; one fund a batch. */
 export async function* fetchCodal(context: FetchContext): AsyncIterable<Batch> {
   const from = context.since ?? addDays(context.stored.today, -LOOK_BACK_DAYS);
-  const wanted = await pendingReports(context, from);
-  for (const [fund, reports] of Map.groupBy(wanted, ({ fund }) => fund))
+  const pending = await pendingReports(context, from);
+  for (const [fund, reports] of Map.groupBy(pending, ({ fund }) => fund))
     yield await batchOf(context, fund, reports);
 }

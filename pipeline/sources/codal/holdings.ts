@@ -4,7 +4,7 @@ import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { cleanText } from '../validate/clean-text.ts';
 import { readNumber } from '../validate/read-number.ts';
-import { type RowValidator } from '../validate/row-validator.ts';
+import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
 import type { RawLine } from './portfolio-table.ts';
 
@@ -18,7 +18,7 @@ export interface Report {
   readonly lines: readonly RawLine[];
 }
 
-/** A line that was let in. */
+/** A validated line. */
 export interface Holding {
   readonly symbol: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface Holding {
   readonly saleRial: number | null;
 }
 
-/** Net of the costs of selling, which the value is, a line's value is its quantity times its price within this. */
+/** Largest relative difference of a line's value, which is net of selling costs, from quantity × price. */
 const VALUE_TOLERANCE = 0.02;
 
 const isConsistent = (quantity: number, price: number | null, value: number): boolean =>
@@ -43,7 +43,7 @@ const isConsistent = (quantity: number, price: number | null, value: number): bo
     ? value === 0
     : price !== null && Math.abs((quantity * price) / value - 1) <= VALUE_TOLERANCE;
 
-/** Managers write the share as a fraction or as percent points: the sum of the sheet tells which. */
+/** Managers write weights as fractions or as percent points; their sum tells which. */
 const weightScale = (lines: readonly RawLine[]): number => {
   const sum = lines.reduce((total, { percent }) => total + (readNumber(percent) ?? 0), 0);
   return sum > 2 ? 1 / 100 : 1;
@@ -60,7 +60,7 @@ function readLine(
   if (name === null) return null;
   const at = `${key} ${name}`;
   const figure = (field: keyof RawLine) => validator.figure(TABLE, at, field, raw[field], rules.nonNegative);
-  // Sold quantities stand in brackets, which is below zero, in some reports.
+  // Some reports write sold quantities in parentheses, which is negative.
   const size = (field: keyof RawLine) =>
     Math.abs(validator.figure(TABLE, at, field, raw[field], rules.any) ?? 0);
   const [quantityEnd, priceEnd, valueEnd] = [
@@ -102,10 +102,13 @@ function readLine(
   };
 }
 
-/** A month's mean price lies within this many times of the month's end. */
+/** Largest ratio of a month's mean price to its last price, in either direction. */
 const MAX_PRICE_RATIO = 5;
 
-/** What a quantity was bought or sold for: nothing (shares of a capital increase), or about its price each. Anything else is a column that slipped. */
+/**
+ * The price paid or received for a quantity, rials: 0 (shares of a capital increase) or about its price. Any other value is of a
+ * shifted column and refused.
+ */
 function tradedValue(
   validator: RowValidator,
   at: string,
@@ -127,17 +130,17 @@ function tradedValue(
   return null;
 }
 
-/** Two lines of one symbol (a share and its rights under one name) are one holding. */
+/** Keys the second of two lines with one symbol (a share and its rights) by its name. */
 function withoutRepeats(holdings: readonly Holding[]): Holding[] {
   const bySymbol = new Map<string, Holding>();
   for (const one of holdings) {
-    const taken = bySymbol.has(one.symbol);
-    bySymbol.set(taken ? one.name : one.symbol, taken ? { ...one, symbol: one.name } : one);
+    const isTaken = bySymbol.has(one.symbol);
+    bySymbol.set(isTaken ? one.name : one.symbol, isTaken ? { ...one, symbol: one.name } : one);
   }
   return [...bySymbol.values()];
 }
 
-/** The lines of a report, judged. The caller decides what too many refusals mean. */
+/** The validated lines of a report; the caller decides what many refusals mean. */
 export function readHoldings(
   validator: RowValidator,
   stored: StoredState,
@@ -150,7 +153,10 @@ export function readHoldings(
   );
 }
 
-/** Price at the start is the value at the start over its quantity; both values are net of the same costs. */
+/**
+ * Change of the price over the month, percent points, from value ÷ quantity at its start and end; both are net of
+ * costs.
+ */
 function monthChange({ valueStart, quantityStart, valueEnd, quantityEnd }: Holding): number | null {
   if (!valueStart || quantityStart === 0 || quantityEnd === 0) return null;
   return changePercent(valueStart / quantityStart, valueEnd / quantityEnd);

@@ -6,7 +6,7 @@ import { recognize } from './schema.ts';
 
 const text = { credit: 'سامانهٔ کدال' };
 
-/** Codal: the funds' monthly portfolios. */
+/** Codal: monthly portfolios of the funds. */
 export const codal = defineSource({
   id: 'codal',
   credit: { name: text.credit, url: 'https://www.codal.ir' },

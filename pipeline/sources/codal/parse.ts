@@ -16,12 +16,12 @@ import { readSheets } from './workbook.ts';
 const ID = 'codal';
 const TABLE = 'fund_portfolio_holdings';
 
-/** The one fund that bears the symbol; the symbol of two is no key. */
+/** The fund with this symbol; null where several funds share it. */
 export function fundBySymbol(funds: StoredState['funds'], symbol: string): StoredFund | null {
-  const bearers = funds.filter(
+  const matches = funds.filter(
     (fund) => fund.symbol !== null && normalizeForSearch(fund.symbol) === normalizeForSearch(symbol),
   );
-  return bearers.length === 1 ? (bearers[0] ?? null) : null;
+  return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
 function linesOfWorkbook(answer: Answer): RawLine[] {
@@ -38,7 +38,7 @@ function linesOfWorkbook(answer: Answer): RawLine[] {
   );
 }
 
-/** The report in a workbook: whose and of which month the letter said. */
+/** The report in a workbook, whose fund and month are those of its letter. */
 function reportOf(answer: Answer, stored: StoredState, validator: RowValidator): Report[] {
   const fund = stored.funds.find(({ id }) => id === answer.about?.fundId);
   const given = answer.about?.day ?? null;
@@ -80,12 +80,14 @@ function reportsOfPortfolio(answer: Answer, stored: StoredState, validator: RowV
   });
 }
 
-/** A report most of whose lines do not tie has its columns shifted: managers add some of their own. */
+/**
+ * Parses a report; throws SourceError when most lines are inconsistent, because added columns have shifted the table.
+ */
 function readReport(answer: Answer, stored: StoredState, validator: RowValidator, report: Report): Holding[] {
-  const own = createRowValidator();
-  const holdings = readHoldings(own, stored, report);
+  const reportValidator = createRowValidator();
+  const holdings = readHoldings(reportValidator, stored, report);
   if (holdings.length < report.lines.length / 2) {
-    const first = own.refused[0];
+    const first = reportValidator.refused[0];
     throw new SourceError(
       ID,
       answer.url,
@@ -93,7 +95,7 @@ function readReport(answer: Answer, stored: StoredState, validator: RowValidator
         `${first?.key}: ${first?.reason}, came ${String(first?.value)}`,
     );
   }
-  validator.refused.push(...own.refused);
+  validator.refused.push(...reportValidator.refused);
   return holdings;
 }
 
@@ -112,25 +114,29 @@ function rowsOf(
       ...holdingRows(report, holdings),
       ...compositionRow(report, holdings),
     ]),
-    ...[...byFund].flatMap(([fund, came]) => sumRows(fund, stored, came)),
+    ...[...byFund].flatMap(([fund, newReports]) => sumRows(fund, stored, newReports)),
   ];
 }
 
-/** Letters alone are no rows: what they announce is. */
+/** Checks the layout of letters; they contain no rows themselves. */
 function checkLetters(answer: Answer, validator: RowValidator): void {
   const { Letters } = readLayout(ID, answer, letterPage);
   const keyOf = (item: unknown): string => String((item as { TracingNo?: unknown } | null)?.TracingNo ?? '?');
   readItems(ID, answer, Letters, { schema: letter, table: TABLE, keyOf }, validator);
 }
 
-/** Codal's monthly portfolios as rows. Pure; throws SourceError for what is no workbook, has no such table, or shifted columns. */
+/**
+ * Codal's monthly portfolios as rows. Pure; throws SourceError for a file that is no workbook or has no portfolio
+ * table, and for shifted columns.
+ */
 export function parseCodal(batch: Batch, stored: StoredState): Parsed {
   const validator = createRowValidator();
   const reports = batch.answers.flatMap((answer) => {
     if (answer.endpoint === 'letters') checkLetters(answer, validator);
-    const found = answer.endpoint === 'workbook' ? reportOf(answer, stored, validator) : [];
-    const older = answer.endpoint === 'portfolio' ? reportsOfPortfolio(answer, stored, validator) : [];
-    return [...found, ...older].map((report) => ({ answer, report }));
+    const fromWorkbook = answer.endpoint === 'workbook' ? reportOf(answer, stored, validator) : [];
+    const fromPortfolio =
+      answer.endpoint === 'portfolio' ? reportsOfPortfolio(answer, stored, validator) : [];
+    return [...fromWorkbook, ...fromPortfolio].map((report) => ({ answer, report }));
   });
   const whole = reports.map(
     ({ report }) => ({ table: TABLE, match: { fund_id: report.fund.id, report_date: report.day } }) as const,

@@ -1,6 +1,6 @@
 import { type Cell, normalizedText, type Sheet } from './workbook.ts';
 
-/** One line of a portfolio table, unread. */
+/** One line of a portfolio table, raw. */
 export interface RawLine {
   readonly name: unknown;
   readonly quantityStart: unknown;
@@ -17,10 +17,10 @@ export interface RawLine {
 type Field = keyof RawLine;
 
 /**
- * What the lowest header of a column says, as `fold` leaves it, and the fields that such columns stand for from the
- * sheet's beginning to its end. The header is two or three rows high, and only its lowest row tells every column apart.
+ * The normalized text of a column's lowest header cell, and the fields of such columns from first to last. The header is two
+ * or three rows high, and only its lowest row distinguishes all columns.
  */
-const headers: readonly (readonly [says: RegExp, fields: readonly (Field | null)[]])[] = [
+const headers: readonly (readonly [pattern: RegExp, fields: readonly (Field | null)[]])[] = [
   [/^تعداد/, ['quantityStart', 'quantityBought', 'quantitySold', 'quantityEnd']],
   [/قیمت/, ['priceEnd']],
   [/^مبلغ فروش|^مبلغ$/, ['amountSold']],
@@ -30,8 +30,8 @@ const headers: readonly (readonly [says: RegExp, fields: readonly (Field | null)
 ];
 const NAME = /^(نام )?(شرکت|سهام|سهم|اوراق|صندوق|گواهی|دارایی)|^نام/;
 
-/** Fields that a table must have to be a portfolio's. */
-const NEEDED: readonly Field[] = [
+/** Fields that every portfolio table has. */
+const REQUIRED: readonly Field[] = [
   'quantityStart',
   'quantityBought',
   'quantitySold',
@@ -42,29 +42,29 @@ const NEEDED: readonly Field[] = [
 ];
 
 interface Columns {
-  /** Row of the lowest header. */
+  /** Index of the lowest header row. */
   readonly at: number;
   readonly of: Partial<Record<Field, number>>;
 }
 
-/** The columns by their headers; null where the row is not the lowest header of a portfolio table. */
+/** The columns by their headers; null where `row` is not the lowest header of a portfolio table. */
 function columnsOf(row: readonly Cell[], above: readonly (readonly Cell[])[], at: number): Columns | null {
   const of: Partial<Record<Field, number>> = {};
-  for (const [says, fields] of headers) {
-    const places = row.flatMap((cell, column) => (says.test(normalizedText(cell)) ? [column] : []));
-    if (places.length !== fields.length) continue;
-    for (const [i, field] of fields.entries()) if (field) of[field] = places[i] as number;
+  for (const [pattern, fields] of headers) {
+    const matches = row.flatMap((cell, column) => (pattern.test(normalizedText(cell)) ? [column] : []));
+    if (matches.length !== fields.length) continue;
+    for (const [i, field] of fields.entries()) if (field) of[field] = matches[i] as number;
   }
   const nameRow = [row, ...above].find((cells) => cells.some((cell) => NAME.test(normalizedText(cell))));
   const name = nameRow?.findIndex((cell) => NAME.test(normalizedText(cell))) ?? -1;
-  if (name < 0 || NEEDED.some((field) => of[field] === undefined)) return null;
+  if (name < 0 || REQUIRED.some((field) => of[field] === undefined)) return null;
   return { at, of: { ...of, name } };
 }
 
 const MAX_HEADER_ROWS = 15;
 const HEADER_HEIGHT = 3;
 
-/** The portfolio lines of one sheet; [] for a sheet of another kind. The table ends at its sum («جمع»). */
+/** The portfolio lines of one sheet, up to its sum («جمع»); [] for a sheet without such a table. */
 export function portfolioLines({ rows }: Sheet): RawLine[] {
   const columns = rows
     .slice(0, MAX_HEADER_ROWS)

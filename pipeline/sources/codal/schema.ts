@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const raw = z.unknown();
 
-/** search/v2/q: letters, newest first, so many a page. */
+/** search/v2/q: one page of letters, newest first. */
 export const letterPage = z.object({ Total: z.int(), Page: z.int(), Letters: z.array(raw) });
 export const letter = z.looseObject({
   TracingNo: z.union([z.int(), z.string()]).transform(String),
@@ -14,7 +14,7 @@ export const letter = z.looseObject({
 });
 export type Letter = z.infer<typeof letter>;
 
-/** A portfolio that was read from its workbook before: quantities and values at the start, bought, sold, at the end. */
+/** A portfolio extracted from its workbook: quantities and values at the start, bought, sold and at the end. */
 const line = z.looseObject({
   name: z.string(),
   q0: raw,
@@ -38,7 +38,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, i) => bytes[i] === byte);
 
-/** An .xlsx or an .xls of the old kind. */
+/** An .xlsx or .xls file. */
 export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP) || startsWith(bytes, OLE);
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP);
 

@@ -5,12 +5,12 @@ import type { Holding, Report } from './holdings.ts';
 
 const TABLE = 'fund_portfolio_holdings';
 
-/** Reports of one fund that have just come, each with its lines. */
+/** New reports of one fund with their holdings. */
 export type NewReports = readonly { readonly report: Report; readonly holdings: readonly Holding[] }[];
 
-/** The months of one fund by symbol: what is stored, and what has just come in its place. */
-function monthsOf(fundId: string, stored: StoredState, came: NewReports) {
-  const newDays = new Set(came.map(({ report }) => report.day));
+/** A fund's monthly trades by symbol: the stored ones, replaced by those of the new reports. */
+function monthsOf(fundId: string, stored: StoredState, newReports: NewReports) {
+  const newDays = new Set(newReports.map(({ report }) => report.day));
   const storedHoldings = stored.holdings.filter((one) => one.fundId === fundId && !newDays.has(one.day));
   const trades: (MonthlyTrade & { symbol: string })[] = [
     ...storedHoldings.map(({ day, symbol, purchaseRial, saleRial }) => ({
@@ -19,7 +19,7 @@ function monthsOf(fundId: string, stored: StoredState, came: NewReports) {
       boughtRial: purchaseRial,
       soldRial: saleRial,
     })),
-    ...came.flatMap(({ report, holdings }) =>
+    ...newReports.flatMap(({ report, holdings }) =>
       holdings.map(({ symbol, purchaseRial, saleRial }) => ({
         day: report.day,
         symbol,
@@ -34,10 +34,10 @@ function monthsOf(fundId: string, stored: StoredState, came: NewReports) {
   };
 }
 
-/** The 3-, 6- and 12-month sums of every report of the fund that the new ones have a part in. */
-export function sumRows(fund: StoredFund, stored: StoredState, came: NewReports): TableRow[] {
-  const { days, bySymbol } = monthsOf(fund.id, stored, came);
-  const first = came.map(({ report }) => report.day).sort()[0] ?? '';
+/** The 3-, 6- and 12-month sums of all reports of the fund from the first new one on. */
+export function sumRows(fund: StoredFund, stored: StoredState, newReports: NewReports): TableRow[] {
+  const { days, bySymbol } = monthsOf(fund.id, stored, newReports);
+  const first = newReports.map(({ report }) => report.day).sort()[0] ?? '';
   return days
     .filter((day) => day >= first)
     .flatMap((day) => {

@@ -13,11 +13,11 @@ export interface Sheet {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Unpacked size of a report; the real ones stay under ten megabytes. */
+/** Largest unpacked workbook; real reports are below ten megabytes. */
 const MAX_UNPACKED_BYTES = 200 * MEGABYTE;
 const CENTRAL_ENTRY = 0x02014b50;
 
-/** Unpacked size as the zip's own directory declares it, so that a bomb is not even opened. */
+/** Unpacked size declared in the zip's central directory, so that a decompression bomb is not opened. */
 function unpackedSize(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let total = 0;
@@ -29,7 +29,7 @@ function unpackedSize(bytes: Uint8Array): number {
   return total;
 }
 
-/** The sheets of a workbook. Throws an Error that says why it cannot be one. */
+/** The sheets of a workbook; throws an Error with the reason for anything else. */
 export function readSheets(bytes: Uint8Array): Sheet[] {
   if (isZip(bytes) && unpackedSize(bytes) > MAX_UNPACKED_BYTES) {
     throw new Error(`expected a workbook of at most ${MAX_UNPACKED_BYTES} bytes unpacked, came a larger one`);

@@ -6,7 +6,7 @@ import { parseIsoDay, parseJalaliDay } from '../validate/parse-days.ts';
 import { readNumber } from '../validate/read-number.ts';
 import { type Rule, rules } from '../validate/rules.ts';
 
-/** Columns of an operator's file that stand for keys of ours. */
+/** Columns of an operator's file that are looked up: a fund by any of its names, a category by its kind. */
 export const FUND = 'fund';
 export const CATEGORY = 'category';
 
@@ -19,14 +19,14 @@ const specOf = (table: WritableTable): WritableSpec => writable[table];
 export function headerOf(table: WritableTable): string[] {
   const spec = specOf(table);
   const own = [...Object.keys(spec.key), ...Object.keys(spec.columns)];
-  // A category's id is ours alone; a fund's stands behind whatever the file calls it by.
+  // A category's id has no column; a fund's id is looked up from the column `fund`.
   return own.flatMap((name) => {
     if (name === 'id') return table === 'funds' ? [FUND] : [];
     return name === 'fund_id' ? [FUND] : name === 'category_id' ? [CATEGORY] : [name];
   });
 }
 
-/** Names without which a line has no key. */
+/** Columns that form a line's key. */
 export function keyHeaderOf(table: WritableTable): string[] {
   const names = headerOf(table).slice(0, Object.keys(specOf(table).key).length);
   return table === 'funds' ? [] : names;
@@ -34,15 +34,15 @@ export function keyHeaderOf(table: WritableTable): string[] {
 
 /** The one table whose header has all of `names`, or null. */
 export function tableOf(names: readonly string[]): WritableTable | null {
-  const fitting = TABLES.filter((table) => {
+  const matches = TABLES.filter((table) => {
     const header = headerOf(table);
-    // A fund's line has its key under `fund`, or it is new and has a name.
+    // A line of `funds` names a stored fund under `fund`, or it is a new fund with a name.
     if (table === 'funds' && !names.includes(FUND) && !names.includes('name')) return false;
     return (
       names.every((name) => header.includes(name)) && keyHeaderOf(table).every((name) => names.includes(name))
     );
   });
-  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+  return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
 /** The range that the database allows; a line outside it is refused before the insert. */
@@ -81,15 +81,15 @@ function readFigure(text: string, column: ColumnType): Read {
   return rule.allows(number) ? { cell: number } : { reason: `expected a figure ${rule.description}` };
 }
 
-/** One cell of a file; an empty one is "not known". */
+/** Parses one cell; an empty one is null. */
 export function readCell(table: WritableTable, name: string, text: string): Read {
   const spec = specOf(table);
   const column = spec.key[name] ?? spec.columns[name] ?? { pg: 'text' };
   return text.trim() === '' ? { cell: null } : readers[column.pg](text.trim(), column);
 }
 
-/** The id that a fund which a file brings gets: as the official list would give it. */
-export const idOfNew = (values: Readonly<Record<string, Cell>>): string | null => {
+/** The id of a new fund, the same as fipiran's list would give it; null without a key. */
+export const newFundId = (values: Readonly<Record<string, Cell>>): string | null => {
   const key =
     values.ins_code ??
     (values.reg_no === null || values.reg_no === undefined

@@ -4,10 +4,10 @@ import { parseCsv, recognize } from './parse.ts';
 
 const text = { credit: 'فایل گرداننده' };
 
-/** A file is handed in, never fetched. */
+/** CSV files are read by command only; nothing is fetched. */
 async function* fetchNothing(): AsyncIterable<Batch> {}
 
-/** Any of the tables from a file that the operator has. */
+/** Rows of any writable table from an operator's file. */
 export const csv = defineSource({
   id: 'csv',
   credit: { name: text.credit, url: null },

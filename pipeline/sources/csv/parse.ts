@@ -6,7 +6,7 @@ import { type Cell, row, type TableRow, type WritableTable } from '../../databas
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { findFund } from '../find-fund.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
-import { CATEGORY, FUND, headerOf, idOfNew, keyHeaderOf, readCell, TABLES, tableOf } from './columns.ts';
+import { CATEGORY, FUND, headerOf, keyHeaderOf, newFundId, readCell, TABLES, tableOf } from './columns.ts';
 
 const ID = 'csv';
 
@@ -15,7 +15,7 @@ const namesOf = (text: string): string[] => {
   return (data[0] ?? []).map((name) => name.replace(/^\ufeff/, '').trim());
 };
 
-/** The table that the header fits; null where it fits none, or several. */
+/** The table that the header belongs to; null where it fits none or several. */
 export const recognize = (body: unknown): string | null =>
   typeof body === 'string' ? tableOf(namesOf(body)) : null;
 
@@ -35,7 +35,7 @@ function valuesOf({ table, number, record, stored, validator }: Line): Record<st
     return null;
   };
   for (const [name, text] of Object.entries(record)) {
-    // An empty cell is "not known": what stands there stays.
+    // An empty cell is unknown: the stored value stays.
     if (text.trim() === '') continue;
     if (name === FUND) {
       const fund = findFund(stored, text.trim());
@@ -57,13 +57,13 @@ function valuesOf({ table, number, record, stored, validator }: Line): Record<st
   return empty === undefined ? values : refuse(empty, '', 'expected a value: it is part of the key');
 }
 
-/** A fund's line needs what every fund must have; a known fund brings what the line leaves out. */
+/** Completes a line of `funds` with the stored fund; a new fund must have all required columns. */
 function completeFund(line: Line, values: Record<string, Cell>): Record<string, Cell> | null {
-  const old = line.stored.funds.find(({ id }) => id === values.id);
-  const id = values.id ?? idOfNew(values);
-  const name = values.name ?? old?.name ?? null;
-  const categoryId = values.category_id ?? old?.categoryId ?? null;
-  const slug = old?.slug ?? values.slug ?? slugify(String(values.symbol ?? name ?? ''));
+  const existing = line.stored.funds.find(({ id }) => id === values.id);
+  const id = values.id ?? newFundId(values);
+  const name = values.name ?? existing?.name ?? null;
+  const categoryId = values.category_id ?? existing?.categoryId ?? null;
+  const slug = existing?.slug ?? values.slug ?? slugify(String(values.symbol ?? name ?? ''));
   if (id && name && categoryId && slug) return { ...values, id, name, slug, category_id: categoryId };
   line.validator.refuse(
     'funds',
@@ -75,7 +75,7 @@ function completeFund(line: Line, values: Record<string, Cell>): Record<string, 
   return null;
 }
 
-/** A map's cell belongs to its fund's category, unless the file says another. */
+/** Defaults a map cell's category to that of its fund. */
 const completeMap = (line: Line, values: Record<string, Cell>): Record<string, Cell> => ({
   category_id: line.stored.funds.find(({ id }) => id === values.fund_id)?.categoryId ?? null,
   ...values,

@@ -8,7 +8,9 @@ export interface SourceSettings {
   /** Base addresses by name, in place of the source's defaults. */
   readonly baseUrls: Readonly<Record<string, string>>;
   readonly routing: Routing;
-  readonly requestPolicy: Partial<Pick<RequestPolicy, 'concurrency' | 'perSecond' | 'maxAttempts' | 'totalTimeoutMs'>>;
+  readonly requestPolicy: Partial<
+    Pick<RequestPolicy, 'concurrency' | 'perSecond' | 'maxAttempts' | 'totalTimeoutMs'>
+  >;
 }
 
 export interface SourcesSettings {

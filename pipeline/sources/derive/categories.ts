@@ -2,39 +2,42 @@ import { isKnown, sum, weightedMean } from '../../../shared/funds/figures.ts';
 import { netFlow, perCapita } from '../../../shared/funds/flow.ts';
 import { rialToToman } from '../../../shared/units.ts';
 
-/** One fund's part in its category's day. */
+/** One fund's trades of a day, as its category sums them. */
 export interface FundFlow {
-  /** Against the day before, percent points. */
+  /** From the previous day, percent points. */
   readonly changePercent: number | null;
   readonly tradingValueRial: number | null;
-  /** What individuals bought and sold, rials. */
+  /** Purchases and sales of individuals, rials. */
   readonly boughtRial: number | null;
   readonly soldRial: number | null;
   readonly buyers: number | null;
   readonly sellers: number | null;
 }
 
-/** Stored money is tomans; tenths of one are noise of the mean price. */
+/** Rials to whole tomans, as stored: fractions are noise of the mean price. */
 export const roundToman = (rial: number): number => Math.round(rialToToman(rial));
 const tomanOrNull = (rial: number | null): number | null => (rial === null ? null : roundToman(rial));
 
-/** Value for each head, of those funds that tell both. */
+/** Value per person, over the funds that report both. */
 function perHead(
-  parts: readonly (readonly [valueRial: number | null, heads: number | null])[],
+  flows: readonly (readonly [valueRial: number | null, heads: number | null])[],
 ): number | null {
-  const known = parts.filter(([value, heads]) => isKnown(value) && isKnown(heads));
+  const known = flows.filter(([value, heads]) => isKnown(value) && isKnown(heads));
   return perCapita(sum(known.map(([value]) => value)), sum(known.map(([, heads]) => heads)));
 }
 
-/** Flow and heads of its funds summed, then divided; tomans as stored. Formulas: shared/funds/flow.ts. */
-export const categoryFlow = (parts: readonly FundFlow[]) => ({
+/**
+ * A category's flow and per-capita values, tomans as stored: sums of its funds, then divided. Formulas:
+ * shared/funds/flow.ts.
+ */
+export const categoryFlow = (flows: readonly FundFlow[]) => ({
   cash_flow: tomanOrNull(
-    netFlow(sum(parts.map(({ boughtRial }) => boughtRial)), sum(parts.map(({ soldRial }) => soldRial))),
+    netFlow(sum(flows.map(({ boughtRial }) => boughtRial)), sum(flows.map(({ soldRial }) => soldRial))),
   ),
-  buying_per_capita: tomanOrNull(perHead(parts.map(({ boughtRial, buyers }) => [boughtRial, buyers]))),
-  selling_per_capita: tomanOrNull(perHead(parts.map(({ soldRial, sellers }) => [soldRial, sellers]))),
+  buying_per_capita: tomanOrNull(perHead(flows.map(({ boughtRial, buyers }) => [boughtRial, buyers]))),
+  selling_per_capita: tomanOrNull(perHead(flows.map(({ soldRial, sellers }) => [soldRial, sellers]))),
 });
 
-/** Price changes of its funds weighted by trading value, percent points. */
-export const categoryChange = (parts: readonly FundFlow[]): number | null =>
-  weightedMean(parts.map(({ changePercent, tradingValueRial }) => [changePercent, tradingValueRial]));
+/** Mean price change of a category's funds weighted by trading value, percent points. */
+export const categoryChange = (flows: readonly FundFlow[]): number | null =>
+  weightedMean(flows.map(({ changePercent, tradingValueRial }) => [changePercent, tradingValueRial]));

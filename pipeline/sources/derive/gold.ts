@@ -23,7 +23,7 @@ export const REFERENCES = {
   certificateSilver: 'ime_silver_bar',
 } as const;
 
-/** Prices of one day stand beside those of the last few: the markets rest on different days of the week. */
+/** Prices this old are still compared: the markets close on different days of the week. */
 const MAX_AGE_DAYS = 4;
 
 type References = ReadonlyMap<string, StoredReference>;
@@ -40,8 +40,8 @@ export interface HoldingBubbles {
 }
 
 /**
- * Bubbles of what gold funds hold, fractions: the exchange's certificate (the street's coin where it has none) against
- * the world's metal. A metal whose price is missing or old has none.
+ * Bubbles of the metals that gold funds hold, fractions: the price of the exchange's certificate (or of the coin on the free
+ * market) against the world price. Null for a metal with a missing or old price. Formulas: shared/funds/bubble.ts.
  */
 export function holdingBubbles(references: References, day: string): HoldingBubbles {
   const price = (symbol: string) => currentPrice(references, symbol, day);
@@ -59,7 +59,7 @@ export function holdingBubbles(references: References, day: string): HoldingBubb
   };
 }
 
-/** A fund that holds a metal of which no bubble is known has no known inherent bubble. */
+/** A fund's inherent bubble, a fraction; null where the bubble of a metal that it holds is unknown. */
 export function inherentBubbleOf(fund: StoredGold, bubbles: HoldingBubbles): number | null {
   if (fund.barPercent === null) return null;
   const share = (percent: number | null) => percentToFraction(percent ?? 0);
@@ -70,7 +70,7 @@ export function inherentBubbleOf(fund: StoredGold, bubbles: HoldingBubbles): num
   ]);
 }
 
-/** A gold fund's day. What is not known is left as it stands. */
+/** A gold fund's bubbles of one day; unknown ones are left as stored. */
 export function goldRow(
   symbol: string,
   day: string,
@@ -87,7 +87,10 @@ export function goldRow(
   });
 }
 
-/** The day's inherent and total bubbles anew, of each fund whose price of that very day is stored, from newer prices of gold. */
+/**
+ * Recomputes a day's inherent and total bubbles from newer gold prices, for the funds whose price of that day is
+ * stored.
+ */
 export function repriceGold(
   gold: ReadonlyMap<string, StoredGold>,
   references: References,

@@ -5,16 +5,16 @@ import { percentToFraction } from '../../../shared/units.ts';
 import type { NewestFigures } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 
-/** Ratios and mixes older than this are not held against today's price. */
+/** Older ratios and mixes are not compared with today's price. */
 const MAX_AGE_DAYS = 10;
 
-/** Less of the fund accounted for than this, percent points, and its share of stocks is not known. */
+/** A mix that accounts for less of the fund, percent points, does not tell its share of stocks. */
 const MIN_REPORTED_PERCENT = 80;
 
 const isFresh = (known: { readonly day: string } | null | undefined, day: string): boolean =>
   known !== null && known !== undefined && known.day <= day && known.day >= addDays(day, -MAX_AGE_DAYS);
 
-/** The share of stocks, a fraction, where the newest mix accounts for the fund and says it. */
+/** The share of stocks, a fraction; null where the newest mix is old, incomplete or does not contain it. */
 export function equityFraction(newest: NewestFigures | undefined, day: string): number | null {
   const mix = newest?.mix ?? null;
   if (
@@ -34,13 +34,16 @@ export interface LeverageInput {
   readonly fundId: string;
   readonly day: string;
   readonly priceRial: number | null;
-  /** Redemption NAV of the premium unit, the one that is traded. */
+  /** Redemption NAV of the premium unit, which is the traded one. */
   readonly navRial: number | null;
   readonly nominalRatio: number | null;
   readonly equityFraction: number | null;
 }
 
-/** A leveraged fund's day; nothing where neither bubble nor ratio is known. What is not known is left as it stands. */
+/**
+ * A leveraged fund's day; no row without bubble and ratio. Unknown values are left as stored. Formulas:
+ * shared/funds/leverage.ts.
+ */
 export function leverageRow(input: LeverageInput): TableRow[] {
   const bubble = priceBubble(input.priceRial, input.navRial);
   const real = realLeverage(input.nominalRatio, input.equityFraction, bubble);

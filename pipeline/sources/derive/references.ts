@@ -11,11 +11,11 @@ export interface Reference {
   readonly unit: 'rial' | 'usd';
 }
 
-/** Against a stored price that is not older than this, days, a new one may have moved by this fraction: ten times is a toman. */
+/** Largest move, a fraction, from a stored price of at most MAX_AGE_DAYS: a factor of ten means tomans for rials. */
 const MAX_AGE_DAYS = 10;
 const MAX_MOVE = 0.4;
 
-/** Refuses a price that cannot have come from the last one. */
+/** Refuses a price too far from the last one; true where it is plausible. */
 export function isNearLast(
   validator: RowValidator,
   stored: StoredState,
@@ -38,13 +38,13 @@ export function isNearLast(
 export const referenceRow = ({ symbol, day, value, unit }: Reference): TableRow =>
   row('reference_prices', { symbol, date: day, value, unit });
 
-/** What is stored, with what has just come where that is newer. */
+/** The stored prices with the new ones where these are newer. */
 export function mergeReferences(
   references: StoredState['references'],
-  came: readonly Reference[],
+  newReferences: readonly Reference[],
 ): Map<string, StoredReference> {
   const all = new Map(references);
-  for (const { symbol, day, value } of came) {
+  for (const { symbol, day, value } of newReferences) {
     const old = all.get(symbol);
     if (!old || old.day <= day) all.set(symbol, { day, value });
   }

@@ -4,7 +4,7 @@ import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import { roundTo } from '../../../shared/units.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 
-/** NAVs are whole rials of some ten thousand: more decimals of their ratio are noise. */
+/** NAVs are about 10,000 whole rials, so further decimals of their ratio are noise. */
 const DECIMALS = 6;
 
 export interface ReserveInput {
@@ -15,7 +15,10 @@ export interface ReserveInput {
   readonly redemptionRial: number | null;
 }
 
-/** A fixed-income fund's reserve of a day, beside its NAVs; nothing of other funds, or without both. */
+/**
+ * A fixed-income fund's reserve of a day; no row for other funds or without both NAVs. Formula:
+ * shared/funds/reserve.ts.
+ */
 export function reserveRow(input: ReserveInput, options: { fill?: boolean } = {}): TableRow[] {
   const reserve =
     input.kind === 'fixed-income' ? reserveFraction(input.statisticalRial, input.redemptionRial) : null;

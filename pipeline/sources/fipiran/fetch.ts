@@ -47,7 +47,9 @@ async function history(context: FetchContext, base: string, fund: StoredFund): P
     .map(([endpoint, answer]) => ({ ...answerOf(context, endpoint, answer), about: { fundId: fund.id } }));
 }
 
-/** The list; with `since`, the charts of every fund that has a number, one fund a batch, in the order of our ids. */
+/**
+ * The list; with `since`, the charts of every fund with a registration number, one fund a batch, in the order of ids.
+ */
 export async function* fetchFipiran(context: FetchContext): AsyncIterable<Batch> {
   const base = baseUrl(context, 'api');
   if (context.since === null) {

@@ -4,12 +4,12 @@ import type { StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { reserveRow } from '../derive/reserve.ts';
-import { type RowValidator } from '../validate/row-validator.ts';
+import type { RowValidator } from '../validate/row-validator.ts';
 import { rules, sharesSum } from '../validate/rules.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Whose figures these are, and of which day. */
+/** The fund and the day of a set of figures. */
 export interface Subject {
   readonly fundId: string;
   /** Upstream key, for refusals. */
@@ -24,7 +24,7 @@ export interface Navs {
   readonly statistical: number | null;
 }
 
-/** NAVs are above zero; fipiran's 0 is "none". */
+/** The NAVs, rials; fipiran writes 0 for a missing one. */
 export function readNavs(validator: RowValidator, subject: Subject, raw: Raw): Navs {
   const nav = (field: string): number | null =>
     raw[field] === 0
@@ -33,11 +33,11 @@ export function readNavs(validator: RowValidator, subject: Subject, raw: Raw): N
   return { redemption: nav('cancelNav'), issue: nav('issueNav'), statistical: nav('statisticalNav') };
 }
 
-/** The reserve of a fixed-income fund's day, beside its NAVs. */
-export const reserveOf = ({ fundId, kind, day }: Subject, navs: Navs): TableRow[] =>
+/** The reserve of a fixed-income fund on the day of its NAVs. */
+export const reserveRows = ({ fundId, kind, day }: Subject, navs: Navs): TableRow[] =>
   reserveRow({ fundId, kind, day, statisticalRial: navs.statistical, redemptionRial: navs.redemption });
 
-/** Our column and fipiran's field, shortest period first. */
+/** Stored column and fipiran's field, shortest period first. */
 const periods = [
   ['return_daily', 'dailyEfficiency'],
   ['return_weekly', 'weeklyEfficiency'],
@@ -48,8 +48,8 @@ const periods = [
 ] as const;
 
 /**
- * A day's returns. fipiran prints 0 for a return that a young fund cannot have yet: a zero is such a one when every
- * longer return is zero (or missing) too; a zero before a longer return that is not zero is a real standstill.
+ * A day's returns. fipiran writes 0 for a period longer than the fund's age: a zero counts as missing when all longer returns
+ * are zero or missing too; before a longer return that is not zero it is a real zero.
  */
 export function returnRow(validator: RowValidator, subject: Subject, raw: Raw): TableRow[] {
   const read = periods.map(([, field]) =>
@@ -75,8 +75,8 @@ const shares = [
 ] as const satisfies readonly (readonly [MixColumn, string])[];
 
 /**
- * A day's asset mix, with two defects of the source undone by `cleanAllocation`; nothing where every share is 0 or
- * missing, refused where the shares cannot be of one whole.
+ * A day's asset mix, with two defects of the source corrected by `cleanAllocation`; no row where every share is 0 or missing,
+ * refused where the sum of the shares is impossible.
  */
 export function allocationRow(
   validator: RowValidator,

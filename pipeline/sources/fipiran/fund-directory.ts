@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 
-/** Finds a record's fund among those that we have, by the upstream keys. */
+/** Finds the stored fund of a record by the upstream's keys. */
 export interface FundDirectory {
   readonly find: (record: {
     insCode: string | null;
@@ -12,8 +12,8 @@ export interface FundDirectory {
 }
 
 /**
- * By `ins_code` where the fund is traded; else by registration number and group, where one fund alone has them, or
- * one of its name. Umbrella funds share a registration number, and of traded funds not even the pair is a key.
+ * Looks up by `ins_code`, else by registration number and group, and by name where several funds share these. Umbrella funds
+ * share a registration number, and traded funds may share number and group.
  */
 export function createFundDirectory(funds: StoredState['funds']): FundDirectory {
   const byCode = new Map(funds.flatMap((fund) => (fund.insCode ? [[fund.insCode, fund] as const] : [])));
@@ -28,7 +28,7 @@ export function createFundDirectory(funds: StoredState['funds']): FundDirectory 
       const traded = insCode === null ? undefined : byCode.get(insCode);
       if (traded) return traded;
       const all = byPair.get(`${regNo}/${groupId}`) ?? [];
-      // A fund that has just been listed has its code upstream and none yet with us; another code is another fund.
+      // A newly listed fund has no stored code yet; a fund with another code is another fund.
       const possible = insCode === null ? all : all.filter((fund) => fund.insCode === null);
       if (possible.length <= 1) return possible[0] ?? null;
       return possible.find((fund) => normalizeForSearch(fund.name) === normalizeForSearch(name)) ?? null;

@@ -8,12 +8,12 @@ import { row, type TableRow } from '../../database/writable.ts';
 import { cleanText, hostOf } from '../validate/clean-text.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import { type RowValidator } from '../validate/row-validator.ts';
+import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
 import { commodityOf, holdsCommodity, kindOf } from './kinds.ts';
 import type { FundRecord } from './schema.ts';
 
-/** Addresses that are given already, and those that this list gives. */
+/** Assigns unique slugs, considering stored and newly assigned ones. */
 export interface SlugAllocator {
   readonly allocate: (symbol: string | null, name: string, key: string) => string;
 }
@@ -30,12 +30,12 @@ export function createSlugAllocator(funds: StoredState['funds']): SlugAllocator 
   };
 }
 
-/** A list's record with its keys read and its fund found. */
+/** A record of the list with its parsed keys and its stored fund. */
 export interface ListedFund {
   readonly record: FundRecord;
   readonly insCode: string | null;
   readonly fund: StoredFund | null;
-  /** Ours, or the one that the fund gets: the same in every database. */
+  /** The stored fund's id, or the new fund's: the same in every database. */
   readonly id: string;
   readonly key: string;
   readonly kind: FundKind;
@@ -49,18 +49,18 @@ export const insCodeOf = (record: FundRecord): string | null => {
   return code !== null && /^\d{5,}$/.test(code) ? code : null;
 };
 
-/** `fundId`'s key of a fund that the database has not seen. */
+/** The id of a new fund. */
 export const newFundId = (record: FundRecord, insCode: string | null): string =>
   fundId(insCode ?? `${record.regNo}-${record.groupId}`);
 
-/** Its kind; a commodity fund that we know keeps what was found out about it. Null for a type that we do not know. */
+/** A record's kind; null for an unknown type. A stored commodity fund keeps its kind. */
 export function kindOfRecord(record: FundRecord, fund: StoredFund | null): FundKind | null {
   if (fund && holdsCommodity(record.fundType) && (fund.kind === 'gold' || fund.kind === 'commodity'))
     return fund.kind;
   return kindOf(record.fundType, commodityOf(record.name));
 }
 
-/** Categories of listed funds that the database does not have yet: a new one, which nobody has seeded. */
+/** Rows of the listed funds' categories that are not stored yet. */
 export const categoryRows = (list: readonly ListedFund[], stored: StoredState): TableRow[] =>
   categories
     .filter(({ kind }) => !stored.categories.has(kind) && list.some((one) => one.kind === kind))
@@ -74,7 +74,7 @@ export const categoryRows = (list: readonly ListedFund[], stored: StoredState): 
       }),
     );
 
-/** The fund's own row. Name, address and symbol of a fund that we know are kept: the staff may have mended them. */
+/** The fund's own row. A stored fund keeps its name, slug and symbol, which the staff may have edited. */
 export function fundRow(
   validator: RowValidator,
   stored: StoredState,
@@ -107,7 +107,7 @@ export function fundRow(
       reg_no: record.regNo,
       group_id: record.groupId,
       website: fund?.website ?? hostOf((record.websiteAddress as unknown[] | undefined)?.[0]),
-      // 0 is both "pays none" and "not said": it takes nothing away.
+      // 0 means both "pays none" and "unknown", so it does not overwrite the stored value.
       ...(dividendMonths === null ? {} : { dividend_interval_months: dividendMonths }),
       commodity_kind:
         fund?.commodityKind ?? (holdsCommodity(record.fundType) ? commodityOf(record.name) : null),

@@ -6,14 +6,14 @@ import { row } from '../../database/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
-import { type RowValidator } from '../validate/row-validator.ts';
+import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
-import { allocationRow, readNavs, reserveOf, type Subject } from './figures.ts';
+import { allocationRow, readNavs, reserveRows, type Subject } from './figures.ts';
 import { assetPoint, mixPoint, navPoint, points } from './schema.ts';
 
 const ID = 'fipiran';
 
-/** A chart does not name its fund: who asked for it says so. */
+/** The fund of a chart, which the answer itself does not name. */
 function fundOf(answer: Answer, stored: StoredState): StoredFund {
   const fund = stored.funds.find(({ id }) => id === answer.about?.fundId);
   if (fund) return fund;
@@ -33,11 +33,11 @@ function navRows(validator: RowValidator, subject: Subject, point: Point): Table
       nav_issue: navs.issue,
       nav_statistical: navs.statistical,
     }),
-    ...reserveOf(subject, navs),
+    ...reserveRows(subject, navs),
   ];
 }
 
-/** Net assets of 0 are "none"; units of a day may well be 0. */
+/** Net assets and units of a day. Net assets of 0 are missing; units of 0 are real. */
 function assetRows(validator: RowValidator, subject: Subject, point: Point): TableRow[] {
   const figure = (field: string) =>
     validator.figure('fund_nav_history', subject.key, field, point[field], rules.nonNegative);
@@ -60,7 +60,7 @@ const charts = {
   portfoliochart: { schema: mixPoint, table: 'fund_allocations', rows: allocationRow },
 } as const;
 
-/** One fund's chart as rows, one a day. An empty chart is that of a sub-fund that has none. */
+/** One fund's chart as rows, one a day. Some sub-funds have an empty chart. */
 export function historyRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const chart = charts[answer.endpoint as keyof typeof charts];
   const items = readLayout(ID, answer, points);
@@ -86,8 +86,8 @@ export function historyRows(answer: Answer, stored: StoredState, validator: RowV
 type Values = Readonly<Record<string, Cell | undefined>>;
 
 /**
- * Returns up to the last day of a NAV history, for a fund whose own the list does not give: they only fill what is
- * empty. Source of the formula: shared/funds/returns.ts.
+ * Returns up to the last day of a NAV history. They only fill empty columns, for a fund whose returns the list does not
+ * contain. Formula: shared/funds/returns.ts.
  */
 export function computeReturns(rows: readonly TableRow[]): TableRow[] {
   const byFund = new Map<string, { dates: string[]; values: number[] }>();

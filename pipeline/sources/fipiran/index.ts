@@ -6,7 +6,7 @@ import { recognize } from './schema.ts';
 
 const text = { credit: 'مرکز پردازش اطلاعات مالی ایران (فیپیران)' };
 
-/** fipiran: who the funds are, their NAVs, assets, returns, mix and reserves. */
+/** fipiran: the list of funds, their NAVs, assets, returns, mixes and reserves. */
 export const fipiran = defineSource({
   id: 'fipiran',
   credit: { name: text.credit, url: 'https://www.fipiran.com' },

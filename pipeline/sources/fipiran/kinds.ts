@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 
-/** fipiran's `fundType` → our kind; 5 is told apart by what the fund holds. */
+/** Kind by fipiran's `fundType`; type 5 is split by the commodity. */
 const kinds: Readonly<Record<number, FundKind>> = {
   4: 'fixed-income',
   6: 'equity',
@@ -20,11 +20,11 @@ const kinds: Readonly<Record<number, FundKind>> = {
 };
 const COMMODITY = 5;
 
-/** Types that are no fund of the comparison: unknown, market makers, revoked licences. */
-const NOT_COMPARED = new Set([0, 11, 19]);
-export const isCompared = (fundType: number): boolean => !NOT_COMPARED.has(fundType);
+/** Types that are left out: unknown, market makers, revoked licences. */
+const EXCLUDED = new Set([0, 11, 19]);
+export const isCompared = (fundType: number): boolean => !EXCLUDED.has(fundType);
 
-/** What a commodity fund holds, by the words of its name; null where the name does not say. */
+/** Commodities by words of a fund's name, in order of precedence. */
 const commodities: readonly (readonly [word: string, commodity: string])[] = [
   ['نقره', 'silver'],
   ['زعفران', 'saffron'],
@@ -33,12 +33,13 @@ const commodities: readonly (readonly [word: string, commodity: string])[] = [
   ['زر', 'gold'],
 ];
 
+/** The commodity in a fund's name; null where the name has none. */
 export function commodityOf(name: string): string | null {
   const words = normalizeForSearch(name.replaceAll('\u200c', ' ')).split(/[^\p{L}]+/u);
   return commodities.find(([word]) => words.some((one) => one === word || one === `${word}ی`))?.[1] ?? null;
 }
 
-/** The kind of a fund by its type and, for commodity funds, what it holds. Null for a type that we do not know. */
+/** A fund's kind by its type and, for commodity funds, its commodity; null for an unknown type. */
 export function kindOf(fundType: number, commodity: string | null): FundKind | null {
   if (fundType !== COMMODITY) return kinds[fundType] ?? null;
   return commodity === 'gold' ? 'gold' : 'commodity';

@@ -7,7 +7,7 @@ import { readItems, readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
-import { allocationRow, readNavs, reserveOf, returnRow, type Subject } from './figures.ts';
+import { allocationRow, readNavs, reserveRows, returnRow, type Subject } from './figures.ts';
 import { createFundDirectory } from './fund-directory.ts';
 import {
   categoryRows,
@@ -25,13 +25,13 @@ import { averageList, type FundRecord, fundItem, fundList, fundRecord, typeList 
 
 const ID = 'fipiran';
 
-/** Parents of umbrella funds repeat what their sub-funds say: group 1 beside a higher group of the same number. */
+/** Drops parents of umbrella funds, which repeat their sub-funds: group 1 where a higher group has the same number. */
 function withoutParents(records: readonly FundRecord[]): FundRecord[] {
   const umbrellas = new Set(records.filter(({ groupId }) => groupId > 1).map(({ regNo }) => regNo));
   return records.filter(({ regNo, groupId }) => groupId > 1 || !umbrellas.has(regNo));
 }
 
-/** Reads keys and kinds; what has none that we know is refused. */
+/** Parses keys and kinds; a record of an unknown type is refused. */
 function identifyFunds(
   records: readonly FundRecord[],
   stored: StoredState,
@@ -51,7 +51,7 @@ function identifyFunds(
   });
 }
 
-/** The figures of one record on its day: NAVs and assets, reserve, returns, mix. */
+/** The figures of one record: NAVs, net assets, reserve, returns and mix. */
 function figureRows(validator: RowValidator, stored: StoredState, one: ListedFund): TableRow[] {
   const { record, key, id, kind } = one;
   const day = validator.day('funds', key, 'date', record.date, parseIsoDay(record.date), stored.today);
@@ -71,7 +71,7 @@ function figureRows(validator: RowValidator, stored: StoredState, one: ListedFun
       net_asset: figure('netAsset'),
       units: figure('investedUnits'),
     }),
-    ...reserveOf(subject, navs),
+    ...reserveRows(subject, navs),
     ...returnRow(validator, subject, record),
     ...allocationRow(validator, subject, record, stored),
   ];
@@ -85,24 +85,24 @@ function recordsOf(answer: Answer, items: readonly unknown[], validator: RowVali
   return readItems(ID, answer, items, { schema: fundRecord, table: 'funds', keyOf: keyOfRaw }, validator);
 }
 
-/** A list that lost more of the funds than this, fraction, is a fault of the list and not of the market. */
+/** A list without a larger fraction of the stored funds is faulty. */
 const MAX_MISSING_FRACTION = 0.3;
 
-/** Funds of an earlier list (they have its group number) that this one no longer has: kept, marked inactive, their pages stay. */
+/** Marks the funds of earlier lists (those with a group number) that this list lacks as inactive; their pages stay. */
 function missingFundRows(answer: Answer, list: readonly ListedFund[], stored: StoredState): TableRow[] {
   const listed = new Set(list.map(({ id }) => id));
   const ours = stored.funds.filter(
     ({ origin, isActive, groupId }) => isActive && groupId !== null && origin.split('+').includes(ID),
   );
-  const gone = ours.filter(({ id }) => !listed.has(id));
-  if (gone.length > ours.length * MAX_MISSING_FRACTION && gone.length > 3) {
+  const missing = ours.filter(({ id }) => !listed.has(id));
+  if (missing.length > ours.length * MAX_MISSING_FRACTION && missing.length > 3) {
     throw new SourceError(
       ID,
       answer.url,
-      `expected a list of about ${ours.length} funds, came one without ${gone.length} of them`,
+      `expected a list of about ${ours.length} funds, came one without ${missing.length} of them`,
     );
   }
-  return gone.map(({ id, name, slug, categoryId }) =>
+  return missing.map(({ id, name, slug, categoryId }) =>
     row('funds', { id, name, slug, category_id: categoryId, is_active: false }),
   );
 }
@@ -115,7 +115,7 @@ function parseList(answer: Answer, stored: StoredState, validator: RowValidator)
   return [...listedRows(list, stored, validator), ...missingFundRows(answer, list, stored)];
 }
 
-/** Who the funds are, with categories that are not there yet, and their figures. */
+/** Rows of new categories, of the funds and of their figures. */
 function listedRows(list: readonly ListedFund[], stored: StoredState, validator: RowValidator): TableRow[] {
   const slugs = createSlugAllocator(stored.funds);
   return [
@@ -127,7 +127,7 @@ function listedRows(list: readonly ListedFund[], stored: StoredState, validator:
   ];
 }
 
-/** A day of the past: figures of the funds that we have; an empty list is a holiday. */
+/** A past day: figures of the stored funds. An empty list is a holiday. */
 function parsePastList(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const { items } = readLayout(ID, answer, fundList);
   const list = identifyFunds(recordsOf(answer, items, validator), stored, validator);
@@ -143,7 +143,7 @@ function parseFund(answer: Answer, stored: StoredState, validator: RowValidator)
   );
 }
 
-/** A type that fipiran has begun to use and we do not know yet shows here first. */
+/** Refuses fund types that are not mapped yet, so that the operator sees a new one. */
 function parseTypes(answer: Answer, validator: RowValidator): TableRow[] {
   for (const { fundType, name, isActive } of readLayout(ID, answer, typeList).items) {
     const kind =
@@ -176,7 +176,10 @@ const parsers: Readonly<
   portfoliochart: historyRows,
 };
 
-/** fipiran's answers as rows. Pure; throws SourceError for a changed layout, an empty list, a list that lost many funds. */
+/**
+ * fipiran's answers as rows. Pure; throws SourceError for a changed layout, an empty list or one without many of the
+ * funds.
+ */
 export function parseFipiran(batch: Batch, stored: StoredState): Parsed {
   const validator = createRowValidator();
   const rows = batch.answers.flatMap((answer) => parsers[answer.endpoint]?.(answer, stored, validator) ?? []);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Figures and texts arrive as unknown: each is judged by itself, so that one bad field costs that field only. */
+/** Figures and texts stay unknown here and are validated one by one, so that an invalid field loses only itself. */
 const raw = z.unknown();
 
-/** What of a fund's record must be there for it to be that record. */
+/** The required fields of a fund's record. */
 const record = z.looseObject({
   regNo: z.union([z.string(), z.number()]).transform(String),
   groupId: z.int().min(0),
@@ -47,7 +47,7 @@ const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : un
 const itemsOf = (value: unknown): unknown =>
   has(value, 'items') ? (value as { items: unknown }).items : undefined;
 
-/** Endpoint by the answer's shape. */
+/** Endpoints by the shape of the body. */
 const shapes: readonly (readonly [endpoint: string, is: (body: unknown) => boolean])[] = [
   ['fundtype', (body) => has(first(itemsOf(body)), 'fundType', 'isActive', 'name')],
   ['fundcompare', (body) => has(first(itemsOf(body)), 'regNo', 'groupId', 'fundType')],

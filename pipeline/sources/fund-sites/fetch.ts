@@ -9,7 +9,7 @@ const baseOfSite = (fund: StoredFund): string => {
   return `${/^https?:\/\//.test(site) ? site.replace(/\/+$/, '') : `https://${site}`}/`;
 };
 
-/** A whole NAV history takes some megabytes; a dozen sites are read at once. */
+/** A NAV history has some megabytes, and MAX_CONCURRENT_SITES are held at once. */
 const MAX_BYTES = 8 * MEGABYTE;
 
 async function fetchCall(
@@ -31,7 +31,7 @@ async function fetchCall(
   };
 }
 
-/** One fund's calls. A site that does not answer is one refusal: it is that fund's own, the others go on. */
+/** One fund's calls. A call that fails becomes a refusal and does not stop the others. */
 async function fetchSite(context: FetchContext, fund: StoredFund, calls: readonly Call[]): Promise<Batch> {
   const refused: Refusal[] = [];
   const answers = await Promise.all(
@@ -52,10 +52,10 @@ async function fetchSite(context: FetchContext, fund: StoredFund, calls: readonl
   };
 }
 
-/** Sites asked at once: each is a host of its own, and asked in turn they would take an hour. */
+/** Websites requested at once: one after the other would take an hour. */
 const MAX_CONCURRENT_SITES = 12;
 
-/** Every active fund whose site's software we know, in the order of our ids, one fund a batch. */
+/** Every active fund with a website of known software, in the order of ids, one fund a batch. */
 export async function* fetchFundSites(context: FetchContext): AsyncIterable<Batch> {
   const funds = context.stored.funds
     .filter(
@@ -68,19 +68,19 @@ export async function* fetchFundSites(context: FetchContext): AsyncIterable<Batc
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const callsOf = (fund: StoredFund): readonly Call[] =>
     siteOf(fund)?.[context.since === null ? 'live' : 'history'](fund) ?? [];
-  const coming: Promise<Batch>[] = [];
-  const begin = (fund: StoredFund): void => {
+  const pending: Promise<Batch>[] = [];
+  const start = (fund: StoredFund): void => {
     const batch = fetchSite(context, fund, callsOf(fund));
-    // Waited for in its turn below; until then a failure must not count as unheard.
+    // Awaited below in order; without this handler an earlier rejection would count as unhandled.
     batch.catch(() => undefined);
-    coming.push(batch);
+    pending.push(batch);
   };
   let next = 0;
-  for (; next < Math.min(MAX_CONCURRENT_SITES, funds.length); next += 1) begin(funds[next] as StoredFund);
-  while (coming.length > 0) {
-    yield await (coming.shift() as Promise<Batch>);
+  for (; next < Math.min(MAX_CONCURRENT_SITES, funds.length); next += 1) start(funds[next] as StoredFund);
+  while (pending.length > 0) {
+    yield await (pending.shift() as Promise<Batch>);
     const fund = funds[next];
     next += 1;
-    if (fund) begin(fund);
+    if (fund) start(fund);
   }
 }

@@ -9,19 +9,19 @@ import { dayOfMoment, type SiteDay, siteDayRows } from './site-day-rows.ts';
 const ID = 'fund-sites';
 const TABLE = 'fund_nav_history';
 
-/** Names of Tadbir's series. A leveraged fund's premium units are «ممتاز»; its ordinary units are not traded. */
+/** The figure of Tadbir's series by its name. Of a leveraged fund only premium units («ممتاز») are traded and read. */
 function seriesOf(name: string, isLeveraged: boolean): keyof SiteDay | null {
-  const folded = normalizeForSearch(name);
-  if (isLeveraged !== folded.includes('ممتاز')) return null;
-  if (folded.includes('صدور')) return 'issue';
-  if (folded.includes('ابطال')) return 'redemption';
-  return folded.includes('اماری') ? 'statistical' : null;
+  const normalized = normalizeForSearch(name);
+  if (isLeveraged !== normalized.includes('ممتاز')) return null;
+  if (normalized.includes('صدور')) return 'issue';
+  if (normalized.includes('ابطال')) return 'redemption';
+  return normalized.includes('اماری') ? 'statistical' : null;
 }
 
 function tadbirDays({
   answer,
   fund,
-}: ParseContext): { day: string | null; raw: unknown; given: Partial<SiteDay> }[] {
+}: ParseContext): { day: string | null; raw: unknown; figures: Partial<SiteDay> }[] {
   const lists = readLayout(ID, answer, tadbirHistory);
   const byDay = new Map<string, Partial<Record<keyof SiteDay, unknown>>>();
   for (const { name, List } of lists) {
@@ -29,7 +29,11 @@ function tadbirDays({
     if (series === null) continue;
     for (const { x, y } of List) byDay.set(x, { ...byDay.get(x), [series]: y });
   }
-  return [...byDay].map(([x, given]) => ({ day: parseUsDay(x), raw: x, given: given as Partial<SiteDay> }));
+  return [...byDay].map(([x, figures]) => ({
+    day: parseUsDay(x),
+    raw: x,
+    figures: figures as Partial<SiteDay>,
+  }));
 }
 
 function rayanDays({ answer, validator, key }: ParseContext) {
@@ -39,7 +43,7 @@ function rayanDays({ answer, validator, key }: ParseContext) {
   return readItems(ID, answer, items, { schema: rayanDay, table: TABLE, keyOf }, validator).map((item) => ({
     day: parseJalaliDay(item.jalaliDate),
     raw: item.jalaliDate,
-    given: {
+    figures: {
       redemption: item.sellNAVPerShare,
       issue: item.purchaseNAVPerShare,
       statistical: item.statisticalNAVPerShare,
@@ -54,7 +58,7 @@ function mabnaDays({ answer, validator, key }: ParseContext) {
   return readItems(ID, answer, data, { schema: mabnaDay, table: TABLE, keyOf }, validator).map((item) => ({
     day: dayOfMoment(item.date_time),
     raw: item.date_time,
-    given: {
+    figures: {
       redemption: item.redemption_price,
       issue: item.purchase_price,
       statistical: item.statistical_value,
@@ -64,14 +68,14 @@ function mabnaDays({ answer, validator, key }: ParseContext) {
 
 const days = { tadbirHistory: tadbirDays, rayanHistory: rayanDays, mabnaHistory: mabnaDays } as const;
 
-/** A site's whole NAV history as rows, one a day. */
-export function historyRows(reading: ParseContext): TableRow[] {
-  const { answer, validator, key, stored } = reading;
+/** A website's NAV history as rows, one a day. */
+export function historyRows(context: ParseContext): TableRow[] {
+  const { answer, validator, key, stored } = context;
   const read = days[answer.endpoint as keyof typeof days];
-  return read(reading).flatMap(({ day, raw, given }) => {
-    const sound = validator.day(TABLE, `${key} ${raw}`, 'date', raw, day, stored.today);
-    return sound === null
+  return read(context).flatMap(({ day, raw, figures }) => {
+    const valid = validator.day(TABLE, `${key} ${raw}`, 'date', raw, day, stored.today);
+    return valid === null
       ? []
-      : siteDayRows(reading, `${key} ${raw}`, { redemption: null, ...given, day: sound });
+      : siteDayRows(context, `${key} ${raw}`, { redemption: null, ...figures, day: valid });
   });
 }

@@ -6,7 +6,7 @@ import { recognize } from './schema.ts';
 
 const text = { credit: 'تارنماهای صندوق‌ها' };
 
-/** The managers' own sites: NAVs, premium and ordinary units, reserves, mixes. */
+/** The websites of fund managers: NAVs, premium and ordinary units, reserves, mixes. */
 export const fundSites = defineSource({
   id: 'fund-sites',
   credit: { name: text.credit, url: null },
@@ -14,7 +14,7 @@ export const fundSites = defineSource({
   cadence: { everyMinutes: 30, staleAfterMinutes: (26 * HOUR) / MINUTE, when: 'session' },
   reads: ['newest'],
   baseUrls: {},
-  // Each site is a host of its own, and mostly a small one.
+  // Each site is a small host of its own.
   requestPolicy: { concurrency: 2, perSecond: 2, maxAttempts: 2 },
   onBatchError: 'continue',
   recognize,

@@ -2,10 +2,10 @@ import { normalizeForSearch } from '../../../shared/persian/normalize-for-search
 import type { StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
-import { type RowValidator } from '../validate/row-validator.ts';
+import type { RowValidator } from '../validate/row-validator.ts';
 import { rules, sharesSum } from '../validate/rules.ts';
 
-/** Words of the sites' labels, as `fold` leaves them, in the order in which they decide. */
+/** Stored columns by words of the websites' labels, in order of precedence. */
 const labels: readonly (readonly [word: string, column: MixColumn])[] = [
   ['صندوق', 'fund_unit'],
   ['سایر داراییها', 'other'],
@@ -25,7 +25,7 @@ const labels: readonly (readonly [word: string, column: MixColumn])[] = [
   ['سایر', 'other'],
 ];
 
-/** Labels of the five best, which are a part of the shares. */
+/** Labels of the five largest stocks, which are part of another share. */
 const isFiveBest = (label: string): boolean => /برتر|بیشترین وزن/.test(label);
 
 export interface Share {
@@ -33,7 +33,10 @@ export interface Share {
   readonly percent: unknown;
 }
 
-/** Labelled shares as one row of the asset mix; a label that we do not know goes to "other" and is noted. */
+/**
+ * Labelled shares as one row of the asset mix. An unknown label counts as "other" and is refused for the operator to
+ * see.
+ */
 export function mixRows(
   validator: RowValidator,
   stored: StoredState,
@@ -44,10 +47,10 @@ export function mixRows(
   const totals: Partial<Record<MixColumn, number>> = {};
   let fiveBest: number | null = null;
   for (const { label, percent } of shares) {
-    const folded = normalizeForSearch(label);
+    const normalized = normalizeForSearch(label);
     const value = validator.figure(table, subject.key, label, percent, rules.sharePercent);
     if (value === null) continue;
-    const column = labels.find(([word]) => folded.includes(normalizeForSearch(word)))?.[1];
+    const column = labels.find(([word]) => normalized.includes(normalizeForSearch(word)))?.[1];
     if (!column)
       validator.refuse(
         table,
@@ -57,7 +60,7 @@ export function mixRows(
         'expected a label of the asset mix that is known; counted as "other"',
       );
     totals[column ?? 'other'] = (totals[column ?? 'other'] ?? 0) + value;
-    if (isFiveBest(folded)) fiveBest = value;
+    if (isFiveBest(normalized)) fiveBest = value;
   }
   const sum = sumOf(totals);
   if (sum === 0) return [];

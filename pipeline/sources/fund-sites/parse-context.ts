@@ -2,7 +2,7 @@ import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import type { Answer } from '../definition/define-source.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 
-/** What a reader is told: a site's answer never names its fund, who asked for it does. */
+/** One answer with its fund, which the answer itself never names. */
 export interface ParseContext {
   readonly answer: Answer;
   readonly fund: StoredFund;

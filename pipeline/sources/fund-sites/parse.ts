@@ -16,18 +16,27 @@ import { dayOfMoment, siteDayRows } from './site-day-rows.ts';
 
 const ID = 'fund-sites';
 
-type Reader = (reading: ParseContext) => TableRow[];
+type Parser = (context: ParseContext) => TableRow[];
 
-/** The day that a figure speaks of, when it is one and not to come. */
-const dayIn = ({ validator, key, stored }: ParseContext, field: string, raw: unknown, day: string | null) =>
-  validator.day('fund_nav_history', key, field, raw, day, stored.today);
+/** The validated day of an answer. */
+const validDay = (
+  { validator, key, stored }: ParseContext,
+  field: string,
+  raw: unknown,
+  day: string | null,
+) => validator.day('fund_nav_history', key, field, raw, day, stored.today);
 
-const readTadbir: Reader = (reading) => {
-  const { answer, key } = reading;
+const parseTadbirNav: Parser = (context) => {
+  const { answer, key } = context;
   const live = readLayout(ID, answer, tadbirNav);
-  const day = dayIn(reading, 'publishDate', live.publishDate, dayOfMoment(parseJalaliTime(live.publishDate)));
+  const day = validDay(
+    context,
+    'publishDate',
+    live.publishDate,
+    dayOfMoment(parseJalaliTime(live.publishDate)),
+  );
   if (day === null) return [];
-  return siteDayRows(reading, key, {
+  return siteDayRows(context, key, {
     day,
     redemption: live.cancelNav,
     issue: live.subNav,
@@ -37,11 +46,16 @@ const readTadbir: Reader = (reading) => {
   });
 };
 
-/** Premium units are what is traded: NAV, units and net assets are theirs, as fipiran's are. */
-const readLeveraged: Reader = (reading) => {
-  const { answer, fund, stored, validator, key } = reading;
+/** NAV, units and net assets are those of the premium units, which are traded, as in fipiran's figures. */
+const parseLeveragedNav: Parser = (context) => {
+  const { answer, fund, stored, validator, key } = context;
   const live = readLayout(ID, answer, leveragedNav);
-  const day = dayIn(reading, 'PublishDate', live.PublishDate, dayOfMoment(parseJalaliTime(live.PublishDate)));
+  const day = validDay(
+    context,
+    'PublishDate',
+    live.PublishDate,
+    dayOfMoment(parseJalaliTime(live.PublishDate)),
+  );
   if (day === null) return [];
   const figure = (field: keyof typeof live & string) =>
     validator.figure('leveraged_funds_data', key, field, live[field], rules.nonNegative);
@@ -50,7 +64,7 @@ const readLeveraged: Reader = (reading) => {
   const navRial = figure('SuperUnitsCancelNAV');
   const newest = stored.newest.get(fund.id);
   return [
-    ...siteDayRows(reading, key, {
+    ...siteDayRows(context, key, {
       day,
       redemption: live.SuperUnitsCancelNAV,
       issue: live.SuperUnitsSubscriptionNAV,
@@ -69,22 +83,22 @@ const readLeveraged: Reader = (reading) => {
   ];
 };
 
-const readRayan: Reader = (reading) => {
-  const { answer, key } = reading;
+const parseRayanNav: Parser = (context) => {
+  const { answer, key } = context;
   const live = readLayout(ID, answer, rayanNav);
-  const day = dayIn(reading, 'date', live.date, parseJalaliDay(live.date));
+  const day = validDay(context, 'date', live.date, parseJalaliDay(live.date));
   return day === null
     ? []
-    : siteDayRows(reading, key, { day, redemption: live.saleNav, issue: live.purchaseNav });
+    : siteDayRows(context, key, { day, redemption: live.saleNav, issue: live.purchaseNav });
 };
 
-const readMabna: Reader = (reading) => {
-  const { answer, key } = reading;
+const parseMabnaNav: Parser = (context) => {
+  const { answer, key } = context;
   const live = readLayout(ID, answer, mabnaNav).data;
-  const day = dayIn(reading, 'date_time', live.date_time, dayOfMoment(live.date_time));
+  const day = validDay(context, 'date_time', live.date_time, dayOfMoment(live.date_time));
   return day === null
     ? []
-    : siteDayRows(reading, key, { day, redemption: live.redemption_price, issue: live.purchase_price });
+    : siteDayRows(context, key, { day, redemption: live.redemption_price, issue: live.purchase_price });
 };
 
 const mixOf = (
@@ -93,22 +107,22 @@ const mixOf = (
   shares: readonly Share[],
 ): TableRow[] => (day === null ? [] : mixRows(validator, stored, { fundId: fund.id, key, day }, shares));
 
-/** Tadbir's and Mabna's mix carry no day: it is that of the asking. */
-const readTadbirMix: Reader = (reading) => {
-  const shares = readLayout(ID, reading.answer, tadbirMix).List.map(({ x, y }) => ({ label: x, percent: y }));
-  return mixOf(reading, dayOfMoment(reading.answer.fetchedAt), shares);
+/** Tadbir's and Mabna's mixes have no day: they count as of the day of the request. */
+const parseTadbirMix: Parser = (context) => {
+  const shares = readLayout(ID, context.answer, tadbirMix).List.map(({ x, y }) => ({ label: x, percent: y }));
+  return mixOf(context, dayOfMoment(context.answer.fetchedAt), shares);
 };
 
-const readMabnaMix: Reader = (reading) => {
-  const { assets } = readLayout(ID, reading.answer, mabnaMix).data;
+const parseMabnaMix: Parser = (context) => {
+  const { assets } = readLayout(ID, context.answer, mabnaMix).data;
   return mixOf(
-    reading,
-    dayOfMoment(reading.answer.fetchedAt),
+    context,
+    dayOfMoment(context.answer.fetchedAt),
     assets.map(({ title, percentage }) => ({ label: title, percent: percentage })),
   );
 };
 
-/** Rayan's fields by the labels that the other sites use. */
+/** Rayan's fields with the labels of the other websites. */
 const rayanLabels = {
   depositTodayPercent: 'سپرده',
   cashTodayPercent: 'نقد',
@@ -119,26 +133,30 @@ const rayanLabels = {
   ccdTodayPercent: 'گواهی سپرده کالایی',
 } as const;
 
-const readRayanMix: Reader = (reading) => {
-  const mix = readLayout(ID, reading.answer, rayanMix);
+const parseRayanMix: Parser = (context) => {
+  const mix = readLayout(ID, context.answer, rayanMix);
   const shares = Object.entries(rayanLabels).map(([field, label]) => ({ label, percent: mix[field] }));
-  return mixOf(reading, dayIn(reading, 'jalaliDate', mix.jalaliDate, parseJalaliDay(mix.jalaliDate)), shares);
+  return mixOf(
+    context,
+    validDay(context, 'jalaliDate', mix.jalaliDate, parseJalaliDay(mix.jalaliDate)),
+    shares,
+  );
 };
 
-const readers: Readonly<Record<string, Reader>> = {
-  tadbirNav: readTadbir,
-  leveragedNav: readLeveraged,
-  tadbirMix: readTadbirMix,
+const parsers: Readonly<Record<string, Parser>> = {
+  tadbirNav: parseTadbirNav,
+  leveragedNav: parseLeveragedNav,
+  tadbirMix: parseTadbirMix,
   tadbirHistory: historyRows,
-  rayanNav: readRayan,
-  rayanMix: readRayanMix,
+  rayanNav: parseRayanNav,
+  rayanMix: parseRayanMix,
   rayanHistory: historyRows,
-  mabnaNav: readMabna,
-  mabnaMix: readMabnaMix,
+  mabnaNav: parseMabnaNav,
+  mabnaMix: parseMabnaMix,
   mabnaHistory: historyRows,
 };
 
-/** A managers' site's answers as rows. Pure; throws SourceError for a changed layout, or an answer of no fund. */
+/** A website's answers as rows. Pure; throws SourceError for a changed layout and for an answer without a fund. */
 export function parseFundSites(batch: Batch, stored: StoredState): Parsed {
   const validator = createRowValidator();
   const rows = batch.answers.flatMap((answer) => {
@@ -146,7 +164,7 @@ export function parseFundSites(batch: Batch, stored: StoredState): Parsed {
     if (!fund)
       throw new SourceError(ID, answer.url, `${answer.endpoint} does not say whose it is; name its fund`);
     const key = `${fund.symbol ?? fund.name} ${answer.endpoint}`;
-    return readers[answer.endpoint]?.({ answer, fund, stored, validator, key }) ?? [];
+    return parsers[answer.endpoint]?.({ answer, fund, stored, validator, key }) ?? [];
   });
   return { rows, refused: validator.refused };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const raw = z.unknown();
 
-/** Tadbir writes its JSON into a JSON string: it is read twice. */
+/** Tadbir wraps its JSON in a JSON string, so it is parsed twice. */
 const inString = <S extends z.ZodType>(schema: S) =>
   z
     .string()
@@ -43,12 +43,12 @@ export const leveragedNav = inString(
 /** Chart/AssetCompositions: label and percent points. */
 export const tadbirMix = z.looseObject({ List: z.array(z.looseObject({ x: z.string(), y: raw })) });
 
-/** Chart/TotalNAV: one list a series, by its Persian name; days month first. */
+/** Chart/TotalNAV: one list a series with its Persian name; days as month/day/year. */
 export const tadbirHistory = z.array(
   z.looseObject({ name: z.string(), List: z.array(z.looseObject({ x: z.string(), y: raw })) }),
 );
 
-/** api/v1/public/fundLiveInfo/{id}: `saleNav` is what the fund pays for a unit, `purchaseNav` what one pays. */
+/** api/v1/public/fundLiveInfo/{id}: `saleNav` is the redemption NAV, `purchaseNav` the issue NAV. */
 export const rayanNav = z.looseObject({
   fundId: z.int(),
   purchaseNav: raw,
@@ -66,7 +66,7 @@ export const rayanDay = z.looseObject({
   statisticalNAVPerShare: raw,
 });
 
-/** api/v1/public/mixAsset/{id}: percent points; the five best and the other shares are told apart. */
+/** api/v1/public/mixAsset/{id}: percent points; the five largest stocks are separate from the other ones. */
 export const rayanMix = z.looseObject({
   depositTodayPercent: raw,
   topFiveStockTodayPercent: raw,

@@ -7,7 +7,7 @@ import { zeroIsMissing } from '../validate/read-number.ts';
 import { rules } from '../validate/rules.ts';
 import type { ParseContext } from './parse-context.ts';
 
-/** A day's NAVs of a fund as its own site says them, unread. */
+/** A fund's NAVs of a day from its own website, raw. */
 export interface SiteDay {
   readonly day: string;
   readonly redemption: unknown;
@@ -17,28 +17,30 @@ export interface SiteDay {
   readonly units?: unknown;
 }
 
-/** The day of a moment that is not after now. */
-export const dayOfMoment = (moment: string | null): string | null =>
-  moment === null ? null : tehranDay(moment);
+/** The day in Tehran of an ISO instant. */
+export const dayOfMoment = (instant: string | null): string | null =>
+  instant === null ? null : tehranDay(instant);
 
-/** Where fipiran has told a fund's newest day, its figures stay, and a site fills gaps: or the two would take turns. */
+/**
+ * Whether fipiran supplied the stored NAV of this day: then the website only fills gaps, so that the two do not
+ * overwrite each other.
+ */
 function hasOfficialNav(stored: StoredState, fund: StoredFund, day: string): boolean {
   const nav = stored.newest.get(fund.id)?.nav ?? null;
   return nav !== null && nav.day === day && originsOf(nav.origin).includes('fipiran');
 }
 
 /**
- * NAVs of a day and, of a fixed-income fund that gives both, its reserve. A new fund's first figures are 0 until it
- * begins: no row.
+ * NAVs of a day and the reserve of a fixed-income fund. No row for a new fund, whose figures are 0 before it starts.
  */
 export function siteDayRows(
   { validator, fund, stored }: ParseContext,
   key: string,
-  given: SiteDay,
+  figures: SiteDay,
 ): TableRow[] {
   const table = 'fund_nav_history';
   const figure = (field: keyof SiteDay) =>
-    zeroIsMissing(validator.figure(table, key, field, given[field], rules.nonNegative));
+    zeroIsMissing(validator.figure(table, key, field, figures[field], rules.nonNegative));
   const redemption = figure('redemption');
   if (redemption === null) return [];
   const others = {
@@ -47,18 +49,18 @@ export function siteDayRows(
     net_asset: figure('netAsset'),
     units: figure('units'),
   };
-  const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null));
-  const options = { fill: hasOfficialNav(stored, fund, given.day) };
+  const reported = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null));
+  const options = { fill: hasOfficialNav(stored, fund, figures.day) };
   const history = row(
     table,
-    { fund_id: fund.id, date: given.day, nav_redemption: redemption, ...said },
+    { fund_id: fund.id, date: figures.day, nav_redemption: redemption, ...reported },
     options,
   );
   const reserve = reserveRow(
     {
       fundId: fund.id,
       kind: fund.kind,
-      day: given.day,
+      day: figures.day,
       statisticalRial: others.nav_statistical,
       redemptionRial: redemption,
     },

@@ -1,6 +1,6 @@
 import type { StoredFund } from '../../database/stored-state.ts';
 
-/** Makers of the managers' websites, as `funds.site_software` names them, and what each of their calls is called here. */
+/** Software of the managers' websites, as `funds.site_software` names it. */
 export const SOFTWARE = [
   'TadbirPardaz',
   'TadbirPardazMultiNAV',
@@ -10,29 +10,30 @@ export const SOFTWARE = [
 ] as const;
 export type Software = (typeof SOFTWARE)[number];
 
+/** One call of a website; `endpoint` names it in answers. */
 export interface Call {
   readonly endpoint: string;
   readonly path: string;
 }
 
 export interface Site {
-  /** Asked at each run. */
+  /** Calls of each run. */
   readonly live: (fund: StoredFund) => readonly Call[];
-  /** Asked by a backfill. */
+  /** Calls of a backfill. */
   readonly history: (fund: StoredFund) => readonly Call[];
 }
 
-const basket = (fund: StoredFund, before: '?' | '&'): string =>
-  fund.portfolioId ? `${before}basketId=${fund.portfolioId}` : '';
-const number = (fund: StoredFund): string => fund.portfolioId ?? '1';
+const basketQuery = (fund: StoredFund, separator: '?' | '&'): string =>
+  fund.portfolioId ? `${separator}basketId=${fund.portfolioId}` : '';
+const portfolioNumber = (fund: StoredFund): string => fund.portfolioId ?? '1';
 
 const tadbir: Site = {
   live: (fund) => [
-    { endpoint: 'tadbirNav', path: `Fund/GetETFNAV${basket(fund, '?')}` },
-    { endpoint: 'tadbirMix', path: `Chart/AssetCompositions${basket(fund, '?')}` },
+    { endpoint: 'tadbirNav', path: `Fund/GetETFNAV${basketQuery(fund, '?')}` },
+    { endpoint: 'tadbirMix', path: `Chart/AssetCompositions${basketQuery(fund, '?')}` },
   ],
   history: (fund) => [
-    { endpoint: 'tadbirHistory', path: `Chart/TotalNAV?type=getnavtotal${basket(fund, '&')}` },
+    { endpoint: 'tadbirHistory', path: `Chart/TotalNAV?type=getnavtotal${basketQuery(fund, '&')}` },
   ],
 };
 
@@ -42,26 +43,35 @@ export const sites: Readonly<Record<Software, Site>> = {
   LeveragedTadbirPardaz: {
     live: (fund) => [
       { endpoint: 'leveragedNav', path: 'Fund/GetLeveragedNAV' },
-      { endpoint: 'tadbirMix', path: `Chart/AssetCompositions${basket(fund, '?')}` },
+      { endpoint: 'tadbirMix', path: `Chart/AssetCompositions${basketQuery(fund, '?')}` },
     ],
     history: () => [{ endpoint: 'tadbirHistory', path: 'Chart/TotalNAV?type=getnavtotal' }],
   },
   RayanHamafza2: {
     live: (fund) => [
-      { endpoint: 'rayanNav', path: `api/v1/public/fundLiveInfo/${number(fund)}` },
-      { endpoint: 'rayanMix', path: `api/v1/public/mixAsset/${number(fund)}` },
+      { endpoint: 'rayanNav', path: `api/v1/public/fundLiveInfo/${portfolioNumber(fund)}` },
+      { endpoint: 'rayanMix', path: `api/v1/public/mixAsset/${portfolioNumber(fund)}` },
     ],
-    history: (fund) => [{ endpoint: 'rayanHistory', path: `api/v1/public/navPerShare/${number(fund)}` }],
+    history: (fund) => [
+      { endpoint: 'rayanHistory', path: `api/v1/public/navPerShare/${portfolioNumber(fund)}` },
+    ],
   },
   MabnaDP2: {
     live: (fund) => [
-      { endpoint: 'mabnaNav', path: `api/v2/public/fund/etf/navps/latest?portfolio_id=${number(fund)}` },
-      { endpoint: 'mabnaMix', path: `api/v2/public/fund/assets-classification?portfolio_id=${number(fund)}` },
+      {
+        endpoint: 'mabnaNav',
+        path: `api/v2/public/fund/etf/navps/latest?portfolio_id=${portfolioNumber(fund)}`,
+      },
+      {
+        endpoint: 'mabnaMix',
+        path: `api/v2/public/fund/assets-classification?portfolio_id=${portfolioNumber(fund)}`,
+      },
     ],
     history: (fund) => [
-      { endpoint: 'mabnaHistory', path: `api/v2/public/fund/chart?portfolio_id=${number(fund)}` },
+      { endpoint: 'mabnaHistory', path: `api/v2/public/fund/chart?portfolio_id=${portfolioNumber(fund)}` },
     ],
   },
 };
 
+/** The calls of a fund's website; null for unknown software. */
 export const siteOf = (fund: StoredFund): Site | null => sites[fund.siteSoftware as Software] ?? null;

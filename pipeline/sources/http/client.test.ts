@@ -80,7 +80,7 @@ describe('createHttp(options).get(request)', () => {
 
   it('asks a host where it stands now, and by its own way', async () => {
     const asked = await openTestHttp(json({ here: true }), {
-      ways: (host) => ({
+      routing: (host) => ({
         relay: { address: 'http://127.0.0.1:1/?u={url}', token: null },
         hostRelays: { 'moved.test': null },
         hostUrls: { 'moved.test': `http://${host}/new/` },

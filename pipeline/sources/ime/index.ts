@@ -4,7 +4,7 @@ import { parseIme, recognize } from './parse.ts';
 const text = { credit: 'بورس کالای ایران' };
 
 async function* fetchIme(context: FetchContext): AsyncIterable<Batch> {
-  // The live board has no past: a backfill asks nothing.
+  // The live board has no history: a backfill requests nothing.
   if (context.since !== null) return;
   const { url, body } = await context.http.get({
     url: `${baseUrl(context, 'api')}CDC/CDCLiveMarket`,

@@ -32,7 +32,7 @@ export const recognize = (body: unknown): string | null =>
     ? 'market'
     : null;
 
-/** The last trade; the last settlement until the day's first. The moment is Tehran's, and may be missing. */
+/** The last traded price, or the last settlement price before the day's first trade. The time may be missing. */
 function readReferences(answer: Answer, stored: StoredState, validator: RowValidator): Reference[] {
   const items = readLayout(ID, answer, market);
   const keyOf = (item: unknown): string =>
@@ -65,7 +65,7 @@ function readReferences(answer: Answer, stored: StoredState, validator: RowValid
   return found.filter((reference) => isNearLast(validator, stored, reference.symbol, reference));
 }
 
-/** Bar and coin certificates as rows, and today's gold bubbles anew. Pure; throws SourceError for a changed layout. */
+/** Certificates as rows, and today's gold bubbles recomputed. Pure; throws SourceError for a changed layout. */
 export function parseIme(batch: Batch, stored: StoredState): Parsed {
   const validator = createRowValidator();
   const rows = batch.answers.flatMap((answer): TableRow[] => {

@@ -24,7 +24,10 @@ function toFundFlow(trade: PastTrade): FundFlow {
   };
 }
 
-/** A category's past days from the trades of its funds. They do not replace the mean change that a live reading stored, from last trades. */
+/**
+ * A category's past days from the trades of its funds. They do not replace the mean change that a live reading stored,
+ * from last trades.
+ */
 export function categoryHistoryRows(trades: readonly PastTrade[]): TableRow[] {
   const groups = Map.groupBy(trades, ({ categoryId, day }) => `${categoryId} ${day}`);
   return [...groups.values()].flatMap((group) => {

@@ -11,7 +11,9 @@ import { type IngestRun, rangeOf } from './interfaces.ts';
 /** After so many failed batches without a good one, the source itself is at fault. */
 const MAX_FAILURES_AT_START = 10;
 
-/** Parses and stores one batch. Where each batch is an upstream of its own, a failed one is counted and the run goes on. */
+/**
+ * Parses and stores one batch. Where each batch is an upstream of its own, a failed one is counted and the run goes on.
+ */
 export async function ingestBatch(run: IngestRun, batch: Batch, stored: StoredState): Promise<void> {
   const { source, context } = run;
   run.answers += batch.answers.length;

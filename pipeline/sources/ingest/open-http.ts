@@ -6,7 +6,10 @@ import type { HttpClient, HttpEffects } from '../http/interfaces.ts';
 import { defaultRequestPolicy } from '../http/request-policy.ts';
 import type { IngestState } from './ingest-state.ts';
 
-/** The operator's settings over the source's default base addresses. Throws CliError(2) for a base that the source does not have. */
+/**
+ * The operator's settings over the source's default base addresses. Throws CliError(2) for a base that the source does
+ * not have.
+ */
 export function resolveSettings(source: Source, settings: SourcesSettings): SourceSettings {
   const own = settings.of(source.id);
   const unknown = Object.keys(own.baseUrls).find((name) => !(name in source.baseUrls));

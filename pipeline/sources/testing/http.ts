@@ -25,29 +25,29 @@ export async function openTestHttp(
   options: {
     policy?: Partial<RequestPolicy>;
     relay?: Relay;
-    ways?: (host: string) => Partial<Routing>;
+    routing?: (host: string) => Partial<Routing>;
     validators?: Map<string, Validator>;
     circuits?: (host: string) => Map<string, Circuit>;
     signal?: AbortSignal;
   } = {},
 ): Promise<TestHttp> {
-  const replay = await startTestUpstream(reply);
+  const upstream = await startTestUpstream(reply);
   const effects = testEffects('2026-08-16T09:00:00.000Z', options.signal);
   const http = createHttpClient({
     sourceId: 'test',
     policy: { ...defaultRequestPolicy, ...options.policy },
     userAgent: 'Sandoghnama/1.0 (+https://example.test)',
-    routing: { ...DIRECT, relay: options.relay ?? null, ...options.ways?.(new URL(replay.url).host) },
+    routing: { ...DIRECT, relay: options.relay ?? null, ...options.routing?.(new URL(upstream.url).host) },
     validators: options.validators ?? new Map(),
-    circuits: options.circuits?.(new URL(replay.url).host) ?? new Map(),
+    circuits: options.circuits?.(new URL(upstream.url).host) ?? new Map(),
     effects,
   });
-  openResources.push(http, replay);
-  return { upstream: replay, http, effects };
+  openResources.push(http, upstream);
+  return { upstream, http, effects };
 }
 
-export const get = ({ http, upstream: replay }: TestHttp, path = '') =>
-  http.get({ url: `${replay.url}${path}`, as: 'json' });
+export const get = ({ http, upstream }: TestHttp, path = '') =>
+  http.get({ url: `${upstream.url}${path}`, as: 'json' });
 export const getFailure = async (asked: TestHttp): Promise<string> => {
   const error = await get(asked).then(
     () => null,

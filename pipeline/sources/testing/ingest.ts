@@ -12,16 +12,18 @@ import { json, type Reply, startTestUpstream, type TestUpstream } from './test-u
 
 export const openUpstreams: TestUpstream[] = [];
 afterEach(async () => {
-  for (const replay of openUpstreams.splice(0)) await replay.close();
+  for (const upstream of openUpstreams.splice(0)) await upstream.close();
 });
 
 export async function startUpstream(reply: Reply): Promise<TestUpstream> {
-  const replay = await startTestUpstream(reply);
-  openUpstreams.push(replay);
-  return replay;
+  const upstream = await startTestUpstream(reply);
+  openUpstreams.push(upstream);
+  return upstream;
 }
 
-/** A test's body in a transaction, undone afterwards, on a database with the four funds in it that is the suite's own. */
+/**
+ * A test's body in a transaction, undone afterwards, on a database with the four funds in it that is the suite's own.
+ */
 export function withMarketDatabase(kind: Database['kind']) {
   let database: Database;
   beforeAll(async () => {
@@ -51,12 +53,12 @@ export const settingsAt = (url: string) =>
 export const runIngest = (
   db: Database,
   id: SourceId,
-  replay: TestUpstream | null,
+  upstream: TestUpstream | null,
   more: Partial<IngestContext> = {},
 ) =>
   ingest(id, {
     db,
-    settings: settingsAt(replay?.url ?? 'http://127.0.0.1:1/'),
+    settings: settingsAt(upstream?.url ?? 'http://127.0.0.1:1/'),
     effects: testEffects('2026-08-16T10:00:00.000Z'),
     ...more,
   });

@@ -1,4 +1,7 @@
-/** Four funds for tests, as the database would tell of them, and hand-written upstream answers about them. Never imported by the product. */
+/**
+ * Four funds for tests, as the database would tell of them, and hand-written upstream answers about them. Never
+ * imported by the product.
+ */
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import type { Queryable } from '../../database/database.ts';
 import { categoryId, fundId } from '../../database/ids.ts';

@@ -1,4 +1,7 @@
-/** What its upstreams told of one market day of five funds: hand-written, of their true shape. Never imported by the product. */
+/**
+ * What its upstreams told of one market day of five funds: hand-written, of their true shape. Never imported by the
+ * product.
+ */
 import { addDays } from '../../../shared/dates/days.ts';
 import { book, HEADER, SUM } from './codal.ts';
 import { record } from './fipiran.ts';
@@ -19,7 +22,9 @@ const listed = (n: number, fundType: number, symbol: string, name: string, chang
     ...changes,
   });
 
-/** fipiran's list: names as they stand there, an umbrella's parent that repeats its sub-fund, a fund without returns. */
+/**
+ * fipiran's list: names as they stand there, an umbrella's parent that repeats its sub-fund, a fund without returns.
+ */
 export const list = [
   listed(1, 6, 'آزما', 'صندوق سرمايه گذاري در سهام آزما'),
   listed(2, 5, 'زرینه', 'صندوق سرمايه گذاري طلاي زرينه', {
@@ -111,7 +116,10 @@ export const reserveDays = [
   purchaseNAVPerShare: 10_015,
 }));
 
-/** Held at 450,000 a share, a hundred thousand bought at 500,000, ten thousand sold at 560,000, the rest priced 600,000 at the end. */
+/**
+ * Held at 450,000 a share, a hundred thousand bought at 500,000, ten thousand sold at 560,000, the rest priced 600,000
+ * at the end.
+ */
 const month = (name: string, held: number, share: number) => {
   const left = held + 90_000;
   return [
@@ -170,7 +178,10 @@ const traded = (n: number, price: number, close: number, yesterday: number, volu
     qtc: volume * close,
     ztt: 400 + n,
   });
-/** Of each fund: last price, close, yesterday's, volume, and the time of the last trade. The last has a price that no session allows. */
+/**
+ * Of each fund: last price, close, yesterday's, volume, and the time of the last trade. The last has a price that no
+ * session allows.
+ */
 export const watch = [
   traded(1, 14_010, 13_990, 13_870, 123_456, 122_958),
   traded(2, 50_601, 50_500, 50_000, 2_000_000, 175_900),

@@ -1,4 +1,6 @@
-/** One market day as an operator would have recorded it: files, and how they are read. Never imported by the product. */
+/**
+ * One market day as an operator would have recorded it: files, and how they are read. Never imported by the product.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as told from './recorded-answers.ts';

@@ -1,4 +1,7 @@
-/** A local upstream for tests and benches: real sockets, hand-written answers, faults on demand. Never imported by the product. */
+/**
+ * A local upstream for tests and benches: real sockets, hand-written answers, faults on demand. Never imported by the
+ * product.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

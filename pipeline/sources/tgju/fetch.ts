@@ -1,10 +1,10 @@
 import { type Batch, baseUrl, type FetchContext } from '../definition/define-source.ts';
 import { series } from './series.ts';
 
-/** Days that one answer is asked for: more than the series have. */
+/** Rows requested: more than any series has. */
 const LENGTH = 10_000;
 
-/** The live quotes; with `since`, each series' history, one series a batch. */
+/** The live quotes; with `since`, the histories, one series a batch. */
 export async function* fetchTgju(context: FetchContext): AsyncIterable<Batch> {
   const fetchedAt = () => context.effects.now().toISOString();
   if (context.since === null) {

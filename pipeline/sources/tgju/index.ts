@@ -5,7 +5,7 @@ import { recognize } from './schema.ts';
 
 const text = { credit: 'شبکهٔ اطلاع‌رسانی طلا، سکه و ارز (TGJU)' };
 
-/** TGJU: coin, dollar, ounce. */
+/** TGJU: prices of coins, gold, silver and the dollar. */
 export const tgju = defineSource({
   id: 'tgju',
   credit: { name: text.credit, url: 'https://www.tgju.org' },

@@ -43,10 +43,10 @@ function readLive(answer: Answer, stored: StoredState, validator: RowValidator):
   return found.filter((reference) => isNearLast(validator, stored, reference.symbol, reference));
 }
 
-/** A coin costs its gold and a little more or less: further off than this fraction it is another coin, or another unit. */
+/** Largest deviation of a coin's price from its gold, a fraction: beyond it the quote is of another coin or unit. */
 const MAX_DEVIATION = 0.6;
 
-/** Two quotes of one metal that vouch for each other; where they do not, the first is refused. */
+/** Pairs of quotes of one metal: where they contradict each other, the quote `symbol` is refused. */
 const crossChecks = [
   {
     symbol: REFERENCES.coin,
@@ -64,11 +64,11 @@ const crossChecks = [
   },
 ] as const;
 
-/** Without the quotes that cannot be what their key says. */
+/** Refuses the quotes that fail a cross-check. */
 function dropImplausible(references: readonly Reference[], validator: RowValidator): Reference[] {
   const prices = new Map(references.map(({ symbol, value }) => [symbol, value]));
   const dollar = prices.get(REFERENCES.dollar);
-  const odd = crossChecks.filter(({ symbol, ounce, piece, fair, what }) => {
+  const failed = crossChecks.filter(({ symbol, ounce, piece, fair, what }) => {
     const [ounceUsd, pieceRial] = [prices.get(ounce), prices.get(piece)];
     if (!ounceUsd || !pieceRial || !dollar) return false;
     const worth = fair(ounceUsd, dollar);
@@ -77,13 +77,13 @@ function dropImplausible(references: readonly Reference[], validator: RowValidat
     validator.refuse(TABLE, symbol, 'p', prices.get(symbol), expected);
     return true;
   });
-  return references.filter((one) => !odd.some(({ symbol }) => symbol === one.symbol));
+  return references.filter((one) => !failed.some(({ symbol }) => symbol === one.symbol));
 }
 
 const gregorian = (cell: unknown): string | null =>
   parseIsoDay(typeof cell === 'string' ? cell.trim().replaceAll('/', '-') : cell);
 
-/** The closes of one series. Of the last two cells one is Gregorian: the reports of their order differ. */
+/** The closes of one series. One of the last two cells is the Gregorian day; their order varies. */
 function readHistory(answer: Answer, stored: StoredState, validator: RowValidator): Reference[] {
   const { data } = readLayout(ID, answer, history);
   const found: Series | undefined = series.find(({ symbol }) => symbol === answer.about?.symbol);
@@ -113,7 +113,7 @@ function rowsOf(answer: Answer, stored: StoredState, validator: RowValidator): T
   ];
 }
 
-/** Coin, dollar, ounce as rows, and today's gold bubbles anew. Pure; throws SourceError for a changed layout. */
+/** Prices as rows, and today's gold bubbles recomputed. Pure; throws SourceError for a changed layout. */
 export function parseTgju(batch: Batch, stored: StoredState): Parsed {
   const validator = createRowValidator();
   return {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const raw = z.unknown();
 
-/** ajax.json: one quote a key; `p` the price with comma groups, `ts` its moment in Tehran. */
+/** ajax.json: one quote a key; `p` is the price with grouping commas, `ts` its time in Tehran. */
 export const live = z.object({
   current: z.record(z.string(), z.looseObject({ p: raw, ts: raw.optional() })),
 });
 
-/** summary-table-data: open, low, high, close, change and its percent as HTML, and the day in two calendars. */
+/** summary-table-data: open, low, high, close, change and its percentage as HTML, and the day in two calendars. */
 export const history = z.object({ data: z.array(z.array(raw).min(8)) });
 
 export function recognize(body: unknown): string | null {

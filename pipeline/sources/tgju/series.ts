@@ -3,12 +3,14 @@ import { REFERENCES } from '../derive/gold.ts';
 export interface Series {
   /** TGJU's key. */
   readonly key: string;
-  /** Ours, in `reference_prices`. */
+  /** The series' name in `reference_prices`. */
   readonly symbol: string;
   readonly unit: 'rial' | 'usd';
 }
 
-/** TGJU calls the Emami coin `sekee` and the old Bahar coin `sekeb`; a coin far from its gold's worth is refused, so a swap shows, and so is an ounce of silver (`silver`) that is far from the gram's. */
+/**
+ * TGJU names the Emami coin `sekee` and the old Bahar coin `sekeb`. A swap would fail the cross-check of the parser.
+ */
 export const series: readonly Series[] = [
   { key: 'price_dollar_rl', symbol: REFERENCES.dollar, unit: 'rial' },
   { key: 'ons', symbol: REFERENCES.ounce, unit: 'usd' },
@@ -22,5 +24,5 @@ export const series: readonly Series[] = [
   { key: 'silver', symbol: REFERENCES.silverOunce, unit: 'usd' },
 ];
 
-/** Without these the answer is of no use, and its layout has changed. */
+/** Keys that every answer contains; without one its layout has changed. */
 export const REQUIRED = ['price_dollar_rl', 'ons', 'sekee'] as const;

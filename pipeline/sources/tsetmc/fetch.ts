@@ -18,10 +18,10 @@ const WATCH =
 type FetchCall = (
   endpoint: string,
   path: string,
-  how?: Pick<HttpRequest, 'conditional' | 'final' | 'maxBytes'>,
+  how?: Pick<HttpRequest, 'conditional' | 'finalStatuses' | 'maxBytes'>,
 ) => Promise<Answer | null>;
 
-/** Asks one call; null where nothing is newer than what is stored. */
+/** Creates the function that sends one call; it returns null for 304, when nothing is newer than what is stored. */
 const createFetchCall = (context: FetchContext): FetchCall => {
   const base = baseUrl(context, 'api');
   return async (endpoint, path, how = {}) => {
@@ -39,13 +39,16 @@ const createFetchCall = (context: FetchContext): FetchCall => {
 const present = (answers: readonly (Answer | null)[]): Answer[] =>
   answers.filter((answer) => answer !== null);
 
-/** More failed NAV calls than this fraction are the upstream's fault and not a few funds'. */
+/** A larger fraction of failed NAV calls is a failure of the upstream, not of single funds. */
 const MAX_FAILED_FRACTION = 0.2;
 const MIN_FAILED = 3;
 
-/** The NAVs, one call a fund. The server answers 500 for what it takes for no fund: that fund's NAV is not known, the tick goes on. */
-async function navs(
-  ask: FetchCall,
+/**
+ * The NAVs, one call a fund. The server answers 500 for an instrument that it does not know as a fund: that NAV is
+ * refused, the reading goes on.
+ */
+async function fetchNavs(
+  fetchCall: FetchCall,
   funds: readonly StoredFund[],
 ): Promise<{ answers: Answer[]; refused: Refusal[] }> {
   const refused: Refusal[] = [];
@@ -53,7 +56,7 @@ async function navs(
   const answers = await Promise.all(
     funds.map(async ({ insCode }) => {
       try {
-        return await ask('etf', `Fund/GetETFByInsCode/${insCode}`, {
+        return await fetchCall('etf', `Fund/GetETFByInsCode/${insCode}`, {
           finalStatuses: [500],
           maxBytes: MEGABYTE,
         });
@@ -75,34 +78,39 @@ async function navs(
   return { answers: present(answers), refused };
 }
 
-/** One moment of the market. The watch and the client types are asked at the same time: their volumes should tie. */
-async function* tick(context: FetchContext): AsyncIterable<Batch> {
-  const ask = createFetchCall(context);
+/**
+ * One reading of the market. Market watch and client types are requested at the same time, so that their volumes match.
+ */
+async function* fetchLive(context: FetchContext): AsyncIterable<Batch> {
+  const fetchCall = createFetchCall(context);
   const funds = context.stored.funds.filter(
     ({ insCode, isActive, isTradable }) => insCode !== null && isActive && isTradable,
   );
   const [market, { answers, refused }] = await Promise.all([
     Promise.all([
-      ask('overview', 'MarketData/GetMarketOverview/1'),
-      ask('watch', WATCH),
-      ask('clientTypes', 'ClientType/GetClientTypeAll'),
+      fetchCall('overview', 'MarketData/GetMarketOverview/1'),
+      fetchCall('watch', WATCH),
+      fetchCall('clientTypes', 'ClientType/GetClientTypeAll'),
     ]),
-    navs(ask, funds),
+    fetchNavs(fetchCall, funds),
   ]);
   yield { label: 'tick', answers: [...present(market), ...answers], refused };
 }
 
-/** What the one call for all funds goes back. */
+/** Days that the single call for all funds covers. */
 const RELATED_DAYS = 30;
 
-/** One fund a batch: its closes, and what individuals bought and sold. The last 30 days' closes come in one call for all. */
-async function* backfill(context: FetchContext, since: string): AsyncIterable<Batch> {
-  const ask = createFetchCall(context);
+/**
+ * One fund a batch: its closes and the trades of individuals. Closes of the last 30 days come from one call for all
+ * funds.
+ */
+async function* fetchHistory(context: FetchContext, since: string): AsyncIterable<Batch> {
+  const fetchCall = createFetchCall(context);
   const isShort = since >= addDays(context.stored.today, -RELATED_DAYS);
   if (isShort && context.resumeAfter === null) {
     yield {
       label: 'closes of 30 days',
-      answers: present([await ask('related', 'ClosingPrice/GetRelatedCompany/68')]),
+      answers: present([await fetchCall('related', 'ClosingPrice/GetRelatedCompany/68')]),
       cursor: '',
     };
   }
@@ -113,13 +121,15 @@ async function* backfill(context: FetchContext, since: string): AsyncIterable<Ba
     const answers = await Promise.all([
       isShort
         ? null
-        : ask('dailyList', `ClosingPrice/GetClosingPriceDailyList/${fund.insCode}/0`, { conditional: true }),
-      ask('clientHistory', `ClientType/GetClientTypeHistory/${fund.insCode}`, { conditional: true }),
-      ask('instrument', `Instrument/GetInstrumentInfo/${fund.insCode}`),
+        : fetchCall('dailyList', `ClosingPrice/GetClosingPriceDailyList/${fund.insCode}/0`, {
+            conditional: true,
+          }),
+      fetchCall('clientHistory', `ClientType/GetClientTypeHistory/${fund.insCode}`, { conditional: true }),
+      fetchCall('instrument', `Instrument/GetInstrumentInfo/${fund.insCode}`),
     ]);
     yield { label: fund.symbol ?? fund.name, answers: present(answers), cursor: fund.id };
   }
 }
 
 export const fetchTsetmc = (context: FetchContext): AsyncIterable<Batch> =>
-  context.since === null ? tick(context) : backfill(context, context.since);
+  context.since === null ? fetchLive(context) : fetchHistory(context, context.since);

@@ -5,7 +5,7 @@ import type { Answer } from '../definition/define-source.ts';
 import { parseTsetmcDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import { type RowValidator } from '../validate/row-validator.ts';
+import type { RowValidator } from '../validate/row-validator.ts';
 import { isNearYesterday, type Rule, rules } from '../validate/rules.ts';
 import { flowRow } from './individuals.ts';
 import {
@@ -27,7 +27,7 @@ type Raw = Record<string, unknown>;
 const byCode = (stored: StoredState): Map<string, StoredFund> =>
   new Map(stored.funds.flatMap((fund) => (fund.insCode ? [[fund.insCode, fund] as const] : [])));
 
-/** A day's close, volume and value. A day without trades repeats the last price with no volume: it is no row. */
+/** A day's close, volume and value; no row for a day without trades, which repeats the last price. */
 function closeRow(validator: RowValidator, fund: StoredFund, day: string, item: Raw): TableRow[] {
   const key = `${fund.insCode} ${day}`;
   const figure = (field: string) => validator.figure(HISTORY, key, field, item[field], rules.nonNegative);
@@ -57,7 +57,7 @@ function closeRow(validator: RowValidator, fund: StoredFund, day: string, item: 
   ];
 }
 
-/** Days of closing prices: of one fund, or of every fund for 30 days. Instruments that are no fund of ours are passed over. */
+/** Closing prices by day, of one fund or of all; instruments that are no stored fund are skipped. */
 function closes(
   answer: Answer,
   items: readonly unknown[],
@@ -101,7 +101,7 @@ export const relatedRows = (answer: Answer, stored: StoredState, validator: RowV
     validator,
   );
 
-/** Individuals' bought and sold values of past days, as the exchange settled them. Volumes of a day must tie. */
+/** Settled purchases and sales of individuals by day. Bought and sold volumes of a day must be equal. */
 export function clientHistoryRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const funds = byCode(stored);
   const table = 'fund_cash_flow';
@@ -148,7 +148,7 @@ export function clientHistoryRows(answer: Answer, stored: StoredState, validator
   });
 }
 
-/** NAVs by day of one fund; the answer names its registration number only, which an umbrella's funds share. */
+/** NAVs of one fund by day; the answer names only the registration number, which an umbrella's funds share. */
 export function fundDetailRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const { stats } = readLayout(ID, answer, fundDetail).fund;
   const fund = stored.funds.find(({ id }) => id === answer.about?.fundId);

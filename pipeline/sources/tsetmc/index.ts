@@ -5,7 +5,7 @@ import { recognize } from './schema.ts';
 
 const text = { credit: 'شرکت مدیریت فناوری بورس تهران (TSETMC)' };
 
-/** TSETMC: live prices, NAVs, individuals and institutions; daily closes and settled flows of the past. */
+/** TSETMC: live prices, NAVs and trades of individuals; past closes and settled flows. */
 export const tsetmc = defineSource({
   id: 'tsetmc',
   credit: { name: text.credit, url: 'https://www.tsetmc.com' },
@@ -21,7 +21,7 @@ export const tsetmc = defineSource({
   cadence: { everyMinutes: 2, staleAfterMinutes: 15, when: 'session' },
   reads: ['newest', 'gold', 'references'],
   baseUrls: { api: 'https://cdn.tsetmc.com/api/' },
-  // One tick is one call for each fund; the content network in front of this host is made for it.
+  // A reading is one call a fund; the CDN in front of this host is made for such rates.
   requestPolicy: { concurrency: 12, perSecond: 120 },
   onBatchError: 'stop',
   recognize,

@@ -1,12 +1,12 @@
 import { netFlow, perCapita } from '../../../shared/funds/flow.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { roundToman } from '../derive/categories.ts';
-import { type RowValidator } from '../validate/row-validator.ts';
+import type { RowValidator } from '../validate/row-validator.ts';
 import { type Rule, rules } from '../validate/rules.ts';
 import type { Quote } from './live-rows.ts';
 import type { ClientType } from './schema.ts';
 
-/** What individuals bought and sold of a fund on a day, rials, and how many of them there were. */
+/** Purchases and sales of individuals in a fund on a day, rials, and the numbers of buyers and sellers. */
 export interface Individuals {
   readonly boughtRial: number;
   readonly soldRial: number;
@@ -15,8 +15,8 @@ export interface Individuals {
 }
 
 /**
- * The two feeds are read one after the other while trades go on: between them a volume may have moved by this
- * fraction. More than that is another day's, or another instrument's.
+ * Largest difference between the volumes of the two feeds, a fraction: they are read at slightly different times. A larger one is
+ * of another day or instrument.
  */
 const MAX_DRIFT = 0.05;
 
@@ -24,8 +24,8 @@ const isNear = (a: number, b: number, fraction: number): boolean =>
   Math.abs(a - b) <= fraction * Math.max(a, b) + 1;
 
 /**
- * Volumes tie: what individuals and institutions bought is what they sold, and is the day's volume. Their values are
- * not in this feed: volume × the day's mean price stands for them (formulas: shared/funds/flow.ts) until the day's own are published.
+ * Reads the trades of individuals; refused where bought and sold volumes differ from each other or from the day's volume. The feed
+ * has no values: volume × the day's mean price approximates them until the settled ones are published. Formulas: shared/funds/flow.ts.
  */
 export function readIndividuals(validator: RowValidator, quote: Quote, raw: ClientType): Individuals | null {
   const key = quote.item.insCode;

@@ -6,13 +6,13 @@ import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/writable.ts';
 import { parseTsetmcTime } from '../validate/parse-days.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
-import { type RowValidator } from '../validate/row-validator.ts';
+import type { RowValidator } from '../validate/row-validator.ts';
 import { isNearPrice, isNearYesterday, rules } from '../validate/rules.ts';
 import { bestLimit, type WatchItem } from './schema.ts';
 
 const TABLE = 'fund_live_data';
 
-/** What the market says of one fund at one moment, judged. */
+/** A fund's validated price and volume at one moment. */
 export interface Quote {
   readonly fund: StoredFund;
   readonly day: string;
@@ -27,13 +27,13 @@ export interface Quote {
   readonly item: WatchItem;
 }
 
-/** A NAV of the day, or of one of the last few: the exchange shows the newest it was sent. */
+/** The newest NAV that the exchange has, which may be some days old. */
 export interface QuotedNav {
   readonly day: string;
   readonly redemptionRial: number;
 }
 
-/** The price part of an instrument's line; null where it is refused, or tells of no price at all. */
+/** Reads an instrument's price and volume; null where they are missing or refused. */
 export function readQuote(
   validator: RowValidator,
   fund: StoredFund,
@@ -78,12 +78,12 @@ export function readQuote(
   };
 }
 
-/** A NAV that is older than this says nothing of today's price. */
-const NAV_DAYS = 10;
+/** An older NAV is not compared with today's price. */
+const MAX_NAV_AGE_DAYS = 10;
 
 /**
- * The redemption NAV that the price is held against: the exchange's, but for leveraged funds, where it gives one that
- * is not the traded unit's, the newest that is stored (fipiran's, the fund's own site's).
+ * The redemption NAV to compare the price with: the exchange's, else the newest stored one. For leveraged funds always the
+ * stored one, because the exchange's is not that of the traded unit.
  */
 export function navOf(
   validator: RowValidator,
@@ -93,7 +93,7 @@ export function navOf(
 ): number | null {
   const { fund, priceRial } = quote;
   const storedFigures = stored.newest.get(fund.id)?.nav ?? null;
-  const oldest = addDays(quote.day, -NAV_DAYS);
+  const oldest = addDays(quote.day, -MAX_NAV_AGE_DAYS);
   const candidates = [fund.kind === 'leveraged' ? null : quoted, storedFigures];
   const found = candidates.find((nav) => nav && nav.day >= oldest && nav.day <= quote.day);
   if (!found) return null;
@@ -119,7 +119,7 @@ function range(validator: RowValidator, { item }: Quote) {
   return { price_low: ordered ? low : null, price_high: ordered ? high : null, price_first: first ?? null };
 }
 
-/** Units wanted and offered at the best limit. */
+/** Units demanded and offered at the best limit. */
 function queues({ item }: Quote) {
   const limits = Array.isArray(item.blDs) ? item.blDs : [];
   const best = bestLimit.safeParse(limits[0]).data;
@@ -127,7 +127,10 @@ function queues({ item }: Quote) {
   return { buy_queue_volume: units(best?.qmd), sell_queue_volume: units(best?.qmo) };
 }
 
-/** The live row of one fund. Units are those of the newest stored day; what they multiply is unknown without them. */
+/**
+ * The live row of one fund. Net assets and market capitalization need the stored number of units and are null without
+ * it.
+ */
 export function liveRow(
   validator: RowValidator,
   quote: Quote,
@@ -158,7 +161,7 @@ export function liveRow(
   });
 }
 
-/** The fund's cell on the map, which shows the newest: a moment older than what is stored has none. */
+/** The fund's cell of the map; no row for a moment older than the stored one. */
 export function mapRow(
   { fund, volume, changePercent: change, moment }: Quote,
   stored: StoredState,
@@ -176,7 +179,7 @@ export function mapRow(
   ];
 }
 
-/** The day's end of a fund: its close, volume and value beside the NAV that another source brings. */
+/** A fund's close, volume and value of a finished day; another source supplies the NAV of the same row. */
 export const closeRow = ({ fund, day, closeRial, volume, valueRial }: Quote): TableRow =>
   row('fund_nav_history', {
     fund_id: fund.id,

@@ -8,7 +8,7 @@ import { goldRow, holdingBubbles, inherentBubbleOf } from '../derive/gold.ts';
 import { equityFraction, leverageRow, nominalRatioOf } from '../derive/leverage.ts';
 import { parseTsetmcDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
-import { type RowValidator } from '../validate/row-validator.ts';
+import type { RowValidator } from '../validate/row-validator.ts';
 import { rules } from '../validate/rules.ts';
 import { flowRow, type Individuals, readIndividuals } from './individuals.ts';
 import { closeRow, liveRow, mapRow, navOf, type Quote, type QuotedNav, readQuote } from './live-rows.ts';
@@ -17,10 +17,10 @@ import { type ClientType, clientTypeItem, clientTypes, etf, overview, watch, wat
 const ID = 'tsetmc';
 const keyOf = (item: unknown): string => String((item as { insCode?: unknown } | null)?.insCode ?? '?');
 
-/** The moment that a watch speaks of: its lines carry a time of day and no day. */
+/** The day of a market watch, whose items contain only a time. */
 interface Session {
   readonly day: string;
-  /** Shut: the figures are the day's last. */
+  /** The market is closed: these are the day's final figures. */
   readonly isOver: boolean;
 }
 
@@ -59,7 +59,7 @@ function readQuotes(answer: Answer, day: string, stored: StoredState, validator:
   });
 }
 
-/** Newest NAVs by instrument. A NAV of 0 is none. */
+/** Newest NAVs by instrument code; TSETMC writes 0 for a missing one. */
 function readNavs(batch: Batch, stored: StoredState, validator: RowValidator): Map<string, QuotedNav> {
   const navs = new Map<string, QuotedNav>();
   for (const answer of batch.answers) {
@@ -88,7 +88,7 @@ function readClientTypes(batch: Batch, validator: RowValidator): Map<string, Cli
   return new Map(readItems(ID, answer, clientTypeAllDto, of, validator).map((item) => [item.insCode, item]));
 }
 
-/** What follows from a fund's price and NAV: the gold fund's bubbles, the leveraged fund's bubble and ratios. */
+/** Rows derived from a fund's price and NAV: bubbles of a gold fund, bubble and ratios of a leveraged fund. */
 function derivedRows(
   quote: Quote,
   nav: number | null,
@@ -114,13 +114,13 @@ function derivedRows(
   });
 }
 
-/** A fund at this moment, and what individuals did with it. */
+/** A fund's quote and the trades of individuals. */
 interface Traded {
   readonly quote: Quote;
   readonly individuals: Individuals | null;
 }
 
-const partOf = ({ quote, individuals }: Traded): FundFlow => ({
+const toFundFlow = ({ quote, individuals }: Traded): FundFlow => ({
   changePercent: quote.changePercent,
   tradingValueRial: quote.valueRial,
   boughtRial: individuals?.boughtRial ?? null,
@@ -132,17 +132,17 @@ const partOf = ({ quote, individuals }: Traded): FundFlow => ({
 function categoryRows(traded: readonly Traded[], day: string): TableRow[] {
   const byCategory = Map.groupBy(traded, ({ quote }) => quote.fund.categoryId);
   return [...byCategory].map(([categoryId, group]) => {
-    const parts = group.map(partOf);
+    const flows = group.map(toFundFlow);
     return row('category_trade_data', {
       category_id: categoryId,
       date: day,
-      ...categoryFlow(parts),
-      average_price_change_percent: categoryChange(parts),
+      ...categoryFlow(flows),
+      average_price_change_percent: categoryChange(flows),
     });
   });
 }
 
-/** The whole market at one moment: watch, individuals, NAVs. */
+/** Rows of the whole market at one moment, from the market watch, the trades of individuals and the NAVs. */
 export function marketRows(
   batch: Batch,
   watched: Answer,

@@ -12,7 +12,7 @@ import { clientTypeOne, clientTypes, closingInfo, etf, instrument, overview } fr
 
 const ID = 'tsetmc';
 
-/** Units outstanding as the exchange has them, on their own day. */
+/** Outstanding units of a fund with their own day. */
 function instrumentRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
   const info = readLayout(ID, answer, instrument).instrumentInfo;
   const fund = stored.funds.find(({ insCode }) => insCode === info.insCode);
@@ -30,10 +30,10 @@ function instrumentRows(answer: Answer, stored: StoredState, validator: RowValid
   return [row('fund_nav_history', { fund_id: fund.id, date: day, units })];
 }
 
-/** Answers that only speak beside a market watch are checked for their layout when they come alone. */
+/** Endpoints that yield rows only with a market watch; without one only their layout is checked. */
 const layouts = { etf, overview, clientTypes, clientType: clientTypeOne, closingInfo } as const;
 
-const alone = (answer: Answer): TableRow[] => {
+const checkLayout = (answer: Answer): TableRow[] => {
   const schema = layouts[answer.endpoint as keyof typeof layouts];
   if (schema) readLayout<unknown>(ID, answer, schema);
   return [];
@@ -49,12 +49,12 @@ const parsers: Readonly<
   instrument: instrumentRows,
 };
 
-/** TSETMC's answers as rows. Pure; throws SourceError for a changed layout or an empty watch. */
+/** TSETMC's answers as rows. Pure; throws SourceError for a changed layout or an empty market watch. */
 export function parseTsetmc(batch: Batch, stored: StoredState): Parsed {
   const validator = createRowValidator();
   const watched = batch.answers.find(({ endpoint }) => endpoint === 'watch');
   const others = batch.answers.flatMap((answer) =>
-    (parsers[answer.endpoint] ?? (watched ? () => [] : alone))(answer, stored, validator),
+    (parsers[answer.endpoint] ?? (watched ? () => [] : checkLayout))(answer, stored, validator),
   );
   const rows = watched ? [...marketRows(batch, watched, stored, validator), ...others] : others;
   return { rows, refused: validator.refused };

@@ -4,7 +4,7 @@ const raw = z.unknown();
 const insCode = z.string().regex(/^\d+$/);
 const eight = z.int().min(0).max(99_999_999);
 
-/** ClosingPrice/GetMarketWatch: every instrument; `csv` "68 " is funds, and options on them. */
+/** ClosingPrice/GetMarketWatch: every instrument; `csv` "68 " marks funds and options on them. */
 export const watch = z.object({ marketwatch: z.array(raw) });
 export const watchItem = z.looseObject({
   insCode,
@@ -24,10 +24,10 @@ export const watchItem = z.looseObject({
 });
 export type WatchItem = z.infer<typeof watchItem>;
 
-/** The first of an item's five best limits: `qmd`, `pmd` wanted, `qmo`, `pmo` offered. */
+/** One of an item's five best limits: quantity and price of demand (`qmd`, `pmd`) and offer (`qmo`, `pmo`). */
 export const bestLimit = z.looseObject({ n: z.int(), qmd: raw, pmd: raw, qmo: raw, pmo: raw });
 
-/** ClientType/GetClientTypeAll, and GetClientType/{insCode}/1/0 which does not name its instrument. */
+/** ClientType/GetClientTypeAll, and GetClientType/{insCode}/1/0, which does not name its instrument. */
 const clientType = z.looseObject({
   buy_I_Volume: raw,
   buy_N_Volume: raw,
@@ -59,7 +59,7 @@ export const etf = z.object({
   etf: z.object({ insCode, deven: eight, hEven: z.int(), pRedTran: raw, pSubTran: raw }).nullable(),
 });
 
-/** MarketData/GetMarketOverview/1: which day the watch speaks of, and whether the market is shut ("F"). */
+/** MarketData/GetMarketOverview/1: the day of the market watch, and whether the market is closed ("F"). */
 export const overview = z.object({
   marketOverview: z.looseObject({
     marketActivityDEven: eight,
@@ -111,7 +111,7 @@ export const instrument = z.object({
   }),
 });
 
-/** Fund/GetFundInDetail/{regNo}: NAVs by day; an umbrella's number mixes its funds. */
+/** Fund/GetFundInDetail/{regNo}: NAVs by day; for an umbrella fund's number those of all its funds. */
 export const fundDetail = z.object({ fund: z.looseObject({ stats: z.array(raw) }) });
 export const fundStat = z.looseObject({
   recordDate: raw,
@@ -132,7 +132,7 @@ const keys: readonly (readonly [key: string, endpoint: string])[] = [
   ['instrumentInfo', 'instrument'],
 ];
 
-/** Endpoint by the one key that wraps each answer. */
+/** Endpoint by the key that wraps each answer. */
 export function recognize(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   const found = keys.find(([key]) => key in body)?.[1];

@@ -1,9 +1,9 @@
-/** What upstreams write where they have nothing. */
-const NOTHING = /^[-–—.\s]*$|^(ندارد|نامشخص|null|undefined)$/i;
+/** Texts by which upstreams say that there is no value. */
+const EMPTY = /^[-–—.\s]*$|^(ندارد|نامشخص|null|undefined)$/i;
 
 /**
- * Text as it is stored: Arabic yeh and kaf in their Persian forms, tatweel gone, one blank between words, stray
- * markup signs at the start gone. Null for an empty text, dashes and «ندارد».
+ * Text as it is stored: Persian yeh and kaf, no tatweel, single blanks, no stray markup at the start. Null for an empty
+ * text, dashes and «ندارد».
  * e.g. «صندوق س.سپند كاريزما-س» → «صندوق س.سپند کاریزما-س», "----" → null
  */
 export function cleanText(value: unknown): string | null {
@@ -17,10 +17,10 @@ export function cleanText(value: unknown): string | null {
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/^[>\s]+(?=\S)/, '')
     .trim();
-  return NOTHING.test(text) ? null : text;
+  return EMPTY.test(text) ? null : text;
 }
 
-/** A host name out of what a list says of a website. e.g. "http://www.AtlasEtf.com/fa/" → "www.atlasetf.com" */
+/** The host of a website as upstreams write it, e.g. "http://www.AtlasEtf.com/fa/" → "www.atlasetf.com" */
 export function hostOf(value: unknown): string | null {
   const text = cleanText(value);
   if (text === null) return null;

@@ -2,26 +2,26 @@ import { addDays, daysBetween } from '../../../shared/dates/days.ts';
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
 
-/** Days and moments in the forms that upstreams write them. Null for what is no date. */
+/** Parsers of days and times in the formats of the upstreams. They return null for anything else. */
 
-const real = (day: string): string | null => {
+const validDay = (day: string): string | null => {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
 };
 
-/** e.g. "2026-08-16T00:00:00" → "2026-08-16"; the .NET zero "0001-01-01" is no date. */
+/** e.g. "2026-08-16T00:00:00" → "2026-08-16"; .NET's default date "0001-01-01" is null. */
 export function parseIsoDay(value: unknown): string | null {
   const found = typeof value === 'string' ? /^(\d{4}-\d{2}-\d{2})(?:[T ]|$)/.exec(value)?.[1] : undefined;
-  return found === undefined || found.startsWith('0') ? null : real(found);
+  return found === undefined || found.startsWith('0') ? null : validDay(found);
 }
 
 /** TSETMC's dEven, e.g. 20260816 → "2026-08-16" */
 export function parseTsetmcDay(value: unknown): string | null {
   const text = String(value);
-  return /^\d{8}$/.test(text) ? real(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`) : null;
+  return /^\d{8}$/.test(text) ? validDay(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`) : null;
 }
 
-/** A day with TSETMC's hEven in Tehran, e.g. ("2026-08-16", 122958) → "2026-08-16T12:29:58+03:30" */
+/** A day with TSETMC's hEven, a time in Tehran, e.g. ("2026-08-16", 122958) → "2026-08-16T12:29:58+03:30" */
 export function parseTsetmcTime(day: string, hEven: unknown): string | null {
   const text = String(hEven).padStart(6, '0');
   if (!/^([01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(text)) return null;
@@ -33,12 +33,12 @@ export function parseUsDay(value: unknown): string | null {
   const found = typeof value === 'string' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value.trim()) : null;
   if (!found) return null;
   const [, month, day, year] = found as unknown as [string, string, string, string];
-  return real(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return validDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 const newYears = new Map<number, string>();
 
-/** The day of 1 Farvardin: 20, 21 or 22 March, as the calendar itself says. e.g. 1405 → "2026-03-21" */
+/** The day of 1 Farvardin, between 19 and 22 March, e.g. 1405 → "2026-03-21" */
 function newYear(jalaliYear: number): string | null {
   const known = newYears.get(jalaliYear);
   if (known) return known;
@@ -49,10 +49,13 @@ function newYear(jalaliYear: number): string | null {
   return found ?? null;
 }
 
-/** Days of the year before each month; the first six months have 31 days, the next five 30. */
-const before = (month: number): number => (month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30);
+/** Days of the year before a month: the first six months have 31 days, the next five 30. */
+const daysBefore = (month: number): number => (month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30);
 
-/** Jalali in any digits, "/" or "-" between, e.g. «۱۴۰۵/۰۵/۲۵» → "2026-08-16"; 30 Esfand only in a leap year. */
+/**
+ * A Jalali day in Persian, Arabic or Latin digits, with "/" or "-", e.g. «۱۴۰۵/۰۵/۲۵» → "2026-08-16"; 30 Esfand is
+ * valid in leap years only.
+ */
 export function parseJalaliDay(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const found = /^\s*(1[2-5]\d{2})[/-](\d{1,2})[/-](\d{1,2})(?:\s|$)/.exec(latinDigits(value));
@@ -61,11 +64,14 @@ export function parseJalaliDay(value: unknown): string | null {
   const start = newYear(year);
   const next = newYear(year + 1);
   if (start === null || next === null || month < 1 || month > 12 || day < 1) return null;
-  const length = month <= 6 ? 31 : month <= 11 ? 30 : daysBetween(start, next) - before(12);
-  return day <= length ? addDays(start, before(month) + day - 1) : null;
+  const length = month <= 6 ? 31 : month <= 11 ? 30 : daysBetween(start, next) - daysBefore(12);
+  return day <= length ? addDays(start, daysBefore(month) + day - 1) : null;
 }
 
-/** Jalali day and time in Tehran, e.g. «۱۴۰۳/۰۵/۲۲ ۱۵:۵۸:۰۱» → "2024-08-12T15:58:01+03:30"; midnight where no time is given. */
+/**
+ * A Jalali day with a time in Tehran, e.g. «۱۴۰۳/۰۵/۲۲ ۱۵:۵۸:۰۱» → "2024-08-12T15:58:01+03:30"; midnight without a
+ * time.
+ */
 export function parseJalaliTime(value: unknown): string | null {
   const day = parseJalaliDay(value);
   if (day === null) return null;

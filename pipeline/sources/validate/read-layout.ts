@@ -11,7 +11,7 @@ const issueOf = (error: z.ZodError): string => {
 
 const preview = (value: unknown): string => (JSON.stringify(value) ?? String(value)).slice(0, 120);
 
-/** The answer's frame as `schema` has it; throws SourceError with what was expected and what came. */
+/** Parses an answer's body; throws SourceError with what was expected and what came. */
 export function readLayout<T>(sourceId: string, answer: Answer, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(answer.body);
   if (parsed.success) return parsed.data;
@@ -29,39 +29,39 @@ export interface ItemLayout<T> {
 }
 
 /**
- * The items of a list, each by itself: one that breaks the schema is refused, but when most do, the layout
- * has changed and SourceError is thrown.
+ * Parses the items of a list one by one. An item that breaks the schema is refused; when most items do, the layout has
+ * changed and SourceError is thrown.
  */
 export function readItems<T>(
   sourceId: string,
   answer: Answer,
   items: readonly unknown[],
-  of: ItemLayout<T>,
+  layout: ItemLayout<T>,
   validator: RowValidator,
 ): T[] {
-  const good: T[] = [];
-  let first: string | null = null;
+  const valid: T[] = [];
+  let firstIssue: string | null = null;
   for (const item of items) {
-    const parsed = of.schema.safeParse(item);
-    if (parsed.success) good.push(parsed.data);
+    const parsed = layout.schema.safeParse(item);
+    if (parsed.success) valid.push(parsed.data);
     else {
       const issue = issueOf(parsed.error);
-      first ??= `${issue}; came ${preview(item)}`;
+      firstIssue ??= `${issue}; came ${preview(item)}`;
       validator.refuse(
-        of.table,
-        of.keyOf(item),
+        layout.table,
+        layout.keyOf(item),
         String(parsed.error.issues[0]?.path[0] ?? '') || null,
         preview(item),
         issue,
       );
     }
   }
-  if (first !== null && good.length < items.length / 2) {
+  if (firstIssue !== null && valid.length < items.length / 2) {
     throw new SourceError(
       sourceId,
       answer.url,
-      `the layout of ${answer.endpoint} has changed: ${items.length - good.length} of ${items.length} items: ${first}`,
+      `the layout of ${answer.endpoint} has changed: ${items.length - valid.length} of ${items.length} items: ${firstIssue}`,
     );
   }
-  return good;
+  return valid;
 }

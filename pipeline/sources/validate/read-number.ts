@@ -4,9 +4,8 @@ const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const PLAIN = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
- * A figure as upstreams write it: a number, or text with Persian, Arabic or Latin digits, comma groups, a Persian
- * decimal sign, parentheses or a minus for what is below zero. Null for anything else, an empty text and a comma out of
- * its place included. e.g. «۲۸,۷۴۲,۷۴۹,۱۲۸,۲۷۴.۳» → 28742749128274.3, «(۱۲)» → −12, "1,23" → null
+ * A number as upstreams write it: a number, or text with Persian, Arabic or Latin digits, grouping commas, a Persian decimal
+ * separator, and parentheses or a minus sign for negatives. Null for any other text, also for misplaced commas. e.g. «۲۸,۷۴۲,۷۴۹,۱۲۸,۲۷۴.۳» → 28742749128274.3, «(۱۲)» → −12, "1,23" → null
  */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -23,5 +22,5 @@ export function readNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Where the upstream writes 0 for "missing", 0 is not known. */
+/** For upstreams that write 0 for a missing value. */
 export const zeroIsMissing = (value: number | null): number | null => (value === 0 ? null : value);
