@@ -4,9 +4,9 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  withRollback,
   TEST_KINDS,
   testDatabase,
+  withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
 
 interface Line {
@@ -28,7 +28,7 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
   });
   afterAll(() => db?.close());
 
-  /** What one person's work leaves in the log. */
+  /** Log rows of one person's work. */
   async function linesOf(who: string | null, work: (q: Queryable) => Promise<unknown>): Promise<Line[]> {
     let lines: Line[] = [];
     await withRollback(db, async (tx) => {

@@ -4,12 +4,12 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  withRollback,
   TEST_KINDS,
   testDatabase,
+  withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
 
-/** Who may do what, written down a second time: c(reate) r(ead) u(pdate) d(elete) by what a permission is about. */
+/** The expected permissions: c(reate), r(ead), u(pdate), d(elete) by resource. */
 const GRANTS = {
   super_admin: {
     sections: 'crud',
@@ -31,14 +31,14 @@ type Who = keyof typeof GRANTS;
 type Action = 'create' | 'read' | 'update' | 'delete';
 
 interface Rule {
-  /** What its permission is about; null where no permission opens it. */
+  /** The resource of its permission; null where no permission grants access. */
   readonly about: string | null;
-  /** Actions that nobody has through the API. */
+  /** Actions that the API permits nobody. */
   readonly closed?: string;
   /** "all": visitors too; "staff": every active account of the staff; "super": super admins alone change it. */
   readonly read?: 'all' | 'staff';
   readonly change?: 'super';
-  /** "all": visitors too write a row, and read none back. */
+  /** "all": visitors too insert rows, and read none. */
   readonly write?: 'all';
 }
 
@@ -95,7 +95,7 @@ const STAFF: readonly Who[] = ['super_admin', 'seo_specialist', 'editor', 'viewe
 function isAllowed(who: Who, table: string, action: Action): boolean {
   const { about, closed = '', read, change } = TABLES[table] as Rule;
   const letter = action[0] as string;
-  // Whoever has an account in it sees that one, dismissed or not: the sign-in says so.
+  // Every account reads its own row, a dismissed one too: the sign-in needs it.
   if (action === 'read' && table === 'admin_users' && [...STAFF, 'dismissed'].includes(who)) return true;
   if (action === 'create' && TABLES[table]?.write === 'all') return true;
   if (action === 'read' && (read === 'all' || (read === 'staff' && STAFF.includes(who)))) return true;
@@ -117,20 +117,20 @@ const MORE_STAFF = `
   insert into auth.users (id, email) values ('${ACCOUNTS.editor}', 'editor@example.ir'), ('${ACCOUNTS.viewer}', 'viewer@example.ir');
   insert into admin_users (id, email, role) values
     ('${ACCOUNTS.editor}', 'editor@example.ir', 'editor'), ('${ACCOUNTS.viewer}', 'viewer@example.ir', 'viewer');`;
-/** Supabase Lite grants every role everything: the policies must hold by themselves. */
+/** Supabase Lite grants every role everything: the policies must suffice alone. */
 const WIDEN = `grant all on all tables in schema public to anon, authenticated`;
 
-/** The rows that a delete aims at: one that no guard keeps. */
+/** The rows to delete: one that no trigger protects. */
 const WHERE: Readonly<Record<string, string>> = {
   admin_users: `where id = '${people.dismissed}'`,
   admin_roles: `where name = 'editor'`,
 };
 
-/** Refusals of the data, not of the reader: the policy had let the statement through. */
+/** Errors of the data: the policy had permitted the statement. */
 const PASSED = new Set(['23503', '23505', '23514', '23502']);
 const REFUSED = '42501';
 
-/** True where the statement got past the policies. Throws what neither policy nor data can explain. */
+/** True where the policies permitted the statement. Throws errors of neither policy nor data. */
 async function passes(work: () => Promise<{ rowCount: number }>): Promise<boolean> {
   try {
     return (await work()).rowCount > 0;
@@ -172,7 +172,7 @@ describe.each(TEST_KINDS)('role × table × action on %s', (kind) => {
   const statements: Readonly<Record<Action, (q: Queryable, table: string) => Promise<{ rowCount: number }>>> =
     {
       read: (q, table) => q.query(`select from public.${table}`),
-      // The same row once more: a policy refuses before the key does.
+      // Inserts the same row again: a policy refuses before the unique key does.
       create: (q, table) =>
         q.query(
           `insert into public.${table} select * from jsonb_populate_record(null::public.${table}, $1::jsonb)`,

@@ -4,9 +4,9 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  withRollback,
   TEST_KINDS,
   testDatabase,
+  withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
 
 const denied = { code: '42501' };
@@ -17,7 +17,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
   beforeAll(async () => {
     db = await testDatabase(kind);
     await db.query(oneRowEach);
-    // Somebody who may manage users and read SEO, and nothing else.
+    // An account that may manage users and read SEO, and nothing else.
     await db.query(`
       insert into admin_roles (name, title) values ('manager', 'مدیر کاربران'), ('reader', 'خواننده');
       insert into admin_role_permissions select 'manager', id from admin_permissions where resource = 'users' or name = 'seo:read';
@@ -38,9 +38,12 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
     it('lets a manager grant a role with no more permissions than their own', async () => {
       await as(MANAGER, async (q) => expect((await q.query(give('reader'))).rowCount).toBe(1));
     });
-    it.each(['seo_specialist', 'viewer', 'super_admin'])('refuses %s, which has more permissions', async (role) => {
-      await as(MANAGER, (q) => expect(q.query(give(role))).rejects.toMatchObject(denied));
-    });
+    it.each(['seo_specialist', 'viewer', 'super_admin'])(
+      'refuses %s, which has more permissions',
+      async (role) => {
+        await as(MANAGER, (q) => expect(q.query(give(role))).rejects.toMatchObject(denied));
+      },
+    );
     it('refuses a new account with more permissions than its creator', async () => {
       await as(MANAGER, (q) =>
         expect(
@@ -115,7 +118,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
       });
     });
     it('waits at most fifteen minutes, after ten thousand attempts too', async () => {
-      // Each attempt in its own transaction, as they come.
+      // Each attempt in its own transaction, as in production.
       await db.query(
         `do $$ begin for i in 1..10000 loop perform public.note_failed_sign_in('many@example.ir'); commit; end loop; end $$`,
       );

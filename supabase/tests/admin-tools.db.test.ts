@@ -4,9 +4,9 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  withRollback,
   TEST_KINDS,
   testDatabase,
+  withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
 
 const denied = { code: '42501' };
@@ -27,7 +27,7 @@ describe.each(TEST_KINDS)("the staff's tools on %s", (kind) => {
 
   const as = (who: string | null, work: (q: Queryable) => Promise<void>): Promise<void> =>
     withRollback(db, (tx) => asVisitorOrUser(tx, who, work));
-  /** As somebody, and afterwards as the owner again within the same test. */
+  /** Runs as an account, then returns to the owner within the same test. */
   async function within<T>(tx: Database, who: string | null, work: (q: Queryable) => Promise<T>): Promise<T> {
     const result = await asVisitorOrUser(tx, who, work);
     await tx.query('reset role');

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../pipeline/database/database.ts';
-import { asVisitorOrUser, withRollback, TEST_KINDS, testDatabase } from '../../pipeline/database/testing/test-database.ts';
+import {
+  asVisitorOrUser,
+  TEST_KINDS,
+  testDatabase,
+  withRollback,
+} from '../../pipeline/database/testing/test-database.ts';
 
 const good = { name: 'علی رضایی', email: 'ali@example.ir', message: 'سلام، این یک پیام آزمایشی است' };
 
@@ -23,7 +28,7 @@ describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
   });
   afterAll(() => db?.close());
 
-  /** What arrived, read as the owner, after what the visitor did. */
+  /** The stored messages, read as the owner. */
   const arrived = (
     work: (q: Queryable) => Promise<unknown>,
     check: (rows: Record<string, unknown>[]) => void,

@@ -11,7 +11,7 @@ import {
   testDatabase,
 } from '../../pipeline/database/testing/test-database.ts';
 
-/** What a hosted project brings along: roles, accounts that belong to another role, and an owner who is no superuser. */
+/** A hosted project: its roles, accounts owned by another role, and a schema owner who is no superuser. */
 const hosted = (owner: string, auth: string) => `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'anon') then

@@ -1,4 +1,4 @@
--- One row in every table of schema public, so that "sees nothing" is never true of an empty table alone.
+-- One row in every table of schema public, so that a test of invisible rows cannot pass on an empty table.
 insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-000000000001', 'super@example.ir'),
   ('00000000-0000-4000-8000-000000000002', 'seo@example.ir'),

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../pipeline/database/database.ts';
-import { oneRowEach, withRollback, TEST_KINDS, testDatabase } from '../../pipeline/database/testing/test-database.ts';
 import { MARKET_TABLES } from '../../pipeline/database/is-demonstration.ts';
-import { rowDefinitions } from '../../shared/schema/rows/index.ts';
+import {
+  oneRowEach,
+  TEST_KINDS,
+  testDatabase,
+  withRollback,
+} from '../../pipeline/database/testing/test-database.ts';
 
 const names = async (db: Database, sql: string): Promise<string[]> =>
   (await db.query<{ name: string }>(sql)).rows.map(({ name }) => name);
@@ -66,26 +70,6 @@ describe.each(TEST_KINDS)('the schema on %s', (kind) => {
     const secret = `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name ~ 'password|hash|secret'`;
     expect(await names(db, secret)).toEqual([]);
-  });
-
-  it('has every column that the rows of the product name', async () => {
-    const { rows } = await db.query<{ name: string }>(
-      `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
-    );
-    const known = new Set(rows.map(({ name }) => name));
-    // Columns of the joined tables, and those that a reader derives.
-    const derived = [
-      'page_sections.title',
-      'page_sections.description',
-      'page_sections.config',
-      'page_sections.type',
-      'gold_fund_data.composition_date',
-      'gold_fund_data.composition_origin',
-    ];
-    const wanted = Object.values(rowDefinitions).flatMap(({ table, columns }) =>
-      Object.values(columns).map(([stored]) => `${table}.${stored}`),
-    );
-    expect(wanted.filter((name) => !known.has(name) && !derived.includes(name))).toEqual([]);
   });
 
   it.each([

@@ -4,9 +4,9 @@ import {
   asVisitorOrUser,
   oneRowEach,
   people,
-  withRollback,
   TEST_KINDS,
   testDatabase,
+  withRollback,
 } from '../../pipeline/database/testing/test-database.ts';
 
 const denied = { code: '42501' };

@@ -8,7 +8,7 @@ import {
   testDatabase,
 } from '../../pipeline/database/testing/test-database.ts';
 
-/** What the public may see; every other table is closed. A new table is closed until it is named here. */
+/** Tables that the public may read; every other table is closed, a new one until it is named here. */
 const READABLE = new Set([
   'categories',
   'funds',
@@ -57,10 +57,10 @@ const TABLES = [
   'source_rejections',
 ];
 
-/** Hosts differ: Supabase Lite grants every role everything, so the policies must hold by themselves. */
+/** Hosts differ: Supabase Lite grants every role everything, so the policies must suffice alone. */
 const WIDEN = `grant all on all tables in schema public to anon, authenticated, service_role`;
 
-/** Rows that a statement reached; null where it was refused. Everything is rolled back. */
+/** Number of rows that a statement affected; null where it was refused. Everything is rolled back. */
 async function reached(
   db: Database,
   who: string | null,
@@ -119,7 +119,7 @@ for (const kind of TEST_KINDS) {
       describe.each(READERS)('%s', (_, who) => {
         it.each(TABLES)('reads %s only if it is public', async (table) => {
           const count = await reached(db, who, (as) => as.query(`select * from public.${table}`));
-          // A dismissed member of the staff still sees the own profile, and nothing else of the staff's.
+          // A dismissed account still reads its own profile, and no other staff row.
           if (READABLE.has(table)) expect(count).toBeGreaterThan(0);
           else expect(count ?? 0).toBe(table === 'admin_users' && who === people.dismissed ? 1 : 0);
         });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../pipeline/config.ts';
 import { type Stack, startStack } from '../../../pipeline/database/local/stack.ts';
 import { freePort } from '../../../pipeline/storage/testing/free-port.ts';
-import { answer, type Settings } from './core.ts';
+import { handleRequest, type Settings } from './core.ts';
 
 const SERVICE = 'service-key-of-the-test';
 const ORIGIN = 'https://sandoghnama.example';
@@ -26,8 +26,8 @@ async function listening(server: Server): Promise<string> {
 }
 
 /**
- * A hosted project as the function sees it: tables and tokens are those of the local API, on the real schema and its
- * policies; the account calls that it lacks are answered here, on the same auth.users.
+ * A hosted project for the function: tables and tokens are those of the local API, on the real schema and its policies;
+ * this proxy implements the account endpoints that it lacks, on the same auth.users.
  */
 function hostedProject(stack: () => Stack, seen: Seen[]): Server {
   const accounts = async ({ method, path, body }: Seen): Promise<[number, unknown]> => {
@@ -81,7 +81,7 @@ function hostedProject(stack: () => Stack, seen: Seen[]): Server {
   });
 }
 
-describe('answer(request, settings) of the function admin-users', () => {
+describe('handleRequest(request, settings) of the function admin-users', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-function-'));
   const seen: Seen[] = [];
   let stack: Stack;
@@ -140,14 +140,14 @@ describe('answer(request, settings) of the function admin-users', () => {
     seen.length = 0;
   });
 
-  async function ask(who: string | null, fields: unknown, headers: Record<string, string> = {}) {
+  async function send(who: string | null, fields: unknown, headers: Record<string, string> = {}) {
     const token = who === null ? undefined : (tokens[who] ?? who);
     const request = new Request('https://x.functions.example/admin-users', {
       method: 'POST',
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       body: typeof fields === 'string' ? fields : JSON.stringify(fields),
     });
-    const response = await answer(request, settings);
+    const response = await handleRequest(request, settings);
     return {
       status: response.status,
       headers: response.headers,
@@ -164,7 +164,7 @@ describe('answer(request, settings) of the function admin-users', () => {
     (await rows('select id from admin_users where email = $1', [email]))[0]?.id as string;
 
   it('creates an account and its staff row, with the caller’s permissions', async () => {
-    const { status, body } = await ask('super_admin', { ...newAccount('new@example.ir'), first_name: 'نو' });
+    const { status, body } = await send('super_admin', { ...newAccount('new@example.ir'), first_name: 'نو' });
     expect(status).toBe(200);
     expect(
       await rows(
@@ -179,14 +179,14 @@ describe('answer(request, settings) of the function admin-users', () => {
   });
 
   it.each(['viewer', 'stranger', 'not.a.token'])('refuses %s before an account is created', async (who) => {
-    const { status } = await ask(who, newAccount('refused@example.ir'));
+    const { status } = await send(who, newAccount('refused@example.ir'));
     expect([401, 403]).toContain(status);
     expect(seen).toEqual([]);
     expect(await rows(`select * from auth.users where email = 'refused@example.ir'`)).toEqual([]);
   });
 
   it('deletes the account where the database refuses its row, e.g. a role that the caller may not grant', async () => {
-    const { status, body } = await ask('manager', newAccount('raised@example.ir', 'super_admin'));
+    const { status, body } = await send('manager', newAccount('raised@example.ir', 'super_admin'));
     expect(status).toBe(403);
     expect(body.message).toContain('only a super admin');
     expect(seen.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
@@ -194,8 +194,8 @@ describe('answer(request, settings) of the function admin-users', () => {
   });
 
   it('reports a second account for one address as such', async () => {
-    await ask('super_admin', newAccount('twice@example.ir'));
-    expect(await ask('super_admin', newAccount('twice@example.ir'))).toMatchObject({
+    await send('super_admin', newAccount('twice@example.ir'));
+    expect(await send('super_admin', newAccount('twice@example.ir'))).toMatchObject({
       status: 409,
       body: { message: 'already registered', code: '23505' },
     });
@@ -203,7 +203,7 @@ describe('answer(request, settings) of the function admin-users', () => {
 
   it('sends a password link to the account’s owner, and logs the caller', async () => {
     const id = await idOf('viewer@example.ir');
-    expect((await ask('manager', { action: 'reset-password', id })).status).toBe(200);
+    expect((await send('manager', { action: 'reset-password', id })).status).toBe(200);
     expect(seen).toEqual([
       {
         method: 'POST',
@@ -219,20 +219,20 @@ describe('answer(request, settings) of the function admin-users', () => {
       ),
     ).toEqual([{ email: 'manager@example.ir' }]);
     const superAdmin = (await rows(`select id from admin_users where role = 'super_admin'`))[0]?.id;
-    expect((await ask('manager', { action: 'reset-password', id: superAdmin })).status).toBe(403);
-    expect((await ask('viewer', { action: 'reset-password', id })).status).toBe(403);
+    expect((await send('manager', { action: 'reset-password', id: superAdmin })).status).toBe(403);
+    expect((await send('viewer', { action: 'reset-password', id })).status).toBe(403);
     expect(seen).toHaveLength(1);
   });
 
   it('deactivates an account in the database and the authentication service, and reactivates it', async () => {
-    await ask('super_admin', newAccount('shut@example.ir'));
+    await send('super_admin', newAccount('shut@example.ir'));
     const id = await idOf('shut@example.ir');
     seen.length = 0;
-    expect((await ask('super_admin', { action: 'deactivate', id })).status).toBe(200);
+    expect((await send('super_admin', { action: 'deactivate', id })).status).toBe(200);
     expect(await rows('select is_active from admin_users where id = $1', [id])).toEqual([
       { is_active: false },
     ]);
-    expect((await ask('super_admin', { action: 'activate', id })).status).toBe(200);
+    expect((await send('super_admin', { action: 'activate', id })).status).toBe(200);
     expect(seen).toMatchObject([
       { method: 'PUT', path: `/auth/v1/admin/users/${id}`, key: SERVICE, body: { ban_duration: '87600h' } },
       { method: 'PUT', body: { ban_duration: 'none' } },
@@ -242,7 +242,7 @@ describe('answer(request, settings) of the function admin-users', () => {
   it('keeps the last super admin, without using the service key', async () => {
     const id = (await rows(`select id from admin_users where role = 'super_admin'`))[0]?.id;
     for (const action of ['deactivate', 'remove'])
-      expect(await ask('super_admin', { action, id })).toMatchObject({
+      expect(await send('super_admin', { action, id })).toMatchObject({
         status: 403,
         body: { message: expect.stringContaining('the last active super admin stays') },
       });
@@ -250,11 +250,11 @@ describe('answer(request, settings) of the function admin-users', () => {
   });
 
   it('deletes an account completely', async () => {
-    await ask('super_admin', newAccount('gone@example.ir'));
+    await send('super_admin', newAccount('gone@example.ir'));
     const id = await idOf('gone@example.ir');
-    expect((await ask('super_admin', { action: 'remove', id })).status).toBe(200);
+    expect((await send('super_admin', { action: 'remove', id })).status).toBe(200);
     expect(await rows(`select id from auth.users where id = $1`, [id])).toEqual([]);
-    expect((await ask('super_admin', { action: 'remove', id })).status).toBe(404);
+    expect((await send('super_admin', { action: 'remove', id })).status).toBe(404);
   });
 
   it.each([
@@ -264,22 +264,22 @@ describe('answer(request, settings) of the function admin-users', () => {
     [{ action: 'create', email: '', password: 'x', role: 'editor' }, /email: expected a text/],
     [{ action: 'create', email: 'a@b.ir', password: 'short', role: 'editor' }, /10 letters/],
   ])('says what was expected instead of %j', async (fields, expected) => {
-    const { status, body } = await ask('super_admin', fields);
+    const { status, body } = await send('super_admin', fields);
     expect([400, 422]).toContain(status);
     expect(body.message).toMatch(expected);
     expect(seen).toEqual([]);
   });
 
   it('requires a session, and answers pages of the site alone', async () => {
-    expect((await ask(null, newAccount('a@b.ir'))).status).toBe(401);
-    const foreign = await ask('super_admin', newAccount('a@b.ir'), { origin: 'https://evil.example' });
+    expect((await send(null, newAccount('a@b.ir'))).status).toBe(401);
+    const foreign = await send('super_admin', newAccount('a@b.ir'), { origin: 'https://evil.example' });
     expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null]);
-    const preflight = await answer(
+    const preflight = await handleRequest(
       new Request('https://x.example/', { method: 'OPTIONS', headers: { origin: ORIGIN } }),
       settings,
     );
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN]);
-    expect((await answer(new Request('https://x.example/'), settings)).status).toBe(405);
+    expect((await handleRequest(new Request('https://x.example/'), settings)).status).toBe(405);
   });
 
   it('reports a project that does not answer', async () => {
@@ -288,7 +288,7 @@ describe('answer(request, settings) of the function admin-users', () => {
       headers: { authorization: `Bearer ${tokens.super_admin}` },
       body: '{"action":"remove","id":"00000000-0000-4000-8000-000000000001"}',
     });
-    const response = await answer(gone, { ...settings, url: 'http://127.0.0.1:9' });
+    const response = await handleRequest(gone, { ...settings, url: 'http://127.0.0.1:9' });
     expect(response.status).toBe(502);
     expect(await response.text()).not.toContain(SERVICE);
   });

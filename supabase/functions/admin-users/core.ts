@@ -1,6 +1,6 @@
 /**
- * Accounts of the staff on a hosted project. The database decides what the caller may do, asked with the caller's own
- * token; the service key, which only this function's environment holds, is used after it has agreed.
+ * Staff accounts on a hosted project. The database checks the caller's permission with the caller's own token; the service
+ * key, which only this function's environment holds, is used after that.
  */
 
 export interface Settings {
@@ -8,7 +8,7 @@ export interface Settings {
   readonly url: string;
   readonly anonKey: string;
   readonly serviceKey: string;
-  /** The one origin whose pages may call, e.g. "https://sandoghnama.ir". */
+  /** The only origin whose pages may call, e.g. "https://sandoghnama.ir". */
   readonly siteOrigin: string;
 }
 
@@ -32,9 +32,9 @@ class Refused extends Error {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const LEAST_PASSWORD = 10;
-/** Ten years in hours: until somebody activates the account again. */
-const BANNED = `${10 * 365 * 24}h`;
+const MIN_PASSWORD_LENGTH = 10;
+/** Ten years, in hours: the ban lasts until the account is activated again. */
+const BAN_DURATION = `${10 * 365 * 24}h`;
 
 const text = (fields: Fields, name: string): string => {
   const value = fields[name];
@@ -52,9 +52,10 @@ function idOf(fields: Fields): string {
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const say = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
-/** What a service answered; its refusal is thrown on with its own status, so that the caller reads the true reason. */
+/** A service's response; throws its refusal with its own status and reason. */
 async function call(
   address: string,
   key: string,
@@ -62,7 +63,7 @@ async function call(
   method: string,
   body?: unknown,
 ): Promise<unknown> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method,
     headers: {
       apikey: key,
@@ -72,23 +73,27 @@ async function call(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return said;
-  const told = isFields(said) ? said : {};
-  throw new Refused(answer.status, {
-    message: say(told.message) ?? say(told.msg) ?? say(told.error_description) ?? `answered ${answer.status}`,
-    code: say(told.code) ?? say(told.error_code),
-    hint: say(told.hint),
+  const value: unknown = await response.json().catch(() => null);
+  if (response.ok) return value;
+  const refusal = isFields(value) ? value : {};
+  throw new Refused(response.status, {
+    message:
+      textOrNull(refusal.message) ??
+      textOrNull(refusal.msg) ??
+      textOrNull(refusal.error_description) ??
+      `answered ${response.status}`,
+    code: textOrNull(refusal.code) ?? textOrNull(refusal.error_code),
+    hint: textOrNull(refusal.hint),
   });
 }
 
-/** The two voices: the caller's, under the database's policies, and the service's, for accounts alone. */
-function voices({ url, anonKey, serviceKey }: Settings, token: string) {
+/** Requests with the caller's token, under the database's policies, and with the service key, for accounts alone. */
+function createClients({ url, anonKey, serviceKey }: Settings, token: string) {
   const rest = (path: string, method: string, body?: unknown) =>
     call(`${url}/rest/v1/${path}`, anonKey, token, method, body);
   return {
     rest,
-    async demand(action: 'create' | 'update' | 'delete'): Promise<void> {
+    async requirePermission(action: 'create' | 'update' | 'delete'): Promise<void> {
       const allowed = await rest('rpc/has_permission', 'POST', { resource: 'users', action });
       if (allowed !== true)
         throw new Refused(403, { message: `permission denied: users:${action} is needed`, code: '42501' });
@@ -101,21 +106,21 @@ function voices({ url, anonKey, serviceKey }: Settings, token: string) {
       }),
   };
 }
-type Voices = ReturnType<typeof voices>;
+type Clients = ReturnType<typeof createClients>;
 
-/** Makes the account, then its staff row as the caller; where the database refuses the row, the account goes again. */
-async function create(as: Voices, fields: Fields): Promise<Fields> {
+/** Creates the account, then its staff row as the caller; where the database refuses the row, the account is deleted. */
+async function create(clients: Clients, fields: Fields): Promise<Fields> {
   const [email, password, role] = [text(fields, 'email'), text(fields, 'password'), text(fields, 'role')];
-  if (password.length < LEAST_PASSWORD)
-    throw new Refused(422, { message: `password: expected ${LEAST_PASSWORD} letters or more` });
-  await as.demand('create');
-  const made = await as
+  if (password.length < MIN_PASSWORD_LENGTH)
+    throw new Refused(422, { message: `password: expected ${MIN_PASSWORD_LENGTH} letters or more` });
+  await clients.requirePermission('create');
+  const created = await clients
     .accounts('', 'POST', { email, password, email_confirm: true })
     .catch((error: unknown) => {
       const taken = error instanceof Refused && /already|exists/i.test(error.message);
       throw taken ? new Refused(409, { message: 'already registered', code: '23505' }) : error;
     });
-  const id = isFields(made) ? say(made.id) : null;
+  const id = isFields(created) ? textOrNull(created.id) : null;
   if (id === null) throw new Refused(502, { message: 'the authentication service named no account' });
   const row = {
     id,
@@ -124,54 +129,55 @@ async function create(as: Voices, fields: Fields): Promise<Fields> {
     first_name: optional(fields, 'first_name'),
     last_name: optional(fields, 'last_name'),
   };
-  await as.rest('admin_users', 'POST', row).catch(async (error: unknown) => {
-    await as.accounts(`/${id}`, 'DELETE');
+  await clients.rest('admin_users', 'POST', row).catch(async (error: unknown) => {
+    await clients.accounts(`/${id}`, 'DELETE');
     throw error;
   });
   return { id };
 }
 
-/** Nobody sets another's password: its owner gets a link by mail. The database allows it and writes the log. */
-async function resetPassword(as: Voices, fields: Fields, { siteOrigin }: Settings): Promise<Fields> {
+/** Sends the account's owner a link to set a password. The database checks the permission and logs the request. */
+async function resetPassword(clients: Clients, fields: Fields, { siteOrigin }: Settings): Promise<Fields> {
   const id = idOf(fields);
-  const email = await as.rest('rpc/note_password_reset', 'POST', { p_id: id });
+  const email = await clients.rest('rpc/note_password_reset', 'POST', { p_id: id });
   if (typeof email !== 'string') throw new Refused(404, { message: 'no such account', code: 'PGRST116' });
-  await as.recover(email, `${siteOrigin}/admin/set-password`);
+  await clients.recover(email, `${siteOrigin}/admin/set-password`);
   return { id };
 }
 
-/** The staff row first, with all guards of the database; then the account can or cannot open a session. */
-async function setActive(as: Voices, id: string, isActive: boolean): Promise<Fields> {
-  await as.demand('update');
-  const rows = await as.rest(`admin_users?id=eq.${id}`, 'PATCH', { is_active: isActive });
+/** Updates the staff row first, under all checks of the database, then bans or unbans the account. */
+async function setActive(clients: Clients, id: string, isActive: boolean): Promise<Fields> {
+  await clients.requirePermission('update');
+  const rows = await clients.rest(`admin_users?id=eq.${id}`, 'PATCH', { is_active: isActive });
   if (!Array.isArray(rows) || rows.length === 0)
     throw new Refused(404, { message: 'no such account', code: 'PGRST116' });
-  await as.accounts(`/${id}`, 'PUT', { ban_duration: isActive ? 'none' : BANNED });
+  await clients.accounts(`/${id}`, 'PUT', { ban_duration: isActive ? 'none' : BAN_DURATION });
   return { id };
 }
 
-async function remove(as: Voices, id: string): Promise<Fields> {
-  await as.demand('delete');
-  const rows = await as.rest(`admin_users?id=eq.${id}`, 'DELETE');
+async function remove(clients: Clients, id: string): Promise<Fields> {
+  await clients.requirePermission('delete');
+  const rows = await clients.rest(`admin_users?id=eq.${id}`, 'DELETE');
   if (!Array.isArray(rows) || rows.length === 0)
     throw new Refused(404, { message: 'no such account', code: 'PGRST116' });
-  // Where the database could remove the account itself, it is gone already.
-  await as.accounts(`/${id}`, 'DELETE').catch((error: unknown) => {
+  // The database may have deleted the account itself.
+  await clients.accounts(`/${id}`, 'DELETE').catch((error: unknown) => {
     if (!(error instanceof Refused && error.status === 404)) throw error;
   });
   return { id };
 }
 
-const ACTIONS: Readonly<Record<string, (as: Voices, fields: Fields, settings: Settings) => Promise<Fields>>> =
-  {
-    create,
-    'reset-password': resetPassword,
-    deactivate: (as, fields) => setActive(as, idOf(fields), false),
-    activate: (as, fields) => setActive(as, idOf(fields), true),
-    remove: (as, fields) => remove(as, idOf(fields)),
-  };
+const ACTIONS: Readonly<
+  Record<string, (clients: Clients, fields: Fields, settings: Settings) => Promise<Fields>>
+> = {
+  create,
+  'reset-password': resetPassword,
+  deactivate: (clients, fields) => setActive(clients, idOf(fields), false),
+  activate: (clients, fields) => setActive(clients, idOf(fields), true),
+  remove: (clients, fields) => remove(clients, idOf(fields)),
+};
 
-async function act(request: Request, settings: Settings): Promise<Fields> {
+async function runAction(request: Request, settings: Settings): Promise<Fields> {
   if (request.method !== 'POST') throw new Refused(405, { message: `expected POST, came ${request.method}` });
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) throw new Refused(401, { message: 'expected the token of a session', code: 'PGRST301' });
@@ -184,7 +190,7 @@ async function act(request: Request, settings: Settings): Promise<Fields> {
       message: `action: expected one of ${allowed}, came ${JSON.stringify(fields.action ?? null)}`,
     });
   }
-  return action(voices(settings, token), fields, settings);
+  return action(createClients(settings, token), fields, settings);
 }
 
 const cors = (origin: string): Record<string, string> => ({
@@ -194,15 +200,15 @@ const cors = (origin: string): Record<string, string> => ({
   vary: 'origin',
 });
 
-/** Answers one request. Never tells more of a failure than the service behind it told the caller's own token. */
-export async function answer(request: Request, settings: Settings): Promise<Response> {
+/** Handles one request. A failure reveals no more than the service returned for the caller's own token. */
+export async function handleRequest(request: Request, settings: Settings): Promise<Response> {
   const origin = request.headers.get('origin');
   if (origin !== null && origin !== settings.siteOrigin)
     return Response.json({ message: 'this origin may not call', code: null, hint: null }, { status: 403 });
   const headers = origin === null ? {} : cors(origin);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   try {
-    return Response.json(await act(request, settings), { headers });
+    return Response.json(await runAction(request, settings), { headers });
   } catch (error) {
     if (error instanceof Refused) return Response.json(error.refusal, { status: error.status, headers });
     return Response.json(

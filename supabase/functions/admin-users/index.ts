@@ -1,12 +1,12 @@
 // The edge function behind the admin's users screen on a hosted project: `supabase functions deploy admin-users`.
-import { answer, type Settings } from './core.ts';
+import { handleRequest, type Settings } from './core.ts';
 
 declare const Deno: {
   readonly env: { get(name: string): string | undefined };
   serve(handler: (request: Request) => Promise<Response>): unknown;
 };
 
-/** SUPABASE_* are there on every project; SITE_ORIGIN is set with `supabase secrets set SITE_ORIGIN=https://…`. */
+/** Every project sets SUPABASE_*; set SITE_ORIGIN with `supabase secrets set SITE_ORIGIN=https://…`. */
 function setting(name: string): string {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`admin-users: ${name} is not set`);
@@ -20,4 +20,4 @@ const settings: Settings = {
   siteOrigin: setting('SITE_ORIGIN'),
 };
 
-Deno.serve((request) => answer(request, settings));
+Deno.serve((request) => handleRequest(request, settings));
