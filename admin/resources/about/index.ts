@@ -14,6 +14,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const about = defineResource({
   name: 'about',
   table: 'about_page_content',
@@ -23,7 +25,7 @@ export const about = defineResource({
   title: ['title'],
   menu: { group: 'content', icon: AboutIcon },
   text,
-  list: lazyComponent(() => import('./AboutList.tsx'), 'AboutList'),
-  edit: lazyComponent(() => import('./AboutForm.tsx'), 'AboutEdit'),
-  create: lazyComponent(() => import('./AboutForm.tsx'), 'AboutCreate'),
+  list: lazyComponent(pages, 'AboutList'),
+  edit: lazyComponent(pages, 'AboutEdit'),
+  create: lazyComponent(pages, 'AboutCreate'),
 });

@@ -20,6 +20,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const blog = defineResource({
   name: 'blog',
   table: 'articles',
@@ -29,7 +31,7 @@ export const blog = defineResource({
   title: ['title'],
   menu: { group: 'content', icon: ArticleIcon },
   text,
-  list: lazyComponent(() => import('./ArticleList.tsx'), 'ArticleList'),
-  edit: lazyComponent(() => import('./ArticleForm.tsx'), 'ArticleEdit'),
-  create: lazyComponent(() => import('./ArticleForm.tsx'), 'ArticleCreate'),
+  list: lazyComponent(pages, 'ArticleList'),
+  edit: lazyComponent(pages, 'ArticleEdit'),
+  create: lazyComponent(pages, 'ArticleCreate'),
 });

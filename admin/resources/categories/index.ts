@@ -16,6 +16,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const categories = defineResource({
   name: 'categories',
   table: 'categories',
@@ -25,7 +27,7 @@ export const categories = defineResource({
   title: ['description'],
   menu: { group: 'content', icon: CategoryIcon },
   text,
-  list: lazyComponent(() => import('./CategoryList.tsx'), 'CategoryList'),
-  edit: lazyComponent(() => import('./CategoryForm.tsx'), 'CategoryEdit'),
-  create: lazyComponent(() => import('./CategoryForm.tsx'), 'CategoryCreate'),
+  list: lazyComponent(pages, 'CategoryList'),
+  edit: lazyComponent(pages, 'CategoryEdit'),
+  create: lazyComponent(pages, 'CategoryCreate'),
 });

@@ -19,6 +19,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const contact = defineResource({
   name: 'contact',
   table: 'contact_messages',
@@ -28,6 +30,6 @@ export const contact = defineResource({
   title: ['name'],
   menu: { group: 'content', icon: MailIcon },
   text,
-  list: lazyComponent(() => import('./ContactList.tsx'), 'ContactList'),
-  show: lazyComponent(() => import('./ContactShow.tsx'), 'ContactShow'),
+  list: lazyComponent(pages, 'ContactList'),
+  show: lazyComponent(pages, 'ContactShow'),
 });

@@ -32,6 +32,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const funds = defineResource({
   name: 'funds',
   table: 'funds',
@@ -41,6 +43,6 @@ export const funds = defineResource({
   title: ['name'],
   menu: { group: 'content', icon: FundIcon },
   text,
-  list: lazyComponent(() => import('./FundList.tsx'), 'FundList'),
-  edit: lazyComponent(() => import('./FundEdit.tsx'), 'FundEdit'),
+  list: lazyComponent(pages, 'FundList'),
+  edit: lazyComponent(pages, 'FundEdit'),
 });

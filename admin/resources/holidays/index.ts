@@ -14,6 +14,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const holidays = defineResource({
   name: 'holidays',
   table: 'market_holidays',
@@ -23,7 +25,7 @@ export const holidays = defineResource({
   title: ['title'],
   menu: { group: 'system', icon: HolidayIcon },
   text,
-  list: lazyComponent(() => import('./HolidayList.tsx'), 'HolidayList'),
-  edit: lazyComponent(() => import('./HolidayForm.tsx'), 'HolidayEdit'),
-  create: lazyComponent(() => import('./HolidayForm.tsx'), 'HolidayCreate'),
+  list: lazyComponent(pages, 'HolidayList'),
+  edit: lazyComponent(pages, 'HolidayEdit'),
+  create: lazyComponent(pages, 'HolidayCreate'),
 });

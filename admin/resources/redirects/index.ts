@@ -14,6 +14,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const redirects = defineResource({
   name: 'redirects',
   table: 'redirects',
@@ -23,7 +25,7 @@ export const redirects = defineResource({
   title: ['from_path'],
   menu: { group: 'seo', icon: RedirectIcon },
   text,
-  list: lazyComponent(() => import('./RedirectList.tsx'), 'RedirectList'),
-  edit: lazyComponent(() => import('./RedirectForm.tsx'), 'RedirectEdit'),
-  create: lazyComponent(() => import('./RedirectForm.tsx'), 'RedirectCreate'),
+  list: lazyComponent(pages, 'RedirectList'),
+  edit: lazyComponent(pages, 'RedirectEdit'),
+  create: lazyComponent(pages, 'RedirectCreate'),
 });

@@ -14,6 +14,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const roles = defineResource({
   name: 'roles',
   table: 'admin_roles',
@@ -22,7 +24,7 @@ export const roles = defineResource({
   title: ['title'],
   menu: { group: 'system', icon: RoleIcon },
   text,
-  list: lazyComponent(() => import('./RoleList.tsx'), 'RoleList'),
-  edit: lazyComponent(() => import('./RoleForm.tsx'), 'RoleEdit'),
-  create: lazyComponent(() => import('./RoleForm.tsx'), 'RoleCreate'),
+  list: lazyComponent(pages, 'RoleList'),
+  edit: lazyComponent(pages, 'RoleEdit'),
+  create: lazyComponent(pages, 'RoleCreate'),
 });

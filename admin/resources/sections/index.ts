@@ -15,6 +15,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const sections = defineResource({
   name: 'sections',
   table: 'sections',
@@ -24,7 +26,7 @@ export const sections = defineResource({
   title: ['title'],
   menu: { group: 'content', icon: SectionsIcon },
   text,
-  list: lazyComponent(() => import('./SectionList.tsx'), 'SectionList'),
-  edit: lazyComponent(() => import('./SectionForm.tsx'), 'SectionEdit'),
-  create: lazyComponent(() => import('./SectionForm.tsx'), 'SectionCreate'),
+  list: lazyComponent(pages, 'SectionList'),
+  edit: lazyComponent(pages, 'SectionEdit'),
+  create: lazyComponent(pages, 'SectionCreate'),
 });

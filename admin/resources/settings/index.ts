@@ -15,6 +15,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const settings = defineResource({
   name: 'settings',
   table: 'site_settings',
@@ -25,7 +27,7 @@ export const settings = defineResource({
   title: ['key'],
   menu: { group: 'system', icon: SettingsIcon },
   text,
-  list: lazyComponent(() => import('./SettingList.tsx'), 'SettingList'),
-  edit: lazyComponent(() => import('./SettingForm.tsx'), 'SettingEdit'),
-  create: lazyComponent(() => import('./SettingForm.tsx'), 'SettingCreate'),
+  list: lazyComponent(pages, 'SettingList'),
+  edit: lazyComponent(pages, 'SettingEdit'),
+  create: lazyComponent(pages, 'SettingCreate'),
 });

@@ -21,6 +21,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const sources = defineResource({
   name: 'sources',
   table: 'data_sources',
@@ -29,6 +31,6 @@ export const sources = defineResource({
   title: ['name'],
   menu: { group: 'system', icon: SourceIcon },
   text,
-  list: lazyComponent(() => import('./SourceList.tsx'), 'SourceList'),
-  edit: lazyComponent(() => import('./SourceEdit.tsx'), 'SourceEdit'),
+  list: lazyComponent(pages, 'SourceList'),
+  edit: lazyComponent(pages, 'SourceEdit'),
 });

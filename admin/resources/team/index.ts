@@ -16,6 +16,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const team = defineResource({
   name: 'team',
   table: 'team_members',
@@ -24,7 +26,7 @@ export const team = defineResource({
   title: ['name'],
   menu: { group: 'content', icon: TeamIcon },
   text,
-  list: lazyComponent(() => import('./TeamList.tsx'), 'TeamList'),
-  edit: lazyComponent(() => import('./TeamForm.tsx'), 'TeamEdit'),
-  create: lazyComponent(() => import('./TeamForm.tsx'), 'TeamCreate'),
+  list: lazyComponent(pages, 'TeamList'),
+  edit: lazyComponent(pages, 'TeamEdit'),
+  create: lazyComponent(pages, 'TeamCreate'),
 });

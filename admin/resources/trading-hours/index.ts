@@ -17,6 +17,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const tradingHours = defineResource({
   name: 'trading-hours',
   table: 'trading_sessions',
@@ -25,7 +27,7 @@ export const tradingHours = defineResource({
   title: ['fund_kind'],
   menu: { group: 'system', icon: ScheduleIcon },
   text,
-  list: lazyComponent(() => import('./TradingHoursList.tsx'), 'TradingHoursList'),
-  edit: lazyComponent(() => import('./TradingHoursForm.tsx'), 'TradingHoursEdit'),
-  create: lazyComponent(() => import('./TradingHoursForm.tsx'), 'TradingHoursCreate'),
+  list: lazyComponent(pages, 'TradingHoursList'),
+  edit: lazyComponent(pages, 'TradingHoursEdit'),
+  create: lazyComponent(pages, 'TradingHoursCreate'),
 });

@@ -20,6 +20,8 @@ const text = {
   },
 };
 
+const pages = () => import('./pages.ts');
+
 export const users = defineResource({
   name: 'users',
   table: 'admin_users',
@@ -29,7 +31,7 @@ export const users = defineResource({
   title: ['first_name', 'last_name', 'email'],
   menu: { group: 'system', icon: UsersIcon },
   text,
-  list: lazyComponent(() => import('./UserList.tsx'), 'UserList'),
-  edit: lazyComponent(() => import('./UserEdit.tsx'), 'UserEdit'),
-  create: lazyComponent(() => import('./UserCreate.tsx'), 'UserCreate'),
+  list: lazyComponent(pages, 'UserList'),
+  edit: lazyComponent(pages, 'UserEdit'),
+  create: lazyComponent(pages, 'UserCreate'),
 });
