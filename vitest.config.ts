@@ -1,43 +1,54 @@
 import { defineConfig } from 'vitest/config';
 
-const exclude = ['**/node_modules/**', '**/.bundle/**', '**/dist/**', '**/.data/**'];
+const SLOW = '**/*.slow.test.ts';
+const DATABASE = '**/*.db.test.ts';
+const BROWSER = '**/*.browser.test.ts';
+const exclude = ['**/node_modules/**', '**/.bundle/**', '**/dist/**', '**/.data/**', '**/.bench-astro/**'];
+
+/**
+ * The kind of a test stands in its file name: `*.slow.test.ts` takes over three seconds, `*.db.test.ts` needs a database,
+ * `*.browser.test.ts` the published site and Chromium. `npm run test:unit` runs all others.
+ *
+ * Files share their worker's modules (`isolate: false`): loading them anew for each of 200 files took 58 of 155 s of processor time.
+ * So a test restores what it changes in a module; environment variables and globals are restored here.
+ */
+const shared = { exclude, isolate: false, unstubEnvs: true, unstubGlobals: true };
 
 export default defineConfig({
   test: {
-    // Two cores, and tests that wait for sockets and timers: the third worker fills their gaps, a fourth would only make each late.
+    // On two cores, a third worker runs while the others wait for sockets and timers.
     maxWorkers: 3,
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: ['{shared,pipeline,site,admin,scripts,supabase}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.db.test.ts', '**/*.browser.test.ts'],
-          // Property tests share two cores with whatever else runs: slowness is no failure.
+          exclude: [...exclude, SLOW, DATABASE, BROWSER],
+          // Long enough for a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
-        test: {
-          name: 'database',
-          include: ['{pipeline,supabase,scripts}/**/*.db.test.ts'],
-          exclude,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...shared, name: 'slow', include: [SLOW], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        test: { ...shared, name: 'database', include: [DATABASE], testTimeout: 120_000, hookTimeout: 120_000 },
       },
       {
         test: {
+          ...shared,
           name: 'browser',
-          include: ['{site,admin,scripts}/**/*.browser.test.ts'],
+          include: [BROWSER],
           globalSetup: ['scripts/testing/global-setup.ts'],
-          exclude,
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // One worker, so that all files share one browser and its sign-ins.
           fileParallelism: false,
-          // A browser on a busy machine misses a moment now and then; what fails twice has failed.
+          // On a busy machine a browser can miss a deadline; a test that fails twice has failed.
           retry: 1,
-          // Tests of one file that say so run beside each other: enough that none of two cores waits for a silent line.
+          // Concurrent tests of one file: two cores stay busy while pages wait for an idle network.
           maxConcurrency: 3,
         },
       },

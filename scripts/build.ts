@@ -1,7 +1,7 @@
 // npm run build: publishes the site once into dist/, for any static host.
 import { join } from 'node:path';
 import { openDatabase } from '../pipeline/database/connect.ts';
-import { migrate } from '../pipeline/database/migrate.ts';
+import { migrate } from '../pipeline/database/migrate/migrate.ts';
 import { exportFolder } from '../pipeline/release/export-folder.ts';
 import { publish } from '../pipeline/release/publish-once.ts';
 import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { openDatabase } from '../pipeline/database/connect.ts';
-import { migrate } from '../pipeline/database/migrate.ts';
+import { migrate } from '../pipeline/database/migrate/migrate.ts';
 import { openPublisher } from '../pipeline/release/publisher.ts';
 import { ensureBundle, root } from './bundle.ts';
 import { seedIfEmbedded } from './prepare-data.ts';

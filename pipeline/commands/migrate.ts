@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/migrate/migrate.ts';
 import { defineCommand } from './define.ts';
 
 export const migrateCommand = defineCommand({

@@ -5,7 +5,7 @@ import { ReferencePriceRow } from '../../shared/schema/rows/funds.ts';
 import { rowDefinitions } from '../../shared/schema/rows/index.ts';
 import type { Database } from './database.ts';
 import { testDatabase } from './testing/test-database.ts';
-import { type WritableSpec, writable } from './writable.ts';
+import { type WritableSpec, writable } from './write/writable.ts';
 
 /** The row schema is the only list of a table's columns: a new column is added in the migration and there. */
 

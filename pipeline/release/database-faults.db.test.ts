@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/migrate/migrate.ts';
 import { type Cluster, openCluster, postgresBinaries } from '../database/testing/cluster.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';

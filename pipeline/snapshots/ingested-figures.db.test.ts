@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { readTables } from '../database/read-tables.ts';
+import { readTables } from '../database/tables/read-tables.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { fund, list, runIngest, startUpstream } from '../sources/testing/ingest.ts';
 import { EQUITY, FUNDS, insertMarket, TODAY } from '../sources/testing/market-funds.ts';

@@ -1,5 +1,5 @@
 import type { TableName } from '../../shared/schema/rows/index.ts';
-import type { Refusal, TableUpdate } from '../database/read-tables.ts';
+import type { Refusal, TableUpdate } from '../database/tables/read-tables.ts';
 
 const MAX_VALUE_CHARACTERS = 80;
 

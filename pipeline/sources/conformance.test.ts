@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { STATE_FIELDS } from '../database/stored-state.ts';
-import { writable } from '../database/writable.ts';
+import { writable } from '../database/write/writable.ts';
 import { SOURCE_IDS, type Source } from './definition/define-source.ts';
 import { sources } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type SnapshotFamily, snapshotSchemas } from '../../shared/schema/snapshots/index.ts';
-import { writable } from '../database/writable.ts';
+import { writable } from '../database/write/writable.ts';
 import { figures } from './figures.ts';
 import { figureName } from './traced-figure.ts';
 

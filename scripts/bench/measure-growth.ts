@@ -3,7 +3,7 @@
 import { readConfig } from '../../pipeline/config.ts';
 import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
-import { migrate } from '../../pipeline/database/migrate.ts';
+import { migrate } from '../../pipeline/database/migrate/migrate.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
 import type { Publisher } from '../../pipeline/release/interfaces.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';

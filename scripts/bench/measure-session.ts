@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readConfig } from '../../pipeline/config.ts';
 import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
-import { migrate } from '../../pipeline/database/migrate.ts';
+import { migrate } from '../../pipeline/database/migrate/migrate.ts';
 import { seed } from '../../pipeline/database/seed/seed.ts';
 import { readUploadSettings } from '../../pipeline/delivery/settings.ts';
 import { createUploader } from '../../pipeline/delivery/uploader.ts';

@@ -11,7 +11,7 @@ import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
 import { serveFolder } from '../../pipeline/database/embedded/serve-folder.ts';
 import { stableId } from '../../pipeline/database/ids.ts';
-import { migrate } from '../../pipeline/database/migrate.ts';
+import { migrate } from '../../pipeline/database/migrate/migrate.ts';
 import type { SourceId } from '../../pipeline/sources/definition/define-source.ts';
 import { readSourceSettings } from '../../pipeline/sources/definition/source-settings.ts';
 import { ingest } from '../../pipeline/sources/ingest/ingest.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectTo } from '../../pipeline/database/client.ts';
 import type { Database } from '../../pipeline/database/database.ts';
-import { migrate } from '../../pipeline/database/migrate.ts';
+import { migrate } from '../../pipeline/database/migrate/migrate.ts';
 import {
   asVisitorOrUser,
   oneRowEach,

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { serveDatabase } from '../connect.ts';
 import type { Database } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migrate/migrate.ts';
 import { type ApiAddress, type Credentials, ensureAccounts, passwordsFile } from './accounts.ts';
 import { type Api, startApi } from './api.ts';
 import { ensureKeys } from './keys.ts';

@@ -1,7 +1,7 @@
 import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import type { Queryable } from '../database.ts';
 import { MARKET_TABLES } from '../is-demonstration.ts';
-import { type WritableSpec, writable } from '../writable.ts';
+import { type WritableSpec, writable } from '../write/writable.ts';
 import type { ColumnBatch, Value } from './column-batch.ts';
 
 /** Rows per statement that the embedded database can parse. */

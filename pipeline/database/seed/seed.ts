@@ -1,6 +1,6 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { Database, Queryable } from '../database.ts';
-import { addCounts, type WriteCounts, writeRows } from '../write-rows.ts';
+import { addCounts, type WriteCounts, writeRows } from '../write/write-rows.ts';
 import { deleteSimulated, insertSimulated } from './bulk-insert.ts';
 import { contentTables } from './content/content-tables.ts';
 import { storeContent } from './content/store-content.ts';

@@ -9,8 +9,8 @@ import { connectTo } from '../client.ts';
 import type { Database, Queryable } from '../database.ts';
 import { isolateProtocolCycles } from '../embedded/isolate-protocol-cycles.ts';
 import { embeddedUrl } from '../embedded/serve-folder.ts';
-import { migrate } from '../migrate.ts';
-import { readMigrations } from '../migration-files.ts';
+import { migrate } from '../migrate/migrate.ts';
+import { readMigrations } from '../migrate/migration-files.ts';
 
 /** SQL that inserts one row into every table of schema public. */
 export const oneRowEach = readFileSync(

@@ -10,7 +10,7 @@ import type { Release } from '../../../shared/schema/manifest.ts';
 import { connectTo } from '../../database/client.ts';
 import { serveDatabase } from '../../database/connect.ts';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
+import { migrate } from '../../database/migrate/migrate.ts';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { writeBundle } from '../../render/testing/write-bundle.ts';
 import { openReadonlyDataDir, type ReadonlyDataDir } from '../../snapshots/data-dir.ts';

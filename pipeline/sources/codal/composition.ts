@@ -1,6 +1,6 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Holding, Report } from './holdings.ts';
 
 type Metal = 'bar' | 'coin' | 'silver';

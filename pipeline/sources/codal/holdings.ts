@@ -1,7 +1,7 @@
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 import { cleanText } from '../validate/clean-text.ts';
 import { readNumber } from '../validate/read-number.ts';
 import type { RowValidator } from '../validate/row-validator.ts';

@@ -1,7 +1,7 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
-import type { TableRow } from '../../database/writable.ts';
+import type { TableRow } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { parseJalaliDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';

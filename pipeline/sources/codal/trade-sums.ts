@@ -1,6 +1,6 @@
 import { hasAllReports, type MonthlyTrade, SUM_MONTHS, tradeSums } from '../../../shared/funds/rolling.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
-import { type Cell, row, type TableRow } from '../../database/writable.ts';
+import { type Cell, row, type TableRow } from '../../database/write/writable.ts';
 import type { Holding, Report } from './holdings.ts';
 
 const TABLE = 'fund_portfolio_holdings';

@@ -1,6 +1,6 @@
 import type { ColumnType } from '../../../shared/schema/row.ts';
 import { fundId } from '../../database/ids.ts';
-import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/writable.ts';
+import { type Cell, type WritableSpec, type WritableTable, writable } from '../../database/write/writable.ts';
 import { cleanText } from '../validate/clean-text.ts';
 import { parseIsoDay, parseJalaliDay } from '../validate/parse-days.ts';
 import { readNumber } from '../validate/read-number.ts';

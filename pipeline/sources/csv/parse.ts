@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { SourceError } from '../../../shared/errors.ts';
 import { slugify } from '../../../shared/persian/slug.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import { type Cell, row, type TableRow, type WritableTable } from '../../database/writable.ts';
+import { type Cell, row, type TableRow, type WritableTable } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { findFund } from '../find-fund.ts';
 import { createRowValidator, type RowValidator } from '../validate/row-validator.ts';

@@ -1,5 +1,5 @@
 import type { StateField, StoredState } from '../../database/stored-state.ts';
-import type { Scope, TableRow, WritableTable } from '../../database/writable.ts';
+import type { Scope, TableRow, WritableTable } from '../../database/write/writable.ts';
 import type { HttpClient, HttpEffects, Validator } from '../http/interfaces.ts';
 import type { RequestPolicy } from '../http/request-policy.ts';
 import type { SourceSettings } from './source-settings.ts';

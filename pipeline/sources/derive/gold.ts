@@ -9,7 +9,7 @@ import {
 } from '../../../shared/funds/bubble.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import type { StoredGold, StoredReference } from '../../database/stored-state.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 
 /** Names of the series in `reference_prices`. */
 export const REFERENCES = {

@@ -3,7 +3,7 @@ import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { realLeverage } from '../../../shared/funds/leverage.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import type { NewestFigures } from '../../database/stored-state.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 
 /** Older ratios and mixes are not compared with today's price. */
 const MAX_AGE_DAYS = 10;

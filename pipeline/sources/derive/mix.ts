@@ -1,6 +1,6 @@
 import { originsOf, SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 
 const COLUMNS = ['stock', 'bond', 'deposit', 'cash', 'commodity', 'fund_unit', 'other', 'five_best'] as const;
 export type MixColumn = (typeof COLUMNS)[number];

@@ -1,6 +1,6 @@
 import { addDays } from '../../../shared/dates/days.ts';
 import type { StoredReference, StoredState } from '../../database/stored-state.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 
 /** One price of one series on one day. */

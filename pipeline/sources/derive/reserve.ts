@@ -2,7 +2,7 @@ import { jalaliLatin } from '../../../shared/dates/jalali.ts';
 import { reserveFraction } from '../../../shared/funds/reserve.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import { roundTo } from '../../../shared/units.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 
 /** NAVs are about 10,000 whole rials, so further decimals of their ratio are noise. */
 const DECIMALS = 6;

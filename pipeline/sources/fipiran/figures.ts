@@ -1,7 +1,7 @@
 import { cleanAllocation } from '../../../shared/funds/clean-allocation.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import { reserveRow } from '../derive/reserve.ts';
 import type { RowValidator } from '../validate/row-validator.ts';

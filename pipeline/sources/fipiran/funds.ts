@@ -4,7 +4,7 @@ import { slugify } from '../../../shared/persian/slug.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
 import { categoryId, fundId } from '../../database/ids.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 import { cleanText, hostOf } from '../validate/clean-text.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';

@@ -1,8 +1,8 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { periodReturns } from '../../../shared/funds/returns.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
-import type { Cell, TableRow } from '../../database/writable.ts';
-import { row } from '../../database/writable.ts';
+import type { Cell, TableRow } from '../../database/write/writable.ts';
+import { row } from '../../database/write/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
 import { parseIsoDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';

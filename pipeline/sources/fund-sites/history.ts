@@ -1,5 +1,5 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
-import type { TableRow } from '../../database/writable.ts';
+import type { TableRow } from '../../database/write/writable.ts';
 import { parseJalaliDay, parseUsDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import type { ParseContext } from './parse-context.ts';

@@ -1,6 +1,6 @@
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import type { TableRow } from '../../database/writable.ts';
+import type { TableRow } from '../../database/write/writable.ts';
 import { type MixColumn, mixRow, sumOf } from '../derive/mix.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { rules, sharesSum } from '../validate/rules.ts';

@@ -1,7 +1,7 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { nominalLeverage } from '../../../shared/funds/leverage.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import type { TableRow } from '../../database/writable.ts';
+import type { TableRow } from '../../database/write/writable.ts';
 import type { Batch, Parsed } from '../definition/define-source.ts';
 import { equityFraction, leverageRow } from '../derive/leverage.ts';
 import { parseJalaliDay, parseJalaliTime } from '../validate/parse-days.ts';

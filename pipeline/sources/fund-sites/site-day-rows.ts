@@ -1,7 +1,7 @@
 import { tehranDay } from '../../../shared/dates/days.ts';
 import { originsOf } from '../../../shared/schema/rows/funds.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 import { reserveRow } from '../derive/reserve.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import { rules } from '../validate/rules.ts';

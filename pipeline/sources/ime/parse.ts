@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tehranDay } from '../../../shared/dates/days.ts';
 import { SourceError } from '../../../shared/errors.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import type { TableRow } from '../../database/writable.ts';
+import type { TableRow } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { REFERENCES, repriceGold } from '../derive/gold.ts';
 import { isNearLast, mergeReferences, type Reference, referenceRow } from '../derive/references.ts';

@@ -3,8 +3,8 @@ import { changePercent } from '../../../shared/funds/returns.ts';
 import { tomanToRial } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
 import { type PastTrade, readPastTrades } from '../../database/past-trades.ts';
-import { row, type TableRow } from '../../database/writable.ts';
-import { addCounts, type WriteCounts, writeRows } from '../../database/write-rows.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
+import { addCounts, type WriteCounts, writeRows } from '../../database/write/write-rows.ts';
 import { categoryChange, categoryFlow, type FundFlow } from '../derive/categories.ts';
 import { isNearYesterday } from '../validate/rules.ts';
 

@@ -4,7 +4,7 @@ import { readStoredState } from '../../database/read-stored-state.ts';
 import { dropOldRejections } from '../../database/source-rejections.ts';
 import { ensureSource, readSourceState, recordRun, writeSourceState } from '../../database/source-state.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import { addCounts } from '../../database/write-rows.ts';
+import { addCounts } from '../../database/write/write-rows.ts';
 import type { Source, SourceId } from '../definition/define-source.ts';
 import { sources } from '../index.ts';
 import { writeCategoryHistory } from './category-history.ts';

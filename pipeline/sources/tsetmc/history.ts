@@ -1,6 +1,6 @@
 import { SourceError } from '../../../shared/errors.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
 import { parseTsetmcDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';

@@ -1,5 +1,5 @@
 import { netFlow, perCapita } from '../../../shared/funds/flow.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 import { roundToman } from '../derive/categories.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
 import { type Rule, rules } from '../validate/rules.ts';

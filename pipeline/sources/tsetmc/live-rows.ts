@@ -3,7 +3,7 @@ import { priceBubble } from '../../../shared/funds/bubble.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 import { parseTsetmcTime } from '../validate/parse-days.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import type { RowValidator } from '../validate/row-validator.ts';

@@ -1,7 +1,7 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { priceBubble } from '../../../shared/funds/bubble.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer, Batch } from '../definition/define-source.ts';
 import { categoryChange, categoryFlow, type FundFlow } from '../derive/categories.ts';
 import { goldRow, holdingBubbles, inherentBubbleOf } from '../derive/gold.ts';

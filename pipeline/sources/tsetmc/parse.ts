@@ -1,5 +1,5 @@
 import type { StoredState } from '../../database/stored-state.ts';
-import { row, type TableRow } from '../../database/writable.ts';
+import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer, Batch, Parsed } from '../definition/define-source.ts';
 import { parseTsetmcDay } from '../validate/parse-days.ts';
 import { readLayout } from '../validate/read-layout.ts';

@@ -1,5 +1,5 @@
 import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
-import { row, type TableRow } from '../../writable.ts';
+import { row, type TableRow } from '../../write/writable.ts';
 import type { HoldingLine } from '../facts/csv-lines.ts';
 import type { Market } from '../facts/market.ts';
 

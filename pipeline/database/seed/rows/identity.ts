@@ -1,6 +1,6 @@
 import { categories } from '../../../../shared/identity/kinds.ts';
 import { categoryId } from '../../ids.ts';
-import { row, type TableRow } from '../../writable.ts';
+import { row, type TableRow } from '../../write/writable.ts';
 import type { Market } from '../facts/market.ts';
 
 /** The source of the funds' names and figures. */

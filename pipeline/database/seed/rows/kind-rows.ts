@@ -1,5 +1,5 @@
 import { rialToToman, roundTo } from '../../../../shared/units.ts';
-import { row, type TableRow } from '../../writable.ts';
+import { row, type TableRow } from '../../write/writable.ts';
 import type { Fund } from '../facts/funds.ts';
 import type { Market } from '../facts/market.ts';
 

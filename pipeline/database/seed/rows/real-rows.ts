@@ -1,4 +1,4 @@
-import type { TableRow } from '../../writable.ts';
+import type { TableRow } from '../../write/writable.ts';
 import type { Market } from '../facts/market.ts';
 import { holdingRows } from './holdings.ts';
 import { fundRows, IDENTITY_ORIGIN } from './identity.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { stripSqlComments } from './strip-sql-comments.ts';
 
-const FOLDER = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
 /** Beside the folder of migrations. */
 const FORMER = 'former-checksums.json';
 

@@ -1,5 +1,5 @@
-import { CliError } from '../../shared/errors.ts';
-import type { Database, Queryable } from './database.ts';
+import { CliError } from '../../../shared/errors.ts';
+import type { Database, Queryable } from '../database.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 
 /** The Supabase CLI's record, shared with its `db push`, and our checksums beside it. */

@@ -4,9 +4,9 @@ import {
   type RowDefinition,
   type StoredColumn,
   storedColumns,
-} from '../../shared/schema/row.ts';
-import { ReferencePriceRow } from '../../shared/schema/rows/funds.ts';
-import { rowDefinitions as rows } from '../../shared/schema/rows/index.ts';
+} from '../../../shared/schema/row.ts';
+import { ReferencePriceRow } from '../../../shared/schema/rows/funds.ts';
+import { rowDefinitions as rows } from '../../../shared/schema/rows/index.ts';
 
 type ColumnTypes<C extends string> = Readonly<Record<C, ColumnType>>;
 

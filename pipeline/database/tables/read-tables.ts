@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { RowDefinition } from '../../shared/schema/row.ts';
-import { rowDefinitions, type TableName, type Tables } from '../../shared/schema/rows/index.ts';
-import { isOwned, rowOwners } from '../../shared/schema/rows/owners.ts';
-import type { Queryable } from './database.ts';
-import { tableQueries } from './tables/table-queries.ts';
-import type { TableQuery } from './tables/table-query.ts';
+import type { RowDefinition } from '../../../shared/schema/row.ts';
+import { rowDefinitions, type TableName, type Tables } from '../../../shared/schema/rows/index.ts';
+import { isOwned, rowOwners } from '../../../shared/schema/rows/owners.ts';
+import type { Queryable } from '../database.ts';
+import { tableQueries } from './table-queries.ts';
+import type { TableQuery } from './table-query.ts';
 
 /** A stored value that does not fit its row's schema: the row is left out, the others are published. */
 export interface Refusal {

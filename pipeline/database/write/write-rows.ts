@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts';
+import type { Queryable } from '../database.ts';
 import type { Cell, Scope, TableRow, WritableSpec, WritableTable } from './writable.ts';
 import { writable } from './writable.ts';
 import { differing, type Group, list, parameters, quote, typeOf, upsert } from './write-sql.ts';

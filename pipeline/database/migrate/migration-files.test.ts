@@ -54,7 +54,7 @@ describe('readMigrations(folder)', () => {
 
 describe('supabase/former-checksums.json', () => {
   it('holds the checksum of statements that no migration has changed since', () => {
-    const url = new URL('../../supabase/former-checksums.json', import.meta.url);
+    const url = new URL('../../../supabase/former-checksums.json', import.meta.url);
     const versions = Object.keys(JSON.parse(readFileSync(url, 'utf8')) as object);
     const migrations = new Map(readMigrations().map((one) => [one.version, one]));
     expect(versions.length).toBeGreaterThan(30);

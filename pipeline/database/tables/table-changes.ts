@@ -1,6 +1,6 @@
-import { rowDefinitions, type TableName } from '../../shared/schema/rows/index.ts';
-import { isOwned } from '../../shared/schema/rows/owners.ts';
-import type { Queryable } from './database.ts';
+import { rowDefinitions, type TableName } from '../../../shared/schema/rows/index.ts';
+import { isOwned } from '../../../shared/schema/rows/owners.ts';
+import type { Queryable } from '../database.ts';
 
 const names = Object.keys(rowDefinitions) as TableName[];
 
