@@ -15,7 +15,7 @@ function pointsOf(path: string): [number, number][] {
   });
 }
 
-describe('shortPath(path)', () => {
+describe('compactPath(path)', () => {
   it('writes relative commands', () => {
     expect(compactPath('M8 20L10.44 18.02L12.88 18.02')).toBe('M8 20l2.4-2h2.5');
   });

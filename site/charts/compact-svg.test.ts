@@ -13,7 +13,7 @@ const tidy = (body: string, more: Partial<typeof options> = {}) =>
     ...more,
   });
 
-describe('tidySvg(svg, options)', () => {
+describe('compactSvg(svg, options)', () => {
   it('removes the stylesheet, classes and the empty background', () => {
     const svg = tidy(
       '<rect width="10" height="10" fill="none"></rect><path d="M0 0" class="zr0-cls-1"></path><style ><![CDATA[.a{}]]></style>',

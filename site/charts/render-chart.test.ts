@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { widgets } from '../blocks/widgets.ts';
 import { renderCachedChart } from './render-chart.ts';
 
-describe('cachedChart(charts, hash, widget, snapshot, at)', () => {
+describe('renderCachedChart(charts, hash, widget, snapshot, at)', () => {
   it('names the widget and the view of a failed chart, and caches nothing', () => {
     const cache = new Map<string, string>();
     const [widget] = Object.values(widgets).filter(({ option }) => option);

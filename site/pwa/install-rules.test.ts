@@ -7,7 +7,7 @@ import {
   shouldOfferInstall,
 } from './install-rules.ts';
 
-describe('platformOf(userAgent, touchPoints)', () => {
+describe('detectPlatform(userAgent, touchPoints)', () => {
   it.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5, 'ios'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'ios'],
@@ -19,7 +19,7 @@ describe('platformOf(userAgent, touchPoints)', () => {
   });
 });
 
-describe('wantsBanner(facts)', () => {
+describe('shouldOfferInstall(input)', () => {
   const now = 1_790_000_000_000;
   const facts: InstallOfferInput = {
     state: 'installable',
@@ -30,22 +30,22 @@ describe('wantsBanner(facts)', () => {
   };
   const wants = (change: Partial<InstallOfferInput>): boolean => shouldOfferInstall({ ...facts, ...change });
 
-  it('waits for the second page', () => {
+  it('offers the app from the second page view on', () => {
     expect(wants({})).toBe(true);
     expect(wants({ views: MIN_VIEWS - 1 })).toBe(false);
   });
 
-  it('is offered where the browser can install, and on iOS, which never says so', () => {
+  it('offers it where the browser can install, and always on iOS', () => {
     expect(wants({ state: 'not-installable' })).toBe(false);
     expect(wants({ state: 'not-installable', platform: 'ios' })).toBe(true);
   });
 
-  it('is never offered to those who have it', () => {
+  it('does not offer it where it is installed', () => {
     expect(wants({ state: 'installed' })).toBe(false);
     expect(wants({ state: 'installed', platform: 'ios' })).toBe(false);
   });
 
-  it('takes a no for thirty days', () => {
+  it('does not offer it for thirty days after a dismissal', () => {
     expect(wants({ dismissedAt: now - DISMISSAL_LIFETIME + 1 })).toBe(false);
     expect(wants({ dismissedAt: now - DISMISSAL_LIFETIME })).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Keeps copies of a page, addresses with tracking or sorting parameters, out of search indexes. */
+/** Keeps addresses with tracking or sorting parameters, which are copies of a page, out of search indexes. */
 
 const NOT_INDEXED = ['page', 'sort', 'ref', 'gclid', 'fbclid', 'preview', 'mock'] as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPrivate, requestKind } from './request-kind.ts';
 
-describe('kindOf(path, mode)', () => {
+describe('requestKind(path, mode)', () => {
   it.each([
     ['/', 'navigate', 'page'],
     ['/funds/%D8%B9%DB%8C%D8%A7%D8%B1', 'navigate', 'page'],
@@ -31,7 +31,7 @@ describe('kindOf(path, mode)', () => {
 });
 
 describe('isPrivate(path)', () => {
-  it('means the admin and the API, and no page that only begins like them', () => {
+  it('is true for the admin and the API, and false for paths that merely start alike', () => {
     expect(['/admin', '/admin/', '/admin/x', '/api/x'].every(isPrivate)).toBe(true);
     expect(['/administration', '/funds/admin', '/'].some(isPrivate)).toBe(false);
   });
