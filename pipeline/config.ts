@@ -34,15 +34,7 @@ const environment = z.object({
 });
 
 /** The settings of the environment, read once: in cli.ts or a script. */
-export interface Config {
-  /** Absolute folder of the embedded database, snapshots, releases and passwords. */
-  readonly dataDir: string;
-  /** A real Postgres, or null for the embedded one. */
-  readonly databaseUrl: string | null;
-  readonly supabase: { readonly url: string; readonly anonKey: string } | null;
-  /** Overrides the address in `site_settings`; e.g. "https://sandoghnama.ir". */
-  readonly siteOrigin: string | null;
-  readonly ports: { readonly site: number; readonly api: number; readonly database: number };
+export interface Config extends DatabaseSettings {
   /** The address of /healthz and /metrics. Neither asks for a password, so it must not be public. */
   readonly service: { readonly host: string; readonly port: number };
   readonly showSampleData: boolean;

@@ -11,7 +11,7 @@ import { readConfig } from '../pipeline/config.ts';
 import type { Database } from '../pipeline/database/database.ts';
 import { contentTables } from '../pipeline/database/seed/content/content-tables.ts';
 import { storeContent } from '../pipeline/database/seed/content/store-content.ts';
-import { readMarket } from '../pipeline/database/seed/facts/market.ts';
+import { readMarket } from '../pipeline/database/seed/market/market.ts';
 import { TEST_KINDS, testDatabase, withRollback } from '../pipeline/database/testing/test-database.ts';
 import { publish } from '../pipeline/release/publish-once.ts';
 import { type SiteServer, serveSite } from '../pipeline/serve/server.ts';

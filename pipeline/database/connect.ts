@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CliError } from '../../shared/errors.ts';
 import { SECOND } from '../../shared/units.ts';
-import type { Config } from '../config.ts';
 import { connectTo } from './client.ts';
 import type { Database } from './database.ts';
 import { type Holder, readHolder } from './embedded/data-folder-lock.ts';
 import { embeddedUrl, serveFolder } from './embedded/serve-folder.ts';
+import type { DatabaseSettings } from './settings.ts';
 
 const POLL = SECOND / 10;
 /** How long a service may take to open its folder. */
@@ -56,7 +56,9 @@ async function connectToServer(url: string): Promise<Database> {
  * Opens the configured database: Postgres at DATABASE_URL, else the embedded one. Throws CliError(2) for a wrong address
  * or a data folder that another command is using, CliError(1) for a damaged folder.
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+export async function openDatabase(
+  config: Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'>,
+): Promise<Database> {
   return config.databaseUrl === null
     ? openEmbedded(config.dataDir)
     : connectTo(config.databaseUrl, 'postgres');
@@ -66,7 +68,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
  * For the local stack: as `openDatabase`, but this process serves the folder, on the configured port. Throws CliError(2) when another process has the folder or the port.
  */
 export async function serveDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'ports'>,
+  config: Pick<DatabaseSettings, 'databaseUrl' | 'dataDir' | 'ports'>,
 ): Promise<Database> {
   if (config.databaseUrl !== null) return connectToServer(config.databaseUrl);
   const served = await serveFolder(config.dataDir, config.ports.database, 'service');

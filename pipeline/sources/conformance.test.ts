@@ -11,12 +11,12 @@ const folders = readdirSync(fileURLToPath(new URL('.', import.meta.url)), { with
   .map(({ name }) => name);
 
 describe('sources', () => {
-  it('has every id, and each id its folder', () => {
+  it('contains every id, and each id has a folder', () => {
     expect(Object.keys(sources).sort()).toEqual([...SOURCE_IDS].sort());
     for (const id of SOURCE_IDS) expect(folders).toContain(id);
   });
 
-  it.each(Object.values(sources) as Source[])('$id is whole', (source) => {
+  it.each(Object.values(sources) as Source[])('$id has valid properties', (source) => {
     expect(source).toBe(sources[source.id]);
     expect(source.credit.name).toMatch(/[\u0600-\u06ff]/);
     expect(source.writes.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe('sources', () => {
     expect(source.recognize({ nothing: 'of ours' })).toBeNull();
   });
 
-  it('no answer is recognised by two sources', () => {
+  it('each answer is recognized by one source', () => {
     const samples: unknown[] = [
       { items: [{ regNo: '1', groupId: 0, fundType: 4 }] },
       { marketwatch: [] },

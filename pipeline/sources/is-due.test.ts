@@ -25,7 +25,7 @@ const at = (time: string, day = '2026-08-16', holidays: string[] = []): MarketCl
 });
 
 describe('isSessionTime(clock)', () => {
-  it('holds while any kind of fund trades, and a while after', () => {
+  it('holds while any kind of fund trades and for 45 minutes after', () => {
     expect(
       ['08:59:00', '09:00:00', '12:45:00', '17:59:00', '18:44:00', '18:46:00'].map((time) =>
         isSessionTime(at(time)),
@@ -39,7 +39,7 @@ describe('isSessionTime(clock)', () => {
     expect(isSessionTime(at('10:00:00', '2026-08-16', ['2026-08-16']))).toBe(false);
   });
 
-  it('goes by the newest hours in force', () => {
+  it('uses the newest hours in force', () => {
     const moved = [
       session('default', '09:00:00', '12:30:00'),
       session('default', '07:00:00', '08:00:00', '2026-08-16'),
@@ -53,21 +53,21 @@ describe('isSessionTime(clock)', () => {
 describe('isDue(cadence, lastRunAt, clock)', () => {
   const cadence = { everyMinutes: 30, staleAfterMinutes: 60, when: 'always' } as const;
 
-  it('waits for its cadence, and never asks by itself what is read by hand', () => {
+  it('waits for the cadence, and is never due for a manual source', () => {
     expect(isDue(cadence, null, at('10:00:00'))).toBe(true);
     expect(isDue(cadence, '2026-08-16T09:45:00+03:30', at('10:00:00'))).toBe(false);
     expect(isDue(cadence, '2026-08-16T09:30:00+03:30', at('10:00:00'))).toBe(true);
     expect(isDue({ ...cadence, when: 'manual' }, null, at('10:00:00'))).toBe(false);
   });
 
-  it('asks for what moves with the market only while it does', () => {
+  it('is due for a session source only in market hours', () => {
     const live = { ...cadence, when: 'session' } as const;
     expect(isDue(live, null, at('10:00:00'))).toBe(true);
     expect(isDue(live, null, at('20:00:00'))).toBe(false);
     expect(isDue(live, null, at('10:00:00', '2026-08-21'))).toBe(false);
   });
 
-  it('stays due once it is, while nothing but time within the day’s kind passes', () => {
+  it('stays due while only time passes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e5 }), fc.integer({ min: 0, max: 1e5 }), (waited, more) => {
         const now = new Date('2026-08-16T00:00:00Z').getTime();

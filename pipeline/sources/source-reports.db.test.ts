@@ -6,7 +6,7 @@ import { TEST_KINDS, testDatabase, withRollback } from '../database/testing/test
 import { sources } from './index.ts';
 import { readSourceReports } from './source-reports.ts';
 
-describe.each(TEST_KINDS)('readSourceReports(db, clock, most) on %s', (kind) => {
+describe.each(TEST_KINDS)('readSourceReports(db, clock, maxRefusals) on %s', (kind) => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase(kind);
@@ -33,7 +33,7 @@ describe.each(TEST_KINDS)('readSourceReports(db, clock, most) on %s', (kind) => 
       (await readSourceReports(db, clock(now, holidays), 2)).map(({ id, state }) => [id, state]),
     );
 
-  it('judges what moves with the market against its last moment of trade, and what does not by the clock', () =>
+  it('judges session sources against the last trading moment, and others by the clock', () =>
     withRollback(database, async (db) => {
       for (const id of ['tsetmc', 'fipiran', 'csv'] as const) await known(db, id, '2026-08-16T08:55:00Z');
       // The market shut at 12:30 in Tehran, 9:00 by UTC.
@@ -47,7 +47,7 @@ describe.each(TEST_KINDS)('readSourceReports(db, clock, most) on %s', (kind) => 
       expect(await statesAt(db, '2027-08-17T08:00:00Z')).toMatchObject({ fipiran: 'late', csv: 'fresh' });
     }));
 
-  it('tells failure before age, and the raw values that were refused, the newest first', () =>
+  it('reports failure before age, and the newest refusals with their raw values', () =>
     withRollback(database, async (db) => {
       await known(db, 'fipiran', '2026-08-16T08:00:00Z');
       await known(db, 'fipiran', '2026-08-16T09:00:00Z', 'came HTML');

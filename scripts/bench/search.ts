@@ -1,6 +1,6 @@
 // npm run -s bench:search: duration of a keystroke in the fund search; prints one JSON object.
 
-import { readMarket } from '../../pipeline/database/seed/facts/market.ts';
+import { readMarket } from '../../pipeline/database/seed/market/market.ts';
 import { prepareSearch, type SearchColumns, searchFunds } from '../../shared/funds/search.ts';
 
 /** Queries typed letter by letter: symbols, names and managers in both keyboard layouts, and one without a match. */

@@ -1,9 +1,9 @@
-import { pagePath } from '../../shared/paths.ts';
+import { datasetFile, MAX_DATASET_ROWS, pagePath } from '../../shared/paths.ts';
 import type { Site } from '../../shared/schema/snapshots/content.ts';
 import { dataset } from '../../shared/seo/json-ld.ts';
+import type { FundTableView } from '../blocks/fund-table/view.ts';
 import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
 import { createBreadcrumbs, createItemList } from '../layouts/structured-data.ts';
-import { fundFiles, type loadFunds } from './funds.ts';
 
 const text = {
   title: 'فهرست صندوق‌ها',
@@ -15,22 +15,26 @@ const text = {
   variables: ['قیمت', 'تغییر روز', 'حباب', 'NAV ابطال', 'خالص دارایی', 'ارزش معاملات', 'بازده'],
 };
 
-type Funds = NonNullable<ReturnType<typeof loadFunds>>;
+/** Files with the whole list: JSON, and CSV as long as it is published. */
+const filesOf = ({ url, count }: FundTableView) => [
+  ...(url === null ? [] : [{ url: encodeURI(url), type: 'application/json' as const }]),
+  ...(count <= MAX_DATASET_ROWS ? [{ url: `/${datasetFile}`, type: 'text/csv' as const }] : []),
+];
 
-const createDataset = (site: Site, list: Funds) =>
+const createDataset = (site: Site, list: FundTableView) =>
   dataset(site, {
     name: text.dataset,
     description: text.description,
     path: pagePath.funds,
     asOf: list.meta.asOf,
     variables: text.variables,
-    files: fundFiles(list),
+    files: filesOf(list),
     sources: site.sources.filter(({ id }) => list.meta.sources.includes(id)),
   });
 
 /** Head of the list of funds. */
-export function createFundsHead(list: Funds | null, site: Site | null): PageHead {
-  const links = (list?.printed ?? []).map(({ fund }) => [fund.name, pagePath.fund(fund.slug)] as const);
+export function createFundsHead(list: FundTableView | null, site: Site | null): PageHead {
+  const links = (list?.first ?? []).map(({ fund }) => [fund.name, pagePath.fund(fund.slug)] as const);
   const trail = createBreadcrumbs(site, [
     [text.home, pagePath.home],
     [text.title, pagePath.funds],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
+import type { DatabaseSettings } from '../settings.ts';
 import { readPrivate, writePrivate } from './private-file.ts';
 
 const keys = z.object({
@@ -30,7 +30,7 @@ export async function ensureKeys(dataDir: string): Promise<Keys> {
 
 /** The API's address for the contact form and the admin; null before the local stack's first start. */
 export function readApiAddress(
-  config: Pick<Config, 'supabase' | 'dataDir' | 'ports'>,
+  config: Pick<DatabaseSettings, 'supabase' | 'dataDir' | 'ports'>,
 ): { url: string; anonKey: string } | null {
   if (config.supabase) return config.supabase;
   const stored = readPrivate(keysFile(config.dataDir), keys);

@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts';
 import { serveDatabase } from '../connect.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate/migrate.ts';
+import type { DatabaseSettings } from '../settings.ts';
 import { type ApiAddress, type Credentials, ensureAccounts, passwordsFile } from './accounts.ts';
 import { type Api, startApi } from './api.ts';
 import { ensureKeys } from './keys.ts';
@@ -34,7 +34,11 @@ interface LocalApi {
   readonly address: ApiAddress;
 }
 
-async function serveApi(config: Config, database: Database, log: StackEffects['log']): Promise<LocalApi> {
+async function serveApi(
+  config: DatabaseSettings,
+  database: Database,
+  log: StackEffects['log'],
+): Promise<LocalApi> {
   const keys = await ensureKeys(config.dataDir);
   const siteUrl = config.siteOrigin ?? `http://localhost:${config.ports.site}`;
   const api = await startApi({ databaseUrl: database.url, port: config.ports.api, siteUrl, keys }, log);
@@ -46,7 +50,7 @@ async function serveApi(config: Config, database: Database, log: StackEffects['l
  * and the API (unless SUPABASE_URL names a hosted one). The two demonstration accounts are created on the embedded database
  * alone. Throws CliError(2) when another process has the data folder or a port, CliError(1) for a damaged folder.
  */
-export async function startStack(config: Config, effects: StackEffects): Promise<Stack> {
+export async function startStack(config: DatabaseSettings, effects: StackEffects): Promise<Stack> {
   const database = await serveDatabase(config);
   let local: LocalApi | null = null;
   let stopping: Promise<void> | undefined;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
+import { TEST_KINDS, testDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
-import { TEST_KINDS, testDatabase } from '../testing/test-database.ts';
 
 const file = (version: string, sql: string): Migration => ({
   version,

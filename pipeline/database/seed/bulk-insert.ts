@@ -2,7 +2,7 @@ import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import type { Queryable } from '../database.ts';
 import { MARKET_TABLES } from '../is-demonstration.ts';
 import { type WritableSpec, writable } from '../write/writable.ts';
-import type { ColumnBatch, Value } from './column-batch.ts';
+import type { ColumnBatch, Value } from './simulate/column-batch.ts';
 
 /** Rows per statement that the embedded database can parse. */
 const MAX_ROWS = 10_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { seedFiles } from './seed-files.ts';
+import { seedFiles } from './market/seed-files.ts';
 
 /** Folders whose code computes rows. */
 const FOLDERS = ['./', '../../../shared/identity/'].map((path) =>

@@ -4,7 +4,7 @@ import { addCounts, type WriteCounts, writeRows } from '../write/write-rows.ts';
 import { deleteSimulated, insertSimulated } from './bulk-insert.ts';
 import { contentTables } from './content/content-tables.ts';
 import { storeContent } from './content/store-content.ts';
-import { type Market, readMarket } from './facts/market.ts';
+import { type Market, readMarket } from './market/market.ts';
 import { seedFingerprint } from './fingerprint.ts';
 import { categoryRows } from './rows/identity.ts';
 import { realRows } from './rows/real-rows.ts';

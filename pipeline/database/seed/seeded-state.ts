@@ -2,8 +2,8 @@ import { tehranDay } from '../../../shared/dates/days.ts';
 import { FUND_KINDS } from '../../../shared/schema/rows/funds.ts';
 import { categoryId, fundId } from '../ids.ts';
 import { emptyStoredState, type StoredFund, type StoredState } from '../stored-state.ts';
-import { fundLine } from './facts/csv-lines.ts';
-import { readTable } from './seed-files.ts';
+import { fundLine } from './market/csv-lines.ts';
+import { readTable } from './market/seed-files.ts';
 
 /** The funds and categories of a database that holds the seed alone: for checks that need no database. */
 export function seededState(now: string): StoredState {

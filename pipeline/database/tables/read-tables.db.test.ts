@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowDefinitions, type TableName } from '../../../shared/schema/rows/index.ts';
 import type { Database } from '../database.ts';
-import { readTables } from './read-tables.ts';
 import { oneRowEach, TEST_KINDS, testDatabase, withRollback } from '../testing/test-database.ts';
+import { readTables } from './read-tables.ts';
 
 const all = Object.keys(rowDefinitions) as TableName[];
 const FUND = '00000000-0000-4000-8000-0000000000f1';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
 import { isDemonstration } from '../is-demonstration.ts';
-import { type TableChanges, tableChanges } from './table-changes.ts';
 import { oneRowEach, TEST_KINDS, testDatabase, withRollback } from '../testing/test-database.ts';
+import { type TableChanges, tableChanges } from './table-changes.ts';
 
 describe.each(TEST_KINDS)('table changes and demonstration on %s', (kind) => {
   let db: Database;

@@ -3,8 +3,8 @@ import { book, codalState, DAY, LINE, sheet, workbook } from '../testing/codal.t
 import { batch, EQUITY, rowsOf } from '../testing/market-funds.ts';
 import { parseCodal } from './parse.ts';
 
-describe('parseCodal(batch, known) of a workbook at the border', () => {
-  it('refuses a line whose value is not quantity × price, and amounts that cannot be of that quantity', () => {
+describe('parseCodal(batch, stored) of an invalid workbook', () => {
+  it('refuses a line whose value is not quantity × price, and amounts implausible for their quantity', () => {
     const untied = LINE.with(1, 'ناجور').with(12, 9);
     const slipped = LINE.with(1, 'لغزیده').with(6, 7).with(8, 2);
     const { rows, refused } = parseCodal(
@@ -21,7 +21,7 @@ describe('parseCodal(batch, known) of a workbook at the border', () => {
     ).toMatchObject([{ holding_name: 'لغزیده', sale_value: null }]);
   });
 
-  it('takes shares of a capital increase for what they cost, nothing', () => {
+  it('reads shares of a capital increase with a price of 0', () => {
     const { rows, refused } = parseCodal(
       batch(workbook(book({ سهام: sheet(LINE.with(6, 0)) }))),
       codalState(),
@@ -33,14 +33,14 @@ describe('parseCodal(batch, known) of a workbook at the border', () => {
     });
   });
 
-  it('stops when most lines do not tie: the columns have shifted', () => {
+  it('throws when most lines are inconsistent because columns have shifted', () => {
     const shifted = [LINE.with(12, 1), LINE.with(12, 2), LINE];
     expect(() => parseCodal(batch(workbook(book({ سهام: sheet(...shifted) }))), codalState())).toThrowError(
       /2 of 3 lines do not tie/,
     );
   });
 
-  it('stops for what is no workbook, and for one without the table', () => {
+  it('throws for a file that is no workbook or has no portfolio table', () => {
     expect(() =>
       parseCodal(batch(workbook(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]))), codalState()),
     ).toThrowError(/expected a workbook/);
@@ -64,7 +64,7 @@ describe('parseCodal(batch, known) of a workbook at the border', () => {
     ).toThrowError(/whose it is/);
   });
 
-  it('does not open a workbook that would unpack to gigabytes', () => {
+  it('does not open a decompression bomb', () => {
     const bomb = book({ سهام: sheet(LINE) });
     const at = bomb.findLastIndex(
       (byte, i) => byte === 0x50 && bomb[i + 1] === 0x4b && bomb[i + 2] === 1 && bomb[i + 3] === 2,

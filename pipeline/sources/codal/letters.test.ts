@@ -5,7 +5,7 @@ import { type Letter, recognize } from './schema.ts';
 
 const DAY = '2026-07-22';
 
-describe('letters', () => {
+describe('Codal’s letters', () => {
   const letter = (title: string, symbol = EQUITY.symbol as string): Letter => ({
     TracingNo: '1',
     Symbol: symbol,
@@ -15,7 +15,7 @@ describe('letters', () => {
     AttachmentUrl: '/a',
   });
 
-  it('tell a portfolio’s fund and month by their title', () => {
+  it('name a portfolio’s fund and month in their title', () => {
     const title = 'صورت وضعیت پورتفوی صندوق سرمایه گذاری دوره ۱ ماهه منتهی به ۱۴۰۵/۰۴/۳۱';
     expect(reportOfLetter(marketState().funds, letter(title))).toEqual({ fund: EQUITY, day: DAY });
     expect(reportOfLetter(marketState().funds, letter(title.replace('پورتفوی', 'پرتفوي')))?.day).toBe(DAY);
@@ -23,13 +23,13 @@ describe('letters', () => {
     expect(reportOfLetter(marketState().funds, letter(title, 'ناشناس'))).toBeNull();
   });
 
-  it('lead to their files', () => {
+  it('link to their files', () => {
     const page = `<a href="DownloadFile.aspx?id=a%2b1&amp;t=2">x</a><script>open('DownloadFile.aspx?id=b')</script><a href='DownloadFile.aspx?id=b'>`;
     expect(attachmentUrls(page)).toEqual(['DownloadFile.aspx?id=a%2b1&t=2', 'DownloadFile.aspx?id=b']);
     expect(attachmentUrls('<html></html>')).toEqual([]);
   });
 
-  it('are told apart from workbooks and portfolios', () => {
+  it('are distinguished from workbooks and portfolios', () => {
     expect(recognize({ Total: 1, Page: 1, Letters: [] })).toBe('letters');
     expect(recognize({ symbol: 'x', months: [] })).toBe('portfolio');
     expect(recognize(new Uint8Array([0x50, 0x4b, 3, 4]))).toBe('workbook');

@@ -4,8 +4,8 @@ import { book, codalState, DAY, LINE, sheet, workbook } from '../testing/codal.t
 import { answer, batch, EQUITY, GOLD, rowsOf } from '../testing/market-funds.ts';
 import { parseCodal } from './parse.ts';
 
-describe('parseCodal(batch, known) of a workbook', () => {
-  it('reads a holding by the headers, its symbol and industry by what is known of its name', () => {
+describe('parseCodal(batch, stored) of a workbook', () => {
+  it('reads a holding by the headers, its symbol and industry by its name', () => {
     const {
       rows,
       refused,
@@ -34,7 +34,7 @@ describe('parseCodal(batch, known) of a workbook', () => {
     ]);
   });
 
-  it('finds the table whatever the sheet is called, in an old .xls, and through a column that the manager added', () => {
+  it('finds the table in any sheet, in an old .xls, and with an added column', () => {
     const old = parseCodal(batch(workbook(book({ 'سهام و حق‌تقدم': sheet(LINE) }, 'biff8'))), codalState());
     expect(rowsOf(old.rows, 'fund_portfolio_holdings')[0]).toMatchObject({
       quantity_end: 120,
@@ -52,7 +52,7 @@ describe('parseCodal(batch, known) of a workbook', () => {
     });
   });
 
-  it('reads percent points where the sheet sums to a hundred, and Persian digits', () => {
+  it('reads weights as percent points where they sum to a hundred, and Persian digits', () => {
     const persian = LINE.with(9, '۱۲۰').with(10, '۶۰۰').with(12, '۷۱,۹۰۰').with(13, 5);
     const { rows } = parseCodal(batch(workbook(book({ سهام: sheet(persian) }))), codalState());
     expect(rowsOf(rows, 'fund_portfolio_holdings')[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('parseCodal(batch, known) of a workbook', () => {
     });
   });
 
-  it('sums bought and sold over 3 months once every month is there', () => {
+  it('sums purchases and sales over 3 months once all months are stored', () => {
     const storedHolding = (day: string, purchaseRial: number): StoredHolding => ({
       fundId: EQUITY.id,
       day,
@@ -90,7 +90,7 @@ describe('parseCodal(batch, known) of a workbook', () => {
     expect(sums(codalState())).toMatchObject([{ purchase_sum_3: null }]);
   });
 
-  it('reckons the later reports’ sums anew when an earlier one comes in late', () => {
+  it('recomputes the sums of later reports when an earlier one comes late', () => {
     const storedHolding = (day: string): StoredHolding => ({
       fundId: EQUITY.id,
       day,
@@ -128,7 +128,7 @@ describe('parseCodal(batch, known) of a workbook', () => {
   });
 });
 
-describe('parseCodal(batch, known) of a portfolio that was read before', () => {
+describe('parseCodal(batch, stored) of an extracted portfolio', () => {
   const line = {
     name: 'بانک ملت',
     q0: 100,
@@ -145,7 +145,7 @@ describe('parseCodal(batch, known) of a portfolio that was read before', () => {
     pct: 5,
   };
 
-  it('reads its months, and sold quantities in brackets', () => {
+  it('reads its months, and sold quantities in parentheses', () => {
     const body = {
       symbol: EQUITY.symbol,
       updated: '',
@@ -161,7 +161,7 @@ describe('parseCodal(batch, known) of a portfolio that was read before', () => {
     });
   });
 
-  it('refuses a symbol that is nobody’s, or two funds’', () => {
+  it('refuses a symbol of no fund or of two funds', () => {
     const body = { symbol: 'ناشناس', months: [] };
     expect(parseCodal(batch(answer('portfolio', body)), codalState()).refused).toMatchObject([
       { field: 'symbol', value: 'ناشناس' },

@@ -6,8 +6,8 @@ import { parseCsv, recognize } from './parse.ts';
 
 const parse = (table: string, text: string) => parseCsv(batch(answer(table, text)), marketState());
 
-describe('parseCsv(batch, known)', () => {
-  it('reads figures of a fund by symbol, TSETMC code or id, on days of either calendar', () => {
+describe('parseCsv(batch, stored)', () => {
+  it('reads figures of a fund by symbol, TSETMC code or id, on Gregorian and Jalali days', () => {
     const text = `\ufefffund,date,nav_redemption,net_asset\r\n${EQUITY.symbol},2026-08-16,"۱۳,۷۶۸",\r\n${GOLD.insCode},1405/05/24,100.5,5e9\r\n`;
     const { rows, refused } = parse('fund_nav_history', text);
     expect(refused).toEqual([]);
@@ -17,7 +17,7 @@ describe('parseCsv(batch, known)', () => {
     ]);
   });
 
-  it('refuses each bad line with its number, column and reason, and reads the rest', () => {
+  it('refuses each invalid line with its number, column and reason, and reads the others', () => {
     const text = [
       'fund,date,nav_redemption',
       'ناشناس,2026-08-16,1',
@@ -45,7 +45,7 @@ describe('parseCsv(batch, known)', () => {
     ]);
   });
 
-  it('takes signed figures where they are real, and none where they are not', () => {
+  it('accepts negative figures only in columns that allow them', () => {
     const flows = parse(
       'fund_cash_flow',
       `fund,date,cash_flow,buying\n${EQUITY.symbol},2026-08-16,-5,5\n${EQUITY.symbol},2026-08-15,5,-5`,
@@ -56,7 +56,7 @@ describe('parseCsv(batch, known)', () => {
     expect(flows.refused).toMatchObject([{ key: 'line 3', field: 'buying' }]);
   });
 
-  it('changes a known fund and makes a new one', () => {
+  it('updates a stored fund and inserts a new one', () => {
     const text = `fund,name,symbol,category,ins_code,manager,is_active\n${EQUITY.symbol},,,,,مدیر نو,بله\n,صندوق نوپا,نوپا,gold,77777000000000007,,true`;
     const { rows } = parse('funds', text);
     expect(rowsOf(rows, 'funds')).toMatchObject([
@@ -84,7 +84,7 @@ describe('parseCsv(batch, known)', () => {
     expect(refused).toMatchObject([{ field: 'category', value: 'سنگ' }]);
   });
 
-  it('stops for a header that is no table’s, and says what it takes', () => {
+  it('throws for a header that fits no table, and names the expected headers', () => {
     expect(() => parse('fund_cash_flow', 'fund,date,profit\n')).toThrowError(
       /expected a header of fund_cash_flow \(fund, date, cash_flow, buying, selling, buyers, sellers\): "profit" is no column/,
     );
@@ -94,7 +94,7 @@ describe('parseCsv(batch, known)', () => {
 });
 
 describe('tableOf(names)', () => {
-  it('knows every table by its whole header, and none by a part of a key', () => {
+  it('recognizes every table by its full header, and none by a part of its key', () => {
     for (const table of TABLES) {
       if (table === 'funds') continue;
       expect(tableOf(headerOf(table))).toBe(table);

@@ -16,7 +16,7 @@ const storedMix = (sumPercent: number, origin: string, day = TODAY): NewestFigur
 });
 
 describe('mixRow(stored, sourceId, mix)', () => {
-  it('takes the place of the day’s other mix with every column', () => {
+  it('replaces all columns of the day’s other mix', () => {
     const [one] = mixRow(knowing(null), 'fund-sites', mix({ stock: 80, bond: 20 }));
     expect(one).toMatchObject({ whole: true });
     expect(rowsOf([one as never], 'fund_allocations')).toEqual([
@@ -35,7 +35,7 @@ describe('mixRow(stored, sourceId, mix)', () => {
     ]);
   });
 
-  it('yields to another source’s mix of the day that accounts for as much, and only to that', () => {
+  it('yields only to another source’s mix of the day that is as complete', () => {
     const half = mix({ stock: 45 });
     expect(mixRow(knowing(storedMix(100, 'fipiran')), 'fund-sites', mix({ stock: 99.5 }))).toEqual([]);
     expect(mixRow(knowing(storedMix(45, 'fipiran')), 'fund-sites', mix({ stock: 99.5 }))).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('mixRow(stored, sourceId, mix)', () => {
     expect(mixRow(knowing(storedMix(100, 'fipiran', '2026-08-15')), 'fund-sites', half)).toHaveLength(1);
   });
 
-  it('lets two sources of one day come to rest, whatever they say', () => {
+  it('settles after at most two changes between any two sources', () => {
     const share = fc.double({ min: 0, max: 60, noNaN: true });
     const shares = fc.record({ stock: share, bond: share });
     fc.assert(

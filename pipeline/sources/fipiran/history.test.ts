@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, batch, FIXED, marketState, rowsOf } from '../testing/market-funds.ts';
 import { parseFipiran } from './parse.ts';
 
-describe('parseFipiran(batch, known) of a fund’s charts', () => {
+describe('parseFipiran(batch, stored) of a fund’s charts', () => {
   const about = { fundId: FIXED.id };
   const navs = answer(
     'getfundchart',
@@ -14,7 +14,7 @@ describe('parseFipiran(batch, known) of a fund’s charts', () => {
     about,
   );
 
-  it('reads one row a day, with the reserve where both NAVs are there', () => {
+  it('reads one row a day, with the reserve where both NAVs exist', () => {
     const { rows } = parseFipiran(batch(navs), marketState());
     expect(rowsOf(rows, 'fund_nav_history')).toHaveLength(3);
     expect(rowsOf(rows, 'fund_nav_history')[2]).toMatchObject({
@@ -24,7 +24,7 @@ describe('parseFipiran(batch, known) of a fund’s charts', () => {
     expect(rowsOf(rows, 'zakhireh_fixincome').map(({ zakhireh }) => zakhireh)).toEqual([0.00495, -0.001]);
   });
 
-  it('reckons the returns up to the last day, only to fill what is empty', () => {
+  it('computes the returns up to the last day, to fill empty columns only', () => {
     const row = parseFipiran(batch(navs), marketState()).rows.find(
       ({ table }) => table === 'fund_return_data',
     );
@@ -37,7 +37,7 @@ describe('parseFipiran(batch, known) of a fund’s charts', () => {
     );
   });
 
-  it('reads net assets and units, and the mix', () => {
+  it('reads net assets, units and the mix', () => {
     const assets = answer(
       'getfundnetassetchart',
       [{ date: '2026-08-16T00:00:00', netAsset: 5e12, unitsSubDAY: 4000000, unitsRedDAY: 0 }],
@@ -55,7 +55,7 @@ describe('parseFipiran(batch, known) of a fund’s charts', () => {
     expect(rowsOf(rows, 'fund_allocations')).toMatchObject([{ bond: 40, deposit: 55 }]);
   });
 
-  it('takes an empty chart for a fund that has none, and a chart of nobody for a fault', () => {
+  it('accepts an empty chart and throws for a chart without a fund', () => {
     expect(parseFipiran(batch(answer('getfundchart', [], about)), marketState()).rows).toEqual([]);
     expect(() => parseFipiran(batch({ ...navs, about: {} }), marketState())).toThrowError(
       /does not say whose it is/,

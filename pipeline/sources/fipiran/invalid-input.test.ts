@@ -4,8 +4,8 @@ import { list, ofEquity, others, parse, record } from '../testing/fipiran.ts';
 import { answer, batch, EQUITY, marketState } from '../testing/market-funds.ts';
 import { parseFipiran } from './parse.ts';
 
-describe('parseFipiran(batch, known) at the border', () => {
-  it('refuses a bad value by itself: the row stays without it', () => {
+describe('parseFipiran(batch, stored) of invalid input', () => {
+  it('refuses an invalid value and keeps the row without it', () => {
     const { rows, refused } = parse(record({ netAsset: -5, weeklyEfficiency: 'n/a', fiveBest: 170.42 }));
     expect(refused.map(({ table, key, field, value }) => [table, key, field, value])).toEqual([
       ['funds', `${EQUITY.regNo}/0`, 'netAsset', -5],
@@ -16,7 +16,7 @@ describe('parseFipiran(batch, known) at the border', () => {
     expect(ofEquity(rows, 'fund_nav_history')).toMatchObject({ nav_redemption: 13768, net_asset: null });
   });
 
-  it('writes no figures for a NAV of 0, for a day to come, and for shares that cannot be of one whole', () => {
+  it('writes no figures for a NAV of 0, a future day, or shares with an impossible sum', () => {
     expect(ofEquity(parse(record({ cancelNav: 0 })).rows, 'fund_nav_history')).toBeUndefined();
     const early = parse(record({ date: '2026-08-17T00:00:00' }));
     expect(ofEquity(early.rows, 'fund_nav_history')).toBeUndefined();
@@ -26,7 +26,7 @@ describe('parseFipiran(batch, known) at the border', () => {
     expect(full.refused[0]).toMatchObject({ table: 'fund_allocations', field: null });
   });
 
-  it('marks a fund that has vanished inactive', () => {
+  it('marks a fund missing from the list as inactive', () => {
     const { rows } = parseFipiran(batch(list(...others)), marketState());
     expect(ofEquity(rows, 'funds')).toEqual({
       id: EQUITY.id,
@@ -37,7 +37,7 @@ describe('parseFipiran(batch, known) at the border', () => {
     });
   });
 
-  it('stops for an empty list, for one that lost many funds, and for a changed layout', () => {
+  it('throws for an empty list, a list without many of the funds, and a changed layout', () => {
     const many = marketState({
       funds: Array.from({ length: 20 }, (_, i) => ({
         ...EQUITY,
@@ -57,7 +57,7 @@ describe('parseFipiran(batch, known) at the border', () => {
     );
   });
 
-  it('notes a type of fund that it does not know', () => {
+  it('refuses an unknown type of fund', () => {
     expect(parse(record({ fundType: 77 })).refused).toMatchObject([
       { table: 'funds', field: 'fundType', value: 77 },
     ]);

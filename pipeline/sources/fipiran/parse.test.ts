@@ -5,8 +5,8 @@ import { batch, EQUITY, FIXED, GOLD, marketState, rowsOf } from '../testing/mark
 import { parseFipiran } from './parse.ts';
 import { recognize } from './schema.ts';
 
-describe('parseFipiran(batch, known) of a list', () => {
-  it('reads a fund, its NAVs, returns and mix', () => {
+describe('parseFipiran(batch, stored) of a list', () => {
+  it('reads a fund with its NAVs, returns and mix', () => {
     const { rows, refused } = parse(record());
     expect(refused).toEqual([]);
     expect(ofEquity(rows, 'funds')).toMatchObject({
@@ -56,7 +56,7 @@ describe('parseFipiran(batch, known) of a list', () => {
     });
   });
 
-  it('reckons the reserve of fixed-income funds, and of no others', () => {
+  it('computes the reserve of fixed-income funds only', () => {
     const reserves = rowsOf(parse(record()).rows, 'zakhireh_fixincome');
     expect(reserves).toEqual([
       {
@@ -69,7 +69,7 @@ describe('parseFipiran(batch, known) of a list', () => {
     ]);
   });
 
-  it('takes the zeros of a young fund for "not known", and a standstill for one', () => {
+  it('reads zeros of a young fund as missing, and a zero before longer returns as zero', () => {
     const young = {
       dailyEfficiency: 0,
       weeklyEfficiency: 1.2,
@@ -88,7 +88,7 @@ describe('parseFipiran(batch, known) of a list', () => {
     expect(ofEquity(rows, 'funds')).toMatchObject({ return: null });
   });
 
-  it('gives a new fund an address and an id that are the same in every database', () => {
+  it('assigns a new fund the same slug and id in every database', () => {
     const fresh = record({
       regNo: '99999',
       insCode: '99999000000000009',
@@ -104,7 +104,7 @@ describe('parseFipiran(batch, known) of a list', () => {
     });
   });
 
-  it('never gives two funds one address', () => {
+  it('never assigns one slug to two funds', () => {
     const twin = record({
       regNo: '99998',
       insCode: '99998000000000008',
@@ -115,7 +115,7 @@ describe('parseFipiran(batch, known) of a list', () => {
     expect(new Set(funds.map(({ slug }) => slug)).size).toBe(funds.length);
   });
 
-  it('passes over market makers, and umbrella parents beside their sub-funds', () => {
+  it('skips market makers and parents of umbrella funds', () => {
     const maker = record({ regNo: '70001', insCode: undefined, fundType: 11 });
     const parent = record({ regNo: '70002', groupId: 1, insCode: '70002000000000001' });
     const child = record({
@@ -130,7 +130,7 @@ describe('parseFipiran(batch, known) of a list', () => {
     expect(funds).toMatchObject([{ reg_no: '70002', group_id: 2 }]);
   });
 
-  it('finds a fund by number and group where the list has no code, and not where two share them', () => {
+  it('finds a fund by number and group without a code, but not where two funds share them', () => {
     const { rows } = parse(record({ insCode: undefined }));
     expect(ofEquity(rows, 'fund_nav_history')).toBeDefined();
     const siblings = marketState({ funds: [EQUITY, { ...GOLD, regNo: EQUITY.regNo }] });
@@ -141,8 +141,8 @@ describe('parseFipiran(batch, known) of a list', () => {
   });
 });
 
-describe('recognise(body)', () => {
-  it('tells fipiran’s answers apart by their shape', () => {
+describe('recognize(body)', () => {
+  it('distinguishes fipiran’s answers by their shape', () => {
     expect(recognize({ items: [record()] })).toBe('fundcompare');
     expect(recognize({ items: [{ fundType: 4, name: 'x', isActive: true }] })).toBe('fundtype');
     expect(recognize({ item: record() })).toBe('getfund');

@@ -6,7 +6,7 @@ import { parseFundSites } from './parse.ts';
 const of = (fund: StoredFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
 const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), marketState());
 
-describe('parseFundSites(batch, known) of histories', () => {
+describe('parseFundSites(batch, stored) of histories', () => {
   const series = (name: string, ...points: [string, number][]) => ({
     name,
     List: points.map(([x, y]) => ({ x, y, name: null })),
@@ -33,7 +33,7 @@ describe('parseFundSites(batch, known) of histories', () => {
     expect(rowsOf(rows, 'zakhireh_fixincome')).toHaveLength(1);
   });
 
-  it('takes a leveraged fund’s premium series, which is what is traded', () => {
+  it('reads a leveraged fund’s premium series, which is the traded one', () => {
     const body = [
       series('صدور', ['8/16/2026', 1]),
       series('ابطال', ['8/16/2026', 2]),
@@ -46,7 +46,7 @@ describe('parseFundSites(batch, known) of histories', () => {
     ]);
   });
 
-  it('reads Rayan’s days with their reserve, and Mabna’s', () => {
+  it('reads the days of Rayan, with the reserve, and of Mabna', () => {
     const rayan = [
       {
         jalaliDate: '1405/05/25',

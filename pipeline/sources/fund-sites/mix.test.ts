@@ -15,8 +15,8 @@ import { parseFundSites } from './parse.ts';
 const of = (fund: StoredFund, endpoint: string, body: unknown) => answer(endpoint, body, { fundId: fund.id });
 const parse = (...answers: Parameters<typeof batch>) => parseFundSites(batch(...answers), marketState());
 
-describe('parseFundSites(batch, known) of asset mixes', () => {
-  it('sums Tadbir’s labels into our columns', () => {
+describe('parseFundSites(batch, stored) of asset mixes', () => {
+  it('sums Tadbir’s labels by stored column', () => {
     const list = [
       ['اوراق مشارکت', 0.03],
       ['سایر داراییها', 1.41],
@@ -80,7 +80,7 @@ describe('parseFundSites(batch, known) of asset mixes', () => {
     ]);
   });
 
-  it('notes a label that it does not know and counts it as other', () => {
+  it('refuses an unknown label and counts it as other', () => {
     const { rows, refused } = parse(
       of(EQUITY, 'tadbirMix', {
         List: [

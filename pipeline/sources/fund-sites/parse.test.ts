@@ -40,7 +40,7 @@ const leveragedNav = JSON.stringify({
   PublishDate: '۱۴۰۵/۰۵/۲۵ ۱۵:۵۸:۰۱',
 });
 
-describe('parseFundSites(batch, known) of live figures', () => {
+describe('parseFundSites(batch, stored) of live figures', () => {
   it('reads Tadbir’s NAVs, and a fixed-income fund’s reserve', () => {
     const { rows, refused } = parse(of(FIXED, 'tadbirNav', tadbirNav));
     expect(refused).toEqual([]);
@@ -67,7 +67,7 @@ describe('parseFundSites(batch, known) of live figures', () => {
     expect(rowsOf(parse(of(EQUITY, 'tadbirNav', tadbirNav)).rows, 'zakhireh_fixincome')).toEqual([]);
   });
 
-  it('only fills gaps of a day of which fipiran has told: or the two would take turns', () => {
+  it('only fills gaps of a day that fipiran supplied', () => {
     const fills = (day: string, origin: string) => {
       const nav = { day, redemptionRial: 10_001, units: null, origin };
       const stored = marketState({ newest: new Map([[FIXED.id, newest({ nav })]]) });
@@ -104,7 +104,7 @@ describe('parseFundSites(batch, known) of live figures', () => {
     expect(row?.real_ratio).toBeCloseTo(2.66, 4);
   });
 
-  it('keeps the nominal ratio where price and mix are not known', () => {
+  it('keeps the nominal ratio where price and mix are unknown', () => {
     expect(rowsOf(parse(of(LEVERAGED, 'leveragedNav', leveragedNav)).rows, 'leveraged_funds_data')).toEqual([
       { fund_id: LEVERAGED.id, date: '2026-08-16', nominal_ratio: expect.closeTo(4, 10) },
     ]);
@@ -131,7 +131,7 @@ describe('parseFundSites(batch, known) of live figures', () => {
     ]);
   });
 
-  it('writes nothing for a NAV of 0 and refuses a day to come', () => {
+  it('writes nothing for a NAV of 0 and refuses a future day', () => {
     const zero = JSON.stringify({
       subNav: '۰',
       cancelNav: '۰',
@@ -148,7 +148,7 @@ describe('parseFundSites(batch, known) of live figures', () => {
     });
   });
 
-  it('stops for text that is no JSON, a changed layout, and an answer of nobody', () => {
+  it('throws for text that is no JSON, a changed layout, and an answer without a fund', () => {
     expect(() => parse(of(FIXED, 'tadbirNav', 'خطا'))).toThrowError(
       /layout of tadbirNav has changed: the whole: expected JSON in a JSON string/,
     );
@@ -157,8 +157,8 @@ describe('parseFundSites(batch, known) of live figures', () => {
   });
 });
 
-describe('recognise(body)', () => {
-  it('tells the sites’ answers apart by their shape', () => {
+describe('recognize(body)', () => {
+  it('distinguishes the answers of the websites by their shape', () => {
     expect(recognize(tadbirNav)).toBe('tadbirNav');
     expect(recognize(leveragedNav)).toBe('leveragedNav');
     expect(recognize({ List: [{ x: 'a', y: 1 }] })).toBe('tadbirMix');
@@ -172,7 +172,7 @@ describe('recognise(body)', () => {
 });
 
 describe('siteOf(fund)', () => {
-  it('knows the calls of every software', () => {
+  it('has the calls of every software', () => {
     for (const software of SOFTWARE) {
       const site = siteOf({ ...FIXED, siteSoftware: software });
       expect(site).toBe(sites[software]);

@@ -5,8 +5,8 @@ import { get, getFailure, openResources, openTestHttp } from '../testing/http.ts
 import { byPath, compressed, faults, json, startTestUpstream } from '../testing/test-upstream.ts';
 import type { Validator } from './interfaces.ts';
 
-describe('createHttp(options).get(request)', () => {
-  it('brings JSON, says who asks, and asks for compression', async () => {
+describe('createHttpClient(options).get(request)', () => {
+  it('returns JSON, and sends its user agent and accepted encodings', async () => {
     const asked = await openTestHttp(compressed({ name: 'صندوق' }));
     expect((await get(asked)).body).toEqual({ name: 'صندوق' });
     expect(asked.upstream.requests[0]?.headers).toMatchObject({
@@ -15,20 +15,20 @@ describe('createHttp(options).get(request)', () => {
     });
   });
 
-  it('keeps its sockets: a hundred requests over as many as it may have at once', async () => {
+  it('keeps sockets alive: 100 requests use at most `concurrency` of them', async () => {
     const asked = await openTestHttp(json({}), { policy: { concurrency: 4, perSecond: 1000 } });
     await Promise.all(Array.from({ length: 100 }, () => get(asked)));
     expect(asked.upstream.requests).toHaveLength(100);
     expect(asked.upstream.sockets()).toBeLessThanOrEqual(4);
   });
 
-  it('begins no more requests a second than it may', async () => {
+  it('starts at most `perSecond` requests a second', async () => {
     const asked = await openTestHttp(json({}), { policy: { perSecond: 10, concurrency: 1 } });
     for (let i = 0; i < 5; i += 1) await get(asked);
     expect(asked.effects.slept.reduce((sum, ms) => sum + ms, 0)).toBe(400);
   });
 
-  it('follows a redirect within the host and none to another', async () => {
+  it('follows redirects within the host only', async () => {
     const within = await openTestHttp(
       byPath({ '/old': faults.redirect('/new'), '/new': json({ moved: true }) }),
     );
@@ -37,12 +37,12 @@ describe('createHttp(options).get(request)', () => {
     expect(await getFailure(away)).toContain('redirect to another host (elsewhere.test)');
   });
 
-  it('does not follow redirects in a ring', async () => {
+  it('does not follow redirects in a loop', async () => {
     const asked = await openTestHttp(faults.redirect('/'));
     expect(await getFailure(asked)).toContain('expected at most 3 redirects');
   });
 
-  it('asks with the kept validator and takes 304 for an answer', async () => {
+  it('sends the stored validator and accepts 304', async () => {
     const validators = new Map<string, Validator>();
     const asked = await openTestHttp(
       ({ headers }, response) => {
@@ -63,7 +63,7 @@ describe('createHttp(options).get(request)', () => {
     expect((await asked.http.get({ ...request, conditional: false })).status).toBe(200);
   });
 
-  it('goes through a relay whose address takes the upstream’s, with the relay’s own token', async () => {
+  it('uses a relay with `{url}` in its address and the relay’s token', async () => {
     const relay = await startTestUpstream((request, response) =>
       json({ asked: request.path, token: request.headers.authorization })(request, response),
     );
@@ -78,7 +78,7 @@ describe('createHttp(options).get(request)', () => {
     expect(asked.upstream.requests).toHaveLength(0);
   });
 
-  it('asks a host where it stands now, and by its own way', async () => {
+  it('uses the replacement address and the relay of a host', async () => {
     const asked = await openTestHttp(json({ here: true }), {
       routing: (host) => ({
         relay: { address: 'http://127.0.0.1:1/?u={url}', token: null },
@@ -94,7 +94,7 @@ describe('createHttp(options).get(request)', () => {
     expect(asked.upstream.requests.map(({ path }) => path)).toEqual(['/new/Fund/GetETFNAV?basketId=2']);
   });
 
-  it('goes through an ordinary forward proxy', async () => {
+  it('uses a forward proxy', async () => {
     const proxied: string[] = [];
     const proxy = createServer((request, response) => {
       proxied.push(request.url ?? '');
@@ -116,14 +116,14 @@ describe('createHttp(options).get(request)', () => {
     expect(proxied).toHaveLength(1);
   });
 
-  it('stops when it is told to, in the middle of an answer', async () => {
+  it('stops in the middle of an answer when aborted', async () => {
     const stop = new AbortController();
     const asked = await openTestHttp(() => stop.abort(), { signal: stop.signal });
     expect(await getFailure(asked)).toContain('stopped');
     expect(asked.upstream.requests).toHaveLength(1);
   });
 
-  it('ends what is under way when it is closed', async () => {
+  it('aborts pending requests when closed', async () => {
     const asked = await openTestHttp(() => void asked.http.close());
     expect(await getFailure(asked)).toContain('stopped');
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { get, getFailure, openTestHttp } from '../testing/http.ts';
 import { faults, json, replySequence } from '../testing/test-upstream.ts';
 
-describe('createHttp(options).get(request) of an upstream at fault', () => {
-  it('tries again after 500 with a doubled, spread pause, and then brings the answer', async () => {
+describe('createHttpClient(options).get(request) of a failing upstream', () => {
+  it('retries after 500 with a doubled, jittered pause', async () => {
     const asked = await openTestHttp(
       replySequence(faults.status(500), faults.status(503), json({ at: 'last' })),
       {
@@ -15,19 +15,19 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
     expect(asked.effects.lines[0]).toContain('came 500; try 2 of 4');
   });
 
-  it('does as Retry-After says after 429', async () => {
+  it('waits for Retry-After after 429', async () => {
     const asked = await openTestHttp(replySequence(faults.status(429, { 'retry-after': '7' }), json({})));
     await get(asked);
     expect(asked.effects.slept).toContain(7000);
   });
 
-  it('gives up at once when Retry-After is longer than the schedule', async () => {
+  it('gives up when Retry-After exceeds `maxRetryAfterMs`', async () => {
     const asked = await openTestHttp(faults.status(429, { 'retry-after': '3600' }));
     expect(await getFailure(asked)).toContain('came 429');
     expect(asked.upstream.requests).toHaveLength(1);
   });
 
-  it('gives up after its tries, naming status, tries and address', async () => {
+  it('gives up after `maxAttempts`, naming status, tries and address', async () => {
     const asked = await openTestHttp(faults.status(500), { policy: { maxAttempts: 3 } });
     expect(await getFailure(asked)).toBe(
       `expected status 200, came 500 (after 3 tries): ${asked.upstream.url}`,
@@ -35,39 +35,39 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
     expect(asked.upstream.requests).toHaveLength(3);
   });
 
-  it('does not ask again for what is not there', async () => {
+  it('does not retry 404', async () => {
     const asked = await openTestHttp(faults.status(404));
     expect(await getFailure(asked)).toContain('came 404');
     expect(asked.upstream.requests).toHaveLength(1);
   });
 
-  it('tries again when the connection is cut in the middle of a body', async () => {
+  it('retries when the connection is cut within a body', async () => {
     const asked = await openTestHttp(
       replySequence(faults.cut({ long: 'x'.repeat(5000) }), json({ whole: true })),
     );
     expect((await get(asked)).body).toEqual({ whole: true });
   });
 
-  it('tries again when the server resets the connection', async () => {
+  it('retries when the server resets the connection', async () => {
     const asked = await openTestHttp(
       replySequence((_request, response) => void response.socket?.resetAndDestroy(), json({ whole: true })),
     );
     expect((await get(asked)).body).toEqual({ whole: true });
   });
 
-  it('gives up on a silent server', async () => {
+  it('gives up on a server that does not answer', async () => {
     const asked = await openTestHttp(faults.silent(), {
       policy: { idleTimeoutMs: 60, totalTimeoutMs: 100, maxAttempts: 2 },
     });
     expect(await getFailure(asked)).toContain('(after 2 tries)');
   });
 
-  it('gives up on a body that drips for ever', async () => {
+  it('gives up on a body that never ends', async () => {
     const asked = await openTestHttp(faults.drip(), { policy: { totalTimeoutMs: 120, maxAttempts: 1 } });
     expect(await getFailure(asked)).toContain('no whole answer within the time allowed');
   });
 
-  it('refuses HTML in place of JSON and shows how it begins', async () => {
+  it('refuses HTML in place of JSON and quotes its start', async () => {
     const asked = await openTestHttp(faults.html());
     expect(await getFailure(asked)).toContain('expected JSON, came HTML: "<!DOCTYPE html>');
     expect(asked.upstream.requests).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
     expect(await getFailure(await openTestHttp(faults.wrongEncoding()))).toContain('expected UTF-8 text');
   });
 
-  it('refuses an encoding that it did not ask for', async () => {
+  it('refuses an encoding that it did not accept', async () => {
     const asked = await openTestHttp(json({}, { 'content-encoding': 'zstd' }));
     expect(await getFailure(asked)).toContain('expected gzip, deflate or br, came Content-Encoding "zstd"');
   });
@@ -90,12 +90,12 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
-  it('stops unpacking a small body that unpacks beyond its limit', async () => {
+  it('stops decompressing a body at its limit', async () => {
     const asked = await openTestHttp(faults.bomb(50), { policy: { maxBytes: 1024 * 1024 } });
     expect(await getFailure(asked)).toContain('expected at most 1048576 bytes');
   });
 
-  it('opens the circuit of a host that keeps failing, and tries it once when it has cooled', async () => {
+  it('opens the circuit of a failing host and sends one request after the cooldown', async () => {
     const asked = await openTestHttp(
       replySequence(...Array.from({ length: 4 }, () => faults.status(500)), json({ back: true })),
       {
@@ -116,7 +116,7 @@ describe('createHttp(options).get(request) of an upstream at fault', () => {
     expect([...asked.http.circuits().values()]).toEqual([null]);
   });
 
-  it('leaves a host alone that an earlier run found failing', async () => {
+  it('respects the open circuit of an earlier run', async () => {
     const asked = await openTestHttp(json({}), {
       circuits: (host) =>
         new Map([

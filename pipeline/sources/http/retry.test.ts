@@ -4,8 +4,8 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { backoffMs, isTransient, retryAfterMs } from './retry.ts';
 
-describe('backoffMs(attempt, random, manners)', () => {
-  it('doubles, is half fixed and half drawn, and never passes its most', () => {
+describe('backoffMs(attempt, random, policy)', () => {
+  it('doubles, is half fixed and half random, and never exceeds its maximum', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 30 }),
@@ -22,7 +22,7 @@ describe('backoffMs(attempt, random, manners)', () => {
 });
 
 describe('retryAfterMs(header, nowMs)', () => {
-  it('reads seconds and HTTP dates, and nothing else', () => {
+  it('reads seconds and HTTP dates only', () => {
     const now = Date.parse('2026-08-16T09:00:00Z');
     expect(retryAfterMs('12', now)).toBe(12_000);
     expect(retryAfterMs('Sun, 16 Aug 2026 09:00:30 GMT', now)).toBe(30_000);
@@ -32,17 +32,17 @@ describe('retryAfterMs(header, nowMs)', () => {
   });
 });
 
-describe('isPassing(status)', () => {
-  it('tells what another try may cure', () => {
+describe('isTransient(status)', () => {
+  it('holds for statuses that a retry may resolve', () => {
     expect([429, 500, 502, 503, 504].every(isTransient)).toBe(true);
     expect([200, 301, 400, 401, 403, 404].some(isTransient)).toBe(false);
   });
 });
 
-describe('createBreaker(manners)', () => {
+describe('createCircuitBreaker(policy)', () => {
   const policy = { breakerFailures: 2, breakerCooldownMs: 1000, breakerMaxCooldownMs: 5000 };
 
-  it('opens after failures in a row only', () => {
+  it('opens after consecutive failures only', () => {
     const breaker = createCircuitBreaker(policy);
     breaker.recordFailure(0, 'x');
     breaker.recordSuccess();
@@ -52,7 +52,7 @@ describe('createBreaker(manners)', () => {
     expect(breaker.waitMs(1)).toBe(999);
   });
 
-  it('lets one try pass when it has cooled, and closes when that succeeds', () => {
+  it('passes one request after the cooldown and closes when it succeeds', () => {
     const breaker = createCircuitBreaker(policy);
     breaker.recordFailure(0, 'x');
     breaker.recordFailure(0, 'x');
@@ -64,10 +64,10 @@ describe('createBreaker(manners)', () => {
   });
 });
 
-describe('createBreaker(manners, kept)', () => {
+describe('createCircuitBreaker(policy, initial)', () => {
   const policy = { breakerFailures: 2, breakerCooldownMs: 1000, breakerMaxCooldownMs: 5000 };
 
-  it('waits twice as long after each try that failed, up to its most', () => {
+  it('doubles the cooldown after each failed try, up to its maximum', () => {
     const breaker = createCircuitBreaker(policy);
     const waits: number[] = [];
     let now = 0;
@@ -79,7 +79,7 @@ describe('createBreaker(manners, kept)', () => {
     expect(waits).toEqual([0, 1000, 2000, 4000, 5000, 5000]);
   });
 
-  it('goes on where another process was, whenever it takes over', () => {
+  it('continues from the state of another process at any point', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 3000 })), { maxLength: 20 }),
@@ -101,8 +101,8 @@ describe('createBreaker(manners, kept)', () => {
   });
 });
 
-describe('createLimiter(manners, clock)', () => {
-  it('never lets more in at once than it has places, whatever the order of their ends', async () => {
+describe('createRateLimiter(policy, clock)', () => {
+  it('never runs more than `concurrency` at once, in any order of completion', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 5 }),

@@ -17,7 +17,7 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
   const byId = [...FUNDS].sort((a, b) => (a.id < b.id ? -1 : 1));
 
   it(
-    'goes on with a backfill where it was cut, keeps to its first day, and begins anew when it is done',
+    'resumes an interrupted backfill, respects its first day, and starts again once finished',
     inMarket(async (db) => {
       const broken = await startUpstream((request, response) =>
         request.path.includes(`regno=${byId[2]?.regNo}`)
@@ -101,7 +101,7 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
     ).rows;
 
   it(
-    'makes the categories’ past days of what their funds traded',
+    'computes the categories’ past days from the trades of their funds',
     inMarket(async (db) => {
       const replay = await startUpstream(past(EQUITY.insCode));
       const report = await runIngest(db, 'tsetmc', replay, { since: '2026-08-14' });
@@ -123,7 +123,7 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
   );
 
   it(
-    'asks a backfill again with the validators of what is stored',
+    'repeats a backfill with the validators of stored bodies',
     inMarket(async (db) => {
       const replay = await startUpstream(({ headers }, response) => {
         if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
@@ -136,7 +136,7 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
   );
 
   it(
-    'does not take 304 for an answer where it goes further back than what is stored',
+    'sends no validator where it goes further back than the stored rows',
     inMarket(async (db) => {
       const replay = await startUpstream(({ headers, path }, response) => {
         if (headers['if-none-match'] === '"1"') response.writeHead(304).end();

@@ -22,7 +22,7 @@ const valuesOf = (...trades: PastTrade[]) =>
   Object.assign({}, ...categoryHistoryRows(trades).map(({ values }) => values)) as Record<string, unknown>;
 
 describe('pastCategoryRows(trades)', () => {
-  it('sums flows and heads before it divides, and weighs changes by value', () => {
+  it('sums flows and persons before dividing, and weights changes by value', () => {
     const dearer = trade({ closeRial: 1050, tradingValueRial: 100, boughtToman: 100, buyers: 1 });
     expect(valuesOf(trade(), dearer)).toEqual({
       category_id: categoryId('equity'),
@@ -34,19 +34,19 @@ describe('pastCategoryRows(trades)', () => {
     });
   });
 
-  it('leaves a fund without heads out of what falls to each head, not out of the flow', () => {
+  it('leaves a fund without numbers of persons out of per-capita values, not out of the flow', () => {
     const headless = trade({ boughtToman: 1_000_000, soldToman: 0, buyers: null, sellers: null });
     expect(valuesOf(trade(), headless)).toMatchObject({ cash_flow: 1_000_500, buying_per_capita: 300 });
   });
 
-  it('takes a split for no change, and only fills in a mean change that a tick has not left', () => {
+  it('ignores the change of a split, and only fills in a missing mean change', () => {
     const rows = categoryHistoryRows([trade({ closeRial: 100 })]);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.values).not.toHaveProperty('average_price_change_percent');
     expect(categoryHistoryRows([trade()]).map(({ fill = false }) => fill)).toEqual([false, true]);
   });
 
-  it('has one row a category and day, whatever the order of the trades', () => {
+  it('yields one row a category and day in any order of the trades', () => {
     const trades = fc.array(
       fc.record({
         day: fc.constantFrom('2026-08-13', '2026-08-14'),
@@ -70,8 +70,8 @@ describe('pastCategoryRows(trades)', () => {
   });
 });
 
-describe('categoryFlow(parts)', () => {
-  it('is what its funds’ flows add up to, within the rounding', () => {
+describe('categoryFlow(flows)', () => {
+  it('equals the sum of its funds’ flows up to rounding', () => {
     const money = fc.integer({ min: 0, max: 1e12 });
     fc.assert(
       fc.property(fc.array(fc.tuple(money, money), { minLength: 1, maxLength: 20 }), (funds) => {

@@ -21,7 +21,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   const inMarket = withMarketDatabase(kind);
 
   it(
-    'stores a list, notes its success, and the second time writes nothing',
+    'stores a list, records its success, and writes nothing the second time',
     inMarket(async (db) => {
       const replay = await startUpstream(wholeList);
       const first = await runIngest(db, 'fipiran', replay);
@@ -52,7 +52,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   );
 
   it(
-    'keeps what is stored when the upstream changes its layout or is down, and says so',
+    'keeps stored rows and records the error when the upstream is down or changes its layout',
     inMarket(async (db) => {
       await runIngest(db, 'fipiran', await startUpstream(wholeList));
       const before = await versions(db);
@@ -73,7 +73,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   );
 
   it(
-    'keeps a refused value with its reason for 30 days, once a day',
+    'stores a refused value with its reason for 30 days, once a day',
     inMarket(async (db) => {
       const replay = await startUpstream(
         list(...FUNDS.map((one) => fund(one, one === EQUITY ? { netAsset: 'نامعلوم' } : {}))),
@@ -99,7 +99,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   );
 
   it(
-    'marks a fund that vanished inactive, and active again when it is back',
+    'marks a missing fund inactive, and active again when it is back',
     inMarket(async (db) => {
       const active = async () =>
         (await db.query<{ symbol: string }>(`select symbol from public.funds where not is_active`)).rows.map(
@@ -113,7 +113,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   );
 
   it(
-    'writes nothing in a dry run and reports what it would',
+    'writes nothing in a dry run and reports what it would write',
     inMarket(async (db) => {
       const report = await runIngest(db, 'fipiran', await startUpstream(wholeList), { dryRun: true });
       expect(report.accepted).toBe(17);
@@ -122,7 +122,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   );
 
   it(
-    'takes recorded answers in place of the upstream’s',
+    'reads recorded answers in place of the upstream’s',
     inMarket(async (db) => {
       const recorded = () => [
         batch(
@@ -138,7 +138,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   );
 
   it(
-    'leaves a host alone that the run before found failing, unless it is asked by hand',
+    'respects the open circuit of an earlier run, unless told to ignore it',
     inMarket(async (db) => {
       const replay = await startUpstream(faults.status(500));
       const at = (time: string, more = {}) =>
@@ -160,7 +160,7 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   );
 
   it(
-    'refuses an address that its source does not have, and does not call that the source’s fault',
+    'refuses a base address that the source does not have, without recording a failure of the source',
     inMarket(async (db) => {
       const settings = readSourceSettings({ SOURCE_FIPIRAN_LIVE_URL: 'https://x.test/' });
       await expect(runIngest(db, 'fipiran', null, { settings })).rejects.toMatchObject({

@@ -6,11 +6,11 @@ import { runIngest, startUpstream, withMarketDatabase } from '../testing/ingest.
 import { EQUITY, FIXED, LEVERAGED } from '../testing/market-funds.ts';
 import { byPath, faults, json } from '../testing/test-upstream.ts';
 
-describe.each(TEST_KINDS)('sites, letters and prices on %s', (kind) => {
+describe.each(TEST_KINDS)('websites, letters and prices on %s', (kind) => {
   const inMarket = withMarketDatabase(kind);
 
   it(
-    'goes on when one manager’s site is down',
+    'goes on when one website is down',
     inMarket(async (db) => {
       const up = await startUpstream(
         byPath({
@@ -53,7 +53,7 @@ describe.each(TEST_KINDS)('sites, letters and prices on %s', (kind) => {
   });
 
   it(
-    'follows a letter to its workbook, once',
+    'reads the workbook of a letter once',
     inMarket(async (db) => {
       const title = 'صورت وضعیت پورتفوی صندوق سرمایه‌گذاری دوره ۱ ماهه منتهی به ۱۴۰۵/۰۴/۳۱';
       const replay = await startUpstream(
@@ -87,7 +87,7 @@ describe.each(TEST_KINDS)('sites, letters and prices on %s', (kind) => {
   );
 
   it(
-    'reads gold’s prices, and IME’s after them',
+    'reads the prices of TGJU and IME',
     inMarket(async (db) => {
       const quote = (p: string) => ({ p, ts: '2026-08-16 12:00:00' });
       await runIngest(

@@ -5,7 +5,7 @@ import { count, runIngest, startUpstream, withMarketDatabase } from '../testing/
 import { EQUITY, FUNDS, GOLD, LEVERAGED } from '../testing/market-funds.ts';
 import { byPath, faults, json, type Reply } from '../testing/test-upstream.ts';
 
-describe.each(TEST_KINDS)('a tick on %s', (kind) => {
+describe.each(TEST_KINDS)('a reading of TSETMC on %s', (kind) => {
   const inMarket = withMarketDatabase(kind);
 
   const line = (one: typeof EQUITY) => ({
@@ -55,7 +55,7 @@ describe.each(TEST_KINDS)('a tick on %s', (kind) => {
   };
 
   it(
-    'takes one moment of the market, with one NAV that is not to be had',
+    'stores one moment of the market, with one NAV refused',
     inMarket(async (db) => {
       const report = await runIngest(db, 'tsetmc', await startUpstream(market(navs)));
       expect(report.refused).toMatchObject([{ key: GOLD.insCode, field: 'pRedTran' }]);
@@ -72,7 +72,7 @@ describe.each(TEST_KINDS)('a tick on %s', (kind) => {
   );
 
   it(
-    'keeps ten days of live rows, and each fund’s newest',
+    'keeps ten days of live rows and each fund’s newest row',
     inMarket(async (db) => {
       const daysAgo = (days: number) =>
         new Date(Date.parse('2026-08-16T10:00:00Z') - days * DAY).toISOString();
@@ -103,7 +103,7 @@ describe.each(TEST_KINDS)('a tick on %s', (kind) => {
   );
 
   it(
-    'stops a tick when most NAVs fail',
+    'fails when most NAVs fail',
     inMarket(async (db) => {
       await expect(
         runIngest(db, 'tsetmc', await startUpstream(market(faults.status(500)))),

@@ -28,7 +28,7 @@ const settingsAt = (url: string, timeoutMs: number) =>
     ]),
   );
 
-/** Each source's list with nothing in it, in the source's own form. */
+/** An empty list in each source's format. */
 const EMPTY: Readonly<Record<Id, unknown>> = {
   fipiran: { totalCount: 0, items: [] },
   tsetmc: { marketwatch: [], clientTypeAllDto: [], marketOverview: {} },
@@ -38,17 +38,17 @@ const EMPTY: Readonly<Record<Id, unknown>> = {
   ime: [],
 };
 
-/** Packed once: a second's work. */
+/** Compressed once, because it takes a second. */
 const bomb = faults.bomb(200);
 
-/** What is waited for in vain is not waited for long; what comes may take its time. */
+/** Timeouts: short where the answer never ends, long where it may take its time. */
 const [SHORT, LONG] = [300, 60_000];
-const IN_VAIN = /within the time allowed/;
+const TIMED_OUT = /within the time allowed/;
 
-/** What goes wrong, and what the operator must be told of it. */
-const FAULTS: readonly (readonly [name: string, reply: (id: Id) => Reply, told: RegExp])[] = [
-  ['silence', () => faults.silent(), IN_VAIN],
-  ['a body that drips for ever', () => faults.drip(), IN_VAIN],
+/** Each fault, and the error that the operator must see. */
+const FAULTS: readonly (readonly [name: string, reply: (id: Id) => Reply, error: RegExp])[] = [
+  ['silence', () => faults.silent(), TIMED_OUT],
+  ['a body that drips for ever', () => faults.drip(), TIMED_OUT],
   ['a body that is cut', () => faults.cut({ long: 'x'.repeat(50_000) }), /the exchange broke/],
   ['429', () => faults.status(429, { 'retry-after': '3600' }), /came 429/],
   ['500', () => faults.status(500), /came 500/],
@@ -60,7 +60,7 @@ const FAULTS: readonly (readonly [name: string, reply: (id: Id) => Reply, told: 
   ['a body that unpacks to 200 MB', () => bomb, /expected at most \d+ bytes/],
 ];
 
-describe('an upstream at fault', () => {
+describe('a failing upstream', () => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase();
@@ -68,15 +68,17 @@ describe('an upstream at fault', () => {
   });
   afterAll(() => database.close());
 
-  const cases = IDS.flatMap((id) => FAULTS.map(([name, reply, told]) => ({ id, name, reply, told })));
+  const cases = IDS.flatMap((id) =>
+    FAULTS.map(([name, reply, error]) => ({ id, name, reply, expected: error })),
+  );
 
-  it.each(cases)('changes no figure, and is told: $id, $name', ({ id, name, reply, told }) =>
+  it.each(cases)('changes no row and is recorded: $id, $name', ({ id, name, reply, expected: error }) =>
     withRollback(database, async (db) => {
       const replay = await startUpstream(reply(id));
       await db.query(`update public.funds set website = $1`, [replay.url]);
       const before = await versions(db);
       const failed = await runIngest(db, id, null, {
-        settings: settingsAt(replay.url, told === IN_VAIN ? SHORT : LONG),
+        settings: settingsAt(replay.url, expected === TIMED_OUT ? SHORT : LONG),
       }).then(
         ({ failures }) => failures.join(),
         (error: unknown) => {
@@ -87,12 +89,12 @@ describe('an upstream at fault', () => {
       expect(await versions(db)).toEqual(before);
       const [{ lastError } = { lastError: null }] = await readSourceHealth(db, '2026-08-16T10:00:00Z');
       if (id === 'codal' && name === 'an empty list') {
-        // A month and a half without a letter is odd, and no fault.
+        // A month and a half without a letter is unusual but no failure.
         expect([failed, lastError]).toEqual(['', null]);
         return;
       }
-      expect(failed).toMatch(told);
-      expect(lastError).toMatch(told);
+      expect(failed).toMatch(expected);
+      expect(lastError).toMatch(expected);
     }),
   );
 });

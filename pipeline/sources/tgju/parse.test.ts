@@ -40,7 +40,7 @@ const current = {
 const live = (changes: Record<string, unknown> = {}) =>
   answer('live', { current: { ...current, ...changes } });
 
-describe('parseTgju(batch, known)', () => {
+describe('parseTgju(batch, stored)', () => {
   it('reads dollar, ounce and coin with their units and day', () => {
     const { rows, refused } = parseTgju(batch(live()), marketState());
     expect(refused).toEqual([]);
@@ -52,7 +52,7 @@ describe('parseTgju(batch, known)', () => {
     ]);
   });
 
-  it('prices today’s gold funds anew', () => {
+  it('recomputes the bubbles of today’s gold funds', () => {
     const references = new Map([
       ['ime_gold_bar', { day: TODAY, value: fairBarRial(4000, 1_700_000) * 1.02 }],
     ]);
@@ -68,7 +68,7 @@ describe('parseTgju(batch, known)', () => {
     ).toEqual([]);
   });
 
-  it('refuses a price in tomans, and a coin that is another coin', () => {
+  it('refuses a price in tomans and a quote of another coin', () => {
     const references = new Map([['usd_free', { day: '2026-08-15', value: 1_690_000 }]]);
     const toman = parseTgju(batch(live({ price_dollar_rl: quote('170,000') })), marketState({ references }));
     expect(toman.refused).toMatchObject([
@@ -79,7 +79,7 @@ describe('parseTgju(batch, known)', () => {
     expect(rowsOf(quarter.rows, 'reference_prices').map((row) => row.symbol)).not.toContain('coin_emami');
   });
 
-  it('takes the ounce of silver, but not one that is far from the gram', () => {
+  it('reads the ounce of silver, and refuses one far from the price of the gram', () => {
     const gram = Math.round(fairSilverRial(50, 1_700_000));
     const asked = (ounce: string) =>
       parseTgju(batch(live({ silver_999: quote(String(gram)), silver: quote(ounce) })), marketState());
@@ -94,7 +94,7 @@ describe('parseTgju(batch, known)', () => {
     expect(rowsOf(odd.rows, 'reference_prices').map((row) => row.symbol)).not.toContain('silver_ounce');
   });
 
-  it('stops when what it needs is no longer among the quotes', () => {
+  it('throws when a required quote is missing', () => {
     expect(() =>
       parseTgju(batch(answer('live', { current: { ons: quote('1') } })), marketState()),
     ).toThrowError(/expected price_dollar_rl, sekee among the quotes/);
@@ -103,7 +103,7 @@ describe('parseTgju(batch, known)', () => {
     );
   });
 
-  it('reads a history whichever of its two calendars comes first', () => {
+  it('reads a history with its two calendars in either order', () => {
     const cells = (a: string, b: string) => [
       '1,680,000',
       '1,670,000',
@@ -130,14 +130,14 @@ describe('parseTgju(batch, known)', () => {
     );
   });
 
-  it('is told apart by its shape', () => {
+  it('is recognized by its shape', () => {
     expect(recognize({ current: {} })).toBe('live');
     expect(recognize({ data: [[1, 2, 3, 4, 5, 6, 7, 8]] })).toBe('history');
     for (const other of [null, {}, { data: [] }, { data: [{}] }]) expect(recognize(other)).toBeNull();
   });
 });
 
-describe('parseIme(batch, known)', () => {
+describe('parseIme(batch, stored)', () => {
   const contract = (ContractCode: string, changes: Record<string, unknown> = {}) => ({
     ContractCode,
     ContractDescription: 'گواهی سپرده',
@@ -150,7 +150,7 @@ describe('parseIme(batch, known)', () => {
     ...changes,
   });
 
-  it('reads certificates, the settlement until the day’s first trade', () => {
+  it('reads certificates, by the settlement price before the day’s first trade', () => {
     const { rows } = parseIme(
       batch(
         answer('market', [
@@ -167,7 +167,7 @@ describe('parseIme(batch, known)', () => {
     ]);
   });
 
-  it('prices today’s gold funds anew', () => {
+  it('recomputes the bubbles of today’s gold funds', () => {
     const references = new Map([
       ['usd_free', { day: TODAY, value: 1_700_000 }],
       ['gold_ounce', { day: TODAY, value: 4000 }],
@@ -184,7 +184,7 @@ describe('parseIme(batch, known)', () => {
     );
   });
 
-  it('prices a fund that holds silver by the silver certificate, and not at all without one', () => {
+  it('computes the bubble of a fund with silver from the silver certificate, and none without it', () => {
     const references = new Map([
       ['usd_free', { day: TODAY, value: 1_700_000 }],
       ['gold_ounce', { day: TODAY, value: 4000 }],
@@ -207,7 +207,7 @@ describe('parseIme(batch, known)', () => {
     expect(inherent(bar)).toEqual([]);
   });
 
-  it('stops when none of its contracts is on the board, and for a changed layout', () => {
+  it('throws when the board has none of the contracts, and for a changed layout', () => {
     expect(() => parseIme(batch(answer('market', [contract('Saffron')])), marketState())).toThrowError(
       /came none of them/,
     );

@@ -3,7 +3,7 @@ import { answer, batch, EQUITY, marketState, rowsOf } from '../testing/market-fu
 import { parseTsetmc } from './parse.ts';
 import { recognize } from './schema.ts';
 
-describe('parseTsetmc(batch, known) of the past', () => {
+describe('parseTsetmc(batch, stored) of histories', () => {
   const close = (dEven: number, changes: Record<string, unknown> = {}) => ({
     insCode: EQUITY.insCode,
     dEven,
@@ -21,7 +21,7 @@ describe('parseTsetmc(batch, known) of the past', () => {
     ...changes,
   });
 
-  it('reads daily closes; a day without trades is no row', () => {
+  it('reads daily closes and skips days without trades', () => {
     const daily = answer('dailyList', {
       closingPriceDaily: [
         close(20260816),
@@ -42,7 +42,7 @@ describe('parseTsetmc(batch, known) of the past', () => {
     expect(refused).toMatchObject([{ field: 'pClosing', value: 1 }]);
   });
 
-  it('reads 30 days of all funds, and passes over who is none of ours', () => {
+  it('reads 30 days of all funds and skips other instruments', () => {
     const related = answer('related', {
       relatedCompany: [],
       relatedCompanyThirtyDayHistory: [close(20260816), { ...close(20260816), insCode: '5' }],
@@ -50,7 +50,7 @@ describe('parseTsetmc(batch, known) of the past', () => {
     expect(rowsOf(parseTsetmc(batch(related), marketState()).rows, 'fund_nav_history')).toHaveLength(1);
   });
 
-  it('reads what individuals really bought and sold, and refuses a day that does not tie', () => {
+  it('reads the settled trades of individuals and refuses an inconsistent day', () => {
     const day = (recDate: number, changes: Record<string, unknown> = {}) => ({
       recDate,
       insCode: EQUITY.insCode,
@@ -86,7 +86,7 @@ describe('parseTsetmc(batch, known) of the past', () => {
     expect(refused).toMatchObject([{ key: `${EQUITY.insCode} 20260815` }]);
   });
 
-  it('reads units issued, and NAVs of a fund’s detail', () => {
+  it('reads issued units, and NAVs of a fund’s details', () => {
     const info = answer('instrument', {
       instrumentInfo: {
         insCode: EQUITY.insCode,
@@ -121,8 +121,8 @@ describe('parseTsetmc(batch, known) of the past', () => {
   });
 });
 
-describe('recognise(body)', () => {
-  it('tells TSETMC’s answers apart by the key that wraps them', () => {
+describe('recognize(body)', () => {
+  it('distinguishes TSETMC’s answers by their wrapping key', () => {
     const bodies = {
       watch: { marketwatch: [] },
       clientTypes: { clientTypeAllDto: [] },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { answer, EQUITY, marketState, rowsOf } from '../testing/market-funds.ts';
 import { clients, line, nav, overview, tick, types, watch } from '../testing/tsetmc.ts';
 
-describe('parseTsetmc(batch, known) at the border', () => {
-  it('refuses client types that do not tie, and keeps the price', () => {
+describe('parseTsetmc(batch, stored) of invalid input', () => {
+  it('refuses inconsistent client types and keeps the price', () => {
     const untied = tick(
       marketState(),
       overview(),
@@ -22,7 +22,7 @@ describe('parseTsetmc(batch, known) at the border', () => {
     expect(rowsOf(otherDay.rows, 'fund_live_data')).toHaveLength(1);
   });
 
-  it('allows for the moment between the two feeds', () => {
+  it('tolerates the time between the two feeds', () => {
     const { refused } = tick(
       marketState(),
       overview(),
@@ -32,7 +32,7 @@ describe('parseTsetmc(batch, known) at the border', () => {
     expect(refused).toEqual([]);
   });
 
-  it('refuses a price far from yesterday’s, a NAV far from the price, a time that is none', () => {
+  it('refuses a price far from yesterday’s, a NAV far from the price, and an invalid time', () => {
     const far = tick(marketState(), overview(), watch(line(EQUITY.insCode, { pdv: 100_500 })));
     expect(far.refused).toMatchObject([
       { field: 'pdv', value: 100_500, reason: "expected a price within 50% of yesterday's 10000" },
@@ -46,7 +46,7 @@ describe('parseTsetmc(batch, known) at the border', () => {
     ).toMatchObject([{ field: 'hEven' }]);
   });
 
-  it('does not hold a price against a NAV that is too old', () => {
+  it('does not compare a price with an old NAV', () => {
     const { rows } = tick(
       marketState(),
       overview(),
@@ -56,7 +56,7 @@ describe('parseTsetmc(batch, known) at the border', () => {
     expect(rowsOf(rows, 'fund_live_data')).toMatchObject([{ nav: null }]);
   });
 
-  it('passes over instruments that are no fund of ours: options lie in the same sector', () => {
+  it('skips instruments that are no stored fund, such as options of the same sector', () => {
     const { rows, refused } = tick(
       marketState(),
       overview(),
@@ -66,7 +66,7 @@ describe('parseTsetmc(batch, known) at the border', () => {
     expect(refused).toEqual([]);
   });
 
-  it('stops for an empty watch, a changed layout, a watch without a day, and a day to come', () => {
+  it('throws for an empty market watch, a changed layout, a missing day and a future day', () => {
     expect(() => tick(marketState(), overview(), watch())).toThrowError(/came an empty one/);
     expect(() => tick(marketState(), overview(), answer('watch', { rows: [] }))).toThrowError(
       /layout of watch has changed/,
@@ -81,7 +81,7 @@ describe('parseTsetmc(batch, known) at the border', () => {
     );
   });
 
-  it('takes a recorded watch’s day from who names it', () => {
+  it('takes the day of a recorded market watch from its description', () => {
     const recorded = { ...watch(line(EQUITY.insCode)), about: { day: '2025-04-24' } };
     expect(rowsOf(tick(marketState(), recorded).rows, 'fund_live_data')).toMatchObject([
       { timestamp: '2025-04-24T12:29:58+03:30' },

@@ -3,7 +3,7 @@ import { fairBarRial, fairCoinRial } from '../../../shared/funds/bubble.ts';
 import { EQUITY, FIXED, GOLD, LEVERAGED, marketState, rowsOf } from '../testing/market-funds.ts';
 import { clients, line, nav, newest, overview, tick, types, watch } from '../testing/tsetmc.ts';
 
-describe('parseTsetmc(batch, known) of a tick', () => {
+describe('parseTsetmc(batch, stored) of a market watch', () => {
   it('reads price, range, queues, NAV and bubble of a fund', () => {
     const stored = marketState({
       newest: new Map([
@@ -52,7 +52,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
     expect(rowsOf(rows, 'fund_nav_history')).toEqual([]);
   });
 
-  it('leaves what it cannot know empty: no NAV, no bubble; no trades, no range', () => {
+  it('leaves the bubble empty without a NAV, and the range without trades', () => {
     const { rows } = tick(
       marketState(),
       overview(),
@@ -72,7 +72,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
     ]);
   });
 
-  it('estimates what individuals bought and sold, in tomans, and sums it by category', () => {
+  it('estimates purchases and sales of individuals, in tomans, and sums them by category', () => {
     const { rows } = tick(
       marketState(),
       overview(),
@@ -116,7 +116,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
     );
   });
 
-  it('writes the day’s close once the market is shut', () => {
+  it('writes the day’s close once the market is closed', () => {
     const { rows } = tick(marketState(), overview('F'), watch(line(EQUITY.insCode)));
     expect(rowsOf(rows, 'fund_nav_history')).toEqual([
       {
@@ -129,7 +129,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
     ]);
   });
 
-  it('holds gold funds against the world: price, inherent and total bubble', () => {
+  it('computes price, inherent and total bubbles of gold funds', () => {
     const [ounce, dollar] = [4000, 1_700_000];
     const references = new Map([
       ['gold_ounce', { day: '2026-08-15', value: ounce }],
@@ -181,7 +181,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
     ]);
   });
 
-  it('holds a leveraged fund’s price against its premium unit’s stored NAV, never against the exchange’s', () => {
+  it('compares a leveraged fund’s price with the stored NAV of its premium unit, never with the exchange’s', () => {
     const stored = marketState({
       newest: new Map([
         [
@@ -201,7 +201,7 @@ describe('parseTsetmc(batch, known) of a tick', () => {
     expect(row?.real_ratio).toBeCloseTo(2.66, 5);
   });
 
-  it('leaves the map alone when the watch is older than the stored price', () => {
+  it('does not write the map when the watch is older than the stored price', () => {
     const stored = (priceAt: string) =>
       marketState({ newest: new Map([[EQUITY.id, newest({ priceRial: 1, priceAt })]]) });
     const cells = (priceAt: string) =>

@@ -21,7 +21,7 @@ import { createRowValidator } from './row-validator.ts';
 import { isNearYesterday, rules } from './rules.ts';
 
 describe('readNumber(value)', () => {
-  it('reads Persian and Arabic digits, comma groups, Persian signs and brackets', () => {
+  it('reads Persian and Arabic digits, grouping commas, Persian signs and parentheses', () => {
     expect(readNumber('۲۸,۷۴۲,۷۴۹,۱۲۸,۲۷۴.۳')).toBe(28742749128274.3);
     expect(readNumber('١٢٬٣٤٥٫٥')).toBe(12345.5);
     expect(readNumber('(۱۲)')).toBe(-12);
@@ -31,7 +31,7 @@ describe('readNumber(value)', () => {
     expect(readNumber('\u2066-1.5\u2069')).toBe(-1.5);
   });
 
-  it('takes nothing for a number that is none', () => {
+  it('returns null for anything else', () => {
     for (const value of [
       '',
       ' ',
@@ -51,7 +51,7 @@ describe('readNumber(value)', () => {
     }
   });
 
-  it('reads back what it is shown, in Persian digits and in groups', () => {
+  it('reads any number written in Persian digits and in groups', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e15, max: 1e15, noNaN: true }), (value) => {
         const plain = String(value);
@@ -64,25 +64,25 @@ describe('readNumber(value)', () => {
     );
   });
 
-  it('takes 0 for "not known" where the upstream does', () => {
+  it('reads 0 as missing', () => {
     expect([0, 1, null].map(zeroIsMissing)).toEqual([null, 1, null]);
   });
 });
 
 describe('cleanText(value)', () => {
-  it('folds Arabic letters and blanks, and keeps ZWNJ', () => {
+  it('normalizes Arabic letters and blanks, and keeps ZWNJ', () => {
     expect(cleanText('صندوق  س.سپند كاريزما-س')).toBe('صندوق س.سپند کاریزما-س');
     expect(cleanText('>صندوق سرمایه\u200cگذاری')).toBe('صندوق سرمایه\u200cگذاری');
   });
 
-  it('takes dashes and «ندارد» for nothing', () => {
+  it('returns null for dashes and «ندارد»', () => {
     for (const value of ['', '  ', '----', 'ندارد', '.', null, undefined])
       expect(cleanText(value)).toBeNull();
   });
 });
 
 describe('hostOf(value)', () => {
-  it('finds the host in what a list says of a website', () => {
+  it('extracts the host of a website as lists write it', () => {
     expect(hostOf('atlasetf.com')).toBe('atlasetf.com');
     expect(hostOf('HTTPS://Atlasetf.com/fa/')).toBe('atlasetf.com');
     expect(hostOf('ندارد')).toBeNull();
@@ -90,8 +90,8 @@ describe('hostOf(value)', () => {
   });
 });
 
-describe('days', () => {
-  it('reads each upstream’s form', () => {
+describe('parsers of days and times', () => {
+  it('read the formats of the upstreams', () => {
     expect(parseIsoDay('2026-08-16T00:00:00')).toBe('2026-08-16');
     expect(parseTsetmcDay(20260816)).toBe('2026-08-16');
     expect(parseUsDay('8/6/2026')).toBe('2026-08-06');
@@ -101,7 +101,7 @@ describe('days', () => {
     expect(parseJalaliTime('1402/09/01 ')).toBe('2023-11-22T00:00:00+03:30');
   });
 
-  it('knows no days that are not', () => {
+  it('return null for invalid days', () => {
     expect(parseIsoDay('0001-01-01T00:00:00')).toBeNull();
     expect(parseIsoDay('2026-02-30')).toBeNull();
     expect(parseTsetmcDay(0)).toBeNull();
@@ -113,7 +113,7 @@ describe('days', () => {
     expect(parseTsetmcTime('2026-08-16', 250000)).toBeNull();
   });
 
-  it('undoes the calendar for every day from 2011 to 2039', () => {
+  it('invert the Jalali calendar for every day from 2011 to 2039', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), (days) => {
         const day = addDays('2011-06-01', days);
@@ -124,8 +124,8 @@ describe('days', () => {
   });
 });
 
-describe('createJudge()', () => {
-  it('refuses what is no number and what its rule does not allow, with the raw value', () => {
+describe('createRowValidator()', () => {
+  it('refuses text that is no number and figures that the rule forbids, with the raw value', () => {
     const validator = createRowValidator();
     expect(validator.figure('t', 'k', 'nav', '۱۲,۰۰۰', rules.positive)).toBe(12000);
     expect(validator.figure('t', 'k', 'nav', 'abc', rules.positive)).toBeNull();
@@ -137,7 +137,7 @@ describe('createJudge()', () => {
     ]);
   });
 
-  it('refuses days to come', () => {
+  it('refuses future days', () => {
     const validator = createRowValidator();
     expect(validator.day('t', 'k', 'date', 20260817, '2026-08-17', '2026-08-16')).toBeNull();
     expect(validator.day('t', 'k', 'date', 'x', null, '2026-08-16')).toBeNull();
@@ -148,7 +148,7 @@ describe('createJudge()', () => {
     ]);
   });
 
-  it('holds a price against yesterday’s', () => {
+  it('compares a price with yesterday’s', () => {
     expect(isNearYesterday(150, 100)).toBe(true);
     expect(isNearYesterday(151, 100)).toBe(false);
     expect(isNearYesterday(10, 100)).toBe(false);
@@ -168,7 +168,7 @@ describe('readLayout and readItems', () => {
     keyOf: (item: unknown) => JSON.stringify(item),
   };
 
-  it('throws what was expected and what came when the frame has changed', () => {
+  it('throws with what was expected and what came when the layout has changed', () => {
     expect(() => readLayout('test', answer, z.object({ rows: z.array(z.unknown()) }))).toThrowError(
       SourceError,
     );
@@ -177,7 +177,7 @@ describe('readLayout and readItems', () => {
     );
   });
 
-  it('refuses a bad item, and throws when most are bad', () => {
+  it('refuses an invalid item, and throws when most items are invalid', () => {
     const validator = createRowValidator();
     expect(readItems('test', answer, [{ id: 1 }, { id: 'x' }, { id: 3 }], of, validator)).toEqual([
       { id: 1 },

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/schema/sections.ts';
 import { settings as siteSettings } from '../../../snapshots/aggregates/parts/site-settings.ts';
 import { categoryId } from '../../ids.ts';
-import { readMarket } from '../facts/market.ts';
+import { readMarket } from '../market/market.ts';
 import { contentTables } from './content-tables.ts';
 
 const market = readMarket();

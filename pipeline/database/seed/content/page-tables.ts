@@ -1,6 +1,6 @@
 import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
 import { categoryId, stableId } from '../../ids.ts';
-import { readJson } from '../seed-files.ts';
+import { readJson } from '../market/seed-files.ts';
 import { type PageRow, type PlacedSection, pagesFile, templatesFile } from './file-schemas.ts';
 import type { ContentTable } from './store-content.ts';
 

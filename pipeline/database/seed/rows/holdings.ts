@@ -1,7 +1,7 @@
 import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
 import { row, type TableRow } from '../../write/writable.ts';
-import type { HoldingLine } from '../facts/csv-lines.ts';
-import type { Market } from '../facts/market.ts';
+import type { HoldingLine } from '../market/csv-lines.ts';
+import type { Market } from '../market/market.ts';
 
 /** Jalali months since year 0: a report's month, whatever day it ends on. */
 function monthOf(day: string): number {

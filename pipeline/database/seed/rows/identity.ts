@@ -1,7 +1,7 @@
 import { categories } from '../../../../shared/identity/kinds.ts';
 import { categoryId } from '../../ids.ts';
 import { row, type TableRow } from '../../write/writable.ts';
-import type { Market } from '../facts/market.ts';
+import type { Market } from '../market/market.ts';
 
 /** The source of the funds' names and figures. */
 export const IDENTITY_ORIGIN = 'fipiran';

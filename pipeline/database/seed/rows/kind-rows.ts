@@ -1,7 +1,7 @@
 import { rialToToman, roundTo } from '../../../../shared/units.ts';
 import { row, type TableRow } from '../../write/writable.ts';
-import type { Fund } from '../facts/funds.ts';
-import type { Market } from '../facts/market.ts';
+import type { Fund } from '../market/funds.ts';
+import type { Market } from '../market/market.ts';
 
 /** A row with its source. */
 export interface Sourced {

@@ -2,9 +2,9 @@ import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
 import { reserveFraction } from '../../../../shared/funds/reserve.ts';
 import { roundTo } from '../../../../shared/units.ts';
 import { row, type TableRow } from '../../write/writable.ts';
-import { comparableQuotes } from '../facts/comparable.ts';
-import type { AllocationLine, NavLine } from '../facts/csv-lines.ts';
-import type { Market, Quote } from '../facts/market.ts';
+import { comparableQuotes } from '../market/comparable-quotes.ts';
+import type { AllocationLine, NavLine } from '../market/csv-lines.ts';
+import type { Market, Quote } from '../market/market.ts';
 
 /** fipiran's figures of its two market days. */
 

@@ -1,5 +1,5 @@
-import { comparableQuotes } from '../facts/comparable.ts';
-import type { Market } from '../facts/market.ts';
+import { comparableQuotes } from '../market/comparable-quotes.ts';
+import type { Market } from '../market/market.ts';
 
 /** The days of a fund that have real rows: no simulated row replaces them. */
 export interface RealDays {

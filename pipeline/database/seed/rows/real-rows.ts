@@ -1,5 +1,5 @@
 import type { TableRow } from '../../write/writable.ts';
-import type { Market } from '../facts/market.ts';
+import type { Market } from '../market/market.ts';
 import { holdingRows } from './holdings.ts';
 import { fundRows, IDENTITY_ORIGIN } from './identity.ts';
 import { flowRows, goldRows, leverageRows, referenceRows } from './kind-rows.ts';

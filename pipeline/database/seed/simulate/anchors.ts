@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '../../../../shared/dates/days.ts';
 import { RETURN_DAYS } from '../../../../shared/funds/returns.ts';
 import { indexOnOrBefore } from '../../../../shared/funds/series.ts';
-import type { Quote } from '../facts/market.ts';
-import type { Returns } from '../facts/returns.ts';
+import type { Quote } from '../market/market.ts';
+import type { Returns } from '../market/returns.ts';
 
 /** Calendar days of fipiran's returns; the daily one goes back to the trading day before. */
 const DAYS_BACK = {

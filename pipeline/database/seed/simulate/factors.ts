@@ -1,4 +1,4 @@
-import type { Market } from '../facts/market.ts';
+import type { Market } from '../market/market.ts';
 import type { FactorId } from './profiles.ts';
 import { ar1Series, createRandom } from './random.ts';
 

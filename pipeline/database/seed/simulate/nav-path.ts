@@ -1,8 +1,8 @@
 import { addDays } from '../../../../shared/dates/days.ts';
 import { reserveFraction } from '../../../../shared/funds/reserve.ts';
-import { comparableQuotes } from '../facts/comparable.ts';
-import type { Fund } from '../facts/funds.ts';
-import type { Market, Quote } from '../facts/market.ts';
+import { comparableQuotes } from '../market/comparable-quotes.ts';
+import type { Fund } from '../market/funds.ts';
+import type { Market, Quote } from '../market/market.ts';
 import { type Anchor, anchorsOf } from './anchors.ts';
 import { fitToAnchors } from './fit-to-anchors.ts';
 import { profileOf } from './profiles.ts';

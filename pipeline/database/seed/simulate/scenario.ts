@@ -1,5 +1,5 @@
 import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
-import type { Market } from '../facts/market.ts';
+import type { Market } from '../market/market.ts';
 import { tradingDays } from './calendar.ts';
 import { createFactors, type Factors } from './factors.ts';
 import { profileOf } from './profiles.ts';

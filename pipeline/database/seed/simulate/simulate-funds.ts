@@ -1,5 +1,5 @@
-import type { Fund } from '../facts/funds.ts';
-import type { Market } from '../facts/market.ts';
+import type { Fund } from '../market/funds.ts';
+import type { Market } from '../market/market.ts';
 import { type NavPath, simulateNavPath } from './nav-path.ts';
 import type { Scenario } from './scenario.ts';
 import { simulateTradePath, type TradePath } from './trade-path.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { priceBubble } from '../../../../shared/funds/bubble.ts';
-import type { ColumnBatch } from '../column-batch.ts';
-import { comparableQuotes } from '../facts/comparable.ts';
-import { readMarket } from '../facts/market.ts';
-import type { Returns } from '../facts/returns.ts';
+import type { ColumnBatch } from './column-batch.ts';
+import { comparableQuotes } from '../market/comparable-quotes.ts';
+import { readMarket } from '../market/market.ts';
+import type { Returns } from '../market/returns.ts';
 import { realDaysOf } from '../rows/real-days.ts';
 import { anchorsOf, baseIndex } from './anchors.ts';
 import { isTradingDay } from './calendar.ts';

@@ -1,5 +1,5 @@
-import type { ColumnBatch } from '../column-batch.ts';
-import type { Market } from '../facts/market.ts';
+import type { ColumnBatch } from './column-batch.ts';
+import type { Market } from '../market/market.ts';
 import { realDaysOf } from '../rows/real-days.ts';
 import { categoryRows } from './category-rows.ts';
 import { flowRows, navRows, reserveRows } from './day-rows.ts';

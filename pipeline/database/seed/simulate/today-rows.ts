@@ -1,6 +1,6 @@
 import { roundTo } from '../../../../shared/units.ts';
 import { categoryId } from '../../ids.ts';
-import { type BatchRow, type ColumnBatch, columnBatch } from '../column-batch.ts';
+import { type BatchRow, type ColumnBatch, columnBatch } from './column-batch.ts';
 import type { NavPath } from './nav-path.ts';
 import { priceBubblePercent } from './price-bubble.ts';
 import { profileOf } from './profiles.ts';

@@ -1,5 +1,5 @@
-import type { Fund } from '../facts/funds.ts';
-import type { Market } from '../facts/market.ts';
+import type { Fund } from '../market/funds.ts';
+import type { Market } from '../market/market.ts';
 import type { NavPath } from './nav-path.ts';
 import { type Profile, profileOf } from './profiles.ts';
 import { ar1Series, createRandom, type Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { type TableRowOf, type WritableSpec, type WritableTable, writable } from '../write/writable.ts';
+import { type TableRowOf, type WritableSpec, type WritableTable, writable } from '../../write/writable.ts';
 
 /** A value as a text array of Postgres writes it. */
 export type Value = string | number | null;

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import type { z } from 'zod';
-import { CliError } from '../../../shared/errors.ts';
+import { CliError } from '../../../../shared/errors.ts';
 
 /** Absolute path of `supabase/seed`, the project's own tables of market facts and texts. */
-export const SEED_FOLDER = fileURLToPath(new URL('../../../supabase/seed/', import.meta.url));
+export const SEED_FOLDER = fileURLToPath(new URL('../../../../supabase/seed/', import.meta.url));
 
 /** Every file of the folder with its bytes, in the order of their names; articles are in a folder of their own. */
 export function seedFiles(folder = SEED_FOLDER): { name: string; bytes: Buffer }[] {

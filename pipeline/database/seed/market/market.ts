@@ -1,5 +1,5 @@
 import { cleanAllocation } from '../../../../shared/funds/clean-allocation.ts';
-import { readTable, SEED_FOLDER } from '../seed-files.ts';
+import { readTable, SEED_FOLDER } from './seed-files.ts';
 import * as tables from './csv-lines.ts';
 import { type Fund, fundsOf } from './funds.ts';
 import { knownReturns, type Returns, sinceInception } from './returns.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparableQuotes } from './comparable.ts';
+import { comparableQuotes } from './comparable-quotes.ts';
 import type { Quote } from './market.ts';
 
 const quote = (

@@ -1,0 +1,12 @@
+/** What the database and the local stack read of the configuration. */
+export interface DatabaseSettings {
+  /** Absolute folder of the embedded database, snapshots, releases and passwords. */
+  readonly dataDir: string;
+  /** A real Postgres, or null for the embedded one. */
+  readonly databaseUrl: string | null;
+  /** A hosted project's API, or null for the local one. */
+  readonly supabase: { readonly url: string; readonly anonKey: string } | null;
+  /** Overrides the address in `site_settings`; e.g. "https://sandoghnama.ir". */
+  readonly siteOrigin: string | null;
+  readonly ports: { readonly site: number; readonly api: number; readonly database: number };
+}
