@@ -72,7 +72,7 @@ describe('a failing upstream', () => {
     FAULTS.map(([name, reply, error]) => ({ id, name, reply, expected: error })),
   );
 
-  it.each(cases)('changes no row and is recorded: $id, $name', ({ id, name, reply, expected: error }) =>
+  it.each(cases)('changes no row and is recorded: $id, $name', ({ id, name, reply, expected }) =>
     withRollback(database, async (db) => {
       const replay = await startUpstream(reply(id));
       await db.query(`update public.funds set website = $1`, [replay.url]);
