@@ -27,9 +27,9 @@ export type MenuGroup = keyof typeof MENU_GROUPS;
 export interface ResourceText {
   /** One and many, as polyglot reads them, e.g. «صندوق |||| صندوق‌ها» */
   readonly name: string;
-  /** The sidebar's entry, where it has one. */
+  /** The sidebar's entry where it is not the plural name. */
   readonly menu?: string;
-  /** Label by column. */
+  /** Label by column, for react-admin's lists and forms. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
@@ -73,3 +73,7 @@ export const tableOf = (resources: AdminResources, name: string): string => reso
 /** What a screen's permissions are about; the name itself where it is no screen, as react-admin asks about those too. */
 export const permissionOf = (resources: AdminResources, name: string): string =>
   resources[name]?.permission ?? name;
+
+/** The sidebar's entry of a screen. */
+export const menuLabel = ({ text }: AdminResource): string =>
+  text?.menu ?? text?.name.split(' |||| ')[1] ?? '';

@@ -2,7 +2,7 @@ import { ListSubheader } from '@mui/material';
 import { Menu, useSidebarState } from 'react-admin';
 import { usePermitted } from '../auth/use-permitted.ts';
 import { useAdmin } from '../data/admin-context.ts';
-import { type AdminResource, MENU_GROUPS } from '../data/define-resource.ts';
+import { type AdminResource, MENU_GROUPS, menuLabel } from '../data/define-resource.ts';
 import { dashboard } from '../resources/dashboard/index.ts';
 
 /** The screens that have a place in the sidebar and may be read, group by group. */
@@ -15,13 +15,14 @@ function useMenuGroups() {
     .filter(({ entries }) => entries.length > 0);
 }
 
-function menuItem({ name, menu, text }: AdminResource) {
+function menuItem(resource: AdminResource) {
+  const { name, menu } = resource;
   const Icon = menu?.icon;
   return (
     <Menu.Item
       key={name}
       to={`/${name}`}
-      primaryText={text?.menu}
+      primaryText={menuLabel(resource)}
       leftIcon={Icon ? <Icon fontSize="small" /> : undefined}
     />
   );

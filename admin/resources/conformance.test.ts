@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isPermitted } from '../auth/access.ts';
-import { type AdminResource, permissionOf } from '../data/define-resource.ts';
+import { type AdminResource, menuLabel, permissionOf } from '../data/define-resource.ts';
 import { resources } from './index.ts';
 
 const all = Object.entries<AdminResource>(resources);
@@ -12,8 +12,9 @@ describe('resources', () => {
     const folder = name === 'seo' ? '../seo' : `./${name}`;
     expect(existsSync(new URL(`${folder}/index.ts`, import.meta.url))).toBe(true);
   });
-  it.each(all)('%s has a text for every place that names it', (_name, { menu, text, list, screen }) => {
-    if (menu) expect(text?.menu).toMatch(/[آ-ی]/);
+  it.each(all)('%s has a text for every place that names it', (_name, resource) => {
+    const { menu, text, list, screen } = resource;
+    if (menu) expect(menuLabel(resource)).toMatch(/[آ-ی]/);
     if (list || screen) expect(text?.name).toMatch(/ \|{4} /);
   });
   it.each(all)(

@@ -1,12 +1,9 @@
 import SeoIcon from '@mui/icons-material/QueryStatsOutlined';
 import { defineResource } from '../data/define-resource.ts';
-import { timestampLabels } from '../i18n/timestamp-labels.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 
 const text = {
   name: 'تنظیم سئو |||| سئو',
-  menu: 'سئو',
-  fields: { title: 'عنوان', page_type: 'نوع صفحه', robots: 'robots', ...timestampLabels },
 };
 
 /** The SEO screen; its twelve tabs are registered in tabs.ts. */

@@ -5,7 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'نوشته |||| خبرها و تحلیل‌ها',
-  menu: 'خبرها و تحلیل‌ها',
   fields: {
     kind: 'نوع',
     title: 'عنوان',

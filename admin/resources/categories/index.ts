@@ -5,7 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'دسته‌بندی |||| دسته‌بندی‌ها',
-  menu: 'دسته‌بندی‌ها',
   fields: {
     name: 'نام انگلیسی',
     description: 'نام فارسی',

@@ -5,7 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'پیام |||| پیام‌های تماس',
-  menu: 'پیام‌های تماس',
   fields: {
     name: 'نام',
     email: 'ایمیل',

@@ -5,7 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'صندوق |||| صندوق‌ها',
-  menu: 'صندوق‌ها',
   fields: {
     name: 'نام',
     symbol: 'نماد',

@@ -5,7 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'تعطیلی |||| تعطیلی‌های بازار',
-  menu: 'تعطیلی‌های بازار',
   fields: {
     date: 'روز',
     title: 'مناسبت',

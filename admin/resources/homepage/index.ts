@@ -4,14 +4,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'صفحهٔ اصلی |||| صفحهٔ اصلی',
-  menu: 'صفحهٔ اصلی',
-  fields: {
-    page_type: 'نوع صفحه',
-    page_id: 'صفحه',
-    position: 'ردیف',
-    column_position: 'ستون',
-    section_id: 'بخش',
-  },
 };
 
 /** The order of the sections on the home page. */

@@ -4,7 +4,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'اجرا |||| اجراها',
-  menu: 'اجراها',
   fields: {
     kind: 'کار',
     status: 'وضعیت',

@@ -4,7 +4,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'رویداد |||| گزارش فعالیت',
-  menu: 'گزارش فعالیت',
   fields: {
     user_id: 'کاربر',
     action: 'کار',

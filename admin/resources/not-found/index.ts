@@ -4,7 +4,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'نشانی گم‌شده |||| نشانی‌های پیدانشده',
-  menu: 'نشانی‌های پیدانشده',
   fields: {
     path: 'نشانی',
     hits: 'تعداد',

@@ -4,7 +4,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'آمار نصب برنامه |||| آمار نصب برنامه',
-  menu: 'آمار نصب برنامه',
 };
 
 /** Counts of what browsers did with the installable app. */

@@ -5,7 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'تغییر مسیر |||| تغییر مسیرها',
-  menu: 'تغییر مسیرها',
   fields: {
     from_path: 'از نشانی',
     to_path: 'به نشانی',

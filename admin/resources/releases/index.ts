@@ -4,7 +4,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'انتشار |||| انتشارها',
-  menu: 'انتشارها',
 };
 
 /** Publish, list, compare and roll back releases. The list is the result of the job "list-releases". */

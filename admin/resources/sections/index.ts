@@ -5,7 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'بخش |||| بخش‌ها',
-  menu: 'بخش‌ها',
   fields: {
     title: 'عنوان',
     description: 'توضیح',

@@ -5,7 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'تنظیم |||| تنظیمات',
-  menu: 'تنظیمات',
   fields: {
     key: 'کلید',
     value: 'مقدار',

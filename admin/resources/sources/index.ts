@@ -5,7 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'منبع داده |||| منابع داده',
-  menu: 'منابع داده',
   fields: {
     id: 'شناسه',
     name: 'نام',

@@ -5,7 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'عضو |||| اعضای تیم',
-  menu: 'اعضای تیم',
   fields: {
     name: 'نام',
     position: 'سمت',

@@ -5,7 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'ساعت معامله |||| ساعت‌های معامله',
-  menu: 'ساعت‌های معامله',
   fields: {
     fund_kind: 'نوع صندوق',
     opens_at: 'آغاز',

@@ -5,7 +5,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const text = {
   name: 'کاربر |||| کاربران',
-  menu: 'کاربران',
   fields: {
     email: 'ایمیل',
     first_name: 'نام',
