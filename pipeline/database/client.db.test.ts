@@ -90,8 +90,8 @@ describe.each(TEST_KINDS)('connectTo(url, kind) on %s', (kind) => {
     await other.end();
   });
 
-  it.each(['in a transaction', 'between Parse and Sync', 'after an error it was not told of'])(
-    'goes on when a client dies %s',
+  it.each(['in a transaction', 'between Parse and Sync', 'after an error that it did not read'])(
+    'keeps serving when a client disconnects %s',
     async (when) => {
       const client = new pg.Client(db.url);
       client.on('error', () => undefined);

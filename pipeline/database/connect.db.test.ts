@@ -18,21 +18,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openDatabase, serveDatabase } from './connect.ts';
 import type { Database } from './database.ts';
 
-/** A database that was made once: making one takes seconds. */
-let made: string;
+/** A data folder that is created once and copied: creating one takes seconds. */
+let template: string;
 let dataDir: string;
 let children: ChildProcess[];
 const config = (database = 0) => ({ databaseUrl: null, dataDir, ports: { site: 1, api: 2, database } });
 const postgres = (url: string) => openDatabase({ databaseUrl: url, dataDir });
 
 beforeAll(async () => {
-  made = mkdtempSync(join(tmpdir(), 'sandoghnama-made-'));
-  await (await openDatabase({ databaseUrl: null, dataDir: made })).close();
+  template = mkdtempSync(join(tmpdir(), 'sandoghnama-template-'));
+  await (await openDatabase({ databaseUrl: null, dataDir: template })).close();
 });
-afterAll(() => rmSync(made, { recursive: true, force: true }));
+afterAll(() => rmSync(template, { recursive: true, force: true }));
 
-const givenDatabase = (): void =>
-  cpSync(join(made, 'database'), join(dataDir, 'database'), { recursive: true });
+const copyTemplate = (): void =>
+  cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true });
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-connect-'));
@@ -50,14 +50,14 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Another process that opens the folder, has one row acknowledged, and stays. */
+/** Another process that opens the folder, commits one row, and keeps running. */
 async function otherProcess(open: 'openDatabase' | 'serveDatabase'): Promise<ChildProcess> {
-  givenDatabase();
+  copyTemplate();
   const code = `
     const { ${open} } = await import(${JSON.stringify(new URL('./connect.ts', import.meta.url).href)});
     const db = await ${open}(${JSON.stringify(config())});
-    await db.query('create table if not exists kept (x int)');
-    await db.query('insert into kept values (1)');
+    await db.query('create table if not exists t (x int)');
+    await db.query('insert into t values (1)');
     console.log('open');
     setInterval(() => undefined, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
@@ -68,31 +68,31 @@ async function otherProcess(open: 'openDatabase' | 'serveDatabase'): Promise<Chi
   return child;
 }
 
-const kept = async (db: Database): Promise<number> => (await db.query('select from kept')).rowCount;
+const countRows = async (db: Database): Promise<number> => (await db.query('select from t')).rowCount;
 const oneLine = expect.stringMatching(/^[^\n]+$/);
 
 describe('openDatabase(config), embedded', () => {
-  it('makes a database in an empty folder and finds it again', async () => {
+  it('creates a database in an empty folder and opens it again', async () => {
     const first = await openDatabase(config());
     expect(first.kind).toBe('embedded');
-    await first.query('create table kept (x int)');
-    await first.query('insert into kept values (1)');
+    await first.query('create table t (x int)');
+    await first.query('insert into t values (1)');
     await first.close();
     const second = await openDatabase(config());
-    expect(await kept(second)).toBe(1);
+    expect(await countRows(second)).toBe(1);
     await second.close();
     expect(readdirSync(dataDir)).toEqual(['database']);
   });
 
-  it('speaks to the service that has the folder open', async () => {
+  it('connects to the service that has the folder open', async () => {
     const service = await otherProcess('serveDatabase');
     const db = await openDatabase(config());
-    expect(await kept(db)).toBe(1);
+    expect(await countRows(db)).toBe(1);
     await db.close();
     expect(service.exitCode).toBeNull();
   });
 
-  it('says so when another command is using the folder, and would exit with 2', async () => {
+  it('throws CliError(2) when another command is using the folder', async () => {
     const { pid } = await otherProcess('openDatabase');
     await expect(openDatabase(config())).rejects.toMatchObject({
       exitCode: 2,
@@ -100,11 +100,11 @@ describe('openDatabase(config), embedded', () => {
     });
   });
 
-  it('takes the folder of a process that was killed, and has lost no acknowledged row', async () => {
+  it('takes the folder over from a killed process, with every committed row', async () => {
     await kill(await otherProcess('serveDatabase'));
     expect(existsSync(join(dataDir, 'database.lock'))).toBe(true);
     const db = await openDatabase(config());
-    expect(await kept(db)).toBe(1);
+    expect(await countRows(db)).toBe(1);
     await db.close();
   });
 
@@ -113,27 +113,27 @@ describe('openDatabase(config), embedded', () => {
       'another process with a number given out again',
       { pid: process.ppid, startedAt: '1', port: 5, role: 'service' },
     ],
-    ['this process, which holds nothing', { pid: process.pid, startedAt: null, port: 5, role: 'service' }],
+    ['this process, which holds no lock', { pid: process.pid, startedAt: null, port: 5, role: 'service' }],
     ['nobody', { pid: 0 }],
-  ])('is not stopped by a lock that names %s', async (_, holder) => {
-    givenDatabase();
+  ])('ignores a lock that names %s', async (_, holder) => {
+    copyTemplate();
     writeFileSync(join(dataDir, 'database.lock'), JSON.stringify(holder));
     await (await openDatabase(config())).close();
   });
 
-  it('is not stopped by a lock of half a line', async () => {
-    givenDatabase();
+  it('ignores a truncated lock file', async () => {
+    copyTemplate();
     writeFileSync(join(dataDir, 'database.lock'), '{"pid": 12');
     await (await openDatabase(config())).close();
   });
 
-  it('starts anew where the very first start was cut short', async () => {
+  it('creates the database anew where the first start was interrupted', async () => {
     mkdirSync(join(dataDir, 'database.new', 'global'), { recursive: true });
     await (await openDatabase(config())).close();
     expect(readdirSync(dataDir)).toEqual(['database']);
   });
 
-  it('says in one line that the service went away in the middle', async () => {
+  it('reports in one line that the service ended meanwhile', async () => {
     const service = await otherProcess('serveDatabase');
     const db = await openDatabase(config());
     await kill(service);
@@ -162,8 +162,8 @@ describe('openDatabase(config) of a damaged folder', () => {
     },
   };
 
-  it.each(Object.keys(damages))('with %s: one clear line, and nothing is deleted', async (name) => {
-    givenDatabase();
+  it.each(Object.keys(damages))('throws one line and deletes nothing with %s', async (name) => {
+    copyTemplate();
     const folder = join(dataDir, 'database');
     damages[name]?.(folder);
     const before = everything(folder);
@@ -180,7 +180,7 @@ describe('openDatabase(config) of a damaged folder', () => {
 
 describe('serveDatabase(config)', () => {
   it('publishes its port to other processes and removes it when it stops', async () => {
-    givenDatabase();
+    copyTemplate();
     const db = await serveDatabase(config());
     const lock = JSON.parse(readFileSync(join(dataDir, 'database.lock'), 'utf8'));
     expect(lock).toMatchObject({ pid: process.pid, role: 'service', port: Number(new URL(db.url).port) });
@@ -197,7 +197,7 @@ describe('serveDatabase(config)', () => {
   });
 
   it('names the setting when the port is taken', async () => {
-    givenDatabase();
+    copyTemplate();
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
@@ -212,7 +212,7 @@ describe('serveDatabase(config)', () => {
 
 describe('openDatabase(config) with a wrong DATABASE_URL', () => {
   it.each([
-    ['a port where nobody answers', 'postgres://ali:secret@127.0.0.1:1/db', 'postgres://ali@127.0.0.1:1/db'],
+    ['a closed port', 'postgres://ali:secret@127.0.0.1:1/db', 'postgres://ali@127.0.0.1:1/db'],
     [
       'a host that does not exist',
       'postgres://ali:secret@nowhere.invalid/db',

@@ -23,7 +23,7 @@ describe('answerWithCors(request, siteUrl, answer)', () => {
     'http://localhost:4321',
     'http://127.0.0.1:9',
     'http://[::1]:4321',
-  ])('lets pages of %s ask with their headers, without asking the API', async (origin) => {
+  ])('permits pages of %s without calling the API', async (origin) => {
     const response = await ask('OPTIONS', { origin, ...question });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);

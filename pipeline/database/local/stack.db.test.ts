@@ -82,7 +82,7 @@ describe('startStack(config, effects), embedded', () => {
       expect((await visitor.from('contact_messages').select()).data).toEqual([]);
       const another = { ...message, email: 'sara@example.ir' };
       expect((await visitor.from('contact_messages').insert(another).select()).error?.code).toBe('42501');
-      // The sample has one of this sender already: four more make five.
+      // `oneRowEach` has one message of this sender: four more make five.
       expect(await visitor.from('contact_messages').insert(message)).toMatchObject({
         status: 429,
         error: { code: 'PT429' },
@@ -115,7 +115,7 @@ describe('startStack(config, effects), embedded', () => {
       '/rest/v1/contact_messages',
       '/rest/v1/rpc/upsert_seo_settings',
       '/auth/v1/token?grant_type=password',
-    ])('answers the browser of a page on another port for %s', async (path) => {
+    ])('permits a page on another port to call %s', async (path) => {
       const headers = {
         origin: 'http://localhost:4321',
         'access-control-request-method': 'POST',

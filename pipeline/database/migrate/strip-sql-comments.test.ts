@@ -19,7 +19,7 @@ describe('stripSqlComments(sql)', () => {
     expect(stripSqlComments(sql)).toBe(sql);
   });
 
-  it('tells two statements apart that differ by one letter', () => {
+  it('distinguishes statements that differ by one letter', () => {
     expect(stripSqlComments('select 1 -- one')).not.toBe(stripSqlComments('select 2 -- one'));
   });
 });

@@ -42,7 +42,7 @@ describe.each(TEST_KINDS)('table changes and demonstration on %s', (kind) => {
       ['a template that a section has', `update section_templates set type = 'chart'`, ['page_sections']],
       ['a holiday', `update market_holidays set date = '2026-09-06'`, ['market_holidays']],
       ['a table that no page reads', `insert into job_runs (kind) values ('x')`, []],
-    ])('tells %s', async (_, statement, names) => {
+    ])('reports %s', async (_, statement, names) => {
       expect(await changedBy(statement)).toEqual(names);
     });
 

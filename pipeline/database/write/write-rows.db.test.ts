@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EQUITY, FIXED, insertMarket } from '../../sources/testing/market-funds.ts';
 import type { Database, Queryable } from '../database.ts';
+import { EQUITY, FIXED, insertMarket } from '../testing/market-funds.ts';
 import { TEST_KINDS, testDatabase, withRollback } from '../testing/test-database.ts';
 import { row, type TableRow } from './writable.ts';
 import { addCounts, deleteOthers, writeRows } from './write-rows.ts';

@@ -105,7 +105,7 @@ export async function deleteOthers(db: Queryable, scope: Scope, rows: readonly T
   const spec: WritableSpec = writable[scope.table];
   const matched = Object.keys(scope.match);
   const free = Object.keys(spec.key).filter((name) => !matched.includes(name));
-  const kept = rows
+  const rowKeys = rows
     .filter(
       ({ table, values }) =>
         table === scope.table &&
@@ -118,7 +118,7 @@ export async function deleteOthers(db: Queryable, scope: Scope, rows: readonly T
     select from unnest(${keys}) as v(${list(free, quote)}) where ${free.map((name) => `v.${quote(name)} = t.${quote(name)}`).join(' and ')})`;
   const values = [
     ...matched.map((name) => scope.match[name]),
-    ...free.map((_, i) => kept.map((key) => key[i])),
+    ...free.map((_, i) => rowKeys.map((key) => key[i])),
   ];
   const found = await db.query<{ n: number }>(`select count(*)::int as n ${others}`, values);
   const n = found.rows[0]?.n ?? 0;

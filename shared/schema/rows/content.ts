@@ -59,7 +59,7 @@ export const TradingSessionRow = defineRow('trading_sessions', {
   noticeUrl: ['notice_url', optional],
 });
 
-/** Days on which the market stays shut, weekends apart. */
+/** Days besides weekends on which the market is closed. */
 export const MarketHolidayRow = defineRow(
   'market_holidays',
   {

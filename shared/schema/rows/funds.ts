@@ -17,7 +17,7 @@ import {
 
 const nullable = <T extends z.ZodType>(type: T) => type.nullable();
 
-/** Kinds of fund; the name of a category row is one of these (its description is the Persian name). */
+/** Kinds of fund: the names of the category rows, whose descriptions are the Persian names. */
 export const FUND_KINDS = [
   'leveraged',
   'gold',
@@ -38,7 +38,7 @@ export const FUND_KINDS = [
 ] as const;
 export type FundKind = (typeof FUND_KINDS)[number];
 
-/** Where a market row came from: a source's id, or the demonstration's generator. */
+/** A market row's origin: a source's id, or "simulated". */
 export const origin = text;
 export const SIMULATED = 'simulated';
 /** A row that two sources fill names both, e.g. "fipiran+tsetmc" → ["fipiran", "tsetmc"]. */
@@ -93,7 +93,7 @@ export const FundRow = defineRow(
 
 const FUND_DAY = { key: ['fund_id', 'date'] } as const;
 
-/** Newest row a fund. Returns are percent points: 1.5 is 1.5%. */
+/** Newest row per fund. Returns are percent points: 1.5 is 1.5%. */
 export const FundReturnRow = defineRow(
   'fund_return_data',
   {
@@ -111,7 +111,7 @@ export const FundReturnRow = defineRow(
   FUND_DAY,
 );
 
-/** Newest row a fund. `bubblePercent` and `priceChangePercent` are percent points. */
+/** Newest row per fund. `bubblePercent` and `priceChangePercent` are percent points. */
 export const FundLiveRow = defineRow(
   'fund_live_data',
   {
@@ -139,7 +139,7 @@ export const FundLiveRow = defineRow(
   { key: ['fund_id', 'timestamp'] },
 );
 
-/** Newest row a fund; shares are percent points and do not always sum to 100. */
+/** Newest row per fund; shares are percent points and do not always sum to 100. */
 export const FundAllocationRow = defineRow(
   'fund_allocations',
   {
@@ -158,10 +158,10 @@ export const FundAllocationRow = defineRow(
   FUND_DAY,
 );
 
-/** Every distinct origin of a record's rows: the credits under its widget. Empty where a reader does not tell. */
+/** Every distinct origin of a record's rows, which the widget credits; empty in rows of tests. */
 const origins = z.array(origin).default([]);
 
-/** One record a fund, oldest first: the last 400 days of `fund_nav_history`, as columns. */
+/** One record per fund, oldest first: the last 400 days of `fund_nav_history`, as arrays. */
 export const FundHistoryRow = defineRow(
   'fund_nav_history',
   {
@@ -187,7 +187,7 @@ export const FundHistoryRow = defineRow(
   },
 );
 
-/** One record a fund, oldest first: the last 400 days of `fund_cash_flow`, in tomans as stored. */
+/** One record per fund, oldest first: the last 400 days of `fund_cash_flow`, in tomans as stored. */
 export const FundCashFlowRow = defineRow(
   'fund_cash_flow',
   {
@@ -202,7 +202,7 @@ export const FundCashFlowRow = defineRow(
   { ...FUND_DAY, unread: { buyers: nonNegativeInteger, sellers: nonNegativeInteger } },
 );
 
-/** One record a fund, oldest first, at most 2,500 days; the reserve is a fraction (0.0037 is 0.37%). */
+/** One record per fund, oldest first, at most 2,500 days; the reserve is a fraction (0.0037 is 0.37%). */
 export const ReserveRow = defineRow(
   'zakhireh_fixincome',
   {
@@ -215,7 +215,7 @@ export const ReserveRow = defineRow(
   { ...FUND_DAY, unread: { jalali_date: text, shamsi_date: text } },
 );
 
-/** One record a symbol, oldest first; bubbles are fractions, shares percent points of the newest composition. */
+/** One record per symbol, oldest first; bubbles are fractions, shares percent points of the newest composition. */
 export const GoldRow = defineRow(
   'gold_fund_data',
   {
@@ -225,7 +225,7 @@ export const GoldRow = defineRow(
     inherentBubbleFraction: ['inherent_bubble', series(numeric)],
     totalBubbleFraction: ['total_bubble', series(numeric)],
     compositionDate: ['composition_date', nullable(isoDate)],
-    /** Whose row the composition stands in; null where a reader does not tell. */
+    /** Origin of the row with the composition; null in rows of tests. */
     compositionOrigin: ['composition_origin', nullable(origin).default(null)],
     barPercent: ['adjusted_sum_bar_percentage', nullable(numeric)],
     coinPercent: ['adjusted_sum_coin_percentage', nullable(numeric)],
@@ -237,7 +237,7 @@ export const GoldRow = defineRow(
   { key: ['symbol', 'date'], computed: ['compositionDate', 'compositionOrigin'] },
 );
 
-/** One record a fund, oldest first; ratios are multiples, the bubble a fraction. */
+/** One record per fund, oldest first; ratios are multiples, the bubble a fraction. */
 export const LeverageRow = defineRow(
   'leveraged_funds_data',
   {
@@ -252,7 +252,7 @@ export const LeverageRow = defineRow(
   FUND_DAY,
 );
 
-/** All holdings of the newest 13 report dates a fund. Weight is a fraction of the fund's assets. */
+/** All holdings of the newest 13 report dates per fund. Weight is a fraction of the fund's assets. */
 export const HoldingRow = defineRow(
   'fund_portfolio_holdings',
   {
@@ -286,7 +286,7 @@ export const HoldingRow = defineRow(
   },
 );
 
-/** The last 400 days a category. `cashFlowToman` and per-capita values are tomans as stored. */
+/** The last 400 days per category. `cashFlowToman` and per-capita values are tomans as stored. */
 export const CategoryTradeRow = defineRow(
   'category_trade_data',
   {
@@ -309,7 +309,7 @@ export const MarketMapRow = defineRow(
     fundId: ['fund_id', uuid],
     tradingVolume: ['trading_volume', nullable(nonNegative)],
     priceChangePercent: ['price_change_percent', nullable(numeric)],
-    /** The moment that the figures speak of, not the one at which the row was written. */
+    /** The instant of the figures, not of the write. */
     updatedAt: ['timestamp', instant],
     origin: ['origin', origin],
   },

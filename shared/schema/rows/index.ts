@@ -2,7 +2,7 @@ import type { RowOf } from '../row.ts';
 import * as content from './content.ts';
 import * as funds from './funds.ts';
 
-/** Every table that an aggregate may read. A new table is a line here and a reader in `pipeline/database`. */
+/** Every table that an aggregate may read. A new table is a line here and a query in `pipeline/database/tables`. */
 export const rowDefinitions = {
   categories: funds.CategoryRow,
   funds: funds.FundRow,
@@ -31,5 +31,5 @@ export const rowDefinitions = {
 
 export type TableName = keyof typeof rowDefinitions;
 export type Row<T extends TableName> = RowOf<(typeof rowDefinitions)[T]>;
-/** What an aggregate is handed: for each table that it declared, the rows that passed their schema. */
+/** The input of aggregates: for each declared table, the rows that fit their schema. */
 export type Tables = { readonly [T in TableName]: readonly Row<T>[] };

@@ -1,8 +1,8 @@
 import type { TableName } from './index.ts';
 
 /**
- * Tables whose rows each belong to one fund, category or symbol: the field that names the owner. Rows of the other
- * tables belong to nobody; those tables are small.
+ * Tables whose rows each belong to one fund, category or symbol, with the field that names this owner. The other tables
+ * have no owners, and are small.
  */
 export const rowOwners = {
   funds: 'id',

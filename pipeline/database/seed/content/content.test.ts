@@ -99,7 +99,7 @@ describe('contentTables(funds)', () => {
       ...texts('articles', 'title'),
       ...texts('seo_settings', 'title'),
     ]) {
-      // Markdown counts its lists in Latin digits.
+      // Markdown numbers lists in Latin digits.
       expect(text.replace(/^\d+\. /gm, '')).not.toMatch(/[0-9]/);
     }
   });

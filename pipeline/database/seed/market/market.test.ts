@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FUND_KINDS } from '../../../../shared/schema/rows/funds.ts';
-import { readTable, readText, seedFiles } from './seed-files.ts';
 import { optionalNumber, text } from './csv-columns.ts';
 import { readMarket } from './market.ts';
+import { readTable, readText, seedFiles } from './seed-files.ts';
 
 const market = readMarket();
 const lines = [...market.holdings.values()].flat();
@@ -84,7 +84,7 @@ describe('supabase/seed', () => {
       const known = ours.flatMap((returns) => returns?.[field] ?? []);
       return known.reduce((sum, value) => sum + value, 0) / known.length;
     };
-    // Theirs counts the untraded funds as well, which pay a little less.
+    // fipiran's average includes untraded funds, which pay slightly less.
     expect(Math.abs(mean('monthly') - (theirs?.monthly ?? 0))).toBeLessThan(0.3);
     expect(Math.abs(mean('annual') - (theirs?.annual ?? 0))).toBeLessThan(5);
   });

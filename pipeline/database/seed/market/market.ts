@@ -1,8 +1,8 @@
 import { cleanAllocation } from '../../../../shared/funds/clean-allocation.ts';
-import { readTable, SEED_FOLDER } from './seed-files.ts';
 import * as tables from './csv-lines.ts';
 import { type Fund, fundsOf } from './funds.ts';
 import { knownReturns, type Returns, sinceInception } from './returns.ts';
+import { readTable, SEED_FOLDER } from './seed-files.ts';
 
 /** fipiran's figures of a fund on one day. Money in rials, returns in percent points. */
 export interface Quote {

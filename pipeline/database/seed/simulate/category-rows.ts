@@ -1,8 +1,8 @@
 import { FUND_KINDS, type FundKind } from '../../../../shared/schema/rows/funds.ts';
 import { rialToToman, roundTo } from '../../../../shared/units.ts';
 import { categoryId } from '../../ids.ts';
-import { type BatchRow, type ColumnBatch, columnBatch } from './column-batch.ts';
 import type { Market } from '../market/market.ts';
+import { type BatchRow, type ColumnBatch, columnBatch } from './column-batch.ts';
 import { profileOf } from './profiles.ts';
 import { ar1Series, createRandom } from './random.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,8 +1,8 @@
 import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
 import { reserveFraction } from '../../../../shared/funds/reserve.ts';
 import { rialToToman, roundTo } from '../../../../shared/units.ts';
-import { type BatchRow, type ColumnBatch, columnBatch } from './column-batch.ts';
 import type { RealDays } from '../rows/real-days.ts';
+import { type BatchRow, type ColumnBatch, columnBatch } from './column-batch.ts';
 import type { Scenario } from './scenario.ts';
 import type { SimulatedFund } from './simulate-funds.ts';
 

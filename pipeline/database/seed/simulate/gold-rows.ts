@@ -6,9 +6,9 @@ import {
   totalBubble,
 } from '../../../../shared/funds/bubble.ts';
 import { roundTo } from '../../../../shared/units.ts';
-import { type BatchRow, type ColumnBatch, columnBatch } from './column-batch.ts';
 import type { Market } from '../market/market.ts';
 import type { RealDays } from '../rows/real-days.ts';
+import { type BatchRow, type ColumnBatch, columnBatch } from './column-batch.ts';
 import { ar1Series, createRandom } from './random.ts';
 import type { Scenario } from './scenario.ts';
 import type { SimulatedFund } from './simulate-funds.ts';

@@ -1,9 +1,9 @@
 import { priceBubble } from '../../../../shared/funds/bubble.ts';
 import { realLeverage } from '../../../../shared/funds/leverage.ts';
 import { roundTo } from '../../../../shared/units.ts';
-import { type BatchRow, type ColumnBatch, columnBatch } from './column-batch.ts';
 import type { Market } from '../market/market.ts';
 import type { RealDays } from '../rows/real-days.ts';
+import { type BatchRow, type ColumnBatch, columnBatch } from './column-batch.ts';
 import { createRandom } from './random.ts';
 import type { Scenario } from './scenario.ts';
 import type { SimulatedFund } from './simulate-funds.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { priceBubble } from '../../../../shared/funds/bubble.ts';
-import type { ColumnBatch } from './column-batch.ts';
 import { comparableQuotes } from '../market/comparable-quotes.ts';
 import { readMarket } from '../market/market.ts';
 import type { Returns } from '../market/returns.ts';
 import { realDaysOf } from '../rows/real-days.ts';
 import { anchorsOf, baseIndex } from './anchors.ts';
 import { isTradingDay } from './calendar.ts';
+import type { ColumnBatch } from './column-batch.ts';
 import { profileOf } from './profiles.ts';
 import { createScenario } from './scenario.ts';
 import { SEED, simulate } from './simulate.ts';
@@ -160,7 +160,7 @@ const realNavs = (live: ColumnBatch): Map<unknown, unknown> => {
 
 describe('simulate(market, seed)', () => {
   it('gives equal rows for an equal seed, and other rows for another', { timeout: 30_000 }, () => {
-    // As text: a comparison value by value of three million figures takes seconds.
+    // Compares text, because comparing three million values takes seconds.
     expect(JSON.stringify(simulate(market, SEED)) === JSON.stringify([...tables.values()])).toBe(true);
     const other = simulate(market, 'another').find(
       (columns) => columns.table === 'fund_live_data',

@@ -1,7 +1,7 @@
-import type { ColumnBatch } from './column-batch.ts';
 import type { Market } from '../market/market.ts';
 import { realDaysOf } from '../rows/real-days.ts';
 import { categoryRows } from './category-rows.ts';
+import type { ColumnBatch } from './column-batch.ts';
 import { flowRows, navRows, reserveRows } from './day-rows.ts';
 import { goldRows } from './gold-rows.ts';
 import { leverageRows } from './leverage-rows.ts';
