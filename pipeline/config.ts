@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CliError } from '../shared/errors.ts';
+import type { DatabaseSettings } from './database/settings.ts';
 import { readSourceSettings, type SourcesSettings } from './sources/definition/source-settings.ts';
 
 const port = z.coerce.number().int().min(1).max(65535);
