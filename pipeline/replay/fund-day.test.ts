@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRICE_LIMIT } from '../database/seed/simulate/trade-path.ts';
-import { EQUITY, FIXED, GOLD, LEVERAGED } from '../sources/testing/market-funds.ts';
+import { EQUITY, FIXED, GOLD, LEVERAGED } from '../database/testing/market-funds.ts';
 import { exchangeAnswersAt } from './exchange-answers.ts';
 import { type FundOpening, type Quote, simulateFundDay } from './fund-day.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { readTables } from '../database/tables/read-tables.ts';
 import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { fund, list, runIngest, startUpstream } from '../sources/testing/ingest.ts';
-import { EQUITY, FUNDS, insertMarket, TODAY } from '../sources/testing/market-funds.ts';
+import { EQUITY, FUNDS, insertMarket, TODAY } from '../database/testing/market-funds.ts';
 import { byPath, json } from '../sources/testing/test-upstream.ts';
 import { clients, line } from '../sources/testing/tsetmc.ts';
 import { runAggregates, tablesReadBy } from './engine/run-aggregates.ts';

@@ -16,7 +16,7 @@ import type { SourceId } from '../../pipeline/sources/definition/define-source.t
 import { readSourceSettings } from '../../pipeline/sources/definition/source-settings.ts';
 import { ingest } from '../../pipeline/sources/ingest/ingest.ts';
 import type { IngestContext } from '../../pipeline/sources/ingest/interfaces.ts';
-import { insertMarket } from '../../pipeline/sources/testing/market-funds.ts';
+import { insertMarket } from '../../pipeline/database/testing/market-funds.ts';
 import { byPath, json, type Reply, startTestUpstream } from '../../pipeline/sources/testing/test-upstream.ts';
 import { addDays } from '../../shared/dates/days.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { EQUITY } from '../../database/testing/market-funds.ts';
+import { batch, rowsOf } from '../testing/batches.ts';
 import { book, codalState, DAY, LINE, sheet, workbook } from '../testing/codal.ts';
-import { batch, EQUITY, rowsOf } from '../testing/market-funds.ts';
 import { parseCodal } from './parse.ts';
 
 describe('parseCodal(batch, stored) of an invalid workbook', () => {

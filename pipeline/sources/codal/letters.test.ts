@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EQUITY, marketState } from '../testing/market-funds.ts';
+import { EQUITY, marketState } from '../../database/testing/market-funds.ts';
 import { attachmentUrls, reportOfLetter } from './fetch.ts';
 import { type Letter, recognize } from './schema.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredHolding, StoredState } from '../../database/stored-state.ts';
+import { EQUITY, GOLD } from '../../database/testing/market-funds.ts';
+import { answer, batch, rowsOf } from '../testing/batches.ts';
 import { book, codalState, DAY, LINE, sheet, workbook } from '../testing/codal.ts';
-import { answer, batch, EQUITY, GOLD, rowsOf } from '../testing/market-funds.ts';
 import { parseCodal } from './parse.ts';
 
 describe('parseCodal(batch, stored) of a workbook', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fundId } from '../../database/ids.ts';
-import { answer, batch, EQUITY, GOLD, marketState, rowsOf } from '../testing/market-funds.ts';
+import { EQUITY, GOLD, marketState } from '../../database/testing/market-funds.ts';
+import { answer, batch, rowsOf } from '../testing/batches.ts';
 import { headerOf, keyHeaderOf, TABLES, tableOf } from './columns.ts';
 import { parseCsv, recognize } from './parse.ts';
 

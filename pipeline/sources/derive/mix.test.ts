@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NewestFigures } from '../../database/stored-state.ts';
-import { EQUITY, marketState, rowsOf, TODAY } from '../testing/market-funds.ts';
+import { EQUITY, marketState, TODAY } from '../../database/testing/market-funds.ts';
+import { rowsOf } from '../testing/batches.ts';
 import { newest } from '../testing/tsetmc.ts';
 import { type Mix, mixRow, sumOf } from './mix.ts';
 

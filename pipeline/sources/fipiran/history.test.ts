@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answer, batch, FIXED, marketState, rowsOf } from '../testing/market-funds.ts';
+import { FIXED, marketState } from '../../database/testing/market-funds.ts';
+import { answer, batch, rowsOf } from '../testing/batches.ts';
 import { parseFipiran } from './parse.ts';
 
 describe('parseFipiran(batch, stored) of a fund’s charts', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
+import { EQUITY, marketState } from '../../database/testing/market-funds.ts';
+import { answer, batch } from '../testing/batches.ts';
 import { list, ofEquity, others, parse, record } from '../testing/fipiran.ts';
-import { answer, batch, EQUITY, marketState } from '../testing/market-funds.ts';
 import { parseFipiran } from './parse.ts';
 
 describe('parseFipiran(batch, stored) of invalid input', () => {

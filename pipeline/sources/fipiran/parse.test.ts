@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fundId } from '../../database/ids.ts';
+import { EQUITY, FIXED, GOLD, marketState } from '../../database/testing/market-funds.ts';
+import { batch, rowsOf } from '../testing/batches.ts';
 import { list, ofEquity, parse, record } from '../testing/fipiran.ts';
-import { batch, EQUITY, FIXED, GOLD, marketState, rowsOf } from '../testing/market-funds.ts';
 import { parseFipiran } from './parse.ts';
 import { recognize } from './schema.ts';
 

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFund } from '../../database/stored-state.ts';
-import {
-  answer,
-  batch,
-  EQUITY,
-  FIXED,
-  LEVERAGED,
-  marketState,
-  rowsOf,
-  TODAY,
-} from '../testing/market-funds.ts';
+import { EQUITY, FIXED, LEVERAGED, marketState, TODAY } from '../../database/testing/market-funds.ts';
+import { answer, batch, rowsOf } from '../testing/batches.ts';
 import { newest } from '../testing/tsetmc.ts';
 import { parseFundSites } from './parse.ts';
 import { recognize } from './schema.ts';

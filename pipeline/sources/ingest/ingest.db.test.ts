@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import { readNewestRejections, readSourceHealth } from '../../database/source-rejections.ts';
+import { EQUITY, FIXED, FUNDS, GOLD, LEVERAGED } from '../../database/testing/market-funds.ts';
 import { TEST_KINDS } from '../../database/testing/test-database.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
+import { answer, batch } from '../testing/batches.ts';
 import { testEffects } from '../testing/effects.ts';
 import {
   count,
@@ -14,7 +16,6 @@ import {
   wholeList,
   withMarketDatabase,
 } from '../testing/ingest.ts';
-import { answer, batch, EQUITY, FIXED, FUNDS, GOLD, LEVERAGED } from '../testing/market-funds.ts';
 import { faults, json } from '../testing/test-upstream.ts';
 
 describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {

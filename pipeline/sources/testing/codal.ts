@@ -1,8 +1,9 @@
-/** Hand-written workbooks of the form that Codal's letters carry. Never imported by the product. */
+/** Hand-written workbooks in the format of Codal's letters. Never imported by the product. */
 import { utils, write } from '@e965/xlsx';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredState } from '../../database/stored-state.ts';
-import { answer, EQUITY, marketState } from './market-funds.ts';
+import { EQUITY, marketState } from '../../database/testing/market-funds.ts';
+import { answer } from './batches.ts';
 
 type Cell = string | number | null;
 export const DAY = '2026-07-22';
@@ -29,7 +30,7 @@ export const HEADER: Cell[][] = [
     'درصد به کل دارایی‌ها',
   ],
 ];
-/** Held 100 at 500, bought 50 for 550 each, sold 30 for 560 each, holds 120 at 600: value net of costs. */
+/** 100 at 500 each at the start, 50 bought at 550, 30 sold at 560, 120 at 600 at the end; the value is net of costs. */
 export const LINE: Cell[] = [
   null,
   'بانك ملت',

@@ -1,4 +1,4 @@
-/** Clock, dice and log of a test: time passes only when someone sleeps. Never imported by the product. */
+/** Clock, randomness and log of a test: time passes only by sleeping. Never imported by the product. */
 import type { HttpEffects } from '../http/interfaces.ts';
 
 export interface TestEffects extends HttpEffects {
@@ -7,7 +7,7 @@ export interface TestEffects extends HttpEffects {
   readonly lines: string[];
 }
 
-/** Sleeps return at once and move the clock; the dice show the middle. */
+/** Sleeps return at once and advance the clock; `random` always returns 0.5. */
 export function testEffects(
   start = '2026-08-16T09:00:00.000Z',
   signal = new AbortController().signal,

@@ -1,8 +1,10 @@
-/** Hand-written answers of fipiran's true shape. Never imported by the product. */
-import { parseFipiran } from '../fipiran/parse.ts';
-import { answer, batch, EQUITY, FIXED, GOLD, LEVERAGED, marketState, rowsOf } from './market-funds.ts';
+/** Hand-written answers in fipiran's real format. Never imported by the product. */
 
-/** A list's record as fipiran writes it, of the equity fund unless told otherwise. */
+import { EQUITY, FIXED, GOLD, LEVERAGED, marketState } from '../../database/testing/market-funds.ts';
+import { parseFipiran } from '../fipiran/parse.ts';
+import { answer, batch, rowsOf } from './batches.ts';
+
+/** A record of fipiran's list, by default of the equity fund. */
 export const record = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   regNo: EQUITY.regNo,
   groupId: 0,

@@ -1,4 +1,4 @@
-/** An Http beside the local upstream that it asks, closed after each test. Never imported by the product. */
+/** An HTTP client and its local upstream, both closed after each test. Never imported by the product. */
 import { afterEach, expect } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import type { Circuit } from '../http/circuit-breaker.ts';
@@ -48,8 +48,8 @@ export async function openTestHttp(
 
 export const get = ({ http, upstream }: TestHttp, path = '') =>
   http.get({ url: `${upstream.url}${path}`, as: 'json' });
-export const getFailure = async (asked: TestHttp): Promise<string> => {
-  const error = await get(asked).then(
+export const getFailure = async (test: TestHttp): Promise<string> => {
+  const error = await get(test).then(
     () => null,
     (reason: unknown) => reason,
   );

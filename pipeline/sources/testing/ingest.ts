@@ -1,13 +1,13 @@
-/** Whole runs of a source against the local upstream, closed after each test. Never imported by the product. */
+/** Whole runs of a source against local upstreams, closed after each test. Never imported by the product. */
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database, Queryable } from '../../database/database.ts';
+import { type EQUITY, FUNDS, insertMarket } from '../../database/testing/market-funds.ts';
 import { testDatabase, withRollback } from '../../database/testing/test-database.ts';
 import type { SourceId } from '../definition/define-source.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
 import { ingest } from '../ingest/ingest.ts';
 import type { IngestContext } from '../ingest/interfaces.ts';
 import { testEffects } from './effects.ts';
-import { type EQUITY, FUNDS, insertMarket } from './market-funds.ts';
 import { json, type Reply, startTestUpstream, type TestUpstream } from './test-upstream.ts';
 
 export const openUpstreams: TestUpstream[] = [];
@@ -21,9 +21,7 @@ export async function startUpstream(reply: Reply): Promise<TestUpstream> {
   return upstream;
 }
 
-/**
- * A test's body in a transaction, undone afterwards, on a database with the four funds in it that is the suite's own.
- */
+/** Runs each test's body in a transaction that is rolled back, on the suite's own database with the four funds. */
 export function withMarketDatabase(kind: Database['kind']) {
   let database: Database;
   beforeAll(async () => {
@@ -34,7 +32,7 @@ export function withMarketDatabase(kind: Database['kind']) {
   return (work: (db: Database) => Promise<void>) => () => withRollback(database, work);
 }
 
-/** Every source's addresses at the local upstream, and no waiting between its tries. */
+/** Settings with all base addresses at the local upstream and few attempts. */
 export const settingsAt = (url: string) =>
   readSourceSettings({
     SOURCE_FIPIRAN_API_URL: url,

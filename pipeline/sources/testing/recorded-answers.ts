@@ -1,6 +1,6 @@
 /**
- * What its upstreams told of one market day of five funds: hand-written, of their true shape. Never imported by the
- * product.
+ * Answers of all upstreams about one market day of five funds, hand-written in their real formats. Never imported by
+ * the product.
  */
 import { addDays } from '../../../shared/dates/days.ts';
 import { book, HEADER, SUM } from './codal.ts';
@@ -23,7 +23,7 @@ const listed = (n: number, fundType: number, symbol: string, name: string, chang
   });
 
 /**
- * fipiran's list: names as they stand there, an umbrella's parent that repeats its sub-fund, a fund without returns.
+ * fipiran's list, with names as fipiran writes them, a parent that repeats its sub-fund, and a fund without returns.
  */
 export const list = [
   listed(1, 6, 'آزما', 'صندوق سرمايه گذاري در سهام آزما'),
@@ -40,7 +40,7 @@ export const list = [
     statisticalNav: 20_600,
     netAsset: 41_000_000_000_000,
     investedUnits: 2_000_000_000,
-    // Only the five best, which fipiran calls the stocks of many a fund.
+    // Only the five largest stocks, which fipiran reports as the stocks of many funds.
     stock: 44.63,
     fiveBest: 44.63,
     deposit: 0.05,
@@ -69,7 +69,7 @@ export const list = [
   }),
 ];
 
-/** 400 days up to the list's, ten rials a day: the returns that the list does not give follow from them. */
+/** 400 days up to the list's day, rising by ten rials a day; the missing returns of the list are computed from them. */
 export const navOfDay = (daysAgo: number): number => 14_000 - 10 * daysAgo;
 export const chart = Array.from({ length: 400 }, (_, daysAgo) => ({
   date: `${addDays(DAY, -daysAgo)}T00:00:00`,
@@ -85,7 +85,7 @@ export const software = [
   '',
 ].join('\n');
 
-/** Tadbir writes its JSON into a JSON string, digits in Persian, thousands grouped. */
+/** Tadbir wraps JSON in a JSON string, with Persian digits and grouping commas. */
 export const leveraged = JSON.stringify({
   BaseUnitsCancelNAV: 10_000,
   BaseUnitsTotalNetAssetValue: '۵۹,۰۰۰,۰۰۰,۰۰۰,۰۰۰',
@@ -209,7 +209,7 @@ export const nav = (n: number, pRedTran: number) => ({
   etf: { insCode: code(n), deven: 20260816, hEven: 122_000, pRedTran, pSubTran: pRedTran + 90, iClose: 0 },
 });
 
-/** What the exchange settles in the evening: values and heads of a day before. */
+/** Settled values and numbers of persons of the previous day, as the exchange publishes them in the evening. */
 export const settled = {
   clientType: [
     {

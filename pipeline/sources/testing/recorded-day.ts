@@ -1,35 +1,33 @@
-/**
- * One market day as an operator would have recorded it: files, and how they are read. Never imported by the product.
- */
+/** One market day as recorded files, and how they are read. Never imported by the product. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import * as told from './recorded-answers.ts';
+import * as answers from './recorded-answers.ts';
 
-export const { DAY, navOfDay } = told;
-/** When every kind of fund has closed. */
+export const { DAY, navOfDay } = answers;
+/** An instant after the close of all kinds of funds. */
 export const AFTER_CLOSE = `${DAY}T15:00:00.000Z`;
 
-/** What an operator would have recorded, by path; bytes are workbooks, text is a CSV file. */
+/** Bodies by path; bytes are workbooks, text is a CSV file. */
 const files: Readonly<Record<string, unknown>> = {
-  'fipiran/fundcompare.json': { status: 200, totalCount: told.list.length, items: told.list },
-  'fipiran/getfundchart.json': told.chart,
-  'csv/software.csv': told.software,
-  'fund-sites/leveraged.json': told.leveraged,
-  'fund-sites/mix.json': told.leveragedMix,
-  'fund-sites/reserve.json': told.reserveDays,
-  'codal/ordibehesht.xlsx': told.portfolio(100_000, 'بانک ملت'),
-  'codal/khordad.xlsx': told.portfolio(190_000, 'بانک ملت'),
-  'codal/tir.xlsx': told.portfolio(280_000, 'بانک ملت', 'فولاد مبارکه'),
-  'codal/gold.xlsx': told.metals,
-  'tgju/ajax.json': told.gold,
-  'ime/board.json': told.board,
-  'tsetmc/overview.json': { marketOverview: told.overview },
-  'tsetmc/watch.json': { marketwatch: told.watch },
-  'tsetmc/clients.json': { clientTypeAllDto: told.allClients },
-  'tsetmc/nav-1.json': told.nav(1, 13_802),
-  'tsetmc/nav-2.json': told.nav(2, 50_100),
-  'tsetmc/nav-4.json': told.nav(4, 10_000),
-  'settled/history.json': told.settled,
+  'fipiran/fundcompare.json': { status: 200, totalCount: answers.list.length, items: answers.list },
+  'fipiran/getfundchart.json': answers.chart,
+  'csv/software.csv': answers.software,
+  'fund-sites/leveraged.json': answers.leveraged,
+  'fund-sites/mix.json': answers.leveragedMix,
+  'fund-sites/reserve.json': answers.reserveDays,
+  'codal/ordibehesht.xlsx': answers.portfolio(100_000, 'بانک ملت'),
+  'codal/khordad.xlsx': answers.portfolio(190_000, 'بانک ملت'),
+  'codal/tir.xlsx': answers.portfolio(280_000, 'بانک ملت', 'فولاد مبارکه'),
+  'codal/gold.xlsx': answers.metals,
+  'tgju/ajax.json': answers.gold,
+  'ime/board.json': answers.board,
+  'tsetmc/overview.json': { marketOverview: answers.overview },
+  'tsetmc/watch.json': { marketwatch: answers.watch },
+  'tsetmc/clients.json': { clientTypeAllDto: answers.allClients },
+  'tsetmc/nav-1.json': answers.nav(1, 13_802),
+  'tsetmc/nav-2.json': answers.nav(2, 50_100),
+  'tsetmc/nav-4.json': answers.nav(4, 10_000),
+  'settled/history.json': answers.settled,
 };
 
 const bytesOf = (body: unknown, path: string): string | Uint8Array => {
@@ -37,7 +35,7 @@ const bytesOf = (body: unknown, path: string): string | Uint8Array => {
   return path.endsWith('.csv') ? String(body) : JSON.stringify(body);
 };
 
-/** Writes the day's answers below `folder`. */
+/** Writes the day's files into `folder`. */
 export function writeRecordedDay(folder: string): void {
   for (const [path, body] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -45,7 +43,7 @@ export function writeRecordedDay(folder: string): void {
   }
 }
 
-/** How the files are read, in order: source, path, and what the answers do not say themselves. */
+/** The `ingest --from-file` calls that read the files, in order: source, path and options. */
 export const READINGS: readonly (readonly [
   source: string,
   path: string,

@@ -13,14 +13,14 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** What the server does with one request. */
+/** Answers one request. */
 export type Reply = (request: ReceivedRequest, response: ServerResponse) => void;
 
 export interface TestUpstream {
   /** e.g. "http://127.0.0.1:41234/" */
   readonly url: string;
   readonly requests: ReceivedRequest[];
-  /** Sockets opened so far: kept-alive ones are counted once. */
+  /** Number of sockets opened so far; a keep-alive socket counts once. */
   readonly sockets: () => number;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export const json =
     response.end(JSON.stringify(value));
   };
 
-/** The first reply whose path begins with the key; 404 for the rest. */
+/** The first reply whose key is a prefix of the path; 404 otherwise. */
 export const byPath =
   (replies: Readonly<Record<string, Reply>>): Reply =>
   (request, response) => {
@@ -73,7 +73,7 @@ export const byPath =
     else response.writeHead(404).end();
   };
 
-/** Each request the next reply; the last one for all that follow. */
+/** One reply a request, in order; the last one answers all further requests. */
 export function replySequence(...replies: Reply[]): Reply {
   let at = 0;
   return (request, response) => {
@@ -82,15 +82,15 @@ export function replySequence(...replies: Reply[]): Reply {
   };
 }
 
-/** What goes wrong with upstreams. */
+/** Faults of upstreams. */
 export const faults = {
   status:
     (code: number, headers: Record<string, string> = {}): Reply =>
     (_request, response) =>
       void response.writeHead(code, headers).end('refused'),
-  /** Nothing at all, until the client gives up. */
+  /** Never answers. */
   silent: (): Reply => () => undefined,
-  /** Headers and the first half of a body, then the connection is cut. */
+  /** Closes the connection after headers and half of the body. */
   cut:
     (value: unknown): Reply =>
     (_request, response) => {
@@ -102,7 +102,7 @@ export const faults = {
       response.write(text.slice(0, text.length / 2));
       setTimeout(() => response.destroy(), 5);
     },
-  /** A byte at a time, each soon enough and all of them never. */
+  /** Sends single bytes, each within the idle timeout, and never ends. */
   drip: (): Reply => (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const timer = setInterval(() => response.write(' '), 10);
@@ -112,12 +112,12 @@ export const faults = {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end('<!DOCTYPE html><html lang="fa"><title>در دست تعمیر</title></html>');
   },
-  /** JSON in windows-1256, as old servers write Persian. */
+  /** JSON in windows-1256, as old servers encode Persian. */
   wrongEncoding: (): Reply => (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xd5, 0xe4, 0xcf, 0xe6, 0xde, 0x22, 0x7d]));
   },
-  /** So many megabytes of a body that never says its length. */
+  /** A large body without Content-Length. */
   large:
     (megabytes: number): Reply =>
     (_request, response) => {
@@ -133,7 +133,7 @@ export const faults = {
       };
       push();
     },
-  /** A few kilobytes that unpack to so many megabytes. */
+  /** A few kilobytes that decompress to `megabytes`. */
   bomb: (megabytes: number): Reply => {
     const packed = gzipSync(Buffer.alloc(megabytes * 1024 * 1024, 0x20));
     return (_request, response) =>
@@ -147,7 +147,7 @@ export const faults = {
       void response.writeHead(302, { location }).end(),
 } as const;
 
-/** JSON in the best coding that the client asked for. */
+/** JSON in the best encoding that the client accepts. */
 export const compressed =
   (value: unknown): Reply =>
   ({ headers }, response) => {

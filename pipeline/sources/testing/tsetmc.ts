@@ -1,9 +1,9 @@
-/** Hand-written answers of TSETMC's true shape. Never imported by the product. */
+/** Hand-written answers in TSETMC's real format. Never imported by the product. */
 import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
 import { parseTsetmc } from '../tsetmc/parse.ts';
-import { answer, batch } from './market-funds.ts';
+import { answer, batch } from './batches.ts';
 
-/** An instrument's line in the market watch: 1,000 units at 10,050 after 10,000 yesterday. */
+/** An instrument in the market watch: 1,000 units at 10,050, after 10,000 yesterday. */
 export const line = (
   insCode: string | null,
   changes: Record<string, unknown> = {},

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fairBarRial, fairCoinRial, fairSilverRial } from '../../../shared/funds/bubble.ts';
+import { GOLD, marketState, TODAY } from '../../database/testing/market-funds.ts';
 import { parseIme, recognize as recogniseIme } from '../ime/parse.ts';
-import { answer, batch, GOLD, marketState, rowsOf, TODAY } from '../testing/market-funds.ts';
+import { answer, batch, rowsOf } from '../testing/batches.ts';
 import { parseTgju } from './parse.ts';
 import { recognize } from './schema.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answer, batch, EQUITY, marketState, rowsOf } from '../testing/market-funds.ts';
+import { EQUITY, marketState } from '../../database/testing/market-funds.ts';
+import { answer, batch, rowsOf } from '../testing/batches.ts';
 import { parseTsetmc } from './parse.ts';
 import { recognize } from './schema.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answer, EQUITY, marketState, rowsOf } from '../testing/market-funds.ts';
+import { EQUITY, marketState } from '../../database/testing/market-funds.ts';
+import { answer, rowsOf } from '../testing/batches.ts';
 import { clients, line, nav, overview, tick, types, watch } from '../testing/tsetmc.ts';
 
 describe('parseTsetmc(batch, stored) of invalid input', () => {

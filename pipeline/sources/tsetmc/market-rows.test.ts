@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fairBarRial, fairCoinRial } from '../../../shared/funds/bubble.ts';
-import { EQUITY, FIXED, GOLD, LEVERAGED, marketState, rowsOf } from '../testing/market-funds.ts';
+import { EQUITY, FIXED, GOLD, LEVERAGED, marketState } from '../../database/testing/market-funds.ts';
+import { rowsOf } from '../testing/batches.ts';
 import { clients, line, nav, newest, overview, tick, types, watch } from '../testing/tsetmc.ts';
 
 describe('parseTsetmc(batch, stored) of a market watch', () => {

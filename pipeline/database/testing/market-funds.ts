@@ -1,12 +1,8 @@
-/**
- * Four funds for tests, as the database would tell of them, and hand-written upstream answers about them. Never
- * imported by the product.
- */
+/** Four funds for tests, and the stored state of a database that holds them. Never imported by the product. */
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
-import type { Queryable } from '../../database/database.ts';
-import { categoryId, fundId } from '../../database/ids.ts';
-import { emptyStoredState, type StoredFund, type StoredState } from '../../database/stored-state.ts';
-import type { Answer, Batch } from '../definition/define-source.ts';
+import type { Queryable } from '../database.ts';
+import { categoryId, fundId } from '../ids.ts';
+import { emptyStoredState, type StoredFund, type StoredState } from '../stored-state.ts';
 
 export const NOW = '2026-08-16T10:00:00.000Z';
 export const TODAY = '2026-08-16';
@@ -60,7 +56,7 @@ export const marketState = (more: Partial<StoredState> = {}): StoredState => ({
   ...more,
 });
 
-/** Puts the categories and the four funds into a database. */
+/** Inserts the categories and the four funds. */
 export async function insertMarket(db: Queryable, funds: readonly StoredFund[] = FUNDS): Promise<void> {
   for (const [i, kind] of KINDS.entries()) {
     await db.query(
@@ -94,20 +90,3 @@ export async function insertMarket(db: Queryable, funds: readonly StoredFund[] =
     );
   }
 }
-
-export const answer = (endpoint: string, body: unknown, about: Answer['about'] = {}): Answer => ({
-  endpoint,
-  url: `http://upstream.test/${endpoint}`,
-  fetchedAt: NOW,
-  body,
-  about,
-});
-
-export const batch = (...answers: Answer[]): Batch => ({ label: 'test', answers });
-
-/** Rows of one table out of a parser's. */
-export const rowsOf = (
-  rows: readonly { table: string; values: unknown }[],
-  table: string,
-): Record<string, unknown>[] =>
-  rows.filter((row) => row.table === table).map(({ values }) => values as Record<string, unknown>);
