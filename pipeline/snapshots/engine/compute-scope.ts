@@ -37,7 +37,7 @@ function bucketSlice(
   return slice;
 }
 
-/** Summaries of all categories; only invalidated buckets are summarized anew. */
+/** Summaries of all categories; only invalidated buckets are summarized again. */
 function reduceCategories({ aggregate, run, memo, changed }: Task): CategorySummary<unknown>[] {
   const invalidated = changed && invalidatedBuckets(run, invalidatedFunds(aggregate, changed, run));
   const tables = aggregate.reads.filter((table: TableName) => table !== 'category_trade_data');

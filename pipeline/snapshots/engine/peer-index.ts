@@ -14,7 +14,7 @@ export interface PeerIndex {
   readonly results: ReadonlyMap<string, unknown>;
   /**
    * Replaces the inputs of `fundIds` (a fund that is missing from `inputs` is removed), compares the changed categories
-   * anew and returns the ids of the funds whose result changed. `categoriesOf` names the categories that a fund belongs
+   * again and returns the ids of the funds whose result changed. `categoriesOf` names the categories that a fund belongs
    * to or belonged to.
    */
   update(

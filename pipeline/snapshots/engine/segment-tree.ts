@@ -5,7 +5,7 @@ const FAN_OUT = 8;
 
 /** One segment tree a category: its leaves are the summaries of the buckets, each parent combines its children. */
 export interface SegmentTrees<S> {
-  /** Summarizes the `invalidated` buckets anew (null: all of them) and returns the category's summary, the root. */
+  /** Summarizes the `invalidated` buckets again (null: all of them) and returns the category's summary, the root. */
   update(
     categoryId: string,
     bucketCount: number,

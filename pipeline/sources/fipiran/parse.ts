@@ -91,15 +91,15 @@ const MAX_MISSING_FRACTION = 0.3;
 /** Marks the funds of earlier lists (those with a group number) that this list lacks as inactive; their pages stay. */
 function missingFundRows(answer: Answer, list: readonly ListedFund[], stored: StoredState): TableRow[] {
   const listed = new Set(list.map(({ id }) => id));
-  const ours = stored.funds.filter(
+  const listedBefore = stored.funds.filter(
     ({ origin, isActive, groupId }) => isActive && groupId !== null && origin.split('+').includes(ID),
   );
-  const missing = ours.filter(({ id }) => !listed.has(id));
-  if (missing.length > ours.length * MAX_MISSING_FRACTION && missing.length > 3) {
+  const missing = listedBefore.filter(({ id }) => !listed.has(id));
+  if (missing.length > listedBefore.length * MAX_MISSING_FRACTION && missing.length > 3) {
     throw new SourceError(
       ID,
       answer.url,
-      `expected a list of about ${ours.length} funds, came one without ${missing.length} of them`,
+      `expected a list of about ${listedBefore.length} funds, came one without ${missing.length} of them`,
     );
   }
   return missing.map(({ id, name, slug, categoryId }) =>

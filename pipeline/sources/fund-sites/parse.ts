@@ -74,7 +74,7 @@ const parseLeveragedNav: Parser = (context) => {
     ...leverageRow({
       fundId: fund.id,
       day,
-      // The stored price is the newest of all: it stands beside a NAV of today only.
+      // The stored price is the newest one, so it is compared with a NAV of today only.
       priceRial: day === stored.today ? (newest?.priceRial ?? null) : null,
       navRial,
       nominalRatio: nominalLeverage(whole, premium),

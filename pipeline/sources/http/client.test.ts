@@ -7,25 +7,25 @@ import type { Validator } from './interfaces.ts';
 
 describe('createHttpClient(options).get(request)', () => {
   it('returns JSON, and sends its user agent and accepted encodings', async () => {
-    const asked = await openTestHttp(compressed({ name: 'صندوق' }));
-    expect((await get(asked)).body).toEqual({ name: 'صندوق' });
-    expect(asked.upstream.requests[0]?.headers).toMatchObject({
+    const setup = await openTestHttp(compressed({ name: 'صندوق' }));
+    expect((await get(setup)).body).toEqual({ name: 'صندوق' });
+    expect(setup.upstream.requests[0]?.headers).toMatchObject({
       'user-agent': 'Sandoghnama/1.0 (+https://example.test)',
       'accept-encoding': 'gzip, br',
     });
   });
 
   it('keeps sockets alive: 100 requests use at most `concurrency` of them', async () => {
-    const asked = await openTestHttp(json({}), { policy: { concurrency: 4, perSecond: 1000 } });
-    await Promise.all(Array.from({ length: 100 }, () => get(asked)));
-    expect(asked.upstream.requests).toHaveLength(100);
-    expect(asked.upstream.sockets()).toBeLessThanOrEqual(4);
+    const setup = await openTestHttp(json({}), { policy: { concurrency: 4, perSecond: 1000 } });
+    await Promise.all(Array.from({ length: 100 }, () => get(setup)));
+    expect(setup.upstream.requests).toHaveLength(100);
+    expect(setup.upstream.sockets()).toBeLessThanOrEqual(4);
   });
 
   it('starts at most `perSecond` requests a second', async () => {
-    const asked = await openTestHttp(json({}), { policy: { perSecond: 10, concurrency: 1 } });
-    for (let i = 0; i < 5; i += 1) await get(asked);
-    expect(asked.effects.slept.reduce((sum, ms) => sum + ms, 0)).toBe(400);
+    const setup = await openTestHttp(json({}), { policy: { perSecond: 10, concurrency: 1 } });
+    for (let i = 0; i < 5; i += 1) await get(setup);
+    expect(setup.effects.slept.reduce((sum, ms) => sum + ms, 0)).toBe(400);
   });
 
   it('follows redirects within the host only', async () => {
@@ -38,60 +38,60 @@ describe('createHttpClient(options).get(request)', () => {
   });
 
   it('does not follow redirects in a loop', async () => {
-    const asked = await openTestHttp(faults.redirect('/'));
-    expect(await getFailure(asked)).toContain('expected at most 3 redirects');
+    const setup = await openTestHttp(faults.redirect('/'));
+    expect(await getFailure(setup)).toContain('expected at most 3 redirects');
   });
 
   it('sends the stored validator and accepts 304', async () => {
     const validators = new Map<string, Validator>();
-    const asked = await openTestHttp(
+    const setup = await openTestHttp(
       ({ headers }, response) => {
         if (headers['if-none-match'] === '"v1"') response.writeHead(304).end();
         else response.writeHead(200, { 'content-type': 'application/json', etag: '"v1"' }).end('{"v":1}');
       },
       { validators },
     );
-    const request = { url: `${asked.upstream.url}list`, as: 'json', conditional: true } as const;
-    const first = await asked.http.get(request);
+    const request = { url: `${setup.upstream.url}list`, as: 'json', conditional: true } as const;
+    const first = await setup.http.get(request);
     expect(first).toMatchObject({
       status: 200,
       body: { v: 1 },
       validator: { etag: '"v1"', lastModified: null },
     });
     validators.set(request.url, first.validator as Validator);
-    expect(await asked.http.get(request)).toMatchObject({ status: 304, body: null });
-    expect((await asked.http.get({ ...request, conditional: false })).status).toBe(200);
+    expect(await setup.http.get(request)).toMatchObject({ status: 304, body: null });
+    expect((await setup.http.get({ ...request, conditional: false })).status).toBe(200);
   });
 
   it('uses a relay with `{url}` in its address and the relay’s token', async () => {
     const relay = await startTestUpstream((request, response) =>
-      json({ asked: request.path, token: request.headers.authorization })(request, response),
+      json({ setup: request.path, token: request.headers.authorization })(request, response),
     );
     openResources.push(relay);
-    const asked = await openTestHttp(json({}), {
+    const setup = await openTestHttp(json({}), {
       relay: { address: `${relay.url}fetch?u={url}`, token: 'secret' },
     });
-    expect((await asked.http.get({ url: 'http://upstream.test/a?b=1', as: 'json' })).body).toEqual({
-      asked: `/fetch?u=${encodeURIComponent('http://upstream.test/a?b=1')}`,
+    expect((await setup.http.get({ url: 'http://upstream.test/a?b=1', as: 'json' })).body).toEqual({
+      setup: `/fetch?u=${encodeURIComponent('http://upstream.test/a?b=1')}`,
       token: 'Bearer secret',
     });
-    expect(asked.upstream.requests).toHaveLength(0);
+    expect(setup.upstream.requests).toHaveLength(0);
   });
 
   it('uses the replacement address and the relay of a host', async () => {
-    const asked = await openTestHttp(json({ here: true }), {
+    const setup = await openTestHttp(json({ here: true }), {
       routing: (host) => ({
         relay: { address: 'http://127.0.0.1:1/?u={url}', token: null },
         hostRelays: { 'moved.test': null },
         hostUrls: { 'moved.test': `http://${host}/new/` },
       }),
     });
-    const answer = await asked.http.get({ url: 'https://moved.test/Fund/GetETFNAV?basketId=2', as: 'json' });
+    const answer = await setup.http.get({ url: 'https://moved.test/Fund/GetETFNAV?basketId=2', as: 'json' });
     expect(answer).toMatchObject({
       url: 'https://moved.test/Fund/GetETFNAV?basketId=2',
       body: { here: true },
     });
-    expect(asked.upstream.requests.map(({ path }) => path)).toEqual(['/new/Fund/GetETFNAV?basketId=2']);
+    expect(setup.upstream.requests.map(({ path }) => path)).toEqual(['/new/Fund/GetETFNAV?basketId=2']);
   });
 
   it('uses a forward proxy', async () => {
@@ -111,20 +111,20 @@ describe('createHttpClient(options).get(request)', () => {
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     openResources.push({ close: async () => void proxy.close() });
     const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-    const asked = await openTestHttp(json({ through: 'proxy' }), { relay: { address, token: null } });
-    expect((await get(asked)).body).toEqual({ through: 'proxy' });
+    const setup = await openTestHttp(json({ through: 'proxy' }), { relay: { address, token: null } });
+    expect((await get(setup)).body).toEqual({ through: 'proxy' });
     expect(proxied).toHaveLength(1);
   });
 
   it('stops in the middle of an answer when aborted', async () => {
     const stop = new AbortController();
-    const asked = await openTestHttp(() => stop.abort(), { signal: stop.signal });
-    expect(await getFailure(asked)).toContain('stopped');
-    expect(asked.upstream.requests).toHaveLength(1);
+    const setup = await openTestHttp(() => stop.abort(), { signal: stop.signal });
+    expect(await getFailure(setup)).toContain('stopped');
+    expect(setup.upstream.requests).toHaveLength(1);
   });
 
   it('aborts pending requests when closed', async () => {
-    const asked = await openTestHttp(() => void asked.http.close());
-    expect(await getFailure(asked)).toContain('stopped');
+    const setup = await openTestHttp(() => void setup.http.close());
+    expect(await getFailure(setup)).toContain('stopped');
   });
 });

@@ -103,8 +103,8 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
   it(
     'computes the categories’ past days from the trades of their funds',
     inMarket(async (db) => {
-      const replay = await startUpstream(past(EQUITY.insCode));
-      const report = await runIngest(db, 'tsetmc', replay, { since: '2026-08-14' });
+      const upstream = await startUpstream(past(EQUITY.insCode));
+      const report = await runIngest(db, 'tsetmc', upstream, { since: '2026-08-14' });
       expect(report.tables).toMatchObject({
         fund_nav_history: { inserted: 1 },
         fund_cash_flow: { inserted: 1 },
@@ -116,29 +116,29 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
         selling_per_capita: '2000',
       };
       expect(await ofCategories(db)).toEqual([{ ...day, change: null, origin: 'tsetmc' }]);
-      await runIngest(db, 'tsetmc', replay, { since: '2026-08-10' });
+      await runIngest(db, 'tsetmc', upstream, { since: '2026-08-10' });
       expect(await ofCategories(db)).toMatchObject([{ date: '2026-08-15', change: 1 }]);
-      expect(await runIngest(db, 'tsetmc', replay, { since: '2026-08-10' })).toMatchObject({ accepted: 0 });
+      expect(await runIngest(db, 'tsetmc', upstream, { since: '2026-08-10' })).toMatchObject({ accepted: 0 });
     }),
   );
 
   it(
     'repeats a backfill with the validators of stored bodies',
     inMarket(async (db) => {
-      const replay = await startUpstream(({ headers }, response) => {
+      const upstream = await startUpstream(({ headers }, response) => {
         if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
         else response.writeHead(200, { etag: '"1"', 'content-type': 'application/json' }).end('[]');
       });
-      await runIngest(db, 'fipiran', replay, { since: '2026-08-10' });
-      await runIngest(db, 'fipiran', replay, { since: '2026-08-10' });
-      expect(replay.requests.filter(({ headers }) => headers['if-none-match'] === '"1"')).toHaveLength(12);
+      await runIngest(db, 'fipiran', upstream, { since: '2026-08-10' });
+      await runIngest(db, 'fipiran', upstream, { since: '2026-08-10' });
+      expect(upstream.requests.filter(({ headers }) => headers['if-none-match'] === '"1"')).toHaveLength(12);
     }),
   );
 
   it(
     'sends no validator where it goes further back than the stored rows',
     inMarket(async (db) => {
-      const replay = await startUpstream(({ headers, path }, response) => {
+      const upstream = await startUpstream(({ headers, path }, response) => {
         if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
         else if (path.includes('getfundchart')) {
           const point = { issueNav: 2, cancelNav: 1, statisticalNav: 1 };
@@ -148,15 +148,15 @@ describe.each(TEST_KINDS)('a backfill on %s', (kind) => {
             .end(JSON.stringify(days));
         } else json([])({} as never, response);
       });
-      const backfill = (since: string) => runIngest(db, 'fipiran', replay, { since });
+      const backfill = (since: string) => runIngest(db, 'fipiran', upstream, { since });
       await backfill('2026-08-10');
       expect(await count(db, 'fund_nav_history')).toBe(4);
       await backfill('2026-08-01');
       expect(await count(db, 'fund_nav_history')).toBe(8);
-      const asked = replay.requests.length;
+      const before = upstream.requests.length;
       await backfill('2026-08-05');
       expect(
-        replay.requests.slice(asked).filter(({ headers }) => headers['if-none-match'] === '"1"'),
+        upstream.requests.slice(before).filter(({ headers }) => headers['if-none-match'] === '"1"'),
       ).toHaveLength(4);
     }),
   );

@@ -24,8 +24,8 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   it(
     'stores a list, records its success, and writes nothing the second time',
     inMarket(async (db) => {
-      const replay = await startUpstream(wholeList);
-      const first = await runIngest(db, 'fipiran', replay);
+      const upstream = await startUpstream(wholeList);
+      const first = await runIngest(db, 'fipiran', upstream);
       expect(first).toMatchObject({
         source: 'fipiran',
         refused: [],
@@ -38,13 +38,13 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
       });
       expect(first.accepted).toBe(4 + 4 + 4 + 4 + 1);
       const before = await versions(db);
-      const second = await runIngest(db, 'fipiran', replay);
+      const second = await runIngest(db, 'fipiran', upstream);
       expect(second).toMatchObject({ accepted: 0, unchanged: first.accepted });
       expect(await versions(db)).toEqual(before);
       expect(await readSourceHealth(db, '2026-08-16T10:00:00.000Z')).toMatchObject([
         { id: 'fipiran', lastSuccessAt: '2026-08-16T10:00:00.000Z', lastError: null, refused: 0 },
       ]);
-      expect(replay.requests[0]).toMatchObject({
+      expect(upstream.requests[0]).toMatchObject({
         method: 'POST',
         path: '/fund/fundcompare/',
         body: '{"regNos":[],"showMarketMakers":false}',
@@ -76,10 +76,10 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   it(
     'stores a refused value with its reason for 30 days, once a day',
     inMarket(async (db) => {
-      const replay = await startUpstream(
+      const upstream = await startUpstream(
         list(...FUNDS.map((one) => fund(one, one === EQUITY ? { netAsset: 'نامعلوم' } : {}))),
       );
-      const at = (time: string) => runIngest(db, 'fipiran', replay, { effects: testEffects(time) });
+      const at = (time: string) => runIngest(db, 'fipiran', upstream, { effects: testEffects(time) });
       await at('2026-08-16T10:00:00Z');
       await at('2026-08-16T10:02:00Z');
       expect(await readNewestRejections(db, 'fipiran', 10)).toContainEqual({
@@ -141,10 +141,10 @@ describe.each(TEST_KINDS)('ingest(sourceId, context) on %s', (kind) => {
   it(
     'respects the open circuit of an earlier run, unless told to ignore it',
     inMarket(async (db) => {
-      const replay = await startUpstream(faults.status(500));
+      const upstream = await startUpstream(faults.status(500));
       const at = (time: string, more = {}) =>
-        runIngest(db, 'fipiran', replay, { effects: testEffects(time), ...more }).catch(
-          () => replay.requests.length,
+        runIngest(db, 'fipiran', upstream, { effects: testEffects(time), ...more }).catch(
+          () => upstream.requests.length,
         );
       // Two tries a run: the third run's first failure is the fifth in a row.
       expect([await at('2026-08-16T10:00:00Z'), await at('2026-08-16T12:00:00Z')]).toEqual([2, 4]);

@@ -56,7 +56,7 @@ describe.each(TEST_KINDS)('websites, letters and prices on %s', (kind) => {
     'reads the workbook of a letter once',
     inMarket(async (db) => {
       const title = 'صورت وضعیت پورتفوی صندوق سرمایه‌گذاری دوره ۱ ماهه منتهی به ۱۴۰۵/۰۴/۳۱';
-      const replay = await startUpstream(
+      const upstream = await startUpstream(
         byPath({
           '/api/search/v2/q': json({
             Total: 2,
@@ -68,21 +68,21 @@ describe.each(TEST_KINDS)('websites, letters and prices on %s', (kind) => {
           '/Reports/DownloadFile.aspx?id=abc': (_request, response) => void response.end(workbook(59_900)),
         }),
       );
-      const report = await runIngest(db, 'codal', replay);
+      const report = await runIngest(db, 'codal', upstream);
       expect(report).toMatchObject({
         refused: [],
         failures: [],
         tables: { fund_portfolio_holdings: { inserted: 2 } },
       });
-      const asked = replay.requests.length;
-      await runIngest(db, 'codal', replay);
-      expect(replay.requests.slice(asked).map(({ path }) => path.split('?')[0])).toEqual([
+      const before = upstream.requests.length;
+      await runIngest(db, 'codal', upstream);
+      expect(upstream.requests.slice(before).map(({ path }) => path.split('?')[0])).toEqual([
         '/api/search/v2/q',
         '/Reports/Attachment.aspx',
         '/Reports/DownloadFile.aspx',
       ]);
-      await runIngest(db, 'codal', replay);
-      expect(replay.requests.slice(asked + 3)).toHaveLength(1);
+      await runIngest(db, 'codal', upstream);
+      expect(upstream.requests.slice(before + 3)).toHaveLength(1);
     }),
   );
 

@@ -74,11 +74,11 @@ describe('a failing upstream', () => {
 
   it.each(cases)('changes no row and is recorded: $id, $name', ({ id, name, reply, expected }) =>
     withRollback(database, async (db) => {
-      const replay = await startUpstream(reply(id));
-      await db.query(`update public.funds set website = $1`, [replay.url]);
+      const upstream = await startUpstream(reply(id));
+      await db.query(`update public.funds set website = $1`, [upstream.url]);
       const before = await versions(db);
       const failed = await runIngest(db, id, null, {
-        settings: settingsAt(replay.url, expected === TIMED_OUT ? SHORT : LONG),
+        settings: settingsAt(upstream.url, expected === TIMED_OUT ? SHORT : LONG),
       }).then(
         ({ failures }) => failures.join(),
         (error: unknown) => {

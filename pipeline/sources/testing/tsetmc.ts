@@ -73,5 +73,5 @@ export const newest = (changes: Partial<NewestFigures> = {}): NewestFigures => (
   ...changes,
 });
 
-export const tick = (stored: StoredState, ...answers: Parameters<typeof batch>) =>
+export const parseMarket = (stored: StoredState, ...answers: Parameters<typeof batch>) =>
   parseTsetmc(batch(...answers), stored);

@@ -82,17 +82,19 @@ describe('parseTgju(batch, stored)', () => {
 
   it('reads the ounce of silver, and refuses one far from the price of the gram', () => {
     const gram = Math.round(fairSilverRial(50, 1_700_000));
-    const asked = (ounce: string) =>
+    const parseSilver = (ounce: string) =>
       parseTgju(batch(live({ silver_999: quote(String(gram)), silver: quote(ounce) })), marketState());
-    expect(rowsOf(asked('50').rows, 'reference_prices')).toContainEqual({
+    expect(rowsOf(parseSilver('50').rows, 'reference_prices')).toContainEqual({
       symbol: 'silver_ounce',
       date: TODAY,
       value: 50,
       unit: 'usd',
     });
-    const odd = asked('5000');
-    expect(odd.refused).toMatchObject([{ key: 'silver_ounce', value: 5000 }]);
-    expect(rowsOf(odd.rows, 'reference_prices').map((row) => row.symbol)).not.toContain('silver_ounce');
+    const implausible = parseSilver('5000');
+    expect(implausible.refused).toMatchObject([{ key: 'silver_ounce', value: 5000 }]);
+    expect(rowsOf(implausible.rows, 'reference_prices').map((row) => row.symbol)).not.toContain(
+      'silver_ounce',
+    );
   });
 
   it('throws when a required quote is missing', () => {

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { EQUITY, marketState } from '../../database/testing/market-funds.ts';
 import { answer, rowsOf } from '../testing/batches.ts';
-import { clients, line, nav, overview, tick, types, watch } from '../testing/tsetmc.ts';
+import { clients, line, nav, overview, parseMarket, types, watch } from '../testing/tsetmc.ts';
 
 describe('parseTsetmc(batch, stored) of invalid input', () => {
   it('refuses inconsistent client types and keeps the price', () => {
-    const untied = tick(
+    const inconsistent = parseMarket(
       marketState(),
       overview(),
       watch(line(EQUITY.insCode)),
       types(clients(EQUITY.insCode, { sell_I_Volume: 100 })),
     );
-    expect(untied.refused).toMatchObject([{ table: 'fund_cash_flow', field: 'buy_I_Volume', value: 1000 }]);
-    const otherDay = tick(
+    expect(inconsistent.refused).toMatchObject([
+      { table: 'fund_cash_flow', field: 'buy_I_Volume', value: 1000 },
+    ]);
+    const otherDay = parseMarket(
       marketState(),
       overview(),
       watch(line(EQUITY.insCode, { qtj: 5000 })),
@@ -24,7 +26,7 @@ describe('parseTsetmc(batch, stored) of invalid input', () => {
   });
 
   it('tolerates the time between the two feeds', () => {
-    const { refused } = tick(
+    const { refused } = parseMarket(
       marketState(),
       overview(),
       watch(line(EQUITY.insCode, { qtj: 1040 })),
@@ -34,21 +36,26 @@ describe('parseTsetmc(batch, stored) of invalid input', () => {
   });
 
   it('refuses a price far from yesterday’s, a NAV far from the price, and an invalid time', () => {
-    const far = tick(marketState(), overview(), watch(line(EQUITY.insCode, { pdv: 100_500 })));
+    const far = parseMarket(marketState(), overview(), watch(line(EQUITY.insCode, { pdv: 100_500 })));
     expect(far.refused).toMatchObject([
       { field: 'pdv', value: 100_500, reason: "expected a price within 50% of yesterday's 10000" },
     ]);
     expect(far.rows).toEqual([]);
-    const odd = tick(marketState(), overview(), watch(line(EQUITY.insCode)), nav(EQUITY.insCode, 1000));
-    expect(odd.refused).toMatchObject([{ field: 'pRedTran', value: 1000 }]);
-    expect(rowsOf(odd.rows, 'fund_live_data')).toMatchObject([{ current_price: 10100, nav: null }]);
+    const implausible = parseMarket(
+      marketState(),
+      overview(),
+      watch(line(EQUITY.insCode)),
+      nav(EQUITY.insCode, 1000),
+    );
+    expect(implausible.refused).toMatchObject([{ field: 'pRedTran', value: 1000 }]);
+    expect(rowsOf(implausible.rows, 'fund_live_data')).toMatchObject([{ current_price: 10100, nav: null }]);
     expect(
-      tick(marketState(), overview(), watch(line(EQUITY.insCode, { hEven: 257000 }))).refused,
+      parseMarket(marketState(), overview(), watch(line(EQUITY.insCode, { hEven: 257000 }))).refused,
     ).toMatchObject([{ field: 'hEven' }]);
   });
 
   it('does not compare a price with an old NAV', () => {
-    const { rows } = tick(
+    const { rows } = parseMarket(
       marketState(),
       overview(),
       watch(line(EQUITY.insCode)),
@@ -58,7 +65,7 @@ describe('parseTsetmc(batch, stored) of invalid input', () => {
   });
 
   it('skips instruments that are no stored fund, such as options of the same sector', () => {
-    const { rows, refused } = tick(
+    const { rows, refused } = parseMarket(
       marketState(),
       overview(),
       watch(line(EQUITY.insCode), line('777', { insID: 'IROAAHRM4261', pdv: 5 })),
@@ -68,23 +75,25 @@ describe('parseTsetmc(batch, stored) of invalid input', () => {
   });
 
   it('throws for an empty market watch, a changed layout, a missing day and a future day', () => {
-    expect(() => tick(marketState(), overview(), watch())).toThrowError(/came an empty one/);
-    expect(() => tick(marketState(), overview(), answer('watch', { rows: [] }))).toThrowError(
+    expect(() => parseMarket(marketState(), overview(), watch())).toThrowError(/came an empty one/);
+    expect(() => parseMarket(marketState(), overview(), answer('watch', { rows: [] }))).toThrowError(
       /layout of watch has changed/,
     );
-    expect(() => tick(marketState(), watch(line(EQUITY.insCode)))).toThrowError(/does not say its day/);
-    expect(() => tick(marketState(), overview('A', 20260817), watch(line(EQUITY.insCode)))).toThrowError(
-      /expected a day not after 2026-08-16/,
+    expect(() => parseMarket(marketState(), watch(line(EQUITY.insCode)))).toThrowError(
+      /does not say its day/,
     );
+    expect(() =>
+      parseMarket(marketState(), overview('A', 20260817), watch(line(EQUITY.insCode))),
+    ).toThrowError(/expected a day not after 2026-08-16/);
     const renamed = { code: 1, price: 2 };
-    expect(() => tick(marketState(), overview(), watch(renamed, renamed, line(EQUITY.insCode)))).toThrowError(
-      /2 of 3 items/,
-    );
+    expect(() =>
+      parseMarket(marketState(), overview(), watch(renamed, renamed, line(EQUITY.insCode))),
+    ).toThrowError(/2 of 3 items/);
   });
 
   it('takes the day of a recorded market watch from its description', () => {
     const recorded = { ...watch(line(EQUITY.insCode)), about: { day: '2025-04-24' } };
-    expect(rowsOf(tick(marketState(), recorded).rows, 'fund_live_data')).toMatchObject([
+    expect(rowsOf(parseMarket(marketState(), recorded).rows, 'fund_live_data')).toMatchObject([
       { timestamp: '2025-04-24T12:29:58+03:30' },
     ]);
   });

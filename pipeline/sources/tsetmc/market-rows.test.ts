@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fairBarRial, fairCoinRial } from '../../../shared/funds/bubble.ts';
 import { EQUITY, FIXED, GOLD, LEVERAGED, marketState } from '../../database/testing/market-funds.ts';
 import { rowsOf } from '../testing/batches.ts';
-import { clients, line, nav, newest, overview, tick, types, watch } from '../testing/tsetmc.ts';
+import { clients, line, nav, newest, overview, parseMarket, types, watch } from '../testing/tsetmc.ts';
 
 describe('parseTsetmc(batch, stored) of a market watch', () => {
   it('reads price, range, queues, NAV and bubble of a fund', () => {
@@ -17,7 +17,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
         ],
       ]),
     });
-    const { rows, refused } = tick(
+    const { rows, refused } = parseMarket(
       stored,
       overview(),
       watch(line(EQUITY.insCode)),
@@ -54,7 +54,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
   });
 
   it('leaves the bubble empty without a NAV, and the range without trades', () => {
-    const { rows } = tick(
+    const { rows } = parseMarket(
       marketState(),
       overview(),
       watch(line(EQUITY.insCode, { qtj: 0, qtc: 0, ztt: 0, pmn: 0, pmx: 0, pf: 0 })),
@@ -74,7 +74,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
   });
 
   it('estimates purchases and sales of individuals, in tomans, and sums them by category', () => {
-    const { rows } = tick(
+    const { rows } = parseMarket(
       marketState(),
       overview(),
       watch(line(EQUITY.insCode)),
@@ -106,7 +106,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
   it('weights a category’s change by trading value', () => {
     const other = { ...FIXED, kind: EQUITY.kind, categoryId: EQUITY.categoryId };
     const stored = marketState({ funds: [EQUITY, other] });
-    const { rows } = tick(
+    const { rows } = parseMarket(
       stored,
       overview(),
       watch(line(EQUITY.insCode), line(other.insCode, { pdv: 9900, qtc: 30_150_000, qtj: 3000 })),
@@ -118,7 +118,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
   });
 
   it('writes the day’s close once the market is closed', () => {
-    const { rows } = tick(marketState(), overview('F'), watch(line(EQUITY.insCode)));
+    const { rows } = parseMarket(marketState(), overview('F'), watch(line(EQUITY.insCode)));
     expect(rowsOf(rows, 'fund_nav_history')).toEqual([
       {
         fund_id: EQUITY.id,
@@ -152,7 +152,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
         },
       ],
     ]);
-    const { rows } = tick(
+    const { rows } = parseMarket(
       marketState({ references, gold }),
       overview(),
       watch(line(GOLD.insCode)),
@@ -168,7 +168,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
         total_bubble: expect.closeTo(1.01 * (1 + inherent) - 1, 12),
       },
     ]);
-    const stale = tick(
+    const stale = parseMarket(
       marketState({
         references: new Map([...references].map(([key, value]) => [key, { ...value, day: '2026-08-01' }])),
         gold,
@@ -195,7 +195,12 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
         ],
       ]),
     });
-    const { rows } = tick(stored, overview(), watch(line(LEVERAGED.insCode)), nav(LEVERAGED.insCode, 12000));
+    const { rows } = parseMarket(
+      stored,
+      overview(),
+      watch(line(LEVERAGED.insCode)),
+      nav(LEVERAGED.insCode, 12000),
+    );
     const [row] = rowsOf(rows, 'leveraged_funds_data') as Record<string, number>[];
     expect(row?.price_bubble).toBeCloseTo(0.05, 6);
     expect(row?.nominal_ratio).toBe(4);
@@ -206,7 +211,7 @@ describe('parseTsetmc(batch, stored) of a market watch', () => {
     const stored = (priceAt: string) =>
       marketState({ newest: new Map([[EQUITY.id, newest({ priceRial: 1, priceAt })]]) });
     const cells = (priceAt: string) =>
-      rowsOf(tick(stored(priceAt), overview(), watch(line(EQUITY.insCode))).rows, 'market_map_data');
+      rowsOf(parseMarket(stored(priceAt), overview(), watch(line(EQUITY.insCode))).rows, 'market_map_data');
     expect(cells('2026-08-16T09:00:00Z')).toEqual([]);
     expect(cells('2026-08-16T08:59:58Z')).toHaveLength(1);
   });
