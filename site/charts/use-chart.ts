@@ -1,9 +1,10 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { messageOf } from '../../shared/errors.ts';
 import { afterPaint } from '../runtime/after-paint.ts';
 import type { LiveChart } from './mount-chart.ts';
 import { type FailureText, type Table, type ViewOf, withHeight } from './parts/define-widget.ts';
-import { failureOf, messageOf } from './parts/failure.ts';
+import { failureOf } from './parts/failure.ts';
 import { type ChartData, useChartData } from './use-chart-data.ts';
 
 /** Below this width the phone's drawing is shown; figures.css has the same number. Pixels. */

@@ -1,5 +1,6 @@
+import { messageOf } from '../../../shared/errors.ts';
 import type { Widget } from '../../charts/parts/define-widget.ts';
-import { type Failure, failureOf, messageOf } from '../../charts/parts/failure.ts';
+import { type Failure, failureOf } from '../../charts/parts/failure.ts';
 import type { Block, BlockContext, BlockView, Group } from './define-section.ts';
 
 /** A chart in its frame. */

@@ -1,5 +1,6 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
 import { DASH, formatPercent } from '../../../shared/persian/format.ts';
+import { bubbleTone } from '../../charts/parts/colors.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
 import type { BlockContext, BlockView } from '../frame/define-section.ts';
 import { verdict } from '../gold-bubble-comparison/gold-bubbles.widget.ts';
@@ -27,14 +28,10 @@ export interface GoldBubbleView extends BlockView {
   readonly choices: readonly { readonly slug: string; readonly label: string; readonly chosen: boolean }[];
 }
 
-/** Expensive is red and cheap is green: the colours take the buyer's side. */
-const toneOf = (percent: number | null): 'up' | 'down' | 'flat' =>
-  percent === null || percent === 0 ? 'flat' : percent > 0 ? 'down' : 'up';
-
 function card(label: string, fraction: number | null) {
   const percent = percentOf(fraction);
   const word = percent === null ? DASH : verdict(percent);
-  return { label, value: formatPercent(percent), verdict: word, tone: toneOf(percent) };
+  return { label, value: formatPercent(percent), verdict: word, tone: bubbleTone(percent) };
 }
 
 /** The newest bubbles of one gold fund, and on a category page the funds to choose from. */

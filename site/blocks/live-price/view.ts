@@ -11,6 +11,7 @@ import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import { type FundLive, fundLive } from '../../../shared/schema/snapshots/fund.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
+import { bubbleTone } from '../../charts/parts/colors.ts';
 
 type Live = NonNullable<FundLive['live']>;
 
@@ -102,9 +103,6 @@ const factsOf = (live: Live): LiveView['facts'] => [
   { label: text.facts.sellQueue, value: formatNumber(live.sellQueueVolume) },
 ];
 
-const toneOf = (percent: number | null): LiveView['bubbleTone'] =>
-  percent === null || percent === 0 ? 'flat' : percent > 0 ? 'down' : 'up';
-
 /** The live figures of a fund; `navRial` is used where there is no live row. */
 export function liveView(
   snapshots: SnapshotReader,
@@ -132,7 +130,7 @@ export function liveView(
     bubble: formatPercent(bubble),
     bubbleAmount: formatNumber(live.bubbleAmountRial, { decimals: 0, sign: true }),
     verdict: bubble === null || bubble === 0 ? null : bubble > 0 ? text.expensive : text.cheap,
-    bubbleTone: toneOf(bubble),
+    bubbleTone: bubbleTone(bubble),
     bubblePercentile: percentileOf(live),
     range: rangeOf(live),
     facts: factsOf(live),

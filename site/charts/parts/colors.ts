@@ -2,6 +2,10 @@
 
 export const signColor = (value: number): string => (value >= 0 ? 'var(--up)' : 'var(--down)');
 
+/** Class of a bubble in percent points: expensive is red and cheap is green, the buyer's side of it. */
+export const bubbleTone = (percent: number | null): 'up' | 'down' | 'flat' =>
+  percent === null || percent === 0 ? 'flat' : percent > 0 ? 'down' : 'up';
+
 /** The fixed colour of the slice at `index`. */
 export const sliceColor = (index: number): string => `var(--cat-${index % 16})`;
 

@@ -20,6 +20,3 @@ export function failureOf(own: FailureText | undefined, part: FailurePart, messa
     detail: message === '' ? (own?.unknown ?? null) : message,
   };
 }
-
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error ?? '');
