@@ -16,9 +16,9 @@ const quote = (name: string): string => `"${name}"`;
  * A row that was never edited has equal `created_at` and `updated_at`: it may be updated, which sets both equal again. Rows
  * that the staff edited are never touched, and no id ever changes.
  */
-function onConflict({ key, insertOnly: keepsWhatStands }: ContentTable, columns: readonly string[]): string {
+function onConflict({ key, insertOnly }: ContentTable, columns: readonly string[]): string {
   const changing = columns.filter((name) => name !== 'id' && !key.includes(name));
-  if (keepsWhatStands || changing.length === 0) return 'do nothing';
+  if (insertOnly || changing.length === 0) return 'do nothing';
   const sets = changing.map((name) => `${quote(name)} = excluded.${quote(name)}`);
   const differs = changing.map((name) => `t.${quote(name)} is distinct from excluded.${quote(name)}`);
   return `do update set ${sets.join(', ')}, created_at = now(), updated_at = now()
