@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_SECTION_TYPES, FUND_SECTION_TYPES } from '../../shared/schema/sections.ts';
 import type { PageContext } from './frame/define-section.ts';
@@ -35,6 +37,14 @@ describe('sections', () => {
     expect(Object.keys(sections).sort()).toEqual(
       [...new Set([...CATEGORY_SECTION_TYPES, ...FUND_SECTION_TYPES])].sort(),
     );
+  });
+
+  it('list every *.section.ts under the name of its file', () => {
+    const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' });
+    const types = files
+      .filter((file) => file.endsWith('.section.ts'))
+      .map((file) => basename(file, '.section.ts'));
+    expect(Object.keys(sections).sort()).toEqual(types.sort());
   });
 
   it.each(all)('%s has its own type and accepts empty settings', (type, section) => {

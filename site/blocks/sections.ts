@@ -1,4 +1,7 @@
-/** Every section type of the templates: one file and one line each. */
+/**
+ * Every section type of the templates. A block is a folder beside this file; to add one, write its `<type>.section.ts` and
+ * list it here. A chart also has a `<id>.widget.ts`, listed in widgets.ts; HTML of its own has a component, listed in Block.astro.
+ */
 import type { CATEGORY_SECTION_TYPES, FUND_SECTION_TYPES } from '../../shared/schema/sections.ts';
 import { categoryNewsAnalysisSection } from './articles/category-news-analysis.section.ts';
 import { fundLatestArticlesSection } from './articles/fund-latest-articles.section.ts';

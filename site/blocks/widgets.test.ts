@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { snapshotSchemas } from '../../shared/schema/snapshots/index.ts';
 import type { Widget } from '../charts/parts/define-widget.ts';
@@ -17,6 +19,17 @@ function* numbersIn(value: unknown): Generator<number> {
   else if (Array.isArray(value)) for (const item of value) yield* numbersIn(item);
   else if (typeof value === 'object' && value !== null) yield* numbersIn(Object.values(value));
 }
+
+describe('widgets', () => {
+  it('list every *.widget.ts under the name of its file', () => {
+    const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' });
+    const ids = files
+      .filter((file) => file.endsWith('.widget.ts'))
+      .map((file) => basename(file, '.widget.ts'));
+    expect(Object.keys(widgets)).toEqual(ids.sort());
+    expect(Object.values(widgets).map((widget) => widget.id)).toEqual(Object.keys(widgets));
+  });
+});
 
 describe('test snapshots', () => {
   it.each(Object.entries(SNAPSHOTS))('match their schema: %s', (family, snapshot) => {

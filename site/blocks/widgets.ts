@@ -1,4 +1,4 @@
-/** Every widget by its id: one line each. */
+/** Every widget by its id, the name of its file: `<block>/<id>.widget.ts`. The browser finds them by that name (charts/load-widget.ts). */
 
 import type { Widget } from '../charts/parts/define-widget.ts';
 import { categoryPortfolio } from './category-portfolio/category-portfolio.widget.ts';

@@ -4,7 +4,7 @@ import { columns } from '../../charts/parts/bars.ts';
 import type { BoxName } from '../../charts/parts/box.ts';
 import { sliceColor } from '../../charts/parts/colors.ts';
 import { donut } from '../../charts/parts/donut.ts';
-import type { CHART_KINDS, GenericChart } from './chart.section.ts';
+import type { CHART_KINDS, GenericChart } from './settings.ts';
 
 type Kind = (typeof CHART_KINDS)[number];
 

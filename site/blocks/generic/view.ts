@@ -1,10 +1,7 @@
 import { renderRichText } from '../../ui/rich-text.ts';
 import { heightOf } from '../frame/block-view.ts';
 import type { BlockContext, BlockView } from '../frame/define-section.ts';
-import type { CardCollection } from './card-collection.section.ts';
-import type { GenericChart } from './chart.section.ts';
-import type { GenericTable } from './table.section.ts';
-import type { TextContent } from './text.section.ts';
+import type { CardCollection, GenericChart, GenericTable, TextContent } from './settings.ts';
 
 export interface GenericChartView extends BlockView {
   readonly is: 'generic-chart';
