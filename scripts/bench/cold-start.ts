@@ -36,17 +36,20 @@ async function waitUntilReady(child: ChildProcess): Promise<void> {
     };
     child.stderr?.on('data', read);
     child.stdout?.on('data', read);
-    child.on('exit', (code) => fail(new Error(`npm start ended with ${code}: ${text.slice(-1000)}`)));
+    child.on('exit', (code) => fail(new Error(`npm start exited with ${code}: ${text.slice(-1000)}`)));
   });
 }
 
-/** Runs `npm start` in a clone until its site responds, and stops it with SIGINT. */
-export async function startOnce(folder: string): Promise<{ seconds: number; peakRssMb: number | null }> {
+/** Runs `npm start` in a checkout until its site responds, and stops it with SIGINT. */
+export async function startOnce(
+  folder: string,
+  dataDir: string,
+): Promise<{ seconds: number; peakRssMb: number | null }> {
   const started = performance.now();
   const child = spawn('node', [join(folder, 'scripts/start.mjs')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...PORTS, DATA_DIR: '.data' },
+    env: { ...process.env, ...PORTS, DATA_DIR: dataDir },
     // A process group of its own, so that SIGINT reaches it and its children only.
     detached: true,
   });

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { readConfig } from '../../pipeline/config.ts';
 import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
+import { migrate } from '../../pipeline/database/migrate.ts';
+import { seed } from '../../pipeline/database/seed/seed.ts';
 import type { Publisher } from '../../pipeline/release/interfaces.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';
 import { bundleDir } from '../bundle.ts';
+import { keepLargestFunds } from './keep-largest-funds.ts';
 import { multiplyFunds } from './multiply-funds.ts';
 import { median, timed } from './timing.ts';
 
@@ -21,6 +24,14 @@ const publisherOn = (database: Database, dataDir: string): Publisher =>
     database,
     bundleDir,
   });
+
+/** Seeds a new database with the real rows of the largest funds. */
+async function prepare(database: Database, maxFunds: number) {
+  await migrate(database);
+  await seed(database, { effects: { log: () => undefined }, realOnly: true });
+  await keepLargestFunds(database, maxFunds, 'عیار');
+  return { funds: maxFunds };
+}
 
 async function snapshots(database: Database, out: string) {
   const { ms, result } = await timed(() => publisherOn(database, out).computeSnapshots());
@@ -65,6 +76,7 @@ const measurements: Record<string, () => Promise<object>> = {
   print: () => renderAll(database, out),
   printCached: () => renderAll(database, out, extra),
   oneFund: () => oneFund(database, out),
+  prepare: () => prepare(database, Number(extra)),
   grow: () => multiplyFunds(database, Number(extra)),
 };
 const work = measurements[what];

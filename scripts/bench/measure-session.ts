@@ -15,6 +15,7 @@ import { tasks } from '../../pipeline/service/jobs/index.ts';
 import { startWorker } from '../../pipeline/service/jobs/worker.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { bundleDir } from '../bundle.ts';
+import { keepLargestFunds } from './keep-largest-funds.ts';
 import { type SessionFigures, sessionFigures } from './publish-figures.ts';
 import { median, quantile, timed } from './timing.ts';
 
@@ -46,13 +47,6 @@ const trade = (database: Database, round: number, slug: string | null): Promise<
      where l.fund_id = newest.fund_id and l.timestamp = newest.timestamp
        and ($2::text is null or l.fund_id = (select id from funds where slug = $2))`,
     [round * 1e9, slug],
-  );
-
-/** Deletes all but the largest funds: a test needs no whole market. */
-const keepLargestFunds = (database: Database, max: string): Promise<unknown> =>
-  database.query(
-    `delete from funds where slug <> $2 and id not in (select id from funds order by assets desc nulls last limit $1)`,
-    [Number(max), FUND],
   );
 
 /** Waits until another release than \`before\` is live; throws after a minute. */
@@ -100,8 +94,8 @@ async function upload(database: Database): Promise<number> {
 
 const database = await openDatabase(config);
 await migrate(database);
-await seed(database, { effects });
-if (maxFunds) await keepLargestFunds(database, maxFunds);
+await seed(database, { effects, realOnly: maxFunds !== undefined });
+if (maxFunds) await keepLargestFunds(database, Number(maxFunds), FUND);
 const publisher = openPublisher({ config, effects, database, bundleDir });
 const first = await publisher.publish();
 await publisher.settle();

@@ -1,14 +1,16 @@
-// npm run -s bench: start, snapshot, print and publish, as a newcomer and an operator meet them; one JSON object.
-// `-- --quick` leaves out the market of ten times the funds.
-import { spawnSync } from 'node:child_process';
+// npm run -s bench: start, snapshots, rendering and publishing; prints one JSON object.
+// Profiles: `-- --quick` leaves out the market of ten times the funds; `-- --short` (for tests) measures the real rows of thirty funds
+// and starts this checkout instead of a fresh clone.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBundle, root } from '../bundle.ts';
 import { runScript, type Script } from '../run-script.ts';
 import { cloneTo, startOnce } from './cold-start.ts';
 import { readPageSlugs } from './page-slugs.ts';
 import { buildWithPlainAstro } from './plain-astro-build.ts';
+import { runMeasurement } from './run-measurement.ts';
 
 const GROWTH_FACTOR = 10;
 
@@ -23,23 +25,11 @@ interface Measurement {
   readonly stages: Record<string, number>;
 }
 
-/** The heap that `scripts/run.mjs` gives at today's size, and what ten times the funds are given. */
+/** Heap of today's market, as `scripts/run.mjs` sets it, and of ten times the funds. */
 const HEAP_MB = { small: 640, large: 4096 } as const;
 
-function measure(size: keyof typeof HEAP_MB, ...args: string[]): Measurement {
-  const heap = `--max-old-space-size=${HEAP_MB[size]}`;
-  const child = spawnSync(
-    process.execPath,
-    [heap, '--import', 'tsx', join(root, 'scripts/bench/measure-build.ts'), ...args],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    },
-  );
-  if (child.status !== 0) throw new Error(`measuring ${args[0]} failed: ${child.stderr.slice(-1500)}`);
-  return JSON.parse(child.stdout.trim().split('\n').at(-1) as string) as Measurement;
-}
+const measure = (size: keyof typeof HEAP_MB, ...args: string[]): Measurement =>
+  runMeasurement('measure-build.ts', HEAP_MB[size], args);
 
 function measureAll(size: keyof typeof HEAP_MB, database: string, folder: string) {
   const out = (name: string): string => join(folder, name);
@@ -62,7 +52,7 @@ const figures = ({ snapshot, cold, cached, one, peakRssMb }: ReturnType<typeof m
   snapshots: snapshot.count,
 });
 
-/** The same again at ten times the funds, beside how much dearer one changed fund became. */
+/** The same figures at ten times the funds, and the ratio of the cost of one changed fund. */
 async function measureGrown(
   data: string,
   folder: string,
@@ -81,22 +71,38 @@ async function measureGrown(
   return { funds: grown.funds, ...figures(many), growthOfOneFund };
 }
 
+const SHORT_FUNDS = 30;
+
+/** The checkout that `npm start` runs in, and its data folder: a fresh clone, or this checkout with a small market. */
+async function prepareCheckout(short: boolean, folder: string, stage: Script['stage']) {
+  if (!short) {
+    const clone = join(folder, 'clone');
+    cloneTo(clone);
+    return { checkout: clone, data: join(clone, '.data') };
+  }
+  const data = join(folder, 'data');
+  await stage('prepare', `the real rows of ${SHORT_FUNDS} funds`, async () =>
+    measure('small', 'prepare', data, '-', String(SHORT_FUNDS)),
+  );
+  return { checkout: root, data };
+}
+
 await runScript(async ({ effects, stage }) => {
+  const { values } = parseArgs({ options: { quick: { type: 'boolean' }, short: { type: 'boolean' } } });
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-bench-'));
-  const clone = join(folder, 'clone');
   try {
     await ensureBundle();
-    cloneTo(clone);
-    const cold = await stage('start', 'cold: packages, bundle, market, pages', () => startOnce(clone));
-    const warm = await stage('start', 'warm', () => startOnce(clone));
-    const data = join(clone, '.data');
+    const { checkout, data } = await prepareCheckout(values.short ?? false, folder, stage);
+    const cold = await stage('start', 'cold', () => startOnce(checkout, data));
+    const warm = await stage('start', 'warm', () => startOnce(checkout, data));
     const small = await stage('measure', 'the market as it is', async () =>
       measureAll('small', data, join(folder, 'small')),
     );
+    const rendered = join(folder, 'small/print');
     const astro = await stage('astro', 'a plain build of the same pages', async () =>
-      buildWithPlainAstro(join(folder, 'small/print'), readPageSlugs(join(folder, 'small/print'))),
+      buildWithPlainAstro(rendered, readPageSlugs(rendered)),
     );
-    const tenTimes = process.argv.includes('--quick') ? null : await measureGrown(data, folder, stage, small);
+    const tenTimes = values.quick || values.short ? null : await measureGrown(data, folder, stage, small);
     effects.print(
       JSON.stringify({
         machine: {

@@ -5,17 +5,17 @@ import { root } from '../bundle.ts';
 
 const FOLDER = '.bench-astro';
 
-/** Pages that take a slug get their addresses from the snapshots, as a plain static Astro site would. */
+/** Adds `getStaticPaths` with the published slugs, as a plain static Astro site would have it. */
 const withPaths = (source: string, slugs: readonly string[]): string =>
   source.replace(
     /^---\n/,
     `---\nexport const getStaticPaths = () => ${JSON.stringify(slugs.map((slug) => ({ params: { slug } })))};\n`,
   );
 
-/** The site's own configuration, without the adapter that prints single pages. */
+/** The site's configuration without the adapter that renders single pages. */
 const config = (dataDir: string): string => `
 import base from './astro.config.mjs';
-const { adapter: _printer, ...site } = base;
+const { adapter: _adapter, ...site } = base;
 export default {
   ...site,
   srcDir: './${FOLDER}',
@@ -25,7 +25,7 @@ export default {
 };
 `;
 
-/** Hands every page the snapshots, as the dev server does; what a page throws ends the build. */
+/** Gives every page the snapshots, as the dev server does; an error in a page ends the build. */
 const MIDDLEWARE = `
 import { defineMiddleware } from 'astro:middleware';
 import { createDevContext } from './build/adapter/dev-context.ts';
@@ -37,8 +37,8 @@ export const onRequest = defineMiddleware(({ locals }, next) => {
 `;
 
 /**
- * Builds the same pages with a plain \`astro build\`, from the same snapshots, in a copy of the site whose pages have
- * \`getStaticPaths\`. Returns its milliseconds and its number of pages; throws with Astro's own lines when it fails.
+ * Builds the same pages from the same snapshots with a plain \`astro build\`, in a copy of the site whose pages have
+ * \`getStaticPaths\`. Returns its duration and number of pages; throws with Astro's output where it fails.
  */
 export function buildWithPlainAstro(
   dataDir: string,
@@ -49,7 +49,7 @@ export function buildWithPlainAstro(
   try {
     cpSync(join(root, 'site'), copy, {
       recursive: true,
-      // The directory belongs to larger markets: today's has no page of it.
+      // Today's market has no directory pages, and the admin is not part of the comparison.
       filter: (path) => !/\.test\.tsx?$|\/pages\/(?:admin|directory)/.test(path),
     });
     for (const [folder, slugs] of Object.entries(slugsOf)) {
@@ -69,7 +69,7 @@ export function buildWithPlainAstro(
     const pages = readdirSync(join(root, `${FOLDER}-out`), { recursive: true }).filter((file) =>
       String(file).endsWith('.html'),
     );
-    if (pages.length === 0) throw new Error('astro build printed no page: there is nothing to compare with');
+    if (pages.length === 0) throw new Error('astro build wrote no page');
     return { ms, pages: pages.length };
   } finally {
     rmSync(configFile, { force: true });

@@ -1,4 +1,4 @@
-// npm run -s bench:search: duration of a keystroke in the fund search; prints one JSON object.
+// npm run -s bench:search: duration of a keystroke in the fund search; prints one JSON object. `-- --short` (for tests) runs one round.
 
 import { readMarket } from '../../pipeline/database/seed/market/market.ts';
 import { prepareSearch, type SearchColumns, searchFunds } from '../../shared/funds/search.ts';
@@ -7,7 +7,7 @@ import { prepareSearch, type SearchColumns, searchFunds } from '../../shared/fun
 const QUERIES = ['عیار', 'صندوق طلا', 'درآمد ثابت', 'udhv', 'hivl', 'سبدگردان آگاه', 'كيان', 'ققققق'];
 const KEYSTROKES = QUERIES.flatMap((query) => [...query].map((_, i) => query.slice(0, i + 1)));
 const SIZES = [345, 10_000];
-const ROUNDS = 20;
+const ROUNDS = process.argv.includes('--short') ? 1 : 20;
 
 /** The real market's columns, repeated with numbered names up to `count` funds. */
 function columnsOf(count: number): SearchColumns {

@@ -3,7 +3,7 @@ import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';
 import type { ChartView } from '../blocks/frame/block-view.ts';
 import { fundCells } from '../blocks/market-map/fund-cells.ts';
 import type { MapView } from '../blocks/market-map/view.ts';
-import { CATEGORY_SNAPSHOTS } from '../blocks/testing/category.ts';
+import { CATEGORY_SNAPSHOTS } from '../blocks/testing/category-snapshots.ts';
 import { readerOf } from '../blocks/testing/reader.ts';
 import { EMPTY } from '../blocks/testing/snapshots.ts';
 import { loadCategory } from './category.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DASH } from '../../shared/persian/format.ts';
-import { liveRow } from '../blocks/testing/live.ts';
+import { liveRow } from '../blocks/testing/live-row.ts';
 import { bareFund, readerOf } from '../blocks/testing/reader.ts';
 import { loadFund } from './fund.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_SNAPSHOTS as snapshots } from '../testing/category.ts';
+import { CATEGORY_SNAPSHOTS as snapshots } from '../testing/category-snapshots.ts';
 import { at, tooltipOf } from '../testing/draw.ts';
 import { categoryReserveHighest } from './category-reserve-highest.widget.ts';
 import { categoryReserveLowest } from './category-reserve-lowest.widget.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { META } from '../testing/parts.ts';
+import { META } from '../testing/fixtures.ts';
 import { attributionOf } from './attribution.ts';
 
 describe('attributionOf(meta, site)', () => {

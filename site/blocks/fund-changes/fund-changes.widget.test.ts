@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../testing/draw.ts';
-import { FUND_SNAPSHOTS as snapshots } from '../testing/fund.ts';
+import { FUND_SNAPSHOTS as snapshots } from '../testing/fund-snapshots.ts';
 import { changesMeaning, fundChanges, periodLabel } from './fund-changes.widget.ts';
 
 describe('fund-changes', () => {

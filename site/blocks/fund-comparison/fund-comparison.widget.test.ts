@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at } from '../testing/draw.ts';
-import { FUND_SNAPSHOTS as snapshots } from '../testing/fund.ts';
+import { FUND_SNAPSHOTS as snapshots } from '../testing/fund-snapshots.ts';
 import { comparisonDomain, fundComparison } from './fund-comparison.widget.ts';
 
 describe('comparisonDomain(values)', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../testing/draw.ts';
-import { FUND_SNAPSHOTS as snapshots } from '../testing/fund.ts';
-import { DAYS } from '../testing/parts.ts';
+import { DAYS } from '../testing/fixtures.ts';
+import { FUND_SNAPSHOTS as snapshots } from '../testing/fund-snapshots.ts';
 import { fundSeries } from './fund-series.widget.ts';
 
 describe('fund-series', () => {

@@ -6,32 +6,32 @@ import { BUBBLE } from './define-guide.ts';
 import { guideOf } from './index.ts';
 
 const funds = Array.from({ length: 9 }, (_, i) => ({ slug: `ن${i}`, name: `نام ${i}`, symbol: `ن${i}` }));
-const facts = { rules: {}, funds };
+const input = { rules: {}, funds };
 
-describe('guideOf(kind, facts)', () => {
+describe('guideOf(kind, input)', () => {
   it('is null for a category without a kind', () => {
-    expect(guideOf(null, facts)).toBeNull();
+    expect(guideOf(null, input)).toBeNull();
   });
 
   it.each(GUIDE_KINDS)('%s has questions, steps and facts', (kind) => {
-    const guide = guideOf(kind, facts);
+    const guide = guideOf(kind, input);
     expect(guide?.faq.length).toBeGreaterThanOrEqual(5);
     expect(guide?.howTo.steps.length).toBeGreaterThanOrEqual(4);
     expect(guide?.facts.length).toBeGreaterThanOrEqual(4);
   });
 
   it('gives the bubble’s formula where it explains bubbles', () => {
-    expect(guideOf('gold', facts)?.formula?.expression).toContain(BUBBLE);
+    expect(guideOf('gold', input)?.formula?.expression).toContain(BUBBLE);
   });
 
   it('computes the leverage example by the formula: 4, 70%, 5% give 2.66', () => {
     const result = realLeverage(4, 0.7, 0.05);
     expect(result).toBeCloseTo(2.66, 10);
-    expect(guideOf('leveraged', facts)?.formula?.example).toContain(formatNumber(result, { decimals: 2 }));
+    expect(guideOf('leveraged', input)?.formula?.example).toContain(formatNumber(result, { decimals: 2 }));
   });
 
   it('names seven leveraged funds from the data, the largest first', () => {
-    expect(guideOf('leveraged', facts)?.named?.funds.map((fund) => fund.symbol)).toEqual([
+    expect(guideOf('leveraged', input)?.named?.funds.map((fund) => fund.symbol)).toEqual([
       'ن0',
       'ن1',
       'ن2',

@@ -8,8 +8,8 @@ const guides = {
   gold: goldGuide,
   leveraged: leveragedGuide,
   'fixed-income': fixedIncomeGuide,
-} as const satisfies Record<GuideKind, (facts: GuideInput) => Guide>;
+} as const satisfies Record<GuideKind, (input: GuideInput) => Guide>;
 
 /** The guide of a category page; null where its kind has none. */
-export const guideOf = (kind: GuideKind | null, facts: GuideInput): Guide | null =>
-  kind === null ? null : guides[kind](facts);
+export const guideOf = (kind: GuideKind | null, input: GuideInput): Guide | null =>
+  kind === null ? null : guides[kind](input);

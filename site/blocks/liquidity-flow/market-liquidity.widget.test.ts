@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, seriesOf } from '../testing/draw.ts';
-import { MARKET_SNAPSHOTS as snapshots } from '../testing/market.ts';
+import { MARKET_SNAPSHOTS as snapshots } from '../testing/market-snapshots.ts';
 import { marketLiquidity } from './market-liquidity.widget.ts';
 
 describe('market-liquidity', () => {

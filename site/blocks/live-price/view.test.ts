@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DASH } from '../../../shared/persian/format.ts';
 import type { FundLive } from '../../../shared/schema/snapshots/fund.ts';
-import { liveRow } from '../testing/live.ts';
+import { liveRow } from '../testing/live-row.ts';
 import { readerOf } from '../testing/reader.ts';
 import { liveView } from './view.ts';
 

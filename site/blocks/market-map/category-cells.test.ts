@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MARKET_SNAPSHOTS } from '../testing/market.ts';
+import { MARKET_SNAPSHOTS } from '../testing/market-snapshots.ts';
 import { categoryCells } from './category-cells.ts';
 import { cellTone } from './map-cell.ts';
 

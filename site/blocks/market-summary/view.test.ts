@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketSummary } from '../../../shared/schema/snapshots/market.ts';
-import { META } from '../testing/parts.ts';
+import { META } from '../testing/fixtures.ts';
 import { stripOf, upDownOf } from './view.ts';
 
 const summary: MarketSummary = {

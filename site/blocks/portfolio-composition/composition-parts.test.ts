@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FUND_SNAPSHOTS as snapshots } from '../testing/fund.ts';
+import { FUND_SNAPSHOTS as snapshots } from '../testing/fund-snapshots.ts';
 import { drilledParts, industryParts, stockParts } from './composition-parts.ts';
 
 const weight = fc.double({ min: 0.0001, max: 0.05, noNaN: true });

@@ -17,7 +17,7 @@ const text = {
   count: 'تعداد صندوق',
 };
 
-/** The home page's heatmap; printed as a table by Heatmap.astro. */
+/** The home page's heatmap; Heatmap.astro renders it. */
 export const categoryReturns = defineWidget({
   id: 'category-returns',
   snapshot: 'market/category-returns',

@@ -11,7 +11,7 @@ const text = {
   views: { main: 'بازده' },
 };
 
-/** A category's heatmap of returns, best mean first; printed as a table. */
+/** A category's heatmap of returns, best mean first; Heatmap.astro renders it. */
 export const fundReturns = defineWidget({
   id: 'fund-returns',
   snapshot: 'category-returns',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MARKET_SNAPSHOTS } from '../testing/market.ts';
+import { MARKET_SNAPSHOTS } from '../testing/market-snapshots.ts';
 import { categoryRows } from './rows.ts';
 
 describe('categoryRows(returns)', () => {

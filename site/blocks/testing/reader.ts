@@ -1,14 +1,14 @@
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import type { FundPage } from '../../../shared/schema/snapshots/fund.ts';
 
-/** A reader over plain objects, for the tests of loaders. */
+/** A snapshot reader over plain objects. */
 export const readerOf = (snapshots: Readonly<Record<string, unknown>>): SnapshotReader => ({
   read: (_, key) => (snapshots[key] ?? null) as never,
   hash: (key) => (key in snapshots ? '0123456789abcdef' : null),
   url: (key) => (key in snapshots ? `/data/${key}.0123456789abcdef.json` : null),
 });
 
-/** A fund of which nothing but its name is known. */
+/** A fund with a name and nothing else. */
 export const bareFund = (more: Partial<FundPage> = {}): FundPage => ({
   meta: { asOf: null, updatedAt: null, sources: [], simulated: false, stale: false },
   id: '00000000-0000-4000-8000-000000000001',

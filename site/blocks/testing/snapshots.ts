@@ -1,8 +1,8 @@
 import { PERIODS } from '../../../shared/schema/snapshots/category.ts';
-import { CATEGORY_SNAPSHOTS } from './category.ts';
-import { FUND_SNAPSHOTS } from './fund.ts';
-import { MARKET_SNAPSHOTS } from './market.ts';
-import { base, CATEGORY, META, own, type periods } from './parts.ts';
+import { CATEGORY_SNAPSHOTS } from './category-snapshots.ts';
+import { base, CATEGORY, META, own, type periods } from './fixtures.ts';
+import { FUND_SNAPSHOTS } from './fund-snapshots.ts';
+import { MARKET_SNAPSHOTS } from './market-snapshots.ts';
 
 /** One snapshot of each family that a widget shows. */
 export const SNAPSHOTS = { ...CATEGORY_SNAPSHOTS, ...FUND_SNAPSHOTS, ...MARKET_SNAPSHOTS };
@@ -12,7 +12,7 @@ export type KnownFamily = keyof typeof SNAPSHOTS;
 const NOTHING = Object.fromEntries(PERIODS.map((period) => [period, []])) as unknown as typeof periods;
 const noDays = { dates: [] as string[] };
 
-/** The same families with nothing in them. */
+/** An empty snapshot of each of these families. */
 export const EMPTY = {
   'category-map': { ...base, items: [] },
   'category-performers': { ...base, orders: { growth: [], liquidity: [], trading: [] } },

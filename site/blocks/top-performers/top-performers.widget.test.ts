@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../testing/draw.ts';
-import { MARKET_SNAPSHOTS as snapshots } from '../testing/market.ts';
+import { MARKET_SNAPSHOTS as snapshots } from '../testing/market-snapshots.ts';
 import { PERFORMER_VIEWS, topPerformers } from './top-performers.widget.ts';
 
 describe('top-performers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_SNAPSHOTS as snapshots } from '../testing/category.ts';
+import { CATEGORY_SNAPSHOTS as snapshots } from '../testing/category-snapshots.ts';
 import { at, seriesOf } from '../testing/draw.ts';
 import { categoryTrading } from './category-trading.widget.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, seriesOf } from '../testing/draw.ts';
-import { MARKET_SNAPSHOTS as snapshots } from '../testing/market.ts';
+import { MARKET_SNAPSHOTS as snapshots } from '../testing/market-snapshots.ts';
 import { tradingValue } from './trading-value.widget.ts';
 
 const value = snapshots['market/trading-value'] as never;

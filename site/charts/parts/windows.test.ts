@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAYS } from '../../blocks/testing/parts.ts';
+import { DAYS } from '../../blocks/testing/fixtures.ts';
 import { windowStart } from './windows.ts';
 
 describe('windowStart(dates, days)', () => {

@@ -1,6 +1,6 @@
 import { RETURN_PERIODS } from '../../../shared/schema/snapshots/fund.ts';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
-import { CATEGORY, DAYS, own, periods, wave } from './parts.ts';
+import { CATEGORY, DAYS, own, periods, wave } from './fixtures.ts';
 
 const holding = (symbol: string, industry: string | null, weightFraction: number | null) => ({
   symbol,

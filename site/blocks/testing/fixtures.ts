@@ -1,7 +1,7 @@
 import { PERIODS, type Traded } from '../../../shared/schema/snapshots/category.ts';
 import type { CategoryRef, FundRef, Meta } from '../../../shared/schema/snapshots/meta.ts';
 
-/** What the test snapshots are made of. */
+/** Values that the test snapshots share. */
 
 export const META: Meta = {
   asOf: '2026-08-16',

@@ -1,5 +1,5 @@
 import type { FundLive } from '../../../shared/schema/snapshots/fund.ts';
-import { FUND_SNAPSHOTS } from './fund.ts';
+import { FUND_SNAPSHOTS } from './fund-snapshots.ts';
 import { bareFund } from './reader.ts';
 
 /** A fund's live row, `more` over it. */

@@ -1,5 +1,5 @@
 import type { CategoryRef } from '../../../shared/schema/snapshots/meta.ts';
-import { AYAR, CATEGORY, KAHROBA, LONG, META } from './parts.ts';
+import { AYAR, CATEGORY, KAHROBA, LONG, META } from './fixtures.ts';
 
 const LEVERAGED: CategoryRef = { slug: 'اهرمی', label: 'اهرمی', kind: 'leveraged', colorIndex: 0 };
 const GUARANTEED: CategoryRef = {

@@ -1,5 +1,5 @@
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
-import { AYAR, base, DAYS, fund, KAHROBA, LONG, META, own, periods, wave } from './parts.ts';
+import { AYAR, base, DAYS, fund, KAHROBA, LONG, META, own, periods, wave } from './fixtures.ts';
 
 /** One snapshot of each family that a category's widgets show: a few funds, with nulls, negatives and a long name. */
 export const CATEGORY_SNAPSHOTS = {
