@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { readTables } from '../database/tables/read-tables.ts';
-import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
-import { fund, list, runIngest, startUpstream } from '../sources/testing/ingest.ts';
 import { EQUITY, FUNDS, insertMarket, TODAY } from '../database/testing/market-funds.ts';
+import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
+import { closeUpstreams, fund, list, runIngest, startUpstream } from '../sources/testing/ingest.ts';
 import { byPath, json } from '../sources/testing/test-upstream.ts';
 import { clients, line } from '../sources/testing/tsetmc.ts';
 import { runAggregates, tablesReadBy } from './engine/run-aggregates.ts';
 
 const AGGREGATES = ['fund-page', 'fund-live', 'fund-series', 'market-trading-value'] as const;
 
-describe.each(TEST_KINDS)('what the upstreams say on %s', (kind) => {
+describe.each(TEST_KINDS)('snapshots of ingested figures on %s', (kind) => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase(kind);
@@ -28,9 +28,12 @@ describe.each(TEST_KINDS)('what the upstreams say on %s', (kind) => {
     });
     await runIngest(database, 'tsetmc', await startUpstream(market));
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await closeUpstreams();
+    await database.close();
+  });
 
-  it('is what the pages are printed from, with both credits where two sources fill one day', async () => {
+  it('contain the upstreams’ figures, with both credits where two sources fill one day', async () => {
     const { tables, refused } = await readTables(database, tablesReadBy(AGGREGATES));
     expect(refused).toEqual([]);
     const asOf = { day: TODAY, now: '2026-08-16T10:00:00.000Z', demonstration: false };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { get, getFailure, openResources, openTestHttp } from '../testing/http.ts';
+import { closeAfterTest, get, getFailure, openTestHttp } from '../testing/http.ts';
 import { byPath, compressed, faults, json, startTestUpstream } from '../testing/test-upstream.ts';
 import type { Validator } from './interfaces.ts';
 
@@ -67,7 +67,7 @@ describe('createHttpClient(options).get(request)', () => {
     const relay = await startTestUpstream((request, response) =>
       json({ setup: request.path, token: request.headers.authorization })(request, response),
     );
-    openResources.push(relay);
+    closeAfterTest(relay);
     const setup = await openTestHttp(json({}), {
       relay: { address: `${relay.url}fetch?u={url}`, token: 'secret' },
     });
@@ -109,7 +109,7 @@ describe('createHttpClient(options).get(request)', () => {
       });
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    openResources.push({ close: async () => void proxy.close() });
+    closeAfterTest({ close: async () => void proxy.close() });
     const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     const setup = await openTestHttp(json({ through: 'proxy' }), { relay: { address, token: null } });
     expect((await get(setup)).body).toEqual({ through: 'proxy' });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import type { Database } from '../../database/database.ts';
 import { readSourceHealth } from '../../database/source-rejections.ts';
 import { insertMarket } from '../../database/testing/market-funds.ts';
 import { testDatabase, withRollback } from '../../database/testing/test-database.ts';
 import { readSourceSettings } from '../definition/source-settings.ts';
-import { runIngest, startUpstream, versions } from '../testing/ingest.ts';
+import { closeUpstreams, runIngest, startUpstream, versions } from '../testing/ingest.ts';
 import { faults, json, type Reply } from '../testing/test-upstream.ts';
 
 const IDS = ['fipiran', 'tsetmc', 'fund-sites', 'codal', 'tgju', 'ime'] as const;
@@ -66,6 +66,7 @@ describe('a failing upstream', () => {
     database = await testDatabase();
     await insertMarket(database);
   });
+  afterEach(closeUpstreams);
   afterAll(() => database.close());
 
   const cases = IDS.flatMap((id) =>

@@ -1,5 +1,5 @@
 /** An HTTP client and its local upstream, both closed after each test. Never imported by the product. */
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { SourceError } from '../../../shared/errors.ts';
 import type { Circuit } from '../http/circuit-breaker.ts';
 import { createHttpClient } from '../http/client.ts';
@@ -9,10 +9,9 @@ import { DIRECT, type Relay, type Routing } from '../http/routing.ts';
 import { type TestEffects, testEffects } from './effects.ts';
 import { type Reply, startTestUpstream, type TestUpstream } from './test-upstream.ts';
 
-export const openResources: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of openResources.splice(0)) await one.close();
-});
+/** Closes a resource after the running test. */
+export const closeAfterTest = (resource: { close(): Promise<void> }): void =>
+  onTestFinished(() => resource.close());
 
 export interface TestHttp {
   readonly upstream: TestUpstream;
@@ -42,7 +41,8 @@ export async function openTestHttp(
     circuits: options.circuits?.(new URL(upstream.url).host) ?? new Map(),
     effects,
   });
-  openResources.push(http, upstream);
+  closeAfterTest(upstream);
+  closeAfterTest(http);
   return { upstream, http, effects };
 }
 

@@ -10,10 +10,12 @@ import type { IngestContext } from '../ingest/interfaces.ts';
 import { testEffects } from './effects.ts';
 import { json, type Reply, startTestUpstream, type TestUpstream } from './test-upstream.ts';
 
-export const openUpstreams: TestUpstream[] = [];
-afterEach(async () => {
+const openUpstreams: TestUpstream[] = [];
+
+/** Closes all upstreams; a test file registers it with `afterEach` or `afterAll`. */
+export async function closeUpstreams(): Promise<void> {
   for (const upstream of openUpstreams.splice(0)) await upstream.close();
-});
+}
 
 export async function startUpstream(reply: Reply): Promise<TestUpstream> {
   const upstream = await startTestUpstream(reply);
@@ -28,6 +30,7 @@ export function withMarketDatabase(kind: Database['kind']) {
     database = await testDatabase(kind);
     await insertMarket(database);
   });
+  afterEach(closeUpstreams);
   afterAll(() => database.close());
   return (work: (db: Database) => Promise<void>) => () => withRollback(database, work);
 }
