@@ -17,7 +17,7 @@ const PIPELINE = [
   'database',
   'storage',
 ];
-const SITE = ['pages', 'loaders', 'layouts', 'shell', 'blocks', 'charts', 'ui', 'runtime'];
+const SITE = ['pages', 'loaders', 'layouts', 'pwa', 'shell', 'blocks', 'charts', 'ui', 'runtime'];
 const ADMIN = ['resources', 'seo', 'layout', 'auth', 'jobs', 'ui', 'data'];
 
 /** No room imports one above it. */
@@ -103,10 +103,11 @@ module.exports = {
     ...inOrder('admin', ADMIN),
     pure('aggregates', '^pipeline/snapshots/aggregates/', 'pipeline/snapshots/aggregates/|node_modules/zod/'),
     pure('documents', '^pipeline/render/documents/', 'pipeline/render/documents/|node_modules/zod/'),
-    pure(
-      'widgets',
-      '^site/blocks/.+\\.widget\\.ts$',
-      'site/blocks/|site/charts/|node_modules/(zod|echarts|d3-hierarchy)/',
+    forbid(
+      'widgets-are-pure',
+      { path: '^site/blocks/([^/]+)/.+\\.widget\\.ts$' },
+      { pathNot: '^(shared/|site/charts/parts/|site/blocks/$1/|node_modules/echarts/)' },
+      'A widget imports shared, the chart kit and its own folder.',
     ),
   ],
   options: {

@@ -32,10 +32,18 @@ async function compressFolder(from: string, to: string): Promise<void> {
  * Compresses scripts and styles with brotli at its highest quality, once a build, into `.bundle/packed/`: they change only with the
  * code, and every visitor's first page waits for them. Pages change each minute and are compressed at a fast quality when published.
  */
-export const precompress = (): AstroIntegration => ({
-  name: 'sandoghnama-precompress',
-  hooks: {
-    'astro:build:done': ({ dir }) =>
-      compressFolder(fileURLToPath(dir), fileURLToPath(new URL('../packed/', dir))),
-  },
-});
+export function precompress(): AstroIntegration {
+  let hasPublisher = false;
+  return {
+    name: 'sandoghnama-precompress',
+    hooks: {
+      // A plain static build has no publisher that would read the folder.
+      'astro:config:done': ({ buildOutput }) => {
+        hasPublisher = buildOutput === 'server';
+      },
+      'astro:build:done': async ({ dir }) => {
+        if (hasPublisher) await compressFolder(fileURLToPath(dir), fileURLToPath(new URL('../packed/', dir)));
+      },
+    },
+  };
+}
