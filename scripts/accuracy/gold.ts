@@ -77,7 +77,7 @@ export const goldChecks: readonly Check[] = [
         (line) => totalBubble(figure(line, 'price_bubble'), figure(line, 'inherent_bubble_sum')),
         'total_bubble',
       ),
-    why: 'ours compounds, (1 + price)(1 + inherent) − 1; the author divides by 1 − inherent: they part by about inherent²',
+    why: 'ours compounds, (1 + price)(1 + inherent) − 1; the author divides by 1 − inherent: they differ by about inherent²',
   },
   {
     what: 'Fair price of an Emami coin',

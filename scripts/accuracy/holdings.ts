@@ -54,7 +54,7 @@ export const holdingsChecks: readonly Check[] = [
     file: HOLDINGS,
     unit: 'lines',
     run: (read) => untied(read(HOLDINGS)),
-    why: 'off by more than 2%, which the costs of selling never are; the border refuses such lines one by one',
+    why: 'off by more than 2%, which the costs of selling never are; validation refuses each such line',
   },
   {
     what: 'Three-month sums of purchases',

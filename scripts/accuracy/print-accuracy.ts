@@ -24,7 +24,7 @@ const lineOf = ({ what, file, unit, run, why }: Check): string => {
 
 console.log(`# How exact the derived figures are
 
-Each formula of \`shared/funds\` against records of the real market: what a public source printed, beside what we reckon from the
+Each formula of \`shared/funds\` against records of the real market: the published figure beside the one computed from the
 same inputs. \`node --import tsx scripts/accuracy/print-accuracy.ts <folder of series>\` prints this page from the folder; nothing in it is written
 by hand.
 

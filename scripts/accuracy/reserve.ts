@@ -32,6 +32,6 @@ export const reserveChecks: readonly Check[] = [
           (line) => [dayOf(line), parseJalaliDay(line.jalali_date) === line.date ? 0 : 1, 0] as const,
         ),
       ),
-    why: 'a calendar that is counted and held against that of Intl day by day; years by their first day',
+    why: 'the computed calendar, compared with that of Intl day by day; years by their first day',
   },
 ];

@@ -51,7 +51,7 @@ const periods = [
   ['yearlyPercent', 'return_annual_pct'],
 ] as const;
 
-/** Returns reckoned from a NAV history up to each day on which fipiran printed the fund's own. */
+/** Returns computed from a NAV history up to each day on which fipiran printed the fund's own. */
 function returnsAgainst(
   read: (file: string) => Line[],
   file: string,
