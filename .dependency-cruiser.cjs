@@ -18,7 +18,7 @@ const PIPELINE = [
   'storage',
 ];
 const SITE = ['pages', 'loaders', 'layouts', 'pwa', 'shell', 'blocks', 'charts', 'ui', 'runtime'];
-const ADMIN = ['resources', 'seo', 'layout', 'auth', 'jobs', 'ui', 'data'];
+const ADMIN = ['layout', 'resources', 'seo', 'auth', 'jobs', 'ui', 'i18n', 'theme', 'data'];
 
 /** No room imports one above it. */
 const inOrder = (home, rooms) =>
