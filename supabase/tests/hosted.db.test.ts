@@ -66,7 +66,7 @@ describe.runIf(TEST_KINDS.includes('postgres'))('the migrations on a hosted proj
     await asVisitorOrUser(db, null, async (visitor) => {
       expect((await visitor.query('select from funds')).rowCount).toBe(1);
       await expect(visitor.query('select from contact_messages')).rejects.toMatchObject({ code: '42501' });
-    }).catch((error: Error) => expect(error.message).toMatch(/was undone/));
+    }).catch((error: Error) => expect(error.message).toMatch(/was rolled back/));
     await expect(
       asVisitorOrUser(db, null, (visitor) => visitor.query('select is_staff()')),
     ).rejects.toMatchObject({ code: '42501' });
