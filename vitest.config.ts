@@ -34,7 +34,13 @@ export default defineConfig({
         test: { ...shared, name: 'slow', include: [SLOW], testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
-        test: { ...shared, name: 'database', include: [DATABASE], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          ...shared,
+          name: 'database',
+          include: [DATABASE],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         test: {

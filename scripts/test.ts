@@ -1,4 +1,5 @@
-// Type check, lint, import rules, then unit, database and browser tests; the last line counts them all.
+// npm test: type check, lint and format, import rules, then unit, database and browser tests; the last line counts them all.
+// `npm test -- <filter>…` runs the test files whose path contains a filter, without the checks.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,11 +16,11 @@ const tool = (name: string, ...args: string[]): boolean =>
 const rooms = ['shared', 'pipeline', 'site', 'admin', 'scripts'];
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
   types: ['astro', 'check', '--minimumSeverity', 'error'],
-  lint: ['biome', 'lint', '--error-on-warnings', '.'],
+  'lint and format': ['biome', 'check', '--error-on-warnings', '.'],
   'import rules': ['depcruise', '--config', '.dependency-cruiser.cjs', ...rooms],
 };
 
-/** Runs one check and shows its lines once it is through; returns whether it found nothing. */
+/** Runs one check, then prints its output; returns whether it passed. */
 async function check(name: string, [command = '', ...args]: readonly string[]): Promise<boolean> {
   const child = spawn(process.execPath, [bin(command), ...args], { cwd: root });
   const lines: Buffer[] = [];
@@ -48,11 +49,11 @@ function runTests(filters: string[]): { passed: number; failed: number; skipped:
     `--outputFile.json=${report}`,
     ...filters,
   );
-  // Without a report the runner did not come to its end: its lines above say why.
+  // Without a report the runner crashed; its output is above.
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
   const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
   rmSync(folder, { recursive: true });
-  // A file that did not even load has no assertions, and counts as one failure.
+  // A file that failed to load has no assertions, and counts as one failure.
   const unloaded = result.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
@@ -73,15 +74,15 @@ let passed = 0;
 let failed = 0;
 if (filters.length === 0) {
   log(`check       ${Object.keys(CHECKS).join(', ')}`);
-  // Beside each other: each keeps one core busy.
-  const sound = await Promise.all(Object.entries(CHECKS).map(([name, words]) => check(name, words)));
-  passed += sound.filter(Boolean).length;
-  failed += sound.filter((one) => !one).length;
+  // In parallel: each uses one core.
+  const results = await Promise.all(Object.entries(CHECKS).map(([name, command]) => check(name, command)));
+  passed += results.filter(Boolean).length;
+  failed += results.filter((hasPassed) => !hasPassed).length;
 }
 let skipped = 0;
-// The browser's tests come last and alone: they run the whole product, and want the machine for themselves.
+// Browser tests run last and alone: they run the whole product, and their timing suffers from a busy machine.
 for (const projects of [
-  ['--project', 'unit', '--project', 'database'],
+  ['--project', 'unit', '--project', 'slow', '--project', 'database'],
   ['--project', 'browser'],
 ]) {
   const tests = runTests([...projects, '--passWithNoTests', ...filters]);

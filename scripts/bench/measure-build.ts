@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { readConfig } from '../../pipeline/config.ts';
 import { openDatabase } from '../../pipeline/database/connect.ts';
 import type { Database } from '../../pipeline/database/database.ts';
-import { migrate } from '../../pipeline/database/migrate.ts';
-import { seed } from '../../pipeline/database/seed/seed.ts';
+import { migrate } from '../../pipeline/database/migrate/migrate.ts';
 import type { Publisher } from '../../pipeline/release/interfaces.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';
 import { bundleDir } from '../bundle.ts';
-import { keepLargestFunds } from './keep-largest-funds.ts';
 import { multiplyFunds } from './multiply-funds.ts';
+import { seedSmallMarket } from './seed-small-market.ts';
 import { median, timed } from './timing.ts';
 
 const ROUNDS = 9;
@@ -25,11 +24,9 @@ const publisherOn = (database: Database, dataDir: string): Publisher =>
     bundleDir,
   });
 
-/** Seeds a new database with the real rows of the largest funds. */
 async function prepare(database: Database, maxFunds: number) {
   await migrate(database);
-  await seed(database, { effects: { log: () => undefined }, realOnly: true });
-  await keepLargestFunds(database, maxFunds, 'عیار');
+  await seedSmallMarket(database, maxFunds);
   return { funds: maxFunds };
 }
 

@@ -15,8 +15,8 @@ import { tasks } from '../../pipeline/service/jobs/index.ts';
 import { startWorker } from '../../pipeline/service/jobs/worker.ts';
 import { openReadonlyDataDir } from '../../pipeline/snapshots/data-dir.ts';
 import { bundleDir } from '../bundle.ts';
-import { keepLargestFunds } from './keep-largest-funds.ts';
 import { type SessionFigures, sessionFigures } from './publish-figures.ts';
+import { seedSmallMarket, TRADED_FUND } from './seed-small-market.ts';
 import { median, quantile, timed } from './timing.ts';
 
 const [url, folder, rounds, tickCount, maxFunds] = process.argv.slice(2) as [
@@ -26,7 +26,6 @@ const [url, folder, rounds, tickCount, maxFunds] = process.argv.slice(2) as [
   string,
   string?,
 ];
-const FUND = 'عیار';
 const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
 const target = join(folder, 'uploaded');
 const config = {
@@ -94,15 +93,14 @@ async function upload(database: Database): Promise<number> {
 
 const database = await openDatabase(config);
 await migrate(database);
-await seed(database, { effects, realOnly: maxFunds !== undefined });
-if (maxFunds) await keepLargestFunds(database, Number(maxFunds), FUND);
+await (maxFunds ? seedSmallMarket(database, Number(maxFunds)) : seed(database, { effects }));
 const publisher = openPublisher({ config, effects, database, bundleDir });
 const first = await publisher.publish();
 await publisher.settle();
 const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.publish });
 const commits: number[] = [];
 for (let round = 1; round <= Number(rounds) + 3; round += 1) {
-  const ms = await timeToRelease(() => trade(database, round, FUND));
+  const ms = await timeToRelease(() => trade(database, round, TRADED_FUND));
   // A pause, as between real changes; compression goes on in the background.
   await delay(150);
   if (round > 3) commits.push(ms);

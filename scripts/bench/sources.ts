@@ -1,6 +1,6 @@
 // npm run -s bench:sources: cost of an ingest from a local replay of 345 funds; prints one JSON object. Database and replay run in a
 // process of their own, so that the figures are those of the ingest. BENCH_DATABASE_URL names a Postgres server to use instead of the
-// embedded database. `-- --short` (for tests) reads one year instead of ten.
+// embedded database. `-- --short` (for tests) reads thirty funds and one year.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,9 +20,13 @@ import type { IngestContext } from '../../pipeline/sources/ingest/interfaces.ts'
 import { byPath, json, type Reply, startTestUpstream } from '../../pipeline/sources/testing/test-upstream.ts';
 import { addDays } from '../../shared/dates/days.ts';
 
-const FUNDS = 345;
-const LISTED = 490;
-const HISTORY_DAYS = process.argv.includes('--short') ? 250 : 2500;
+const isShort = process.argv.includes('--short');
+const FUNDS = isShort ? 30 : 345;
+const LISTED = isShort ? 40 : 490;
+/** Days of history that one fund's ingest reads: ten years. */
+const HISTORY_DAYS = isShort ? 250 : 2500;
+/** Days of history that each fund has before. */
+const STORED_DAYS = isShort ? 30 : 400;
 const TODAY = '2026-08-16';
 const NOW = `${TODAY}T10:00:00.000Z`;
 
@@ -196,7 +200,7 @@ async function serve(): Promise<void> {
   process.send?.({ replay: replay.url, url, kind: server ? 'postgres' : 'embedded' });
 }
 
-/** Inserts the funds, each with 400 days of history. */
+/** Inserts the funds, each with a history. */
 async function fill(db: Database): Promise<void> {
   await insertMarket(db, []);
   await db.query(
@@ -217,8 +221,8 @@ async function fill(db: Database): Promise<void> {
   );
   await db.query(
     `insert into public.fund_nav_history (fund_id, date, nav_redemption, net_asset, close_price, trading_value, origin)
-     select f.id, $1::date - d, 10000 + d, 5e12, 10010 + d, 1e9, 'fipiran' from public.funds f, generate_series(1, 400) d`,
-    [TODAY],
+     select f.id, $1::date - d, 10000 + d, 5e12, 10010 + d, 1e9, 'fipiran' from public.funds f, generate_series(1, $2::int) d`,
+    [TODAY, STORED_DAYS],
   );
 }
 
