@@ -60,7 +60,8 @@ export function blockView(block: Block, context: Omit<BlockContext, 'key'>): Blo
     return widget ? chartView({ ...block, widget }, { ...context, key }) : null;
   } catch (error) {
     // A chart says so in its own frame.
-    if (widget && !view) return { is: 'chart', widget, key } satisfies ChartView;
-    return failedView(widget, error);
+    if (!widget || view) return failedView(widget, error);
+    const chart: ChartView = { is: 'chart', widget, key };
+    return chart;
   }
 }
