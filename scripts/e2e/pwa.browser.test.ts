@@ -23,24 +23,29 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// Each test has a browser of its own and mostly waits, so they run concurrently.
+// Each test mostly waits, so they run concurrently.
 describe.concurrent('the app', () => {
   it('is installable according to the browser', async () => {
-    await visit(site, '/', async (page) => {
-      await waitForController(page);
-      const cdp = await cdpOf(page);
-      expect(await cdp.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
-      const { url, errors, data } = await cdp.send('Page.getAppManifest');
-      expect([url, errors]).toEqual([`${site}/manifest.webmanifest`, []]);
-      const { icons, screenshots } = JSON.parse(data ?? '{}');
-      for (const { src, sizes } of [...icons, ...screenshots]) {
-        const size = await page.evaluate(async (from) => {
-          const picture = await createImageBitmap(await (await fetch(from)).blob());
-          return `${picture.width}x${picture.height}`;
-        }, src);
-        expect([src, size]).toEqual([src, sizes]);
-      }
-    });
+    await visit(
+      site,
+      '/',
+      async (page) => {
+        await waitForController(page);
+        const cdp = await cdpOf(page);
+        expect(await cdp.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+        const { url, errors, data } = await cdp.send('Page.getAppManifest');
+        expect([url, errors]).toEqual([`${site}/manifest.webmanifest`, []]);
+        const { icons, screenshots } = JSON.parse(data ?? '{}');
+        for (const { src, sizes } of [...icons, ...screenshots]) {
+          const size = await page.evaluate(async (from) => {
+            const picture = await createImageBitmap(await (await fetch(from)).blob());
+            return `${picture.width}x${picture.height}`;
+          }, src);
+          expect([src, size]).toEqual([src, sizes]);
+        }
+      },
+      { persistent: true },
+    );
   });
 
   it('precaches files of the live release, including all that a page loads at start', async () => {

@@ -55,6 +55,8 @@ export interface BrowserOptions {
   readonly hasTouch?: boolean;
   /** Blocked by default: a worker's responses would replace those that a test sets up. */
   readonly serviceWorkers?: 'allow' | 'block';
+  /** A browser of its own on a profile on disk: in a context of the shared browser no app can be installed. */
+  readonly persistent?: boolean;
 }
 
 const ARGS = [
@@ -104,7 +106,7 @@ async function openSharedContext(executablePath: string, options: BrowserContext
   };
 }
 
-/** Opens a browser on a new profile on disk, where an app can be installed and a service worker persists. */
+/** Opens a browser on a new profile on disk. */
 async function openPersistentContext(executablePath: string, options: BrowserContextOptions) {
   const profile = mkdtempSync(join(tmpdir(), 'sandoghnama-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -129,8 +131,8 @@ export async function withBrowser<T>(
 ): Promise<T> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium found; `npm test` installs one');
-  const { width = 1280, height = 900, serviceWorkers = 'block', ...rest } = options;
-  const open = serviceWorkers === 'allow' ? openPersistentContext : openSharedContext;
+  const { width = 1280, height = 900, serviceWorkers = 'block', persistent = false, ...rest } = options;
+  const open = persistent ? openPersistentContext : openSharedContext;
   const { context, close } = await open(executablePath, {
     viewport: { width, height },
     locale: 'fa-IR',

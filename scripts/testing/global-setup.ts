@@ -38,6 +38,8 @@ async function temporaryConfig(dataDir: string): Promise<Config> {
     API_PORT: String(api),
     DATABASE_PORT: String(database),
     SITE_ORIGIN: `http://localhost:${site}`,
+    // One share image stands for all: no browser test looks at the others, which take seconds to render.
+    PICTURES: 'false',
   });
 }
 

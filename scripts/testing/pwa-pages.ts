@@ -50,13 +50,14 @@ export const cachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   });
 export const cachedPages = async (page: Page): Promise<string[]> => (await cachedPaths(page)).pages ?? [];
 
-/** Opens a page in a browser of its own with service workers. */
+/** Opens a page in a new context with service workers; `persistent` gives it a browser of its own, where it can be installed. */
 export const visit = (
   origin: string,
   path: string,
   see: (page: Page, context: BrowserContext) => Promise<void>,
+  { persistent = false }: { readonly persistent?: boolean } = {},
 ): Promise<void> =>
-  withBrowser({ serviceWorkers: 'allow' }, async (context) => {
+  withBrowser({ serviceWorkers: 'allow', persistent }, async (context) => {
     const page = await context.newPage();
     await page.goto(at(origin, path), { waitUntil: 'load' });
     await see(page, context);
