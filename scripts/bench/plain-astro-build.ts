@@ -42,7 +42,7 @@ export const onRequest = defineMiddleware(({ locals }, next) => {
  */
 export function buildWithPlainAstro(
   dataDir: string,
-  slugsOf: Readonly<Record<string, readonly string[]>>,
+  slugsByFolder: Readonly<Record<string, readonly string[]>>,
 ): { ms: number; pages: number } {
   const copy = join(root, FOLDER);
   const configFile = join(root, 'astro.bench.config.mjs');
@@ -52,7 +52,7 @@ export function buildWithPlainAstro(
       // Today's market has no directory pages, and the admin is not part of the comparison.
       filter: (path) => !/\.test\.tsx?$|\/pages\/(?:admin|directory)/.test(path),
     });
-    for (const [folder, slugs] of Object.entries(slugsOf)) {
+    for (const [folder, slugs] of Object.entries(slugsByFolder)) {
       const page = join(copy, 'pages', folder, '[slug].astro');
       writeFileSync(page, withPaths(readFileSync(page, 'utf8'), slugs));
     }

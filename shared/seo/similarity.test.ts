@@ -29,12 +29,12 @@ describe('findNearDuplicates(texts)', () => {
   const sentence = (name: string) =>
     `با صندوق ${name} آشنا شوید و بازده و ارزش و دارایی و رتبه و ترکیب و تاریخچه آن را در یک نگاه با صندوق های دیگر بازار بسنجید و تصمیم بگیرید`;
   it('names the later of two texts that differ in a name only', () => {
-    const twins = findNearDuplicates([
+    const duplicates = findNearDuplicates([
       { key: 'a', text: sentence('عیار') },
       { key: 'b', text: sentence('لوتوس') },
       { key: 'c', text: 'متنی دیگر' },
     ]);
-    expect(twins.map(({ key, of: other }) => [key, other])).toEqual([['b', 'a']]);
+    expect(duplicates.map(({ key, of: other }) => [key, other])).toEqual([['b', 'a']]);
   });
   it('agrees with a comparison of all pairs', () => {
     const words = fc
