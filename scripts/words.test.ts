@@ -12,15 +12,19 @@ const patterns = readFileSync(join(root, LIST), 'utf8')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => new RegExp(line));
 
-/** "file:line: word" for each retired word in a text. */
-function findRetired(file: string, text: string): string[] {
-  return text.split('\n').flatMap((line, index) => {
-    const word = patterns.map((pattern) => pattern.exec(line)?.[0]).find((found) => found !== undefined);
-    return word === undefined ? [] : [`${file}:${index + 1}: ${word}`];
-  });
-}
+/** One expression for all words: most files match none, and are then not searched line by line. */
+const anyPattern = new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'));
 
-/** Tracked source files; a folder without Git has none, and then the test fails rather than pass on nothing. */
+/** "file:line: word" for each retired word in a text. */
+const findRetired = (file: string, text: string): string[] =>
+  anyPattern.test(text)
+    ? text.split('\n').flatMap((line, index) => {
+        const word = anyPattern.exec(line)?.[0];
+        return word === undefined ? [] : [`${file}:${index + 1}: ${word}`];
+      })
+    : [];
+
+/** Tracked source files. A folder without Git has none: then the test fails instead of testing nothing. */
 const sources = (): string[] =>
   execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
     .split('\0')
@@ -32,7 +36,7 @@ describe('retired words', () => {
     expect(findRetired('a.ts', `const a = 1;\nopen${word}();`)).toEqual([`a.ts:2: open${word}`]);
   });
 
-  it('stand in no source file', () => {
+  it('are in no source file', () => {
     const files = sources();
     expect(files.length).toBeGreaterThan(500);
     expect(files.flatMap((file) => findRetired(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
