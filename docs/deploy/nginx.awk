@@ -1,4 +1,4 @@
-# nginx knows no `_redirects` and no `_headers`: this turns both into maps of its own. After every `publish --to`:
+# nginx reads neither `_redirects` nor `_headers`: this converts both to nginx maps. Run after every `publish --to`:
 #   awk -f docs/deploy/nginx.awk /srv/www/_redirects /srv/www/_headers > /etc/nginx/sandoghnama-rules.conf && nginx -s reload
 FILENAME ~ /_redirects$/ { if ($3 == 301) moved = moved "  " $1 " " $2 ";\n"; next }
 /^\// { path = $1; next }
@@ -7,7 +7,7 @@ FILENAME ~ /_redirects$/ { if ($3 == 301) moved = moved "  " $1 " " $2 ";\n"; ne
   value = $0; sub(/^ *[^:]*: /, "", value)
   key = path
   if (path ~ /\*/) { gsub(/\./, "\\.", key); gsub(/\*/, ".*", key); key = "\"~^" key "$\"" }
-  # What holds everywhere is what is left where nothing else is said.
+  # Headers of /* are the defaults.
   if (path == "/*") key = "default"
   rules[name] = rules[name] "  " key " \"" value "\";\n"
 }

@@ -1,5 +1,5 @@
--- Once for each PostgreSQL server, by its superuser: sudo -u postgres psql < docs/deploy/roles.sql
--- The service's own account needs no special right then; the other three are those that the database's rules speak of.
+-- Run once per PostgreSQL server as superuser: sudo -u postgres psql < docs/deploy/roles.sql
+-- The service's account needs no special privilege afterwards; the other three roles are those of the row-level security policies.
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;

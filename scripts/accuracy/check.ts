@@ -1,17 +1,17 @@
 import { type Comparison, compare, figure, type Line } from './read.ts';
 
-/** One derived figure beside one record of it. */
+/** Compares a derived figure with a record of it. */
 export interface Check {
   readonly what: string;
   readonly file: string;
   /** Unit of the difference, e.g. "fraction". */
   readonly unit: string;
   readonly run: (read: (file: string) => Line[]) => Comparison;
-  /** Why the difference is what it is. */
+  /** Reason for the difference. */
   readonly why: string;
 }
 
-/** Ours and the record's, line by line. */
+/** Derived and recorded value of each row. */
 export const pairs = (
   lines: readonly Line[],
   at: (line: Line) => string,

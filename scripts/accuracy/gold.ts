@@ -11,7 +11,7 @@ import { compare, figure, type Line } from './read.ts';
 const GOLD = 'gold_bubbles_2024_taholly.csv';
 const REFERENCES = 'reference_prices_tgju_2026-06_09.csv';
 
-/** The gold fund's parts, each with the bubble that its contribution implies. */
+/** The assets of the gold fund, each with the bubble that its contribution implies. */
 const partsOf = (line: Line) =>
   (['bar', 'coin'] as const).map((part) => {
     const share = figure(line, `${part}_fraction`);
@@ -22,7 +22,7 @@ const partsOf = (line: Line) =>
     };
   });
 
-/** The author's own total: price / (NAV × (1 − inherent)) − 1. */
+/** The total by the source's formula: price / (NAV × (1 − inherent)) − 1. */
 const authorsTotal = (line: Line): number | null => {
   const [price, nav, inherent] = ['price', 'nav_redemption', 'inherent_bubble_sum'].map((name) =>
     figure(line, name),

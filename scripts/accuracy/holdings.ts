@@ -4,7 +4,7 @@ import { type Comparison, compare, figure, type Line } from './read.ts';
 
 const HOLDINGS = 'holdings_codal_1405_monthly.csv.gz';
 
-/** How many lines' values are not their quantity times their price within 2%, and the first of them. */
+/** Number of rows whose value differs from quantity × price by more than 2%, and the first of them. */
 function untied(lines: readonly Line[]): Comparison {
   const tied = lines.flatMap((line) => {
     const [quantity, price, value] = ['qty_end', 'price_end', 'current_value'].map((name) =>
@@ -23,7 +23,7 @@ function untied(lines: readonly Line[]): Comparison {
   };
 }
 
-/** Purchases of each fund's last quarter by our windows, and by plain addition of its three reports. */
+/** Purchases of each fund's last quarter by `tradeSums`, and by addition of its three reports. */
 function sumsOf(lines: readonly Line[]): (readonly [string, number | null, number | null])[] {
   const byFund = Map.groupBy(lines, ({ fund_symbol }) => fund_symbol);
   return [...byFund].flatMap(([fund, own]) => {

@@ -6,7 +6,7 @@ import { leverageChecks } from './leverage.ts';
 import { reserveChecks } from './reserve.ts';
 import { returnsChecks } from './returns.ts';
 
-/** Every derived figure that a record exists of. */
+/** All derived figures with records. */
 export const checks: readonly Check[] = [
   ...goldChecks,
   ...leverageChecks,

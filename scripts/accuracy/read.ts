@@ -5,29 +5,29 @@ import Papa from 'papaparse';
 
 export type Line = Readonly<Record<string, string>>;
 
-/** The lines of a CSV file in the folder of series, gzipped or not. */
+/** The rows of a CSV file in the folder of series, gzipped or not. */
 export function readSeries(folder: string, file: string): Line[] {
   const bytes = readFileSync(join(folder, file));
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
   return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 }
 
-/** A cell as a figure; an empty one is not known. */
+/** A cell as a number; null for an empty one. */
 export const figure = (line: Line, name: string): number | null => {
   const text = line[name];
   return text === undefined || text === '' ? null : Number(text);
 };
 
-/** How far ours lies from the record's, row by row. */
+/** The largest difference between derived and recorded values. */
 export interface Comparison {
   readonly rows: number;
   /** Largest absolute difference, in the unit of the figure. */
   readonly largest: number;
-  /** The row where it is. */
+  /** The row with the largest difference. */
   readonly at: string;
 }
 
-/** Compares the pairs of which both are known. */
+/** Compares the pairs with two known values. */
 export function compare(
   pairs: Iterable<readonly [at: string, ours: number | null, record: number | null]>,
 ): Comparison {

@@ -39,7 +39,7 @@ const averages = (
   );
 };
 
-/** Types whose list and averages fipiran made of the same figures; of 4, 5 and 21 the averages are of another hour. */
+/** Fund types whose list and averages fipiran computed from the same figures; the averages of 4, 5 and 21 are of another hour. */
 const SAME_HOUR = new Set(['6', '7', '12', '13', '16', '17', '18', '22', '23', '24', '25']);
 
 const periods = [
@@ -51,7 +51,7 @@ const periods = [
   ['yearlyPercent', 'return_annual_pct'],
 ] as const;
 
-/** Returns computed from a NAV history up to each day on which fipiran printed the fund's own. */
+/** Returns computed from a NAV history up to each day for which fipiran published them. */
 function returnsAgainst(
   read: (file: string) => Line[],
   file: string,
