@@ -31,7 +31,7 @@ import { formatBillionRial, formatPercent } from '../shared/persian/format.ts';
 import { latestPointer } from '../shared/schema/manifest.ts';
 import { ensureBundle } from './bundle.ts';
 
-/** What a page says, its cells parted by " | "; scripts, styles and drawings left out. */
+/** The text of a page without scripts, styles and SVG; cells are separated by " | ". */
 const textOf = (html: string): string =>
   html
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
@@ -39,7 +39,7 @@ const textOf = (html: string): string =>
     .replace(/[\u200e\u2066-\u2069]/g, '')
     .replace(/(\s*\|\s*)+/g, ' | ');
 
-/** A new database that nothing but recorded answers has filled; its pages are made for it. */
+/** A new database with recorded responses only, and the pages rendered from it. */
 describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %s', (kind) => {
   let database: Database;
   let site: SiteServer;
@@ -98,14 +98,14 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     const text = await page(path);
     expect(pieces.filter((piece) => !text.includes(piece))).toEqual([]);
   };
-  /** A snapshot as the page's pointer names it, and as a visitor's browser would fetch it. */
+  /** A snapshot that the page's pointer names, fetched as a browser does. */
   const data = async (path: string, key: string): Promise<unknown> => {
     const pointer = latestPointer.parse(await (await get(`/${pointerFile(path)}`)).json());
     return (await get(`/${dataFile(key, pointer.live[key] as string)}`)).json();
   };
   const stored = (key: string): unknown => openDataDir(dataDir).store.read(key);
 
-  it('shows a fund’s name without its legal form, its price, NAV, bubble and returns', async () => {
+  it('shows a fund’s name without its legal form, price, NAV, bubble and returns', async () => {
     await shows(
       pagePath.fund('آزما'),
       '| صندوق سهامی آزما |',
@@ -137,7 +137,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     });
   });
 
-  it('reckons the returns of a fund whose list gives none, and keeps a price out that no session allows', async () => {
+  it('computes missing returns, and refuses a price beyond the session’s limits', async () => {
     const back = (days: number) => Math.round((14_000 / navOfDay(days) - 1) * 100 * 10_000) / 10_000;
     expect(stored('fund/بخشا')).toMatchObject({
       fund: { name: 'بخشی صنایع آزما' },
@@ -158,7 +158,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     expect(parent.status).toBe(404);
   });
 
-  it('shows a gold fund’s three bubbles and what it holds', async () => {
+  it('shows a gold fund’s three bubbles and its assets', async () => {
     const bars = 22_100_000 / fairBarRial(4000, 1_700_000) - 1;
     const coins = 1_660_000_000 / fairCoinRial(4000, 1_700_000) - 1;
     const [price, inherent] = [50_601 / 50_100 - 1, 0.7 * bars + 0.25 * coins];
@@ -175,7 +175,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     await shows(pagePath.fund('زرینه'), '| کالا و طلا | ۸۵٫۸٪ |');
   });
 
-  it('shows a leveraged fund’s ratios from its own site, and its mix with no other source’s in it', async () => {
+  it('shows a leveraged fund’s ratios and composition from its own site only', async () => {
     await shows(pagePath.category('اهرمی'), '| اهرمی آزما | +۵٫۰۰٪ | ۲٫۴۴ | ۱٫۸۵ | ۱۴۰۵/۰۵/۲۵ |');
     expect(stored('leveraged/ratios')).toMatchObject({
       items: [{ nominalRatio: 2.439, realRatio: 1.8537, priceBubbleFraction: 0.05 }],
@@ -198,7 +198,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     await shows(pagePath.category('درآمد-ثابت'), '| درآمد ثابت پایا | +۰٫۳۷٪ | ۱۴۰۵/۰۵/۲۵ |');
   });
 
-  it('shows what individuals put in, by fund, by day and by category', async () => {
+  it('shows individuals’ net inflow by fund, day and category', async () => {
     await shows(pagePath.fund('آزما'), '| ۱۴۰۵/۰۵/۲۵ | ۰٫۱ | ۱۴۰۵/۰۵/۲۴ | ۰٫۱ |');
     expect(stored('fund-flow/آزما')).toMatchObject({
       dates: ['2026-08-15', DAY],
@@ -213,7 +213,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     });
   });
 
-  it('shows a portfolio’s reports, their sums and their changes of price', async () => {
+  it('shows a portfolio’s reports, sums and price changes', async () => {
     const value = (held: number) => (held + 90_000) * 599_000;
     expect(stored('fund-holdings/آزما/2026-07-22')).toMatchObject({
       meta: { sources: ['codal'] },
@@ -258,7 +258,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     },
   );
 
-  it('names the row of a figure, and says when it has changed since it was published', async () => {
+  it('traces a figure to its row, and reports a later change of the row', async () => {
     const trace = (symbol: string, part: string) => run(traceCommand, {}, symbol, part);
     expect(await trace('آزما', 'live.navRial')).toMatch(
       /fund-live\.live\.navRial +13802 +fund_live_data\.nav = 13802 of 2026-08-16T.* +tsetmc +as stored$/,
@@ -282,7 +282,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     await expect(trace('ناشناس', '')).rejects.toMatchObject({ exitCode: 2 });
   });
 
-  it('tells each source’s age, and what it refused with the raw value and the reason', async () => {
+  it('shows each source’s age, and its refused rows with raw value and reason', async () => {
     const refused =
       "fund_live_data 55555000000000005 pdv: expected a price within 50% of yesterday's 13900; came 24000";
     const said = (await run(sourcesCommand, {})).split('\n');
@@ -294,7 +294,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     expect(status).toMatch(/source +tsetmc: fresh, 0 min of 15 min, 1 refused today/);
   });
 
-  it('keeps the page of a fund that vanishes from the list, off the lists, until it is back', async () => {
+  it('retains the page of a fund that disappears from the source, but not its list entries, until it returns', async () => {
     const whole = join(folder, 'fipiran/fundcompare.json');
     const fewer = join(folder, 'fewer.json');
     const list = JSON.parse(readFileSync(whole, 'utf8')) as { items: { smallSymbolName: string }[] };
@@ -313,7 +313,7 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     expect(stored('fund/بخشا')).toMatchObject({ isActive: true });
   });
 
-  it('changes nothing when the same answers come again', async () => {
+  it('changes nothing when the same responses are ingested again', async () => {
     for (const [path, { accepted }] of Object.entries(await readAll()))
       expect([path, accepted]).toEqual([path, 0]);
     const { published, printed } = await print();
