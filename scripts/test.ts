@@ -18,6 +18,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   types: ['astro', 'check', '--minimumSeverity', 'error'],
   'lint and format': ['biome', 'check', '--error-on-warnings', '.'],
   'import rules': ['depcruise', '--config', '.dependency-cruiser.cjs', ...rooms],
+  'folder cycles': ['depcruise', '--config', '.dependency-cruiser.folders.cjs', ...rooms],
 };
 
 /** Runs one check, then prints its output; returns whether it passed. */

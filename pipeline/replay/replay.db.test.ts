@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { FUNDS, insertMarket } from '../database/testing/market-funds.ts';
+import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { type ReplayOptions, replay } from './replay.ts';
 
 describe.each(TEST_KINDS)('replay(options) on %s', (kind) => {
