@@ -7,6 +7,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { HOUR, SECOND } from '../../../shared/units.ts';
 import type { ApiMessage, ApiOptions } from './api.ts';
 import { answerWithCors } from './cors.ts';
+import { admit } from './gate.ts';
 import { rewriteMailLinks } from './mail-links.ts';
 import { guardSignIn } from './sign-in-guard.ts';
 
@@ -46,12 +47,14 @@ const app = new App({
 
 const server = createAdaptorServer({
   fetch: (request, { incoming }) =>
-    answerWithCors(request, siteUrl, () =>
-      guardSignIn(request, {
+    answerWithCors(request, siteUrl, async () => {
+      const admitted = admit(request);
+      if (admitted instanceof Response) return admitted;
+      return guardSignIn(admitted, {
         answer: (passed) => app.fetch(passed, { peerAddress: incoming.socket.remoteAddress ?? null }),
         publishableKey: keys.publishable,
-      }),
-    ),
+      });
+    }),
 });
 
 async function stop(): Promise<void> {

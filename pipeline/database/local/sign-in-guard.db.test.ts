@@ -43,6 +43,21 @@ describe('guardSignIn(request, effects), in front of the local API', () => {
     expect((await signIn({ email, password })).status).toBe(200);
   });
 
+  it('delays a script that escapes the path', async () => {
+    const { email } = account();
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await fetch(`${stack.api.url}/auth/v1/%74oken?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: stack.api.anonKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: `wrong ${n}` }),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 429]);
+    await forget();
+  });
+
   it('lets the owner sign in from another address meanwhile', async () => {
     const { email, password } = account();
     for (let n = 0; n < 5; n += 1) await signIn({ email, password: 'wrong' });

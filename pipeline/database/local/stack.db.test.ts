@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -46,6 +47,24 @@ describe('startStack(config, effects), embedded', () => {
   afterAll(async () => {
     await stack?.stop();
     rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['/_system/info', 'localhost'],
+    ['/_system/introspect', 'localhost'],
+    ['/%5fsystem/info', 'localhost'],
+    ['/rest/v1/%2e%2e/%2e%2e/_system/info', 'localhost'],
+    ['/_system/info', 'evil.example'],
+    ['/rest/v1/funds', 'evil.example'],
+  ])('refuses %s for the Host %s and reveals nothing of the database', async (path, host) => {
+    const { port } = new URL(stack.api.url);
+    const [status, body] = await new Promise<[number | undefined, string]>((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path, headers: { host } }, async (response) => {
+        resolve([response.statusCode, (await response.setEncoding('utf8').toArray()).join('')]);
+      }).on('error', reject);
+    });
+    expect([400, 403, 404]).toContain(status);
+    expect(body).not.toMatch(/postgres|funds|information_schema/i);
   });
 
   it('prints the passwords once and stores them and the keys with mode 600', async () => {
