@@ -69,6 +69,35 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
     });
   });
 
+  describe('redirects', () => {
+    const insert = `insert into redirects (from_path, to_path) values ($1, $2)`;
+    it.each([
+      ['/old', 'https://evil.example/x\n/* https://evil.example/:splat 200!'],
+      ['/old', 'https://evil.example/;}\rlocation / { root /etc; }'],
+      ['/old', 'https://evil.example/a b'],
+      ['/old', '//evil.example'],
+      ['/old', '/\\evil.example'],
+      ['/old\n/*', '/new'],
+      ['/', '/new'],
+      ['/admin', '/new'],
+      ['/Admin/login', '/new'],
+      ['/api/x', '/new'],
+      ['/data/latest.json', '/new'],
+    ])('refuses a redirect from %j to %j', async (from, to) => {
+      await as(people.seoSpecialist, (q) =>
+        expect(q.query(insert, [from, to])).rejects.toMatchObject({ code: '23514' }),
+      );
+    });
+    it.each([
+      ['/funds/نام قدیم', '/funds/عیار'],
+      ['/administration', 'https://example.org/a?b=c'],
+    ])('accepts a redirect from %s to %s', async (from, to) => {
+      await as(people.seoSpecialist, async (q) =>
+        expect((await q.query(insert, [from, to])).rowCount).toBe(1),
+      );
+    });
+  });
+
   describe('deactivation', () => {
     it('revokes every permission at once', async () => {
       await withRollback(db, async (tx) => {

@@ -99,6 +99,24 @@ describe('document redirects-file', () => {
     expect(lines.filter((line) => line.startsWith('/home '))).toEqual(['/home / 301']);
     expect(lines.at(-2)).toBe('/admin/* /admin 200');
   });
+
+  it('writes one line a rule, and none for a target that would add a rule or leave the site unnoticed', () => {
+    const attacks = [
+      { from: '/a', to: 'https://evil.example/x\n/* https://evil.example/:splat 200!', status: 301 },
+      { from: '/b', to: 'https://evil.example/;}\rlocation / { root /etc; }', status: 301 },
+      { from: '/c\n/d', to: '/funds', status: 301 },
+      { from: '/e', to: '//evil.example', status: 301 },
+      { from: '/f', to: 'javascript:alert(1)', status: 301 },
+      { from: '/admin/login', to: '/funds', status: 301 },
+      { from: '/data/latest.json', to: '/funds', status: 301 },
+    ];
+    const spaced = { from: '/g', to: 'https://example.org/a b{}', status: 302 };
+    const text = write('redirects-file', { redirects: { redirects: { items: [...attacks, spaced] } } }).get(
+      '_redirects',
+    );
+    const own = (text ?? '').split('\n').filter((line) => !line.endsWith(' / 301') && line !== '');
+    expect(own).toEqual(['/g https://example.org/a%20b%7B%7D 302', '/admin/* /admin 200']);
+  });
 });
 
 describe('document static-seo', () => {
