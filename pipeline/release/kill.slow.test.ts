@@ -12,7 +12,7 @@ import { openTestSite } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 
 /** A night's run sets FAULT_ROUNDS=200. */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 10);
 const LOOP = fileURLToPath(new URL('./testing/publish-loop.ts', import.meta.url));
 const folder = temporaryFolder();
 const bundleDir = writeBundle(join(folder, 'bundle'));

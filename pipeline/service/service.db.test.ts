@@ -11,7 +11,7 @@ import {
 } from './testing/test-service.ts';
 
 /** The nightly run sets FAULT_EVENTS=1000, and then tests four services on one queue as well. */
-const EVENTS = Number(process.env.FAULT_EVENTS ?? 200);
+const EVENTS = Number(process.env.FAULT_EVENTS ?? 80);
 const SERVICES = EVENTS < 1000 ? [2] : [2, 4];
 const slugs = Array.from({ length: FUNDS }, (_, i) => `f${i + 1}`);
 

@@ -43,8 +43,8 @@ describe('npm run bench', () => {
         'astroPages',
         'cachedToAstro',
       ]);
-      // The plain build has the published pages but for /admin, redirects and their like.
-      expect(figures.astroPages).toBeGreaterThan(30);
+      // The plain build has all published pages but /admin and the 404 page.
+      expect(figures.astroPages).toBeGreaterThan(8);
       expect(figures.pages).toBeGreaterThanOrEqual(figures.astroPages as number);
       // The short profile leaves out the fresh clone and the larger market.
       expect([coldStartS, tenTimes]).toEqual([null, null]);
@@ -61,13 +61,12 @@ describe('npm run bench:publish', () => {
       expect(figures.commitToPublishedMs.p50).toBeLessThanOrEqual(figures.commitToPublishedMs.p95);
       expect(figures.uploadBytesRatio).toBeGreaterThan(0.95);
       expect(figures.uploadBytesRatio).toBeLessThan(1.05);
-      expect(figures.astroBuildMs).toBeGreaterThan(0);
       expect([embedded.nothingPrinted, embedded.nothingReleased]).toEqual([0, 0]);
-      // A tick changes the page of each of the thirty funds, but not all pages.
-      expect(embedded.tickPages).toBeGreaterThanOrEqual(30);
+      // A tick changes the page of each of the eight funds, but not all pages.
+      expect(embedded.tickPages).toBeGreaterThanOrEqual(8);
       expect(embedded.pages).toBeGreaterThan(embedded.tickPages);
-      // The short profile leaves out growth and Postgres.
-      expect([figures.growthRatio, postgres]).toEqual([null, null]);
+      // The short profile leaves out growth, Postgres, and the plain build, which `npm run bench` measures above.
+      expect([figures.growthRatio, figures.astroBuildMs, postgres]).toEqual([null, null, null]);
     },
     TIMEOUT,
   );

@@ -1,5 +1,5 @@
 // npm run -s bench: start, snapshots, rendering and publishing; prints one JSON object.
-// Profiles: `-- --quick` leaves out the market of ten times the funds; `-- --short` (for tests) measures the real rows of thirty funds
+// Profiles: `-- --quick` leaves out the market of ten times the funds; `-- --short` (for tests) measures the real rows of eight funds
 // and starts this checkout once, since a cold start needs a fresh clone.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -71,7 +71,7 @@ async function measureGrown(
   return { funds: grown.funds, ...figures(many), growthOfOneFund };
 }
 
-const SHORT_FUNDS = 30;
+const SHORT_FUNDS = 8;
 
 /** The checkout that `npm start` runs in, and its data folder: a fresh clone, or this checkout with a small market. */
 async function prepareCheckout(short: boolean, folder: string, stage: Script['stage']) {

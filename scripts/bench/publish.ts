@@ -1,5 +1,5 @@
 // npm run -s bench:publish: duration from a commit to the live release, and its growth with the market; prints one JSON object.
-// Profiles: `-- --quick` (few rounds, no growth), `-- --short` (for tests: embedded database, real rows of thirty funds, one tick).
+// Profiles: `-- --quick` (few rounds, no growth), `-- --short` (for tests: embedded database, real rows of eight funds, one tick).
 // `-- --sizes 1,10` leaves out the market of 34,500 funds.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ interface GrowthFigures {
 const PROFILES = {
   whole: { rounds: 40, ticks: 5, funds: null, server: true, astro: true, sizes: FACTORS },
   quick: { rounds: 8, ticks: 5, funds: null, server: true, astro: false, sizes: [] },
-  short: { rounds: 2, ticks: 1, funds: 30, server: false, astro: true, sizes: [] },
+  short: { rounds: 2, ticks: 1, funds: 8, server: false, astro: false, sizes: [] },
 } as const;
 interface Profile {
   readonly rounds: number;

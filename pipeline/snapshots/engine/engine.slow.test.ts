@@ -52,7 +52,7 @@ function follow(steps: readonly (readonly Statement[])[]): void {
 }
 
 /** Random sequences; a nightly run sets PROPERTY_RUNS. */
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 60);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 30);
 
 describe('createEngine(registry).run(asOf, all)', () => {
   it(
