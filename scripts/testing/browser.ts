@@ -59,6 +59,29 @@ export interface BrowserOptions {
   readonly persistent?: boolean;
 }
 
+/**
+ * Without the last three, Chromium opens two pages of its own for the address bar of every window, 0.6 of the 1.1 s of processor
+ * time that an empty context takes. The others are Playwright's defaults, which this flag replaces.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -67,6 +90,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
 /** The shared browser closes when it is unused for so many milliseconds. */
