@@ -13,6 +13,8 @@ export interface ChartView extends BlockView {
   readonly height?: number;
 }
 
+export const isChartView = (view: BlockView): view is ChartView => view.is === 'chart';
+
 /** A line that says why nothing is shown. */
 export interface EmptyView extends BlockView {
   readonly is: 'empty';
