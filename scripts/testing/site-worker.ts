@@ -3,7 +3,6 @@ import { connectTo } from '../../pipeline/database/client.ts';
 import { openPublisher } from '../../pipeline/release/publisher.ts';
 import { tasks } from '../../pipeline/service/jobs/index.ts';
 import { startWorker } from '../../pipeline/service/jobs/worker.ts';
-import { memoize } from '../../shared/memoize.ts';
 
 /** Addresses of the site under test, from `inject`. */
 export interface SiteUnderTest {
@@ -20,37 +19,37 @@ const configOf = ({ dataDir, siteUrl, apiUrl, databaseUrl }: SiteUnderTest) =>
     SITE_PORT: new URL(siteUrl).port,
     API_PORT: new URL(apiUrl).port,
     DATABASE_PORT: new URL(databaseUrl).port,
-    PICTURES: 'false',
   });
 
 async function open(site: SiteUnderTest) {
-  const effects = { now: () => new Date(), log: () => undefined, signal: new AbortController().signal };
+  const stopping = new AbortController();
+  const effects = { now: () => new Date(), log: () => undefined, signal: stopping.signal };
   const config = configOf(site);
   const database = await connectTo(site.databaseUrl, 'embedded', async () => undefined);
   return { effects, config, database, publisher: openPublisher({ config, effects, database }) };
 }
 
-/** One publisher for all test files: a new one reads and computes everything again. Its connection ends with the process. */
-const openOnce = memoize((key: string) => open(JSON.parse(key) as SiteUnderTest));
-const openShared = ({ dataDir, databaseUrl, siteUrl, apiUrl }: SiteUnderTest) =>
-  openOnce(JSON.stringify({ dataDir, databaseUrl, siteUrl, apiUrl }));
-
 /** Publishes changes, as `npm run pipeline -- publish` does. Throws where a part failed. */
 export async function publishSite(site: SiteUnderTest): Promise<void> {
-  const { publisher } = await openShared(site);
-  const { problems } = await publisher.publish();
-  await publisher.settle();
-  if (problems.length > 0) throw new Error(JSON.stringify(problems.slice(0, 3)));
+  const { database, publisher } = await open(site);
+  try {
+    const { problems } = await publisher.publish();
+    if (problems.length > 0) throw new Error(JSON.stringify(problems.slice(0, 3)));
+  } finally {
+    await publisher.settle();
+    await database.close();
+  }
 }
 
 /** Runs a worker on the site's database while `use` runs. */
 export async function withWorker<T>(site: SiteUnderTest, use: () => Promise<T>): Promise<T> {
-  const { effects, config, database, publisher } = await openShared(site);
+  const { effects, config, database, publisher } = await open(site);
   const worker = await startWorker({ ...effects, config, database, tasks, publish: publisher.publish });
   try {
     return await use();
   } finally {
     await worker.stop();
     await publisher.settle();
+    await database.close();
   }
 }
