@@ -1,5 +1,5 @@
 import { jalaliLong } from '../../shared/dates/jalali.ts';
-import { isFixedIncome, isGold } from '../../shared/identity/categories.ts';
+import { isFixedIncome, isGold } from '../../shared/funds/kinds.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { CategoryPage } from '../../shared/schema/snapshots/category.ts';

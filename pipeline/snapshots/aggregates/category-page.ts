@@ -1,5 +1,5 @@
 import { roundRate, sum } from '../../../shared/funds/figures.ts';
-import { guideKindOf } from '../../../shared/identity/categories.ts';
+import { guideKindOf } from '../../../shared/funds/kinds.ts';
 import type { Tables } from '../../../shared/schema/rows/index.ts';
 import type { CategoryPage } from '../../../shared/schema/snapshots/category.ts';
 import { defineReduction } from './define.ts';

@@ -1,4 +1,4 @@
-import { colorIndexOf, compareCategories, isFixedIncome, isGold } from '../../../../shared/identity/categories.ts';
+import { colorIndexOf, compareCategories, isFixedIncome, isGold } from '../../../../shared/funds/kinds.ts';
 import { memoize } from '../../../../shared/memoize.ts';
 import { comparePersian } from '../../../../shared/persian/collate.ts';
 import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';

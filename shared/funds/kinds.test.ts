@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FUND_KINDS } from '../schema/rows/funds.ts';
-import { colorIndexOf, compareCategories, guideKindOf, isFixedIncome, isGold } from './categories.ts';
+import { colorIndexOf, compareCategories, guideKindOf, isFixedIncome, isGold } from './kinds.ts';
 
 const category = (kind: string, label = kind) => ({ kind, label });
 
 describe('compareCategories(a, b)', () => {
-  it('follows the preferred order, then the alphabet', () => {
+  it('follows the preferred order, the others in alphabetical order behind', () => {
     const list = [
       category('project', 'پروژه‌ای'),
       category('pension', 'بازنشستگی'),
@@ -63,13 +63,13 @@ describe('isFixedIncome(category)', () => {
     [category('x', 'Fixed Income'), true],
     [category('x', 'ثابت'), false],
     [category('equity', 'سهامی'), false],
-  ])('returns for %j: %s', (one, answer) => {
+  ])('says of %j: %s', (one, answer) => {
     expect(isFixedIncome(one)).toBe(answer);
   });
 });
 
 describe('isGold(category)', () => {
-  it('compares the whole name', () => {
+  it('asks for the name itself', () => {
     expect(isGold(category('gold', 'هر چه'))).toBe(true);
     expect(isGold(category('x', 'طلا'))).toBe(true);
     expect(isGold(category('x', 'اطلاعات'))).toBe(false);

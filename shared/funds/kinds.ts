@@ -3,10 +3,10 @@ import { normalizeForSearch } from '../persian/normalize-for-search.ts';
 import { FUND_KINDS } from '../schema/rows/funds.ts';
 import type { GuideKind } from '../schema/snapshots/category.ts';
 
-/** Persian words in the form of `normalizeForSearch`. */
+/** Persian words as `fold` leaves them. */
 const words = { gold: 'طلا', leverage: 'اهرم', income: 'درامد', fixed: 'ثابت' };
 
-/** The first fourteen kinds in their preferred order; the others follow alphabetically (docs/spec-coverage.md, "Preferred order of categories"). */
+/** The first fourteen kinds have a place in the sidebar; the others follow in alphabetical order. Public specification, section 9. */
 const PREFERRED: readonly string[] = FUND_KINDS.slice(0, 14);
 
 export interface NamedCategory {
@@ -16,31 +16,31 @@ export interface NamedCategory {
   readonly label: string;
 }
 
-/** Order of categories in every list. */
+/** Order of categories wherever they are listed. */
 export function compareCategories(a: NamedCategory, b: NamedCategory): number {
-  const position = ({ kind }: NamedCategory) =>
+  const place = ({ kind }: NamedCategory) =>
     PREFERRED.includes(kind) ? PREFERRED.indexOf(kind) : PREFERRED.length;
-  return position(a) - position(b) || comparePersian(a.label, b.label) || comparePersian(a.kind, b.kind);
+  return place(a) - place(b) || comparePersian(a.label, b.label) || comparePersian(a.kind, b.kind);
 }
 
-/** Words of a text; a ZWNJ separates words too: «صندوق‌های طلا», «درآمد‌ثابت». */
+/** A ZWNJ parts words here: «صندوق‌های طلا», «درآمد‌ثابت». */
 const wordsOf = (text: string): string[] =>
   normalizeForSearch(text.replaceAll('\u200c', ' ')).split(/[^\p{L}\p{Nd}]+/u);
 
-/** Words match by prefix, so that «طلایی» is gold and «اطلاعات» is not. */
+/** Words are matched from their start, so that «طلایی» is gold and «اطلاعات» is not. */
 const guides: readonly (readonly [GuideKind, (found: readonly string[]) => boolean])[] = [
   ['gold', (found) => found.some((word) => word.startsWith(words.gold))],
   ['leveraged', (found) => found.some((word) => word.startsWith(words.leverage))],
   ['fixed-income', (found) => found.join('').includes(words.income + words.fixed)],
 ];
 
-/** The guide of a category page, by the Persian words in its name, description or title (docs/spec-coverage.md, "Type detection"). */
+/** Which guide a category page carries, by the Persian words in its name, description or title (section 2, "Category type detection"). */
 export function guideKindOf(texts: readonly (string | null)[]): GuideKind | null {
   const found = texts.flatMap((text) => (text === null ? [] : [wordsOf(text)]));
   return guides.find(([, matches]) => found.some(matches))?.[0] ?? null;
 }
 
-/** Whether a category's description or name has both Persian words, or the word "fixed". */
+/** A fund is fixed income when its category's description or name has both Persian words, or the word "fixed" (section 2, "Fund page"). */
 export function isFixedIncome({ kind, label }: NamedCategory): boolean {
   return [label, kind].some((text) => {
     const key = normalizeForSearch(text);
@@ -48,11 +48,11 @@ export function isFixedIncome({ kind, label }: NamedCategory): boolean {
   });
 }
 
-/** Whether the category's name or label is gold. */
+/** Gold funds: the category's name equals gold (section 9). */
 export const isGold = ({ kind, label }: NamedCategory): boolean =>
   normalizeForSearch(kind) === 'gold' || normalizeForSearch(label) === words.gold;
 
-/** Index into the fixed set of 16 colours; another kind gets one by a hash of its letters, the same on every page. */
+/** Index into the fixed set of 16 colours; a kind of one's own gets one of them by its letters, the same on every page. */
 export function colorIndexOf(kind: string): number {
   const known = (FUND_KINDS as readonly string[]).indexOf(kind);
   if (known >= 0) return known;
