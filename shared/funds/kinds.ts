@@ -6,7 +6,7 @@ import type { GuideKind } from '../schema/snapshots/category.ts';
 /** Persian words as `fold` leaves them. */
 const words = { gold: 'طلا', leverage: 'اهرم', income: 'درامد', fixed: 'ثابت' };
 
-/** The first fourteen kinds have a place in the sidebar; the others follow in alphabetical order. Public specification, section 9. */
+/** The first fourteen kinds have a place in the sidebar; the others follow in alphabetical order. */
 const PREFERRED: readonly string[] = FUND_KINDS.slice(0, 14);
 
 export interface NamedCategory {
@@ -34,13 +34,13 @@ const guides: readonly (readonly [GuideKind, (found: readonly string[]) => boole
   ['fixed-income', (found) => found.join('').includes(words.income + words.fixed)],
 ];
 
-/** Which guide a category page carries, by the Persian words in its name, description or title (section 2, "Category type detection"). */
+/** Which guide a category page carries, by the Persian words in its name, description or title. */
 export function guideKindOf(texts: readonly (string | null)[]): GuideKind | null {
   const found = texts.flatMap((text) => (text === null ? [] : [wordsOf(text)]));
   return guides.find(([, matches]) => found.some(matches))?.[0] ?? null;
 }
 
-/** A fund is fixed income when its category's description or name has both Persian words, or the word "fixed" (section 2, "Fund page"). */
+/** A fund is fixed income when its category's description or name has both Persian words, or the word "fixed". */
 export function isFixedIncome({ kind, label }: NamedCategory): boolean {
   return [label, kind].some((text) => {
     const key = normalizeForSearch(text);
@@ -48,7 +48,7 @@ export function isFixedIncome({ kind, label }: NamedCategory): boolean {
   });
 }
 
-/** Gold funds: the category's name equals gold (section 9). */
+/** Gold funds: the category's name equals gold. */
 export const isGold = ({ kind, label }: NamedCategory): boolean =>
   normalizeForSearch(kind) === 'gold' || normalizeForSearch(label) === words.gold;
 
