@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CliError } from '../shared/errors.ts';
+import { invalidRanges } from './database/local/client-address.ts';
 import type { DatabaseSettings } from './database/settings.ts';
 import { readSourceSettings, type SourcesSettings } from './sources/definition/source-settings.ts';
 
@@ -18,6 +19,19 @@ const targetVariables = (env: Environment): Environment =>
     Object.entries(env).filter(([name, value]) => TARGET_VARIABLE.test(name) && value !== ''),
   );
 
+/** e.g. "127.0.0.1, 10.0.0.0/8" */
+const proxies = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .superRefine((entries, context) => {
+    const invalid = invalidRanges(entries);
+    if (invalid.length > 0)
+      context.addIssue(
+        `expected addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, got ${invalid.join(', ')}`,
+      );
+  });
+
 const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().min(1).optional(),
@@ -27,6 +41,7 @@ const environment = z.object({
   SITE_PORT: port.default(4321),
   API_PORT: port.default(54321),
   DATABASE_PORT: port.default(54329),
+  TRUSTED_PROXIES: proxies,
   WATCH_PORT: port.default(4323),
   WATCH_HOST: z.string().min(1).default('127.0.0.1'),
   SHOW_SAMPLE_DATA: z.enum(['true', 'false']).default('false'),
@@ -65,6 +80,7 @@ export function readConfig(env: Environment): Config {
     supabase:
       e.SUPABASE_URL && e.SUPABASE_ANON_KEY ? { url: e.SUPABASE_URL, anonKey: e.SUPABASE_ANON_KEY } : null,
     siteOrigin: e.SITE_ORIGIN ?? null,
+    trustedProxies: e.TRUSTED_PROXIES,
     ports: { site: e.SITE_PORT, api: e.API_PORT, database: e.DATABASE_PORT },
     service: { host: e.WATCH_HOST, port: e.WATCH_PORT },
     showSampleData: e.SHOW_SAMPLE_DATA === 'true',

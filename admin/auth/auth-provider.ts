@@ -2,8 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { QueryClient } from '@tanstack/react-query';
 import { type SupabaseAuthProvider, supabaseAuthProvider } from 'ra-supabase';
 import { SECOND } from '../../shared/units.ts';
-import { isLocalApi } from '../data/accounts.ts';
-import type { Api } from '../data/data-provider.ts';
 import { type AdminResources, permissionOf } from '../data/define-resource.ts';
 import { isNetworkFailure } from '../data/errors.ts';
 import { isPermitted, type Profile } from './access.ts';
@@ -12,7 +10,6 @@ import { SignInError, signInMessage, text } from './sign-in-errors.ts';
 
 interface Service {
   readonly client: SupabaseClient;
-  readonly api: Api;
   readonly resources: AdminResources;
 }
 
@@ -22,24 +19,10 @@ const PROFILE = ['profile'];
 /** Makes react-admin show the sign-in form without a notification. */
 const SILENT = { message: false };
 
-/** Seconds that an address must wait after failed sign-ins; 0 for none. */
-async function secondsToWait(client: SupabaseClient, email: string): Promise<number> {
-  const { data, error } = await client.rpc('sign_in_delay', { p_email: email });
-  // Where the database does not answer, the sign-in that follows fails with its own message.
-  return error ? 0 : Number(data ?? 0);
-}
-
-async function signIn({ client, api }: Service, email: string, password: string): Promise<void> {
+async function signIn({ client }: Service, email: string, password: string): Promise<void> {
   if (!email || !password) throw new SignInError(text.required);
-  const wait = await secondsToWait(client, email);
-  if (wait > 0) throw new SignInError(text.slowed(wait));
   const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) {
-    // The local API counts failures itself; a hosted project only once its hook is switched on.
-    if (signInMessage(error) === text.refused && !isLocalApi(api.url))
-      await client.rpc('note_failed_sign_in', { p_email: email });
-    throw new SignInError(signInMessage(error));
-  }
+  if (error) throw new SignInError(signInMessage(error));
   // Returns the profile, or no row for an account that is not an active member of the staff.
   const recorded = await client.rpc('record_sign_in');
   if (!recorded.error && Array.isArray(recorded.data) && recorded.data.length > 0) return;

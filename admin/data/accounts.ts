@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Api } from './data-provider.ts';
 import { toHttpError } from './http-error.ts';
 import { unwrap } from './response.ts';
-import { createSessionlessClient } from './supabase-client.ts';
+import { createSessionlessClient, isLocalApi } from './supabase-client.ts';
 
 export interface NewAccount {
   readonly email: string;
@@ -25,10 +25,6 @@ export interface Accounts {
 }
 
 const text = { exists: 'برای این ایمیل حسابی وجود دارد' };
-
-/** True for the API on this machine, which has an open sign-up and no function endpoint; a hosted project has it the other way round. */
-export const isLocalApi = (url: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 async function signUp(api: Api, { email, password }: NewAccount): Promise<string> {
   const { data, error } = await createSessionlessClient(api).auth.signUp({ email, password });

@@ -4,9 +4,33 @@ import type { Api } from './data-provider.ts';
 /** The session's key in the browser's storage. */
 const STORAGE_KEY = 'sandoghnama-admin';
 
+const DEVICE_KEY = `${STORAGE_KEY}-device`;
+/** The local API's door hands the token out at a sign-in and reads it at the next one. */
+const DEVICE_HEADER = 'x-sandoghnama-device';
+
+/** True for the API on this machine. */
+export const isLocalApi = (url: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+/** Sends and stores the token by which the door knows this browser, so that strangers' failures do not delay its sign-ins. */
+const fetchAsDevice: typeof fetch = async (input, init) => {
+  const url = String(input instanceof Request ? input.url : input);
+  if (!url.includes('/auth/v1/token?grant_type=password')) return fetch(input, init);
+  const headers = new Headers(init?.headers);
+  const stored = localStorage.getItem(DEVICE_KEY);
+  if (stored !== null) headers.set(DEVICE_HEADER, stored);
+  const answer = await fetch(input, { ...init, headers });
+  const given = answer.headers.get(DEVICE_HEADER);
+  if (given !== null) localStorage.setItem(DEVICE_KEY, given);
+  return answer;
+};
+
 /** The admin's client; it stores and refreshes the session. */
 export const createAdminClient = ({ url, anonKey }: Api): SupabaseClient =>
-  createClient(url, anonKey, { auth: { storageKey: STORAGE_KEY } });
+  createClient(url, anonKey, {
+    auth: { storageKey: STORAGE_KEY },
+    ...(isLocalApi(url) ? { global: { fetch: fetchAsDevice } } : {}),
+  });
 
 /** A client that stores no session: signing somebody else up must not sign the admin out. */
 export const createSessionlessClient = ({ url, anonKey }: Api): SupabaseClient =>

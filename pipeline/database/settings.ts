@@ -8,5 +8,7 @@ export interface DatabaseSettings {
   readonly supabase: { readonly url: string; readonly anonKey: string } | null;
   /** Overrides the address in `site_settings`; e.g. "https://sandoghnama.ir". */
   readonly siteOrigin: string | null;
+  /** Addresses and ranges of the proxies in front of the local API, e.g. ["127.0.0.1", "10.0.0.0/8"]. */
+  readonly trustedProxies: readonly string[];
   readonly ports: { readonly site: number; readonly api: number; readonly database: number };
 }

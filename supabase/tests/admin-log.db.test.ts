@@ -102,7 +102,7 @@ describe.each(TEST_KINDS)('the activity log on %s', (kind) => {
   it("reads address and agent from the request's headers", async () => {
     const lines = await linesOf(people.superAdmin, async (q) => {
       await q.query(`select set_config('request.headers', $1, true)`, [
-        JSON.stringify({ 'x-forwarded-for': '203.0.113.7, 10.0.0.1', 'user-agent': 'Firefox' }),
+        JSON.stringify({ 'x-forwarded-for': '10.0.0.1, 203.0.113.7', 'user-agent': 'Firefox' }),
       ]);
       await q.query(`update categories set description = 'نو'`);
     });

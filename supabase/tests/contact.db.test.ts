@@ -18,7 +18,7 @@ const send = (q: Queryable, fields: Record<string, string | null>) => {
 };
 const fromAddress = (q: Queryable, address: string) =>
   q.query(`select set_config('request.headers', $1, true)`, [
-    JSON.stringify({ 'x-forwarded-for': `${address}, 10.0.0.1`, 'user-agent': 'Firefox' }),
+    JSON.stringify({ 'x-forwarded-for': `1.2.3.4, ${address}`, 'user-agent': 'Firefox' }),
   ]);
 
 describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
@@ -112,6 +112,21 @@ describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
         await q.query('rollback to savepoint before');
         await fromAddress(q, '5.6.7.9');
         expect((await send(q, { ...good, email: 'other@example.ir' })).rowCount).toBe(1);
+      }),
+    );
+  });
+
+  it('counts by the last entry of the header: the ones before it may be invented', async () => {
+    await withRollback(db, (tx) =>
+      asVisitorOrUser(tx, null, async (q) => {
+        for (let i = 0; i < 21; i++) {
+          await q.query(`select set_config('request.headers', $1, true)`, [
+            JSON.stringify({ 'x-forwarded-for': `1.2.3.${i}, 5.6.7.8` }),
+          ]);
+          const sent = send(q, { ...good, email: `a${i}@example.ir` });
+          if (i < 20) await sent;
+          else await expect(sent).rejects.toMatchObject({ code: 'PT429' });
+        }
       }),
     );
   });

@@ -17,6 +17,7 @@ import { LogChanges } from './LogChanges.tsx';
 const text = {
   actions: {
     login: 'ورود',
+    failed_login: 'ورود ناموفق',
     logout: 'خروج',
     create: 'افزودن',
     update: 'ویرایش',
@@ -27,6 +28,7 @@ const text = {
 };
 const COLORS = {
   login: 'info',
+  failed_login: 'error',
   logout: 'default',
   create: 'success',
   update: 'warning',

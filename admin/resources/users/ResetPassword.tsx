@@ -3,8 +3,9 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { messageOf } from '../../../shared/errors.ts';
-import { createAccounts, isLocalApi } from '../../data/accounts.ts';
+import { createAccounts } from '../../data/accounts.ts';
 import { useAdmin } from '../../data/admin-context.ts';
+import { isLocalApi } from '../../data/supabase-client.ts';
 
 const text = {
   button: 'فرستادن پیوند رمز تازه',

@@ -6,12 +6,16 @@ import { App, ConsoleEmailDriver, type IAppConfig } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { HOUR, SECOND } from '../../../shared/units.ts';
 import type { ApiMessage, ApiOptions } from './api.ts';
+import { addressMatcher, clientAddress, nameSender } from './client-address.ts';
 import { answerWithCors } from './cors.ts';
+import type { Query } from './door.ts';
 import { admit } from './gate.ts';
+import { createKeyedLocks } from './keyed-locks.ts';
 import { rewriteMailLinks } from './mail-links.ts';
+import { describeRequests } from './request-context.ts';
 import { guardSignIn } from './sign-in-guard.ts';
 
-const { databaseUrl, port, siteUrl, keys } = workerData as ApiOptions;
+const { databaseUrl, port, siteUrl, keys, trustedProxies } = workerData as ApiOptions;
 const post = (message: ApiMessage): void => parentPort?.postMessage(message);
 
 /** The local API sends no mail: it prints each one, so that the operator can follow its link. */
@@ -45,13 +49,30 @@ const app = new App({
   },
 } as unknown as IAppConfig);
 
+const query: Query = (text, values = []) =>
+  connection.driver.unsafe<Record<string, unknown>[]>(text, values as never[]);
+const inRequest = describeRequests(connection);
+const isTrusted = addressMatcher(trustedProxies);
+const MAX_WAITING_SIGN_INS = 20;
+const locks = createKeyedLocks(MAX_WAITING_SIGN_INS);
+
 const server = createAdaptorServer({
   fetch: (request, { incoming }) =>
     answerWithCors(request, siteUrl, async () => {
       const admitted = admit(request);
       if (admitted instanceof Response) return admitted;
-      return guardSignIn(admitted, {
-        answer: (passed) => app.fetch(passed, { peerAddress: incoming.socket.remoteAddress ?? null }),
+      const peer = incoming.socket.remoteAddress;
+      const address = clientAddress(peer, request.headers.get('x-forwarded-for'), isTrusted);
+      const agent = request.headers.get('user-agent')?.slice(0, 500) ?? null;
+      return guardSignIn(nameSender(admitted, address), {
+        answer: (passed) =>
+          inRequest({ address, agent }, async () => app.fetch(passed, { peerAddress: peer ?? null })),
+        query,
+        locks,
+        address,
+        agent,
+        jwtSecret: keys.jwtSecret,
+        secretKey: keys.secret,
         publishableKey: keys.publishable,
       });
     }),

@@ -9,6 +9,8 @@ export interface ApiOptions {
   readonly port: number;
   readonly siteUrl: string;
   readonly keys: Keys;
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
 }
 
 export type ApiMessage = { kind: 'ready'; port: number } | { kind: 'failed'; code: string; message: string };

@@ -1,4 +1,5 @@
 import { DAY, SECOND } from '../../../shared/units.ts';
+import { DEVICE_HEADER } from './device-token.ts';
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 /** Supabase Lite permits every origin; its headers are removed. */
@@ -10,8 +11,7 @@ const isAllowed = (origin: string, siteUrl: string): boolean =>
 
 const allowOrigin = (origin: string): Record<string, string> => ({
   'access-control-allow-origin': origin,
-  'access-control-expose-headers':
-    'content-range, content-location, preference-applied, x-sb-error-code, x-supabase-api-version',
+  'access-control-expose-headers': `content-range, content-location, preference-applied, retry-after, x-sb-error-code, x-supabase-api-version, ${DEVICE_HEADER}`,
 });
 
 const preflight = (origin: string, request: Request): Record<string, string> => ({

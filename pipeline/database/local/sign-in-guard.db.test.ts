@@ -6,13 +6,18 @@ import { readConfig } from '../../config.ts';
 import { freePort } from '../../storage/testing/free-port.ts';
 import { type Stack, startStack } from './stack.ts';
 
-describe('guardSignIn(request, effects), in front of the local API', () => {
+describe('guardSignIn(request, door), in front of the local API', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-guard-'));
   const lines: string[] = [];
   let stack: Stack;
   beforeAll(async () => {
     const [api, database] = [await freePort(), await freePort()];
-    const config = readConfig({ DATA_DIR: dataDir, API_PORT: String(api), DATABASE_PORT: String(database) });
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      API_PORT: String(api),
+      DATABASE_PORT: String(database),
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
     stack = await startStack(config, { log: (line) => lines.push(line) });
   });
   afterAll(async () => {
@@ -22,25 +27,126 @@ describe('guardSignIn(request, effects), in front of the local API', () => {
 
   const account = () =>
     JSON.parse(readFileSync(stack.passwordsFile as string, 'utf8')).super_admin as Record<string, string>;
-  const signIn = (fields: unknown, from = '203.0.113.7') =>
+  const signIn = (fields: unknown, from = '203.0.113.7', device = '') =>
     fetch(`${stack.api.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
-      headers: { apikey: stack.api.anonKey, 'content-type': 'application/json', 'x-forwarded-for': from },
+      headers: {
+        apikey: stack.api.anonKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+        'x-sandoghnama-device': device,
+      },
       body: typeof fields === 'string' ? fields : JSON.stringify(fields),
     });
   const forget = () => stack.database.query('delete from pipeline.failed_sign_ins');
 
-  it('delays a script that does not use the form, even with the right password', async () => {
-    const { email, password } = account();
-    const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1) statuses.push((await signIn({ email, password: `wrong ${n}` })).status);
-    expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
-    const right = await signIn({ email, password });
-    expect(right.status).toBe(429);
-    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await right.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
+  it('delays a script that does not use the form', async () => {
+    const { email } = account();
+    const answers: Response[] = [];
+    for (let n = 0; n < 6; n += 1) answers.push(await signIn({ email, password: `wrong ${n}` }));
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 429, 429]);
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answers.at(-1)?.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
     await forget();
-    expect((await signIn({ email, password })).status).toBe(200);
+  });
+
+  it('checks no more guesses when they are sent at once', async () => {
+    const { email } = account();
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, n) => signIn({ email, password: `wrong ${n}` })),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+    await forget();
+  });
+
+  it('is not shut by 120 anonymous calls: the right password signs in', async () => {
+    const { email, password } = account();
+    for (const name of ['note_failed_sign_in', 'sign_in_delay']) {
+      for (let n = 0; n < 60; n += 1) {
+        const { status } = await fetch(`${stack.api.url}/rest/v1/rpc/${name}`, {
+          method: 'POST',
+          headers: {
+            apikey: stack.api.anonKey,
+            'content-type': 'application/json',
+            'x-forwarded-for': '198.51.100.4',
+          },
+          body: JSON.stringify({ p_email: email }),
+        });
+        expect(status).toBe(404);
+      }
+    }
+    expect((await signIn({ email, password }, '198.51.100.4')).status).toBe(200);
+  });
+
+  it('lets the owner’s own browser sign in while others guess from its address', async () => {
+    const { email, password } = account();
+    const token = (await signIn({ email, password })).headers.get('x-sandoghnama-device') as string;
+    for (let n = 0; n < 6; n += 1) await signIn({ email, password: 'wrong' });
+    expect((await signIn({ email, password })).status).toBe(429);
+    expect((await signIn({ email, password }, undefined, token)).status).toBe(200);
+    const guesses: number[] = [];
+    for (let n = 0; n < 5; n += 1)
+      guesses.push((await signIn({ email, password: 'x' }, undefined, token)).status);
+    expect(guesses).toEqual([400, 400, 400, 400, 429]);
+    await forget();
+  });
+
+  it('counts a sender of invented addresses by the one that the proxy saw', async () => {
+    const { email } = account();
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1)
+      statuses.push((await signIn({ email, password: 'x' }, `1.2.3.${n}, 203.0.113.50`)).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 429]);
+    await forget();
+  });
+
+  it('logs sign-ins and failed ones with address and browser, without the form', async () => {
+    const { email, password } = account();
+    await stack.database.query('delete from admin_user_logs');
+    await signIn({ email, password: 'wrong' }, '198.51.100.9');
+    await signIn({ email, password }, '198.51.100.9');
+    const { rows } = await stack.database.query(
+      'select action, ip_address, user_agent from admin_user_logs order by created_at',
+    );
+    const common = { ip_address: '198.51.100.9', user_agent: 'node' };
+    expect(rows).toEqual([
+      { action: 'failed_login', ...common },
+      { action: 'login', ...common },
+    ]);
+    expect(
+      (await stack.database.query(`select from auth.sessions where host(ip::inet) = '198.51.100.9'`))
+        .rowCount,
+    ).toBe(1);
+    await forget();
+  });
+
+  it('logs address and browser of table writes, and stores them with a message', async () => {
+    const { email, password } = account();
+    const { access_token: token } = await (await signIn({ email, password }, '198.51.100.9')).json();
+    const write = (method: string, path: string, body: object, bearer: string) =>
+      fetch(`${stack.api.url}/rest/v1/${path}`, {
+        method,
+        headers: {
+          apikey: stack.api.anonKey,
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+          'content-type': 'application/json',
+          'user-agent': 'Firefox',
+          'x-forwarded-for': '1.2.3.4, 198.51.100.9',
+        },
+        body: JSON.stringify(body),
+      });
+    const words = { name: 'علی رضایی', email: 'ali@example.ir', message: 'سلام، پیام آزمایشی' };
+    expect((await write('POST', 'contact_messages', words, '')).status).toBe(201);
+    expect((await write('POST', 'trading_sessions', {}, token)).status).toBe(400);
+    expect(
+      (await write('POST', 'redirects', { from_path: '/old-page', to_path: '/funds' }, token)).status,
+    ).toBe(201);
+    const seen = { ip_address: '198.51.100.9', user_agent: 'Firefox' };
+    const rows = async (sql: string) => (await stack.database.query(sql)).rows;
+    expect(await rows('select ip_address, user_agent from contact_messages')).toEqual([seen]);
+    expect(
+      await rows(`select ip_address, user_agent from admin_user_logs where resource = 'redirects'`),
+    ).toEqual([seen]);
   });
 
   it('delays a script that escapes the path', async () => {
@@ -74,7 +180,7 @@ describe('guardSignIn(request, effects), in front of the local API', () => {
   it('answers 500 further attempts without checking a password', async () => {
     const { email } = account();
     for (let n = 0; n < 5; n += 1) await signIn({ email, password: 'wrong' });
-    await stack.database.query(`update pipeline.failed_sign_ins set failures = 50, last_at = now()`);
+    await stack.database.query('update pipeline.failed_sign_ins set failures = 50, last_at = now()');
     const statuses = new Set<number>();
     for (let n = 0; n < 50; n += 1)
       for (const { status } of await Promise.all(

@@ -1,71 +1,81 @@
-export interface GuardEffects {
-  /** Passes a request to the API. */
-  readonly answer: (request: Request) => Promise<Response>;
-  readonly publishableKey: string;
-}
+import { addressGroup } from './client-address.ts';
+import { createDeviceToken, DEVICE_HEADER, readDeviceToken } from './device-token.ts';
+import { authError, type Door } from './door.ts';
 
 const isSignIn = ({ method, url }: Request): boolean => {
   const { pathname, searchParams } = new URL(url);
   return method === 'POST' && pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password';
 };
 
-function emailOf(body: string): string | null {
+/** The account as the authentication service looks it up; null where the body has none. */
+function accountOf(body: string): string | null {
   try {
     const { email } = JSON.parse(body) as { email?: unknown };
-    return typeof email === 'string' && email.trim() !== '' ? email : null;
+    return typeof email === 'string' && email.trim() !== '' ? email.trim().toLowerCase() : null;
   } catch {
     return null;
   }
 }
 
-/** Calls a database function with the sign-in's own address; null where the call is refused. */
-async function callGuard(
-  name: string,
-  email: string,
-  request: Request,
-  effects: GuardEffects,
-): Promise<number | null> {
-  const from = request.headers.get('x-forwarded-for');
-  const answer = await effects.answer(
-    new Request(new URL(`/rest/v1/rpc/${name}`, request.url), {
-      method: 'POST',
-      headers: {
-        apikey: effects.publishableKey,
-        'content-type': 'application/json',
-        ...(from === null ? {} : { 'x-forwarded-for': from }),
-      },
-      body: JSON.stringify({ p_email: email }),
-    }),
-  );
-  const value: unknown = await answer.json().catch(() => null);
-  return answer.ok && typeof value === 'number' ? value : null;
+/** The hosted service's response, with the seconds to wait. */
+export const tooMany = (seconds: number): Response =>
+  authError(429, 'over_request_rate_limit', `too many failed sign-ins: wait ${seconds} seconds`, {
+    'retry-after': String(seconds),
+  });
+
+const secondsToWait = async ({ query }: Door, account: string, source: string): Promise<number> => {
+  const [row] = await query('select pipeline.sign_in_wait($1, $2) as seconds', [account, source]);
+  return Number(row?.seconds ?? 0);
+};
+
+async function noteSuccess(door: Door, answer: Response, account: string, source: string): Promise<Response> {
+  const { session, user } = {
+    session: answer.headers.get('sb-auth-session-id'),
+    user: answer.headers.get('sb-auth-user-id'),
+  };
+  await door.query('select pipeline.note_sign_in($1, $2, $3::uuid, $4::uuid, $5, $6)', [
+    account,
+    source,
+    user,
+    session,
+    door.address,
+    door.agent,
+  ]);
+  const headers = new Headers(answer.headers);
+  if (!source.startsWith('device:'))
+    headers.set(DEVICE_HEADER, createDeviceToken(door.jwtSecret, account, Date.now()));
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** The hosted service's response, with the seconds to wait. */
-const tooMany = (seconds: number): Response =>
-  Response.json(
-    {
-      code: 429,
-      error_code: 'over_request_rate_limit',
-      msg: `too many failed sign-ins: wait ${seconds} seconds`,
-    },
-    { status: 429, headers: { 'retry-after': String(seconds) } },
-  );
+async function attempt(door: Door, request: Request, account: string, source: string): Promise<Response> {
+  const wait = await secondsToWait(door, account, source);
+  if (wait > 0) return tooMany(wait);
+  const answer = await door.answer(request);
+  if (answer.ok) return noteSuccess(door, answer, account, source);
+  if (answer.status === 400)
+    await door.query('select pipeline.count_failed_sign_in($1, $2, $3, $4)', [
+      account,
+      source,
+      door.address,
+      door.agent,
+    ]);
+  return answer;
+}
 
 /**
- * Counts failed sign-ins and delays further ones at the API, so that a script which does not use the form waits too, even
- * with the right password. On a hosted project the hook `password_verification_attempt` does this.
+ * Counts failed sign-ins where they happen and delays further ones, so that a script which does not use the form waits too.
+ * Failures are counted by account and source: the sender's address or, for a browser that has signed in to the account before,
+ * that browser. Hence nobody's failures delay the owner at another address, or in the browser that they always use.
  */
-export async function guardSignIn(request: Request, effects: GuardEffects): Promise<Response> {
-  if (!isSignIn(request)) return effects.answer(request);
+export async function guardSignIn(request: Request, door: Door): Promise<Response> {
+  if (!isSignIn(request)) return door.answer(request);
   const body = await request.text();
   const passed = new Request(request.url, { method: 'POST', headers: request.headers, body });
-  const email = emailOf(body);
-  if (email === null) return effects.answer(passed);
-  const wait = await callGuard('sign_in_delay', email, request, effects);
-  // Where the call fails, the database cannot sign anybody in either.
-  if (wait !== null && wait > 0) return tooMany(wait);
-  const answer = await effects.answer(passed);
-  if (answer.status === 400) await callGuard('note_failed_sign_in', email, request, effects);
-  return answer;
+  const account = accountOf(body);
+  if (account === null) return door.answer(passed);
+  const device = readDeviceToken(door.jwtSecret, account, request.headers.get(DEVICE_HEADER), Date.now());
+  const source = device ?? addressGroup(door.address);
+  // One at a time: of many guesses sent at once, all would be checked before the first one is counted.
+  const answer = await door.locks.run(`${source} ${account}`, () => attempt(door, passed, account, source));
+  return answer ?? tooMany(1);
 }

@@ -41,7 +41,16 @@ async function serveApi(
 ): Promise<LocalApi> {
   const keys = await ensureKeys(config.dataDir);
   const siteUrl = config.siteOrigin ?? `http://localhost:${config.ports.site}`;
-  const api = await startApi({ databaseUrl: database.url, port: config.ports.api, siteUrl, keys }, log);
+  const api = await startApi(
+    {
+      databaseUrl: database.url,
+      port: config.ports.api,
+      siteUrl,
+      keys,
+      trustedProxies: config.trustedProxies,
+    },
+    log,
+  );
   return { api, address: { url: api.url, anonKey: keys.publishable } };
 }
 

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PostgresConnection } from '@supabase/lite/postgres';
+import { type Kysely, sql } from 'kysely';
+
+/** What the database is told of a request, beside its token. */
+export interface RequestContext {
+  readonly address: string;
+  readonly agent: string | null;
+}
+
+type Context = Parameters<PostgresConnection['withContext']>;
+
+const headersOf = ({ address, agent }: RequestContext): string =>
+  JSON.stringify({ 'x-forwarded-for': address, ...(agent === null ? {} : { 'user-agent': agent }) });
+
+const describe = (db: Kysely<unknown>, context: RequestContext) =>
+  sql`select set_config('request.headers', ${headersOf(context)}, true)`.execute(db);
+
+/**
+ * Tells the database address and browser of each request in its own transaction. Supabase Lite does so for calls of functions
+ * alone, so that the log and the limits of table writes would lack them.
+ */
+export function describeRequests(connection: PostgresConnection) {
+  const requests = new AsyncLocalStorage<RequestContext>();
+  const inner = connection.withContext.bind(connection);
+  connection.withContext = <T>(
+    vars: Context[0],
+    work: (db: Kysely<unknown>) => Promise<T>,
+    options: Context[2],
+  ) =>
+    inner<T>(
+      vars,
+      async (db) => {
+        const context = requests.getStore();
+        if (context && vars) await describe(db, context);
+        return work(db);
+      },
+      options,
+    );
+  return <T>(context: RequestContext, work: () => Promise<T>): Promise<T> => requests.run(context, work);
+}
