@@ -7,7 +7,6 @@ import { median } from './lighthouse.ts';
 const CPU_SLOWDOWN = 4;
 /** The viewport of Lighthouse's mobile preset, with touch instead of a mouse, which would hover over elements. */
 const PHONE = { width: 412, height: 823, isMobile: true, hasTouch: true };
-const ROUNDS = 3;
 /** Milliseconds after which an interaction has no further effects. */
 const SETTLE = 700;
 
@@ -117,12 +116,16 @@ const scenarios = (fund: string): Record<keyof Interactions, Scenario> => ({
   },
 });
 
-/** Milliseconds for each kind of interaction: the median over visits of the slowest interaction. */
-export async function measureInteractions(origin: string, fund: string): Promise<Interactions> {
+/** Milliseconds for each kind of interaction: the median over `visits` visits of the slowest interaction. */
+export async function measureInteractions(
+  origin: string,
+  fund: string,
+  visits: number,
+): Promise<Interactions> {
   const found: [string, number][] = [];
   for (const [name, scenario] of Object.entries(scenarios(fund))) {
     const rounds: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await measureSlowest(origin, scenario));
+    for (let round = 0; round < visits; round++) rounds.push(await measureSlowest(origin, scenario));
     found.push([name, median(rounds)]);
   }
   return Object.fromEntries(found) as unknown as Interactions;

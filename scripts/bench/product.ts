@@ -7,6 +7,7 @@ import { publish } from '../../pipeline/release/publish-once.ts';
 import { ensureBundle } from '../bundle.ts';
 import { seedIfEmbedded, storeApiAddress } from '../prepare-data.ts';
 import type { Script } from '../run-script.ts';
+import { seedSmallMarket } from './seed-small-market.ts';
 
 /** Ports of the benches, other than those of `npm start`. */
 const PORTS = { SITE_PORT: '4481', API_PORT: '54481', DATABASE_PORT: '54482' };
@@ -16,9 +17,10 @@ export interface Product {
   readonly stack: Stack;
 }
 
-/** Runs `use` with the published product in a temporary folder. */
+/** Runs `use` with the published product in a temporary folder: the whole market, or the `maxFunds` largest funds. */
 export async function withProduct<T>(
   effects: Script['effects'],
+  maxFunds: number | null,
   use: (product: Product) => Promise<T>,
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-web-'));
@@ -30,7 +32,9 @@ export async function withProduct<T>(
   await ensureBundle();
   const stack = await startStack(config, effects);
   try {
-    await seedIfEmbedded(stack.database, effects);
+    await (maxFunds === null
+      ? seedIfEmbedded(stack.database, effects)
+      : seedSmallMarket(stack.database, maxFunds));
     await storeApiAddress(stack.database, stack.api);
     const { problems } = await publish({ config, effects, database: stack.database });
     if (problems.length > 0)

@@ -30,7 +30,7 @@ interface GrowthFigures {
 const PROFILES = {
   whole: { rounds: 40, ticks: 5, funds: null, server: true, astro: true, sizes: FACTORS },
   quick: { rounds: 8, ticks: 5, funds: null, server: true, astro: false, sizes: [] },
-  short: { rounds: 2, ticks: 1, funds: 8, server: false, astro: false, sizes: [] },
+  short: { rounds: 2, ticks: 1, funds: 8, server: false, astro: true, sizes: [] },
 } as const;
 interface Profile {
   readonly rounds: number;

@@ -17,8 +17,6 @@ export interface ServerFigures {
 }
 
 const CONNECTIONS = 32;
-const WARM_UP_SECONDS = 3;
-const SECONDS = 10;
 
 type ClientFigures = Omit<ServerFigures, 'connections' | 'ownCore'>;
 
@@ -45,10 +43,11 @@ async function runClient(
   return JSON.parse(stdout) as ClientFigures;
 }
 
-/** Measures a server process on a data folder; where the machine has two cores, it runs on the first. */
+/** Measures a server process on a data folder for `seconds`; where the machine has two cores, it runs on the first. */
 export async function measureServer(
   env: { DATA_DIR: string; SITE_PORT: string },
   paths: readonly string[],
+  seconds: number,
 ): Promise<ServerFigures> {
   const ownCore = process.platform === 'linux' && availableParallelism() > 1;
   const serve = [process.execPath, '--import', 'tsx', join(root, 'pipeline/cli.ts'), 'serve'];
@@ -62,8 +61,8 @@ export async function measureServer(
     await once(child.stderr, 'data');
     const url = `http://localhost:${env.SITE_PORT}`;
     const encoded = paths.map((path) => encodeURI(path));
-    await runClient(url, WARM_UP_SECONDS, encoded, ownCore);
-    return { ...(await runClient(url, SECONDS, encoded, ownCore)), connections: CONNECTIONS, ownCore };
+    await runClient(url, Math.ceil(seconds / 3), encoded, ownCore);
+    return { ...(await runClient(url, seconds, encoded, ownCore)), connections: CONNECTIONS, ownCore };
   } finally {
     child.kill('SIGTERM');
   }
