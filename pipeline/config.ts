@@ -47,6 +47,7 @@ const environment = z.object({
   SHOW_SAMPLE_DATA: z.enum(['true', 'false']).default('false'),
   PICTURES: z.enum(['true', 'false']).default('true'),
   KEEP_RELEASES: z.coerce.number().int().min(1).default(20),
+  KEEP_DATA_HOURS: z.coerce.number().positive().max(8760).default(24),
 });
 
 /** The settings of the environment, read once: in cli.ts or a script. */
@@ -57,6 +58,8 @@ export interface Config extends DatabaseSettings {
   /** False renders the site's share image alone, which then stands for every page. */
   readonly pictures: boolean;
   readonly keepReleases: number;
+  /** How long the immutable files of a removed release stay for pages that are open in a browser. */
+  readonly keepDataHours: number;
   /** Addresses, relays and request policies of the upstreams: SOURCE_…, see docs/sources.md. */
   readonly sources: SourcesSettings;
   /** The targets and their keys; see docs/targets.md. */
@@ -86,6 +89,7 @@ export function readConfig(env: Environment): Config {
     showSampleData: e.SHOW_SAMPLE_DATA === 'true',
     pictures: e.PICTURES === 'true',
     keepReleases: e.KEEP_RELEASES,
+    keepDataHours: e.KEEP_DATA_HOURS,
     sources: readSourceSettings(env),
     targets: targetVariables(env),
   };

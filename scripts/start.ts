@@ -48,7 +48,12 @@ await runScript(async ({ config, effects, stage }) => {
     closing.push(service.stop);
     const report = await stage('publish', 'snapshots and pages', () => service.publishing.publish());
     for (const { part, message } of report.problems) effects.log(`problem     ${part}: ${message}`);
-    const server = await serveSite({ dataDir: config.dataDir, port: config.ports.site, log: effects.log });
+    const server = await serveSite({
+      dataDir: config.dataDir,
+      port: config.ports.site,
+      log: effects.log,
+      onDamage: () => void service.repair(),
+    });
     closing.push(server.close);
     await service.start();
 

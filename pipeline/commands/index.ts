@@ -10,6 +10,7 @@ import { serveCommand } from './serve.ts';
 import { snapshotCommand } from './snapshot.ts';
 import { sourcesCommand } from './sources.ts';
 import { statusCommand } from './status.ts';
+import { tidyCommand } from './tidy.ts';
 import { traceCommand } from './trace.ts';
 import { uploadCommand } from './upload.ts';
 import { verifyCommand } from './verify.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   traceCommand,
   releasesCommand,
   rollbackCommand,
+  tidyCommand,
   verifyCommand,
   uploadCommand,
 ];

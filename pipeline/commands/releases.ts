@@ -7,8 +7,10 @@ export const releasesCommand = defineCommand({
   name: 'releases',
   summary: 'list the releases that are kept, newest first',
   options: { json: { type: 'boolean', help: 'print JSON' } },
-  async run(values, { config, print }) {
-    const releases = listStoredReleases(openReadonlyDataDir(config.dataDir).releases);
+  async run(values, { config, print, log }) {
+    const stored = openReadonlyDataDir(config.dataDir).releases;
+    const releases = listStoredReleases(stored);
+    for (const { id, reason } of stored.damaged()) log(`damage      release ${id} is left out: ${reason}`);
     if (values.json === true) return print(JSON.stringify(releases));
     const rows = releases.map(({ id, live, asOf, pages, printed, problems }) => [
       live ? '*' : ' ',

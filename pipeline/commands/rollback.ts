@@ -10,7 +10,7 @@ import { sendLive } from './send-live.ts';
 
 /** The release before the live one. Throws CliError(2) where there is none. */
 function previousId(releases: Releases): string {
-  const live = releases.liveId();
+  const live = releases.live()?.id ?? null;
   const ids = releases.ids();
   const previous = live === null ? undefined : ids[ids.indexOf(live) + 1];
   if (previous === undefined) throw new CliError(2, 'there is no earlier release to go back to');

@@ -25,6 +25,7 @@ function toRows(status: Status): string[][] {
     ],
     ['refused', `${status.refused} rows`],
     ...status.problems.map(({ part, message }) => ['problem', `${part}: ${message}`]),
+    ...status.damaged.map(({ id, reason }) => ['damage', `release ${id}: ${reason}`]),
     ...(status.sources ?? []).flatMap(toSourceRows),
     [
       'last run',

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { type HeaderRule, headersFor } from '../render/documents/headers.ts';
-import { compressedFile } from '../storage/compress.ts';
+import { readCompressed } from '../storage/compress.ts';
 import { contentTypeOf, isText } from '../storage/media-types.ts';
 import type { ObjectStore } from '../storage/objects.ts';
 import type { ReleaseFile } from './plan-upload.ts';
@@ -20,10 +19,10 @@ export async function toStoreObject(
   { path, hash }: ReleaseFile,
 ): Promise<StoreObject> {
   const compressed =
-    encoding !== 'identity' && isText(path) ? await compressedFile(objects, hash, encoding) : null;
+    encoding !== 'identity' && isText(path) ? await readCompressed(objects, hash, encoding) : null;
   return {
     key: naming.keyOf(path),
-    body: await readFile(compressed ?? objects.file(hash)),
+    body: compressed ?? objects.read(hash),
     contentType: contentTypeOf(path),
     cacheControl: headersFor(rules, urlPathOf(path))['Cache-Control'] as string,
     ...(compressed === null || encoding === 'identity'

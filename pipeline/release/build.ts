@@ -109,11 +109,12 @@ export async function buildRelease(site: ReleaseSite, request: BuildRequest): Pr
     removed: plan.removed,
     problems: [...request.problems, ...pages.problems, ...files.documents.problems, ...images.problems],
   };
-  if (isSameManifest(build.base, manifest)) {
+  if (build.base?.id === site.releases.liveId() && isSameManifest(build.base, manifest)) {
     site.state = build.state;
     return { ...result, release: build.base, published: false, freshFiles: new Map() };
   }
   const release = toRelease(site, build, manifest, result);
+  await site.objects.flush();
   const freshFiles = activate(site, build.base, release);
   site.state = { ...build.state, releaseId: release.id };
   request.endStage?.('release');

@@ -1,13 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { HOUR } from '../../shared/units.ts';
+import { tidyCommand } from '../commands/tidy.ts';
+import { readConfig } from '../config.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
-import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { openDataDir, openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { live, withSummary } from '../snapshots/testing/small-market.ts';
 import { explainSystemError } from '../storage/system-errors.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
-import { openTestSite, type TestSite } from './testing/test-site.ts';
+import { buildRelease } from './build.ts';
+import { collectGarbage } from './garbage.ts';
+import type { PublishContext } from './interfaces.ts';
+import { openPublishQueue } from './publish-queue.ts';
+import type { Reclaimed } from './reclaim-disk.ts';
+import { loadTestSite, openTestSite, type TestSite } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 
 /** A night's run fills the disk up to each of this many places. */
@@ -91,4 +99,102 @@ describe.runIf(disk !== null)('a publisher whose disk is full', () => {
     },
     60_000 + ROUNDS * 2000,
   );
+});
+
+const NOTHING_LEFT = 0;
+const config = readConfig({ DATA_DIR: disk ?? '.', KEEP_RELEASES: '5' });
+
+/** Runs publishes as a publisher does: with what it removes before a run and after a failed one. */
+function openQueue(bundleDir: string, log: (line: string) => void) {
+  const signal = new AbortController().signal;
+  const context = {
+    config,
+    bundleDir,
+    database: { kind: 'embedded', url: '' } as PublishContext['database'],
+    effects: { now: () => new Date(), log, signal },
+  };
+  const queue = openPublishQueue(context);
+  return (value: number) =>
+    queue.enqueueRepairing(
+      () => null,
+      async ({ dataDir }) => {
+        const site = await loadTestSite(dataDir, bundleDir);
+        const at = new Date();
+        const stored = { snapshots: withSummary(value), gone: [], asOf: '2026-08-16', at: at.toISOString() };
+        dataDir.store.apply(stored);
+        return buildRelease(site, { at, signal, problems: [], refused: 0 });
+      },
+    );
+}
+
+const reserve = join(disk ?? '', 'reserve');
+const isReserved = (): boolean => existsSync(reserve);
+const unusedFiles = (): number =>
+  collectGarbage(openDataDir(disk as string), { bundle: null, at: new Date(), keepDataMs: 24 * HOUR }).files;
+
+describe.runIf(disk !== null)('a data folder on a full disk', () => {
+  const bundle = temporaryFolder();
+  const lines: string[] = [];
+  afterAll(() => rmSync(bundle, { recursive: true, force: true }));
+  afterEach(() => rmSync(ballast, { force: true }));
+
+  it('loses the leavings of the failed run, gives the reserve back, and sets it aside again later', async () => {
+    const publish = openQueue(writeBundle(bundle), (line) => lines.push(line));
+    await publish(1);
+    expect(isReserved()).toBe(true);
+    fillUpTo(24 * 1024);
+    const orphan = join(disk as string, 'objects', '00', 'left-by-a-killed-run');
+    mkdirSync(dirname(orphan), { recursive: true });
+    writeFileSync(orphan, 'x');
+    let failure: unknown = null;
+    for (let value = 2; failure === null; value++) {
+      fillUpTo(NOTHING_LEFT);
+      failure = await publish(value).then(
+        () => null,
+        (error: unknown) => error,
+      );
+    }
+    expect(failure).toMatchObject({
+      message: expect.stringMatching(/^the disk is full[^\n]*stays as it was$/),
+    });
+    expect([isReserved(), existsSync(orphan), unusedFiles()]).toEqual([false, false, 0]);
+    expect(lines.join('\n')).toMatch(/disk +full; the reserve of [\d.]+ MB is given back/);
+    expect(faultsOf()).toEqual([]);
+    rmSync(ballast);
+    await openQueue(bundle, () => {})(77);
+    expect([isReserved(), faultsOf().length]).toEqual([true, 0]);
+  });
+
+  it('obeys `tidy` with no byte free', async () => {
+    const publish = openQueue(bundle, () => {});
+    for (let value = 100; value < 104; value++) await publish(value);
+    fillUpTo(NOTHING_LEFT);
+    const printed: string[] = [];
+    await tidyCommand.run(
+      { json: true },
+      {
+        config: { ...config, keepReleases: 1, keepDataHours: 0.001 },
+        now: () => new Date(),
+        signal: new AbortController().signal,
+        print: (text) => printed.push(text),
+        log: () => {},
+      },
+    );
+    const { releases, freeBytes } = JSON.parse(printed[0] as string) as Reclaimed;
+    expect(releases.length).toBeGreaterThan(0);
+    expect(freeBytes).toBeGreaterThan(0);
+    expect(faultsOf()).toEqual([]);
+  });
+
+  it('refuses a bundle that has no room with the same line', async () => {
+    const large = temporaryFolder();
+    writeBundle(large);
+    writeFileSync(join(large, 'server', 'large.mjs'), Buffer.alloc(SIZE_KB * 1024));
+    const failure = await openQueue(large, () => {})(500).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: expect.stringMatching(/^the disk is full/) });
+    expect(
+      readdirSync(join(disk as string, 'bundles')).filter((name) => name.startsWith('arriving')),
+    ).toEqual([]);
+    rmSync(large, { recursive: true });
+  });
 });

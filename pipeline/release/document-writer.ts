@@ -5,7 +5,7 @@ import type { DocumentInput, DocumentRead, SiteDocument } from '../render/docume
 import { sitemapOf } from '../render/documents/sitemap.ts';
 import type { SnapshotStore } from '../snapshots/store.ts';
 import type { ObjectStore } from '../storage/objects.ts';
-import { isSystemError } from '../storage/system-errors.ts';
+import { endsRun } from '../storage/system-errors.ts';
 import type { Sitemaps } from './sitemaps.ts';
 
 export interface DocumentFacts {
@@ -85,7 +85,7 @@ export function openDocumentWriter(parts: WriterParts): DocumentWriter {
       written.set(document.id, files);
       return [];
     } catch (error) {
-      if (isSystemError(error)) throw error;
+      if (endsRun(error)) throw error;
       return [{ part: `document ${document.id}`, message: messageOf(error) }];
     }
   }

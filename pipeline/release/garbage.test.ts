@@ -13,6 +13,8 @@ import { verifyRelease } from './verify/verify-release.ts';
 let site: TestSite;
 afterEach(() => rmSync(site.data.folder, { recursive: true, force: true }));
 
+const collect = (bundle: string): number =>
+  collectGarbage(site.data, { bundle, at: new Date(), keepDataMs: 0 }).files;
 const contents = (): string[] => filesBelow(join(site.data.folder, 'objects')).map(([path]) => path);
 
 describe('collectGarbage(dataDir, bundle)', () => {
@@ -25,7 +27,7 @@ describe('collectGarbage(dataDir, bundle)', () => {
       new Map(dataDir.hashes.entries(first.files)),
       new AbortController().signal,
     );
-    expect(collectGarbage(dataDir, first.bundle)).toBe(0);
+    expect(collect(first.bundle)).toBe(0);
     const before = contents();
     const old = dataDir.hashes.get(first.files, 'funds/عیار.html') as string;
     for (let price = 11; price < 14; price++)
@@ -35,7 +37,7 @@ describe('collectGarbage(dataDir, bundle)', () => {
       join(dataDir.folder, 'objects', old.slice(0, 2), 'half.999999999-0.tmp'),
       'left by a dead process',
     );
-    expect(collectGarbage(dataDir, first.bundle)).toBeGreaterThan(0);
+    expect(collect(first.bundle)).toBeGreaterThan(0);
     expect(dataDir.objects.has(old)).toBe(false);
     expect(contents().filter((path) => path.endsWith('.tmp'))).toEqual([]);
     for (const id of dataDir.releases.ids())

@@ -1,9 +1,16 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '../../shared/schema/manifest.ts';
+import type { Release, TreeNode } from '../../shared/schema/manifest.ts';
 import { filesBelow } from '../render/bundle.ts';
 import type { DataDir } from '../snapshots/data-dir.ts';
+import { isDamage } from '../storage/damage.ts';
 import type { NodeStore, Root } from '../storage/hash-tree.ts';
+import { contentHashOf } from '../storage/objects.ts';
+import { removeArrivingReleases } from '../storage/releases.ts';
+import { dropExpired, retiredHashes } from '../storage/retired-files.ts';
+
+/** Folders below the data folder in which files are written by a temporary file and a rename, beside "objects". */
+const WRITTEN_FOLDERS = ['snapshots', 'charts', 'og', 'targets'];
 
 const rootsOf = ({ files, pages, snapshots, assets, documents }: Release): Root[] => [
   files,
@@ -13,11 +20,22 @@ const rootsOf = ({ files, pages, snapshots, assets, documents }: Release): Root[
   documents,
 ];
 
+/** What a damaged node named is out of reach for every reader. */
+function readIntact(nodes: NodeStore, root: string): TreeNode | null {
+  try {
+    return nodes.read(root);
+  } catch (error) {
+    if (isDamage(error)) return null;
+    throw error;
+  }
+}
+
 /** Marks a map's nodes and every object that they name; a subtree shared by two releases is visited once. */
 function mark(nodes: NodeStore, root: Root, used: Set<string>): void {
   if (root === null || used.has(root)) return;
   used.add(root);
-  const node = nodes.read(root);
+  const node = readIntact(nodes, root);
+  if (node === null) return;
   if ('branch' in node) for (const child of node.branch) mark(nodes, child, used);
   else for (const value of Object.values(node.leaf)) if (typeof value === 'string') used.add(value);
 }
@@ -31,7 +49,7 @@ function markAll({ releases, nodes, store }: DataDir): Set<string> {
 
 /** True for the temporary file of a process that is gone, e.g. "3f/a9c1d2a0b1c2d3.br.4711-0.tmp"; a running one renames its own. */
 function isOrphan(path: string): boolean {
-  const owner = Number(/\.(\d+)-\d+\.tmp$/.exec(path)?.[1]);
+  const owner = Number(/\.(\d+)(?:-\d+)?\.tmp$/.exec(path)?.[1]);
   try {
     process.kill(owner, 0);
     return false;
@@ -40,18 +58,40 @@ function isOrphan(path: string): boolean {
   }
 }
 
-function removeObjects(folder: string, used: ReadonlySet<string>): number {
+/** e.g. "3f/a9c1d2a0b1c2d3.br" → "3fa9c1d2a0b1c2d3" */
+const hashOf = (path: string): string => path.replace('/', '').split('.', 1)[0] as string;
+
+const objectsIn = (folder: string): [path: string, file: string][] => {
   const home = join(folder, 'objects');
-  if (!existsSync(home)) return 0;
-  let removed = 0;
-  for (const [path, file] of filesBelow(home)) {
-    // e.g. "3f/a9c1d2a0b1c2d3.br" belongs to 3fa9c1d2a0b1c2d3.
-    const hash = path.replace('/', '').split('.', 1)[0] as string;
-    if (path.endsWith('.tmp') ? !isOrphan(path) : used.has(hash)) continue;
-    rmSync(file, { force: true });
-    removed++;
-  }
-  return removed;
+  return existsSync(home) ? filesBelow(home) : [];
+};
+
+/** What was removed from the disk. */
+export interface Freed {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+function removeFile(file: string, freed: { files: number; bytes: number }): void {
+  freed.bytes += lstatSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  rmSync(file, { force: true });
+  freed.files++;
+}
+
+/** A retired file stays without its precompressed siblings: it is seldom requested, and compressed again then. */
+function isUsed(path: string, used: ReadonlySet<string>, retired: ReadonlySet<string>): boolean {
+  if (path.endsWith('.tmp')) return !isOrphan(path);
+  const hash = hashOf(path);
+  return used.has(hash) || (!path.includes('.') && retired.has(hash));
+}
+
+/** Temporary files that a killed process left beside what it was writing. */
+function orphansIn(folder: string): string[] {
+  const below = WRITTEN_FOLDERS.map((name) => join(folder, name))
+    .filter(existsSync)
+    .flatMap((home) => filesBelow(home).map(([, file]) => file));
+  const beside = readdirSync(folder).map((name) => join(folder, name));
+  return [...below, ...beside].filter((file) => file.endsWith('.tmp') && isOrphan(file));
 }
 
 function removeBundles({ folder, releases }: DataDir, current: string | null): void {
@@ -62,11 +102,38 @@ function removeBundles({ folder, releases }: DataDir, current: string | null): v
     if (!used.has(name)) rmSync(join(home, name), { recursive: true, force: true });
 }
 
+interface GarbageOptions {
+  /** Hash of the loaded bundle; null where none is. */
+  readonly bundle: string | null;
+  readonly at: Date;
+  readonly keepDataMs: number;
+}
+
 /**
- * Removes the objects and bundles that no stored release and no current snapshot names, under the lock "publish".
- * `bundle` is the loaded one; null where none is. Returns how many objects it removed.
+ * Removes, under the lock "publish", what nothing needs any more: objects and bundles that no stored release, no current
+ * snapshot and no retired file names, and what killed processes left half-written.
  */
-export function collectGarbage(dataDir: DataDir, bundle: string | null): number {
+export function collectGarbage(dataDir: DataDir, { bundle, at, keepDataMs }: GarbageOptions): Freed {
+  const { folder } = dataDir;
+  const freed = { files: 0, bytes: 0 };
   removeBundles(dataDir, bundle);
-  return removeObjects(dataDir.folder, markAll(dataDir));
+  removeArrivingReleases(folder);
+  for (const file of orphansIn(folder)) removeFile(file, freed);
+  dropExpired(folder, at, keepDataMs);
+  const [used, retired] = [markAll(dataDir), retiredHashes(folder)];
+  for (const [path, file] of objectsIn(folder)) if (!isUsed(path, used, retired)) removeFile(file, freed);
+  return freed;
+}
+
+/**
+ * Removes each object whose content does not fit its name, with its siblings: whoever needs it finds it missing and writes it
+ * again. Reads every object. Returns how many it removed.
+ */
+export function removeDamagedObjects(folder: string): number {
+  const damaged = objectsIn(folder).filter(
+    ([path, file]) => !path.includes('.') && contentHashOf(readFileSync(file)) !== hashOf(path),
+  );
+  for (const [, file] of damaged)
+    for (const suffix of ['', '.br', '.gz']) rmSync(`${file}${suffix}`, { force: true });
+  return damaged.length;
 }

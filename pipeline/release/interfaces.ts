@@ -10,18 +10,17 @@ import type { SnapshotComputer, SnapshotReport } from '../snapshots/compute-snap
 import type { DataDir } from '../snapshots/data-dir.ts';
 import type { DocumentWriter } from './document-writer.ts';
 import type { PageDependencies } from './page-dependencies.ts';
+import type { Retention } from './prune-releases.ts';
 import type { OnProgress, Report } from './report.ts';
 import type { Sitemaps } from './sitemaps.ts';
 
 /** A data folder, and the built site whose releases are written into it. */
-export interface ReleaseSite extends DataDir {
+export interface ReleaseSite extends DataDir, Retention {
   readonly bundle: Bundle;
   readonly charts: ChartStore;
   readonly documents: readonly SiteDocument[];
   /** Overrides the address in the "site" snapshot. */
   readonly origin: string | null;
-  /** How many releases stay on disk. */
-  readonly keep: number;
   /** Null for a site without share images. */
   readonly shareImages: ShareImages | null;
   /** Renders every page and trusts nothing of the live release, for contents that were damaged. */
@@ -78,7 +77,7 @@ export interface BuildResult {
 }
 
 export interface SiteOptions {
-  readonly config: Pick<Config, 'siteOrigin' | 'keepReleases' | 'pictures'>;
+  readonly config: Pick<Config, 'siteOrigin' | 'keepReleases' | 'keepDataHours' | 'pictures'>;
   /** The built site; ".bundle" of the project by default. */
   readonly bundleDir?: string;
   /** Renders everything anew, for a data folder whose contents were damaged. For a publisher that runs once. */
@@ -125,6 +124,8 @@ export interface Publisher {
 /** What must agree with the disk: dropped as soon as a run fails or another process has written. */
 export interface PublisherState {
   readonly dataDir: DataDir;
+  /** True where nothing on disk is trusted. */
+  readonly fresh: boolean;
   readonly computer: SnapshotComputer;
   /** Loaded by the first build. */
   site: ReleaseSite | null;

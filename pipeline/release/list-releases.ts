@@ -14,9 +14,9 @@ export interface ListedRelease {
   readonly problems: number;
 }
 
-/** The stored releases, newest first. */
+/** The stored releases, newest first; damaged ones are left out. */
 export function listStoredReleases(releases: Releases): ListedRelease[] {
-  const live = releases.liveId();
+  const live = releases.live()?.id;
   return releases.ids().map((id) => {
     const { createdAt, asOf, counts, printed, removed, problems } = releases.get(id);
     const pages = counts.pages;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { HOUR } from '../../shared/units.ts';
 import { loadBundle } from '../render/bundle.ts';
 import { openCharts } from '../render/chart-cache.ts';
 import { documents } from '../render/documents/index.ts';
@@ -21,6 +22,7 @@ export async function loadSite(
     documents,
     origin: config.siteOrigin,
     keep: config.keepReleases,
+    keepDataMs: config.keepDataHours * HOUR,
     shareImages: openShareImages({ ...dataDir, enabled: config.pictures }),
     fresh: fresh ?? false,
     state: null,

@@ -13,6 +13,7 @@ import type { DocumentFiles } from './document-writer.ts';
 import type { Build, BuildResult, ReleaseSite } from './interfaces.ts';
 import { liveReads } from './page-dependencies.ts';
 import { type FileChanges, type PageChanges, recordPages } from './page-files.ts';
+import { pruneReleases } from './prune-releases.ts';
 
 /** The files that follow from the rendered pages: their own, their pointers and data files, and the documents. */
 interface ReleaseFiles {
@@ -165,15 +166,15 @@ export function toRelease(
   };
 }
 
-/** Stores a release, makes it live by one rename and removes the oldest. Returns its new and changed files, path → hash. */
-export function activate(
-  { releases, hashes, keep }: ReleaseSite,
-  base: Release | null,
-  release: Release,
-): Map<string, string> {
+/**
+ * Stores a release whose objects are on the disk, makes it live by one rename and removes the oldest. Returns its new and
+ * changed files, path → hash.
+ */
+export function activate(site: ReleaseSite, base: Release | null, release: Release): Map<string, string> {
+  const { releases, hashes } = site;
   releases.add(release);
   releases.switchTo(release.id);
-  releases.prune(keep);
+  pruneReleases(site, new Date(release.createdAt));
   const changes = [...hashes.difference(base?.files ?? null, release.files)];
   return new Map(changes.flatMap(({ name, after }) => (after === undefined ? [] : [[name, after] as const])));
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
@@ -10,12 +10,25 @@ export type Pin = z.infer<typeof pin>;
 
 const fileOf = ({ folder }: Pick<ReadonlyDataDir, 'folder'>): string => join(folder, 'held.json');
 
+/** The pin in a file; null for a damaged one. */
+function parsePin(text: string): Pin | null {
+  try {
+    return pin.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 /** The pin in force; null where there is none, or another release was activated since. */
 export function readPin(dataDir: Pick<ReadonlyDataDir, 'folder' | 'releases'>): Pin | null {
   const file = fileOf(dataDir);
   if (!existsSync(file)) return null;
-  const stored = pin.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return stored.release === dataDir.releases.liveId() ? stored : null;
+  const live = dataDir.releases.liveId();
+  const stored = parsePin(readFileSync(file, 'utf8'));
+  if (stored !== null) return stored.release === live ? stored : null;
+  // A damaged pin: only a rollback makes another release than the newest live.
+  if (live === null || live === dataDir.releases.ids()[0]) return null;
+  return { release: live, since: statSync(file).mtime.toISOString() };
 }
 
 export const clearPin = (dataDir: Pick<ReadonlyDataDir, 'folder'>): void =>
@@ -37,7 +50,9 @@ export function rollBack(dataDir: ReadonlyDataDir, to: string, at: Date): Rollba
   const isPinned = id !== releases.ids()[0];
   // Before the activation: the pin of a release that is not live counts for nothing.
   if (isPinned)
-    writeFileAtomic(fileOf(dataDir), `${JSON.stringify({ release: id, since: at.toISOString() })}\n`);
+    writeFileAtomic(fileOf(dataDir), `${JSON.stringify({ release: id, since: at.toISOString() })}\n`, {
+      durable: true,
+    });
   else clearPin(dataDir);
   releases.switchTo(id);
   return { from, to: id, held: isPinned };

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
@@ -8,6 +8,7 @@ import { TEST_KINDS, testDatabase } from '../database/testing/test-database.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { ENTRY, SEED } from '../snapshots/testing/market.ts';
+import { reportDamage, reportedDamage } from '../storage/damage.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import type { PublishContext, Publisher } from './interfaces.ts';
 import { publish } from './publish-once.ts';
@@ -38,10 +39,17 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
   afterEach(async () => {
     await publisher.settle();
     await database.close();
-    for (const folder of ['objects', 'releases', 'snapshots', 'current'])
+    for (const folder of ['objects', 'releases', 'snapshots', 'current', 'damaged', 'retired'])
       rmSync(join(root, folder), { recursive: true, force: true });
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  /** Hash of what the live release names. */
+  function hashOf(map: 'files' | 'snapshots', name: string): string {
+    const { releases, hashes } = openReadonlyDataDir(root);
+    return hashes.get(releases.live()?.[map] ?? null, name) as string;
+  }
+  const fileOfHash = (hash: string): string => openReadonlyDataDir(root).objects.file(hash);
 
   const priceOf = (slug: string, price: number) =>
     database.query(
@@ -64,6 +72,47 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
     expect(dataDir.releases.live()).toMatchObject({ printed: 0, problems: [] });
     const cold = await publish(context);
     expect([cold.published, cold.version]).toEqual([false, dataDir.releases.liveId()]);
+  });
+
+  it.each([
+    [
+      'release file',
+      (live: string) => join(root, 'releases', live, 'release.json'),
+      /^damage +release \d+-\S+ is left out/,
+    ],
+    [
+      'index of the snapshots',
+      () => join(root, 'snapshots', 'index.json'),
+      /^damage +\S+index\.json is damaged/,
+    ],
+    ['snapshot', () => fileOfHash(hashOf('snapshots', 'fund/عیار')), /^damage +\S+ is damaged/],
+    [
+      'page that a server found damaged',
+      () => fileOfHash(hashOf('files', 'about.html')),
+      /^damage +1 damaged files removed/,
+    ],
+  ])('repairs a torn %s in the next publish and names it, with `fresh` as well', async (_, fileOf, line) => {
+    await publisher.publish();
+    await publisher.settle();
+    for (const fresh of [false, true]) {
+      const dataDir = openReadonlyDataDir(root);
+      const file = fileOf(dataDir.releases.liveId() as string);
+      const about = hashOf('files', 'about.html');
+      if (file === fileOfHash(about)) reportDamage(root, about);
+      truncateSync(file, 0);
+      const lines: string[] = [];
+      if (!fresh) await priceOf('عیار', 1200);
+      const log = (text: string): void => void lines.push(text);
+      const cold = openPublisher({ ...context, fresh, effects: { ...context.effects, log } });
+      const report = await cold.publish({ requested: true });
+      await cold.settle();
+      expect([report.published, report.problems]).toEqual([true, []]);
+      if (!fresh) expect(lines).toContainEqual(expect.stringMatching(line));
+      const after = openReadonlyDataDir(root);
+      expect(after.releases.liveId()).toBe(report.version);
+      expect(verifyRelease(after, after.releases.get(report.version as string)).faults).toEqual([]);
+      expect(reportedDamage(root)).toEqual([]);
+    }
   });
 
   it('renders exactly the pages that show the changed row', async () => {

@@ -1,48 +1,16 @@
 import { messageOf } from '../../shared/errors.ts';
-import { withLock } from '../database/with-lock.ts';
-import { openSnapshotComputer, refreshSnapshots } from '../snapshots/compute-snapshots.ts';
-import { openDataDir } from '../snapshots/data-dir.ts';
+import type { Release } from '../../shared/schema/manifest.ts';
+import { refreshSnapshots } from '../snapshots/compute-snapshots.ts';
+import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
 import type { RefusedRow } from '../snapshots/refused-rows.ts';
 import { compressFiles } from '../storage/compress.ts';
-import { explainSystemError } from '../storage/system-errors.ts';
 import { buildRelease } from './build.ts';
-import { collectGarbage } from './garbage.ts';
 import type { BuildResult, PublishContext, Publisher, PublisherState, ReleaseSite } from './interfaces.ts';
 import { loadSite } from './load-site.ts';
 import { clearPin, type Pin, readPin } from './pin.ts';
+import { openPublishQueue } from './publish-queue.ts';
+import { collect } from './publisher-state.ts';
 import { type OnProgress, type Report, startStopwatch } from './report.ts';
-
-const openState = ({ config, fresh = false }: PublishContext): PublisherState => ({
-  dataDir: openDataDir(config.dataDir, { fresh }),
-  computer: openSnapshotComputer(config.siteOrigin),
-  site: null,
-});
-
-/** Runs one piece of work after the other, each under the lock "publish", with the state that the last one left. */
-function openQueue(context: PublishContext) {
-  const { config, database, effects } = context;
-  let state: PublisherState | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function run<T>(work: (state: PublisherState) => Promise<T>): Promise<T> {
-    try {
-      if (state?.dataDir.store.isOutdated()) state = null;
-      state ??= openState(context);
-      return await work(state);
-    } catch (error) {
-      state = null;
-      throw explainSystemError(error);
-    }
-  }
-
-  return <T>(work: (state: PublisherState) => Promise<T>): Promise<T> => {
-    const lock = { database, dataDir: config.dataDir, signal: effects.signal };
-    const result = last.then(() => withLock('publish', lock, () => run(work)));
-    // A failure is the caller's; the next piece of work only waits for the end.
-    last = result.catch(() => undefined);
-    return result;
-  };
-}
 
 /** The report of a build. */
 function toReport(
@@ -65,8 +33,7 @@ function toReport(
 }
 
 /** The report of a publish that was skipped. */
-function reportPin({ dataDir }: PublisherState, pin: Pin): Report {
-  const live = dataDir.releases.get(pin.release);
+function reportPin(live: Release | null, pin: Pin): Report {
   const nothing = { changedKeys: [], rendered: [], removed: [], problems: [], freshFiles: new Map() };
   const result = { ...nothing, release: live, published: false };
   return { ...toReport(result, [], startStopwatch().ms), heldSince: pin.since };
@@ -76,13 +43,13 @@ function reportPin({ dataDir }: PublisherState, pin: Pin): Report {
 export function openPublisher(context: PublishContext): Publisher {
   const { effects, database } = context;
   const { signal, log } = effects;
-  const enqueue = openQueue(context);
+  const { enqueue, enqueueRepairing } = openPublishQueue(context);
   let compression: Promise<unknown> = Promise.resolve();
   let freshFiles = 0;
   let site: ReleaseSite | null = null;
 
   const siteOf = async (state: PublisherState): Promise<ReleaseSite> => {
-    state.site ??= await loadSite(state.dataDir, context);
+    state.site ??= await loadSite(state.dataDir, { ...context, fresh: state.fresh });
     site = state.site;
     return state.site;
   };
@@ -99,7 +66,7 @@ export function openPublisher(context: PublishContext): Publisher {
     // As many new files as there are altogether: then collecting garbage is cheap beside what it follows.
     if (freshFiles <= (result.release?.counts.files ?? 0)) return;
     freshFiles = 0;
-    collectGarbage(state.dataDir, state.site?.bundle.hash ?? null);
+    collect(context, state.dataDir, state.site?.bundle.hash ?? null);
   }
 
   /** Publishes the rendered share images; nothing is read from the database for it. */
@@ -146,11 +113,15 @@ export function openPublisher(context: PublishContext): Publisher {
   return {
     renderShareImages,
     publish: ({ requested = false, onProgress } = {}) =>
-      enqueue(async (state) => {
-        if (requested) clearPin(state.dataDir);
-        const pin = readPin(state.dataDir);
-        return pin ? reportPin(state, pin) : publishChanges(state, onProgress);
-      }),
+      enqueueRepairing(
+        () => {
+          const dataDir = openReadonlyDataDir(context.config.dataDir);
+          if (requested) clearPin(dataDir);
+          const pin = readPin(dataDir);
+          return pin && reportPin(dataDir.releases.live(), pin);
+        },
+        (state) => publishChanges(state, onProgress),
+      ),
     computeSnapshots: (only) =>
       enqueue((state) =>
         refreshSnapshots({
@@ -163,6 +134,6 @@ export function openPublisher(context: PublishContext): Publisher {
       ),
     settle: async () => void (await compression),
     collectGarbage: () =>
-      enqueue(async (state) => void collectGarbage(state.dataDir, state.site?.bundle.hash ?? null)),
+      enqueue(async (state) => void collect(context, state.dataDir, state.site?.bundle.hash ?? null)),
   };
 }

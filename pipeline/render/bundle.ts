@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CliError } from '../../shared/errors.ts';
 import type { Render } from '../../shared/schema/reader.ts';
@@ -42,12 +42,20 @@ const hashOfFolder = (folder: string): string =>
       .join('\n'),
   );
 
+/** `cpSync` reports a full disk as an input/output error. */
+function copyFolder(from: string, to: string): void {
+  for (const [path, file] of filesBelow(from)) {
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    copyFileSync(file, join(to, path));
+  }
+}
+
 /** Copies the server code into the data folder, where the next build cannot remove it under a running publisher. */
 function copyServer(server: string, dataDir: string): { hash: string; folder: string } {
   const home = join(dataDir, 'bundles');
   const temporary = join(home, `arriving-${process.pid}`);
   rmSync(temporary, { recursive: true, force: true });
-  cpSync(server, temporary, { recursive: true });
+  copyFolder(server, temporary);
   const hash = hashOfFolder(temporary);
   const folder = join(home, hash);
   if (existsSync(folder)) rmSync(temporary, { recursive: true });

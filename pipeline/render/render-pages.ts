@@ -4,7 +4,7 @@ import type { Problem, RenderedPage } from '../../shared/schema/manifest.ts';
 import type { Render, RenderResponse } from '../../shared/schema/reader.ts';
 import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 import type { ObjectStore } from '../storage/objects.ts';
-import { isSystemError } from '../storage/system-errors.ts';
+import { endsRun } from '../storage/system-errors.ts';
 import type { ChartStore } from './chart-cache.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { createRecordingReader } from './recording-reader.ts';
@@ -99,7 +99,7 @@ export async function renderPages(paths: Iterable<string>, context: RenderContex
       pages.set(path, page);
       for (const source of inlineScripts(html)) scripts.add(source);
     } catch (error) {
-      if (isSystemError(error)) throw error;
+      if (endsRun(error)) throw error;
       failed.push(path);
       problems.push({ part: `page ${path}`, message: messageOf(error) });
     }

@@ -40,7 +40,9 @@ async function openContext({ dataDir, entry, bundle, snapshots, at }: RenderJob)
 
 async function renderBatch(context: Promise<RenderContext>, paths: readonly string[]): Promise<WorkerResult> {
   try {
-    return { rendered: await renderPages(paths, await context) };
+    const rendered = await renderPages(paths, await context);
+    await (await context).objects.flush();
+    return { rendered };
   } catch (error) {
     const { code, syscall, path } = error as NodeJS.ErrnoException;
     return { failed: { message: messageOf(error), code, syscall, path } };

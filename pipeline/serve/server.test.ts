@@ -1,10 +1,15 @@
 import { hash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR } from '../../shared/units.ts';
+import { reclaimDisk } from '../release/reclaim-disk.ts';
 import { openTestSite, type TestSite } from '../release/testing/test-site.ts';
 import { withSummary } from '../snapshots/testing/small-market.ts';
+import { compressFiles } from '../storage/compress.ts';
+import { reportedDamage } from '../storage/damage.ts';
 import { type SiteServer, serveSite } from './server.ts';
 
 let testSite: TestSite;
@@ -200,5 +205,140 @@ describe('serveSite(options) before the first release', () => {
     expect((await fetch(waiting.url)).status).toBe(200);
     await waiting.close();
     rmSync(empty.data.folder, { recursive: true, force: true });
+  });
+});
+
+describe('serveSite(options) on a damaged disk', () => {
+  let damaged: TestSite;
+  let broken: SiteServer;
+  const logged: string[] = [];
+  let repairs = 0;
+  beforeEach(async () => {
+    damaged = await openTestSite();
+    logged.length = 0;
+    repairs = 0;
+  });
+  afterEach(async () => {
+    await broken.close();
+    rmSync(damaged.data.folder, { recursive: true, force: true });
+  });
+
+  /** A server that has nothing in memory yet. */
+  const start = async (): Promise<void> => {
+    broken = await serveSite({
+      dataDir: damaged.data.folder,
+      port: 0,
+      log: (line) => logged.push(line),
+      onDamage: () => {
+        repairs += 1;
+      },
+    });
+  };
+  const liveHash = (file: string): string =>
+    damaged.data.hashes.get(damaged.data.releases.live()?.files ?? null, file) as string;
+  /** Damage that keeps the length, as a power cut leaves it. */
+  const zero = (file: string): void => writeFileSync(file, Buffer.alloc(statSync(file).size));
+
+  it('answers with the page of an earlier release, and asks for the damaged one once', async () => {
+    await damaged.publish();
+    await damaged.publish(withSummary(2));
+    zero(damaged.data.objects.file(liveHash('index.html')));
+    await start();
+    for (let turn = 0; turn < 2; turn++) {
+      const answer = await fetch(broken.url);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(await answer.text()).toContain('value 100');
+    }
+    expect([logged.length, repairs, reportedDamage(damaged.data.folder)]).toEqual([
+      1,
+      1,
+      [liveHash('index.html')],
+    ]);
+    expect(logged[0]).toContain('its content does not fit its name');
+  });
+
+  it('answers 503 and sends no byte of a file that no release has whole', async () => {
+    await damaged.publish();
+    truncateSync(damaged.data.objects.file(liveHash('favicon.svg')), 3);
+    await start();
+    const answer = await fetch(`${broken.url}/favicon.svg`);
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ]);
+  });
+
+  it('restores a damaged object from a precompressed sibling, and a damaged sibling from the object', async () => {
+    const { release } = await damaged.publish();
+    const { objects, hashes } = damaged.data;
+    await compressFiles(
+      objects,
+      new Map(hashes.entries(release?.files ?? null)),
+      new AbortController().signal,
+    );
+    const hash = liveHash('sitemap-pages.xml');
+    const whole = readFileSync(objects.file(hash), 'utf8');
+    zero(objects.file(hash));
+    zero(objects.file(hash, 'gz'));
+    await start();
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const answer = await fetch(`${broken.url}/sitemap-pages.xml`, {
+        headers: { 'accept-encoding': encoding },
+      });
+      expect([answer.status, await answer.text()]).toEqual([200, whole]);
+    }
+    expect(readFileSync(objects.file(hash), 'utf8')).toBe(whole);
+    expect(logged).toEqual([]);
+  });
+
+  it.each([
+    ['whose file is torn', () => join(damaged.data.folder, 'current', 'release.json')],
+    [
+      'whose map of files is torn',
+      () => damaged.data.objects.file(damaged.data.releases.live()?.files as string),
+    ],
+  ])('serves the release before a live one %s', async (_, fileOf) => {
+    await damaged.publish();
+    await damaged.publish(withSummary(2));
+    truncateSync(fileOf(), 0);
+    await start();
+    expect(await (await fetch(broken.url)).text()).toContain('value 100');
+    expect((await fetch(`${broken.url}/about`)).status).toBe(200);
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('serveSite(options) after a release was pruned', () => {
+  it('serves the data files that its pages name for as long as they are kept', async () => {
+    const pruned = await openTestSite();
+    const { folder, releases } = pruned.data;
+    const settings = { keep: 2, keepDataMs: 24 * HOUR };
+    const opened = new Date('2026-08-16T09:00:00Z');
+    await pruned.publish();
+    const page = readFileSync(
+      pruned.data.objects.file(
+        pruned.data.hashes.get(releases.live()?.files ?? null, 'data/latest.json') as string,
+      ),
+      'utf8',
+    );
+    const { live: named } = JSON.parse(page) as { live: Record<string, string> };
+    const paths = Object.entries(named).map(([key, hash]) => encodeURI(`/data/${key}.${hash}.json`));
+    expect(paths.length).toBeGreaterThan(0);
+    const site = await serveSite({ dataDir: folder, port: 0, log: () => {} });
+    const statuses = () => Promise.all(paths.map(async (path) => (await fetch(site.url + path)).status));
+    for (let tick = 1; tick <= 6; tick++) {
+      await pruned.publish(withSummary(tick));
+      reclaimDisk(folder, settings, opened);
+    }
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    reclaimDisk(folder, settings, new Date(opened.getTime() + 23 * HOUR));
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    reclaimDisk(folder, settings, new Date(opened.getTime() + 27 * HOUR));
+    const restarted = await serveSite({ dataDir: folder, port: 0, log: () => {} });
+    expect((await fetch(restarted.url + paths[0])).status).toBe(404);
+    await site.close();
+    await restarted.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 });

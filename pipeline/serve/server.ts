@@ -2,10 +2,12 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { CliError, messageOf } from '../../shared/errors.ts';
 import { headersFor } from '../render/documents/headers.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { isDamage } from '../storage/damage.ts';
 import { contentTypeOf, isText } from '../storage/media-types.ts';
 import { type ContentCache, createContentCache } from './content-cache.ts';
 import { byteRange, matchesEtag, negotiateEncoding } from './content-negotiation.ts';
-import { createLiveView, type ReleaseView } from './release-view.ts';
+import { type DamageReportOptions, openDamageReport } from './damage-report.ts';
+import { openViews, type ReleaseView, type Views } from './release-view.ts';
 import { type Resolution, resolveAddress } from './resolve-address.ts';
 
 export interface SiteServer {
@@ -14,10 +16,8 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-export interface ServeOptions {
-  readonly dataDir: string;
+export interface ServeOptions extends DamageReportOptions {
   readonly port: number;
-  readonly log: (line: string) => void;
 }
 
 /** "/funds/%D8%B9?q=1" → ["/funds/ع", "?q=1"]; null for an invalid URL. */
@@ -77,18 +77,13 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
     .header('Cache-Control', 'no-store')
     .send(`${text}\n`);
 
-function handleRequest(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  view: ReleaseView | null,
-  contents: ContentCache,
-) {
-  const address = parseAddress(request.raw.url ?? '/');
-  if (address === null) return sendText(reply, 400, 'This is no address.');
-  if (view === null) return sendText(reply, 503, 'Nothing is published yet.');
-  const [path, query] = address;
-  reply.headers(headersFor(view.headers, path));
+/** Answers from one release. Throws DamagedObject where what the path names is damaged there. */
+async function sendFrom(
+  view: ReleaseView,
+  { request, reply, path, query, contents }: RequestContext,
+): Promise<FastifyReply> {
   const found = resolveAddress(view, path, query);
+  reply.headers(headersFor(view.headers, path));
   if (found.kind === 'missing') return sendText(reply, 404, 'There is no such file.');
   if (found.kind === 'redirect') return reply.redirect(found.location, found.status);
   // The next release may contain the page.
@@ -96,15 +91,58 @@ function handleRequest(
   return sendFile(request, reply, found, contents);
 }
 
+/**
+ * Answers with the same path of another release, to be asked for again soon: an older page is better than none. 503 where
+ * no release has it whole.
+ */
+async function sendOlder(views: Views, context: RequestContext): Promise<FastifyReply> {
+  const { request, reply, path, query, contents } = context;
+  for (const view of views.others()) {
+    try {
+      const found = resolveAddress(view, path, query);
+      if (found.kind !== 'file' || found.status !== 200) continue;
+      await contents.read(found.hash, null);
+      reply.headers({ ...headersFor(view.headers, path), 'Cache-Control': 'no-cache' });
+      return await sendFile(request, reply, found, contents);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+    }
+  }
+  return sendText(reply.header('Retry-After', '60'), 503, 'This file is damaged; it will be written again.');
+}
+
+interface RequestContext {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly path: string;
+  readonly query: string;
+  readonly contents: ContentCache;
+}
+
 function createApp(options: ServeOptions): FastifyInstance {
   const dataDir = openReadonlyDataDir(options.dataDir);
-  const live = createLiveView(dataDir);
+  const reportDamage = openDamageReport(options);
+  const views = openViews(dataDir, reportDamage);
   const contents = createContentCache(dataDir.objects);
   const app = fastify({
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => void sendText(reply, 400, 'This is no address.'),
   });
-  app.get('/*', (request, reply) => handleRequest(request, reply, live(), contents));
+  app.get('/*', async (request, reply) => {
+    const address = parseAddress(request.raw.url ?? '/');
+    if (address === null) return sendText(reply, 400, 'This is no address.');
+    const view = views.live();
+    if (view === null) return sendText(reply, 503, 'Nothing is published yet.');
+    const [path, query] = address;
+    const context = { request, reply, path, query, contents };
+    try {
+      return await sendFrom(view, context);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      reportDamage(error);
+      return sendOlder(views, context);
+    }
+  });
   app.setNotFoundHandler((_request, reply) =>
     sendText(reply.header('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD.'),
   );

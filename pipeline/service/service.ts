@@ -37,6 +37,8 @@ export interface Service {
   readonly publishing: Publishing;
   /** Takes jobs from now on. Throws CliError when the database cannot be reached. */
   start(): Promise<RunningService>;
+  /** Asks for a publish, which writes again what a server found damaged. A failure is a line of the log. */
+  repair(): Promise<void>;
   /** Ends the running jobs, or hands them back, in well under ten seconds. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -98,6 +100,11 @@ export function openService(options: ServiceOptions): Service {
       starting ??= start(options, publishing);
       return starting;
     },
+    repair: () =>
+      enqueuePublish(database).then(
+        () => undefined,
+        (error: unknown) => effects.log(`repair: ${messageOf(error)}`),
+      ),
     stop: () => {
       stopping ??= stop();
       return stopping;

@@ -29,6 +29,8 @@ export interface Status {
   readonly removed: number;
   readonly refused: number;
   readonly problems: readonly Problem[];
+  /** Why each damaged release cannot be read. */
+  readonly damaged: readonly { readonly id: string; readonly reason: string }[];
   readonly sources: readonly SourceReport[] | null;
   readonly lastRun: LastRun | null;
   /** Why `sources` and `lastRun` are unknown; null where the database answered. */
@@ -70,6 +72,7 @@ export async function readStatus(folder: string, open: () => Promise<Database>, 
     removed: live?.removed ?? 0,
     refused: live?.refused ?? 0,
     problems: live?.problems ?? [],
+    damaged: releases.damaged().map(({ id, reason }) => ({ id, reason })),
     ...(await readDatabaseStatus(open, now)),
   };
 }

@@ -23,12 +23,12 @@ export interface DataDir {
 export type ReadonlyDataDir = Omit<DataDir, 'store'>;
 
 interface OpenOptions {
-  /** Trusts no object on disk and writes each anew, for a data folder whose contents were damaged. */
+  /** Starts as if there were no snapshots, for a data folder whose contents were damaged. */
   readonly fresh?: boolean;
 }
 
-export function openReadonlyDataDir(folder: string, { fresh = false }: OpenOptions = {}): ReadonlyDataDir {
-  const objects = openObjects(folder, { rewrite: fresh });
+export function openReadonlyDataDir(folder: string): ReadonlyDataDir {
+  const objects = openObjects(folder);
   const nodes = openNodes(objects);
   return {
     folder,
@@ -43,6 +43,6 @@ export function openReadonlyDataDir(folder: string, { fresh = false }: OpenOptio
 /** Opens a data folder for publishing, and creates it where it does not exist. */
 export function openDataDir(folder: string, options: OpenOptions = {}): DataDir {
   mkdirSync(folder, { recursive: true });
-  const dataDir = openReadonlyDataDir(folder, options);
+  const dataDir = openReadonlyDataDir(folder);
   return { ...dataDir, store: openSnapshots(folder, dataDir.objects, dataDir.hashes, options) };
 }

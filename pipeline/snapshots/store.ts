@@ -5,10 +5,11 @@ import { SNAPSHOT_INDEX } from '../../shared/paths.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
 import { type SnapshotIndex, snapshotIndex } from '../../shared/schema/manifest.ts';
 import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
+import { DamagedFile } from '../storage/damage.ts';
 import type { Tree } from '../storage/hash-tree.ts';
 import { type ObjectStore, writeFileAtomic } from '../storage/objects.ts';
 import { stableJson } from '../storage/stable-json.ts';
-import { isSystemError } from '../storage/system-errors.ts';
+import { endsRun } from '../storage/system-errors.ts';
 import { type Computed, openSnapshotCheck, type SnapshotCheck } from './check-snapshot.ts';
 import { type KeyIndex, openKeyIndex } from './key-index.ts';
 import { openSnapshotContents, type SnapshotContents } from './snapshot-contents.ts';
@@ -48,8 +49,15 @@ export interface SnapshotStore {
 
 const EMPTY_INDEX: SnapshotIndex = { tree: null, asOf: null, writtenAt: '1970-01-01T00:00:00.000Z' };
 
+/** Throws DamagedFile for an index that a power cut tore. */
 function readIndex(file: string): SnapshotIndex {
-  return existsSync(file) ? snapshotIndex.parse(JSON.parse(readFileSync(file, 'utf8'))) : EMPTY_INDEX;
+  if (!existsSync(file)) return EMPTY_INDEX;
+  const text = readFileSync(file, 'utf8');
+  try {
+    return snapshotIndex.parse(JSON.parse(text));
+  } catch (error) {
+    throw new DamagedFile(file, error);
+  }
 }
 
 interface WriteContext {
@@ -84,7 +92,7 @@ function writeAll(
       contents.offer(hash, json.length, copy);
       written.changes.set(key, hash);
     } catch (error) {
-      if (isSystemError(error)) throw error;
+      if (endsRun(error)) throw error;
       written.problems.push({ part: `snapshot ${key}`, message: messageOf(error) });
     }
   }
@@ -108,7 +116,7 @@ export function openSnapshots(
   function save(changes: ReadonlyMap<string, string | undefined>, asOf: string, at: string): void {
     index = { tree: tree.update(index.tree, changes), asOf, writtenAt: at };
     mkdirSync(dirname(file), { recursive: true });
-    writeFileAtomic(file, `${stableJson(index)}\n`);
+    writeFileAtomic(file, `${stableJson(index)}\n`, { durable: true });
     for (const [key, hash] of changes) known.put(key, hash);
   }
 

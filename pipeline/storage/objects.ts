@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { objectFile } from '../../shared/paths.ts';
+import { DamagedObject } from './damage.ts';
+import { syncFiles, syncNow } from './durable.ts';
 
 export type Bytes = string | Uint8Array;
 
@@ -13,31 +15,53 @@ export const contentHashOf = (bytes: Bytes): string => hash('sha256', bytes, 'he
 export interface ObjectStore {
   /** Absolute path of an object; `encoding` names its precompressed sibling. */
   file(hash: string, encoding?: 'br' | 'gz'): string;
-  /** Stores `bytes` unless the object exists. */
+  /** Stores `bytes` unless the object exists whole. */
   write(bytes: Bytes): { readonly hash: string; readonly added: boolean };
+  /** Reads an object and checks it against its hash; throws DamagedObject where they differ or the file is missing. */
   read(hash: string): Buffer;
   has(hash: string): boolean;
+  /** Writes through to the disk what was stored since the last call: before that, a power cut may tear it. */
+  flush(): Promise<void>;
 }
 
 /**
- * Writes a file atomically: a temporary file beside it, then a rename. Throws Node's error for a full disk or a missing
- * permission, and removes the temporary file.
+ * Writes a file atomically: a temporary file beside it, then a rename; `durable` writes both through to the disk. Throws
+ * Node's error for a full disk or a missing permission, and removes the temporary file.
  */
-export function writeFileAtomic(file: string, bytes: Bytes): void {
+export function writeFileAtomic(file: string, bytes: Bytes, { durable = false } = {}): void {
   const temporary = `${file}.${process.pid}-${threadId}.tmp`;
   try {
-    writeFileSync(temporary, bytes);
+    writeFileSync(temporary, bytes, { flush: durable });
     renameSync(temporary, file);
+    if (durable) syncNow(dirname(file));
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
   }
 }
 
-/** Opens the objects below the data folder; `rewrite` overwrites existing ones, for contents that were damaged. */
-export function openObjects(dataDir: string, { rewrite = false } = {}): ObjectStore {
+function readWhole(file: string, hash: string): Buffer {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new DamagedObject(hash, file, 'it is missing');
+  }
+  if (contentHashOf(bytes) === hash) return bytes;
+  throw new DamagedObject(hash, file, 'its content does not fit its name');
+}
+
+/** A power cut can leave a file with its length and without its content, so the content is read. */
+function isWhole(file: string, hash: string, length: number): boolean {
+  if (statSync(file, { throwIfNoEntry: false })?.size !== length) return false;
+  return contentHashOf(readFileSync(file)) === hash;
+}
+
+/** Opens the objects below the data folder. */
+export function openObjects(dataDir: string): ObjectStore {
   const folders = new Set<string>();
-  const rewritten = new Set<string>();
+  let unflushed: string[] = [];
   const file: ObjectStore['file'] = (hash, encoding) =>
     join(dataDir, objectFile(hash)) + (encoding ? `.${encoding}` : '');
 
@@ -51,17 +75,20 @@ export function openObjects(dataDir: string, { rewrite = false } = {}): ObjectSt
   return {
     file,
     has: (hash) => existsSync(file(hash)),
-    read: (hash) => readFileSync(file(hash)),
+    read: (hash) => readWhole(file(hash), hash),
     write(bytes) {
       const hash = contentHashOf(bytes);
       const length = typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.byteLength;
-      // A power cut can leave a renamed file without its content, so the size is compared too.
-      const exists = statSync(file(hash), { throwIfNoEntry: false })?.size === length;
-      if (exists && !(rewrite && !rewritten.has(hash))) return { hash, added: false };
-      rewritten.add(hash);
+      if (isWhole(file(hash), hash, length)) return { hash, added: false };
       createFolder(hash);
       writeFileAtomic(file(hash), bytes);
+      unflushed.push(file(hash));
       return { hash, added: true };
+    },
+    async flush() {
+      const files = unflushed;
+      unflushed = [];
+      if (files.length > 0) await syncFiles(dataDir, files);
     },
   };
 }

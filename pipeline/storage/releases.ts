@@ -8,31 +8,47 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
-import { CliError } from '../../shared/errors.ts';
+import { basename, dirname, join } from 'node:path';
+import { CliError, messageOf } from '../../shared/errors.ts';
 import { type Release, release as releaseSchema } from '../../shared/schema/manifest.ts';
+import { syncNow } from './durable.ts';
 import { writeFileAtomic } from './objects.ts';
 import { stableJson } from './stable-json.ts';
 
 const FILE = 'release.json';
 const NAME = /^\d{6,}-\d{8}T\d{6}Z$/;
+const ARRIVING = 'arriving-';
 
-/** The releases on disk, and which of them is live. */
+/** A release whose file cannot be read, e.g. after a power cut. */
+export interface DamagedRelease {
+  readonly id: string;
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** The releases on disk, and which of them is live. One whose file is damaged is left out, and named by `damaged()`. */
 export interface Releases {
-  /** Id of the live release; one system call, cheap enough for each request. */
+  /** Id that the live link names; one system call, cheap enough for each request. */
   liveId(): string | null;
+  /** The live release; where its file is damaged, the one that stands in for it. */
   live(): Release | null;
-  /** Throws CliError(2) listing the releases on disk. */
+  /** Ids in the order in which they stand in for one another: the live one, those before it, those after it. */
+  candidates(): string[];
+  /** Throws CliError(2) listing the releases on disk, CliError(1) for a damaged one. */
   get(id: string): Release;
   /** Newest first. */
   ids(): string[];
+  damaged(): DamagedRelease[];
   nextId(at: Date): string;
-  /** Writes a release beside the others; it is not live before `switchTo`. */
+  /** Writes a release through to the disk, beside the others; it is not live before `switchTo`. */
   add(release: Release): void;
   /** Makes a release the live one by a single rename. */
   switchTo(id: string): void;
-  /** Keeps the newest `keep` and the live one; returns the ids of those removed. */
-  prune(keep: number): string[];
+  /**
+   * Keeps the newest `keep` and the live one, and no damaged one; returns the ids of those removed. `onRemove` is called
+   * before a release is removed, with the next newer one.
+   */
+  prune(keep: number, onRemove?: (release: Release, next: Release) => void): string[];
 }
 
 const numberOf = (id: string): number => Number.parseInt(id, 10);
@@ -65,20 +81,38 @@ function idsIn({ home }: Paths): string[] {
   return names.sort((a, b) => numberOf(b) - numberOf(a));
 }
 
-function read(paths: Paths, id: string): Release {
-  const file = join(paths.home, id, FILE);
-  if (!NAME.test(id) || !existsSync(file)) {
-    throw new CliError(2, `there is no release "${id}"; there are: ${idsIn(paths).join(', ') || 'none'}`);
+const formatDamage = ({ id, reason }: DamagedRelease): string => `release ${id} is damaged: ${reason}`;
+
+/** The release in a file, or why there is none. */
+function readFile({ home }: Paths, id: string): Release | DamagedRelease {
+  const file = join(home, id, FILE);
+  try {
+    return releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A folder without the file is left by a removal that was interrupted.
+    if (code !== undefined && code !== 'ENOENT') throw error;
+    const reason = error instanceof SyntaxError || code ? messageOf(error) : 'it does not have its format';
+    return { id, file, reason: `${file}: ${reason}` };
   }
-  return releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const isDamaged = (found: Release | DamagedRelease): found is DamagedRelease => 'reason' in found;
+
+/** Removes what a killed process left half-written. The caller holds the lock "publish". */
+export function removeArrivingReleases(dataDir: string): void {
+  const home = join(dataDir, 'releases');
+  const names = existsSync(home) ? readdirSync(home).filter((name) => name.startsWith(ARRIVING)) : [];
+  for (const name of names) rmSync(join(home, name), { recursive: true, force: true });
 }
 
 function add({ home }: Paths, release: Release): void {
-  const temporary = join(home, `arriving-${process.pid}`);
+  const temporary = join(home, `${ARRIVING}${process.pid}`);
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
-  writeFileAtomic(join(temporary, FILE), `${stableJson(release)}\n`);
+  writeFileAtomic(join(temporary, FILE), `${stableJson(release)}\n`, { durable: true });
   renameSync(temporary, join(home, release.id));
+  syncNow(home);
 }
 
 /** Creates a link beside the live one and renames it over that: a reader finds the old release or the new. */
@@ -87,6 +121,7 @@ function switchTo({ current }: Paths, id: string): void {
   rmSync(temporary, { force: true });
   symlinkSync(join('releases', id), temporary);
   renameSync(temporary, current);
+  syncNow(dirname(current));
 }
 
 /** Opens the releases below the data folder. */
@@ -95,29 +130,54 @@ export function openReleases(dataDir: string): Releases {
   const known = new Map<string, Release>();
   const liveId = (): string | null => linkTarget(paths.current);
 
+  function load(id: string): Release | DamagedRelease {
+    const found = known.get(id) ?? readFile(paths, id);
+    if (!isDamaged(found)) known.set(id, found);
+    return found;
+  }
+
+  const ids = (): string[] => idsIn(paths).filter((id) => !isDamaged(load(id)));
+  const damaged = (): DamagedRelease[] => idsIn(paths).map(load).filter(isDamaged);
+
   function get(id: string): Release {
-    const release = known.get(id) ?? read(paths, id);
-    known.set(id, release);
-    return release;
+    if (!idsIn(paths).includes(id))
+      throw new CliError(2, `there is no release "${id}"; there are: ${ids().join(', ') || 'none'}`);
+    const found = load(id);
+    if (isDamaged(found)) throw new CliError(1, formatDamage(found));
+    return found;
+  }
+
+  function candidates(): string[] {
+    const live = liveId();
+    if (live === null) return [];
+    const all = ids();
+    const before = all.filter((id) => numberOf(id) < numberOf(live));
+    const after = all.filter((id) => numberOf(id) > numberOf(live)).reverse();
+    return [...all.filter((id) => id === live), ...before, ...after];
   }
 
   return {
     liveId,
+    candidates,
     get,
-    ids: () => idsIn(paths),
+    ids,
+    damaged,
     live() {
-      const id = liveId();
-      return id === null ? null : get(id);
+      const [id] = candidates();
+      return id === undefined ? null : get(id);
     },
     nextId: (at) => idAfter(Math.max(0, ...idsIn(paths).map(numberOf)), at),
     add: (release) => add(paths, release),
     switchTo: (id) => switchTo(paths, get(id).id),
-    prune(keep) {
+    prune(keep, onRemove) {
       const live = liveId();
-      const removed = idsIn(paths)
-        .slice(keep)
-        .filter((id) => id !== live);
-      for (const id of removed) {
+      const intact = ids();
+      const kept = new Set(intact.slice(0, keep));
+      const removed = idsIn(paths).filter((id) => !kept.has(id) && id !== live);
+      // Oldest first, so that the next newer one is still there.
+      for (const id of removed.reverse()) {
+        const next = intact[intact.indexOf(id) - 1];
+        if (next !== undefined) onRemove?.(get(id), get(next));
         rmSync(join(paths.home, id), { recursive: true, force: true });
         known.delete(id);
       }

@@ -1,4 +1,5 @@
 import { CliError } from '../../shared/errors.ts';
+import { isDamage } from './damage.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
@@ -12,9 +13,12 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk does not answer',
 };
 
-/** True for an error of a system call, e.g. a full disk or a missing permission: such an error ends the run. */
+/** True for an error of a system call, e.g. a full disk or a missing permission. */
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';
+
+/** True for an error that ends a run, because no other part of it would fare better: the disk refuses, or is damaged. */
+export const endsRun = (error: unknown): error is Error => isSystemError(error) || isDamage(error);
 
 /** Turns a system error into a CliError with one line for the operator; returns anything else as it is. */
 export function explainSystemError(error: unknown): unknown {

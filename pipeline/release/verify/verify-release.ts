@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import type { Problem, Release, RenderedPage } from '../../../shared/schema/manifest.ts';
 import { readReleaseView } from '../../serve/release-view.ts';
 import { resolveAddress } from '../../serve/resolve-address.ts';
 import type { ReadonlyDataDir } from '../../snapshots/data-dir.ts';
-import { contentHashOf } from '../../storage/objects.ts';
+import { isDamage } from '../../storage/damage.ts';
+import type { ObjectStore } from '../../storage/objects.ts';
 import { jsonLdFaults, type PageContext } from './json-ld.ts';
 import { internalLinks } from './links.ts';
 
@@ -19,13 +19,19 @@ const SHARE_IMAGE = /<meta (?:property|name)="((?:og|twitter):image)" content="(
 /** e.g. "data/fund-live/عیار.3fa9c1d2a0b1c2d3.json" → "3fa9c1d2a0b1c2d3" */
 const NAMED_HASH = /^data\/.+\.([0-9a-f]{16})\.json$/;
 
+function readOrExplain(objects: ObjectStore, hash: string): Buffer | string {
+  try {
+    return objects.read(hash);
+  } catch (error) {
+    if (isDamage(error)) return error.message;
+    throw error;
+  }
+}
+
 /** The content of a file, or the fault of it as text. */
 function readContent({ objects }: ReadonlyDataDir, path: string, hash: string): Buffer | string {
-  const file = objects.file(hash);
-  if (!existsSync(file)) return `${file} is missing`;
-  const bytes = objects.read(hash);
-  const found = contentHashOf(bytes);
-  if (found !== hash) return `the manifest says ${hash}, the content of ${file} is ${found}`;
+  const bytes = readOrExplain(objects, hash);
+  if (typeof bytes === 'string') return bytes;
   const named = NAMED_HASH.exec(path)?.[1];
   return named === undefined || named === hash ? bytes : `its name says ${named}, its content is ${hash}`;
 }

@@ -2,7 +2,7 @@ import { messageOf } from '../../../shared/errors.ts';
 import { shareImageFile } from '../../../shared/paths.ts';
 import type { Problem } from '../../../shared/schema/manifest.ts';
 import { contentHashOf, type ObjectStore } from '../../storage/objects.ts';
-import { isSystemError } from '../../storage/system-errors.ts';
+import { endsRun } from '../../storage/system-errors.ts';
 import { type CardSubject, findAffected, type SnapshotKeys } from './affected-cards.ts';
 import type { Card, CardReader } from './cards/define.ts';
 import { cards as allCards } from './cards/index.ts';
@@ -120,7 +120,7 @@ async function guard<T>(
   try {
     return await work();
   } catch (error) {
-    if (isSystemError(error)) throw error;
+    if (endsRun(error)) throw error;
     problems.push({ part, message: messageOf(error) });
     return otherwise();
   }
