@@ -1,22 +1,7 @@
 import { CliError, messageOf } from '../shared/errors.ts';
 import type { Effects } from './commands/define.ts';
 import { dispatch } from './commands/dispatch.ts';
-
-/** Milliseconds. A supervisor kills a process that has not stopped within ten seconds. */
-const STOP_TIMEOUT = 9500;
-
-/** The first SIGINT or SIGTERM aborts the returned signal; the second one exits at once. */
-function createStopSignal(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (controller.signal.aborted) process.exit(130);
-      setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
-      controller.abort(new CliError(1, 'stopped'));
-    });
-  }
-  return controller.signal;
-}
+import { createStopSignal } from './stop-signal.ts';
 
 /** Prints an error in one line, with DEBUG=1 its stack as well. Returns the exit code. */
 function reportError(error: unknown): number {
@@ -25,6 +10,9 @@ function reportError(error: unknown): number {
   if (process.env.DEBUG === '1' && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   return isExpected ? error.exitCode : 1;
 }
+
+// What a command writes to the data folder is for its own account alone; exported folders set their own modes.
+process.umask(0o077);
 
 const effects: Effects = {
   now: () => new Date(),

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../pipeline/config.ts';
+import { createStopSignal } from '../pipeline/stop-signal.ts';
 import { CliError } from '../shared/errors.ts';
 import { SECOND } from '../shared/units.ts';
 
@@ -27,20 +28,11 @@ async function stage<T>(name: string, what: string, work: () => Promise<T>): Pro
   return result;
 }
 
-function stopSignal(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (controller.signal.aborted) process.exit(130);
-      controller.abort();
-    });
-  }
-  return controller.signal;
-}
-
 /** Runs a script with the environment's configuration; a CliError prints one line and sets its exit code. */
 export async function runScript(work: (script: Script) => Promise<void>): Promise<void> {
-  const signal = stopSignal();
+  const signal = createStopSignal();
+  // As in pipeline/cli.ts.
+  process.umask(0o077);
   try {
     const effects = {
       now: () => new Date(),

@@ -11,6 +11,9 @@ const quiet = { ASTRO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', LITE_TELEMETRY
 /** Rendering charts allocates much short-lived memory: a bounded heap collects it early, at no cost in speed up to some thousand funds. */
 const heap = process.env.NODE_OPTIONS?.includes('max-old-space-size') ? [] : ['--max-old-space-size=640'];
 
+/** Milliseconds that a process has for stopping. A query within the embedded database blocks its signal handlers: it is then killed. */
+const STOP_TIMEOUT = 10_000;
+
 /** `["file.ts", …]` runs under tsx; `["--bin", "tool", …]` runs a tool of node_modules/.bin. Exits with the child's code. */
 export function runWithProjectNode([first, ...rest]) {
   const node = join(bin, 'node');
@@ -21,9 +24,13 @@ export function runWithProjectNode([first, ...rest]) {
   const args =
     first === '--bin' ? [join(bin, rest[0]), ...rest.slice(1)] : [...heap, '--import', 'tsx', first, ...rest];
   const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, ...quiet } });
+  const killLater = () => setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT).unref();
   // A terminal sends Ctrl-C to the whole process group: the child stops by itself, and this process waits for it.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGINT', killLater);
+  process.on('SIGTERM', () => {
+    child.kill('SIGTERM');
+    killLater();
+  });
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 

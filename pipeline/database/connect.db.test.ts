@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -8,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,6 +19,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, serveDatabase } from './connect.ts';
 import type { Database } from './database.ts';
+
+/** What remains in a data folder that no process has open. */
+const AT_REST = ['database', 'database-password.json'];
 
 /** A data folder that is created once and copied: creating one takes seconds. */
 let template: string;
@@ -81,7 +86,21 @@ describe('openDatabase(config), embedded', () => {
     const second = await openDatabase(config());
     expect(await countRows(second)).toBe(1);
     await second.close();
-    expect(readdirSync(dataDir)).toEqual(['database']);
+    expect(readdirSync(dataDir)).toEqual(AT_REST);
+  });
+
+  it('lets its owner alone read the tables and the password, also where an earlier version left them open', async () => {
+    copyTemplate();
+    chmodSync(dataDir, 0o755);
+    chmodSync(join(dataDir, 'database'), 0o755);
+    await (await openDatabase(config())).close();
+    for (const name of AT_REST) expect(statSync(join(dataDir, name)).mode & 0o077).toBe(0);
+    if (process.getuid?.() !== 0) return;
+    for (const file of ['database/PG_VERSION', 'database-password.json']) {
+      const nobody = { uid: 65534, gid: 65534, encoding: 'utf8' } as const;
+      const { status, stdout } = spawnSync('cat', [join(dataDir, file)], nobody);
+      expect([status, stdout]).toEqual([1, '']);
+    }
   });
 
   it('connects to the service that has the folder open', async () => {
@@ -130,7 +149,7 @@ describe('openDatabase(config), embedded', () => {
   it('creates the database anew where the first start was interrupted', async () => {
     mkdirSync(join(dataDir, 'database.new', 'global'), { recursive: true });
     await (await openDatabase(config())).close();
-    expect(readdirSync(dataDir)).toEqual(['database']);
+    expect(readdirSync(dataDir)).toEqual(AT_REST);
   });
 
   it('reports in one line that the service ended meanwhile', async () => {
@@ -185,7 +204,7 @@ describe('serveDatabase(config)', () => {
     const lock = JSON.parse(readFileSync(join(dataDir, 'database.lock'), 'utf8'));
     expect(lock).toMatchObject({ pid: process.pid, role: 'service', port: Number(new URL(db.url).port) });
     await db.close();
-    expect(readdirSync(dataDir)).toEqual(['database']);
+    expect(readdirSync(dataDir)).toEqual(AT_REST);
   });
 
   it('refuses a second start on one folder', async () => {

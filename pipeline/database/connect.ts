@@ -4,7 +4,9 @@ import { SECOND } from '../../shared/units.ts';
 import { connectTo } from './client.ts';
 import type { Database } from './database.ts';
 import { type Holder, readHolder } from './embedded/data-folder-lock.ts';
-import { embeddedUrl, serveFolder } from './embedded/serve-folder.ts';
+import { ensurePassword } from './embedded/password.ts';
+import { serveFolder } from './embedded/serve-folder.ts';
+import { embeddedUrl } from './embedded/serve-socket.ts';
 import type { DatabaseSettings } from './settings.ts';
 
 const POLL = SECOND / 10;
@@ -35,7 +37,8 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const served = await serveFolder(dataDir, 0, 'command');
   if ('stop' in served) return connectOwned(served.url, served.stop);
   if (served.role === 'command') throw inUse(dataDir, served);
-  return connectTo(embeddedUrl(await waitForPort(dataDir, served)), 'embedded');
+  const port = await waitForPort(dataDir, served);
+  return connectTo(embeddedUrl(port, ensurePassword(dataDir)), 'embedded');
 }
 
 async function connectOwned(url: string, stop: () => Promise<void>): Promise<Database> {

@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { CliError } from '../../../shared/errors.ts';
@@ -19,10 +28,14 @@ const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(
 /** The default of 128 MB is touched at every start; reading the whole market is as fast with 32 MB. */
 const SETTINGS = '\nshared_buffers = 32MB\n';
 
+/** For the owner alone: tables hold password hashes and messages. */
+const PRIVATE = 0o700;
+
 /** Creates the database in a temporary folder and renames it: a start that is killed leaves no partial database. */
 async function create(folder: string): Promise<void> {
   const temporary = `${folder}.new`;
   rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true, mode: PRIVATE });
   const fresh = await PGlite.create({ dataDir: temporary });
   await fresh.close();
   appendFileSync(join(temporary, 'postgresql.conf'), SETTINGS);
@@ -42,6 +55,8 @@ function checkFolder(folder: string): void {
 export async function openFolder(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'database');
   if (isEmpty(folder)) await create(folder);
+  // Folders of earlier versions could be read by all.
+  chmodSync(folder, PRIVATE);
   checkFolder(folder);
   try {
     return await PGlite.create({ dataDir: folder });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { CliError } from '../../../shared/errors.ts';
+import { readPrivate, writePrivate } from '../../storage/private-file.ts';
 import type { Database } from '../database.ts';
-import { readPrivate, writePrivate } from './private-file.ts';
 
 const text = { firstName: 'حساب', lastNames: { super_admin: 'مدیر کل', seo_specialist: 'کارشناس سئو' } };
 

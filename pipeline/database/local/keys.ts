@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readPrivate, writePrivate } from '../../storage/private-file.ts';
 import type { DatabaseSettings } from '../settings.ts';
-import { readPrivate, writePrivate } from './private-file.ts';
 
 const keys = z.object({
   jwtSecret: z.string().min(32),

@@ -4,11 +4,9 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { connectTo } from '../client.ts';
 import type { Database, Queryable } from '../database.ts';
-import { isolateProtocolCycles } from '../embedded/isolate-protocol-cycles.ts';
-import { embeddedUrl } from '../embedded/serve-folder.ts';
+import { embeddedUrl, serveSocket } from '../embedded/serve-socket.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { readMigrations } from '../migrate/migration-files.ts';
 
@@ -42,14 +40,9 @@ const schemaHash = (): string =>
     .slice(0, 16);
 
 async function serveInMemory(db: PGlite): Promise<Database> {
-  const socket = new PGLiteSocketServer({
-    db: isolateProtocolCycles(db),
-    port: 0,
-    host: '127.0.0.1',
-    maxConnections: 60,
-  });
-  await socket.start();
-  return connectTo(embeddedUrl(Number(socket.getServerConn().split(':').at(-1))), 'embedded', async () => {
+  const password = randomUUID();
+  const socket = await serveSocket(db, 0, password);
+  return connectTo(embeddedUrl(socket.port, password), 'embedded', async () => {
     await socket.stop();
     await db.close();
   });

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { chmodSync, existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { filesBelow } from '../../render/bundle.ts';
 import { writeFileAtomic } from '../../storage/objects.ts';
+import { createPublicFolder, PUBLIC_FILE } from '../../storage/public-files.ts';
 import { defineTarget, type TargetStore } from './define.ts';
 import { namings } from './naming.ts';
 import { parseSettings } from './parse-settings.ts';
@@ -15,8 +16,9 @@ function openFolder(folder: string): TargetStore {
   const fileOf = (key: string): string => join(folder, key);
   return {
     async put({ key, body }) {
-      await mkdir(dirname(fileOf(key)), { recursive: true });
+      createPublicFolder(dirname(fileOf(key)));
       writeFileAtomic(fileOf(key), body);
+      chmodSync(fileOf(key), PUBLIC_FILE);
     },
     get: async (key) => (existsSync(fileOf(key)) ? readFile(fileOf(key)) : null),
     async remove(keys) {

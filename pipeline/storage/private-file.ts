@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
-import { CliError } from '../../../shared/errors.ts';
+import { CliError } from '../../shared/errors.ts';
 
 /**
  * The JSON in a file that only its owner may read, or null where there is none.

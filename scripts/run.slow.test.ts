@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-run-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A script under scripts/run.mjs that has printed its process id. */
+async function start(code: string): Promise<{ child: ChildProcess; pid: number }> {
+  const file = join(folder, 'script.ts');
+  writeFileSync(file, `process.on('SIGTERM', () => process.exit(7)); console.log(process.pid); ${code}`);
+  const run = fileURLToPath(new URL('run.mjs', import.meta.url));
+  const child = spawn(process.execPath, [run, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return { child, pid: Number(String(line)) };
+}
+
+it('passes SIGTERM on, and exits as the script does', async () => {
+  const { child } = await start('setInterval(() => undefined, 1000);');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([7, null]);
+});
+
+it('kills a script that a query keeps from stopping', async () => {
+  const { child, pid } = await start('for (;;);');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
