@@ -24,6 +24,7 @@ import { lazyComponent } from './ui/lazy-component.ts';
 const text = { noApi: 'نشانی API منتشر نشده است؛ پنل مدیریت بدون آن باز نمی‌شود.' };
 
 const ForgotPasswordPage = lazyComponent(() => import('./auth/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
+const AccountPage = lazyComponent(() => import('./auth/AccountPage.tsx'), 'AccountPage');
 const SetPasswordPage = lazyComponent(() => import('./auth/SetPasswordPage.tsx'), 'SetPasswordPage');
 
 /** Where the site mounts the admin. */
@@ -56,6 +57,9 @@ function Screens({ admin }: { admin: AdminContextValue }) {
       disableTelemetry
     >
       {createRoutes(admin.resources)}
+      <CustomRoutes>
+        <Route path="/account" element={<AccountPage />} />
+      </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/set-password" element={<SetPasswordPage />} />

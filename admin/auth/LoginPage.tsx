@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useCheckAuth, useLogin } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { AuthCard } from './AuthCard.tsx';
-import { text as errors, signInMessage } from './sign-in-errors.ts';
+import { CodeInput } from './PasswordInputs.tsx';
+import { text as errors, SecondFactorNeeded, signInMessage } from './sign-in-errors.ts';
 
 const text = {
   title: 'ورود به پنل مدیریت',
@@ -20,6 +21,7 @@ function useSignIn() {
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<'password' | 'code'>('password');
 
   useEffect(() => {
     checkAuth({}, false).then(
@@ -28,42 +30,33 @@ function useSignIn() {
     );
   }, [checkAuth, navigate]);
 
+  const send = (params: Record<string, string>) => {
+    setBusy(true);
+    setError(null);
+    login(params).catch((failure: unknown) => {
+      setBusy(false);
+      if (failure instanceof SecondFactorNeeded) setStep('code');
+      else setError(signInMessage(failure));
+    });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')];
-    if (!email.trim() || !password) return setError(errors.required);
-    setBusy(true);
-    setError(null);
-    login({ email, password }).catch((failure: unknown) => {
-      setError(signInMessage(failure));
-      setBusy(false);
-    });
+    const field = (name: string) => String(form.get(name) ?? '');
+    if (step === 'code') return field('code').trim() ? send({ code: field('code') }) : setError(errors.code);
+    if (!field('email').trim() || !field('password')) return setError(errors.required);
+    send({ email: field('email'), password: field('password') });
   };
-  return { error, busy, submit };
+  return { error, busy, step, submit };
 }
 
 /** /admin/login */
 export function LoginPage() {
-  const { error, busy, submit } = useSignIn();
+  const { error, busy, step, submit } = useSignIn();
   return (
     <AuthCard title={text.title} onSubmit={submit}>
       {error && <Alert severity="error">{error}</Alert>}
-      <TextField
-        name="email"
-        type="email"
-        label={text.email}
-        autoComplete="username"
-        autoFocus
-        slotProps={LATIN}
-      />
-      <TextField
-        name="password"
-        type="password"
-        label={text.password}
-        autoComplete="current-password"
-        slotProps={LATIN}
-      />
+      {step === 'code' ? <CodeInput autoFocus /> : <Credentials />}
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {text.submit}
       </Button>
@@ -75,3 +68,23 @@ export function LoginPage() {
 }
 
 const LATIN = { htmlInput: { dir: 'ltr' } };
+
+const Credentials = () => (
+  <>
+    <TextField
+      name="email"
+      type="email"
+      label={text.email}
+      autoComplete="username"
+      autoFocus
+      slotProps={LATIN}
+    />
+    <TextField
+      name="password"
+      type="password"
+      label={text.password}
+      autoComplete="current-password"
+      slotProps={LATIN}
+    />
+  </>
+);

@@ -1,18 +1,39 @@
-import { Alert, Button, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button } from '@mui/material';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
-import { userMessage } from '../data/errors.ts';
 import { AuthCard } from './AuthCard.tsx';
-import { passwordProblem } from './passwords.ts';
+import { changePassword } from './change-password.ts';
+import { CodeInput, NewPasswordInputs } from './PasswordInputs.tsx';
+import { confirmSecondFactor, readSecondFactorState } from './second-factor.ts';
+import { signInMessage } from './sign-in-errors.ts';
 
 const text = {
   title: 'تعیین رمز عبور',
-  password: 'رمز عبور تازه',
-  repeated: 'تکرار رمز عبور',
   submit: 'ذخیره',
   noSession: 'این پیوند دیگر معتبر نیست. دوباره درخواست کنید.',
 };
+
+/** Whether the account behind the link has a second factor that must be shown first. */
+async function needsCode(client: SupabaseClient): Promise<boolean> {
+  const { data } = await client.auth.getSession();
+  if (!data.session) return false;
+  const { enrolled, passed } = await readSecondFactorState(client);
+  return enrolled && !passed;
+}
+
+/** What went wrong, or null. */
+async function save(client: SupabaseClient, form: FormData): Promise<string | null> {
+  const { data } = await client.auth.getSession();
+  if (!data.session) return text.noSession;
+  try {
+    if (await needsCode(client)) await confirmSecondFactor(client, String(form.get('code') ?? ''));
+  } catch (failure) {
+    return signInMessage(failure);
+  }
+  return changePassword(client, form);
+}
 
 /** /admin/set-password: the mail's link has opened a session; this form sets the account's password. */
 export function SetPasswordPage() {
@@ -20,19 +41,16 @@ export function SetPasswordPage() {
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [withCode, setWithCode] = useState(false);
+  useEffect(() => {
+    needsCode(client).then(setWithCode, (failure: unknown) => setError(signInMessage(failure)));
+  }, [client]);
 
-  const save = async (password: string) => {
-    const { data } = await client.auth.getSession();
-    if (!data.session) return text.noSession;
-    const { error: failure } = await client.auth.updateUser({ password });
-    return failure ? userMessage(failure) : null;
-  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [password, repeated] = [String(form.get('password') ?? ''), String(form.get('repeated') ?? '')];
     setBusy(true);
-    const problem = passwordProblem(password, repeated) ?? (await save(password));
+    const problem = await save(client, form);
     setBusy(false);
     setError(problem);
     if (!problem) navigate('/');
@@ -41,25 +59,11 @@ export function SetPasswordPage() {
   return (
     <AuthCard title={text.title} onSubmit={submit}>
       {error && <Alert severity="error">{error}</Alert>}
-      <TextField
-        name="password"
-        type="password"
-        label={text.password}
-        autoComplete="new-password"
-        slotProps={LATIN}
-      />
-      <TextField
-        name="repeated"
-        type="password"
-        label={text.repeated}
-        autoComplete="new-password"
-        slotProps={LATIN}
-      />
+      {withCode && <CodeInput autoFocus />}
+      <NewPasswordInputs />
       <Button type="submit" variant="contained" loading={busy}>
         {text.submit}
       </Button>
     </AuthCard>
   );
 }
-
-const LATIN = { htmlInput: { dir: 'ltr' } };

@@ -6,7 +6,8 @@ import { type AdminResources, permissionOf } from '../data/define-resource.ts';
 import { isNetworkFailure } from '../data/errors.ts';
 import { isPermitted, type Profile } from './access.ts';
 import { loadProfile } from './profile.ts';
-import { SignInError, signInMessage, text } from './sign-in-errors.ts';
+import { confirmSecondFactor, readSecondFactorState } from './second-factor.ts';
+import { SecondFactorNeeded, SignInError, signInMessage, text } from './sign-in-errors.ts';
 
 interface Service {
   readonly client: SupabaseClient;
@@ -23,6 +24,18 @@ async function signIn({ client }: Service, email: string, password: string): Pro
   if (!email || !password) throw new SignInError(text.required);
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw new SignInError(signInMessage(error));
+  const { enrolled, passed } = await readSecondFactorState(client);
+  if (enrolled && !passed) throw new SecondFactorNeeded();
+  await enter(client);
+}
+
+/** The second step: the session of the first one waits for the code. */
+async function confirm({ client }: Service, code: string): Promise<void> {
+  await confirmSecondFactor(client, code);
+  await enter(client);
+}
+
+async function enter(client: SupabaseClient): Promise<void> {
   // Returns the profile, or no row for an account that is not an active member of the staff.
   const recorded = await client.rpc('record_sign_in');
   if (!recorded.error && Array.isArray(recorded.data) && recorded.data.length > 0) return;
@@ -58,9 +71,10 @@ export function createAuthProvider(service: Service, cache: QueryClient): Supaba
     ...base,
     async login(params) {
       forget();
-      const { email = '', password = '' } = params as { email?: string; password?: string };
-      await signIn(service, email.trim(), password).catch((error: unknown) => {
-        throw new SignInError(signInMessage(error));
+      const { email = '', password = '', code } = params as Partial<Record<string, string>>;
+      const step = code === undefined ? signIn(service, email.trim(), password) : confirm(service, code);
+      await step.catch((error: unknown) => {
+        throw error instanceof SecondFactorNeeded ? error : new SignInError(signInMessage(error));
       });
     },
     async logout() {

@@ -1,19 +1,39 @@
+import { MIN_PASSWORD_LENGTH, type PasswordFault, passwordFault } from '../../shared/passwords.ts';
 import { faDigits } from '../../shared/persian/digits.ts';
-
-/** Fewest characters of a password of the staff. */
-export const MIN_PASSWORD_LENGTH = 12;
 
 export const text = {
   short: `رمز عبور باید حداقل ${faDigits(String(MIN_PASSWORD_LENGTH))} نویسه باشد`,
+  long: 'رمز عبور بیش از اندازه بلند است',
+  repetitive: 'رمز عبور تکرار یا دنبالهٔ ساده‌ای از چند نویسه است',
+  common: 'این رمز در فهرست رمزهای پرکاربرد است؛ چند واژهٔ بی‌ربط کنار هم بهتر است',
+  own: 'رمز عبور نباید از ایمیل یا نام سایت ساخته شده باشد',
   different: 'تکرار رمز عبور با خود آن یکی نیست',
-  mixed: 'رمز عبور باید هم حرف داشته باشد و هم رقم',
-};
+} satisfies Record<PasswordFault | 'different', string>;
 
-/** What is wrong with a new password, or null. */
-export function passwordProblem(password: string, repeated: string): string | null {
-  if (password.length < MIN_PASSWORD_LENGTH) return text.short;
-  if (!/\p{L}/u.test(password) || !/\p{Nd}/u.test(password)) return text.mixed;
+/** Known passwords, loaded once and by the forms that set a password alone: the list is 450 kB. */
+export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'] as string[]);
+}
+
+/** What is wrong with a new password, or null; the API applies the same rules. */
+export function passwordProblem(
+  password: string,
+  repeated: string,
+  common: ReadonlySet<string>,
+  own: readonly string[] = [],
+): string | null {
+  const fault = passwordFault(password, common, [...own, 'sandoghnama']);
+  if (fault) return text[fault];
   return password === repeated ? null : text.different;
+}
+
+/** The API's refusal of a password, e.g. "the password is refused: common"; null for another error. */
+export function refusedPassword(error: unknown): string | null {
+  const fault = /the password is refused: (\w+)/.exec(
+    String((error as { message?: unknown })?.message ?? ''),
+  )?.[1];
+  return fault !== undefined && fault in text ? text[fault as PasswordFault] : null;
 }
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -27,6 +47,5 @@ export function generatePassword(randomBytes: (length: number) => Uint8Array): s
   while (password.length < LENGTH) {
     for (const byte of randomBytes(LENGTH * 2)) if (byte < usable) password += LETTERS[byte % LETTERS.length];
   }
-  const cut = password.slice(0, LENGTH);
-  return passwordProblem(cut, cut) === null ? cut : generatePassword(randomBytes);
+  return password.slice(0, LENGTH);
 }

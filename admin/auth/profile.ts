@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Profile } from './access.ts';
+import { readSecondFactorState } from './second-factor.ts';
 
 interface StaffRow {
   id: string;
@@ -25,7 +26,7 @@ const fullName = (row: StaffRow): string =>
 
 /**
  * The account's staff row, its role and the role's permissions. Null for an account that is not an active
- * member of the staff. Throws the API's error.
+ * member of the staff, and for a session that may not act. Throws the API's error.
  */
 export async function loadProfile(client: SupabaseClient, userId: string): Promise<Profile | null> {
   const { data: staff, error } = await client
@@ -35,10 +36,13 @@ export async function loadProfile(client: SupabaseClient, userId: string): Promi
     .maybeSingle<StaffRow>();
   if (error) throw error;
   if (!staff?.is_active) return null;
-  const [role, permissions] = await Promise.all([
+  const [state, role, permissions] = await Promise.all([
+    readSecondFactorState(client),
     client.from('admin_roles').select('title').eq('name', staff.role).maybeSingle<{ title: string }>(),
     client.from('admin_role_permissions').select('admin_permissions(resource,action)').eq('role', staff.role),
   ]);
+  // The session has ended, or waits for the second factor: the database refuses it everywhere.
+  if (!state.passed) return null;
   if (role.error) throw role.error;
   if (permissions.error) throw permissions.error;
   return {

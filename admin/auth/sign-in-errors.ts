@@ -5,6 +5,8 @@ export const text = {
   unexpected: 'خطا در ورود به سیستم. لطفاً دوباره تلاش کنید',
   fallback: 'خطا در ورود',
   ended: 'نشست شما به پایان رسیده یا حساب شما غیرفعال شده است',
+  code: 'کد شش‌رقمی برنامهٔ رمزساز را وارد کنید',
+  wrongCode: 'کد درست نیست یا پیش‌تر به کار رفته است',
   required: 'ایمیل و رمز عبور را وارد کنید',
   slowed: (seconds: number) =>
     `تعداد تلاش‌های ناموفق زیاد بود. ${faDigits(String(seconds))} ثانیه دیگر دوباره تلاش کنید`,
@@ -26,6 +28,7 @@ export function signInMessage(error: unknown): string {
   const code = field(error, 'code');
   if (code === 'invalid_credentials' || code === 'email_not_confirmed') return text.refused;
   if (field(error, 'message') === 'Invalid login credentials') return text.refused;
+  if (code === 'mfa_verification_failed') return text.wrongCode;
   if (code === 'over_request_rate_limit' || field(error, 'status') === 429) return tooManyMessage(error);
   return error === undefined || error === null ? text.fallback : text.unexpected;
 }
@@ -35,5 +38,12 @@ export class SignInError extends Error {
   constructor(message: string = text.refused) {
     super(message);
     this.name = 'SignInError';
+  }
+}
+
+/** The password was right; the account asks for its second factor. */
+export class SecondFactorNeeded extends SignInError {
+  constructor() {
+    super(text.code);
   }
 }

@@ -26,15 +26,18 @@ export interface Accounts {
 
 const text = { exists: 'برای این ایمیل حسابی وجود دارد' };
 
-async function signUp(api: Api, { email, password }: NewAccount): Promise<string> {
-  const { data, error } = await createSessionlessClient(api).auth.signUp({ email, password });
+/** Sign-up is closed: the API lets in whoever may create accounts. */
+async function signUp(client: SupabaseClient, api: Api, { email, password }: NewAccount): Promise<string> {
+  const { data: own } = await client.auth.getSession();
+  const caller = createSessionlessClient(api, own.session?.access_token ?? '');
+  const { data, error } = await caller.auth.signUp({ email, password });
   if (error)
     throw toHttpError(error.message.includes('already') ? { message: text.exists, status: 409 } : error);
   if (!data.user) throw toHttpError({ message: text.exists, status: 409 });
   return data.user.id;
 }
 
-/** On this machine: the open sign-up endpoint, and mails that the API prints in its terminal. */
+/** On this machine: the sign-up endpoint, and mails that the API prints in its terminal. */
 const localAccounts = (client: SupabaseClient, api: Api): Accounts => ({
   async create(account) {
     const { email, first_name, last_name, role } = account;
@@ -43,7 +46,7 @@ const localAccounts = (client: SupabaseClient, api: Api): Accounts => ({
       client.rpc('has_permission', { resource: 'users', action: 'create' }),
     );
     if (!allowed) throw toHttpError({ code: '42501', status: 403 });
-    const id = await signUp(api, account);
+    const id = await signUp(client, api, account);
     await unwrap(
       client.from('admin_users').insert({ id, email, first_name, last_name, role }).select().single(),
     );

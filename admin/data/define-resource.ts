@@ -13,6 +13,7 @@ export const PERMISSION_RESOURCES = [
   'seo',
   'users',
   'settings',
+  'contact',
 ] as const;
 export type PermissionResource = (typeof PERMISSION_RESOURCES)[number];
 

@@ -32,9 +32,10 @@ export const createAdminClient = ({ url, anonKey }: Api): SupabaseClient =>
     ...(isLocalApi(url) ? { global: { fetch: fetchAsDevice } } : {}),
   });
 
-/** A client that stores no session: signing somebody else up must not sign the admin out. */
-export const createSessionlessClient = ({ url, anonKey }: Api): SupabaseClient =>
+/** A client that stores no session and acts with the given token: signing somebody else up must not sign the admin out. */
+export const createSessionlessClient = ({ url, anonKey }: Api, token: string): SupabaseClient =>
   createClient(url, anonKey, {
+    global: { headers: { Authorization: `Bearer ${token}` } },
     auth: {
       storageKey: `${STORAGE_KEY}-other`,
       persistSession: false,

@@ -1,12 +1,26 @@
+import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, LoadingIndicator, Logout, TitlePortal, UserMenu } from 'react-admin';
+import { AppBar, Layout, LoadingIndicator, Logout, TitlePortal, UserMenu, useUserMenu } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useAdmin } from '../data/admin-context.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 
-const text = { toSite: 'بازگشت به سایت' };
+const text = { toSite: 'بازگشت به سایت', account: 'حساب من' };
+
+function AccountLink() {
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} to="/account" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <AccountIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{text.account}</ListItemText>
+    </MenuItem>
+  );
+}
 
 function Header() {
   const { brand } = useAdmin();
@@ -31,6 +45,7 @@ function Header() {
       }
       userMenu={
         <UserMenu label="">
+          <AccountLink />
           <Logout />
         </UserMenu>
       }

@@ -26,7 +26,7 @@ describe('resources', () => {
 });
 
 describe('permissionOf(resources, name)', () => {
-  it('asks the permission of sections for contact messages and app statistics', () => {
+  it('asks the permission of sections for app statistics, and one of their own for contact messages', () => {
     const profile = (...permissions: string[]) => ({
       id: '1',
       email: 'a@b.ir',
@@ -37,7 +37,8 @@ describe('permissionOf(resources, name)', () => {
     });
     const mayList = (name: string, permission: string) =>
       isPermitted(profile(permission), permissionOf(resources, name), 'list');
-    expect(mayList('contact', 'sections:read')).toBe(true);
+    expect(mayList('contact', 'contact:read')).toBe(true);
+    expect(mayList('contact', 'sections:read')).toBe(false);
     expect(mayList('pwa-stats', 'sections:read')).toBe(true);
     expect(mayList('contact', 'blog:read')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, inject, it } from 'vitest';
-import { demoAccounts, sql } from '../testing/admin-accounts.ts';
+import { demoAccounts, secretKeyBeside, sql } from '../testing/admin-accounts.ts';
 
 const api = inject('apiUrl');
 const anonKey = inject('anonKey');
@@ -93,13 +93,14 @@ describe('the API against misuse', () => {
     ).not.toBeNull();
   });
 
-  it('gives a signed-up account without a staff row no access', async () => {
+  it('closes sign-up, and gives an account without a staff row no access', async () => {
+    const account = { email: `stranger-${Date.now()}@example.com`, password: 'correct horse battery 7' };
     const stranger = createClient(api, anonKey, { auth: { persistSession: false } });
-    const { error } = await stranger.auth.signUp({
-      email: `stranger-${Date.now()}@example.com`,
-      password: 'correct horse battery 7',
-    });
-    expect(error).toBeNull();
+    expect((await stranger.auth.signUp(account)).error?.code).toBe('signup_disabled');
+    const key = secretKeyBeside(inject('passwordsFile'));
+    const owner = createClient(api, key, { auth: { persistSession: false } });
+    expect((await owner.auth.signUp(account)).error).toBeNull();
+    expect((await stranger.auth.signInWithPassword(account)).error).toBeNull();
     expect((await stranger.from('contact_messages').select('*')).data ?? []).toEqual([]);
     expect((await stranger.rpc('has_permission', { resource: 'seo', action: 'read' })).data).toBe(false);
     expect((await stranger.rpc('record_sign_in')).data).toEqual([]);

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { describe, expect, inject, it } from 'vitest';
 import { formatNumber } from '../../shared/persian/format.ts';
 import {
@@ -146,6 +147,51 @@ describe('/admin/login', () => {
       await sql(database, 'update admin_users set is_active = false where email = $1', [editor.email]);
       await page.goto(`${site}/admin/blog`);
       await page.waitForURL(/\/admin\/login$/);
+    });
+  });
+});
+
+describe('/admin/account', () => {
+  it('switches the second factor on; the next sign-in asks for its code; sessions are listed and ended', async () => {
+    const viewer = await createStaffAccount(stack, 'viewer');
+    const codeOf = (secret: string, shift = 0) =>
+      new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + shift });
+    let secret = '';
+    await withBrowser({ width: 1400 }, async (context) => {
+      const page = await context.newPage();
+      const complaints = collectBrowserErrors(page);
+      await signIn(page, site, viewer);
+      await page.goto(`${site}/admin/account`);
+      await page.getByRole('button', { name: 'روشن کردن' }).click();
+      const image = page.getByAltText('تصویر کلید برای برنامهٔ رمزساز');
+      await image.waitFor();
+      expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+      secret = (
+        (await page
+          .getByText(/^کلید: /)
+          .locator('bdi')
+          .textContent()) ?? ''
+      ).trim();
+      await page.fill('input[name=code]', codeOf(secret));
+      await page.getByRole('button', { name: 'تأیید کد' }).click();
+      await page.getByText('روشن', { exact: true }).waitFor();
+      expect(complaints).toEqual([]);
+      await withBrowser({}, async (other) => {
+        const second = await other.newPage();
+        await fill(second, viewer.email, viewer.password);
+        await second.fill('input[name=code]', '000000');
+        await second.click('button[type=submit]');
+        await second.getByText('کد درست نیست').waitFor();
+        await second.fill('input[name=code]', codeOf(secret, 30_000));
+        await second.click('button[type=submit]');
+        await second.waitForURL(/\/admin\/?$/);
+        await page.reload();
+        await page.getByText('همین نشست').waitFor();
+        await page.getByRole('button', { name: 'پایان دادن' }).click();
+        await page.getByText('نشست پایان یافت').waitFor();
+        await second.goto(`${site}/admin/blog`);
+        await second.waitForURL(/\/admin\/login$/);
+      });
     });
   });
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
 
 export interface Account {
   readonly email: string;
@@ -27,19 +29,20 @@ export async function sql<R = Record<string, unknown>>(
   }
 }
 
+/** The secret key beside the passwords file: sign-up is closed to every other key. */
+export const secretKeyBeside = (passwordsFile: string): string =>
+  JSON.parse(readFileSync(join(dirname(passwordsFile), 'keys.json'), 'utf8')).secret;
+
 interface Stack {
   readonly apiUrl: string;
-  readonly anonKey: string;
   readonly databaseUrl: string;
 }
 
-/** Creates a staff account with a role, e.g. an editor, as the admin does. */
-export async function createStaffAccount(
-  { apiUrl, anonKey, databaseUrl }: Stack,
-  role: string,
-): Promise<Account> {
+/** Creates a staff account with a role, e.g. an editor. */
+export async function createStaffAccount({ apiUrl, databaseUrl }: Stack, role: string): Promise<Account> {
   const account = { email: `${role}-${Date.now()}@sandoghnama.local`, password: 'correct horse battery 7' };
-  const client = createClient(apiUrl, anonKey, { auth: { persistSession: false } });
+  const key = secretKeyBeside(inject('passwordsFile'));
+  const client = createClient(apiUrl, key, { auth: { persistSession: false } });
   const { data, error } = await client.auth.signUp(account);
   if (error || !data.user) throw new Error(`no account for ${role}: ${error?.message}`);
   await sql(databaseUrl, 'insert into admin_users (id, email, role) values ($1, $2, $3)', [

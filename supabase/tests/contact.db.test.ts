@@ -116,6 +116,53 @@ describe.each(TEST_KINDS)('contact_messages from a visitor on %s', (kind) => {
     );
   });
 
+  it('takes a visitor’s message while 560 others arrive, keeps the flood aside and bounds it', async () => {
+    await arrived(
+      async (q) => {
+        await q.query('reset role');
+        await q.query(
+          `insert into contact_messages (name, email, message, ip_address)
+           select 'نام من', 'a' || n || '@example.ir', 'پیامی با ده حرف یا بیشتر', '10.0.' || n / 250 || '.' || n % 250
+           from generate_series(1, 560) n`,
+        );
+        await q.query('set local role anon');
+        await fromAddress(q, '5.6.7.8');
+        await send(q, good);
+      },
+      (rows) =>
+        expect(rows.find(({ email }) => email === good.email)).toMatchObject({
+          is_held: true,
+          status: 'unread',
+        }),
+    );
+    await arrived(
+      async (q) => {
+        await q.query('reset role');
+        await q.query(
+          `insert into contact_messages (name, email, message, is_held, created_at)
+           select 'نام من', 'a' || n || '@example.ir', 'پیامی با ده حرف یا بیشتر', true, now() - n * interval '0.5 seconds'
+           from generate_series(1, 5000) n`,
+        );
+        await q.query('set local role anon');
+        await send(q, good);
+      },
+      (rows) => expect(rows).toHaveLength(4901),
+    );
+  });
+
+  it('counts an IPv6 customer’s addresses as one', async () => {
+    await withRollback(db, (tx) =>
+      asVisitorOrUser(tx, null, async (q) => {
+        for (let i = 0; i < 21; i++) {
+          await fromAddress(q, `2001:db8:1:2::${i.toString(16)}`);
+          const sent = send(q, { ...good, email: `a${i}@example.ir` });
+          if (i < 20) await sent;
+          else await expect(sent).rejects.toMatchObject({ code: 'PT429' });
+        }
+      }),
+    );
+  });
+
   it('counts by the last entry of the header: the ones before it may be invented', async () => {
     await withRollback(db, (tx) =>
       asVisitorOrUser(tx, null, async (q) => {

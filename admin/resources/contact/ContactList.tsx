@@ -1,4 +1,4 @@
-import { DataTable, SelectInput } from 'react-admin';
+import { BooleanField, BooleanInput, DataTable, SelectInput } from 'react-admin';
 import { LatinField, LineField, MomentField, WordField } from '../../ui/fields.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { quickSearch, ResourceList } from '../../ui/ResourceList.tsx';
@@ -19,8 +19,10 @@ const statusFilter = (
   />
 );
 
+const heldFilter = <BooleanInput key="held" source="is_held" />;
+
 export const ContactList = () => (
-  <ResourceList filters={[quickSearch, statusFilter]} sort={NEWEST_FIRST} csv={CSV}>
+  <ResourceList filters={[quickSearch, statusFilter, heldFilter]} sort={NEWEST_FIRST} csv={CSV}>
     <DataTable
       rowClick="show"
       bulkActionButtons={false}
@@ -32,6 +34,7 @@ export const ContactList = () => (
       <DataTable.Col source="status">
         <WordField source="status" texts={MESSAGE_STATUS_TEXT} colors={COLORS} />
       </DataTable.Col>
+      <DataTable.Col source="is_held" field={BooleanField} />
       <DataTable.Col source="created_at" field={MomentField} />
     </DataTable>
   </ResourceList>

@@ -12,6 +12,7 @@ const text = {
     subject: 'موضوع',
     message: 'پیام',
     status: 'وضعیت',
+    is_held: 'کنارگذاشته در هجوم پیام‌ها',
     ip_address: 'نشانی اینترنتی',
     user_agent: 'مرورگر',
     ...timestampLabels,
@@ -23,7 +24,7 @@ const pages = () => import('./pages.ts');
 export const contact = defineResource({
   name: 'contact',
   table: 'contact_messages',
-  permission: 'sections',
+  permission: 'contact',
   versioned: true,
   search: ['name', 'email', 'subject', 'message'],
   title: ['name'],

@@ -23,6 +23,11 @@ const text = {
     update: 'ویرایش',
     delete: 'حذف',
     reset_password: 'بازنشانی رمز',
+    change_password: 'تغییر رمز',
+    end_session: 'پایان دادن نشست',
+    enroll_second_factor: 'روشن کردن ورود دومرحله‌ای',
+    remove_second_factor: 'خاموش کردن ورود دومرحله‌ای',
+    failed_second_factor: 'کد دوم نادرست',
   },
   from: 'از تاریخ',
 };
@@ -34,6 +39,11 @@ const COLORS = {
   update: 'warning',
   delete: 'error',
   reset_password: 'warning',
+  change_password: 'warning',
+  end_session: 'warning',
+  enroll_second_factor: 'success',
+  remove_second_factor: 'error',
+  failed_second_factor: 'error',
 } as const;
 const ACTIONS = Object.entries(text.actions).map(([id, name]) => ({ id, name }));
 

@@ -7,7 +7,8 @@ export interface Permission {
 }
 
 export const RESOURCE_TEXT = {
-  sections: 'بخش‌ها و پیام‌ها',
+  sections: 'بخش‌ها',
+  contact: 'پیام‌های تماس',
   categories: 'دسته‌بندی‌ها',
   funds: 'صندوق‌ها',
   blog: 'خبرها و تحلیل‌ها',

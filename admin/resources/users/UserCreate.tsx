@@ -11,7 +11,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { messageOf } from '../../../shared/errors.ts';
-import { generatePassword, passwordProblem } from '../../auth/passwords.ts';
+import { generatePassword, loadCommonPasswords, passwordProblem } from '../../auth/passwords.ts';
 import { createAccounts, type NewAccount } from '../../data/accounts.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { LatinInput } from '../../ui/inputs.tsx';
@@ -26,8 +26,10 @@ const text = {
   hint: 'این رمز فقط همین جا دیده می‌شود؛ آن را از راهی امن به کاربر برسانید تا پس از ورود عوضش کند.',
 };
 
-const strongEnough = (value: unknown): string | undefined =>
-  passwordProblem(String(value ?? ''), String(value ?? '')) ?? undefined;
+const strongEnough = async (value: unknown, form: { email?: unknown }): Promise<string | undefined> => {
+  const [password, own] = [String(value ?? ''), [String(form.email ?? '')]];
+  return passwordProblem(password, password, await loadCommonPasswords(), own) ?? undefined;
+};
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
 /** Creates an account and its staff row in one form. */

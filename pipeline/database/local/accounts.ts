@@ -34,8 +34,9 @@ async function accountId(database: Database, email: string): Promise<string | un
   return rows[0]?.id;
 }
 
-async function signUp(api: ApiAddress, { email, password }: z.infer<typeof account>): Promise<string> {
-  const client = createClient(api.url, api.anonKey, {
+async function signUp(api: AccountsApi, { email, password }: z.infer<typeof account>): Promise<string> {
+  // Sign-up is closed to everybody else.
+  const client = createClient(api.url, api.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const { data, error } = await client.auth.signUp({ email, password });
@@ -57,12 +58,17 @@ export interface ApiAddress {
   readonly anonKey: string;
 }
 
+interface AccountsApi {
+  readonly url: string;
+  readonly secretKey: string;
+}
+
 /**
  * Creates the two demonstration accounts where they are missing. Call it for the embedded database alone: a remote one must
  * not get accounts whose passwords lie in a local file. Returns the credentials when they are new, to be shown once.
  */
 export async function ensureAccounts(
-  api: ApiAddress,
+  api: AccountsApi,
   database: Database,
   dataDir: string,
 ): Promise<Credentials | null> {

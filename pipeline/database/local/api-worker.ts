@@ -4,16 +4,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createAdaptorServer } from '@hono/node-server';
 import { App, ConsoleEmailDriver, type IAppConfig } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import { MIN_PASSWORD_LENGTH } from '../../../shared/passwords.ts';
 import { HOUR, SECOND } from '../../../shared/units.ts';
 import type { ApiMessage, ApiOptions } from './api.ts';
+import { guardAuth } from './auth-guard.ts';
 import { addressMatcher, clientAddress, nameSender } from './client-address.ts';
 import { answerWithCors } from './cors.ts';
 import type { Query } from './door.ts';
 import { admit } from './gate.ts';
 import { createKeyedLocks } from './keyed-locks.ts';
+import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from './mail-guards.ts';
 import { rewriteMailLinks } from './mail-links.ts';
 import { describeRequests } from './request-context.ts';
-import { guardSignIn } from './sign-in-guard.ts';
+import { limitRequest } from './request-limits.ts';
 
 const { databaseUrl, port, siteUrl, keys, trustedProxies } = workerData as ApiOptions;
 const post = (message: ApiMessage): void => parentPort?.postMessage(message);
@@ -36,11 +39,19 @@ const app = new App({
     site_url: siteUrl,
     jwt_secret: keys.jwtSecret,
     jwt_expiry: HOUR / SECOND,
-    minimum_password_length: 10,
+    minimum_password_length: MIN_PASSWORD_LENGTH,
+    enable_refresh_token_rotation: true,
+    sessions: { timebox: '168h', inactivity_timeout: '24h' },
+    // The door asks for the permission to create accounts.
     enable_signup: true,
     publishable_key: keys.publishable,
     secret_key: keys.secret,
-    email: { enable_signup: true, enable_confirmations: false },
+    email: {
+      enable_signup: true,
+      enable_confirmations: false,
+      otp_length: CODE_LENGTH,
+      otp_expiry: CODE_LIFETIME_SECONDS,
+    },
   },
   options: {
     // Requests without a key never get the service role, not even from this machine.
@@ -61,10 +72,12 @@ const server = createAdaptorServer({
     answerWithCors(request, siteUrl, async () => {
       const admitted = admit(request);
       if (admitted instanceof Response) return admitted;
+      const limited = await limitRequest(admitted);
+      if (limited instanceof Response) return limited;
       const peer = incoming.socket.remoteAddress;
       const address = clientAddress(peer, request.headers.get('x-forwarded-for'), isTrusted);
       const agent = request.headers.get('user-agent')?.slice(0, 500) ?? null;
-      return guardSignIn(nameSender(admitted, address), {
+      return guardAuth(nameSender(limited, address), {
         answer: (passed) =>
           inRequest({ address, agent }, async () => app.fetch(passed, { peerAddress: peer ?? null })),
         query,

@@ -13,11 +13,18 @@ type Context = Parameters<PostgresConnection['withContext']>;
 const headersOf = ({ address, agent }: RequestContext): string =>
   JSON.stringify({ 'x-forwarded-for': address, ...(agent === null ? {} : { 'user-agent': agent }) });
 
-const describe = (db: Kysely<unknown>, context: RequestContext) =>
-  sql`select set_config('request.headers', ${headersOf(context)}, true)`.execute(db);
+/** How long one statement may run. The embedded database ignores it: it cannot stop a statement. */
+const STATEMENT_TIMEOUT = { visitor: '3s', signedIn: '15s' } as const;
+
+const timeoutOf = (vars: { auth?: { role?: unknown } }): string =>
+  STATEMENT_TIMEOUT[vars.auth?.role === 'authenticated' ? 'signedIn' : 'visitor'];
+
+const describe = (db: Kysely<unknown>, vars: object, context: RequestContext) =>
+  sql`select set_config('request.headers', ${headersOf(context)}, true),
+    set_config('statement_timeout', ${timeoutOf(vars)}, true)`.execute(db);
 
 /**
- * Tells the database address and browser of each request in its own transaction. Supabase Lite does so for calls of functions
+ * Tells the database address and browser of each request in its own transaction, and limits its statements. Supabase Lite tells them for calls of functions
  * alone, so that the log and the limits of table writes would lack them.
  */
 export function describeRequests(connection: PostgresConnection) {
@@ -32,7 +39,7 @@ export function describeRequests(connection: PostgresConnection) {
       vars,
       async (db) => {
         const context = requests.getStore();
-        if (context && vars) await describe(db, context);
+        if (context && vars) await describe(db, vars, context);
         return work(db);
       },
       options,

@@ -2,11 +2,6 @@ import { addressGroup } from './client-address.ts';
 import { createDeviceToken, DEVICE_HEADER, readDeviceToken } from './device-token.ts';
 import { authError, type Door } from './door.ts';
 
-const isSignIn = ({ method, url }: Request): boolean => {
-  const { pathname, searchParams } = new URL(url);
-  return method === 'POST' && pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password';
-};
-
 /** The account as the authentication service looks it up; null where the body has none. */
 function accountOf(body: string): string | null {
   try {
@@ -51,7 +46,6 @@ async function attempt(door: Door, request: Request, account: string, source: st
   const wait = await secondsToWait(door, account, source);
   if (wait > 0) return tooMany(wait);
   const answer = await door.answer(request);
-  if (answer.ok) return noteSuccess(door, answer, account, source);
   if (answer.status === 400)
     await door.query('select pipeline.count_failed_sign_in($1, $2, $3, $4)', [
       account,
@@ -63,19 +57,31 @@ async function attempt(door: Door, request: Request, account: string, source: st
 }
 
 /**
+ * Asks the authentication service for a session and counts a failure; answers 429 during a wait. One attempt at a time: of many guesses
+ * sent at once, all would be checked before the first one is counted.
+ */
+export async function attemptSignIn(
+  door: Door,
+  request: Request,
+  account: string,
+  source = addressGroup(door.address),
+): Promise<Response> {
+  const answer = await door.locks.run(`${source} ${account}`, () => attempt(door, request, account, source));
+  return answer ?? tooMany(1);
+}
+
+/**
  * Counts failed sign-ins where they happen and delays further ones, so that a script which does not use the form waits too.
  * Failures are counted by account and source: the sender's address or, for a browser that has signed in to the account before,
  * that browser. Hence nobody's failures delay the owner at another address, or in the browser that they always use.
  */
 export async function guardSignIn(request: Request, door: Door): Promise<Response> {
-  if (!isSignIn(request)) return door.answer(request);
   const body = await request.text();
   const passed = new Request(request.url, { method: 'POST', headers: request.headers, body });
   const account = accountOf(body);
   if (account === null) return door.answer(passed);
   const device = readDeviceToken(door.jwtSecret, account, request.headers.get(DEVICE_HEADER), Date.now());
   const source = device ?? addressGroup(door.address);
-  // One at a time: of many guesses sent at once, all would be checked before the first one is counted.
-  const answer = await door.locks.run(`${source} ${account}`, () => attempt(door, passed, account, source));
-  return answer ?? tooMany(1);
+  const answer = await attemptSignIn(door, passed, account, source);
+  return answer.ok ? noteSuccess(door, answer, account, source) : answer;
 }

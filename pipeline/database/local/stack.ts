@@ -32,6 +32,7 @@ function announce(log: StackEffects['log'], fresh: Credentials | null, file: str
 interface LocalApi {
   readonly api: Api;
   readonly address: ApiAddress;
+  readonly secretKey: string;
 }
 
 async function serveApi(
@@ -51,7 +52,7 @@ async function serveApi(
     },
     log,
   );
-  return { api, address: { url: api.url, anonKey: keys.publishable } };
+  return { api, address: { url: api.url, anonKey: keys.publishable }, secretKey: keys.secret };
 }
 
 /**
@@ -75,9 +76,14 @@ export async function startStack(config: DatabaseSettings, effects: StackEffects
     if (config.supabase)
       return { database, api: config.supabase, migrated: applied, passwordsFile: null, stop };
     local = await serveApi(config, database, effects.log);
-    const address = local.address;
+    const { address, secretKey } = local;
     const file = database.kind === 'embedded' ? passwordsFile(config.dataDir) : null;
-    if (file) announce(effects.log, await ensureAccounts(address, database, config.dataDir), file);
+    if (file)
+      announce(
+        effects.log,
+        await ensureAccounts({ url: address.url, secretKey }, database, config.dataDir),
+        file,
+      );
     return { database, api: address, migrated: applied, passwordsFile: file, stop };
   } catch (error) {
     await stop();

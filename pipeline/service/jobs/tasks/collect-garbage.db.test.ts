@@ -58,4 +58,24 @@ describe.each(TEST_KINDS)('the task "tidy" on %s', { timeout: 120_000 }, (kind) 
     expect(rows).toEqual([{ key: 'new' }]);
     expect(await run()).toMatchObject({ isIdle: true, result: { runs: 0, jobs: 0 } });
   });
+
+  it('deletes visitors’ messages, with their addresses, after as many days as the setting says', async () => {
+    const days = (value: unknown) =>
+      database.query(`update site_settings set value = $1 where key = 'contact_message_days'`, [
+        JSON.stringify(value),
+      ]);
+    await database.query(
+      `insert into contact_messages (name, email, message, ip_address, created_at)
+       select 'علی رضایی', 'a@b.ir', 'پیامی با ده حرف یا بیشتر', '203.0.113.' || days, $1::timestamptz - make_interval(days => days)
+       from unnest(array[10, 100, 181]) as days`,
+      [NOW],
+    );
+    const left = async () => (await database.query('select from contact_messages')).rowCount;
+    expect(await run()).toMatchObject({ result: { messages: 1 } });
+    expect(await left()).toBe(2);
+    await days(30);
+    await run();
+    expect(await left()).toBe(1);
+    for (const bad of [0, 1.5, '30', 9999]) await expect(days(bad)).rejects.toMatchObject({ code: '22023' });
+  });
 });

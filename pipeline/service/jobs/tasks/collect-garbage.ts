@@ -40,19 +40,29 @@ async function completeDeadJobs({ query }: Pick<Database, 'query'>, now: Date): 
   return rowCount;
 }
 
-/** Deletes old runs and dead jobs, and vacuums the embedded database. The schedule adds this job. */
+/** Messages of visitors live as long as the setting `contact_message_days` says. */
+async function deleteOldMessages({ query }: Pick<Database, 'query'>, now: Date): Promise<number> {
+  const { rows } = await query<{ deleted: number }>(
+    'select pipeline.delete_old_contact_messages($1::timestamptz) as deleted',
+    [now.toISOString()],
+  );
+  return rows[0]?.deleted ?? 0;
+}
+
+/** Deletes old runs, dead jobs and old messages, and vacuums the embedded database. The schedule adds this job. */
 export const collectGarbage = defineTask({
   id: 'tidy',
   runner: 'work',
   async run({ database, now }) {
     const runs = await deleteOldRuns(database, now());
     const jobs = await completeDeadJobs(database, now());
+    const messages = await deleteOldMessages(database, now());
     const tables = await vacuum(database);
     return {
       status: 'done',
-      message: `${runs} old runs dropped${tables > 0 ? `, ${tables} tables vacuumed` : ''}`,
-      result: { runs, jobs, tables },
-      isIdle: runs + jobs === 0,
+      message: `${runs} old runs dropped${messages > 0 ? `, ${messages} old messages` : ''}${tables > 0 ? `, ${tables} tables vacuumed` : ''}`,
+      result: { runs, jobs, messages, tables },
+      isIdle: runs + jobs + messages === 0,
     };
   },
 });

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { countEmbeds, limitRequest } from './request-limits.ts';
+
+const API = 'http://localhost:54321/rest/v1';
+const statusOf = async (request: Request): Promise<number> => {
+  const limited = await limitRequest(request);
+  return limited instanceof Response ? limited.status : 0;
+};
+const token = { authorization: 'Bearer aaa.bbb.ccc' };
+
+describe('countEmbeds(select)', () => {
+  it.each([
+    ['*', 0, 0],
+    ['slug,category:categories(name)', 1, 1],
+    ['*,funds(*,categories(*))', 2, 2],
+    ['*,a(*),b(*)', 1, 2],
+    ['"odd(name("', 0, 0],
+  ])('%s', (select, depth, count) => expect(countEmbeds(select)).toEqual({ depth, count }));
+});
+
+describe('limitRequest(request)', () => {
+  const nested = `${API}/categories?select=${encodeURIComponent('*,funds(*,categories(*,funds(*)))')}`;
+  it('refuses tables nested in tables, deeper for visitors than for the staff', async () => {
+    expect(await statusOf(new Request(nested))).toBe(400);
+    expect(await statusOf(new Request(nested, { headers: token }))).toBe(400);
+    const two = `${API}/page_sections?select=${encodeURIComponent('*,sections(*,section_templates(type))')}`;
+    expect(await statusOf(new Request(two))).toBe(400);
+    expect(await statusOf(new Request(two, { headers: token }))).toBe(0);
+    expect(await statusOf(new Request(`${API}/funds?select=slug,categories(name)`))).toBe(0);
+    expect(await statusOf(new Request(`${API}/funds?select=a&select=b(c(d))`))).toBe(400);
+  });
+
+  it('does not take the key that visitors send for a token', async () => {
+    const headers = { authorization: 'Bearer sb_publishable_x' };
+    expect(await statusOf(new Request(`${API}/a?select=b(c(d))`, { headers }))).toBe(400);
+  });
+
+  it('refuses a long address', async () => {
+    expect(await statusOf(new Request(`${API}/funds?x=${'a'.repeat(9_000)}`))).toBe(414);
+  });
+
+  it('refuses a long body, with and without its length, and passes a shorter one on whole', async () => {
+    const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+      new Request(`${API}/contact_messages`, {
+        method: 'POST',
+        body,
+        headers,
+        duplex: 'half',
+      } as RequestInit);
+    const stream = (chunks: number) =>
+      new ReadableStream({
+        start(controller) {
+          for (let n = 0; n < chunks; n += 1) controller.enqueue(new Uint8Array(1024));
+          controller.close();
+        },
+      });
+    expect(await statusOf(post('a'.repeat(40_000)))).toBe(413);
+    expect(await statusOf(post(stream(40)))).toBe(413);
+    expect(await statusOf(post('a'.repeat(40_000), token))).toBe(0);
+    expect(await statusOf(post(stream(5_000), token))).toBe(413);
+    const passed = await limitRequest(post(stream(30)));
+    expect((await (passed as Request).arrayBuffer()).byteLength).toBe(30 * 1024);
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { authError, type Door } from './door.ts';
+
+/** Who sent a request, as Supabase Lite verified it. */
+export interface Session {
+  readonly userId: string;
+  readonly email: string;
+  readonly sessionId: string;
+}
+
+const user = z.object({ id: z.uuid(), email: z.string() });
+const claims = z.object({ session_id: z.uuid() });
+
+/** The payload of a token that somebody else has verified. */
+function readClaims(authorization: string | null): unknown {
+  try {
+    return JSON.parse(Buffer.from(authorization?.split('.')[1] ?? '', 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+/** The session of the request's token; the authentication service's refusal where it is forged, expired or ended. */
+export async function readSession(request: Request, door: Door): Promise<Session | Response> {
+  const headers = new Headers(request.headers);
+  for (const name of ['content-length', 'content-type']) headers.delete(name);
+  const answer = await door.answer(new Request(new URL('/auth/v1/user', request.url), { headers }));
+  if (!answer.ok) return answer;
+  const [found, token] = [
+    user.safeParse(await answer.json()),
+    claims.safeParse(readClaims(headers.get('authorization'))),
+  ];
+  if (!found.success || !token.success) return authError(403, 'bad_jwt', 'expected the token of a session');
+  return { userId: found.data.id, email: found.data.email, sessionId: token.data.session_id };
+}
+
+/** The JSON object in a request's body; null for anything else. */
+export async function readFields(request: Request): Promise<Record<string, unknown> | null> {
+  const fields: unknown = await request.json().catch(() => null);
+  return typeof fields === 'object' && fields !== null && !Array.isArray(fields)
+    ? (fields as Record<string, unknown>)
+    : null;
+}
+
+/** The same request with another JSON body. */
+export function withBody(request: Request, body: unknown, url: string | URL = request.url): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  headers.set('content-type', 'application/json');
+  return new Request(url, { method: request.method, headers, body: JSON.stringify(body) });
+}
