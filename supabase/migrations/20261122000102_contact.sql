@@ -109,12 +109,4 @@ create policy staff_update on public.contact_messages for update to authenticate
   using ((select public.has_permission('contact', 'update'))) with check ((select public.has_permission('contact', 'update')));
 create policy staff_delete on public.contact_messages for delete to authenticated using ((select public.has_permission('contact', 'delete')));
 
--- Statements of visitors end after three seconds on a server; the embedded database cannot stop one (the API's door limits what is asked).
-do $$
-begin
-  alter role anon set statement_timeout = '3s';
-exception when insufficient_privilege then
-  raise notice 'statement_timeout of anon: set it as the database''s administrator';
-end
-$$;
 revoke all on all functions in schema pipeline from public, anon, authenticated;

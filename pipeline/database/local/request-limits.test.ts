@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countEmbeds, limitRequest } from './request-limits.ts';
+import { limitRequest, readEmbeds } from './request-limits.ts';
 
 const API = 'http://localhost:54321/rest/v1';
 const statusOf = async (request: Request): Promise<number> => {
@@ -8,14 +8,15 @@ const statusOf = async (request: Request): Promise<number> => {
 };
 const token = { authorization: 'Bearer aaa.bbb.ccc' };
 
-describe('countEmbeds(select)', () => {
+describe('readEmbeds(select)', () => {
   it.each([
-    ['*', 0, 0],
-    ['slug,category:categories(name)', 1, 1],
-    ['*,funds(*,categories(*))', 2, 2],
-    ['*,a(*),b(*)', 1, 2],
-    ['"odd(name("', 0, 0],
-  ])('%s', (select, depth, count) => expect(countEmbeds(select)).toEqual({ depth, count }));
+    ['*', 0, []],
+    ['slug,category:categories(name)', 1, ['categories']],
+    ['*,fund:funds!inner(*,categories(*))', 2, ['funds', 'categories']],
+    ['*,a(*),...b!hint(*)', 1, ['a', 'b']],
+    ['id.count(),category_id(*)', 1, ['id.count', 'category_id']],
+    ['a(b(c(d(e))))', 4, ['a', 'b', 'c', 'd']],
+  ])('%s', (select, depth, names) => expect(readEmbeds(select)).toEqual({ depth, names }));
 });
 
 describe('limitRequest(request)', () => {
@@ -28,6 +29,17 @@ describe('limitRequest(request)', () => {
     expect(await statusOf(new Request(two, { headers: token }))).toBe(0);
     expect(await statusOf(new Request(`${API}/funds?select=slug,categories(name)`))).toBe(0);
     expect(await statusOf(new Request(`${API}/funds?select=a&select=b(c(d))`))).toBe(400);
+  });
+
+  it.each([
+    '*,fund_nav_history(*)',
+    'slug,history:fund_nav_history!inner(*)',
+    '*,category_id(*)',
+    'id.count()',
+  ])('refuses a visitor who embeds %s, all of whose rows would come', async (select) => {
+    const url = `${API}/funds?select=${encodeURIComponent(select)}`;
+    expect(await statusOf(new Request(url))).toBe(400);
+    expect(await statusOf(new Request(url, { headers: token }))).toBe(0);
   });
 
   it('does not take the key that visitors send for a token', async () => {

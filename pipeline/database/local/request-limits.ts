@@ -4,6 +4,8 @@ const MAX_BODY_BYTES = { visitor: 32 * KIB, signedIn: 4 * KIB * KIB } as const;
 const MAX_ADDRESS_LENGTH = 8 * KIB;
 /** The admin embeds two tables at most, one inside the other. */
 const MAX_EMBEDS = { visitor: { depth: 1, count: 2 }, signedIn: { depth: 2, count: 8 } } as const;
+/** Small tables. Of others all rows would be embedded: `max_rows` limits the outer table alone. */
+const VISITORS_MAY_EMBED = new Set(['categories', 'funds', 'sections', 'section_templates']);
 
 type Caller = keyof typeof MAX_BODY_BYTES;
 
@@ -14,26 +16,44 @@ const refuse = (status: number, message: string, headers: Record<string, string>
 const callerOf = (request: Request): Caller =>
   /^Bearer [^.]+\.[^.]+\.[^.]+$/.test(request.headers.get('authorization') ?? '') ? 'signedIn' : 'visitor';
 
-/** How deep a `select` nests tables, and how many it names. e.g. "*,funds(*,categories(*))" → { depth: 2, count: 2 } */
-export function countEmbeds(select: string): { depth: number; count: number } {
-  let [depth, deepest, count] = [0, 0, 0];
-  for (const character of select.replace(/"(?:[^"\\]|\\.)*"/g, '')) {
-    if (character === '(') {
+interface Embeds {
+  readonly depth: number;
+  /** Tables, or columns of a foreign key, without alias and hint. */
+  readonly names: readonly string[];
+}
+
+/** What a `select` embeds. e.g. "*,fund:funds!inner(*,categories(*))" → { depth: 2, names: ["funds", "categories"] } */
+export function readEmbeds(select: string): Embeds {
+  let [depth, deepest] = [0, 0];
+  const names: string[] = [];
+  for (const [, before = '', bracket] of select.matchAll(/([^(),]*)([(),]|$)/g)) {
+    if (bracket === '(') {
+      names.push(
+        (before.split(':').at(-1) ?? '')
+          .split('!')[0]
+          ?.replace(/^\.\.\./, '')
+          .trim() ?? '',
+      );
       depth += 1;
-      count += 1;
-    } else if (character === ')') depth -= 1;
+    } else if (bracket === ')') depth -= 1;
     deepest = Math.max(deepest, depth);
   }
-  return { depth: deepest, count };
+  return { depth: deepest, names };
 }
 
 function refuseSelect(url: URL, caller: Caller): Response | null {
   const max = MAX_EMBEDS[caller];
-  const { depth, count } = countEmbeds(url.searchParams.getAll('select').join(','));
-  if (depth <= max.depth && count <= max.count) return null;
+  const { depth, names } = readEmbeds(url.searchParams.getAll('select').join(','));
+  if (depth > max.depth || names.length > max.count)
+    return refuse(
+      400,
+      `select: expected at most ${max.count} embedded tables, ${max.depth} deep; got ${names.length}, ${depth} deep`,
+    );
+  const large = caller === 'visitor' ? names.filter((name) => !VISITORS_MAY_EMBED.has(name)) : [];
+  if (large.length === 0) return null;
   return refuse(
     400,
-    `select: expected at most ${max.count} embedded tables, ${max.depth} deep; got ${count}, ${depth} deep`,
+    `select: visitors may embed ${[...VISITORS_MAY_EMBED].join(', ')}; got ${large.join(', ')}`,
   );
 }
 
@@ -56,7 +76,7 @@ async function readBody(request: Request, max: number): Promise<Request | null> 
 }
 
 /**
- * Limits what one request may ask for: the length of address and body, and how many tables a `select` nests, since the embedded
+ * Limits what one request may ask for: the length of address and body, and what a `select` embeds, since the embedded
  * database cannot stop a statement and everybody waits for it.
  */
 export async function limitRequest(request: Request): Promise<Request | Response> {
