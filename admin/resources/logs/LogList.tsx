@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import {
   DataTable,
   ReferenceField,
@@ -12,6 +13,7 @@ import { LatinField, LatinLineField, MomentField, WordField } from '../../ui/fie
 import { JalaliDayInput } from '../../ui/inputs.tsx';
 import { NEWEST_FIRST } from '../../ui/newest-first.ts';
 import { ResourceList } from '../../ui/ResourceList.tsx';
+import { FailedSignIns } from './FailedSignIns.tsx';
 import { LogChanges } from './LogChanges.tsx';
 
 const text = {
@@ -70,7 +72,7 @@ function ScreenField({ source }: { source: string }) {
   );
 }
 
-export const LogList = () => (
+const Log = () => (
   <ResourceList
     filters={filters}
     sort={NEWEST_FIRST}
@@ -101,4 +103,14 @@ export const LogList = () => (
       <DataTable.Col source="ip_address" field={LatinField} />
     </DataTable>
   </ResourceList>
+);
+
+/** The activity log, and below it the failed sign-ins of accounts that may not exist. */
+export const LogList = () => (
+  <>
+    <Log />
+    <Box sx={{ mt: 3 }}>
+      <FailedSignIns />
+    </Box>
+  </>
 );
