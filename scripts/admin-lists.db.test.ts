@@ -119,7 +119,7 @@ describe('lists of the admin, as the API returns them', () => {
     expect(data.map(({ role }) => role)).toEqual(['seo_specialist', 'super_admin']);
   });
 
-  it('has permissions for exactly the seven resources', async () => {
+  it('has permissions for exactly the specified resources and contact', async () => {
     const { data } = await client.from('admin_permissions').select('resource');
     expect([...new Set(data?.map(({ resource }) => resource))].sort()).toEqual(
       [...PERMISSION_RESOURCES].sort(),
@@ -132,6 +132,7 @@ describe('lists of the admin, as the API returns them', () => {
       'seo',
       'users',
       'settings',
+      'contact',
     ]);
   });
 });
