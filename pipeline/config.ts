@@ -32,9 +32,20 @@ const proxies = z
       );
   });
 
+function isPostgresUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, searchParams } = new URL(value);
+  // Without a host in its place: a socket, e.g. "postgres:///name?host=/var/run/postgresql".
+  return /^postgres(ql)?:$/.test(protocol) && (hostname !== '' || searchParams.has('host'));
+}
+
 const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().min(1).optional(),
+  // The message leaves the value out: it may be a password alone.
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must read postgres://user:password@host:port/name')
+    .optional(),
   SUPABASE_URL: url.optional(),
   SUPABASE_ANON_KEY: z.string().min(1).optional(),
   SITE_ORIGIN: url.optional(),

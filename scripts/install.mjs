@@ -13,7 +13,29 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Runs `npm ci` unless the packages of the present lock file are installed. Exits with 2 on an old Node, 1 when npm fails. */
+const readPackages = (file) => {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * True where `installed` (npm's own record of node_modules) has every package of the lock file in its version. Optional ones
+ * may be missing: npm leaves out those of other systems. Both are `packages` of a lock file, or null.
+ */
+export function isComplete(wanted, installed) {
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([path, { version, integrity, optional, link }]) => {
+    if (path === '' || link) return true;
+    const found = installed[path];
+    if (!found) return optional === true;
+    return found.version === version && found.integrity === integrity;
+  });
+}
+
+/** Runs `npm ci` unless the packages of the present lock file are installed, by this script or by hand. Exits with 2 on an old Node, 1 when npm fails. */
 export function installPackages() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 10)) {
@@ -22,6 +44,11 @@ export function installPackages() {
   }
   const wanted = lockHash();
   if (existsSync(lockHashFile) && readFileSync(lockHashFile, 'utf8') === wanted) return false;
+  // Installed by hand, e.g. by `npm ci`.
+  if (isComplete(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'))) {
+    writeFileSync(lockHashFile, wanted);
+    return false;
+  }
   console.log('packages    installing (once; about a minute)');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

@@ -66,6 +66,17 @@ describe('dispatch(args, env, effects)', () => {
     expect(error.message).not.toContain('secret');
   });
 
+  it.each(['word', 'http://host/name', 'postgres://host:99999/name'])(
+    'refuses the DATABASE_URL %s in one line that does not repeat it',
+    async (url) => {
+      const error = await failure(['status'], { DATABASE_URL: url });
+      expect(error).toMatchObject({
+        exitCode: 2,
+        message: 'configuration refused: DATABASE_URL: must read postgres://user:password@host:port/name',
+      });
+    },
+  );
+
   it('prints a status before the first publish, without a database', async () => {
     const status = JSON.parse(
       await run(['status', '--json'], { DATABASE_URL: 'postgres://me@127.0.0.1:1/none' }),
@@ -75,6 +86,19 @@ describe('dispatch(args, env, effects)', () => {
       sources: null,
       databaseError: expect.stringContaining('cannot reach'),
     });
+  });
+
+  it.each([
+    ['that cannot be created', '/proc/sandoghnama'],
+    ['below a file', '/proc/version/data'],
+  ])('refuses a data folder %s, in one line and at once', async (_, folder) => {
+    for (const command of ['publish', 'tidy'])
+      expect(await failure([command], { DATA_DIR: folder })).toMatchObject({
+        exitCode: 2,
+        message: expect.stringMatching(
+          /^the data folder \S+ cannot be used: [^\n]+; set DATA_DIR to another$/,
+        ),
+      });
   });
 
   it('refuses a file as the data folder, in one line', async () => {

@@ -48,13 +48,6 @@ async function connectOwned(url: string, stop: () => Promise<void>): Promise<Dat
   });
 }
 
-async function connectToServer(url: string): Promise<Database> {
-  // The message leaves the value out: it may be a password alone.
-  if (!/^postgres(ql)?:\/\//.test(url))
-    throw new CliError(2, 'DATABASE_URL must read postgres://user:password@host:port/name');
-  return connectTo(url, 'postgres');
-}
-
 /**
  * Opens the configured database: Postgres at DATABASE_URL, else the embedded one. Throws CliError(2) for a wrong address
  * or a data folder that another command is using, CliError(1) for a damaged folder.
@@ -73,7 +66,7 @@ export async function openDatabase(
 export async function serveDatabase(
   config: Pick<DatabaseSettings, 'databaseUrl' | 'dataDir' | 'ports'>,
 ): Promise<Database> {
-  if (config.databaseUrl !== null) return connectToServer(config.databaseUrl);
+  if (config.databaseUrl !== null) return connectTo(config.databaseUrl, 'postgres');
   const served = await serveFolder(config.dataDir, config.ports.database, 'service');
   if ('stop' in served) return connectOwned(served.url, served.stop);
   throw inUse(config.dataDir, served);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { CliError } from '../../shared/errors.ts';
 import { MINUTE, SECOND } from '../../shared/units.ts';
-import { lockFolder } from '../storage/folder-lock.ts';
+import { tryLockFolder } from '../storage/folder-lock.ts';
 import { explainError } from './connection-errors.ts';
 import type { Database } from './database.ts';
 
@@ -58,13 +58,10 @@ function openFolderLock(dataDir: string, name: LockName): Lock {
   let unlock = (): void => undefined;
   return {
     async take() {
-      try {
-        unlock = lockFolder(dataDir, name);
-        return true;
-      } catch (error) {
-        if (error instanceof CliError) return false;
-        throw error;
-      }
+      const taken = tryLockFolder(dataDir, name);
+      if (taken === null) return false;
+      unlock = taken;
+      return true;
     },
     release: async () => unlock(),
   };

@@ -6,6 +6,7 @@ import type { DataDir } from '../snapshots/data-dir.ts';
 import { isDamage } from '../storage/damage.ts';
 import type { NodeStore, Root } from '../storage/hash-tree.ts';
 import { contentHashOf } from '../storage/objects.ts';
+import { isRunning } from '../storage/process-state.ts';
 import { removeArrivingReleases } from '../storage/releases.ts';
 import { dropExpired, retiredHashes } from '../storage/retired-files.ts';
 
@@ -50,12 +51,7 @@ function markAll({ releases, nodes, store }: DataDir): Set<string> {
 /** True for the temporary file of a process that is gone, e.g. "3f/a9c1d2a0b1c2d3.br.4711-0.tmp"; a running one renames its own. */
 function isOrphan(path: string): boolean {
   const owner = Number(/\.(\d+)(?:-\d+)?\.tmp$/.exec(path)?.[1]);
-  try {
-    process.kill(owner, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
+  return Number.isInteger(owner) && !isRunning(owner);
 }
 
 /** e.g. "3f/a9c1d2a0b1c2d3.br" → "3fa9c1d2a0b1c2d3" */

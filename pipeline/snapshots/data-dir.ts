@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import type { RenderedPage } from '../../shared/schema/manifest.ts';
+import { ensureDataFolder } from '../storage/ensure-folder.ts';
 import { createTree, type NodeStore, type Tree } from '../storage/hash-tree.ts';
 import { type ObjectStore, openObjects } from '../storage/objects.ts';
 import { openReleases, type Releases } from '../storage/releases.ts';
@@ -42,7 +42,7 @@ export function openReadonlyDataDir(folder: string): ReadonlyDataDir {
 
 /** Opens a data folder for publishing, and creates it where it does not exist. */
 export function openDataDir(folder: string, options: OpenOptions = {}): DataDir {
-  mkdirSync(folder, { recursive: true });
+  ensureDataFolder(folder);
   const dataDir = openReadonlyDataDir(folder);
   return { ...dataDir, store: openSnapshots(folder, dataDir.objects, dataDir.hashes, options) };
 }

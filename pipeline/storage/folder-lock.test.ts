@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
+import { startOfProcess } from './process-state.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const dataDir = temporaryFolder();
@@ -16,6 +19,22 @@ describe('lockFolder(dataDir, name)', () => {
     unlock();
     lockFolder(dataDir, 'publish')();
     expect(existsSync(file)).toBe(false);
+  });
+
+  it('takes over the lock of a killed process whose parent has not asked for its exit code', async () => {
+    // The shell starts a child and becomes a process that never waits for it.
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const child = Number(line.toString());
+    writeFileSync(file, JSON.stringify({ pid: child, startedAt: startOfProcess(child) }));
+    expect(() => lockFolder(dataDir, 'publish')).toThrow(`process ${child} holds the lock`);
+    process.kill(child, 'SIGKILL');
+    // Killed, exiting, then a zombie for as long as its parent runs.
+    await expect.poll(() => lockFolder(dataDir, 'publish'), { interval: 5 }).toBeInstanceOf(Function);
+    rmSync(file);
+    expect(() => process.kill(child, 0)).not.toThrow();
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
   });
 
   it.each([

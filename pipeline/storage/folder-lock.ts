@@ -2,12 +2,20 @@ import { join } from 'node:path';
 import { CliError } from '../../shared/errors.ts';
 import { acquireLock } from './process-lock.ts';
 
+const fileOf = (dataDir: string, name: string): string => join(dataDir, `${name}.lock`);
+
 /**
- * Takes the lock `name` of a data folder; returns its release. The lock of a process that died is taken over. Throws
- * CliError(2) naming the process that has it.
+ * Takes the lock `name` of a data folder; returns its release, or null while another process holds it. The lock of a process
+ * that died is taken over. Throws CliError(2) where the folder cannot be written.
  */
+export function tryLockFolder(dataDir: string, name: string): (() => void) | null {
+  const taken = acquireLock(fileOf(dataDir, name), {});
+  return 'lock' in taken ? taken.lock.release : null;
+}
+
+/** The same; throws CliError(2) naming the process that has it. */
 export function lockFolder(dataDir: string, name: string): () => void {
-  const taken = acquireLock(join(dataDir, `${name}.lock`), {});
+  const taken = acquireLock(fileOf(dataDir, name), {});
   if ('lock' in taken) return taken.lock.release;
   throw new CliError(
     2,

@@ -1,6 +1,8 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CliError } from '../../shared/errors.ts';
+import { ensureDataFolder } from './ensure-folder.ts';
+import { isRunning, startOfProcess } from './process-state.ts';
 
 /** The process that holds a lock. */
 export interface Owner {
@@ -30,21 +32,12 @@ function readText(file: string): string | null {
   }
 }
 
-/** The 22nd field of /proc/<pid>/stat; the name before it may hold spaces and brackets. */
-const startOf = (pid: number): string | null =>
-  readText(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? null;
-
 /** Lock files of this process: a file with its id that is not among them belongs to a dead process. */
 const ownFiles = new Set<string>();
 
 function isAlive({ pid, startedAt }: Owner, file: string): boolean {
   if (pid === process.pid) return ownFiles.has(file);
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return isCode(error, 'EPERM');
-  }
-  return startedAt === null || startedAt === startOf(pid);
+  return isRunning(pid) && (startedAt === null || startedAt === startOfProcess(pid));
 }
 
 function parse<T>(text: string | null): (Owner & T) | null {
@@ -107,11 +100,11 @@ function createLock<T extends object>(file: string, self: Owner): Lock<T> {
 
 /**
  * Acquires the lock `file` for this process, or returns the running process that holds it; the lock of a dead process is
- * replaced. Throws CliError(2) when other processes keep acquiring it, and Node's error when the disk fails.
+ * replaced. Throws CliError(2) when other processes keep acquiring it or the folder cannot be written, and Node's error when the disk fails.
  */
 export function acquireLock<T extends object>(file: string, details: T): LockAttempt<T> {
-  mkdirSync(dirname(file), { recursive: true });
-  const self: Owner = { pid: process.pid, startedAt: startOf(process.pid) };
+  ensureDataFolder(dirname(file));
+  const self: Owner = { pid: process.pid, startedAt: startOfProcess(process.pid) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (tryLink(file, JSON.stringify({ ...self, ...details }))) return { lock: createLock<T>(file, self) };
     const text = readText(file);

@@ -1,12 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { CliError } from '../../../shared/errors.ts';
-import { type Holder, isHolder, lockDataFolder } from './data-folder-lock.ts';
+import { SECOND } from '../../../shared/units.ts';
+import { type DataFolderLock, type Holder, isHolder, lockDataFolder } from './data-folder-lock.ts';
 import { openFolder } from './open-folder.ts';
 import { ensurePassword } from './password.ts';
 import { embeddedUrl, serveSocket } from './serve-socket.ts';
 
+/** The kernel needs about a millisecond to begin. */
+const END_OF_PROCESS = SECOND / 20;
+
 export interface ServedDatabase {
   readonly url: string;
   stop(): Promise<void>;
+}
+
+/** Asks twice: a killed process counts as running until the kernel has begun to end it. */
+async function lockOrWait(dataDir: string, role: Holder['role']): Promise<DataFolderLock | Holder> {
+  const first = lockDataFolder(dataDir, role);
+  if (!isHolder(first)) return first;
+  await delay(END_OF_PROCESS);
+  return lockDataFolder(dataDir, role);
 }
 
 /**
@@ -18,7 +31,7 @@ export async function serveFolder(
   port: number,
   role: Holder['role'],
 ): Promise<ServedDatabase | Holder> {
-  const lock = lockDataFolder(dataDir, role);
+  const lock = await lockOrWait(dataDir, role);
   if (isHolder(lock)) return lock;
   try {
     const password = ensurePassword(dataDir);

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { messageOf } from '../../../shared/errors.ts';
 import { SECOND } from '../../../shared/units.ts';
 import type { Database } from '../../database/database.ts';
+import { isRunning } from '../../storage/process-state.ts';
 import type { Queue, RegisteredRunner, UnlockJobs, Worker } from './interfaces.ts';
 import { recoverRuns } from './runs.ts';
 
@@ -18,15 +19,6 @@ async function findDeadOnThisHost(database: Database): Promise<string[]> {
     [`${hostname()}:`],
   );
   return rows.filter(({ host }) => !isRunning(Number(host.split(':').at(-1)))).map(({ id }) => id);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Unlocks the jobs of dead runners, deletes their rows and queues their runs again. */

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isComplete } from './install.mjs';
+
+const wanted = {
+  '': { name: 'sandoghnama' },
+  'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' },
+  'node_modules/other-system': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+};
+
+describe('isComplete(wanted, installed)', () => {
+  it('recognises what `npm ci` installed by hand, without the packages of other systems', () => {
+    expect(isComplete(wanted, { 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' } })).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['nothing was installed', null],
+    ['a package is missing', {}],
+    ['a package has another version', { 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-c' } }],
+  ])('is false where %s', (_, installed) => expect(isComplete(wanted, installed)).toBe(false));
+});
