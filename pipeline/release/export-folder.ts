@@ -1,48 +1,98 @@
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CliError } from '../../shared/errors.ts';
 import type { Release } from '../../shared/schema/manifest.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
+import { contentHashOf } from '../storage/objects.ts';
+import { isRunning } from '../storage/process-state.ts';
+import { replaceFolder } from '../storage/replace-folder.ts';
 
 /** "link" shares the bytes with the object store, for folders that nobody edits; "copy" is for folders to hand out. */
 export type ExportMode = 'link' | 'copy';
 
-function exportFile(from: string, to: string, mode: ExportMode): void {
+const SIBLINGS = { br: brotliDecompressSync, gz: gunzipSync } as const;
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+function writeExport(from: string, bytes: Buffer, to: string, mode: ExportMode): void {
   try {
-    if (mode === 'copy') copyFileSync(from, to, constants.COPYFILE_FICLONE);
+    if (mode === 'copy') writeFileSync(to, bytes);
     else linkSync(from, to);
   } catch (error) {
     // Another file system cannot be linked to.
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    copyFileSync(from, to);
+    if (codeOf(error) !== 'EXDEV') throw error;
+    writeFileSync(to, bytes);
+  }
+}
+
+/** The precompressed sibling of an object; null where it is missing or damaged: a host compresses by itself. */
+function readSibling(file: string, hash: string, decompress: (bytes: Buffer) => Buffer): Buffer | null {
+  if (!existsSync(file)) return null;
+  const bytes = readFileSync(file);
+  try {
+    return contentHashOf(decompress(bytes)) === hash ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+/** e.g. "funds/عیار.html" → CliError(1) that names the page "/funds/عیار" */
+const tooLong = (path: string, cause: unknown): CliError =>
+  new CliError(
+    1,
+    `/${path.replace(/\.html$/, '')}: its file name of ${Buffer.byteLength(basename(path))} bytes is too long for this disk; shorten the slug`,
+    { cause },
+  );
+
+function exportOne({ objects }: ReadonlyDataDir, hash: string, target: string, mode: ExportMode): void {
+  mkdirSync(dirname(target), { recursive: true });
+  writeExport(objects.file(hash), objects.read(hash), target, mode);
+  for (const [encoding, decompress] of Object.entries(SIBLINGS)) {
+    const file = objects.file(hash, encoding as keyof typeof SIBLINGS);
+    const sibling = readSibling(file, hash, decompress);
+    if (sibling !== null) writeExport(file, sibling, `${target}.${encoding}`, mode);
+  }
+}
+
+/** Removes the folders that killed exports of this folder left beside it. */
+function removeLeftovers(folder: string): void {
+  const home = dirname(folder);
+  for (const name of existsSync(home) ? readdirSync(home) : []) {
+    const [, pid] =
+      new RegExp(`^${RegExp.escape(basename(folder))}\\.(\\d+)\\.(?:next|previous)$`).exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(join(home, name), { recursive: true, force: true });
   }
 }
 
 /**
- * Writes a release as a plain folder for any static host, with precompressed siblings where they exist. The old
- * folder stays until the new one is complete. Returns the number of files, siblings not counted.
+ * Writes a release as a plain folder for any static host, with precompressed siblings where they exist. The old folder
+ * stays until the new one is complete and then changes places with it: no reader finds it missing. Returns the number of
+ * files, siblings not counted. Throws DamagedObject, and CliError(1) for a name that is too long for the disk.
  */
 export function exportFolder(
-  { objects, hashes }: ReadonlyDataDir,
+  dataDir: ReadonlyDataDir,
   release: Release,
   folder: string,
   mode: ExportMode,
 ): number {
+  removeLeftovers(folder);
   const next = `${folder}.${process.pid}.next`;
   rmSync(next, { recursive: true, force: true });
   let count = 0;
-  for (const [path, hash] of hashes.entries(release.files)) {
-    const target = join(next, path);
-    mkdirSync(dirname(target), { recursive: true });
-    exportFile(objects.file(hash), target, mode);
-    for (const encoding of ['br', 'gz'] as const) {
-      const sibling = objects.file(hash, encoding);
-      if (existsSync(sibling)) exportFile(sibling, `${target}.${encoding}`, mode);
+  try {
+    for (const [path, hash] of dataDir.hashes.entries(release.files)) {
+      try {
+        exportOne(dataDir, hash, join(next, path), mode);
+      } catch (error) {
+        throw codeOf(error) === 'ENAMETOOLONG' ? tooLong(path, error) : error;
+      }
+      count++;
     }
-    count++;
+    replaceFolder(next, folder, `${folder}.${process.pid}.previous`);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
   }
-  const previous = `${folder}.${process.pid}.previous`;
-  if (existsSync(folder)) renameSync(folder, previous);
-  renameSync(next, folder);
-  rmSync(previous, { recursive: true, force: true });
   return count;
 }

@@ -1,11 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../shared/schema/manifest.ts';
 import { filesBelow } from '../render/bundle.ts';
 import { live } from '../snapshots/testing/small-market.ts';
 import { compressFiles } from '../storage/compress.ts';
-import { exportFolder } from './export-folder.ts';
 import { collectGarbage } from './garbage.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 import { verifyRelease } from './verify/verify-release.ts';
@@ -58,28 +57,4 @@ describe('releases.prune(keep)', () => {
     expect(site.data.releases.ids()).toHaveLength(3);
     expect(site.data.releases.live()?.id).toBe(first.id);
   });
-});
-
-describe('exportFolder(dataDir, release, folder, mode)', () => {
-  it.each(['link', 'copy'] as const)(
-    'replaces the folder by every file of the release and its compressed siblings, by %s',
-    async (mode) => {
-      site = await openTestSite();
-      const { data: dataDir } = site;
-      const release = (await site.publish()).release as Release;
-      const files = new Map(dataDir.hashes.entries(release.files));
-      await compressFiles(dataDir.objects, files, new AbortController().signal);
-      const folder = join(dataDir.folder, 'dist');
-      for (let turn = 0; turn < 2; turn++) {
-        expect(exportFolder(dataDir, release, folder, mode)).toBe(files.size);
-        const written = filesBelow(folder);
-        expect(written.map(([path]) => path).filter((path) => !/\.(br|gz)$/.test(path))).toEqual(
-          [...files.keys()].sort(),
-        );
-        expect(written.some(([path]) => path === 'sitemap-pages.xml.br')).toBe(true);
-        writeFileSync(join(folder, 'stray.txt'), 'of an earlier release');
-      }
-      expect(readFileSync(join(folder, 'funds/عیار.html'), 'utf8')).toContain('صندوق عیار');
-    },
-  );
 });
