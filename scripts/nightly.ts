@@ -1,5 +1,6 @@
-// npm run nightly: all tests with many rounds, then both benches in full; their output is written to .nightly/.
-// Each number of rounds can be set, e.g. `FAULT_ROUNDS=40 npm run nightly`. Exits with 1 where a part failed.
+// npm run nightly: all tests with many rounds, then both benches in full and the soak; their output is written to .nightly/.
+// `npm run nightly -- kills changes` runs the named parts alone. Each number of rounds can be set, e.g.
+// `FAULT_ROUNDS=40 npm run nightly`. Exits with 1 where a part failed.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +19,8 @@ interface NightlyPart {
   readonly script: readonly string[];
   /** File for the JSON on standard output; without one the output is shown. */
   readonly outputFile?: string;
+  /** True for a part of "tests", which runs where it is named. */
+  readonly onlyNamed?: true;
 }
 
 const NIGHTLY_PARTS: readonly NightlyPart[] = [
@@ -29,7 +32,36 @@ const NIGHTLY_PARTS: readonly NightlyPart[] = [
     outputFile: 'bench-publish.json',
   },
   { name: 'web', what: 'the whole bench', script: ['bench/web.ts'], outputFile: 'bench-web.json' },
+  {
+    name: 'soak',
+    what: 'an hour at 24 times the market',
+    script: ['bench/soak.ts'],
+    outputFile: 'soak.json',
+  },
+  {
+    name: 'kills',
+    what: '40 kills of each database',
+    script: ['test.ts', 'database-faults.db', 'database-kill.db'],
+    onlyNamed: true,
+  },
+  {
+    name: 'changes',
+    what: '1,000 changes on two and on four services',
+    script: ['test.ts', 'service/service.db'],
+    onlyNamed: true,
+  },
 ];
+
+/** The parts with these names, or all. Throws CliError(2) for an unknown name. */
+function chooseParts(names: readonly string[]): readonly NightlyPart[] {
+  if (names.length === 0) return NIGHTLY_PARTS.filter(({ onlyNamed }) => !onlyNamed);
+  return names.map((name) => {
+    const part = NIGHTLY_PARTS.find((candidate) => candidate.name === name);
+    if (part) return part;
+    const known = NIGHTLY_PARTS.map((candidate) => candidate.name).join(', ');
+    throw new CliError(2, `there is no part "${name}"; there are: ${known}`);
+  });
+}
 
 /** Runs one part in a process of its own, as its npm script does; returns whether it succeeded. */
 function runPart(
@@ -72,10 +104,11 @@ async function withTestServer<T>(
 }
 
 await runScript(async ({ effects, stage }) => {
+  const parts = chooseParts(process.argv.slice(2));
   mkdirSync(OUT, { recursive: true });
   const failed = await withTestServer({ effects }, async (env) => {
     const broken: string[] = [];
-    for (const part of NIGHTLY_PARTS) {
+    for (const part of parts) {
       if (effects.signal.aborted) break;
       const hasPassed = await stage(part.name, part.what, async () => runPart(part, env));
       if (!hasPassed) broken.push(part.name);

@@ -1,0 +1,129 @@
+// npm run nightly -- soak: the whole product at 24 times the market's speed, with readers, for an hour (SOAK_MINUTES). Prints
+// one JSON object and exits with 1 where memory, descriptors, disk, database or WAL went on growing, or a file was missing.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CliError } from '../../shared/errors.ts';
+import { HOUR, MINUTE, SECOND } from '../../shared/units.ts';
+import { root } from '../bundle.ts';
+import { runScript } from '../run-script.ts';
+import { type Growth, growthOf } from './growth.ts';
+import { measureProcess, type Usage } from './measure-usage.ts';
+import { createReader, type Reader } from './soak-reader.ts';
+
+/** Growth from the third quarter of the run to the last one that counts as flat. */
+const LIMITS: Readonly<Record<keyof Usage, number>> = {
+  rssMb: 0.15,
+  descriptors: 0.1,
+  diskMb: 0.1,
+  databaseMb: 0.1,
+  walMb: 0.1,
+};
+const SAMPLES = 120;
+const PORTS = { SITE_PORT: '4591', API_PORT: '54591', DATABASE_PORT: '54592', WATCH_PORT: '4593' };
+
+interface SoakReport {
+  readonly minutes: number;
+  readonly samples: number;
+  readonly usage: Readonly<Record<keyof Usage, Growth & { readonly limit: number }>>;
+  readonly reader: ReturnType<Reader['report']>;
+  readonly faults: readonly string[];
+}
+
+function startProduct(dataDir: string, keepDataHours: number): ChildProcess {
+  const args = ['--max-old-space-size=640', '--import', 'tsx', 'scripts/start.ts', '--live'];
+  return spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Short retentions, so that the plateau is reached in the run's first half.
+    env: {
+      ...process.env,
+      ...PORTS,
+      DATA_DIR: dataDir,
+      KEEP_RELEASES: '3',
+      KEEP_DATA_HOURS: String(keepDataHours),
+    },
+  });
+}
+
+async function waitUntilReady(child: ChildProcess, signal: AbortSignal): Promise<void> {
+  let text = '';
+  await new Promise<void>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new CliError(1, 'interrupted')));
+    child.stderr?.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-4000);
+      if (/^ready/m.test(text)) resolve();
+    });
+    child.once('exit', (code) => reject(new CliError(1, `npm start exited with ${code}: ${text}`)));
+  });
+}
+
+async function sampleFor(
+  durationMs: number,
+  sample: () => Promise<Usage>,
+  signal: AbortSignal,
+): Promise<Usage[]> {
+  const usages: Usage[] = [];
+  const started = performance.now();
+  while (performance.now() - started < durationMs && !signal.aborted) {
+    usages.push(await sample());
+    await delay(durationMs / SAMPLES, undefined, { signal }).catch(() => undefined);
+  }
+  return usages;
+}
+
+function toReport(minutes: number, usages: readonly Usage[], reader: SoakReport['reader']): SoakReport {
+  const names = Object.keys(LIMITS) as (keyof Usage)[];
+  const entries = names.map((name) => {
+    const growth = growthOf(usages.map((usage) => usage[name]));
+    return [name, { ...growth, limit: LIMITS[name] }] as const;
+  });
+  const grown = entries.filter(([, { growth, limit }]) => growth > limit).map(([name]) => `${name} grows`);
+  const lost = reader.failures.length > 0 ? [`${reader.failures.length} requests failed`] : [];
+  return {
+    minutes,
+    samples: usages.length,
+    usage: Object.fromEntries(entries) as SoakReport['usage'],
+    reader,
+    faults: [...grown, ...lost],
+  };
+}
+
+await runScript(async ({ effects, stage }) => {
+  const minutes = Number(process.env.SOAK_MINUTES ?? 60);
+  if (!(minutes > 0))
+    throw new CliError(2, `SOAK_MINUTES: expected a number above 0, found ${process.env.SOAK_MINUTES}`);
+  const { signal } = effects;
+  const duration = minutes * MINUTE;
+  const keepDataMs = duration / 8;
+  const own = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'sandoghnama-soak-'));
+  const dataDir = own ?? (process.env.DATA_DIR as string);
+  const child = startProduct(dataDir, keepDataMs / HOUR);
+  try {
+    await stage('start', 'npm start -- --live', () => waitUntilReady(child, signal));
+    const reader = createReader(`http://localhost:${PORTS.SITE_PORT}`, keepDataMs);
+    const usages = await stage('soak', `${minutes} minutes`, () =>
+      sampleFor(
+        duration,
+        async () => {
+          await reader.read();
+          return measureProcess(child.pid as number, dataDir);
+        },
+        signal,
+      ),
+    );
+    const report = toReport(minutes, usages, reader.report());
+    effects.print(JSON.stringify(report, null, 2));
+    if (report.faults.length > 0) throw new CliError(1, report.faults.join('; '));
+  } finally {
+    child.removeAllListeners('exit');
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await Promise.race([once(child, 'exit'), delay(15 * SECOND).then(() => child.kill('SIGKILL'))]);
+    }
+    if (own) rmSync(own, { recursive: true, force: true });
+  }
+});
