@@ -5,6 +5,7 @@ import { messageOf } from '../../shared/errors.ts';
 import { DASH } from '../../shared/persian/format.ts';
 import { useAdmin } from '../data/admin-context.ts';
 import { unwrap } from '../data/response.ts';
+import { LatinText } from '../ui/LatinText.tsx';
 import { PagedTable, type TableColumn } from '../ui/PagedTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useAsyncAction } from '../ui/use-async-action.ts';
@@ -32,12 +33,10 @@ interface AccountSession {
   readonly is_current: boolean;
 }
 
-const latin = (value: string | null) => (
-  <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>
-    {value ?? DASH}
-  </bdi>
+const latin = (value: string | null) => <LatinText value={value} />;
+const moment = (value: string | null) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{value === null ? DASH : jalaliDateTime(value)}</span>
 );
-const moment = (value: string | null) => (value === null ? DASH : jalaliDateTime(value));
 
 const COLUMNS: readonly TableColumn<AccountSession>[] = [
   { head: text.started, cell: (row) => moment(row.created_at), by: (row) => row.created_at },
@@ -68,7 +67,6 @@ export function Sessions({ user = null }: { readonly user?: string | null }) {
       await cache.invalidateQueries({ queryKey: sessionsKey(user) });
     }, text.ended);
   const columns = [
-    ...COLUMNS,
     {
       head: text.state,
       cell: (row: AccountSession) =>
@@ -80,6 +78,7 @@ export function Sessions({ user = null }: { readonly user?: string | null }) {
           </Button>
         ),
     },
+    ...COLUMNS,
   ];
   const problem = error ?? (failure ? messageOf(failure) : null);
   return (

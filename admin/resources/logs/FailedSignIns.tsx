@@ -2,9 +2,10 @@ import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import { messageOf } from '../../../shared/errors.ts';
-import { DASH, formatNumber } from '../../../shared/persian/format.ts';
+import { formatNumber } from '../../../shared/persian/format.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { unwrap } from '../../data/response.ts';
+import { LatinText } from '../../ui/LatinText.tsx';
 import { PagedTable, type TableColumn } from '../../ui/PagedTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
@@ -28,17 +29,17 @@ interface FailedSignIn {
   readonly last_agent: string | null;
 }
 
-const latin = (value: string | null) => (
-  <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>
-    {value || DASH}
-  </bdi>
-);
+const latin = (value: string | null) => <LatinText value={value} />;
 
 const COLUMNS: readonly TableColumn<FailedSignIn>[] = [
   { head: text.account, cell: (row) => latin(row.account), by: (row) => row.account },
   { head: text.address, cell: (row) => latin(row.last_address), by: (row) => row.last_address ?? '' },
   { head: text.failures, cell: (row) => formatNumber(row.failures), by: (row) => row.failures },
-  { head: text.last, cell: (row) => jalaliDateTime(row.last_at), by: (row) => row.last_at },
+  {
+    head: text.last,
+    cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{jalaliDateTime(row.last_at)}</span>,
+    by: (row) => row.last_at,
+  },
   { head: text.agent, cell: (row) => latin(row.last_agent) },
 ];
 
