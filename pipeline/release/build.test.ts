@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -49,6 +50,21 @@ describe('buildRelease(site, request)', () => {
     expect(textOf('sitemap.xml')).toContain('https://example.test/sitemap-funds.xml');
     expect(textOf('_astro/client.3fa9.js')).toBe('console.log("one")');
     expect(result.release?.counts.pages).toBe(12);
+  });
+
+  it('allows the inline scripts that the build names, whatever scripts a page prints from the database', async () => {
+    const folder = temporaryFolder();
+    const evil = '<script>steal()</script>';
+    const entry = `export const inlineCode = { scripts: ['theme()'], styles: [] };
+      export const render = async (path) => ({ status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null,
+        body: \`<script>theme()</script><a title="${evil}" data-x='<script>a\${path}()</script>'>x</a>${evil}
+          <script type="application/ld+json">{"name":"${evil.replace('/', '\\/')}"}</script>\` });`;
+    site = await openTestSite(folder, writeBundle(join(folder, 'bundle'), 'evil', entry));
+    const { release } = await site.publish(new Map());
+    const theme = `sha256-${hash('sha256', 'theme()', 'base64')}`;
+    expect(release?.inlineScripts).toEqual([theme]);
+    expect(textOf('_headers')).toContain(`script-src 'self' '${theme}';`);
+    expect(textOf('_headers')).not.toContain(hash('sha256', 'steal()', 'base64'));
   });
 
   it("stores the bundle's own compression of a script beside it", async () => {

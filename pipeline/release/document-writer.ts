@@ -1,5 +1,6 @@
 import { messageOf } from '../../shared/errors.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
+import type { InlineCode } from '../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 import type { DocumentInput, DocumentRead, SiteDocument } from '../render/documents/define.ts';
 import { sitemapOf } from '../render/documents/sitemap.ts';
@@ -10,7 +11,7 @@ import type { Sitemaps } from './sitemaps.ts';
 
 export interface DocumentFacts {
   readonly origin: string;
-  readonly scripts: readonly string[];
+  readonly inline: InlineCode;
   /** Files of the bundle that is being published. */
   readonly assets: readonly string[];
 }
@@ -52,9 +53,9 @@ function inputFor(document: SiteDocument, parts: WriterParts, facts: DocumentFac
       allow('sitemaps');
       return parts.sitemaps.files();
     },
-    get scripts() {
-      allow('scripts');
-      return facts.scripts;
+    get inline() {
+      allow('inline');
+      return facts.inline;
     },
     get assets() {
       allow('assets');

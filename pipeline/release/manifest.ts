@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pointerFile } from '../../shared/paths.ts';
 import type { LatestPointer, Manifest, Release } from '../../shared/schema/manifest.ts';
+import type { InlineCode } from '../../shared/schema/reader.ts';
 import { familyOf } from '../../shared/schema/snapshots/index.ts';
 import type { MarketSummary } from '../../shared/schema/snapshots/market.ts';
 import type { Bundle } from '../render/bundle.ts';
@@ -19,8 +20,8 @@ import { pruneReleases } from './prune-releases.ts';
 interface ReleaseFiles {
   readonly changes: PageChanges;
   readonly documents: DocumentFiles;
-  /** Content-security-policy sources of the scripts that stand in pages. */
-  readonly inlineScripts: readonly string[];
+  /** Content-security-policy sources of the scripts and styles that pages contain inline. */
+  readonly inline: InlineCode;
 }
 
 /** Before the first row there is no day. */
@@ -41,24 +42,33 @@ function writePointer(site: ReleaseSite, { id, at }: Build, live: Readonly<Recor
   return site.objects.write(`${stableJson(pointer)}\n`).hash;
 }
 
-/** The scripts of the pages that were rendered now and of those that stay as they are. */
-function listInlineScripts({ bundle }: ReleaseSite, { base }: Build, pages: RenderedPages): string[] {
-  const somePagesStay = base !== null && (base.bundle === bundle.hash || pages.failed.length > 0);
-  return [...new Set([...(somePagesStay ? base.inlineScripts : []), ...pages.inlineScripts])].sort();
+const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort();
+
+/** What the build names; and what an earlier build named, while a page that cannot be rendered stays as that one made it. */
+function listInlineCode({ bundle }: ReleaseSite, { base }: Build, { failed }: RenderedPages): InlineCode {
+  if (base === null || failed.length === 0) return bundle.inline;
+  return {
+    scripts: union(base.inlineScripts, bundle.inline.scripts),
+    styles: union(base.inlineStyles ?? [], bundle.inline.styles),
+  };
 }
+
+/** The lists of a release in the order of `listInlineCode`, to compare them. */
+const inlineCodeOf = (release: Release | null): InlineCode | null =>
+  release && { scripts: release.inlineScripts, styles: release.inlineStyles ?? [] };
 
 function writeDocuments(
   { bundle, hashes }: ReleaseSite,
   { state, base }: Build,
   changedKeys: readonly string[],
-  scripts: string[],
+  inline: InlineCode,
 ): DocumentFiles {
   const changed = new Set<DocumentRead>(changedKeys.map(familyOf).filter((family) => family !== null));
-  if (stableJson(base?.inlineScripts ?? null) !== stableJson(scripts)) changed.add('scripts');
+  if (stableJson(inlineCodeOf(base)) !== stableJson(inline)) changed.add('inline');
   const assets = [...bundle.assets.keys()];
   const before = [...hashes.entries(base?.assets ?? null)].map(([name]) => name);
   if (stableJson(before) !== stableJson(assets)) changed.add('assets');
-  return state.documents.write(changed, { origin: state.origin, scripts, assets });
+  return state.documents.write(changed, { origin: state.origin, inline, assets });
 }
 
 /** Enters the rendered and removed pages into the build's state, and writes the pointers and documents that follow. */
@@ -72,8 +82,8 @@ export function writeFiles(
     ...build.state,
     writePointer: (live) => writePointer(site, build, live),
   });
-  const inlineScripts = listInlineScripts(site, build, pages);
-  return { changes, documents: writeDocuments(site, build, changedKeys, inlineScripts), inlineScripts };
+  const inline = listInlineCode(site, build, pages);
+  return { changes, documents: writeDocuments(site, build, changedKeys, inline), inline };
 }
 
 /** Roots of the maps that releases share. */
@@ -126,7 +136,8 @@ export function buildManifest(site: ReleaseSite, build: Build, input: ManifestIn
     snapshots: store.index.tree,
     assets,
     documents,
-    inlineScripts: [...input.inlineScripts],
+    inlineScripts: [...input.inline.scripts],
+    inlineStyles: [...input.inline.styles],
     failed: [...input.pages.failed],
   };
 }

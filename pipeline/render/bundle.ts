@@ -2,8 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CliError } from '../../shared/errors.ts';
-import type { Render } from '../../shared/schema/reader.ts';
+import type { InlineCode, Render } from '../../shared/schema/reader.ts';
 import { contentHashOf } from '../storage/objects.ts';
+import { inlineSources } from './inline-code.ts';
 
 export interface Asset {
   readonly file: string;
@@ -17,6 +18,8 @@ export interface Bundle {
   /** Hash of the rendering code; a change makes every page stale. */
   readonly hash: string;
   readonly render: Render;
+  /** Content-security-policy sources of the scripts and styles that its pages contain inline. */
+  readonly inline: InlineCode;
   /** The module that exports `render`; it is not removed while the bundle is in use. */
   readonly entry: string;
   /** Path → file and hash of scripts, styles, fonts and the public folder, e.g. "_astro/client.3fa9.js". */
@@ -63,12 +66,18 @@ function copyServer(server: string, dataDir: string): { hash: string; folder: st
   return { hash, folder };
 }
 
-/** Loads the `render` function of a bundle's module; throws CliError(1) where it exports none. */
-export async function loadRender(entry: string): Promise<Render> {
-  const { render } = (await import(pathToFileURL(entry).href)) as { render?: Render };
-  if (typeof render === 'function') return render;
+/** Loads the exports of a bundle's module; throws CliError(1) where it exports no `render`. */
+async function loadEntry(entry: string): Promise<Pick<Bundle, 'render' | 'inline'>> {
+  const { render, inlineCode } = (await import(pathToFileURL(entry).href)) as {
+    render?: Render;
+    inlineCode?: unknown;
+  };
+  if (typeof render === 'function') return { render, inline: inlineSources(inlineCode) };
   throw new CliError(1, `${entry} exports no render(path, context): the site was built with another adapter`);
 }
+
+/** Loads the `render` function of a bundle's module; throws CliError(1) where it exports none. */
+export const loadRender = async (entry: string): Promise<Render> => (await loadEntry(entry)).render;
 
 function assetOf(brotliFolder: string, path: string, file: string): [string, Asset] {
   const brotliFile = join(brotliFolder, `${path}.br`);
@@ -98,7 +107,7 @@ export async function loadBundle(folder: string, dataDir: string): Promise<Bundl
   return {
     entry,
     hash: copy.hash,
-    render: await loadRender(entry),
+    ...(await loadEntry(entry)),
     assets: assetsOf(folder),
   };
 }

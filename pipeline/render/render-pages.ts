@@ -6,7 +6,6 @@ import type { PublishedSnapshots } from '../snapshots/snapshot-contents.ts';
 import type { ObjectStore } from '../storage/objects.ts';
 import { endsRun } from '../storage/system-errors.ts';
 import type { ChartStore } from './chart-cache.ts';
-import { inlineScripts } from './inline-scripts.ts';
 import { createRecordingReader } from './recording-reader.ts';
 
 export interface RenderContext {
@@ -23,7 +22,6 @@ export interface RenderContext {
 
 export interface RenderedPages {
   readonly pages: ReadonlyMap<string, RenderedPage>;
-  readonly inlineScripts: ReadonlySet<string>;
   /** Pages that threw: their last good file stays in the release. */
   readonly failed: readonly string[];
   readonly problems: readonly Problem[];
@@ -43,10 +41,7 @@ function refusal(path: string, rendered: RenderResponse): string | null {
 }
 
 /** Renders one page and records what it read; throws what the page threw, or why its response cannot be published. */
-async function renderPage(
-  path: string,
-  context: RenderContext,
-): Promise<{ page: RenderedPage; html: string }> {
+async function renderPage(path: string, context: RenderContext): Promise<RenderedPage> {
   const { reader, reads, fetches } = createRecordingReader(context.store);
   const charts = context.charts.forPage(path);
   const rendered = await context.render(path, { snapshots: reader, charts });
@@ -54,7 +49,7 @@ async function renderPage(
   if (refused !== null) throw new Error(refused);
   charts.save();
   const { hash } = context.objects.write(rendered.body);
-  const page: RenderedPage = {
+  return {
     file: pageFile(path),
     hash,
     status: rendered.status,
@@ -63,7 +58,6 @@ async function renderPage(
     indexed: rendered.status === 200 && !NOINDEX.test(rendered.body),
     changedAt: context.at,
   };
-  return { page, html: rendered.body };
 }
 
 /** A page with the same bytes as before keeps the time of its last change. */
@@ -88,16 +82,13 @@ const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmedi
  */
 export async function renderPages(paths: Iterable<string>, context: RenderContext): Promise<RenderedPages> {
   const pages = new Map<string, RenderedPage>();
-  const scripts = new Set<string>();
   const failed: string[] = [];
   const problems: Problem[] = [];
   for (const path of paths) {
     await yieldToEventLoop();
     context.signal?.throwIfAborted();
     try {
-      const { page, html } = await renderPage(path, context);
-      pages.set(path, page);
-      for (const source of inlineScripts(html)) scripts.add(source);
+      pages.set(path, await renderPage(path, context));
     } catch (error) {
       if (endsRun(error)) throw error;
       failed.push(path);
@@ -105,5 +96,5 @@ export async function renderPages(paths: Iterable<string>, context: RenderContex
     }
     context.onRendered?.(pages.size + failed.length);
   }
-  return { pages, inlineScripts: scripts, failed, problems };
+  return { pages, failed, problems };
 }

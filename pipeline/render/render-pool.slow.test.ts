@@ -54,11 +54,7 @@ describe('renderInWorkers(paths, uncached, job, signal)', { timeout: 60_000 }, (
         [...alone.pages].map(([path, page]) => [path, { ...page, reads: { ...page.reads } }] as const).sort(),
       ),
     );
-    expect([pooled?.failed, pooled?.problems, pooled?.inlineScripts]).toEqual([
-      alone.failed,
-      alone.problems,
-      alone.inlineScripts,
-    ]);
+    expect([pooled?.failed, pooled?.problems]).toEqual([alone.failed, alone.problems]);
     expect(pooled?.failed).toEqual(['/funds/f7']);
   });
 

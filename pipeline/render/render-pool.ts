@@ -44,7 +44,6 @@ function* batches(paths: readonly string[]): Generator<readonly string[]> {
 
 const merge = (parts: readonly RenderedPages[]): RenderedPages => ({
   pages: new Map(parts.flatMap(({ pages }) => [...pages])),
-  inlineScripts: new Set(parts.flatMap(({ inlineScripts }) => [...inlineScripts])),
   failed: parts.flatMap(({ failed }) => failed),
   problems: parts.flatMap(({ problems }) => problems),
 });

@@ -66,7 +66,11 @@ export function readReleaseView(
   return {
     release,
     origin: site?.origin ?? 'http://localhost',
-    headers: headerRules({ apiOrigin: apiOriginOf(site), scripts: release.inlineScripts, assets }),
+    headers: headerRules({
+      apiOrigin: apiOriginOf(site),
+      inline: { scripts: release.inlineScripts, styles: release.inlineStyles ?? [] },
+      assets,
+    }),
     redirects: redirectMap(redirectRules(published)),
     find: (file) => dataDir.hashes.get(release.files, file),
     findEarlier: findInEarlierReleases(dataDir, findRetired),

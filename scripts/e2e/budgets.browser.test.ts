@@ -80,6 +80,9 @@ describe('response headers', () => {
       const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src')) ?? '';
       expect(scripts).toContain("'self'");
       expect(scripts).not.toMatch(/unsafe-|https?:|\*/);
+      const styles = policy.split('; ').find((rule) => rule.startsWith('style-src ')) ?? '';
+      expect(styles).toContain("'self'");
+      expect(styles).not.toMatch(/unsafe-|https?:|\*/);
       expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');

@@ -59,6 +59,8 @@ export const release = z.object({
   counts: z.object({ files: z.int(), pages: z.int(), snapshots: z.int() }),
   /** Sources of the content security policy for inline scripts, e.g. "sha256-…". */
   inlineScripts: z.array(z.string()),
+  /** The same for inline styles; absent in releases of earlier versions. */
+  inlineStyles: z.array(z.string()).optional(),
   /** Pages that could not be rendered: their last good file stays, and the next build renders them again. */
   failed: z.array(z.string()),
   /** Number of rendered pages. */

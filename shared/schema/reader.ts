@@ -33,6 +33,12 @@ export interface RenderResponse {
   readonly location: string | null;
 }
 
+/** Scripts and styles that a build's pages contain inline: their texts, or their sources in the content security policy. */
+export interface InlineCode {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 export type Render = (path: string, context: RenderContext) => Promise<RenderResponse>;
 
 /** Families whose newest hash a page's pointer names, so that islands can poll them. */

@@ -1,3 +1,4 @@
+import type { InlineCode } from '../../../shared/schema/reader.ts';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 
 /** A published page, as the sitemap lists it. */
@@ -16,8 +17,8 @@ export interface DocumentInput {
   snapshots<F extends SnapshotFamily>(family: F): Iterable<readonly [key: string, snapshot: Snapshot<F>]>;
   /** The files of the sitemap; declared as "sitemaps". */
   readonly sitemaps: readonly SitemapFile[];
-  /** Sources of the content security policy for inline scripts, e.g. "sha256-…"; declared as "scripts". */
-  readonly scripts: readonly string[];
+  /** Sources of the content security policy for inline code, e.g. "sha256-…"; declared as "inline". */
+  readonly inline: InlineCode;
   /** Files of the site's bundle, e.g. "_astro/style.3fa9.css"; declared as "assets". */
   readonly assets: readonly string[];
 }
@@ -29,7 +30,7 @@ export interface SitemapFile {
   readonly changedAt: string;
 }
 
-export type DocumentRead = SnapshotFamily | 'sitemaps' | 'scripts' | 'assets';
+export type DocumentRead = SnapshotFamily | 'sitemaps' | 'inline' | 'assets';
 
 /** One or more files that a release contains beside its pages. `write` is pure and synchronous. */
 export interface SiteDocument {

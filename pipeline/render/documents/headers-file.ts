@@ -5,10 +5,10 @@ import { apiOriginOf, siteOf } from './site.ts';
 /** `_headers`: the rules of headers.ts for hosts that read this file (Netlify, Cloudflare Pages and others). */
 export const headersFile = defineDocument({
   id: 'headers-file',
-  reads: ['site', 'scripts', 'assets'],
+  reads: ['site', 'inline', 'assets'],
   *write(input) {
-    const { scripts, assets } = input;
-    const rules = headerRules({ apiOrigin: apiOriginOf(siteOf(input)), scripts, assets });
+    const { inline, assets } = input;
+    const rules = headerRules({ apiOrigin: apiOriginOf(siteOf(input)), inline, assets });
     const lines = rules.flatMap(({ pattern, headers }) => [
       pattern,
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, headerRules, headersFor, isImmutable } from './h
 
 const facts = {
   apiOrigin: 'http://localhost:54321',
-  scripts: ['sha256-abc='],
+  inline: { scripts: ['sha256-abc='], styles: ['sha256-def='] },
   assets: ['_astro/style.3fa9.css', '_astro/vazirmatn.3fa9.woff2', '_astro/a.js'],
 };
 const rules = headerRules(facts);
@@ -65,10 +65,13 @@ describe('headersFor(rules, path)', () => {
 describe('contentSecurityPolicy(facts)', () => {
   it('allows known inline scripts and connections to the API alone', () => {
     const policy = contentSecurityPolicy(facts);
-    expect(policy).toContain("script-src 'self' 'sha256-abc='");
+    expect(policy).toContain("script-src 'self' 'sha256-abc=';");
+    expect(policy).toMatch(/style-src 'self' 'sha256-47DEQ[^']+' 'sha256-def=';/);
+    // Style attributes alone may stand in a page: the charts have some.
+    expect(policy.match(/[a-z-]+ [^;]*'unsafe-inline'/g)).toEqual(["style-src-attr 'unsafe-inline'"]);
     expect(policy).toContain("connect-src 'self' http://localhost:54321");
-    expect(contentSecurityPolicy({ apiOrigin: null, scripts: [], assets: [] })).toContain(
-      "connect-src 'self';",
-    );
+    expect(
+      contentSecurityPolicy({ apiOrigin: null, inline: { scripts: [], styles: [] }, assets: [] }),
+    ).toContain("connect-src 'self';");
   });
 });

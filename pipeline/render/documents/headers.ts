@@ -1,3 +1,4 @@
+import type { InlineCode } from '../../../shared/schema/reader.ts';
 import { snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
 import { DAY, MINUTE, SECOND } from '../../../shared/units.ts';
 
@@ -11,7 +12,7 @@ export interface HeaderInput {
   /** Origin of the API that the contact form and the admin talk to, or null. */
   readonly apiOrigin: string | null;
   /** e.g. "sha256-…" */
-  readonly scripts: readonly string[];
+  readonly inline: InlineCode;
   /** Files of the site's bundle, e.g. "_astro/style.3fa9.css". */
   readonly assets: readonly string[];
 }
@@ -23,15 +24,22 @@ const POINTER = `public, max-age=15, stale-while-revalidate=${seconds(2 * MINUTE
 const REVALIDATE = 'no-cache';
 const ONE_HOUR = `public, max-age=${seconds(60 * MINUTE)}`;
 
+/** The hash of an empty style element, into which the admin's styles are written through the CSSOM. */
+const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
+const quoted = (sources: readonly string[]): string[] => sources.map((source) => `'${source}'`);
+
 /**
- * Scripts come from the site's origin or have a known hash. Style attributes are allowed, since static charts use them.
+ * Scripts and style elements come from the site's origin or have the hash of one that the build contains. Style attributes
+ * are allowed, since static charts and islands use them: they run nothing, and load images from allowed places alone.
  * Images of articles may come from any host over https.
  */
-export function contentSecurityPolicy({ apiOrigin, scripts }: HeaderInput): string {
+export function contentSecurityPolicy({ apiOrigin, inline }: HeaderInput): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'script-src': ["'self'", ...quoted(inline.scripts)],
+    'style-src': ["'self'", ...quoted([EMPTY_STYLE, ...inline.styles])],
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(apiOrigin === null ? [] : [apiOrigin])],

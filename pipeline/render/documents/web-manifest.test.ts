@@ -6,7 +6,7 @@ const written = () => {
     origin: 'https://example.test',
     snapshots: () => [],
     sitemaps: [],
-    scripts: [],
+    inline: { scripts: [], styles: [] },
     assets: [],
   };
   const [file] = [...webManifest.write(input)];

@@ -6,6 +6,7 @@ import { join } from 'node:path';
  * null; every page reads the navigation and has one inline script.
  */
 const ENTRY = `
+export const inlineCode = { scripts: ['theme()'], styles: ['astro-island{display:contents}'] };
 const shell = (title, body) => '<!doctype html><html><head><title>' + title + '</title><script>theme()</script>'
   + '<script type="application/ld+json">{"a":1}</script></head><body><a href="/funds">f</a>' + body + '</body></html>';
 export async function render(path, { snapshots, charts }) {

@@ -1,7 +1,31 @@
 import { createApp } from 'astro/app/entrypoint';
-import type { Render } from '../../../shared/schema/reader.ts';
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
+import type { InlineCode, Render } from '../../../shared/schema/reader.ts';
+import { speculationRules, themeScript } from '../../layouts/inline-scripts.ts';
 
 const app = createApp({ streaming: false });
+const { clientDirectives, inlinedScripts, routes } = app.manifest;
+
+/**
+ * Every script and style that pages of this build contain inline: the site's own, and Astro's. The content security policy
+ * allows these and no others, whatever a page prints from the database.
+ */
+export const inlineCode: InlineCode = {
+  scripts: [
+    themeScript,
+    speculationRules,
+    islandScript,
+    ...clientDirectives.values(),
+    ...inlinedScripts.values(),
+  ],
+  styles: [
+    ISLAND_STYLES,
+    ...routes.flatMap(({ styles }) =>
+      styles.flatMap((sheet) => (sheet.type === 'inline' ? [sheet.content] : [])),
+    ),
+  ],
+};
 
 /**
  * Renders one page. `path` is the canonical path with its slugs unencoded, e.g. "/funds/عیار".

@@ -1,0 +1,19 @@
+/** Applies the stored theme before the first paint, so that the other theme does not flash. */
+export const themeScript =
+  'try{var d=document.documentElement,t=localStorage.theme,v=localStorage.vision;t&&(d.dataset.theme=t);v&&(d.dataset.vision=v)}catch(e){}';
+
+/** Speculation rules: the browser prefetches a page whose link the pointer rests on, but not the admin, new tabs or downloads. */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/admin*' } },
+          { not: { selector_matches: '[target=_blank], [download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
