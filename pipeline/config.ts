@@ -7,13 +7,18 @@ import { readSourceSettings, type SourcesSettings } from './sources/definition/s
 
 const port = z.coerce.number().int().min(1).max(65535);
 const url = z.url();
+/** The origin alone: a path, a blank or a line break would be joined with paths in robots.txt and canonical links. */
+const siteOrigin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => /^[^/]+\/\/[^/?#]+\/?$/.test(value.trim()), 'expected an address without a path')
+  .transform((value) => new URL(value).origin);
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const TARGET_VARIABLE = /^(?:S3|AWS|TARGET|SUPABASE|UPLOAD|PURGE)_/;
+const TARGET_VARIABLE = /^(?:S3|AWS|TARGET|SUPABASE|UPLOAD|PURGE|INDEXNOW)_/;
 
-/** The variables of delivery: delivery/settings.ts checks them, since settings in the database may complete them. */
+/** The variables of delivery; delivery/settings.ts checks them when a release is sent, and the local release goes live without. */
 const targetVariables = (env: Environment): Environment =>
   Object.fromEntries(
     Object.entries(env).filter(([name, value]) => TARGET_VARIABLE.test(name) && value !== ''),
@@ -48,7 +53,7 @@ const environment = z.object({
     .optional(),
   SUPABASE_URL: url.optional(),
   SUPABASE_ANON_KEY: z.string().min(1).optional(),
-  SITE_ORIGIN: url.optional(),
+  SITE_ORIGIN: siteOrigin.optional(),
   SITE_PORT: port.default(4321),
   API_PORT: port.default(54321),
   DATABASE_PORT: port.default(54329),

@@ -24,7 +24,7 @@ export async function storeApiAddress(
   api: { url: string; anonKey: string },
 ): Promise<void> {
   await database.query(
-    `insert into site_settings as s (key, value, description) values ('api', $1::jsonb, 'نشانی و کلید عمومی API')
+    `insert into site_settings as s (key, value, description, is_public) values ('api', $1::jsonb, 'نشانی و کلید عمومی API', true)
      on conflict (key) do update set value = excluded.value where s.value is distinct from excluded.value`,
     [JSON.stringify(api)],
   );

@@ -49,7 +49,7 @@ export async function sendLive(
 ): Promise<void> {
   const { config, log, signal } = effects;
   const dataDir = openReadonlyDataDir(config.dataDir);
-  const settings = select(await readUploadSettings(config.targets, database));
+  const settings = select(readUploadSettings(config.targets));
   const release = dataDir.releases.live();
   if (release === null) throw new CliError(1, 'nothing is published yet');
   const origin = config.siteOrigin ?? readReleaseView(dataDir, release).origin;

@@ -45,7 +45,7 @@ async function deliverLive(
 ): Promise<DeliveryResult> {
   const release = dataDir.releases.live();
   if (release === null) return NOTHING_DELIVERED;
-  const settings = await readUploadSettings(config.targets, database);
+  const settings = readUploadSettings(config.targets);
   const origin = config.siteOrigin ?? readReleaseView(dataDir, release).origin;
   const result = await uploader.uploadLive({
     dataDir,
@@ -55,7 +55,14 @@ async function deliverLive(
     ...(onProgress ? { onProgress } : {}),
   });
   if (result.problems.length > 0) return { ...result, indexNow: null };
-  const indexNow = await announce({ database, dataDir, release, origin, ...effects });
+  const indexNow = await announce({
+    database,
+    dataDir,
+    release,
+    origin,
+    endpoint: settings.indexNowEndpoint,
+    ...effects,
+  });
   const refused = indexNow?.message ? [{ part: 'IndexNow', message: indexNow.message }] : [];
   return { uploads: result.uploads, indexNow, problems: refused };
 }

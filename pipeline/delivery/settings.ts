@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { SECOND } from '../../shared/units.ts';
 import type { Environment } from '../config.ts';
-import type { Database } from '../database/database.ts';
 import type { PurgeSettings } from './purge.ts';
 import type { RetryPolicy } from './retry.ts';
 import type { Destination } from './targets/define.ts';
@@ -20,6 +19,7 @@ const uploadVariables = z.object({
   PURGE_TOKEN: z.string().min(1).optional(),
   PURGE_BATCH: positive(500),
   PURGE_FIELD: z.string().min(1).default('urls'),
+  INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
 });
 
 /** The configured destinations, and how to upload to them. */
@@ -29,30 +29,18 @@ export interface UploadSettings {
   readonly concurrency: number;
   readonly graceHours: number;
   readonly purge: PurgeSettings | null;
+  /** Address to which changed pages are submitted where the setting "indexnow" enables it. */
+  readonly indexNowEndpoint: string;
 }
 
-/** Secrets come from the environment alone: more people can read a row of the database. */
-const SECRET = /KEY|SECRET|TOKEN/;
-const stored = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String));
-
-/** The row "upload" of `site_settings`, an object with the same names as the variables; secrets in it are ignored. */
-async function storedSettings(database: Database): Promise<Environment> {
-  const { rows } = await database.query<{ value: unknown }>(
-    `select value from site_settings where key = 'upload'`,
-  );
-  const values = stored.catch({}).parse(rows[0]?.value ?? {});
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
-}
-
-/** Reads the settings; the environment wins over the database. Throws CliError(2) naming each invalid one. */
-export async function readUploadSettings(
-  environment: Environment,
-  database: Database | null,
-): Promise<UploadSettings> {
-  const all = { ...(database === null ? {} : await storedSettings(database)), ...environment };
-  const variables = parseSettings(uploadVariables, all);
+/**
+ * Reads the settings from the environment alone: whoever writes a row of the database must not choose the host's folders
+ * and hooks. Throws CliError(2) naming each invalid variable.
+ */
+export function readUploadSettings(environment: Environment): UploadSettings {
+  const variables = parseSettings(uploadVariables, environment);
   return {
-    destinations: destinationsOf(all),
+    destinations: destinationsOf(environment),
     retryPolicy: {
       attempts: variables.UPLOAD_ATTEMPTS,
       firstWaitMs: variables.UPLOAD_FIRST_WAIT_MS,
@@ -69,5 +57,6 @@ export async function readUploadSettings(
             batch: variables.PURGE_BATCH,
             field: variables.PURGE_FIELD,
           },
+    indexNowEndpoint: variables.INDEXNOW_ENDPOINT,
   };
 }

@@ -184,19 +184,25 @@ describe.each(TEST_KINDS)('openPublisher(context) on %s', (kind) => {
 
   it('reports an aggregate that throws, and publishes the others', async () => {
     await publisher.publish();
-    await database.query(`insert into site_settings (key, value) values ('brand', '""')`);
+    // A row of a time without the guard; another wrong setting is left out and named.
+    await database.query('alter table site_settings disable trigger guard_settings');
+    await database.query(
+      `insert into site_settings (key, value) values ('origin', '"https://a.test\\nDisallow: /"'), ('chat_url', '"javascript:x"')`,
+    );
+    await database.query('alter table site_settings enable trigger guard_settings');
     await priceOf('عیار', 1650);
     const report = await publisher.publish();
     expect(report.problems.map(({ part }) => part).sort()).toEqual([
       'aggregate navigation',
       'aggregate site',
     ]);
+    expect(report.refused).toMatchObject([{ table: 'site_settings', key: 'chat_url', field: 'value' }]);
     expect([report.published, report.printed.includes('/funds/عیار')]).toEqual([true, true]);
     const release = openReadonlyDataDir(root).releases.live();
     expect(release?.problems.map(({ part }) => part)).toContain('aggregate site');
     // It is tried again at each run, and its last good snapshot stays until it succeeds.
     expect((await publisher.publish()).problems).toHaveLength(2);
-    await database.query(`delete from site_settings where key = 'brand'`);
+    await database.query(`delete from site_settings where key in ('origin', 'chat_url')`);
     expect((await publisher.publish()).problems).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -62,6 +62,39 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** The variables of the target and the purge hook. */
+const targetVariables = () => ({
+  S3_BUCKET: BUCKET,
+  S3_PREFIX: `d${run}`,
+  S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
+  UPLOAD_ATTEMPTS: '2',
+  UPLOAD_FIRST_WAIT_MS: '5',
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  PURGE_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/purge`,
+  PURGE_TOKEN: 'purge-token',
+  PURGE_BATCH: '5',
+});
+
+function openWith(environment: Readonly<Record<string, string>>): Publishing {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    SITE_ORIGIN: 'https://example.test',
+    ...environment,
+  });
+  const effects = {
+    now: () => new Date('2026-08-16T09:00:00Z'),
+    log: () => undefined,
+    signal: new AbortController().signal,
+  };
+  const context = { config, effects, database, bundleDir: join(dataDir, 'bundle') };
+  return openPublishing({
+    publisher: openPublisher(context),
+    delivery: createDelivery(context),
+    ...effects,
+  });
+}
+
 let run = 0;
 beforeEach(async () => {
   run++;
@@ -72,32 +105,7 @@ beforeEach(async () => {
   writeBundle(join(dataDir, 'bundle'), 'one', ENTRY);
   database = await testDatabase('embedded');
   await database.query(SEED);
-  // The staff may set everything but the keys, which the environment has.
-  const upload = { S3_BUCKET: BUCKET, S3_PREFIX: `d${run}`, UPLOAD_ATTEMPTS: 2, UPLOAD_FIRST_WAIT_MS: 5 };
-  await database.query(`insert into site_settings (key, value) values ('upload', $1::jsonb)`, [
-    JSON.stringify({ ...upload, AWS_SECRET_ACCESS_KEY: 'ignored' }),
-  ]);
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    SITE_ORIGIN: 'https://example.test',
-    S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
-    AWS_ACCESS_KEY_ID: 'S3RVER',
-    AWS_SECRET_ACCESS_KEY: 'S3RVER',
-    PURGE_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/purge`,
-    PURGE_TOKEN: 'purge-token',
-    PURGE_BATCH: '5',
-  });
-  const effects = {
-    now: () => new Date('2026-08-16T09:00:00Z'),
-    log: () => undefined,
-    signal: new AbortController().signal,
-  };
-  const context = { config, effects, database, bundleDir: join(dataDir, 'bundle') };
-  publishing = openPublishing({
-    publisher: openPublisher(context),
-    delivery: createDelivery(context),
-    ...effects,
-  });
+  publishing = openWith(targetVariables());
 });
 afterEach(async () => {
   await publishing.settle();
@@ -167,12 +175,31 @@ describe('openPublishing(parts).publish()', () => {
     expect(purged.flatMap(({ urls }) => urls)).toContain(FUND);
   });
 
-  it('publishes and reports a wrong target setting', async () => {
-    await database.query(
-      `update site_settings set value = '{"S3_BUCKET": "x", "S3_ENCODING": "zip"}' where key = 'upload'`,
-    );
-    const report = await publishing.publish();
+  it('publishes and reports a wrong target variable', async () => {
+    const wrong = openWith({ S3_BUCKET: 'x', S3_ENCODING: 'zip' });
+    const report = await wrong.publish();
+    await wrong.settle();
     expect(report.published).toBe(true);
     expect(report.problems).toEqual([{ part: 'upload', message: expect.stringContaining('S3_ENCODING') }]);
+  });
+
+  it('writes no folder and calls no address that a row of the settings names', async () => {
+    const chosen = join(dataDir, 'chosen-by-a-row');
+    const port = (hook.address() as AddressInfo).port;
+    const row = { TARGET_FOLDER: chosen, PURGE_URL: `http://127.0.0.1:${port}/row`, UPLOAD_ATTEMPTS: 1 };
+    await database.query('alter table site_settings disable trigger guard_settings');
+    await database.query(
+      `insert into site_settings (key, value) values ('upload', $1::jsonb), ('indexnow', $2::jsonb)`,
+      [
+        JSON.stringify(row),
+        JSON.stringify({ enabled: true, key: 'k'.repeat(8), endpoint: `http://127.0.0.1:${port}/row` }),
+      ],
+    );
+    const untargeted = openWith({ INDEXNOW_ENDPOINT: 'http://127.0.0.1:1/' });
+    const report = await untargeted.publish();
+    await untargeted.settle();
+    expect(report.delivered?.uploads).toEqual([]);
+    expect(existsSync(chosen)).toBe(false);
+    expect(purged).toEqual([]);
   });
 });

@@ -76,10 +76,10 @@ function changedBetween(before: string, after: string): { changed: number; pages
   };
 }
 
-async function upload(database: Database): Promise<number> {
+async function upload(): Promise<number> {
   const release = dataDir.releases.live();
   if (release === null) throw new Error('nothing is published');
-  const settings = await readUploadSettings(config.targets, database);
+  const settings = readUploadSettings(config.targets);
   const sent = await uploader.uploadLive({
     dataDir,
     settings,
@@ -105,13 +105,13 @@ for (let round = 1; round <= Number(rounds) + 3; round += 1) {
   await delay(150);
   if (round > 3) commits.push(ms);
 }
-await upload(database);
+await upload();
 const ticks: { ms: number; uploadMs: number; uploaded: number; changed: number; pages: number }[] = [];
 for (let round = 1; round <= Number(tickCount); round += 1) {
   await publisher.settle();
   const before = dataDir.releases.liveId() as string;
   const ms = await timeToRelease(() => trade(database, 1000 + round, null));
-  const { ms: uploadMs, result: uploaded } = await timed(() => upload(database));
+  const { ms: uploadMs, result: uploaded } = await timed(upload);
   const after = dataDir.releases.liveId() as string;
   ticks.push({ ms, uploadMs, uploaded, ...changedBetween(before, after) });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate, uuid } from './primitives.ts';
+import { slug } from './shapes.ts';
 
 /** A column's type in Postgres; numbers carry the range that the table's check allows. */
 export interface ColumnType {
@@ -26,6 +27,13 @@ interface RowOptions<
   readonly unread?: U;
   /** Fields that a query computes or joins: the table has no such column. */
   readonly computed?: readonly F[];
+  /** What is wrong with a whole record, and in which field; undefined where nothing is. */
+  readonly problem?: (record: { [N in keyof C]: z.infer<C[N][1]> }) => RowProblem | undefined;
+}
+
+interface RowProblem {
+  readonly field: string;
+  readonly message: string;
 }
 
 export interface RowDefinition<
@@ -60,15 +68,21 @@ export function defineRow<
   const K extends string = never,
   const F extends keyof C & string = never,
 >(table: string, columns: C, options: RowOptions<C, U, K, F> = {}): RowDefinition<C, U, K, F> {
-  const { key = [], unread = {} as U, computed = [] } = options;
+  const { key = [], unread = {} as U, computed = [], problem } = options;
   const shape = Object.fromEntries(Object.entries(columns).map(([field, [, type]]) => [field, type]));
+  const schema = z.object(shape) as unknown as z.ZodObject<Shape<C>>;
   return {
     table,
     columns,
     key,
     unread,
     computed,
-    schema: z.object(shape) as unknown as z.ZodObject<Shape<C>>,
+    schema: problem
+      ? schema.superRefine((record, context) => {
+          const found = problem(record as Parameters<typeof problem>[0]);
+          if (found) context.addIssue({ code: 'custom', path: [found.field], message: found.message });
+        })
+      : schema,
   };
 }
 
@@ -119,6 +133,13 @@ export const nonNegativeInteger = typed(z.preprocess(asNumber, z.int().min(0)), 
 });
 export const instant = typed(z.preprocess(asInstant, z.string()), { pg: 'timestamptz' });
 export const text = typed(z.string().min(1), { pg: 'text' });
+/** The last part of an address, and a file's name. */
+export const slugText = typed(slug, { pg: 'text' });
+/** An instant since 1990: an earlier one is a slip, and its year has other digits than addresses and lists expect. */
+export const plausibleInstant = typed(
+  z.preprocess(asInstant, z.string().regex(/^(199\d|2\d{3})-/, 'expected a year from 1990 on')),
+  { pg: 'timestamptz' },
+);
 export const boolean = typed(z.boolean(), { pg: 'boolean' });
 typed(isoDate, { pg: 'date' });
 typed(uuid, { pg: 'uuid' });

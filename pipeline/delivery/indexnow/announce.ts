@@ -20,6 +20,8 @@ export interface AnnounceOptions {
   readonly release: Release;
   /** Address of the site. */
   readonly origin: string;
+  /** Where pages are submitted; from the environment, since a request to it leaves this host. */
+  readonly endpoint: string;
   readonly now: () => Date;
   readonly signal: AbortSignal;
 }
@@ -60,8 +62,8 @@ const pauseAfter = (status: number, { minutesBetween }: IndexNowSettings): numbe
 };
 
 const post = (
-  { endpoint, key }: IndexNowSettings,
-  { origin, signal }: AnnounceOptions,
+  { key }: IndexNowSettings,
+  { endpoint, origin, signal }: AnnounceOptions,
   paths: readonly string[],
 ): Promise<Response> =>
   fetch(endpoint, {
@@ -83,7 +85,7 @@ async function submit(
 ): Promise<Submission> {
   const at = options.now();
   const after = (ms: number): Date => new Date(at.getTime() + ms);
-  const request = { endpoint: settings.endpoint, count: paths.length };
+  const request = { endpoint: options.endpoint, count: paths.length };
   try {
     const response = await post(settings, options, paths);
     await response.body?.cancel();

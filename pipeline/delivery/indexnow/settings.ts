@@ -1,16 +1,14 @@
 import { z } from 'zod';
+import { indexNowSetting } from '../../../shared/schema/site-settings.ts';
 import { indexNowKey } from '../../../shared/seo/index-now.ts';
 import type { Database } from '../../database/database.ts';
 
 /** The row "indexnow" of `site_settings`; without it, or with `enabled` false, nothing is submitted. */
 const settings = z.object({
-  enabled: z.boolean().default(false),
+  ...indexNowSetting.shape,
   key: indexNowKey,
-  endpoint: z.url().default('https://api.indexnow.org/indexnow'),
-  /** Hours before a page is submitted again. */
-  hoursBetween: z.number().min(1).default(12),
-  /** Minutes between two submissions; changes in between are submitted together. */
-  minutesBetween: z.number().min(1).default(10),
+  hoursBetween: indexNowSetting.shape.hoursBetween.default(12),
+  minutesBetween: indexNowSetting.shape.minutesBetween.default(10),
 });
 export type IndexNowSettings = z.infer<typeof settings>;
 

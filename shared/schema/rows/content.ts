@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isoDate, uuid } from '../primitives.ts';
-import { boolean, defineRow, instant, integer, text } from '../row.ts';
+import { boolean, defineRow, instant, integer, plausibleInstant, slugText, text } from '../row.ts';
+import { addressOrPath, webAddress } from '../shapes.ts';
+import { settingProblem } from '../site-settings.ts';
 
 const optional = z.string().nullable();
 const json = z.unknown();
@@ -29,14 +31,14 @@ export const PageSectionRow = defineRow(
 export const ArticleRow = defineRow('articles', {
   id: ['id', uuid],
   kind: ['kind', z.enum(['news', 'analysis'])],
-  slug: ['slug', text],
+  slug: ['slug', slugText],
   title: ['title', text],
   summary: ['summary', optional],
   bodyMarkdown: ['body', text],
   tags: ['tags', z.array(text)],
   author: ['author', optional],
-  imageUrl: ['image_url', optional],
-  publishedAt: ['published_at', instant],
+  imageUrl: ['image_url', addressOrPath.nullable()],
+  publishedAt: ['published_at', plausibleInstant],
   updatedAt: ['updated_at', instant],
 });
 
@@ -47,7 +49,14 @@ export const SiteSettingRow = defineRow(
     value: ['value', json],
     updatedAt: ['updated_at', instant],
   },
-  { unread: { description: text, is_public: boolean } },
+  {
+    unread: { description: text, is_public: boolean },
+    // A wrong origin is left to the aggregate, which then keeps the last good snapshot: its default is a local address.
+    problem: ({ key, value }) => {
+      const message = key === 'origin' ? undefined : settingProblem(key, value);
+      return message === undefined ? undefined : { field: 'value', message };
+    },
+  },
 );
 
 export const TradingSessionRow = defineRow('trading_sessions', {
@@ -74,7 +83,7 @@ export const DataSourceRow = defineRow(
   {
     id: ['id', text],
     name: ['name', text],
-    url: ['url', optional],
+    url: ['url', webAddress.nullable()],
     cadenceMinutes: ['cadence_minutes', integer],
     staleAfterMinutes: ['promise_minutes', integer],
     lastSuccessAt: ['last_success_at', instant.nullable()],
@@ -118,11 +127,11 @@ export const SeoSettingRow = defineRow('seo_settings', {
   metaKeywords: ['meta_keywords', optional],
   ogTitle: ['og_title', optional],
   ogDescription: ['og_description', optional],
-  ogImage: ['og_image', optional],
+  ogImage: ['og_image', addressOrPath.nullable()],
   twitterTitle: ['twitter_title', optional],
   twitterDescription: ['twitter_description', optional],
-  twitterImage: ['twitter_image', optional],
-  canonicalUrl: ['canonical_url', optional],
+  twitterImage: ['twitter_image', addressOrPath.nullable()],
+  canonicalUrl: ['canonical_url', addressOrPath.nullable()],
   robots: ['robots', text],
   schemaMarkup: ['schema_markup', json],
   customHeadTags: ['custom_head_tags', optional],

@@ -12,6 +12,7 @@ import {
   positive,
   positiveInteger,
   series,
+  slugText,
   text,
 } from '../row.ts';
 
@@ -49,7 +50,7 @@ export const CategoryRow = defineRow(
   {
     id: ['id', uuid],
     name: ['name', text],
-    slug: ['slug', text],
+    slug: ['slug', slugText],
     description: ['description', nullable(text)],
     color: ['color', nullable(text)],
     displayOrder: ['display_order', integer],
@@ -64,7 +65,7 @@ export const FundRow = defineRow(
     id: ['id', uuid],
     name: ['name', text],
     symbol: ['symbol', nullable(text)],
-    slug: ['slug', text],
+    slug: ['slug', slugText],
     manager: ['manager', nullable(text)],
     categoryId: ['category_id', uuid],
     assetsRial: ['assets', nullable(nonNegative)],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isoDate } from '../../../../shared/schema/primitives.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
-import { indexNowKey } from '../../../../shared/seo/index-now.ts';
+import { settingShapes } from '../../../../shared/schema/site-settings.ts';
 
 const text = {
   brand: 'صندوق‌نما',
@@ -9,33 +8,23 @@ const text = {
   tagline: 'مقایسهٔ صندوق‌های سرمایه‌گذاری ایران',
 };
 
-const address = z.string().nullable().default(null);
-
 /** Keys of `site_settings` that the site reads, with their defaults. */
 export const settings = z.object({
-  brand: z.string().min(1).default(text.brand),
-  brand_latin: z.string().min(1).default(text.brandLatin),
-  tagline: z.string().default(text.tagline),
-  /** e.g. "https://sandoghnama.ir"; a trailing slash is dropped. */
-  origin: z
-    .string()
-    .min(1)
+  brand: settingShapes.brand.default(text.brand),
+  brand_latin: settingShapes.brand_latin.default(text.brandLatin),
+  tagline: settingShapes.tagline.default(text.tagline),
+  origin: settingShapes.origin
     .default('http://localhost:4321')
     .transform((origin) => origin.replace(/\/+$/, '')),
-  contact_email: address,
-  chat_url: address,
-  magazine_url: address,
-  blog_url: address,
-  /** Base address and publishable key of the API; null hides the contact form. */
-  api: z.object({ url: z.string(), anonKey: z.string() }).nullable().default(null),
-  /** Regulatory figures quoted by the guides, each with its date. */
-  rules: z.record(z.string(), z.object({ value: z.number(), asOf: isoDate })).default({}),
-  show_sample_data: z.boolean().default(false),
-  /** Whether changed pages are submitted to IndexNow, and the key that the site serves for it. */
-  indexnow: z
-    .object({ enabled: z.boolean().default(false), key: indexNowKey.optional() })
-    .catch({ enabled: false })
-    .default({ enabled: false }),
+  contact_email: settingShapes.contact_email.default(null),
+  chat_url: settingShapes.chat_url.default(null),
+  magazine_url: settingShapes.magazine_url.default(null),
+  blog_url: settingShapes.blog_url.default(null),
+  api: settingShapes.api.default(null),
+  rules: settingShapes.rules.default({}),
+  show_sample_data: settingShapes.show_sample_data.default(false),
+  indexnow: settingShapes.indexnow.catch({ enabled: false }).default({ enabled: false }),
+  redirect_hosts: settingShapes.redirect_hosts.catch([]).default([]),
 });
 export type Settings = z.infer<typeof settings>;
 

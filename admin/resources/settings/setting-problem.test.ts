@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { keyProblem, mayBePublic, parseHosts, valueProblem } from './setting-problem.ts';
+
+describe('parseHosts(typed)', () => {
+  it('reads one host a line, each once, in small letters', () => {
+    expect(parseHosts(' Fipiran.ir \n\ntsetmc.com\nfipiran.ir')).toEqual(['fipiran.ir', 'tsetmc.com']);
+    expect(parseHosts('')).toEqual([]);
+  });
+  it.each(['https://fipiran.ir', '*.ir', 'fipiran.ir/x', 'localhost', '127.0.0.1', 'a.ir b.ir'])(
+    'refuses %s',
+    (typed) => expect(parseHosts(typed)).toBeUndefined(),
+  );
+});
+
+describe('valueProblem(key)(value)', () => {
+  it('says in Persian what a setting expects', () => {
+    expect(valueProblem('origin')('https://a.ir\nDisallow: /')).toContain('نشانی بدون مسیر');
+    expect(valueProblem('rules')(7)).toMatch(/[آ-ی]/);
+    expect(valueProblem('brand')('صندوق‌نما')).toBeUndefined();
+    expect(valueProblem('own_note')({ any: 1 })).toBeUndefined();
+  });
+});
+
+describe('mayBePublic(key)', () => {
+  it('is true for what the site shows', () => {
+    expect(['brand', 'redirect_hosts', 'indexnow', 'own_note'].map(mayBePublic)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('keyProblem(key)', () => {
+  it('takes small letters, digits and _', () => {
+    expect([keyProblem('schedule_tidy'), keyProblem('a b'), keyProblem('')].map(Boolean)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});

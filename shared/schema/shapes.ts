@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/**
+ * Shapes of what the staff write and visitors see. Constraints of the database state the same (migrations
+ * 20261122000200 and later); `supabase/tests/shapes.db.test.ts` compares both, and the forms show `text`.
+ */
+
+export const text = {
+  webAddress: 'نشانی باید با http:// یا https:// آغاز شود و فاصله نداشته باشد',
+  addressOrPath: 'نشانی باید با / یا http:// یا https:// آغاز شود و فاصله نداشته باشد',
+  website: 'نام دامنه بنویسید، مانند fund.ir، یا نشانی کامل با https://',
+  email: 'رایانامه درست نیست؛ مانند info@example.ir',
+  slug: 'نشانی نباید فاصله، نقطهٔ پشت سر هم یا نشانه‌هایی مانند / و ? و % داشته باشد، «index» باشد یا از ۱۲۰ بایت (نزدیک ۶۰ حرف فارسی) بگذرد',
+  visible: 'دست‌کم یک حرف یا رقم بنویسید',
+  date: 'تاریخ باید از ۱۳۶۸/۱۰/۱۱ تا پایان سال آیندهٔ میلادی باشد',
+};
+
+/** Characters that end an attribute, a header or a line, and blanks. */
+const UNSAFE_IN_ADDRESS = String.raw`[^\s\p{Cc}\\<>"]`;
+const WEB_ADDRESS = new RegExp(`^https?://${UNSAFE_IN_ADDRESS}+$`, 'u');
+const PATH = new RegExp(`^/(?!/)${UNSAFE_IN_ADDRESS}*$`, 'u');
+const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+const EMAIL = /^[^@\s\p{Cc}<>"]+@[^@\s\p{Cc}<>"]+\.[^@\s\p{Cc}<>"]+$/u;
+
+export const MAX_ADDRESS = 2000;
+export const MAX_SLUG_BYTES = 120;
+
+/** An http(s) address. */
+export const webAddress = z.string().max(MAX_ADDRESS).regex(WEB_ADDRESS, text.webAddress);
+/** An http(s) address, or a path of the site: "/funds". */
+export const addressOrPath = z
+  .string()
+  .max(MAX_ADDRESS)
+  .refine((value) => WEB_ADDRESS.test(value) || PATH.test(value), text.addressOrPath);
+/** A host name, as registers write a fund's website, or an http(s) address. */
+export const website = z
+  .string()
+  .max(MAX_ADDRESS)
+  .refine((value) => HOST.test(value.toLowerCase()) || WEB_ADDRESS.test(value), text.website);
+/** A host name in small letters, e.g. "fipiran.ir"; names in other scripts in their xn-- form. */
+export const hostName = z.string().max(253).regex(HOST);
+export const email = z.string().max(320).regex(EMAIL, text.email);
+
+const bytesOf = (value: string): number => new TextEncoder().encode(value).length;
+/** Blanks and characters without a glyph, in the notation that JavaScript and Postgres share; U+200C is not among them. */
+const INVISIBLE = String.raw`\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0`;
+/** Controls, blanks, and what a URL or a file system reserves: " # % * / : < > ? \\ | */
+const RESERVED = String.raw`\u0000-\u0020\u0022\u0023\u0025\u002a\u002f\u003a\u003c\u003e\u003f\u005c\u007c\u007f-\u009f`;
+const NOT_IN_SLUG = new RegExp(`[${RESERVED}${INVISIBLE}]|^[.\\u200c]|[.\\u200c]$|\\.\\.`);
+const VISIBLE = new RegExp(`[^\\u0000-\\u0020\\u007f-\\u009f\\u200c${INVISIBLE}]`);
+const CONTROL = /\p{Cc}/u;
+
+/**
+ * The last part of an address, which is also a file's name on every disk: no dots in a row, not "index" or a name that Windows
+ * reserves, at most 120 bytes as UTF-8 (with ".html" and a hash far below the 255 of a file system; ext4 counts UTF-8 bytes).
+ */
+export const isSlug = (value: string): boolean =>
+  value !== '' &&
+  !NOT_IN_SLUG.test(value) &&
+  !/^(index|con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(value) &&
+  !/\.(html?|br|gz)$/i.test(value) &&
+  bytesOf(value) <= MAX_SLUG_BYTES;
+export const slug = z.string().refine(isSlug, text.slug);
+
+/** False for blanks and joiners alone, which would be an empty line on the page. */
+export const hasVisibleCharacter = (value: string): boolean => VISIBLE.test(value);
+/** A name on one line. */
+export const nameText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine(hasVisibleCharacter, text.visible)
+    .refine((value) => !CONTROL.test(value), text.visible);
+
+const FIRST_YEAR = 1990;
+/** Years from 1990 to the one after `thisYear`; e.g. "2026-08-16" and "2026-08-16T09:00:00Z". */
+export function isPlausibleDate(value: string, thisYear: number): boolean {
+  const year = Number(/^(\d{4})-\d{2}-\d{2}/.exec(value)?.[1]);
+  return year >= FIRST_YEAR && year <= thisYear + 1;
+}

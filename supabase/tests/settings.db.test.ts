@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Queryable } from '../../pipeline/database/database.ts';
+import {
+  asVisitorOrUser,
+  oneRowEach,
+  people,
+  TEST_KINDS,
+  testDatabase,
+  withRollback,
+} from '../../pipeline/database/testing/test-database.ts';
+import {
+  PUBLIC_SETTINGS,
+  type SettingKey,
+  settingProblem,
+  settingShapes,
+} from '../../shared/schema/site-settings.ts';
+
+/** For each key values that fit and values that an attack or a slip would write. */
+const SAMPLES: Readonly<Record<SettingKey, { fits: readonly unknown[]; refused: readonly unknown[] }>> = {
+  brand: { fits: ['صندوق‌نما', 'A'], refused: ['', '\u200c', 'a\nb', 7, 'x'.repeat(101), null] },
+  brand_latin: { fits: ['Sandoghnama'], refused: [' ', ['a']] },
+  tagline: { fits: ['', 'شعار'], refused: ['a\nb', null, 'x'.repeat(301)] },
+  origin: {
+    fits: ['https://sandoghnama.ir', 'http://localhost:4321/', 'https://xn--mgba3a.ir'],
+    refused: [
+      'https://a.ir\nDisallow: /',
+      'https://a.ir/path',
+      'https://a.ir?x',
+      'https://u:p@a.ir',
+      'ftp://a.ir',
+      'a.ir',
+      'https://a.ir ',
+      null,
+    ],
+  },
+  contact_email: { fits: ['a@b.ir', null], refused: ['a', 'a@b.ir\nBcc: x@y.ir', 'a@b.ir"><script>', 7] },
+  chat_url: {
+    fits: ['https://t.me/x', 'http://a.ir/?q=1', null],
+    refused: ['javascript:alert(1)', 'https://a.ir/\n', 'https://a b', '', '/x', { url: 1 }],
+  },
+  magazine_url: { fits: [null], refused: ['data:text/html,x', 'https://a"onclick'] },
+  blog_url: {
+    fits: ['https://blog.example'],
+    refused: ['//blog.example', `https://a.ir/${'x'.repeat(2000)}`],
+  },
+  api: {
+    fits: [{ url: 'https://x.supabase.co', anonKey: 'k' }, null],
+    refused: [{ url: 'javascript:1', anonKey: 'k' }, { url: 'https://a.ir' }, 'https://a.ir'],
+  },
+  rules: {
+    fits: [{}, { a: { value: 75, asOf: '2026-08-16' } }],
+    refused: [[], { a: 75 }, { a: { value: '75', asOf: '2026-08-16' } }, { a: { value: 1, asOf: 'x' } }],
+  },
+  show_sample_data: { fits: [true, false], refused: ['true', null, 1] },
+  indexnow: {
+    fits: [{ enabled: false }, { enabled: true, key: 'abcdefgh', hoursBetween: 12, minutesBetween: 10 }],
+    refused: [
+      { enabled: true },
+      { enabled: true, key: 'short' },
+      { enabled: true, key: 'abcdefgh', endpoint: 'http://127.0.0.1:54321/' },
+      { enabled: false, hoursBetween: 0 },
+      { enabled: false, minutesBetween: 'x' },
+      { enabled: 'yes' },
+      true,
+    ],
+  },
+  redirect_hosts: {
+    fits: [[], ['fipiran.ir', 'www.tsetmc.com', 'xn--mgba3a.xn--mgba3a4f16a']],
+    refused: [['https://fipiran.ir'], ['*.ir'], ['ir'], ['a.ir/x'], ['A.ir'], [7], 'a.ir', ['127.0.0.1']],
+  },
+  publish_debounce_ms: { fits: [0, 600_000], refused: [-1, 600_001, '100', null] },
+  publish_longest_wait_ms: { fits: [2000], refused: [true] },
+};
+const KEYS = Object.keys(settingShapes) as SettingKey[];
+
+describe.each(TEST_KINDS)('settings on %s', (kind) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await testDatabase(kind);
+    await db.query(oneRowEach);
+  });
+  afterAll(() => db?.close());
+
+  const save = (q: Queryable, key: string, value: unknown, isPublic = false) =>
+    q.query(
+      `insert into site_settings (key, value, is_public) values ($1, $2::jsonb, $3)
+       on conflict (key) do update set value = excluded.value, is_public = excluded.is_public`,
+      [key, JSON.stringify(value), isPublic],
+    );
+  const invalid = { code: '22023' };
+
+  it.each(KEYS)('give %s one shape in the database and in shared/schema/site-settings.ts', async (key) => {
+    const { fits, refused } = SAMPLES[key];
+    const { rows } = await db.query<{ problems: (string | null)[] }>(
+      `select array_agg(pipeline.setting_problem($1, value) order by at) as problems
+       from jsonb_array_elements($2::jsonb) with ordinality as given(value, at)`,
+      [key, JSON.stringify([...fits, ...refused])],
+    );
+    const inDatabase = rows[0]?.problems.map((problem) => problem === null);
+    const expected = [...fits.map(() => true), ...refused.map(() => false)];
+    expect(inDatabase).toEqual(expected);
+    const inZod = [...fits, ...refused].map((value) => settingProblem(key, value) === undefined);
+    expect(inZod).toEqual(expected);
+  });
+
+  it('refuse a row with a wrong value, with targets or with a key of another form', async () => {
+    await withRollback(db, async (tx) => {
+      for (const [key, value] of [
+        ['origin', 'https://a.ir\nDisallow: /'],
+        ['upload', { TARGET_FOLDER: '/etc' }],
+        ['Bad key', 1],
+        ['schedule_publish', '* * *'],
+      ] as const) {
+        await tx.query('savepoint one');
+        await expect(save(tx, key, value), key).rejects.toMatchObject(invalid);
+        await tx.query('rollback to one');
+      }
+    });
+  });
+
+  it('are private by default, and public only where the site shows them', async () => {
+    const { rows } = await db.query<{ keys: string[] }>('select pipeline.public_settings() as keys');
+    expect(rows[0]?.keys).toEqual([...PUBLIC_SETTINGS]);
+    await withRollback(db, async (tx) => {
+      await tx.query(`insert into site_settings (key, value) values ('smtp_note', '"internal"')`);
+      await asVisitorOrUser(tx, null, async (q) => {
+        const found = await q.query(`select key from site_settings where key in ('smtp_note', 'brand')`);
+        expect(found.rows).toEqual([{ key: 'brand' }]);
+      });
+    });
+    await withRollback(db, (tx) =>
+      expect(save(tx, 'smtp_note', 'internal', true)).rejects.toMatchObject(invalid),
+    );
+  });
+
+  it('let only a super admin change the hosts of redirects, whatever permissions others hold', async () => {
+    await withRollback(db, async (tx) => {
+      await tx.query(`insert into admin_role_permissions select 'seo_specialist', id from admin_permissions
+        where resource = 'settings' on conflict do nothing`);
+      for (const change of [
+        `insert into site_settings (key, value) values ('redirect_hosts', '["evil.example"]')
+         on conflict (key) do update set value = excluded.value`,
+        `update site_settings set value = '["evil.example"]' where key = 'redirect_hosts'`,
+        `update site_settings set key = 'redirect_hosts' where key = 'hidden'`,
+        `delete from site_settings where key = 'redirect_hosts'`,
+      ]) {
+        await tx.query('savepoint one');
+        await expect(
+          asVisitorOrUser(tx, people.seoSpecialist, async (q) => void (await q.query(change))),
+          change,
+        ).rejects.toMatchObject({ code: '42501' });
+        await tx.query('rollback to one');
+      }
+      await asVisitorOrUser(tx, people.superAdmin, async (q) => {
+        const { rowCount } = await q.query(
+          `update site_settings set value = '["fipiran.ir"]' where key = 'redirect_hosts'`,
+        );
+        expect(rowCount).toBe(1);
+      });
+    });
+  });
+});
