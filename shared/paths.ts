@@ -18,6 +18,20 @@ export const pagePath = {
   offline: '/offline',
 } as const;
 
+/** Pages that stand whatever is in the database. */
+export const FIXED_PAGES: readonly string[] = [
+  pagePath.home,
+  pagePath.categories,
+  pagePath.funds,
+  pagePath.newsList,
+  pagePath.analysisList,
+  pagePath.about,
+  pagePath.search,
+  pagePath.admin,
+  pagePath.offline,
+  '/404',
+];
+
 /** e.g. ("/", "/funds/عیار") → "index.html", "funds/عیار.html" */
 export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 

@@ -1,3 +1,5 @@
+import { text as redirect } from '../../shared/seo/redirect-rules.ts';
+
 /** A failed call in one shape, whether PostgREST's body, supabase-js' error or fetch's own. */
 export interface ApiError {
   readonly message: string;
@@ -29,6 +31,11 @@ export const text = {
   noPage: 'یکی از سطرها به صفحه‌ای اشاره می‌کند که دیگر نیست',
   noJob: 'چنین کاری شناخته نیست',
   headTags: 'در برچسب‌های دلخواه فقط meta و link با ویژگی‌های بی‌خطر پذیرفته می‌شوند',
+  redirectHosts: 'فهرست دامنه‌های مجاز را فقط مدیر کل تغییر می‌دهد',
+  settingShape: 'مقدار این تنظیم شکل درستی ندارد',
+  settingKey: 'کلید تنظیم فقط حرف کوچک لاتین، رقم و _ دارد',
+  settingPrivate: 'این تنظیم را نمی‌توان عمومی کرد',
+  settingUpload: 'مقصدهای انتشار فقط از متغیرهای محیطی خوانده می‌شوند',
   other: 'خطایی رخ داد. لطفاً دوباره تلاش کنید',
 };
 
@@ -45,8 +52,22 @@ const MESSAGES_BY_WORDING: readonly (readonly [part: string, message: string])[]
   ['no job is called', text.noJob],
   ['custom_head_tags:', text.headTags],
   ['sections were changed meanwhile', text.conflict],
+  ['redirect host:', redirect.host],
+  ['redirect self:', redirect.self],
+  ['redirect page:', redirect.page],
+  ['redirect twice:', redirect.twice],
+  ['redirect loop:', redirect.loop],
+  ['redirect chain:', redirect.chain],
+  ['redirects_from_path', redirect.from],
+  ['redirects_to_path', redirect.to],
+  ['redirect_hosts: a super admin sets it', text.redirectHosts],
+  ['setting key:', text.settingKey],
+  ['setting upload:', text.settingUpload],
+  ['stays private', text.settingPrivate],
   ['permission denied', text.forbidden],
   ['row-level security', text.forbidden],
+  // After the messages above: they name settings too.
+  ['setting ', text.settingShape],
 ];
 
 const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {

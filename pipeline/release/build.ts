@@ -1,4 +1,4 @@
-import { shareImageFile } from '../../shared/paths.ts';
+import { FIXED_PAGES, shareImageFile } from '../../shared/paths.ts';
 import { keepChangeTimes, type RenderedPages, renderPages } from '../render/render-pages.ts';
 import { renderInWorkers } from '../render/render-pool.ts';
 import type { ShareImageFiles } from '../render/share-images/share-images.ts';
@@ -6,7 +6,7 @@ import type { Difference } from '../storage/hash-tree.ts';
 import { startBuild } from './build-state.ts';
 import type { Build, BuildRequest, BuildResult, ReleaseSite } from './interfaces.ts';
 import { activate, buildManifest, isSameManifest, toRelease, writeFiles } from './manifest.ts';
-import { FIXED_PAGES, pageOfKey, pagePaths } from './page-paths.ts';
+import { pageOfKey, pagePaths } from './page-paths.ts';
 
 /** What a build has to render, found without looking at anything that did not change. */
 interface Plan {

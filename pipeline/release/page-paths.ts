@@ -1,18 +1,4 @@
-import { pagePath } from '../../shared/paths.ts';
-
-/** Pages that stand whatever is in the database. */
-export const FIXED_PAGES: readonly string[] = [
-  pagePath.home,
-  pagePath.categories,
-  pagePath.funds,
-  pagePath.newsList,
-  pagePath.analysisList,
-  pagePath.about,
-  pagePath.search,
-  pagePath.admin,
-  pagePath.offline,
-  '/404',
-];
+import { FIXED_PAGES, pagePath } from '../../shared/paths.ts';
 
 /** Keys that have a page of their own: how they begin, and where their page is. */
 const ADDRESSES: readonly (readonly [prefix: string, path: (slug: string) => string])[] = [

@@ -1,7 +1,6 @@
 import { pageFile, pagePath } from '../../shared/paths.ts';
 import { slugify } from '../../shared/persian/slug.ts';
-import { type RedirectRule, redirectOf } from '../render/documents/redirects.ts';
-import { encodePath } from '../render/documents/xml.ts';
+import { encodeTarget, type RedirectRule, redirectOf } from '../render/documents/redirects.ts';
 
 /** What a server responds to a path with. */
 export type Resolution =
@@ -53,7 +52,8 @@ function redirectAt(files: SiteFiles, path: string): { to: string; status: numbe
   return rule.to === path ? null : redirectAt(files, rule.to);
 }
 
-const locationOf = (to: string, query: string): string => (to.startsWith('/') ? encodePath(to) : to) + query;
+/** The request's query is passed on, unless the target has one of its own. */
+const locationOf = (to: string, query: string): string => encodeTarget(to) + (/[?#]/.test(to) ? '' : query);
 
 /**
  * Resolves a path as a static host with the same `_redirects` does. `path` is decoded and begins with a slash; `query` is

@@ -2,6 +2,7 @@ import { findLatest } from '../../shared/dates/days.ts';
 import type { Problem } from '../../shared/schema/manifest.ts';
 import type { TableName, Tables } from '../../shared/schema/rows/index.ts';
 import { rowDefinitions } from '../../shared/schema/rows/index.ts';
+import type { Redirects } from '../../shared/schema/snapshots/content.ts';
 import { MINUTE } from '../../shared/units.ts';
 import type { Database } from '../database/database.ts';
 import { isDemonstration } from '../database/is-demonstration.ts';
@@ -17,6 +18,8 @@ import type { SnapshotChange, SnapshotStore } from './store.ts';
 
 /** Age is judged by the clock: a figure becomes stale without a new row, so everything is computed this often. */
 const COMPUTE_ALL_EVERY = 15 * MINUTE;
+/** Characters of a refused value that a report shows. */
+const MAX_SHOWN = 80;
 /** Before the first row there is no day. */
 const NO_DAY = '1970-01-01';
 
@@ -81,6 +84,16 @@ function runOnly(rows: RowStore, asOf: AsOf, only: readonly AggregateId[]): Engi
   return { snapshots, problems, removed: [], recomputed: only.filter((id) => !failed.has(id)) };
 }
 
+/** Stored redirects that the aggregate leaves out, each with the reason. */
+const refusedRedirects = (snapshot: unknown): RefusedRow[] =>
+  ((snapshot as Redirects | null)?.refused ?? []).map(({ from, to, problem }) => ({
+    table: 'redirects',
+    key: from.slice(0, MAX_SHOWN),
+    field: ['from', 'reserved', 'page', 'twice'].includes(problem) ? 'from_path' : 'to_path',
+    value: to.slice(0, MAX_SHOWN),
+    reason: `refused as "${problem}"`,
+  }));
+
 const isEmpty = ({ snapshots, removed, recomputed }: EngineRun): boolean =>
   snapshots.size === 0 && removed.length === 0 && recomputed.length === 0;
 
@@ -126,7 +139,10 @@ export function openSnapshotComputer(origin: string | null): SnapshotComputer {
           part: `aggregate ${aggregateId}`,
           message,
         })),
-        refused: refused.all(),
+        refused: [
+          ...refused.all(),
+          ...refusedRedirects(run.snapshots.get('redirects')?.value ?? store.read('redirects')),
+        ],
       };
     },
   };

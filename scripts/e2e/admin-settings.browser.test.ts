@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../testing/admin-accounts.ts';
-import { asAccount, database, PATIENT, queryValue, save, site, superAdmin } from '../testing/admin-pages.ts';
+import {
+  asAccount,
+  database,
+  PATIENT,
+  queryValue,
+  save,
+  site,
+  specialist,
+  superAdmin,
+} from '../testing/admin-pages.ts';
 
 describe('settings, sources and redirects', () => {
   it('edits a setting in a field of its type', async () => {
@@ -61,6 +70,11 @@ describe('settings, sources and redirects', () => {
       await save(page);
       await page.getByText('نشانی باید با / آغاز شود').waitFor();
       await page.getByText('نشانی باید با / یا https:// آغاز شود').waitFor();
+      await page.getByLabel(/^از نشانی/).fill('/funds/');
+      await page.getByLabel(/^به نشانی/).fill('https://elsewhere.example/');
+      await save(page);
+      await page.getByText('در این نشانی صفحه‌ای هست').waitFor();
+      await page.getByText('این دامنه در فهرست مجاز نیست').waitFor();
       await page.getByLabel(/^از نشانی/).fill('/old-test');
       await page.getByLabel(/^به نشانی/).fill('/funds');
       await save(page);
@@ -68,6 +82,44 @@ describe('settings, sources and redirects', () => {
     });
     expect(await queryValue(`select to_path from redirects where from_path = '/old-test'`)).toBe('/funds');
     await sql(database, `delete from redirects where from_path = '/old-test'`);
+  });
+
+  it('shows a chain of redirects, and what the database refuses, in Persian', async () => {
+    const [path] = (await queryValue<string>(`select '/categories/' || slug from categories limit 1`)).split(
+      ' ',
+    );
+    await sql(database, `insert into redirects (from_path, to_path) values ('/old-chain', '/funds')`);
+    await asAccount(specialist, '/admin/redirects/create', async (page) => {
+      await page.getByLabel(/^از نشانی/).fill('/older-chain');
+      await page.getByLabel(/^به نشانی/).fill('/old-chain/');
+      await save(page);
+      await page.getByText('با دیگری زنجیره می‌سازد').waitFor();
+      await page.getByLabel(/^از نشانی/).fill(path as string);
+      await page.getByLabel(/^به نشانی/).fill('/news');
+      await save(page);
+      await page.getByText('در این نشانی صفحه‌ای هست و نمی‌توان آن را جابه‌جا کرد').waitFor();
+    });
+    await sql(database, `delete from redirects where from_path = '/old-chain'`);
+  });
+
+  it('lets a super admin alone edit the hosts of redirects', async () => {
+    await asAccount(superAdmin, '/admin/settings/redirect_hosts', async (page) => {
+      const hosts = page.getByLabel(/^مقدار/);
+      await hosts.fill('https://fipiran.ir');
+      await save(page);
+      await page.getByText('در هر سطر یک دامنه').waitFor();
+      await hosts.fill('fipiran.ir\ntsetmc.com');
+      await save(page);
+      await page.waitForURL(/\/admin\/settings$/);
+    });
+    expect(await queryValue(`select value from site_settings where key = 'redirect_hosts'`)).toEqual([
+      'fipiran.ir',
+      'tsetmc.com',
+    ]);
+    await asAccount(specialist, '/admin/redirects/create', async (page) => {
+      await page.getByText('بیرون از سایت فقط به این دامنه‌ها: fipiran.ir، tsetmc.com').waitFor();
+    });
+    await sql(database, `update site_settings set value = '[]' where key = 'redirect_hosts'`);
   });
 
   it('requests one run of a source on a double click', async () => {

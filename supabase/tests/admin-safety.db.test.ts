@@ -17,6 +17,7 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
   beforeAll(async () => {
     db = await testDatabase(kind);
     await db.query(oneRowEach);
+    await db.query(`update site_settings set value = '["fipiran.ir"]' where key = 'redirect_hosts'`);
     // An account that may manage users and read SEO, and nothing else.
     await db.query(`
       insert into admin_roles (name, title) values ('manager', 'مدیر کاربران'), ('reader', 'خواننده');
@@ -83,6 +84,31 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
       ['/Admin/login', '/new'],
       ['/api/x', '/new'],
       ['/data/latest.json', '/new'],
+      ['/*', 'https://fipiran.ir/'],
+      ['/a?b', '/new'],
+      ['/_astro/x.js', '/new'],
+      ['/robots.txt', '/new'],
+      // Hosts that no super admin has allowed, and ways to make one look allowed.
+      ['/a', 'https://evil.example/'],
+      ['/a', 'https://fipiran.ir@evil.example/'],
+      ['/a', 'https://fipiran.ir:8443/'],
+      ['/a', 'https://fipiran.ir.evil.example/'],
+      ['/a', 'https://sub.fipiran.ir/'],
+      // Addresses of pages, in any spelling that a server treats alike.
+      ['/funds', '/new'],
+      ['/Funds/', '/new'],
+      ['/funds/نمونه', '/new'],
+      ['/funds/نمونه.html', '/new'],
+      ['/categories/طلا/index.html', '/new'],
+      ['/news/published', '/new'],
+      // '/old' leads to '/new' already.
+      ['/new', '/old'],
+      ['/x', '/old'],
+      ['/x', '/Old/'],
+      ['/x', '/old?y=1'],
+      ['/new', '/x'],
+      ['/Old/', '/x'],
+      ['/x', '/X.html'],
     ])('refuses a redirect from %j to %j', async (from, to) => {
       await as(people.seoSpecialist, (q) =>
         expect(q.query(insert, [from, to])).rejects.toMatchObject({ code: '23514' }),
@@ -90,11 +116,36 @@ describe.each(TEST_KINDS)('account safety on %s', (kind) => {
     });
     it.each([
       ['/funds/نام قدیم', '/funds/عیار'],
-      ['/administration', 'https://example.org/a?b=c'],
+      ['/administration', 'https://fipiran.ir/a?b=c'],
+      ['/elsewhere', '/new'],
     ])('accepts a redirect from %s to %s', async (from, to) => {
       await as(people.seoSpecialist, async (q) =>
         expect((await q.query(insert, [from, to])).rowCount).toBe(1),
       );
+    });
+  });
+
+  it('refuses the second of two redirects that are saved at once and lead to each other', async () => {
+    const insert = 'insert into redirects (from_path, to_path) values ($1, $2)';
+    const results = await Promise.allSettled([
+      db.query(insert, ['/ring-a', '/ring-b']),
+      db.query(insert, ['/ring-b', '/ring-a']),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await db.query(`delete from redirects where from_path like '/ring-%'`);
+  });
+  it('keeps redirecting a slug that changes, also where only its capitals change', async () => {
+    await withRollback(db, async (tx) => {
+      await tx.query(`update funds set slug = 'Alpha'`);
+      await tx.query(`update funds set slug = 'alpha'`);
+      await tx.query(`update funds set slug = 'beta'`);
+      const { rows } = await tx.query(
+        `select from_path, to_path from redirects where from_path like '/funds/%' order by 1`,
+      );
+      expect(rows).toEqual([
+        { from_path: '/funds/alpha', to_path: '/funds/beta' },
+        { from_path: '/funds/نمونه', to_path: '/funds/beta' },
+      ]);
     });
   });
 

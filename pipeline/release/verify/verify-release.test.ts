@@ -42,6 +42,16 @@ describe('verifyRelease(dataDir, release)', () => {
     ]);
   });
 
+  it('finds a redirect that hides a page', async () => {
+    const items = [{ from: '/funds/عیار', to: 'https://elsewhere.example/', status: 301 }];
+    const hidden = await testSite.publish(
+      new Map([['redirects', { family: 'redirects', value: { items } }]]),
+    );
+    expect(verifyRelease(testSite.data, hidden.release as Release).faults).toEqual([
+      { part: 'funds/عیار.html', message: expect.stringContaining('elsewhere.example') },
+    ]);
+  });
+
   it('finds broken links and invalid structured data', async () => {
     const entry = `export const render = async (path) => ({ status: path === '/404' ? 404 : 200, contentType: 'text/html', location: null,
       body: path === '/about' ? '<a href="/nowhere?x#y">n</a><a href=\\'/funds\\'>f</a><a href="//else.test/">e</a><script type="application/ld+json">{broken</script>' : path });`;

@@ -1,3 +1,4 @@
+import { pageFile } from '../../../shared/paths.ts';
 import type { Problem, Release, RenderedPage } from '../../../shared/schema/manifest.ts';
 import { readReleaseView } from '../../serve/release-view.ts';
 import { resolveAddress } from '../../serve/resolve-address.ts';
@@ -53,6 +54,7 @@ function createLinkChecker(dataDir: ReadonlyDataDir, release: Release) {
   return {
     known,
     origin: view.origin,
+    redirects: view.redirects,
     resolves,
     *broken(html: string): Generator<string> {
       for (const link of internalLinks(html)) {
@@ -70,6 +72,19 @@ function pageFaults(dataDir: ReadonlyDataDir, release: Release): Problem[] {
       ? []
       : [{ part: page.file, message: `is not what was rendered for ${path}` }],
   );
+}
+
+/** Redirects whose source is a page of the release: some hosts follow them, and the page is never seen. */
+function* redirectFaults(
+  { hashes }: ReadonlyDataDir,
+  { files }: Release,
+  { redirects }: ReturnType<typeof createLinkChecker>,
+): Generator<Problem> {
+  for (const { from, to } of new Set(redirects.values())) {
+    const file = pageFile(from);
+    if (hashes.get(files, file) !== undefined)
+      yield { part: file, message: `is hidden by a redirect from ${from} to ${to}` };
+  }
 }
 
 /** Gives the snapshots that a page was rendered from, by the hashes that its record contains. */
@@ -96,12 +111,13 @@ function pageContextOf(
 }
 
 /**
- * Checks a release: every file against its hash, every page against its record, every internal link, and the
+ * Checks a release: every file against its hash, every page against its record, every internal link, every redirect, and the
  * structured data of every page against the snapshots that it was rendered from.
  */
 export function verifyRelease(dataDir: ReadonlyDataDir, release: Release): VerifyResult {
   const faults = pageFaults(dataDir, release);
   const links = createLinkChecker(dataDir, release);
+  faults.push(...redirectFaults(dataDir, release, links));
   const pages = new Map(
     [...dataDir.pages.entries(release.pages)].map(([path, page]) => [page.file, { path, page }]),
   );

@@ -13,7 +13,7 @@ const input = (given: Given): DocumentInput => ({
   // The tests give only the fields that a document writes.
   snapshots: (family) => Object.entries(given[family] ?? {}) as never,
   sitemaps: [{ file: 'sitemap-funds.xml', changedAt: '2026-08-16T09:00:00.000Z' }],
-  scripts: ['sha256-abc='],
+  inline: { scripts: ['sha256-abc='], styles: ['sha256-def='] },
   assets: ['_astro/style.3fa9.css'],
 });
 const write = (id: string, given: Given = {}): Map<string, string> =>
@@ -107,15 +107,25 @@ describe('document redirects-file', () => {
       { from: '/c\n/d', to: '/funds', status: 301 },
       { from: '/e', to: '//evil.example', status: 301 },
       { from: '/f', to: 'javascript:alert(1)', status: 301 },
+      { from: '/*', to: 'https://elsewhere.example/', status: 301 },
+      { from: '/funds', to: 'https://elsewhere.example/', status: 301 },
+      { from: '/h', to: 'https://user@elsewhere.example/', status: 301 },
       { from: '/admin/login', to: '/funds', status: 301 },
       { from: '/data/latest.json', to: '/funds', status: 301 },
     ];
-    const spaced = { from: '/g', to: 'https://example.org/a b{}', status: 302 };
-    const text = write('redirects-file', { redirects: { redirects: { items: [...attacks, spaced] } } }).get(
-      '_redirects',
-    );
+    const encoded = [
+      { from: '/g', to: "https://example.org/$http_cookie;'{}?a=|", status: 302 },
+      { from: '/i', to: '/funds?sort=nav&نام=۱#بالا', status: 307 },
+    ];
+    const text = write('redirects-file', {
+      redirects: { redirects: { items: [...attacks, ...encoded] } },
+    }).get('_redirects');
     const own = (text ?? '').split('\n').filter((line) => !line.endsWith(' / 301') && line !== '');
-    expect(own).toEqual(['/g https://example.org/a%20b%7B%7D 302', '/admin/* /admin 200']);
+    expect(own).toEqual([
+      '/g https://example.org/%24http_cookie%3B%27%7B%7D?a=%7C 302',
+      `/i ${encodeURI('/funds?sort=nav&نام=۱#بالا')} 307`,
+      '/admin/* /admin 200',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { escapeFormula } from '../../../shared/escape-formula.ts';
 import { datasetFile, MAX_DATASET_ROWS } from '../../../shared/paths.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
 import { defineDocument } from './define.ts';
@@ -26,7 +27,7 @@ const COLUMNS: readonly (readonly [heading: string, of: (item: Item) => string |
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = escapeFormula(value);
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,9 +1,6 @@
 import { defineDocument } from './define.ts';
-import { redirectRules } from './redirects.ts';
+import { encodeTarget, redirectRules } from './redirects.ts';
 import { encodePath } from './xml.ts';
-
-/** Encodes a path of the site; a URL of another site is unchanged. */
-const encodeTarget = (to: string): string => (to.startsWith('/') ? encodePath(to) : to);
 
 /** `_redirects`: the rules of redirects.ts for hosts that read this file. */
 export const redirectsFile = defineDocument({

@@ -1,27 +1,27 @@
-/** One redirect; paths are unencoded. */
-export interface RedirectRule {
-  readonly from: string;
-  readonly to: string;
-  readonly status: number;
+import { HOME_VARIANTS, type RedirectRule, ruleProblem } from '../../../shared/seo/redirect-rules.ts';
+import { encodePath } from './xml.ts';
+
+export type { RedirectRule };
+
+/** Variables, ends of statements and quotes of nginx, which a URL may contain as they are. */
+const SPECIAL = /[$;'{}|^`"<>]/g;
+const percentEncode = (character: string): string =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
+/**
+ * The target as a header and a rule file take it: percent-encoded by the URL parser, e.g. "/funds?sort=nav". A path that is
+ * encoded already stays as it is.
+ */
+export function encodeTarget(to: string): string {
+  if (!to.startsWith('/')) return new URL(to).href.replace(SPECIAL, percentEncode);
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+  const encoded = /%[0-9a-f]{2}/i.test(path) ? new URL(path, 'http://localhost').pathname : encodePath(path);
+  const query = rest === '' ? '' : new URL(rest, 'http://localhost/').href.slice('http://localhost/'.length);
+  return (encoded + query).replace(SPECIAL, percentEncode);
 }
 
-/** Paths of the home page that other sites link to. */
-const HOME_VARIANTS = ['/index.html', '/home', '/homepage', '/app.html', '/app'];
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a line break in a path would be a rule of its own
-const UNSAFE = /[\u0000-\u001f\u007f\\]/;
-/** The admin, the API and the data files are never redirected. */
-const RESERVED = /^\/(admin|api|data)(\/|$)/i;
-
-/** The rule with its target normalised by the URL parser; null for one that could add a rule or leave the site unnoticed. */
-function safeRule(rule: RedirectRule): RedirectRule | null {
-  const { from, to } = rule;
-  if ([from, to].some((path) => UNSAFE.test(path) || path.startsWith('//')) || RESERVED.test(from))
-    return null;
-  if (to.startsWith('/')) return rule;
-  const url = URL.parse(to);
-  return url?.protocol === 'https:' ? { ...rule, to: url.href } : null;
-}
+/** Null for a rule that could add a rule, hide a page or leave the site unnoticed; the snapshot has the allowed hosts alone. */
+const safeRule = (rule: RedirectRule): RedirectRule | null => (ruleProblem(rule, null) ? null : rule);
 
 /** All redirects of the site, one for each path: the fixed ones win over those of the "redirects" snapshot. */
 export function redirectRules(published: readonly RedirectRule[]): RedirectRule[] {

@@ -67,10 +67,10 @@ describe('site', () => {
   });
 
   it('names the setting whose value is of the wrong shape', () => {
-    const { problems } = runAggregates(tablesWith({ site_settings: [setting('brand', 7)] }), AS_OF, {
+    const { problems } = runAggregates(tablesWith({ site_settings: [setting('origin', 'a\nb')] }), AS_OF, {
       only: ['site'],
     });
-    expect(problems[0]?.message).toMatch(/brand/);
+    expect(problems[0]?.message).toMatch(/origin/);
   });
 });
 
@@ -159,14 +159,97 @@ describe('redirects', () => {
       categories: [category(1)],
       funds: [fund(1)],
       redirects: [
-        { fromPath: '/home', toPath: '/funds', status: 302 },
+        { fromPath: '/start', toPath: '/funds', status: 302 },
         { fromPath: '/funds/fund-1', toPath: '/', status: 301 },
         { fromPath: '/categories/gold', toPath: '/categories/category-1', status: 301 },
       ],
     });
-    expect(found.get('/home')).toBe('/funds');
+    expect(found.get('/start')).toBe('/funds');
     expect(found.has('/funds/fund-1')).toBe(false);
     expect(found.get('/categories/gold')).toBe('/categories/category-1');
+  });
+});
+
+describe('redirects that were stored before the database refused them', () => {
+  const snapshot = (redirects: readonly (readonly [string, string])[], hosts: readonly string[] = []) =>
+    computed('redirects', {
+      categories: [category(1)],
+      funds: [fund(1)],
+      articles: [article(1)],
+      site_settings: [setting('redirect_hosts', hosts)],
+      redirects: redirects.map(([fromPath, toPath]) => ({ fromPath, toPath, status: 301 })),
+    }).read('redirects', 'redirects');
+  const stored = (...given: Parameters<typeof snapshot>) => {
+    const { items, refused = [] } = snapshot(...given);
+    const own = new Set(given[0].map(([from]) => from));
+    return {
+      items: items.filter(({ from }) => own.has(from)).map(({ from, to }) => [from, to]),
+      refused: refused.map(({ from, problem }) => [from, problem]),
+    };
+  };
+
+  it('are left out and named where their host is not allowed', () => {
+    const rows = [
+      ['/a', 'https://fipiran.ir/x'],
+      ['/b', 'https://evil.example/'],
+      ['/c', 'https://fipiran.ir@evil.example/'],
+      ['/d', 'https://fipiran.ir:8443/'],
+      ['/e', 'https://fipiran.ir\\@evil.example/'],
+    ] as const;
+    expect(stored(rows, ['fipiran.ir'])).toEqual({
+      items: [['/a', 'https://fipiran.ir/x']],
+      refused: [
+        ['/b', 'host'],
+        ['/c', 'host'],
+        ['/d', 'host'],
+        ['/e', 'to'],
+      ],
+    });
+    expect(stored(rows).items).toEqual([]);
+  });
+
+  it('are left out and named where they stand on a page', () => {
+    const rows = [
+      ['/funds', '/x'],
+      ['/Funds/fund-1.html', '/x'],
+      ['/news/article-1', '/x'],
+      ['/data/x', '/y'],
+    ] as const;
+    expect(stored(rows)).toEqual({
+      items: [],
+      refused: [
+        ['/funds', 'page'],
+        ['/Funds/fund-1.html', 'page'],
+        ['/news/article-1', 'page'],
+        ['/data/x', 'reserved'],
+      ],
+    });
+  });
+
+  it('lead straight to the end of a chain, and are left out and named where they lead round', () => {
+    expect(
+      stored([
+        ['/a', '/b'],
+        ['/b', '/c?x=1'],
+        ['/c', `/funds/${fundId(1)}`],
+        ['/r1', '/r2'],
+        ['/r2', '/R1/'],
+        ['/into', '/r1'],
+        ['/self', '/Self/'],
+      ]),
+    ).toEqual({
+      items: [
+        ['/a', '/funds/fund-1'],
+        ['/b', '/funds/fund-1'],
+        ['/c', '/funds/fund-1'],
+      ],
+      refused: [
+        ['/self', 'self'],
+        ['/r1', 'loop'],
+        ['/r2', 'loop'],
+        ['/into', 'loop'],
+      ],
+    });
   });
 });
 

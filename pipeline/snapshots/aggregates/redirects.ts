@@ -1,21 +1,18 @@
 import { pagePath } from '../../../shared/paths.ts';
+import type { Row } from '../../../shared/schema/rows/index.ts';
+import { type RedirectRule, redirectKey, settleRedirects } from '../../../shared/seo/redirect-rules.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, type Catalogue, catalogueOf } from './parts/catalogue.ts';
-
-interface Redirect {
-  readonly from: string;
-  readonly to: string;
-  readonly status: number;
-}
+import { settingsOf } from './parts/site-settings.ts';
 
 const MOVED = 301;
 
 /** Whether a fund's name can be its address: unique, and without characters that an address reserves. */
 const isAddress = (name: string, fundCount: number | undefined): boolean =>
-  fundCount === 1 && name.trim() !== '' && !/[/?#%]/.test(name);
+  fundCount === 1 && name.trim() !== '' && !/[/?#%*:\\]/.test(name);
 
 /** Redirects from a fund's id and from its exact name; a name that two funds share gets no redirect. */
-function fundVariants({ allFunds }: Catalogue): Redirect[] {
+function fundVariants({ allFunds }: Catalogue): RedirectRule[] {
   const fundsByName = new Map<string, number>();
   for (const { row } of allFunds) fundsByName.set(row.name, (fundsByName.get(row.name) ?? 0) + 1);
   return allFunds.flatMap(({ row }) => {
@@ -24,37 +21,52 @@ function fundVariants({ allFunds }: Catalogue): Redirect[] {
   });
 }
 
-const categoryVariants = ({ categories }: Catalogue): Redirect[] =>
+const categoryVariants = ({ categories }: Catalogue): RedirectRule[] =>
   categories.map(({ row }) => ({
     from: pagePath.category(row.id),
     to: pagePath.category(row.slug),
     status: MOVED,
   }));
 
-const pagesOf = ({ allFunds, categories }: Catalogue): Set<string> =>
-  new Set([
-    ...allFunds.map(({ row }) => pagePath.fund(row.slug)),
-    ...categories.map(({ row }) => pagePath.category(row.slug)),
-  ]);
+const pagesOf = ({ allFunds, categories }: Catalogue, articles: readonly Row<'articles'>[]): string[] => [
+  ...allFunds.map(({ row }) => pagePath.fund(row.slug)),
+  ...categories.map(({ row }) => pagePath.category(row.slug)),
+  ...articles.map(({ kind, slug }) => (kind === 'news' ? pagePath.news(slug) : pagePath.analysis(slug))),
+];
 
 /**
  * Redirects from other addresses of pages. Rows of the table win over derived ones; the address of a page is never
- * redirected.
+ * redirected, and a host outside of the site only where a super admin has allowed it.
  */
 export const redirects = defineAggregate({
   id: 'redirects',
   writes: ['redirects'],
-  reads: [...CATALOGUE_TABLES, 'redirects'],
+  reads: [...CATALOGUE_TABLES, 'redirects', 'articles', 'site_settings'],
   *compute(tables) {
     const catalogue = catalogueOf(tables);
-    const pages = pagesOf(catalogue);
-    const items = new Map<string, Redirect>();
-    const all = [
-      ...tables.redirects.map(({ fromPath, toPath, status }) => ({ from: fromPath, to: toPath, status })),
-      ...categoryVariants(catalogue),
-      ...fundVariants(catalogue),
+    const pages = pagesOf(catalogue, tables.articles);
+    const derived = [...categoryVariants(catalogue), ...fundVariants(catalogue)];
+    const hosts = settingsOf(
+      tables.site_settings.filter(({ key }) => key === 'redirect_hosts'),
+    ).redirect_hosts;
+    const rows = tables.redirects.map(({ fromPath, toPath, status }) => ({
+      from: fromPath,
+      to: toPath,
+      status,
+    }));
+    const { items, refused } = settleRedirects(rows, { hosts, pages, derived });
+    const taken = new Set([...items.map(({ from }) => from), ...pages].map(redirectKey));
+    const own = derived.filter(({ from }) => {
+      const isFree = !taken.has(redirectKey(from));
+      taken.add(redirectKey(from));
+      return isFree;
+    });
+    yield [
+      'redirects',
+      {
+        items: [...items, ...own].sort((a, b) => (a.from < b.from ? -1 : 1)),
+        ...(refused.length > 0 ? { refused: [...refused] } : {}),
+      },
     ];
-    for (const item of all) if (!items.has(item.from) && !pages.has(item.from)) items.set(item.from, item);
-    yield ['redirects', { items: [...items.values()].sort((a, b) => (a.from < b.from ? -1 : 1)) }];
   },
 });

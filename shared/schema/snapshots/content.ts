@@ -89,9 +89,11 @@ export const seoOverride = z.object({
   customHeadTags: z.string().nullable(),
 });
 
-/** key "redirects": from-path → to-path. */
+const redirect = z.object({ from: z.string(), to: z.string(), status: z.int() });
+/** key "redirects": from-path → to-path; and the stored ones that are left out, absent where there are none. */
 export const redirects = z.object({
-  items: z.array(z.object({ from: z.string(), to: z.string(), status: z.int() })),
+  items: z.array(redirect),
+  refused: z.array(redirect.extend({ problem: z.string() })).optional(),
 });
 
 export type Navigation = z.infer<typeof navigation>;

@@ -1,0 +1,151 @@
+import { FIXED_PAGES } from '../paths.ts';
+
+/** One redirect; paths are unencoded. */
+export interface RedirectRule {
+  readonly from: string;
+  readonly to: string;
+  readonly status: number;
+}
+
+/** Why a redirect is not taken. The database refuses the same (`pipeline.guard_redirects` and the table's constraints). */
+export const text = {
+  from: 'نشانی باید با / آغاز شود و ? و # و % و * و : و \\ نداشته باشد',
+  reserved: 'این نشانی از آنِ مدیریت، API یا پرونده‌های سایت است و جابه‌جا نمی‌شود',
+  page: 'در این نشانی صفحه‌ای هست و نمی‌توان آن را جابه‌جا کرد',
+  to: 'نشانی باید با / یا https:// آغاز شود',
+  host: 'این دامنه در فهرست مجاز نیست؛ مدیر کل آن را به تنظیم redirect_hosts می‌افزاید',
+  self: 'دو نشانی یکی هستند',
+  twice: 'برای این نشانی با نوشتاری دیگر تغییر مسیر هست',
+  loop: 'این تغییر مسیرها به یکدیگر برمی‌گردند',
+  chain: 'این تغییر مسیر با دیگری زنجیره می‌سازد؛ هر دو را یک‌راست به نشانی پایانی ببرید',
+};
+export type RedirectProblem = keyof typeof text;
+
+/** Other addresses of the home page, which the site redirects by itself. */
+export const HOME_VARIANTS = ['/index.html', '/home', '/homepage', '/app.html', '/app'] as const;
+
+const MAX_FROM = 500;
+const MAX_TO = 1000;
+/** A line break would be a rule of its own; "*" and ":" are patterns on some hosts; a path has no query. */
+const NOT_IN_FROM = /[\p{Cc}\\?#%*:]|^\/\//u;
+const NOT_IN_TO = /[\p{Cc}\\]|^\/\//u;
+const EXTERNAL = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/;
+const RESERVED = [
+  /^\/(admin|api|data|_astro|datasets|directory|feeds|icons|og|screenshots|seo)(\/|$)/i,
+  /^\/(_headers|_redirects|robots\.txt|sw\.js|favicon\.ico|app\.json|manifest\.webmanifest|sitemap[^/]*\.xml)$/i,
+];
+
+/** The address that a server compares: small letters, without query, trailing slash, "index" and ".html". */
+export function redirectKey(path: string): string {
+  const key = path
+    .toLowerCase()
+    .replace(/[?#].*$/s, '')
+    .replace(/\/+$/, '')
+    .replace(/\/index(\.html)?$/, '')
+    .replace(/\.html$/, '');
+  return key === '' ? '/' : key;
+}
+
+const fixed: ReadonlySet<string> = new Set([...FIXED_PAGES, ...HOME_VARIANTS].map(redirectKey));
+
+export function fromProblem(from: string): RedirectProblem | undefined {
+  if (!from.startsWith('/') || from.length > MAX_FROM || NOT_IN_FROM.test(from)) return 'from';
+  if (RESERVED.some((pattern) => pattern.test(from))) return 'reserved';
+  return fixed.has(redirectKey(from)) ? 'page' : undefined;
+}
+
+/** `hosts` null stands for any host. */
+export function toProblem(to: string, hosts: readonly string[] | null): RedirectProblem | undefined {
+  if (to.length > MAX_TO || NOT_IN_TO.test(to)) return 'to';
+  if (to.startsWith('/')) return undefined;
+  if (/\s/.test(to)) return 'to';
+  const host = EXTERNAL.exec(to)?.[1];
+  // The parser of browsers decides: a host that it reads otherwise is not the one that was allowed.
+  if (host === undefined || URL.parse(to)?.host !== host) return to.startsWith('https://') ? 'host' : 'to';
+  return hosts === null || hosts.includes(host) ? undefined : 'host';
+}
+
+/** What is wrong with one redirect by itself; undefined where nothing is. */
+export function ruleProblem(
+  { from, to }: Pick<RedirectRule, 'from' | 'to'>,
+  hosts: readonly string[] | null,
+): RedirectProblem | undefined {
+  const problem = fromProblem(from) ?? toProblem(to, hosts);
+  if (problem) return problem;
+  return to.startsWith('/') && redirectKey(from) === redirectKey(to) ? 'self' : undefined;
+}
+
+/** How a redirect and the others go together; undefined where they do. `others` is without the redirect itself. */
+export function conflictOf(
+  { from, to }: Pick<RedirectRule, 'from' | 'to'>,
+  others: readonly Pick<RedirectRule, 'from' | 'to'>[],
+): RedirectProblem | undefined {
+  const [start, end] = [redirectKey(from), to.startsWith('/') ? redirectKey(to) : null];
+  for (const other of others) {
+    const [otherStart, otherEnd] = [
+      redirectKey(other.from),
+      other.to.startsWith('/') ? redirectKey(other.to) : null,
+    ];
+    if (otherStart === start) return 'twice';
+    if (otherStart === end) return otherEnd === start ? 'loop' : 'chain';
+    if (otherEnd === start) return 'chain';
+  }
+  return undefined;
+}
+
+export interface SettledRedirects {
+  readonly items: readonly RedirectRule[];
+  /** Rules that are left out, and why. */
+  readonly refused: readonly (RedirectRule & { readonly problem: RedirectProblem })[];
+}
+
+interface RedirectFacts {
+  readonly hosts: readonly string[];
+  /** Paths of pages that exist. */
+  readonly pages: Iterable<string>;
+  /** Redirects of the site's own, which a stored one may lead to. */
+  readonly derived?: readonly RedirectRule[];
+}
+
+/**
+ * The rules that can be published: each leads straight to the end of its chain. Left out are rules that the database
+ * would refuse today, and those that lead round in a circle. Of two spellings of one address the first counts.
+ */
+export function settleRedirects(rules: readonly RedirectRule[], facts: RedirectFacts): SettledRedirects {
+  const pages = new Set([...facts.pages].map(redirectKey));
+  const taken = new Map<string, RedirectRule>();
+  const refused: (RedirectRule & { problem: RedirectProblem })[] = [];
+  for (const rule of rules) {
+    const key = redirectKey(rule.from);
+    const problem =
+      ruleProblem(rule, facts.hosts) ??
+      (pages.has(key) ? ('page' as const) : undefined) ??
+      (taken.has(key) ? ('twice' as const) : undefined);
+    if (problem) refused.push({ ...rule, problem });
+    else taken.set(key, rule);
+  }
+  const byKey = new Map([
+    ...(facts.derived ?? []).map((rule) => [redirectKey(rule.from), rule] as const),
+    ...taken,
+  ]);
+  const items: RedirectRule[] = [];
+  for (const rule of taken.values()) {
+    const to = endOf(rule, byKey);
+    if (to === null) refused.push({ ...rule, problem: 'loop' });
+    else items.push({ ...rule, to });
+  }
+  return { items, refused };
+}
+
+/** Where a chain of redirects ends; null for a circle. */
+function endOf(rule: RedirectRule, byKey: ReadonlyMap<string, RedirectRule>): string | null {
+  const seen = new Set([redirectKey(rule.from)]);
+  for (let { to } = rule; ; ) {
+    const key = to.startsWith('/') ? redirectKey(to) : null;
+    const next = key === null ? undefined : byKey.get(key);
+    if (key === null || next === undefined) return to;
+    if (seen.has(key)) return null;
+    seen.add(key);
+    to = next.to;
+  }
+}
