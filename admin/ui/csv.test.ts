@@ -8,7 +8,22 @@ describe('toCsv(columns, rows)', () => {
     const csv = toCsv(['name', 'message'], [{ message: 'a, "b"', name: 'علی', other: 1 }]);
     expect(csv).toBe('\uFEFFname,message\r\nعلی,"a, ""b"""');
   });
-  it.each(['=1+1', '+98912', '-2', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")', '\r=1'])('escapes %j', (cell) => {
+  it.each([
+    '=1+1',
+    '+98912',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    ' =HYPERLINK("x")',
+    '\r=1',
+    '＝1+1',
+    '＋98912',
+    '－2',
+    '＠SUM(A1)',
+    '\u200f＝1',
+    '\u3000=1',
+    '\u200b@x',
+  ])('escapes %j', (cell) => {
     expect(parse<string[]>(toCsv(['a'], [{ a: cell }]).slice(1)).data[1]).toEqual([`'${cell}`]);
   });
   it('writes numbers unchanged, null as an empty cell and objects as JSON', () => {
@@ -18,7 +33,7 @@ describe('toCsv(columns, rows)', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const cell = parse<string[]>(toCsv(['x', 'a'], [{ x: 'x', a: value }]).slice(1)).data[1]?.[1] ?? '';
-        expect(cell).not.toMatch(/^[\s\u00A0]*[=+\-@]/);
+        expect(cell).not.toMatch(/^[\s\u00A0\p{Cf}]*[=+\-@＝＋－＠]/u);
       }),
     );
   });

@@ -1,14 +1,11 @@
 import { unparse } from 'papaparse';
+import { escapeFormula } from '../../shared/escape-formula.ts';
 
 const BOM = '\uFEFF';
-/** A cell that a spreadsheet would evaluate as a formula, also after leading blanks. */
-const FORMULA = /^[\s\u00A0]*[=+\-@\t\r]/;
-
 type Cell = string | number | boolean | null | undefined;
 
 /** A text that would start a formula gets a leading apostrophe; numbers stay numbers. */
-const escapeFormula = (value: Cell): Cell =>
-  typeof value === 'string' && FORMULA.test(value) ? `'${value}` : value;
+const escapeCell = (value: Cell): Cell => (typeof value === 'string' ? escapeFormula(value) : value);
 const toCell = (value: unknown): Cell => {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
@@ -19,7 +16,7 @@ export function toCsv(
   columns: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],
 ): string {
-  const data = rows.map((row) => columns.map((column) => escapeFormula(toCell(row[column]))));
+  const data = rows.map((row) => columns.map((column) => escapeCell(toCell(row[column]))));
   return BOM + unparse({ fields: [...columns], data }, { newline: '\r\n' });
 }
 

@@ -1,14 +1,24 @@
-import { TextInput, type TextInputProps } from 'react-admin';
+import { maxLength, TextInput, type TextInputProps, type Validator } from 'react-admin';
 import { jalaliDate } from '../../shared/dates/jalali.ts';
+import { faDigits } from '../../shared/persian/digits.ts';
+import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
+import {
+  addressOrPath,
+  hasVisibleCharacter,
+  isPlausibleDate,
+  isSlug,
+  text as shapes,
+  webAddress,
+  website,
+} from '../../shared/schema/shapes.ts';
 import { parseJalaliDay, parseJalaliMoment, showJalaliMoment } from './jalali-input.ts';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
 const text = {
   badMoment: 'تاریخ را به شکل ۱۴۰۵/۰۵/۲۵ ۱۴:۳۰ بنویسید',
   badDay: 'تاریخ را به شکل ۱۴۰۵/۰۵/۲۵ بنویسید',
-  badSlug: 'نشانی نمی‌تواند فاصله یا / داشته باشد',
   badJson: 'لطفاً JSON معتبر وارد کنید',
-  badUrl: 'لطفاً آدرس معتبر وارد کنید',
+  long: (most: number) => `حداکثر ${faDigits(String(most))} نویسه`,
 };
 
 const LATIN = { dir: 'ltr', spellCheck: false } as const;
@@ -18,16 +28,36 @@ export const LatinInput = (props: TextInputProps) => (
   <TextInput {...props} slotProps={{ htmlInput: LATIN }} />
 );
 
-/** A slug has no blank and no slash; the database checks the same. */
-export const slugProblem = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[^/\s]+$/.test(value) ? undefined : text.badSlug;
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** An http or https address, or an empty value. */
-export function urlProblem(value: unknown): string | undefined {
-  if (value === null || value === undefined || value === '') return undefined;
-  const url = URL.parse(String(value));
-  return url && ['http:', 'https:'].includes(url.protocol) ? undefined : text.badUrl;
-}
+/** The shapes of `shared/schema/shapes.ts` as validators; the database refuses the same. An empty value is `required`'s matter. */
+export const slugProblem = (value: unknown): string | undefined =>
+  isEmpty(value) || isSlug(String(value)) ? undefined : shapes.slug;
+export const urlProblem = (value: unknown): string | undefined =>
+  isEmpty(value) || webAddress.safeParse(value).success ? undefined : shapes.webAddress;
+export const addressProblem = (value: unknown): string | undefined =>
+  isEmpty(value) || addressOrPath.safeParse(value).success ? undefined : shapes.addressOrPath;
+export const websiteProblem = (value: unknown): string | undefined =>
+  isEmpty(value) || website.safeParse(value).success ? undefined : shapes.website;
+export const visibleProblem = (value: unknown): string | undefined =>
+  isEmpty(value) || hasVisibleCharacter(String(value)) ? undefined : shapes.visible;
+export const dateProblem = (value: unknown): string | undefined =>
+  isEmpty(value) || isPlausibleDate(String(value), new Date().getUTCFullYear()) ? undefined : shapes.date;
+
+type Lengths = typeof MAX_LENGTHS;
+/** The most characters of a column, e.g. `lengthLimit('articles', 'title')`. */
+export const lengthLimit = <T extends keyof Lengths>(
+  table: T,
+  field: keyof Lengths[T] & string,
+): Validator => {
+  const most = Number(MAX_LENGTHS[table][field]);
+  return maxLength(most, text.long(most)) as Validator;
+};
+/** A name: seen by readers, and not too long. */
+export const nameLimits = <T extends keyof Lengths>(
+  table: T,
+  field: keyof Lengths[T] & string,
+): Validator[] => [visibleProblem, lengthLimit(table, field)];
 
 /** A Jalali day; the record has "YYYY-MM-DD". */
 export const JalaliDayInput = (props: TypedInputProps) => (

@@ -1,4 +1,5 @@
 import { slugify } from '../persian/slug.ts';
+import { isSlug } from '../schema/shapes.ts';
 
 export interface SlugSubject {
   readonly key: string;
@@ -23,7 +24,7 @@ export function fundSlugs(funds: readonly SlugSubject[]): Map<string, string> {
   for (const fund of inOrder) {
     const plain = fund.symbol ?? fund.name;
     const forms = [plain, `${plain} ${fund.category}`, `${plain} ${fund.category} ${fund.key}`];
-    const slug = forms.map(slugify).find((form) => form !== '' && !taken.has(form)) ?? fund.key;
+    const slug = forms.map(slugify).find((form) => isSlug(form) && !taken.has(form)) ?? fund.key;
     taken.add(slug);
     slugs.set(fund.key, slug);
   }

@@ -31,7 +31,7 @@ insert into sections (template_id, title) select id, 'نقشه بازار' from 
 insert into page_sections (page_type, section_id) select 'homepage', id from sections;
 insert into articles (kind, slug, title, body, published_at) values
   ('news', 'published', 'منتشرشده', 'متن', '2026-01-01'), ('news', 'draft', 'پیش‌نویس', 'متن', null),
-  ('news', 'scheduled', 'زمان‌بندی‌شده', 'متن', '2999-01-01');
+  ('news', 'scheduled', 'زمان‌بندی‌شده', 'متن', now() + interval '30 days');
 insert into about_page_content (section_key, title) values ('introduction', 'درباره ما');
 insert into team_members (name, position, is_active) values ('حاضر', 'مدیر', true), ('رفته', 'مدیر', false);
 insert into redirects (from_path, to_path) values ('/old', '/new');

@@ -1,5 +1,5 @@
 import { Create, Edit, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
-import { LatinInput } from '../../ui/inputs.tsx';
+import { LatinInput, lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 
 const text = { keyHint: 'کلیدهای صفحه: introduction، team و contact' };
 
@@ -9,12 +9,17 @@ function AboutFields() {
     <>
       <LatinInput
         source="section_key"
-        validate={required()}
+        validate={[required(), ...nameLimits('about_page_content', 'section_key')]}
         readOnly={record !== undefined}
         helperText={text.keyHint}
       />
-      <TextInput source="title" />
-      <TextInput source="content" multiline minRows={6} />
+      <TextInput source="title" validate={nameLimits('about_page_content', 'title')} />
+      <TextInput
+        source="content"
+        validate={lengthLimit('about_page_content', 'content')}
+        multiline
+        minRows={6}
+      />
     </>
   );
 }

@@ -11,7 +11,15 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { slugify } from '../../../shared/persian/slug.ts';
-import { JalaliMomentInput, LatinInput, slugProblem, urlProblem } from '../../ui/inputs.tsx';
+import {
+  addressProblem,
+  dateProblem,
+  JalaliMomentInput,
+  LatinInput,
+  lengthLimit,
+  nameLimits,
+  slugProblem,
+} from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { ARTICLE_KIND_CHOICES } from './article-kinds.ts';
 import { MarkdownInput } from './MarkdownInput.tsx';
@@ -40,7 +48,7 @@ function TagsInput() {
 
 function ArticleImage() {
   const url = useWatch({ name: 'image_url' }) as string | null;
-  return url && !urlProblem(url) ? (
+  return url && !addressProblem(url) ? (
     <Avatar variant="rounded" src={url} alt="" sx={{ inlineSize: 160, blockSize: 84, mb: 1 }} />
   ) : null;
 }
@@ -52,7 +60,9 @@ function TitleInput() {
     if (!getValues('slug'))
       setValue('slug', slugify(String(getValues('title') ?? '')), { shouldDirty: true });
   };
-  return <TextInput source="title" validate={required()} onBlur={suggest} />;
+  return (
+    <TextInput source="title" validate={[required(), ...nameLimits('articles', 'title')]} onBlur={suggest} />
+  );
 }
 
 const ArticleFields = () => (
@@ -66,14 +76,14 @@ const ArticleFields = () => (
     <TwoColumns>
       <TitleInput />
       <TextInput source="slug" validate={[required(), slugProblem]} helperText={text.slugHint} />
-      <TextInput source="author" />
-      <JalaliMomentInput source="published_at" helperText={text.publishHint} />
+      <TextInput source="author" validate={nameLimits('articles', 'author')} />
+      <JalaliMomentInput source="published_at" validate={dateProblem} helperText={text.publishHint} />
       <TagsInput />
-      <LatinInput source="image_url" validate={urlProblem} />
+      <LatinInput source="image_url" validate={addressProblem} />
     </TwoColumns>
     <ArticleImage />
-    <TextInput source="summary" multiline minRows={2} />
-    <MarkdownInput source="body" validate={required()} />
+    <TextInput source="summary" multiline minRows={2} validate={lengthLimit('articles', 'summary')} />
+    <MarkdownInput source="body" validate={[required(), lengthLimit('articles', 'body')]} />
   </Box>
 );
 

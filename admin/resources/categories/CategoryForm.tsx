@@ -1,5 +1,5 @@
 import { Create, Edit, NumberInput, required, SimpleForm, TextInput, useRecordContext } from 'react-admin';
-import { LatinInput, slugProblem } from '../../ui/inputs.tsx';
+import { LatinInput, nameLimits, slugProblem } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 
 const text = {
@@ -15,10 +15,10 @@ function CategoryFields() {
   const record = useRecordContext();
   return (
     <TwoColumns>
-      <TextInput source="description" validate={required()} />
+      <TextInput source="description" validate={[required(), ...nameLimits('categories', 'description')]} />
       <LatinInput
         source="name"
-        validate={required()}
+        validate={[required(), ...nameLimits('categories', 'name')]}
         readOnly={record !== undefined}
         helperText={text.nameHint}
       />

@@ -11,13 +11,21 @@ import {
   Toolbar,
   TopToolbar,
 } from 'react-admin';
-import { JalaliDayInput, LatinInput, slugProblem } from '../../ui/inputs.tsx';
+import {
+  dateProblem,
+  JalaliDayInput,
+  LatinInput,
+  lengthLimit,
+  nameLimits,
+  slugProblem,
+  websiteProblem,
+} from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { MergeFundsButton } from './MergeFundsButton.tsx';
 
 const text = {
   slugHint: 'با تغییر نشانی، نشانی پیشین با کد ۳۰۱ به نشانی تازه هدایت می‌شود.',
-  websiteHint: 'فقط نام میزبان، مانند fund.example.ir',
+  websiteHint: 'نام میزبان، مانند fund.example.ir، یا نشانی کامل',
 };
 
 const SaveOnly = () => (
@@ -38,8 +46,8 @@ export const FundEdit = () => (
   >
     <SimpleForm warnWhenUnsavedChanges toolbar={<SaveOnly />}>
       <TwoColumns>
-        <TextInput source="name" validate={required()} />
-        <TextInput source="symbol" />
+        <TextInput source="name" validate={[required(), ...nameLimits('funds', 'name')]} />
+        <TextInput source="symbol" validate={nameLimits('funds', 'symbol')} />
         <TextInput source="slug" validate={[required(), slugProblem]} helperText={text.slugHint} />
         <ReferenceInput
           source="category_id"
@@ -49,18 +57,18 @@ export const FundEdit = () => (
         >
           <SelectInput optionText="description" validate={required()} />
         </ReferenceInput>
-        <TextInput source="manager" />
-        <TextInput source="guarantor" />
-        <LatinInput source="website" helperText={text.websiteHint} />
-        <TextInput source="risk_level" />
-        <JalaliDayInput source="initiation_date" />
-        <JalaliDayInput source="established_date" />
-        <LatinInput source="ins_code" />
-        <LatinInput source="isin" />
-        <LatinInput source="reg_no" />
+        <TextInput source="manager" validate={lengthLimit('funds', 'manager')} />
+        <TextInput source="guarantor" validate={lengthLimit('funds', 'guarantor')} />
+        <LatinInput source="website" validate={websiteProblem} helperText={text.websiteHint} />
+        <TextInput source="risk_level" validate={lengthLimit('funds', 'risk_level')} />
+        <JalaliDayInput source="initiation_date" validate={dateProblem} />
+        <JalaliDayInput source="established_date" validate={dateProblem} />
+        <LatinInput source="ins_code" validate={lengthLimit('funds', 'ins_code')} />
+        <LatinInput source="isin" validate={lengthLimit('funds', 'isin')} />
+        <LatinInput source="reg_no" validate={lengthLimit('funds', 'reg_no')} />
         <NumberInput source="group_id" />
         <NumberInput source="dividend_interval_months" min={1} />
-        <TextInput source="commodity_kind" />
+        <TextInput source="commodity_kind" validate={lengthLimit('funds', 'commodity_kind')} />
         <BooleanInput source="is_tradable" />
         <BooleanInput source="is_active" />
       </TwoColumns>

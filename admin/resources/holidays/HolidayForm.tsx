@@ -1,12 +1,12 @@
 import { Create, Edit, required, SimpleForm, TextInput } from 'react-admin';
-import { JalaliDayInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
+import { dateProblem, JalaliDayInput, LatinInput, nameLimits, urlProblem } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 
 const HolidayFields = () => (
   <>
     <TwoColumns>
-      <JalaliDayInput source="date" validate={required()} />
-      <TextInput source="title" validate={required()} />
+      <JalaliDayInput source="date" validate={[required(), dateProblem]} />
+      <TextInput source="title" validate={[required(), ...nameLimits('market_holidays', 'title')]} />
     </TwoColumns>
     <LatinInput source="notice_url" validate={urlProblem} />
   </>

@@ -1,5 +1,5 @@
 import { Create, Edit, ReferenceInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
-import { JsonInput } from '../../ui/inputs.tsx';
+import { JsonInput, lengthLimit, nameLimits } from '../../ui/inputs.tsx';
 
 const text = { configHint: 'برای نمونه categoryId، symbol یا height (پیکسل)' };
 
@@ -13,8 +13,8 @@ const SectionFields = () => (
     >
       <SelectInput optionText={(template) => `${template.name} (${template.type})`} validate={required()} />
     </ReferenceInput>
-    <TextInput source="title" />
-    <TextInput source="description" multiline minRows={2} />
+    <TextInput source="title" validate={nameLimits('sections', 'title')} />
+    <TextInput source="description" validate={lengthLimit('sections', 'description')} multiline minRows={2} />
     <JsonInput source="config" helperText={text.configHint} />
   </>
 );

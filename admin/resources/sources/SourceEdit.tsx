@@ -9,7 +9,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { JobButton } from '../../jobs/JobButton.tsx';
-import { JsonInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
+import { LatinInput, nameLimits, urlProblem } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { SourceRejections } from './SourceRejections.tsx';
@@ -20,7 +20,6 @@ const text = {
   runMeaning: 'خواندن خودکار با فاصلهٔ بالا ادامه دارد',
   rejections: 'آخرین سطرهای ردشده',
   rejectionsMeaning: 'سطرهایی که در مرز پذیرفته نشدند؛ ۳۰ روز نگه داشته می‌شوند',
-  settings: 'تنظیم‌های اتصال (JSON، بدون رمز)',
 };
 
 interface Source {
@@ -56,13 +55,12 @@ export const SourceEdit = () => (
   >
     <SimpleForm warnWhenUnsavedChanges>
       <TwoColumns>
-        <TextInput source="name" validate={required()} />
+        <TextInput source="name" validate={[required(), ...nameLimits('data_sources', 'name')]} />
         <LatinInput source="url" validate={urlProblem} />
         <NumberInput source="cadence_minutes" min={1} validate={required()} />
         <NumberInput source="promise_minutes" min={1} validate={required()} />
         <BooleanInput source="is_enabled" />
       </TwoColumns>
-      <JsonInput source="settings" label={text.settings} minRows={4} />
     </SimpleForm>
     <RunNow />
     <RejectionPanel />

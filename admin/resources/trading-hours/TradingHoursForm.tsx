@@ -1,5 +1,5 @@
 import { CheckboxGroupInput, Create, Edit, required, SelectInput, SimpleForm } from 'react-admin';
-import { JalaliDayInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
+import { dateProblem, JalaliDayInput, LatinInput, urlProblem } from '../../ui/inputs.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { useKindNames } from './use-kind-names.ts';
 import { WEEKDAYS } from './weekdays.ts';
@@ -19,7 +19,7 @@ function TradingHoursFields() {
     <>
       <TwoColumns>
         <SelectInput source="fund_kind" choices={kinds} validate={required()} />
-        <JalaliDayInput source="effective_from" validate={required()} />
+        <JalaliDayInput source="effective_from" validate={[required(), dateProblem]} />
         <LatinInput source="opens_at" validate={[required(), timeProblem]} helperText={text.timeHint} />
         <LatinInput source="closes_at" validate={[required(), timeProblem]} helperText={text.timeHint} />
       </TwoColumns>

@@ -1,4 +1,5 @@
 import { faDigits } from '../../../shared/persian/digits.ts';
+import { webAddress } from '../../../shared/schema/shapes.ts';
 import { parseCustomTags } from '../../../shared/seo/custom-tags.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../../shared/seo/limits.ts';
 import {
@@ -59,10 +60,7 @@ export const EMPTY_FORM: SeoForm = {
 
 const letters = (value: string): number => [...value.trim()].length;
 
-function isAddress(value: string): boolean {
-  const url = URL.parse(value.trim());
-  return url !== null && ['http:', 'https:'].includes(url.protocol);
-}
+const isAddress = (value: string): boolean => webAddress.safeParse(value.trim()).success;
 
 const isPageType = (value: string): value is SeoPageType =>
   (SEO_PAGE_TYPES as readonly string[]).includes(value);

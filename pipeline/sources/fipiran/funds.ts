@@ -2,6 +2,7 @@ import { fundName, managerName } from '../../../shared/identity/fund-names.ts';
 import { categories } from '../../../shared/identity/kinds.ts';
 import { slugify } from '../../../shared/persian/slug.ts';
 import type { FundKind } from '../../../shared/schema/rows/funds.ts';
+import { isSlug } from '../../../shared/schema/shapes.ts';
 import { categoryId, fundId } from '../../database/ids.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
@@ -23,7 +24,7 @@ export function createSlugAllocator(funds: StoredState['funds']): SlugAllocator 
   return {
     allocate(symbol, name, key) {
       const forms = [symbol ?? name, name, `${name} ${key}`, key].map(slugify);
-      const slug = forms.find((form) => form !== '' && !taken.has(form)) ?? key;
+      const slug = forms.find((form) => isSlug(form) && !taken.has(form)) ?? key;
       taken.add(slug);
       return slug;
     },

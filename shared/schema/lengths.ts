@@ -1,0 +1,33 @@
+/** The most characters of texts that staff write, by table and column; constraints of the database state the same. */
+export const MAX_LENGTHS = {
+  funds: {
+    name: 300,
+    symbol: 100,
+    manager: 300,
+    guarantor: 300,
+    risk_level: 100,
+    isin: 100,
+    reg_no: 100,
+    ins_code: 100,
+    commodity_kind: 100,
+  },
+  categories: { name: 100, description: 200 },
+  articles: { title: 300, summary: 2000, body: 200_000, author: 200 },
+  sections: { title: 300, description: 5000 },
+  about_page_content: { section_key: 100, title: 300, content: 50_000 },
+  team_members: { name: 200, position: 200, bio: 5000 },
+  market_holidays: { title: 200 },
+  data_sources: { name: 200 },
+  schema_templates: { name: 200, description: 2000 },
+  seo_settings: {
+    title: 300,
+    meta_description: 1000,
+    meta_keywords: 1000,
+    og_title: 300,
+    og_description: 1000,
+    twitter_title: 300,
+    twitter_description: 1000,
+    custom_head_tags: 10_000,
+  },
+  site_settings: { description: 1000 },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;

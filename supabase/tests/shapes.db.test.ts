@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../pipeline/database/database.ts';
+import {
+  oneRowEach,
+  TEST_KINDS,
+  testDatabase,
+  withRollback,
+} from '../../pipeline/database/testing/test-database.ts';
+import { MAX_LENGTHS } from '../../shared/schema/lengths.ts';
+import {
+  addressOrPath,
+  hasVisibleCharacter,
+  isPlausibleDate,
+  isSlug,
+  webAddress,
+  website,
+} from '../../shared/schema/shapes.ts';
+
+const THIS_YEAR = new Date().getUTCFullYear();
+
+interface Samples {
+  readonly columns: readonly string[];
+  readonly fits: readonly string[];
+  readonly refused: readonly string[];
+  /** The rule of forms and publisher. */
+  readonly accepts: (value: string) => boolean;
+}
+
+const UNSAFE = [
+  'javascript:alert(1)',
+  'data:text/html,<script>',
+  '//evil.example',
+  'https://a b',
+  'https://a.ir/\nx',
+  'https://a.ir/"onload=x',
+  'https://a.ir/<x>',
+  'https://a.ir\\x',
+  `https://a.ir/${'x'.repeat(2000)}`,
+  'a.ir/x',
+];
+const SHAPES: Readonly<Record<string, Samples>> = {
+  'an http(s) address': {
+    columns: ['data_sources.url', 'trading_sessions.notice_url', 'market_holidays.notice_url'],
+    fits: ['https://a.ir', 'http://a.ir/x?y=1#z', 'https://a.ir/صفحه'],
+    refused: [...UNSAFE, '/path'],
+    accepts: (value) => webAddress.safeParse(value).success,
+  },
+  'an http(s) address or a path': {
+    columns: [
+      'seo_settings.canonical_url',
+      'seo_settings.og_image',
+      'seo_settings.twitter_image',
+      'articles.image_url',
+    ],
+    fits: ['https://a.ir/x', '/', '/funds/عیار', '/og/home.png?v=1'],
+    refused: [...UNSAFE, '/a b', '/\\evil.example'],
+    accepts: (value) => addressOrPath.safeParse(value).success,
+  },
+  'a host name or an http(s) address': {
+    columns: ['funds.website'],
+    fits: ['fund.ir', 'WWW.Fund.ir', 'https://fund.ir/fa/'],
+    refused: [...UNSAFE, 'fund', 'fund.ir/fa', '-fund.ir'],
+    accepts: (value) => website.safeParse(value).success,
+  },
+  "a file's name": {
+    columns: ['funds.slug', 'categories.slug', 'articles.slug'],
+    fits: ['عیار', 'نیم\u200cسال', 'a-b_c.d', 'سرمایه-گذاری(۲)', 'ن'.repeat(60), 'indexes'],
+    refused: [
+      '..',
+      'a..b',
+      '.hidden',
+      'a.',
+      'index',
+      'INDEX',
+      'index.html',
+      'x.html',
+      'x.br',
+      'con',
+      'COM1.txt',
+      'a/b',
+      'a\\b',
+      'a b',
+      'a\u00a0b',
+      'a\u202eb',
+      'a\nb',
+      'a?b',
+      'a#b',
+      'a%2fb',
+      'a*b',
+      'a:b',
+      'a|b',
+      'ن'.repeat(61),
+      '\u200c',
+      'a\u200c',
+      '',
+    ],
+    accepts: isSlug,
+  },
+  'a name that can be seen': {
+    columns: [
+      'funds.name',
+      'categories.description',
+      'articles.title',
+      'team_members.name',
+      'market_holidays.title',
+      'sections.title',
+      'data_sources.name',
+    ],
+    fits: ['صندوق', 'نیم\u200cسال', '۱', '(آ)'],
+    refused: ['', ' ', '\u200c', '\u200c \u00a0', '\u3164', '\u2800', 'a\nb', 'a\u0007'],
+    accepts: (value) => hasVisibleCharacter(value) && !/\p{Cc}/u.test(value),
+  },
+  'a date from 1990 to the end of next year': {
+    columns: [
+      'articles.published_at',
+      'market_holidays.date',
+      'trading_sessions.effective_from',
+      'funds.initiation_date',
+      'funds.established_date',
+    ],
+    fits: ['1990-01-02', '2026-08-16', `${THIS_YEAR + 1}-12-30`],
+    refused: [
+      '0044-03-15 BC',
+      '0001-01-01',
+      '1989-12-30',
+      `${THIS_YEAR + 2}-01-02`,
+      '9999-12-31',
+      '20260-01-01',
+    ],
+    accepts: (value) => isPlausibleDate(value, THIS_YEAR),
+  },
+};
+
+const split = (column: string) => column.split('.') as [table: string, field: string];
+
+describe.each(TEST_KINDS)('shapes on %s', (kind) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await testDatabase(kind);
+    await db.query(oneRowEach);
+  });
+  afterAll(() => db?.close());
+
+  /** Whether the database takes the value into one row of the table. */
+  async function takes(tx: Database, column: string, value: string): Promise<boolean> {
+    const [table, field] = split(column);
+    await tx.query('savepoint one');
+    try {
+      const { rowCount } = await tx.query(
+        `update ${table} set ${field} = $1 where ctid = (select ctid from ${table} limit 1)`,
+        [value],
+      );
+      expect(rowCount).toBe(1);
+      return true;
+    } catch (error) {
+      expect((error as { code: string }).code, `${column} ${value}`).toMatch(/^(23514|22\w{3})$/);
+      return false;
+    } finally {
+      await tx.query('rollback to one');
+    }
+  }
+
+  const all = Object.entries(SHAPES).flatMap(([name, { columns, ...samples }]) =>
+    columns.map((column) => ({ column, name, ...samples })),
+  );
+  it.each(all)('of $column is $name, in the database as in shared/schema/shapes.ts', async (shape) => {
+    const { column, fits, refused, accepts } = shape;
+    await withRollback(db, async (tx) => {
+      for (const value of fits)
+        expect([value, await takes(tx, column, value), accepts(value)]).toEqual([value, true, true]);
+      for (const value of refused)
+        expect([value, await takes(tx, column, value), accepts(value)]).toEqual([value, false, false]);
+    });
+  });
+
+  it('limits the length of every text of shared/schema/lengths.ts, and of no other', async () => {
+    const { rows } = await db.query<{ name: string; most: number }>(
+      `select t.relname || '.' || a.attname as name, (regexp_match(pg_get_constraintdef(k.oid), '<= (\\d+)'))[1]::int as most
+       from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = k.conkey[1]
+       where k.conname = t.relname || '_' || a.attname || '_length' and a.atttypid = 'text'::regtype order by 1`,
+    );
+    const stated = Object.entries(MAX_LENGTHS).flatMap(([table, columns]) =>
+      Object.entries(columns).map(([field, most]) => ({ name: `${table}.${field}`, most: most as number })),
+    );
+    expect(rows).toEqual(stated.sort((a, b) => (a.name < b.name ? -1 : 1)));
+    await withRollback(db, async (tx) => {
+      expect(await takes(tx, 'articles.title', 'ن'.repeat(300))).toBe(true);
+      expect(await takes(tx, 'articles.title', 'ن'.repeat(301))).toBe(false);
+    });
+  });
+});
