@@ -41,6 +41,9 @@ export const website = z
 export const hostName = z.string().max(253).regex(HOST);
 export const email = z.string().max(320).regex(EMAIL, text.email);
 
+/** 8 to 128 letters, digits and dashes, as the protocol of IndexNow requires. */
+export const indexNowKey = z.string().regex(/^[A-Za-z0-9-]{8,128}$/);
+
 const bytesOf = (value: string): number => new TextEncoder().encode(value).length;
 /** Blanks and characters without a glyph, in the notation that JavaScript and Postgres share; U+200C is not among them. */
 const INVISIBLE = String.raw`\u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200b\u200d-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0`;

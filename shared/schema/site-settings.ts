@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { indexNowKey } from '../seo/index-now.ts';
 import { isoDate } from './primitives.ts';
-import { email, hostName, nameText, webAddress } from './shapes.ts';
+import { email, hostName, indexNowKey, nameText, webAddress } from './shapes.ts';
 
 /** Origins have no path: a longer value would be joined with paths in robots.txt, sitemaps and canonical links. */
 const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:[0-9]{1,5})?\/?$/;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { indexNowKey } from '../../../shared/schema/shapes.ts';
 import { indexNowSetting } from '../../../shared/schema/site-settings.ts';
-import { indexNowKey } from '../../../shared/seo/index-now.ts';
 import type { Database } from '../../database/database.ts';
 
 /** The row "indexnow" of `site_settings`; without it, or with `enabled` false, nothing is submitted. */
