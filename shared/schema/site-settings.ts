@@ -28,8 +28,8 @@ export const indexNowSetting = z
  * `pipeline.setting_problem`; a key that is not listed here is nobody's, and stays private.
  */
 export const settingShapes = {
-  brand: nameText(100),
-  brand_latin: nameText(100),
+  brand: nameText(200),
+  brand_latin: nameText(200),
   tagline: oneLine,
   /** e.g. "https://sandoghnama.ir"; a trailing slash is dropped. */
   origin: z.string().regex(ORIGIN, 'expected an address without a path, e.g. https://sandoghnama.ir'),

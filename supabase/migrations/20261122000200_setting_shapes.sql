@@ -26,8 +26,8 @@ declare
   web constant text := '^https?://[^[:space:][:cntrl:]\\<>"]+$';
 begin
   if key in ('brand', 'brand_latin') then
-    return case when words is null or length(words) > 100 or not pipeline.is_visible(words) or words ~ '[[:cntrl:]]'
-      then 'a name of 1 to 100 characters on one line' end;
+    return case when words is null or length(words) > 200 or not pipeline.is_visible(words) or words ~ '[[:cntrl:]]'
+      then 'a name of 1 to 200 characters on one line' end;
   elsif key = 'tagline' then
     return case when words is null or length(words) > 300 or words ~ '[[:cntrl:]]' then 'a text of at most 300 characters on one line' end;
   elsif key = 'origin' then

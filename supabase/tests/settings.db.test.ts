@@ -17,7 +17,7 @@ import {
 
 /** For each key values that fit and values that an attack or a slip would write. */
 const SAMPLES: Readonly<Record<SettingKey, { fits: readonly unknown[]; refused: readonly unknown[] }>> = {
-  brand: { fits: ['صندوق‌نما', 'A'], refused: ['', '\u200c', 'a\nb', 7, 'x'.repeat(101), null] },
+  brand: { fits: ['صندوق‌نما', 'A'], refused: ['', '\u200c', 'a\nb', 7, 'x'.repeat(201), null] },
   brand_latin: { fits: ['Sandoghnama'], refused: [' ', ['a']] },
   tagline: { fits: ['', 'شعار'], refused: ['a\nb', null, 'x'.repeat(301)] },
   origin: {

@@ -7,8 +7,8 @@ const MAX_HOSTS = 200;
 export const text = {
   hosts: `در هر سطر یک دامنه با حرف‌های کوچک، مانند fipiran.ir؛ حداکثر ${faDigits(String(MAX_HOSTS))} دامنه`,
   shape: {
-    brand: 'یک نام، حداکثر ۱۰۰ نویسه در یک سطر',
-    brand_latin: 'یک نام، حداکثر ۱۰۰ نویسه در یک سطر',
+    brand: 'یک نام، حداکثر ۲۰۰ نویسه در یک سطر',
+    brand_latin: 'یک نام، حداکثر ۲۰۰ نویسه در یک سطر',
     tagline: 'حداکثر ۳۰۰ نویسه در یک سطر',
     origin: 'نشانی بدون مسیر، مانند https://sandoghnama.ir',
     contact_email: 'یک رایانامه، یا null',
