@@ -134,7 +134,12 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
     const { tables } = await readTables(db, ['articles', 'team_members', 'site_settings']);
     expect(tables.articles.map(({ slug }) => slug)).toEqual(['published']);
     expect(tables.team_members.map(({ name }) => name)).toEqual(['حاضر']);
-    expect(tables.site_settings.map(({ key }) => key)).toEqual(['brand', 'hidden', 'redirect_hosts']);
+    expect(tables.site_settings.map(({ key }) => key)).toEqual([
+      'brand',
+      'contact_message_days',
+      'hidden',
+      'redirect_hosts',
+    ]);
   });
 
   it('reads members by display_order, and the texts of the about page by section_key', async () => {
