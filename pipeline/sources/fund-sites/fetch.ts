@@ -18,7 +18,7 @@ async function fetchCall(
   { endpoint, path }: Call,
 ): Promise<Answer | null> {
   const url = `${baseOfSite(fund)}${path}`;
-  const request = { url, as: 'json', conditional: true, maxBytes: MAX_BYTES } as const;
+  const request = { url, as: 'json', conditional: true, maxBytes: MAX_BYTES, isFromRow: true } as const;
   const { status, body, validator } = await context.http.get(request);
   if (status === 304) return null;
   return {

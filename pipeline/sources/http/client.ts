@@ -54,10 +54,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (wait > 0) throw circuitOpenFailure(wait, breaker.circuit());
     const route = resolveRoute(request.url, routing);
     const headers = { ...headersFor(request, options), ...route.headers };
+    // The operator may route a host to a machine of their own, a row may not.
+    const isPublic =
+      request.isFromRow === true && route.relay === null && route.url === new URL(request.url).href;
     try {
       const answer = await sendRequest(route.url, {
         request,
-        dispatcher: sockets.dispatcherFor(route.relay),
+        dispatcher: sockets.dispatcherFor(route.relay, isPublic),
+        isPublic,
         policy,
         headers,
         signal,

@@ -20,6 +20,8 @@ export interface HttpRequest {
   readonly maxBytes?: number;
   /** Send the validators that are stored for this address. */
   readonly conditional?: boolean;
+  /** The address comes from a row that others may write: private addresses are refused, unless the operator routes the host there. */
+  readonly isFromRow?: boolean;
 }
 
 export interface HttpResponse {

@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, ProxyAgent } from 'undici';
+import { lookupPublic } from './public-address.ts';
 import type { RequestPolicy } from './request-policy.ts';
 
 /**
@@ -52,7 +53,7 @@ export function resolveRoute(address: string, { relay: defaultRelay, hostRelays,
   };
 }
 
-function createDispatcher(policy: RequestPolicy, relay: Relay | null): Dispatcher {
+function createDispatcher(policy: RequestPolicy, relay: Relay | null, isPublic: boolean): Dispatcher {
   const options = {
     connections: policy.concurrency,
     pipelining: 1,
@@ -69,22 +70,23 @@ function createDispatcher(policy: RequestPolicy, relay: Relay | null): Dispatche
       connectTimeout: policy.connectTimeoutMs,
     });
   }
-  return new Agent({ ...options, connect: { timeout: policy.connectTimeoutMs } });
+  const connect = { timeout: policy.connectTimeoutMs, ...(isPublic ? { lookup: lookupPublic } : {}) };
+  return new Agent({ ...options, connect });
 }
 
 export interface Sockets {
-  /** Keep-alive sockets to the upstreams, or to the forward proxy in front of them. */
-  readonly dispatcherFor: (relay: Relay | null) => Dispatcher;
+  /** Keep-alive sockets to the upstreams, or to the forward proxy in front of them; to public addresses alone where asked for. */
+  readonly dispatcherFor: (relay: Relay | null, isPublic: boolean) => Dispatcher;
   readonly destroy: () => Promise<void>;
 }
 
 export function openSockets(policy: RequestPolicy): Sockets {
   const opened = new Map<string, Dispatcher>();
   return {
-    dispatcherFor(relay) {
+    dispatcherFor(relay, isPublic) {
       const proxy = relay && !isTemplate(relay) ? relay : null;
-      const key = proxy?.address ?? 'direct';
-      const found = opened.get(key) ?? createDispatcher(policy, proxy);
+      const key = proxy?.address ?? (isPublic ? 'public' : 'direct');
+      const found = opened.get(key) ?? createDispatcher(policy, proxy, isPublic);
       opened.set(key, found);
       return found;
     },

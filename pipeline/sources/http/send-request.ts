@@ -1,5 +1,6 @@
 import { type Dispatcher, request as send } from 'undici';
 import type { HttpRequest, HttpResponse, Validator } from './interfaces.ts';
+import { PrivateAddressError, requirePublicHost } from './public-address.ts';
 import { BodyTooLargeError, decodeJson, decodeText, readBody, UnexpectedBodyError } from './read-body.ts';
 import type { RequestPolicy } from './request-policy.ts';
 import { isTransient } from './retry.ts';
@@ -30,6 +31,8 @@ interface Exchange {
   readonly request: HttpRequest;
   readonly dispatcher: Dispatcher;
   readonly policy: RequestPolicy;
+  /** Refuses private addresses. */
+  readonly isPublic: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
@@ -42,13 +45,16 @@ export async function sendRequest(url: string, ask: Exchange): Promise<HttpRespo
   } catch (error) {
     if (error instanceof RequestFailure) throw error;
     if (ask.signal.aborted) throw new RequestFailure('stopped', false, { cause: error });
-    const unfit = error instanceof BodyTooLargeError || error instanceof UnexpectedBodyError;
-    throw new RequestFailure(unfit ? error.message : reasonOf(error), !unfit, { cause: error });
+    const unfit = [BodyTooLargeError, UnexpectedBodyError, PrivateAddressError].some(
+      (kind) => error instanceof kind,
+    );
+    throw new RequestFailure(unfit ? (error as Error).message : reasonOf(error), !unfit, { cause: error });
   }
 }
 
 async function sendFollowingRedirects(url: string, ask: Exchange, left: number): Promise<HttpResponse> {
   const { request } = ask;
+  if (ask.isPublic) requirePublicHost(url);
   const response = await send(url, {
     method: request.method ?? 'GET',
     headers: ask.headers,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSourceHealth } from '../../database/source-rejections.ts';
 import { EQUITY, FIXED, LEVERAGED } from '../../database/testing/market-funds.ts';
 import { TEST_KINDS } from '../../database/testing/test-database.ts';
+import { readSourceSettings } from '../definition/source-settings.ts';
 import { book, sheet } from '../testing/codal.ts';
 import { runIngest, startUpstream, withMarketDatabase } from '../testing/ingest.ts';
 import { byPath, faults, json } from '../testing/test-upstream.ts';
@@ -25,15 +26,29 @@ describe.each(TEST_KINDS)('websites, letters and prices on %s', (kind) => {
         }),
       );
       const down = await startUpstream(faults.status(500));
-      await db.query(`update public.funds set website = $2 where id = $1`, [FIXED.id, up.url]);
-      await db.query(`update public.funds set website = $2 where id = $1`, [LEVERAGED.id, down.url]);
-      const report = await runIngest(db, 'fund-sites', null);
+      await db.query(`update public.funds set website = 'http://up.test' where id = $1`, [FIXED.id]);
+      await db.query(`update public.funds set website = 'down.test' where id = $1`, [LEVERAGED.id]);
+      const settings = readSourceSettings({
+        SOURCE_FUND_SITES_ATTEMPTS: '1',
+        SOURCE_FUND_SITES_HOST_URLS: `up.test=${up.url} down.test=${down.url}`,
+      });
+      const report = await runIngest(db, 'fund-sites', null, { settings });
       expect(report.refused.map(({ key }) => key)).toEqual([
         `${LEVERAGED.symbol} leveragedNav`,
         `${LEVERAGED.symbol} tadbirMix`,
       ]);
       expect(report.failures).toEqual([expect.stringContaining('layout of rayanMix has changed')]);
       expect((await readSourceHealth(db, '2026-08-16T10:00:00Z'))[0]?.lastError).toContain('rayanMix');
+    }),
+  );
+
+  it(
+    'sends nothing to this machine, whatever website a fund has',
+    inMarket(async (db) => {
+      const inner = await startUpstream(json({ fundId: 1 }));
+      await db.query(`update public.funds set website = $1`, [inner.url]);
+      await expect(runIngest(db, 'fund-sites', null)).rejects.toThrow('expected a public address');
+      expect(inner.requests).toEqual([]);
     }),
   );
 

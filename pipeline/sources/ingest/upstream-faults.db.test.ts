@@ -18,6 +18,7 @@ const settingsAt = (url: string, timeoutMs: number) =>
   readSourceSettings(
     Object.fromEntries([
       ...BASES.map((name) => [`SOURCE_${name}_URL`, url]),
+      ['SOURCE_FUND_SITES_HOST_URLS', `site.test=${url}`],
       ...IDS.flatMap((id) => {
         const prefix = `SOURCE_${id.toUpperCase().replaceAll('-', '_')}`;
         return [
@@ -76,7 +77,7 @@ describe('a failing upstream', () => {
   it.each(cases)('changes no row and is recorded: $id, $name', ({ id, name, reply, expected }) =>
     withRollback(database, async (db) => {
       const upstream = await startUpstream(reply(id));
-      await db.query(`update public.funds set website = $1`, [upstream.url]);
+      await db.query(`update public.funds set website = 'http://site.test'`);
       const before = await versions(db);
       const failed = await runIngest(db, id, null, {
         settings: settingsAt(upstream.url, expected === TIMED_OUT ? SHORT : LONG),

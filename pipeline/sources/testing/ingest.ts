@@ -48,6 +48,7 @@ export const settingsAt = (url: string) =>
     SOURCE_FIPIRAN_ATTEMPTS: '2',
     SOURCE_TSETMC_ATTEMPTS: '2',
     SOURCE_FUND_SITES_ATTEMPTS: '1',
+    SOURCE_FUND_SITES_HOST_URLS: `site.test=${url}`,
     SOURCE_CODAL_ATTEMPTS: '1',
   });
 
