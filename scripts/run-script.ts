@@ -1,6 +1,8 @@
 import { type Config, readConfig } from '../pipeline/config.ts';
+import { createRedactor } from '../pipeline/secrets.ts';
 import { createStopSignal } from '../pipeline/stop-signal.ts';
 import { CliError } from '../shared/errors.ts';
+import { redactSecrets } from '../shared/redact.ts';
 import { SECOND } from '../shared/units.ts';
 
 export interface ScriptEffects {
@@ -18,7 +20,8 @@ export interface Script {
 }
 
 /** Logs go to standard error, so that standard output holds only the result (JSON). */
-const log = (line: string): void => void process.stderr.write(`${line}\n`);
+const redact = createRedactor(process.env);
+const log = (line: string): void => void process.stderr.write(`${redact(line)}\n`);
 
 async function stage<T>(name: string, what: string, work: () => Promise<T>): Promise<T> {
   log(`${name.padEnd(11)} ${what}`);
@@ -44,7 +47,10 @@ export async function runScript(work: (script: Script) => Promise<void>): Promis
     process.exitCode = 0;
   } catch (error) {
     const known = error instanceof CliError;
-    log(known ? error.message : `unexpected: ${error instanceof Error ? error.stack : String(error)}`);
+    const text = known
+      ? error.message
+      : `unexpected: ${error instanceof Error ? error.stack : String(error)}`;
+    log(redactSecrets(text));
     process.exitCode = known ? error.exitCode : 1;
   }
 }

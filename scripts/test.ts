@@ -1,4 +1,4 @@
-// npm test: type check, lint and format, import rules, then unit, database and browser tests; the last line counts them all.
+// npm test: type check, lint and format, import rules, advisories, then unit, database and browser tests; the last line counts them all.
 // `npm test -- <filter>…` runs the test files whose path contains a filter, without the checks.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,6 +10,8 @@ import { ensureBrowser } from './testing/browser.ts';
 
 const log = (line: string): void => console.log(line);
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+/** A script of ours by its path, a package's binary by its name. */
+const program = (name: string): string => (name.includes('/') ? join(root, name) : bin(name));
 const tool = (name: string, ...args: string[]): boolean =>
   spawnSync(process.execPath, [bin(name), ...args], { cwd: root, stdio: 'inherit' }).status === 0;
 
@@ -19,11 +21,12 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'lint and format': ['biome', 'check', '--error-on-warnings', '.'],
   'import rules': ['depcruise', '--config', '.dependency-cruiser.cjs', ...rooms],
   'folder cycles': ['depcruise', '--config', '.dependency-cruiser.folders.cjs', ...rooms],
+  advisories: ['scripts/audit.ts'],
 };
 
 /** Runs one check, then prints its output; returns whether it passed. */
 async function check(name: string, [command = '', ...args]: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, [bin(command), ...args], { cwd: root });
+  const child = spawn(process.execPath, [program(command), ...args], { cwd: root });
   const lines: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => lines.push(part));
   const [code] = (await once(child, 'close')) as [number | null];

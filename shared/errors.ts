@@ -1,3 +1,5 @@
+import { redactSecrets } from './redact.ts';
+
 /** The product's errors. A message names what was expected and what was received. */
 
 /** Ends a command with an exit code: 1 is a failure, 2 is wrong usage or configuration. Printed as one line, without a stack. */
@@ -37,6 +39,6 @@ export class SnapshotError extends Error {
   }
 }
 
-/** The message of whatever was thrown, its first line only. */
+/** The message of whatever was thrown, its first line only, without what looks like a secret: it is logged, stored and shown. */
 export const messageOf = (thrown: unknown): string =>
-  (thrown instanceof Error ? thrown.message : String(thrown)).split('\n', 1)[0] as string;
+  redactSecrets((thrown instanceof Error ? thrown.message : String(thrown)).split('\n', 1)[0] as string);

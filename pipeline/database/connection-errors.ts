@@ -5,11 +5,14 @@ interface PgError {
   readonly message: string;
 }
 
-/** e.g. "postgres://user:secret@host/name" → "postgres://user@host/name" */
+/** e.g. "postgres://user:secret@host/name" → "postgres://user@host/name"; parameters are dropped, since they may hold one too. */
 export function withoutPassword(url: string): string {
   try {
     const parsed = new URL(url);
+    // Without the scheme all of it may be a password.
+    if (!/^postgres(ql)?:$/.test(parsed.protocol)) return 'the address in DATABASE_URL';
     parsed.password = '';
+    parsed.search = '';
     return parsed.href;
   } catch {
     return 'the address in DATABASE_URL';

@@ -5,7 +5,7 @@ import type { PurgeSettings } from './purge.ts';
 import type { RetryPolicy } from './retry.ts';
 import type { Destination } from './targets/define.ts';
 import { destinationsOf } from './targets/index.ts';
-import { parseSettings } from './targets/parse-settings.ts';
+import { parseSettings, publicAddress, secret } from './targets/parse-settings.ts';
 
 const positive = (byDefault: number) => z.coerce.number().int().min(1).default(byDefault);
 
@@ -15,8 +15,8 @@ const uploadVariables = z.object({
   UPLOAD_FIRST_WAIT_MS: positive(300),
   UPLOAD_TIMEOUT_SECONDS: positive(60),
   UPLOAD_GRACE_HOURS: z.coerce.number().min(0).default(24),
-  PURGE_URL: z.url().optional(),
-  PURGE_TOKEN: z.string().min(1).optional(),
+  PURGE_URL: publicAddress.optional(),
+  PURGE_TOKEN: secret.optional(),
   PURGE_BATCH: positive(500),
   PURGE_FIELD: z.string().min(1).default('urls'),
   INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),

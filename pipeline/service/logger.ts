@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { redactSecrets } from '../../shared/redact.ts';
 
 /** A service's log: one JSON object a line, for a machine to keep and to search. */
 export interface ServiceLog {
@@ -7,7 +8,7 @@ export interface ServiceLog {
   error(message: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 
-/** Lines carry time (ISO), level, msg and the fields. `print` takes a finished line. */
+/** Lines carry time (ISO), level, msg and the fields, without what looks like a secret. `print` takes a finished line. */
 export function openLog(print: (line: string) => void, now: () => Date): ServiceLog {
   const logger = pino(
     {
@@ -15,7 +16,7 @@ export function openLog(print: (line: string) => void, now: () => Date): Service
       timestamp: () => `,"time":"${now().toISOString()}"`,
       formatters: { level: (level) => ({ level }) },
     },
-    { write: (line: string) => print(line.trimEnd()) },
+    { write: (line: string) => print(redactSecrets(line.trimEnd())) },
   );
   return {
     info: (message, fields = {}) => logger.info(fields, message),

@@ -42,6 +42,13 @@ describe('answerWithCors(request, siteUrl, answer)', () => {
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
+  it('forbids to cache, sniff, frame or run any answer', async () => {
+    const { headers } = await ask('GET', {});
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
   it('returns the API’s response with the CORS headers of the asking page', async () => {
     const response = await ask('POST', { origin: 'http://localhost:4321' });
     expect([response.status, await response.text()]).toEqual([201, 'ok']);

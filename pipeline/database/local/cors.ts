@@ -14,6 +14,14 @@ const allowOrigin = (origin: string): Record<string, string> => ({
   'access-control-expose-headers': `content-range, content-location, preference-applied, retry-after, x-sb-error-code, x-supabase-api-version, ${DEVICE_HEADER}`,
 });
 
+/** Rows and tokens stay out of every cache, and no answer is a page: opened by itself or in a frame it runs and loads nothing. */
+const DATA_ONLY: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
 const preflight = (origin: string, request: Request): Record<string, string> => ({
   ...allowOrigin(origin),
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
@@ -22,7 +30,7 @@ const preflight = (origin: string, request: Request): Record<string, string> => 
 });
 
 /**
- * Answers preflight requests and adds CORS headers to the API's responses. Supabase Lite's own preflight returns 404 for a
+ * Answers preflight requests, adds CORS headers to the API's responses and forbids to cache or display them. Supabase Lite's own preflight returns 404 for a
  * function and lacks the headers that signing in needs, so that a page of another port could use neither.
  */
 export async function answerWithCors(
@@ -41,6 +49,7 @@ export async function answerWithCors(
   const response = await answer();
   const headers = new Headers([...response.headers].filter(([name]) => !name.startsWith(CORS_PREFIX)));
   headers.append('vary', 'origin');
+  for (const [name, value] of Object.entries(DATA_ONLY)) headers.set(name, value);
   if (allowed) for (const [name, value] of Object.entries(allowOrigin(origin))) headers.set(name, value);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

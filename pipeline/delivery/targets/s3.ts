@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineTarget } from './define.ts';
 import { namings } from './naming.ts';
-import { parseSettings } from './parse-settings.ts';
+import { parseSettings, publicAddress, secret } from './parse-settings.ts';
 
 const variables = z.object({
   S3_BUCKET: z.string().min(1),
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: publicAddress.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_PREFIX: z
     .string()
@@ -14,9 +14,9 @@ const variables = z.object({
   S3_PATH_STYLE: z.enum(['true', 'false']).optional(),
   S3_PAGE_NAMES: z.enum(['address', 'file']).default('address'),
   S3_ENCODING: z.enum(['identity', 'gz', 'br']).default('identity'),
-  AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  AWS_SESSION_TOKEN: z.string().min(1).optional(),
+  AWS_ACCESS_KEY_ID: secret.optional(),
+  AWS_SECRET_ACCESS_KEY: secret.optional(),
+  AWS_SESSION_TOKEN: secret.optional(),
 });
 
 /** Any S3-compatible store: AWS, R2, MinIO, Arvan, Liara and others. */

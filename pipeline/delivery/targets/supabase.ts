@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Destination, defineTarget } from './define.ts';
 import { namings } from './naming.ts';
-import { parseSettings } from './parse-settings.ts';
+import { parseSettings, publicAddress, secret } from './parse-settings.ts';
 
 const variables = z.object({
-  SUPABASE_URL: z.url(),
-  SUPABASE_SERVICE_KEY: z.string().min(1),
+  SUPABASE_URL: publicAddress,
+  SUPABASE_SERVICE_KEY: secret,
   SUPABASE_SITE_BUCKET: z.string().min(1).optional(),
 });
 type SupabaseSettings = z.infer<typeof variables>;
