@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { cellsOf, missingPaths, quotedIn, readProjectFile, tablesOf } from './testing/doc-tables.ts';
 
-const root = new URL('../', import.meta.url);
-const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 const STATES = ['done', 'built', 'missing', 'ruled'] as const;
 
 interface Line {
@@ -14,18 +12,13 @@ interface Line {
 }
 
 const plain = (cell: string): string => cell.replaceAll('&lt;', '<').replaceAll('\\|', '|');
-const cellsOf = (row: string): string[] =>
-  row
-    .slice(1, -1)
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
 
 function lineOf(section: string, row: string): Line {
   const [what = '', file = '', test = '', state = ''] = cellsOf(row);
   return {
     section,
     what,
-    files: [...file.matchAll(/`([^`]+)`/g)].map(([, path]) => path as string),
+    files: quotedIn(file),
     tests: [...test.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, path, name]) => ({
       path: path as string,
       name: plain(name as string),
@@ -34,14 +27,7 @@ function lineOf(section: string, row: string): Line {
   };
 }
 
-/** The rows below each heading of level two, without a table's header and delimiter rows. */
-const tables = read('docs/spec-coverage.md')
-  .split(/^## /m)
-  .slice(1)
-  .map((part) => {
-    const [title = '', ...rest] = part.split('\n');
-    return { title, rows: rest.filter((row) => row.startsWith('| ') && !row.startsWith('| -')).slice(1) };
-  });
+const tables = tablesOf(readProjectFile('docs/spec-coverage.md'));
 const lines = tables
   .filter(({ title }) => title !== 'Summary')
   .flatMap(({ title, rows }) => rows.map((row) => lineOf(title, row)));
@@ -55,7 +41,7 @@ describe('docs/spec-coverage.md', () => {
 
   it('names only paths that exist', () => {
     const paths = lines.flatMap(({ files, tests }) => [...files, ...tests.map(({ path }) => path)]);
-    expect([...new Set(paths)].filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+    expect(missingPaths(paths)).toEqual([]);
   });
 
   it('names a file for each line that is done or built, and a test for each that is done', () => {
@@ -69,7 +55,7 @@ describe('docs/spec-coverage.md', () => {
   it('names tests by words that stand in their files', () => {
     const tests = lines.flatMap((line) => line.tests);
     expect(tests.filter(({ path }) => !/\.test\.tsx?$/.test(path))).toEqual([]);
-    expect(tests.filter(({ path, name }) => !read(path).includes(name))).toEqual([]);
+    expect(tests.filter(({ path, name }) => !readProjectFile(path).includes(name))).toEqual([]);
   });
 
   it('counts in its summary what stands in its tables', () => {
