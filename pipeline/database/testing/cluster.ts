@@ -1,6 +1,15 @@
 /** A Postgres server for one test, which may kill and restart it. Never imported by the product. */
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,6 +27,8 @@ export function postgresBinaries(): string | null {
 
 export interface Cluster {
   readonly url: string;
+  /** Holds the socket that needs no password, and `server.crt` where the cluster is guarded. */
+  readonly folder: string;
   start(): Promise<void>;
   /** Sends SIGKILL to the server and its children, as a power cut would end them. */
   kill(): void;
@@ -57,15 +68,56 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** A certificate for 127.0.0.1 that its own authority is; needs openssl, which Debian's postgresql depends on. */
+function createCertificate(folder: string): void {
+  const [key, certificate] = [join(folder, 'server.key'), join(folder, 'server.crt')];
+  const names = ['-subj', '/CN=sandoghnama', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const { status, stderr } = spawnSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+      ...names,
+    ],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`openssl ended with ${status}: ${stderr.slice(-500)}`);
+  chmodSync(key, 0o600);
+  if (isRoot())
+    for (const file of [key, certificate]) chownSync(file, postgresUser().uid, postgresUser().gid);
+}
+
+interface ClusterOptions {
+  /** Connections over TCP need a password, and may use TLS with `certificate`. */
+  readonly isGuarded?: boolean;
+}
+
 /** Creates and starts a server on a free port. */
-export async function openCluster(bin: string): Promise<Cluster> {
+export async function openCluster(bin: string, { isGuarded = false }: ClusterOptions = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-cluster-'));
   const data = join(folder, 'data');
   const port = await freePort();
   mkdirSync(data, { mode: 0o700 });
   if (isRoot()) for (const path of [folder, data]) chownSync(path, postgresUser().uid, postgresUser().gid);
-  run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
+  const auth = isGuarded ? ['--auth-local=trust', '--auth-host=scram-sha-256'] : ['--auth=trust'];
+  run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', ...auth, '-E', 'UTF8', '--locale=C.UTF-8']);
+  if (isGuarded) createCertificate(folder);
+  const tls = ['ssl=on', `ssl_cert_file=${folder}/server.crt`, `ssl_key_file=${folder}/server.key`];
+  const parameters = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    ...(isGuarded ? tls : []),
+  ];
+  const settings = [`-p ${port}`, ...parameters.map((parameter) => `-c ${parameter}`)].join(' ');
   const pidFile = join(data, 'postmaster.pid');
   let killed: readonly number[] = [];
   const start = async (): Promise<void> => {
@@ -77,6 +129,7 @@ export async function openCluster(bin: string): Promise<Cluster> {
   await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder,
     start,
     kill() {
       const pid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);

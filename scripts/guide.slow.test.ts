@@ -1,0 +1,185 @@
+// Follows docs/operate.md: the shell blocks of "First time" and of "Backup and restore" are run as they stand there, on a new Postgres
+// with passwords and TLS. Replaced are paths outside the test's folder, the accounts of the machine, and the installation of packages.
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cluster, openCluster, postgresBinaries } from '../pipeline/database/testing/cluster.ts';
+import { root } from './bundle.ts';
+
+/** The whole market is seeded and published. */
+const TIMEOUT = 600_000;
+const PASSWORD = 'p@ss/wörd:%41&?#';
+const guide = readFileSync(join(root, 'docs/operate.md'), 'utf8');
+const bin = postgresBinaries();
+
+/** The shell blocks of one section of the guide. */
+function blocksOf(title: string): string[] {
+  const section = guide.split(/^## /m).find((each) => each.startsWith(`${title}\n`)) ?? '';
+  return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block as string);
+}
+
+const [asRoot = '', asUser = '', units = ''] = blocksOf('First time');
+const [dump = '', createEmpty = '', restore = ''] = blocksOf('Backup and restore');
+
+let folder: string;
+let cluster: Cluster;
+const at = (path: string): string => join(folder, path);
+
+/** Programs in place of those that would change the machine. `runuser` runs its command, as postgres's superuser where it is his. */
+function installStandIns(): void {
+  const script = (name: string, body: string): void => {
+    writeFileSync(at(`bin/${name}`), `#!/bin/bash\n${body}\n`);
+    chmodSync(at(`bin/${name}`), 0o755);
+  };
+  mkdirSync(at('bin'));
+  const port = new URL(cluster.url).port;
+  script('useradd', '[[ "$*" == *sandoghnama ]]');
+  script(
+    'runuser',
+    `[ "$1" = -u ] && [ "$3" = -- ] || exit 2
+     if [ "$2" = postgres ]; then export PGHOST=${cluster.folder} PGPORT=${port} PGUSER=postgres; fi
+     shift 3; exec "$@"`,
+  );
+  // The accounts do not exist here: owner and group are left out.
+  script(
+    'install',
+    'for word; do case "$word" in -o|-g) skip=1;; *) [ -n "$skip" ] || set -- "$@" "$word"; skip=;; esac; shift; done; exec /usr/bin/install "$@"',
+  );
+  script('git', `[ "$1" = clone ] && rmdir "$3" && ln -s ${root} "$3"`);
+}
+
+/** A block with the test's folder in place of the machine's, and the chosen password. */
+const adapt = (block: string): string =>
+  block
+    .replaceAll(/(?<![\w.])\/(srv|var\/lib|etc)\//g, (_, path: string) => `${folder}/${path}/`)
+    .replaceAll("password 'password'", `password '${PASSWORD}'`)
+    .replace(/^npm ci$/m, 'test -d node_modules')
+    .replace(/^npm run bundle.*$/m, '')
+    .replace(/^npm run pipeline -- watch.*$/m, '');
+
+const quiet = { ASTRO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', LITE_TELEMETRY: '0' };
+
+/** Runs a block in bash, each line of which must succeed; returns its standard output. */
+function follow(block: string, before = ''): string {
+  const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', adapt(before + block)], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...quiet, HOME: folder, PATH: [at('bin'), bin, process.env.PATH].join(':') },
+  });
+  if (status !== 0) throw new Error(`${block}\nended with ${status}: ${stderr.slice(-2000)}`);
+  return stdout;
+}
+
+/** Writes the chosen password and the server's address into the example, as the guide asks. */
+function fillEnvironmentFile(): void {
+  const file = at('etc/sandoghnama.env');
+  const { host } = new URL(cluster.url);
+  const encoded = spawnSync(process.execPath, ['-p', 'encodeURIComponent(process.argv[1])', PASSWORD], {
+    encoding: 'utf8',
+  });
+  const url = `postgres://sandoghnama:${encoded.stdout.trim()}@${host}/sandoghnama?sslmode=verify-full&sslrootcert=${cluster.folder}/server.crt`;
+  const filled = readFileSync(file, 'utf8')
+    .replace(/^DATABASE_URL=.*$/m, `DATABASE_URL='${url}'`)
+    .replace("'/var/lib/sandoghnama'", `'${at('var/lib/sandoghnama')}'`);
+  // Share images are not what is tested here, and take most of the time.
+  writeFileSync(file, `${filled}PICTURES='false'\n`);
+}
+
+const withEnvironment = 'set -a; . /etc/sandoghnama.env; set +a; ';
+const inCheckout = `${withEnvironment}cd /srv/sandoghnama; `;
+
+describe.runIf(bin)(
+  'the operator’s guide, followed on a new Postgres with passwords and TLS',
+  { timeout: TIMEOUT },
+  () => {
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'sandoghnama-guide-'));
+      // The service's server and certificate, and the folders of a Debian.
+      cluster = await openCluster(bin as string, { isGuarded: true });
+      for (const path of ['srv', 'var/lib', 'etc/systemd/system']) mkdirSync(at(path), { recursive: true });
+      installStandIns();
+    });
+    afterAll(() => {
+      cluster?.remove();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    it('First time, as root: account, folders, roles, database, environment file', () => {
+      follow(asRoot);
+      expect(statSync(at('var/lib/sandoghnama')).mode & 0o777).toBe(0o700);
+      expect(statSync(at('etc/sandoghnama.env')).mode & 0o777).toBe(0o640);
+      fillEnvironmentFile();
+    });
+
+    it('First time, as the service’s user: the schema, the real market, a first release', () => {
+      follow(asUser);
+      const releases = follow('npm run -s pipeline -- releases', inCheckout);
+      expect(releases).toMatch(/^\*/m);
+      // Nothing of the data folder is open to other accounts.
+      expect(readdirSync(at('var/lib/sandoghnama')).length).toBeGreaterThan(3);
+    });
+
+    it('the account of the service has no special right', () => {
+      const sql = `select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls from pg_roles where rolname = current_user`;
+      expect(follow(`psql -Atc "${sql}" "$DATABASE_URL"`, withEnvironment).trim()).toBe('f');
+      expect(
+        follow(
+          `psql -Atc "select ssl from pg_stat_ssl where pid = pg_backend_pid()" "$DATABASE_URL"`,
+          withEnvironment,
+        ).trim(),
+      ).toBe('t');
+    });
+
+    it('refuses a certificate of another authority', () => {
+      spawnSync('openssl', [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-keyout',
+        at('other.key'),
+        '-out',
+        at('other.crt'),
+        '-subj',
+        '/CN=other',
+      ]);
+      const wrong = `DATABASE_URL="\${DATABASE_URL/${cluster.folder.replaceAll('/', '\\/')}\\/server.crt/${at('other.crt').replaceAll('/', '\\/')}}" npm run -s pipeline -- migrate`;
+      expect(() => follow(wrong, inCheckout)).toThrow(/certificate/i);
+    });
+
+    it('Backup and restore, without a superuser: the copy publishes the same release', () => {
+      const live = () => follow('npm run -s pipeline -- releases', inCheckout).match(/^\*.*/m)?.[0];
+      const before = live();
+      follow(dump, inCheckout);
+      follow(createEmpty);
+      follow(restore, inCheckout);
+      expect(live()).toBe(before);
+    });
+
+    it('the units start what exists, with the environment file', () => {
+      follow(units.split('\n', 1)[0] as string);
+      const installed = readdirSync(at('etc/systemd/system')).sort();
+      expect(installed).toEqual(['sandoghnama-serve.service', 'sandoghnama.service']);
+      for (const name of installed) {
+        const unit = readFileSync(at(`etc/systemd/system/${name}`), 'utf8');
+        expect(unit).toContain('EnvironmentFile=/etc/sandoghnama.env');
+        expect(unit).toContain('UMask=0077');
+        const [, command = ''] = /^ExecStart=\/srv\/sandoghnama\/(.+)$/m.exec(unit) ?? [];
+        expect(command.split(' ').slice(-2)[0]).toBe('pipeline/cli.ts');
+        expect(units).toContain(name.replace('.service', ''));
+      }
+    });
+  },
+);
