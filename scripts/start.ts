@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { startStack } from '../pipeline/database/local/stack.ts';
 import { DEFAULT_SPEED } from '../pipeline/replay/fund-day.ts';
 import { replay } from '../pipeline/replay/replay.ts';
-import { serveSite } from '../pipeline/serve/server.ts';
+import { serveInThread } from '../pipeline/serve/serve-in-thread.ts';
 import { entries } from '../pipeline/service/schedule/entries.ts';
 import { openService } from '../pipeline/service/service.ts';
 import { CliError, messageOf } from '../shared/errors.ts';
@@ -48,7 +48,7 @@ await runScript(async ({ config, effects, stage }) => {
     closing.push(service.stop);
     const report = await stage('publish', 'snapshots and pages', () => service.publishing.publish());
     for (const { part, message } of report.problems) effects.log(`problem     ${part}: ${message}`);
-    const server = await serveSite({
+    const server = await serveInThread({
       dataDir: config.dataDir,
       port: config.ports.site,
       log: effects.log,

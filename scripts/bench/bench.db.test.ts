@@ -109,13 +109,15 @@ describe('npm run bench:web', () => {
   it(
     'prints every figure, with a client-rendered page of the same fund',
     async () => {
-      const { pages, inpMs, longTasksMs, clientRendered, server } = await runShort('./web.ts');
-      expect(findMissing({ pages, inpMs, longTasksMs, clientRendered, server })).toEqual([]);
+      const { pages, inpMs, longTasksMs, clientRendered, server, underAttack } = await runShort('./web.ts');
+      expect(findMissing({ pages, inpMs, longTasksMs, clientRendered, server, underAttack })).toEqual([]);
       expect(pages).toMatchObject({ home: { accessibility: 100 }, fund: { accessibility: 100, cls: 0 } });
       const { fund } = clientRendered as { fund: Record<string, unknown> };
       expect(Object.keys(fund)).toEqual(expect.arrayContaining(SCORES));
       expect(Object.keys(inpMs as object)).toEqual(['search', 'sort', 'treemap', 'tabs']);
-      expect(server).toMatchObject({ errors: 0 });
+      expect([server, underAttack]).toMatchObject([{ errors: 0 }, { errors: 0 }]);
+      // Every request of the attack was answered.
+      expect(Object.keys((underAttack as { responses: object }).responses).join()).toMatch(/^[\d,]+$/);
     },
     TIMEOUT,
   );
