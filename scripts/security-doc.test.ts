@@ -4,7 +4,7 @@ import { cellsOf, missingPaths, quotedIn, readProjectFile, tablesOf } from './te
 const STATES = ['met', 'partly', 'not met', 'not applicable'] as const;
 /** A path of ours in backticks: it has a folder and an extension, or ends with a slash. */
 const PATH =
-  /^(?!DATA_DIR)(?:[\w.@-]+\/)+(?:[\w.@-]+\.(?:tsx?|mjs|cjs|astro|md|sql|json|ya?ml|toml|conf|awk|service|txt))?$/;
+  /^(?!DATA_DIR)(?:[\w.@-]+\/)+(?:[\w.@-]+\.(?:tsx?|mjs|cjs|astro|md|sql|json|ya?ml|toml|conf|awk|env|service|txt))?$/;
 
 const text = readProjectFile('docs/security.md');
 const wanted = readProjectFile('scripts/asvs-5-level-2.txt')
