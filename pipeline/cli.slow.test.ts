@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
-function cli(...args: readonly string[]) {
+function cliWith(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', CLI, ...args], {
     encoding: 'utf8',
+    env: { ...process.env, ...env },
   });
   return { status, stdout, stderr };
 }
+
+const cli = (...args: readonly string[]) => cliWith({}, ...args);
 
 describe('npm run pipeline -- <command>', { timeout: 60_000 }, () => {
   it('prints help on standard output and exits with 0', () => {
@@ -26,5 +29,21 @@ describe('npm run pipeline -- <command>', { timeout: 60_000 }, () => {
       stdout: '',
       stderr: expect.stringMatching(/^there is no command "nonsense".*\n$/),
     });
+  });
+
+  it.each(['postgres://127.0.0.1:1/x?user=me&password=hush-hush9', 'hush-hush9:x'])(
+    'prints no password of %s, with a stack neither',
+    (url) => {
+      const { status, stdout, stderr } = cliWith({ DATABASE_URL: url, DEBUG: '1' }, 'migrate');
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(/database|DATABASE_URL/);
+      expect(stderr).not.toContain('hush');
+    },
+  );
+
+  it('prints no secret of its environment, wherever it comes from', () => {
+    const token = 'relay-token-7';
+    const { status, stderr } = cliWith({ SOURCE_RELAY_TOKEN: token }, 'watch', '--kinds', token);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('came ***')]);
   });
 });

@@ -24,8 +24,8 @@ export interface Site {
 }
 
 const basketQuery = (fund: StoredFund, separator: '?' | '&'): string =>
-  fund.portfolioId ? `${separator}basketId=${fund.portfolioId}` : '';
-const portfolioNumber = (fund: StoredFund): string => fund.portfolioId ?? '1';
+  fund.portfolioId ? `${separator}basketId=${encodeURIComponent(fund.portfolioId)}` : '';
+const portfolioNumber = (fund: StoredFund): string => encodeURIComponent(fund.portfolioId ?? '1');
 
 const tadbir: Site = {
   live: (fund) => [
