@@ -4,6 +4,7 @@ import fs, {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -40,6 +41,25 @@ describe('exportFolder(dataDir, release, folder, mode)', () => {
         writeFileSync(join(folder, 'stray.txt'), 'of an earlier release');
       }
       expect(readFileSync(join(folder, 'funds/عیار.html'), 'utf8')).toContain('صندوق عیار');
+    },
+  );
+
+  it.each(['link', 'copy'] as const)(
+    'writes what a web server of another account may read, by %s',
+    async (mode) => {
+      const umask = process.umask(0o077);
+      try {
+        site = await openTestSite();
+        const release = (await site.publish()).release as Release;
+        const folder = join(site.data.folder, 'public', 'www');
+        exportFolder(site.data, release, folder, mode);
+        const modes = ['..', '.', 'funds', 'funds/عیار.html'].map(
+          (path) => statSync(join(folder, path)).mode & 0o777,
+        );
+        expect(modes).toEqual([0o755, 0o755, 0o755, 0o644]);
+      } finally {
+        process.umask(umask);
+      }
     },
   );
 

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CliError } from '../../shared/errors.ts';
@@ -6,6 +6,7 @@ import type { Release } from '../../shared/schema/manifest.ts';
 import type { ReadonlyDataDir } from '../snapshots/data-dir.ts';
 import { contentHashOf } from '../storage/objects.ts';
 import { isRunning } from '../storage/process-state.ts';
+import { createPublicFolder, PUBLIC_FILE } from '../storage/public-files.ts';
 import { replaceFolder } from '../storage/replace-folder.ts';
 
 /** "link" shares the bytes with the object store, for folders that nobody edits; "copy" is for folders to hand out. */
@@ -24,6 +25,8 @@ function writeExport(from: string, bytes: Buffer, to: string, mode: ExportMode):
     if (codeOf(error) !== 'EXDEV') throw error;
     writeFileSync(to, bytes);
   }
+  // A web server of another account reads it. A linked file shares its mode with the object, whose folder stays closed.
+  chmodSync(to, PUBLIC_FILE);
 }
 
 /** The precompressed sibling of an object; null where it is missing or damaged: a host compresses by itself. */
@@ -46,7 +49,7 @@ const tooLong = (path: string, cause: unknown): CliError =>
   );
 
 function exportOne({ objects }: ReadonlyDataDir, hash: string, target: string, mode: ExportMode): void {
-  mkdirSync(dirname(target), { recursive: true });
+  createPublicFolder(dirname(target));
   writeExport(objects.file(hash), objects.read(hash), target, mode);
   for (const [encoding, decompress] of Object.entries(SIBLINGS)) {
     const file = objects.file(hash, encoding as keyof typeof SIBLINGS);
