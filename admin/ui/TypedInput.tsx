@@ -1,6 +1,12 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
-import { type InputProps, useInput, useResourceContext, useTranslateLabel } from 'react-admin';
+import {
+  type InputProps,
+  useInput,
+  useResourceContext,
+  useTranslateLabel,
+  ValidationError,
+} from 'react-admin';
 
 /** The record's value while the typed text cannot be parsed; validation refuses it. */
 const UNPARSABLE = Symbol('unparsable');
@@ -51,7 +57,7 @@ export function TypedInput({
       value={typed ?? formatValue(field.value)}
       error={fieldState.invalid}
       helperText={
-        fieldState.error?.message ? (field.value === UNPARSABLE ? invalidText : helperText) : helperText
+        fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : helperText
       }
       placeholder={placeholder}
       multiline={multiline ?? false}

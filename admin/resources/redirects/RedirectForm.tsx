@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
-import { Create, Edit, required, SelectInput, SimpleForm, useRecordContext } from 'react-admin';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Create, Edit, SelectInput, SimpleForm, useRecordContext } from 'react-admin';
 import { conflictOf, fromProblem, text as problems, toProblem } from '../../../shared/seo/redirect-rules.ts';
 import { useAdmin } from '../../data/admin-context.ts';
 import { fetchAll } from '../../data/fetch-all.ts';
@@ -16,6 +17,9 @@ const text = {
   codes: { 301: '۳۰۱ (همیشگی)', 302: '۳۰۲ (موقت)', 307: '۳۰۷', 308: '۳۰۸' },
 };
 const CODES = Object.entries(text.codes).map(([id, name]) => ({ id: Number(id), name }));
+
+/** react-admin's own message. */
+const REQUIRED = 'ra.validation.required';
 
 interface StoredRedirect {
   readonly id: string;
@@ -35,56 +39,48 @@ function useAllowedHosts(): { hosts: readonly string[] | null; isFailed: boolean
   return { hosts: data ? asHosts(data[0]?.value) : null, isFailed: isError };
 }
 
-/** Whether a redirect and the stored ones make a chain or a loop, as a message of the form. */
-function useConflict(ownId: unknown) {
-  const { client } = useAdmin();
-  return async ({ from_path: from, to_path: to }: Record<string, unknown>): Promise<object> => {
-    if (typeof from !== 'string' || typeof to !== 'string') return {};
-    const stored = await fetchAll<StoredRedirect>(() =>
-      client.from('redirects').select('id, from_path, to_path').order('id'),
-    );
-    const others = stored
-      .filter(({ id, from_path }) => id !== ownId && from_path !== from)
-      .map(({ from_path, to_path }) => ({ from: from_path, to: to_path }));
-    const problem = conflictOf({ from, to }, others);
-    if (!problem) return {};
-    return problem === 'twice' ? { from_path: problems.twice } : { to_path: problems[problem] };
+type Values = Record<string, unknown>;
+
+/** What is wrong with each address by itself. */
+function fieldProblems({ from_path: from, to_path: to, status }: Values, hosts: readonly string[] | null) {
+  const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const [badFrom, badTo] = [fromProblem(asText(from)), toProblem(asText(to), hosts)];
+  return {
+    ...(from ? badFrom && { from_path: problems[badFrom] } : { from_path: REQUIRED }),
+    ...(to ? badTo && { to_path: problems[badTo] } : { to_path: REQUIRED }),
+    ...(status ? {} : { status: REQUIRED }),
   };
 }
 
-const checkFrom = (value: unknown): string | undefined => {
-  const problem = typeof value === 'string' ? fromProblem(value) : 'from';
-  return problem && problems[problem];
-};
-
-const checkTo =
-  (hosts: readonly string[] | null) =>
-  (value: unknown): string | undefined => {
-    const problem = typeof value === 'string' ? toProblem(value, hosts) : 'to';
-    return problem && problems[problem];
-  };
-
-function RedirectFields() {
-  const { hosts, isFailed } = useAllowedHosts();
-  return (
-    <>
-      {isFailed && <Alert severity="warning">{text.offline}</Alert>}
-      <LatinInput source="from_path" validate={[required(), checkFrom]} helperText={text.fromHint} />
-      <LatinInput
-        source="to_path"
-        validate={[required(), checkTo(hosts)]}
-        helperText={hosts === null ? undefined : text.hosts(hosts)}
-      />
-      <SelectInput source="status" choices={CODES} defaultValue={301} validate={required()} />
-    </>
+/** Whether a redirect and the stored ones make a chain or a loop. */
+async function conflictProblems(client: SupabaseClient, ownId: unknown, values: Values): Promise<object> {
+  const [from, to] = [String(values.from_path), String(values.to_path)];
+  const stored = await fetchAll<StoredRedirect>(() =>
+    client.from('redirects').select('id, from_path, to_path').order('id'),
   );
+  const others = stored
+    .filter(({ id, from_path }) => id !== ownId && from_path !== from)
+    .map(({ from_path, to_path }) => ({ from: from_path, to: to_path }));
+  const problem = conflictOf({ from, to }, others);
+  if (!problem) return {};
+  return problem === 'twice' ? { from_path: problems.twice } : { to_path: problems[problem] };
 }
 
+/** The whole form is judged in one place: react-admin ignores validators of inputs beside those of a form. */
 function RedirectForm() {
-  const conflict = useConflict(useRecordContext()?.id);
+  const { client } = useAdmin();
+  const { hosts, isFailed } = useAllowedHosts();
+  const ownId = useRecordContext()?.id;
+  const validate = async (values: Values): Promise<object> => {
+    const found = fieldProblems(values, hosts);
+    return Object.keys(found).length > 0 ? found : conflictProblems(client, ownId, values);
+  };
   return (
-    <SimpleForm validate={conflict} mode="onSubmit" reValidateMode="onSubmit">
-      <RedirectFields />
+    <SimpleForm validate={validate} mode="onSubmit" reValidateMode="onSubmit">
+      {isFailed && <Alert severity="warning">{text.offline}</Alert>}
+      <LatinInput source="from_path" isRequired helperText={text.fromHint} />
+      <LatinInput source="to_path" isRequired helperText={hosts === null ? undefined : text.hosts(hosts)} />
+      <SelectInput source="status" choices={CODES} defaultValue={301} isRequired />
     </SimpleForm>
   );
 }
