@@ -14,7 +14,7 @@ const requests = (url: string): readonly [path: string, body?: object][] => {
   return [
     [`${url}/rest/v1/funds?select=*,fund_return_data(*)&limit=1000`],
     [`${url}/rest/v1/funds?select=*,fund_live_data(*,funds(*,fund_live_data(*)))`],
-    [`${url}/rest/v1/fund_return_data?select=*&order=nav.desc&offset=5000`],
+    [`${url}/rest/v1/fund_return_data?select=*&order=date.desc&offset=5000`],
     [`${url}/rest/v1/articles?select=*&body=ilike.*a*b*c*`],
     json('/auth/v1/token?grant_type=password', {
       email: 'admin@sandoghnama.local',

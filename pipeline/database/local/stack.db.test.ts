@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../../config.ts';
@@ -30,6 +31,23 @@ async function signedIn(stack: Stack, role: 'super_admin' | 'seo_specialist'): P
 }
 
 const message = { name: 'علی رضایی', email: 'ali@example.ir', message: 'سلام، این یک پیام آزمایشی است' };
+
+/** Requests whose clients leave while the database answers. */
+async function breakOffRequests({ api: { url, anonKey } }: Stack): Promise<void> {
+  const headers = { apikey: anonKey, 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: 'nobody@example.ir', password: 'not the password' });
+  const send = (i: number, signal: AbortSignal): Promise<unknown> =>
+    i % 2 === 0
+      ? fetch(`${url}/rest/v1/funds?select=*&order=name.desc`, { headers, signal })
+      : fetch(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', headers, body, signal });
+  for (let round = 0; round < 20; round++) {
+    const leave = new AbortController();
+    const sent = Array.from({ length: 8 }, (_, i) => send(i, leave.signal));
+    await delay(round);
+    leave.abort();
+    await Promise.allSettled(sent);
+  }
+}
 
 describe('startStack(config, effects), embedded', () => {
   let dataDir: string;
@@ -204,7 +222,8 @@ describe('startStack(config, effects), embedded', () => {
     expect(refusals.filter((line) => / at |node_modules|\{/.test(line))).toEqual([]);
   });
 
-  it('restarts with the same accounts, keys and rows, and prints no password', async () => {
+  it('restarts with the same accounts, keys and rows though requests were broken off, and prints no password', async () => {
+    await breakOffRequests(stack);
     await stack.stop();
     await stack.stop();
     const again: string[] = [];
