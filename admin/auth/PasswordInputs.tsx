@@ -21,32 +21,21 @@ export const CodeInput = ({ autoFocus = false }: { autoFocus?: boolean }) => (
   />
 );
 
-export const CurrentPasswordInput = () => (
-  <TextField
-    name="current"
-    type="password"
-    label={text.current}
-    autoComplete="current-password"
-    slotProps={LATIN}
-  />
+interface PasswordInputProps {
+  readonly name: 'current' | 'password' | 'repeated';
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+const PasswordInput = ({ name, autoComplete }: PasswordInputProps) => (
+  <TextField name={name} type="password" label={text[name]} autoComplete={autoComplete} slotProps={LATIN} />
 );
+
+export const CurrentPasswordInput = () => <PasswordInput name="current" autoComplete="current-password" />;
 
 /** A new password, twice. */
 export const NewPasswordInputs = () => (
   <>
-    <TextField
-      name="password"
-      type="password"
-      label={text.password}
-      autoComplete="new-password"
-      slotProps={LATIN}
-    />
-    <TextField
-      name="repeated"
-      type="password"
-      label={text.repeated}
-      autoComplete="new-password"
-      slotProps={LATIN}
-    />
+    <PasswordInput name="password" autoComplete="new-password" />
+    <PasswordInput name="repeated" autoComplete="new-password" />
   </>
 );

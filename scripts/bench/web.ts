@@ -7,13 +7,13 @@ import { serveSite } from '../../pipeline/serve/server.ts';
 import { CliError } from '../../shared/errors.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { runScript, type Script } from '../run-script.ts';
-import { attackApi } from './attack-api.ts';
-import { withClientPage } from './client-page.ts';
-import { measureInteractions, measureLongTasks } from './interactions.ts';
-import { measurePage, type PageFigures } from './lighthouse.ts';
-import { type Product, withProduct } from './product.ts';
 import { TRADED_FUND } from './seed-small-market.ts';
-import { measureServer, type ServerFigures } from './server-load.ts';
+import { attackApi } from './web/attack-api.ts';
+import { withClientPage } from './web/client-page.ts';
+import { measureInteractions, measureLongTasks } from './web/interactions.ts';
+import { measurePage, type PageFigures } from './web/lighthouse.ts';
+import { type Product, withProduct } from './web/product.ts';
+import { measureServer, type ServerFigures } from './web/server-load.ts';
 
 const FUND = TRADED_FUND;
 

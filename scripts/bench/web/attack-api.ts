@@ -1,5 +1,5 @@
-import type { ApiAddress } from '../../pipeline/database/local/accounts.ts';
-import { messageOf } from '../../shared/errors.ts';
+import type { ApiAddress } from '../../../pipeline/database/local/accounts.ts';
+import { messageOf } from '../../../shared/errors.ts';
 
 const CLIENTS = 8;
 

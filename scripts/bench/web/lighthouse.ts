@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../bundle.ts';
-import { findBrowser } from '../testing/browser.ts';
-import { fetchRaw } from '../testing/raw-response.ts';
+import { root } from '../../bundle.ts';
+import { findBrowser } from '../../testing/browser.ts';
+import { fetchRaw } from '../../testing/raw-response.ts';
 
 /** Figures of one page by Lighthouse's mobile preset (simulated slow 4G, 4× CPU throttling). */
 export interface PageFigures {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '../../pipeline/config.ts';
-import { type Stack, startStack } from '../../pipeline/database/local/stack.ts';
-import { publish } from '../../pipeline/release/publish-once.ts';
-import { ensureBundle } from '../bundle.ts';
-import { seedIfEmbedded, storeApiAddress } from '../prepare-data.ts';
-import type { Script } from '../run-script.ts';
-import { seedSmallMarket } from './seed-small-market.ts';
+import { type Config, readConfig } from '../../../pipeline/config.ts';
+import { type Stack, startStack } from '../../../pipeline/database/local/stack.ts';
+import { publish } from '../../../pipeline/release/publish-once.ts';
+import { ensureBundle } from '../../bundle.ts';
+import { seedIfEmbedded, storeApiAddress } from '../../prepare-data.ts';
+import type { Script } from '../../run-script.ts';
+import { seedSmallMarket } from '../seed-small-market.ts';
 
 /** Ports of the benches, other than those of `npm start`. */
 const PORTS = { SITE_PORT: '4481', API_PORT: '54481', DATABASE_PORT: '54482' };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { withBrowser } from '../testing/browser.ts';
+import { withBrowser } from '../../testing/browser.ts';
 import { median } from './lighthouse.ts';
 
 /** Time from an interaction to the next frame, by the browser's event timing, at 4× CPU throttling. */

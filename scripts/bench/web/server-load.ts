@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../bundle.ts';
+import { root } from '../../bundle.ts';
 
 /** Throughput and latency of the local server on one core. */
 export interface ServerFigures {
@@ -27,7 +27,7 @@ async function runClient(
   paths: readonly string[],
   ownCore: boolean,
 ): Promise<ClientFigures> {
-  const script = join(root, 'scripts/bench/load-client.ts');
+  const script = join(root, 'scripts/bench/web/load-client.ts');
   const run = [
     process.execPath,
     '--import',

@@ -9,9 +9,9 @@ import { type EChartsCoreOption, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { jalaliDate } from '../../../shared/dates/jalali.ts';
-import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
-import '../../../site/styles/index.css';
+import { jalaliDate } from '../../../../shared/dates/jalali.ts';
+import { formatNumber, formatPercent } from '../../../../shared/persian/format.ts';
+import '../../../../site/styles/index.css';
 
 use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
 

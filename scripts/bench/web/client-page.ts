@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
-import { filesBelow } from '../../pipeline/render/bundle.ts';
-import { contentTypeOf } from '../../pipeline/storage/media-types.ts';
-import { root } from '../bundle.ts';
+import { filesBelow } from '../../../pipeline/render/bundle.ts';
+import { contentTypeOf } from '../../../pipeline/storage/media-types.ts';
+import { root } from '../../bundle.ts';
 
-/** Builds the page of scripts/bench/client against an API; returns its folder. */
+/** Builds the page of scripts/bench/web/client against an API; returns its folder. */
 async function buildClient(api: { url: string; anonKey: string }): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'sandoghnama-client-'));
   await build({
     configFile: false,
-    root: join(root, 'scripts/bench/client'),
+    root: join(root, 'scripts/bench/web/client'),
     logLevel: 'error',
     define: {
       __API__: JSON.stringify({ url: api.url, anonKey: api.anonKey }),
