@@ -5,14 +5,14 @@ import type { Api } from './data-provider.ts';
 const STORAGE_KEY = 'sandoghnama-admin';
 
 const DEVICE_KEY = `${STORAGE_KEY}-device`;
-/** The local API's door hands the token out at a sign-in and reads it at the next one. */
+/** The local API's gateway hands the token out at a sign-in and reads it at the next one. */
 const DEVICE_HEADER = 'x-sandoghnama-device';
 
 /** True for the API on this machine. */
 export const isLocalApi = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** Sends and stores the token by which the door knows this browser, so that strangers' failures do not delay its sign-ins. */
+/** Sends and stores the token by which the gateway knows this browser, so that strangers' failures do not delay its sign-ins. */
 const fetchAsDevice: typeof fetch = async (input, init) => {
   const url = String(input instanceof Request ? input.url : input);
   if (!url.includes('/auth/v1/token?grant_type=password')) return fetch(input, init);

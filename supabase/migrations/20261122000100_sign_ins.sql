@@ -1,4 +1,4 @@
--- Failed sign-ins are counted where they happen: by the door of the local API, by the hook of Supabase Auth. Nobody else writes there.
+-- Failed sign-ins are counted where they happen: by the gateway of the local API, by the hook of Supabase Auth. Nobody else writes there.
 
 drop trigger if exists forget_failed_sign_ins on public.admin_users;
 drop function if exists pipeline.forget_failed_sign_ins();
@@ -79,7 +79,7 @@ language sql stable set search_path = '' as $$
   select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id', '')::uuid
 $$;
 
--- The form calls this; whoever signs in without it is logged by the door or by the trigger below.
+-- The form calls this; whoever signs in without it is logged by the gateway or by the trigger below.
 create or replace function public.record_sign_in() returns setof public.admin_users
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -151,7 +151,7 @@ revoke all on function public.failed_sign_ins() from public, anon;
 grant execute on function public.failed_sign_ins() to authenticated, service_role;
 
 -- A proxy appends the address that it sees: the last entry is the one that the nearest proxy vouches for, anything before it
--- may be the sender's invention. The local API's door writes exactly one entry. Behind several proxies the setting
+-- may be the sender's invention. The local API's gateway writes exactly one entry. Behind several proxies the setting
 -- `api_address_header` names the header that the outer one overwrites, e.g. cf-connecting-ip on supabase.com.
 create or replace function pipeline.request_address() returns text
 language sql stable security definer set search_path = '' as $$

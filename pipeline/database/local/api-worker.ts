@@ -7,12 +7,12 @@ import { App, ConsoleEmailDriver, type IAppConfig } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { MIN_PASSWORD_LENGTH } from '../../../shared/passwords.ts';
 import { HOUR, SECOND } from '../../../shared/units.ts';
+import { admit } from './admit.ts';
 import type { ApiMessage, ApiOptions } from './api.ts';
 import { guardAuth } from './auth-guard.ts';
 import { addressMatcher, clientAddress, nameSender } from './client-address.ts';
 import { answerWithCors } from './cors.ts';
-import type { Query } from './door.ts';
-import { admit } from './gate.ts';
+import type { Query } from './gateway.ts';
 import { createKeyedLocks } from './keyed-locks.ts';
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from './mail-guards.ts';
 import { rewriteMailLinks } from './mail-links.ts';
@@ -43,7 +43,7 @@ const app = new App({
     minimum_password_length: MIN_PASSWORD_LENGTH,
     enable_refresh_token_rotation: true,
     sessions: { timebox: '168h', inactivity_timeout: '24h' },
-    // The door asks for the permission to create accounts.
+    // The gateway asks for the permission to create accounts.
     enable_signup: true,
     publishable_key: keys.publishable,
     secret_key: keys.secret,

@@ -1,18 +1,18 @@
-import { authError, type Door } from './door.ts';
+import { authError, type Gateway } from './gateway.ts';
 import { guardRecover, guardRefresh, guardVerify } from './mail-guards.ts';
 import { guardUserUpdate } from './password-change.ts';
 import { addFactors, guardFactors } from './second-factor.ts';
 import { guardSignIn } from './sign-in-guard.ts';
 import { guardSignUp } from './sign-up-guard.ts';
 
-type Guard = (request: Request, door: Door) => Promise<Response>;
+type Guard = (request: Request, gateway: Gateway) => Promise<Response>;
 
-const pass: Guard = (request, door) => door.answer(request);
+const pass: Guard = (request, gateway) => gateway.answer(request);
 
-const guardToken: Guard = (request, door) => {
+const guardToken: Guard = (request, gateway) => {
   const grant = new URL(request.url).searchParams.getAll('grant_type').join();
-  if (grant === 'password') return guardSignIn(request, door);
-  if (grant === 'refresh_token') return guardRefresh(request, door);
+  if (grant === 'password') return guardSignIn(request, gateway);
+  if (grant === 'refresh_token') return guardRefresh(request, gateway);
   return Promise.resolve(authError(400, 'not_offered', 'expected grant_type password or refresh_token'));
 };
 
@@ -31,12 +31,12 @@ const ROUTES: Readonly<Record<string, Guard>> = {
 };
 
 /** Answers a request for `/auth/v1` by its guard, any other by Supabase Lite. An endpoint that is not listed is refused with 404. */
-export async function guardAuth(request: Request, door: Door): Promise<Response> {
+export async function guardAuth(request: Request, gateway: Gateway): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (!pathname.startsWith('/auth/v1')) return door.answer(request);
-  if (/^\/auth\/v1\/factors(\/|$)/.test(pathname)) return guardFactors(request, door);
+  if (!pathname.startsWith('/auth/v1')) return gateway.answer(request);
+  if (/^\/auth\/v1\/factors(\/|$)/.test(pathname)) return guardFactors(request, gateway);
   const guard = ROUTES[`${request.method} ${pathname.replace(/\/$/, '')}`];
   return guard
-    ? guard(request, door)
+    ? guard(request, gateway)
     : authError(404, 'not_offered', `${request.method} ${pathname} is not offered here`);
 }

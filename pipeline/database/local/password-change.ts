@@ -1,4 +1,4 @@
-import { authError, type Door } from './door.ts';
+import { authError, type Gateway } from './gateway.ts';
 import { readFields, readSession, type Session, withBody } from './session.ts';
 import { attemptSignIn } from './sign-in-guard.ts';
 import { refusePassword } from './sign-up-guard.ts';
@@ -11,7 +11,7 @@ interface SessionState {
   readonly needs_second_factor: boolean;
 }
 
-async function readState({ query }: Door, session: Session): Promise<SessionState> {
+async function readState({ query }: Gateway, session: Session): Promise<SessionState> {
   const [row] = await query('select * from pipeline.session_state($1::uuid, $2::uuid, $3)', [
     session.userId,
     session.sessionId,
@@ -23,47 +23,47 @@ async function readState({ query }: Door, session: Session): Promise<SessionStat
 /** Null where the current password is right; failures count as failed sign-ins do. */
 async function refuseCurrent(
   request: Request,
-  door: Door,
+  gateway: Gateway,
   session: Session,
   current: unknown,
 ): Promise<Response | null> {
   if (typeof current !== 'string' || current === '')
     return authError(401, 'reauthentication_needed', 'expected the current password, or a fresh sign-in');
   const url = new URL('/auth/v1/token?grant_type=password', request.url);
-  const headers = new Headers({ apikey: door.publishableKey, 'content-type': 'application/json' });
+  const headers = new Headers({ apikey: gateway.publishableKey, 'content-type': 'application/json' });
   const body = JSON.stringify({ email: session.email, password: current });
   const answer = await attemptSignIn(
-    door,
+    gateway,
     new Request(url, { method: 'POST', headers, body }),
     session.email,
   );
   if (answer.status === 429) return answer;
   if (!answer.ok) return authError(422, 'current_password_invalid', 'the current password is wrong');
-  await door.query('select pipeline.end_session($1::uuid)', [answer.headers.get('sb-auth-session-id')]);
+  await gateway.query('select pipeline.end_session($1::uuid)', [answer.headers.get('sb-auth-session-id')]);
   return null;
 }
 
 async function changePassword(
   request: Request,
-  door: Door,
+  gateway: Gateway,
   password: string,
   current: unknown,
 ): Promise<Response> {
-  const session = await readSession(request, door);
+  const session = await readSession(request, gateway);
   if (session instanceof Response) return session;
-  const { is_fresh, needs_second_factor } = await readState(door, session);
+  const { is_fresh, needs_second_factor } = await readState(gateway, session);
   if (needs_second_factor) return authError(403, 'insufficient_aal', 'expected the second factor first');
   const refusal =
-    (is_fresh ? null : await refuseCurrent(request, door, session, current)) ??
+    (is_fresh ? null : await refuseCurrent(request, gateway, session, current)) ??
     refusePassword(password, [session.email]);
   if (refusal) return refusal;
-  const answer = await door.answer(withBody(request, { password }));
+  const answer = await gateway.answer(withBody(request, { password }));
   if (answer.ok)
-    await door.query('select pipeline.note_password_change($1::uuid, $2::uuid, $3, $4)', [
+    await gateway.query('select pipeline.note_password_change($1::uuid, $2::uuid, $3, $4)', [
       session.userId,
       session.sessionId,
-      door.address,
-      door.agent,
+      gateway.address,
+      gateway.agent,
     ]);
   return answer;
 }
@@ -72,7 +72,7 @@ async function changePassword(
  * Changes an account. A password needs the current one (`current_password`) or a sign-in of the last ten minutes, and the second
  * factor where the account has one; the change ends the other sessions and is logged. An address is changed by nobody here.
  */
-export async function guardUserUpdate(request: Request, door: Door): Promise<Response> {
+export async function guardUserUpdate(request: Request, gateway: Gateway): Promise<Response> {
   const fields = await readFields(request);
   if (fields === null) return authError(400, 'bad_json', 'expected a JSON object');
   const { password, current_password: current, ...others } = fields;
@@ -82,7 +82,7 @@ export async function guardUserUpdate(request: Request, door: Door): Promise<Res
       'not_offered',
       `this API changes a password; it got ${Object.keys(others).join(', ')}`,
     );
-  if (password === undefined) return door.answer(withBody(request, others));
+  if (password === undefined) return gateway.answer(withBody(request, others));
   if (typeof password !== 'string') return authError(400, 'validation_failed', 'expected a password');
-  return changePassword(request, door, password, current);
+  return changePassword(request, gateway, password, current);
 }

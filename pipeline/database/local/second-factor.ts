@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import { MINUTE } from '../../../shared/units.ts';
-import { authError, type Door } from './door.ts';
+import { authError, type Gateway } from './gateway.ts';
 import { readFields, readSession, type Session } from './session.ts';
 import { acceptedStep, createSecret, decryptSecret, encryptSecret, totpAddress } from './totp-secret.ts';
 
@@ -14,7 +14,7 @@ const MAX_WAIT_SECONDS = 900;
 const notFound = (): Response => authError(404, 'mfa_factor_not_found', 'no such factor of this account');
 
 /** Factors in the shape of Supabase Auth, for `GET /user`. */
-async function readFactors({ query }: Door, userId: string): Promise<Record<string, unknown>[]> {
+async function readFactors({ query }: Gateway, userId: string): Promise<Record<string, unknown>[]> {
   return query(
     `select id, name as friendly_name, 'totp' as factor_type, created_at, created_at as updated_at,
        case when verified_at is null then 'unverified' else 'verified' end as status
@@ -24,7 +24,7 @@ async function readFactors({ query }: Door, userId: string): Promise<Record<stri
 }
 
 /** True where the account has a factor that this session has not shown. */
-async function lacksFactor({ query }: Door, { userId, sessionId }: Session): Promise<boolean> {
+async function lacksFactor({ query }: Gateway, { userId, sessionId }: Session): Promise<boolean> {
   const [row] = await query('select needs_second_factor from pipeline.session_state($1::uuid, $2::uuid, 0)', [
     userId,
     sessionId,
@@ -32,18 +32,18 @@ async function lacksFactor({ query }: Door, { userId, sessionId }: Session): Pro
   return row?.needs_second_factor !== false;
 }
 
-async function enroll(request: Request, door: Door, session: Session): Promise<Response> {
+async function enroll(request: Request, gateway: Gateway, session: Session): Promise<Response> {
   const { factor_type: type, friendly_name: name } = (await readFields(request)) ?? {};
   if (type !== 'totp') return authError(422, 'validation_failed', 'expected factor_type totp');
-  if (await lacksFactor(door, session))
+  if (await lacksFactor(gateway, session))
     return authError(403, 'insufficient_aal', 'expected the second factor first');
   const secret = createSecret();
-  await door.query('delete from pipeline.totp_factors where user_id = $1::uuid and verified_at is null', [
+  await gateway.query('delete from pipeline.totp_factors where user_id = $1::uuid and verified_at is null', [
     session.userId,
   ]);
-  const [row] = await door.query(
+  const [row] = await gateway.query(
     'insert into pipeline.totp_factors (user_id, name, secret) values ($1::uuid, $2, $3) returning id',
-    [session.userId, String(name ?? '').slice(0, 100), encryptSecret(secret, door.jwtSecret)],
+    [session.userId, String(name ?? '').slice(0, 100), encryptSecret(secret, gateway.jwtSecret)],
   );
   const uri = totpAddress(secret, session.email);
   return Response.json({
@@ -55,15 +55,15 @@ async function enroll(request: Request, door: Door, session: Session): Promise<R
 }
 
 /** The session in the shape that the client library stores: the same tokens, now of a session with both factors. */
-async function sessionAnswer(request: Request, door: Door, { sessionId }: Session): Promise<Response> {
+async function sessionAnswer(request: Request, gateway: Gateway, { sessionId }: Session): Promise<Response> {
   const headers = new Headers({
-    apikey: door.publishableKey,
+    apikey: gateway.publishableKey,
     authorization: request.headers.get('authorization') ?? '',
   });
   const user: unknown = await (
-    await addFactors(new Request(new URL('/auth/v1/user', request.url), { headers }), door)
+    await addFactors(new Request(new URL('/auth/v1/user', request.url), { headers }), gateway)
   ).json();
-  const [row] = await door.query(
+  const [row] = await gateway.query(
     'select token from auth.refresh_tokens where session_id::text = $1 and not revoked order by created_at desc limit 1',
     [sessionId],
   );
@@ -88,7 +88,7 @@ interface Factor {
   readonly wait: number;
 }
 
-async function findFactor({ query }: Door, id: string, { userId }: Session): Promise<Factor | null> {
+async function findFactor({ query }: Gateway, id: string, { userId }: Session): Promise<Factor | null> {
   const [row] = await query(
     `select id, secret, verified_at, greatest(0, ceil(extract(epoch from failed_at - now()) +
        case when failures < $3 then 0 else least($4, power(2, least(failures - $3, 12))) end))::integer as wait
@@ -99,58 +99,63 @@ async function findFactor({ query }: Door, id: string, { userId }: Session): Pro
 }
 
 /** Counts a wrong code; a right one counts once: its step and earlier ones are used up. */
-async function acceptCode(door: Door, factor: Factor, code: string): Promise<boolean> {
-  const step = acceptedStep(decryptSecret(factor.secret, door.jwtSecret), code, Date.now());
+async function acceptCode(gateway: Gateway, factor: Factor, code: string): Promise<boolean> {
+  const step = acceptedStep(decryptSecret(factor.secret, gateway.jwtSecret), code, Date.now());
   const used =
     step === null
       ? []
-      : await door.query(
+      : await gateway.query(
           `update pipeline.totp_factors set last_step = $2, failures = 0, verified_at = coalesce(verified_at, now())
            where id = $1::uuid and last_step < $2 returning id`,
           [factor.id, step],
         );
   if (used.length === 0)
-    await door.query(
+    await gateway.query(
       'update pipeline.totp_factors set failures = failures + 1, failed_at = now() where id = $1::uuid',
       [factor.id],
     );
   return used.length > 0;
 }
 
-const log = (door: Door, { userId }: Session, action: string) =>
-  door.query('select pipeline.log_account_event($1::uuid, $2, null, $3, $4)', [
+const log = (gateway: Gateway, { userId }: Session, action: string) =>
+  gateway.query('select pipeline.log_account_event($1::uuid, $2, null, $3, $4)', [
     userId,
     action,
-    door.address,
-    door.agent,
+    gateway.address,
+    gateway.agent,
   ]);
 
-async function verify(request: Request, door: Door, session: Session, factor: Factor): Promise<Response> {
+async function verify(
+  request: Request,
+  gateway: Gateway,
+  session: Session,
+  factor: Factor,
+): Promise<Response> {
   if (factor.wait > 0)
     return authError(429, 'over_request_rate_limit', `too many wrong codes: wait ${factor.wait} seconds`, {
       'retry-after': String(factor.wait),
     });
   const code = String((await readFields(request))?.code ?? '');
-  if (!(await acceptCode(door, factor, code))) {
-    await log(door, session, 'failed_second_factor');
+  if (!(await acceptCode(gateway, factor, code))) {
+    await log(gateway, session, 'failed_second_factor');
     return authError(422, 'mfa_verification_failed', 'the code is wrong or was used');
   }
-  await door.query(`update auth.sessions set aal = 'aal2' where id::text = $1`, [session.sessionId]);
+  await gateway.query(`update auth.sessions set aal = 'aal2' where id::text = $1`, [session.sessionId]);
   if (factor.verified_at === null) {
-    await door.query('select pipeline.end_other_sessions($1::uuid, $2::uuid)', [
+    await gateway.query('select pipeline.end_other_sessions($1::uuid, $2::uuid)', [
       session.userId,
       session.sessionId,
     ]);
-    await log(door, session, 'enroll_second_factor');
+    await log(gateway, session, 'enroll_second_factor');
   }
-  return sessionAnswer(request, door, session);
+  return sessionAnswer(request, gateway, session);
 }
 
-async function unenroll(door: Door, session: Session, factor: Factor): Promise<Response> {
-  if (factor.verified_at !== null && (await lacksFactor(door, session)))
+async function unenroll(gateway: Gateway, session: Session, factor: Factor): Promise<Response> {
+  if (factor.verified_at !== null && (await lacksFactor(gateway, session)))
     return authError(403, 'insufficient_aal', 'expected the second factor first');
-  await door.query('delete from pipeline.totp_factors where id = $1::uuid', [factor.id]);
-  if (factor.verified_at !== null) await log(door, session, 'remove_second_factor');
+  await gateway.query('delete from pipeline.totp_factors where id = $1::uuid', [factor.id]);
+  if (factor.verified_at !== null) await log(gateway, session, 'remove_second_factor');
   return Response.json({ id: factor.id });
 }
 
@@ -158,15 +163,15 @@ async function unenroll(door: Door, session: Session, factor: Factor): Promise<R
  * Second factors (TOTP), which Supabase Lite lacks, at the addresses of Supabase Auth. A verified factor guards the data: until its
  * code has been given, the database refuses the session whatever its role may do (`pipeline.session_holds`).
  */
-export async function guardFactors(request: Request, door: Door): Promise<Response> {
+export async function guardFactors(request: Request, gateway: Gateway): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const session = await readSession(request, door);
+  const session = await readSession(request, gateway);
   if (session instanceof Response) return session;
-  if (pathname === FACTORS && request.method === 'POST') return enroll(request, door, session);
+  if (pathname === FACTORS && request.method === 'POST') return enroll(request, gateway, session);
   const [, id, action] = FACTOR_PATH.exec(pathname) ?? [];
-  const factor = id === undefined ? null : await findFactor(door, id, session);
+  const factor = id === undefined ? null : await findFactor(gateway, id, session);
   if (!factor) return notFound();
-  if (request.method === 'DELETE' && action === undefined) return unenroll(door, session, factor);
+  if (request.method === 'DELETE' && action === undefined) return unenroll(gateway, session, factor);
   if (request.method !== 'POST') return notFound();
   if (action === 'challenge')
     return Response.json({
@@ -176,17 +181,17 @@ export async function guardFactors(request: Request, door: Door): Promise<Respon
     });
   if (action !== 'verify') return notFound();
   // One at a time: of many codes sent at once, all would be checked before the first one is counted.
-  const answer = await door.locks.run(`factor ${factor.id}`, async () => {
-    const fresh = await findFactor(door, factor.id, session);
-    return fresh ? verify(request, door, session, fresh) : notFound();
+  const answer = await gateway.locks.run(`factor ${factor.id}`, async () => {
+    const fresh = await findFactor(gateway, factor.id, session);
+    return fresh ? verify(request, gateway, session, fresh) : notFound();
   });
   return answer ?? authError(429, 'over_request_rate_limit', 'too many requests: wait 1 seconds');
 }
 
 /** `GET /user` with the account's factors, by which the client library lists them. */
-export async function addFactors(request: Request, door: Door): Promise<Response> {
-  const answer = await door.answer(request);
+export async function addFactors(request: Request, gateway: Gateway): Promise<Response> {
+  const answer = await gateway.answer(request);
   if (!answer.ok) return answer;
   const user = (await answer.json()) as { id: string };
-  return Response.json({ ...user, factors: await readFactors(door, user.id) });
+  return Response.json({ ...user, factors: await readFactors(gateway, user.id) });
 }

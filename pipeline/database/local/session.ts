@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authError, type Door } from './door.ts';
+import { authError, type Gateway } from './gateway.ts';
 
 /** Who sent a request, as Supabase Lite verified it. */
 export interface Session {
@@ -21,10 +21,10 @@ function readClaims(authorization: string | null): unknown {
 }
 
 /** The session of the request's token; the authentication service's refusal where it is forged, expired or ended. */
-export async function readSession(request: Request, door: Door): Promise<Session | Response> {
+export async function readSession(request: Request, gateway: Gateway): Promise<Session | Response> {
   const headers = new Headers(request.headers);
   for (const name of ['content-length', 'content-type']) headers.delete(name);
-  const answer = await door.answer(new Request(new URL('/auth/v1/user', request.url), { headers }));
+  const answer = await gateway.answer(new Request(new URL('/auth/v1/user', request.url), { headers }));
   if (!answer.ok) return answer;
   const [found, token] = [
     user.safeParse(await answer.json()),

@@ -1,6 +1,6 @@
 import { addressGroup } from './client-address.ts';
 import { createDeviceToken, DEVICE_HEADER, readDeviceToken } from './device-token.ts';
-import { authError, type Door } from './door.ts';
+import { authError, type Gateway } from './gateway.ts';
 
 /** The account as the authentication service looks it up; null where the body has none. */
 function accountOf(body: string): string | null {
@@ -18,40 +18,50 @@ export const tooMany = (seconds: number): Response =>
     'retry-after': String(seconds),
   });
 
-const secondsToWait = async ({ query }: Door, account: string, source: string): Promise<number> => {
+const secondsToWait = async ({ query }: Gateway, account: string, source: string): Promise<number> => {
   const [row] = await query('select pipeline.sign_in_wait($1, $2) as seconds', [account, source]);
   return Number(row?.seconds ?? 0);
 };
 
-async function noteSuccess(door: Door, answer: Response, account: string, source: string): Promise<Response> {
+async function noteSuccess(
+  gateway: Gateway,
+  answer: Response,
+  account: string,
+  source: string,
+): Promise<Response> {
   const { session, user } = {
     session: answer.headers.get('sb-auth-session-id'),
     user: answer.headers.get('sb-auth-user-id'),
   };
-  await door.query('select pipeline.note_sign_in($1, $2, $3::uuid, $4::uuid, $5, $6)', [
+  await gateway.query('select pipeline.note_sign_in($1, $2, $3::uuid, $4::uuid, $5, $6)', [
     account,
     source,
     user,
     session,
-    door.address,
-    door.agent,
+    gateway.address,
+    gateway.agent,
   ]);
   const headers = new Headers(answer.headers);
   if (!source.startsWith('device:'))
-    headers.set(DEVICE_HEADER, createDeviceToken(door.jwtSecret, account, Date.now()));
+    headers.set(DEVICE_HEADER, createDeviceToken(gateway.jwtSecret, account, Date.now()));
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-async function attempt(door: Door, request: Request, account: string, source: string): Promise<Response> {
-  const wait = await secondsToWait(door, account, source);
+async function attempt(
+  gateway: Gateway,
+  request: Request,
+  account: string,
+  source: string,
+): Promise<Response> {
+  const wait = await secondsToWait(gateway, account, source);
   if (wait > 0) return tooMany(wait);
-  const answer = await door.answer(request);
+  const answer = await gateway.answer(request);
   if (answer.status === 400)
-    await door.query('select pipeline.count_failed_sign_in($1, $2, $3, $4)', [
+    await gateway.query('select pipeline.count_failed_sign_in($1, $2, $3, $4)', [
       account,
       source,
-      door.address,
-      door.agent,
+      gateway.address,
+      gateway.agent,
     ]);
   return answer;
 }
@@ -61,12 +71,14 @@ async function attempt(door: Door, request: Request, account: string, source: st
  * sent at once, all would be checked before the first one is counted.
  */
 export async function attemptSignIn(
-  door: Door,
+  gateway: Gateway,
   request: Request,
   account: string,
-  source = addressGroup(door.address),
+  source = addressGroup(gateway.address),
 ): Promise<Response> {
-  const answer = await door.locks.run(`${source} ${account}`, () => attempt(door, request, account, source));
+  const answer = await gateway.locks.run(`${source} ${account}`, () =>
+    attempt(gateway, request, account, source),
+  );
   return answer ?? tooMany(1);
 }
 
@@ -75,13 +87,13 @@ export async function attemptSignIn(
  * Failures are counted by account and source: the sender's address or, for a browser that has signed in to the account before,
  * that browser. Hence nobody's failures delay the owner at another address, or in the browser that they always use.
  */
-export async function guardSignIn(request: Request, door: Door): Promise<Response> {
+export async function guardSignIn(request: Request, gateway: Gateway): Promise<Response> {
   const body = await request.text();
   const passed = new Request(request.url, { method: 'POST', headers: request.headers, body });
   const account = accountOf(body);
-  if (account === null) return door.answer(passed);
-  const device = readDeviceToken(door.jwtSecret, account, request.headers.get(DEVICE_HEADER), Date.now());
-  const source = device ?? addressGroup(door.address);
-  const answer = await attemptSignIn(door, passed, account, source);
-  return answer.ok ? noteSuccess(door, answer, account, source) : answer;
+  if (account === null) return gateway.answer(passed);
+  const device = readDeviceToken(gateway.jwtSecret, account, request.headers.get(DEVICE_HEADER), Date.now());
+  const source = device ?? addressGroup(gateway.address);
+  const answer = await attemptSignIn(gateway, passed, account, source);
+  return answer.ok ? noteSuccess(gateway, answer, account, source) : answer;
 }

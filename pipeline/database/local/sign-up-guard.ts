@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { passwordFault } from '../../../shared/passwords.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { authError, type Door } from './door.ts';
+import { authError, type Gateway } from './gateway.ts';
 import { readFields, withBody } from './session.ts';
 
 const isSecretKey = (given: string | null, expected: string): boolean => {
@@ -10,15 +10,15 @@ const isSecretKey = (given: string | null, expected: string): boolean => {
 };
 
 /** Whether the token's owner may create accounts: the database decides. */
-async function mayCreate(request: Request, door: Door): Promise<boolean> {
-  if (isSecretKey(request.headers.get('apikey'), door.secretKey)) return true;
+async function mayCreate(request: Request, gateway: Gateway): Promise<boolean> {
+  if (isSecretKey(request.headers.get('apikey'), gateway.secretKey)) return true;
   if (!request.headers.has('authorization')) return false;
   const asked = withBody(
     request,
     { resource: 'users', action: 'create' },
     new URL('/rest/v1/rpc/has_permission', request.url),
   );
-  const answer = await door.answer(asked);
+  const answer = await gateway.answer(asked);
   return answer.ok && (await answer.json()) === true;
 }
 
@@ -29,18 +29,18 @@ export function refusePassword(password: string, own: readonly string[]): Respon
 }
 
 /** Creates an account for whoever may; the new account's session is ended at once, since its creator must not hold it. */
-export async function guardSignUp(request: Request, door: Door): Promise<Response> {
+export async function guardSignUp(request: Request, gateway: Gateway): Promise<Response> {
   const fields = await readFields(request.clone() as Request);
-  if (!(await mayCreate(request, door))) return authError(422, 'signup_disabled', 'sign-up is closed');
+  if (!(await mayCreate(request, gateway))) return authError(422, 'signup_disabled', 'sign-up is closed');
   const { email, password } = fields ?? {};
   if (typeof email !== 'string' || typeof password !== 'string')
     return authError(400, 'validation_failed', 'expected email and password');
   const refusal = refusePassword(password, [email]);
   if (refusal) return refusal;
-  const answer = await door.answer(withBody(request, { email, password }));
+  const answer = await gateway.answer(withBody(request, { email, password }));
   if (!answer.ok) return answer;
   const session = answer.headers.get('sb-auth-session-id');
   const { user } = (await answer.json()) as { user?: unknown };
-  await door.query('select pipeline.end_session($1::uuid)', [session]);
+  await gateway.query('select pipeline.end_session($1::uuid)', [session]);
   return Response.json(user ?? null);
 }

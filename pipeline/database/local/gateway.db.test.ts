@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts';
 import { freePort } from '../../storage/testing/free-port.ts';
 import { type Stack, startStack } from './stack.ts';
 
-describe('the door of the local API', () => {
+describe('the gateway of the local API', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandoghnama-guard-'));
   const lines: string[] = [];
   let stack: Stack;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admit, normalizePath } from './gate.ts';
+import { admit, normalizePath } from './admit.ts';
 
 const ask = (path: string, host = 'localhost:54321'): Request | Response =>
   admit(new Request(`http://localhost:54321${path}`, { headers: { host } }));

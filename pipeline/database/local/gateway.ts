@@ -4,7 +4,7 @@ import type { KeyedLocks } from './keyed-locks.ts';
 export type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** What the guards in front of Supabase Lite know of one request, and how they pass it on. */
-export interface Door {
+export interface Gateway {
   /** Passes a request on to Supabase Lite. */
   readonly answer: (request: Request) => Promise<Response>;
   readonly query: Query;
