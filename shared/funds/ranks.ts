@@ -85,13 +85,14 @@ export function rankFunds(funds: readonly RankFacts[]): Map<string, FundRanks> {
         Factor,
         Rank | null
       >;
-      return [id, { overall: overallRank(OVERALL.map((factor) => own[factor])), ...own }];
+      return [id, { overall: overallRank(OVERALL.map((factor) => own[factor]?.rank ?? null)), ...own }];
     }),
   );
 }
 
-function overallRank(ranks: readonly (Rank | null)[]): number | null {
-  const available = ranks.flatMap((entry) => (entry ? [entry.rank] : []));
+/** The rounded mean of the known ranks; null without any. */
+export function overallRank(ranks: readonly (number | null)[]): number | null {
+  const available = ranks.filter(isKnown);
   if (available.length === 0) return null;
   return Math.round(available.reduce((total, rank) => total + rank, 0) / available.length);
 }

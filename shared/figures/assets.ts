@@ -1,0 +1,75 @@
+import { sum } from '../funds/figures.ts';
+import { defineFigure, defineReported } from './define-figure.ts';
+
+const text = {
+  fipiran: 'فیپ‌ایران، یا سایت خود صندوق',
+  statute: 'اساسنامهٔ صندوق، به نقل از فیپ‌ایران',
+  report: 'گزارش ترکیب دارایی فیپ‌ایران',
+  ours: 'روش این سایت',
+};
+
+const SHARES = {
+  stock: ['allocation-stock', 'سهم'],
+  bond: ['allocation-bond', 'اوراق'],
+  deposit: ['allocation-deposit', 'سپردهٔ بانکی'],
+  cash: ['allocation-cash', 'نقد'],
+  commodity: ['allocation-commodity', 'کالا'],
+  fundUnit: ['allocation-fund-unit', 'واحد صندوق‌ها'],
+  other: ['allocation-other', 'سایر دارایی‌ها'],
+} as const;
+type Share = keyof typeof SHARES;
+
+const share = <const I extends string>(id: I, label: string) =>
+  defineReported({
+    id,
+    level: 'fund',
+    label,
+    unit: 'percent',
+    definition: `سهم «${label}» از دارایی صندوق، به درصد.`,
+    source: text.report,
+  });
+
+/** A fund's size, and what its assets are. */
+export const assetFigures = [
+  defineReported({
+    id: 'net-assets',
+    level: 'fund',
+    label: 'خالص ارزش دارایی',
+    unit: 'rial',
+    definition: 'ارزش همهٔ دارایی‌های صندوق پس از کسر بدهی‌ها.',
+    source: text.fipiran,
+  }),
+  defineReported({
+    id: 'dividend-interval',
+    level: 'fund',
+    label: 'دورهٔ تقسیم سود',
+    unit: 'months',
+    definition: 'شمار ماه‌ها میان دو تقسیم سود صندوق.',
+    source: text.statute,
+  }),
+  share(...SHARES.stock),
+  share(...SHARES.bond),
+  share(...SHARES.deposit),
+  share(...SHARES.cash),
+  share(...SHARES.commodity),
+  share(...SHARES.fundUnit),
+  share(...SHARES.other),
+  defineFigure({
+    id: 'allocation-unreported',
+    level: 'fund',
+    label: 'گزارش‌نشده',
+    unit: 'percent',
+    definition: 'بخشی از دارایی که در گزارش ترکیب دارایی نیامده است.',
+    formula: `۱۰۰ − (${Object.keys(SHARES)
+      .map((name) => `{${name}}`)
+      .join(' + ')})`,
+    inputs: Object.fromEntries(
+      Object.entries(SHARES).map(([name, [figure, label]]) => [name, { label, unit: 'percent', figure }]),
+    ) as Record<Share, { label: string; unit: 'percent'; figure: string }>,
+    source: text.ours,
+    compute: (shares) => {
+      const total = sum(Object.values(shares));
+      return total === null || total >= 100 ? null : 100 - total;
+    },
+  }),
+] as const;

@@ -1,0 +1,30 @@
+import { assetFigures } from './assets.ts';
+import { categoryFigures, marketFigures } from './category.ts';
+import type { Figure } from './define-figure.ts';
+import { holdingFigures } from './holdings.ts';
+import { kindFigures } from './kinds.ts';
+import { rankFigures } from './ranks.ts';
+import { returnFigures } from './returns.ts';
+import { tradingFigures } from './trading.ts';
+
+/** Every figure that the site publishes, in the order of the glossary. */
+export const figures = [
+  ...tradingFigures,
+  ...assetFigures,
+  ...returnFigures,
+  ...rankFigures,
+  ...kindFigures,
+  ...holdingFigures,
+  ...categoryFigures,
+  ...marketFigures,
+] as const satisfies readonly Figure[];
+
+export type FigureId = (typeof figures)[number]['id'];
+
+const byId = new Map<string, Figure>(figures.map((figure) => [figure.id, figure]));
+
+/** The figure with this id. */
+export const figureOf = (id: FigureId): Figure => byId.get(id) as Figure;
+
+/** The figure with this id; null for an unknown one, e.g. of an older page. */
+export const findFigure = (id: string): Figure | null => byId.get(id) ?? null;

@@ -1,0 +1,54 @@
+import { overallRank } from '../funds/ranks.ts';
+import { defineFigure } from './define-figure.ts';
+
+const text = {
+  ours: 'روش این سایت: رتبه میان صندوق‌های فعال هم‌دسته؛ مقدارهای برابر رتبهٔ بهتر را می‌گیرند',
+  mean: 'روش این سایت',
+};
+
+/** A rank is one more than the number of funds of the category that stand before the fund. */
+const rank = <const I extends string>(id: I, label: string, order: string, figure: string | null) =>
+  defineFigure({
+    id,
+    level: 'fund',
+    label,
+    unit: 'rank',
+    definition: `جایگاه صندوق در دستهٔ خود ${order}.`,
+    formula: '{better} + ۱، از {of} صندوق',
+    inputs: {
+      better: { label: 'صندوق‌های جلوتر', unit: 'count' },
+      of: { label: 'صندوق‌های دارای این رقم', unit: 'count' },
+      own: { label: 'رقم خود صندوق', unit: 'count', ...(figure === null ? {} : { figure }) },
+    },
+    source: text.ours,
+    compute: ({ better }) => (better === null ? null : better + 1),
+  });
+
+/** Ranks of a fund within its category. */
+export const rankFigures = [
+  rank('rank-return', 'رتبهٔ بازده', 'بر پایهٔ بازده یک‌ساله، از بیشترین', 'yearly-return'),
+  rank('rank-liquidity', 'رتبهٔ نقدشوندگی', 'بر پایهٔ نقدشوندگی، از بیشترین', 'liquidity'),
+  rank('rank-bubble', 'رتبهٔ حباب', 'بر پایهٔ حباب قیمت، از کمترین', 'price-bubble'),
+  rank('rank-assets', 'رتبهٔ دارایی', 'بر پایهٔ خالص ارزش دارایی، از بیشترین', 'net-assets'),
+  rank('rank-age', 'رتبهٔ سابقه', 'بر پایهٔ روز آغاز فعالیت، از قدیمی‌ترین', null),
+  rank('rank-reserve', 'رتبهٔ ذخیره', 'بر پایهٔ ذخیرهٔ سود، از بیشترین', 'reserve'),
+  defineFigure({
+    id: 'rank-overall',
+    level: 'fund',
+    label: 'رتبهٔ کلی',
+    unit: 'rank',
+    definition:
+      'میانگین گردشدهٔ رتبه‌های معلوم صندوق در بازده، نقدشوندگی، حباب، دارایی و سابقه؛ رتبهٔ ذخیره در آن نیست.',
+    formula: 'میانگین({return}، {liquidity}، {bubble}، {assets}، {age})',
+    inputs: {
+      return: { label: 'بازده', unit: 'rank', figure: 'rank-return' },
+      liquidity: { label: 'نقدشوندگی', unit: 'rank', figure: 'rank-liquidity' },
+      bubble: { label: 'حباب', unit: 'rank', figure: 'rank-bubble' },
+      assets: { label: 'دارایی', unit: 'rank', figure: 'rank-assets' },
+      age: { label: 'سابقه', unit: 'rank', figure: 'rank-age' },
+    },
+    source: text.mean,
+    compute: ({ return: byReturn, liquidity, bubble, assets, age }) =>
+      overallRank([byReturn, liquidity, bubble, assets, age]),
+  }),
+] as const;

@@ -1,0 +1,44 @@
+import { averageReturn } from '../funds/returns.ts';
+import { defineFigure, defineReported } from './define-figure.ts';
+
+const text = {
+  fipiran: 'فیپ‌ایران؛ برای روزهای بی‌گزارش، از NAV ابطال به روش فیپ‌ایران',
+  specification: 'میانگین سادهٔ بازده‌های معلوم؛ ترتیب پیش‌فرض جدول‌ها بر پایهٔ آن است',
+};
+
+const reported = <const I extends string>(id: I, period: string, days: string) =>
+  defineReported({
+    id,
+    level: 'fund',
+    label: `بازده ${period}`,
+    unit: 'percent',
+    definition: `تغییر NAV ابطال صندوق در ${days} تا روز گزارش، به درصد؛ سالانه‌شده نیست.`,
+    source: text.fipiran,
+  });
+
+/** Past returns of a fund. */
+export const returnFigures = [
+  reported('daily-return', 'یک‌روزه', 'یک روز'),
+  reported('weekly-return', 'یک‌هفته‌ای', '۷ روز'),
+  reported('monthly-return', 'یک‌ماهه', '۳۰ روز'),
+  reported('quarterly-return', 'سه‌ماهه', '۹۰ روز'),
+  reported('biannual-return', 'شش‌ماهه', '۱۸۰ روز'),
+  reported('yearly-return', 'یک‌ساله', '۳۶۵ روز'),
+  defineFigure({
+    id: 'average-return',
+    level: 'fund',
+    label: 'میانگین بازده‌ها',
+    unit: 'percent',
+    definition: 'میانگین سادهٔ بازده‌های یک‌ماهه، سه‌ماهه، شش‌ماهه و یک‌سالهٔ معلوم صندوق.',
+    formula: 'میانگین({monthly}، {quarterly}، {biannual}، {yearly})',
+    inputs: {
+      monthly: { label: 'یک‌ماهه', unit: 'percent', figure: 'monthly-return' },
+      quarterly: { label: 'سه‌ماهه', unit: 'percent', figure: 'quarterly-return' },
+      biannual: { label: 'شش‌ماهه', unit: 'percent', figure: 'biannual-return' },
+      yearly: { label: 'یک‌ساله', unit: 'percent', figure: 'yearly-return' },
+    },
+    source: text.specification,
+    compute: ({ monthly, quarterly, biannual, yearly }) =>
+      averageReturn([monthly, quarterly, biannual, yearly]),
+  }),
+] as const;

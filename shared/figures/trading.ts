@@ -1,0 +1,109 @@
+import { priceBubble } from '../funds/bubble.ts';
+import { fractionToPercent } from '../units.ts';
+import { defineFigure, defineReported } from './define-figure.ts';
+
+const text = {
+  exchange: 'آمار معاملات بورس تهران (TSETMC)',
+  fipiran: 'فیپ‌ایران، یا سایت خود صندوق',
+  bubble: 'تعریف حباب اسمی: اختلاف قیمت معامله با ارزش ابطال، نسبت به ارزش ابطال',
+  ours: 'روش این سایت',
+};
+
+const reported = <const I extends string>(
+  id: I,
+  label: string,
+  unit: 'rial' | 'units' | 'count' | 'percent',
+  definition: string,
+) => defineReported({ id, level: 'fund', label, unit, definition, source: text.exchange });
+
+/** Figures of a fund's trading day. */
+export const tradingFigures = [
+  reported('price', 'آخرین قیمت', 'rial', 'قیمت آخرین معاملهٔ هر واحد صندوق در بورس.'),
+  reported('price-change', 'تغییر قیمت', 'percent', 'تغییر قیمت نسبت به قیمت پایانی روز پیش، به درصد.'),
+  reported('price-low', 'کمترین قیمت روز', 'rial', 'کمترین قیمتی که واحد صندوق در روز معامله شده است.'),
+  reported('price-high', 'بیشترین قیمت روز', 'rial', 'بیشترین قیمتی که واحد صندوق در روز معامله شده است.'),
+  reported('price-first', 'اولین قیمت', 'rial', 'قیمت نخستین معاملهٔ روز.'),
+  reported('price-yesterday', 'قیمت دیروز', 'rial', 'قیمت پایانی روز معاملاتی پیش.'),
+  reported(
+    'close-price',
+    'قیمت پایانی',
+    'rial',
+    'میانگین قیمت معاملات روز، چنان‌که بورس در پایان روز اعلام می‌کند.',
+  ),
+  reported('trading-value', 'ارزش معاملات', 'rial', 'مجموع ریالی معاملات واحدهای صندوق در روز.'),
+  reported('trading-volume', 'حجم معاملات', 'units', 'شمار واحدهایی که در روز معامله شده است.'),
+  reported('trade-count', 'تعداد معاملات', 'count', 'شمار معاملات روز.'),
+  reported('market-cap', 'ارزش بازار', 'rial', 'شمار واحدهای صندوق ضرب در قیمت پایانی.'),
+  reported(
+    'best-buy-volume',
+    'حجم بهترین مظنهٔ خرید',
+    'units',
+    'حجم سفارش‌های خرید در بهترین قیمت؛ تنها در سقف قیمت، صف خرید است.',
+  ),
+  reported(
+    'best-sell-volume',
+    'حجم بهترین مظنهٔ فروش',
+    'units',
+    'حجم سفارش‌های فروش در بهترین قیمت؛ تنها در کف قیمت، صف فروش است.',
+  ),
+  reported('liquidity', 'نقدشوندگی', 'rial', 'ارزش ریالی معاملات روز که رتبهٔ نقدشوندگی بر پایهٔ آن است.'),
+  reported(
+    'individual-inflow',
+    'خالص ورود پول حقیقی',
+    'rial',
+    'ارزش خرید منهای ارزش فروش اشخاص حقیقی در روز؛ منفی یعنی خروج پول.',
+  ),
+  defineReported({
+    id: 'nav',
+    level: 'fund',
+    label: 'ارزش ابطال (NAV)',
+    unit: 'rial',
+    definition: 'ارزش خالص دارایی هر واحد صندوق به قیمت ابطال.',
+    source: text.fipiran,
+  }),
+  defineFigure({
+    id: 'price-bubble',
+    level: 'fund',
+    label: 'حباب قیمت',
+    unit: 'percent',
+    definition: 'فاصلهٔ قیمت معامله از ارزش ابطال هر واحد، به درصد؛ مثبت یعنی گران‌تر از ارزش دارایی‌ها.',
+    formula: '({price} − {nav}) ÷ {nav} × ۱۰۰',
+    inputs: {
+      price: { label: 'آخرین قیمت', unit: 'rial', figure: 'price' },
+      nav: { label: 'ارزش ابطال', unit: 'rial', figure: 'nav' },
+    },
+    source: text.bubble,
+    compute: ({ price, nav }) => {
+      const bubble = priceBubble(price, nav);
+      return bubble === null ? null : fractionToPercent(bubble);
+    },
+  }),
+  defineFigure({
+    id: 'bubble-amount',
+    level: 'fund',
+    label: 'مبلغ حباب',
+    unit: 'rial',
+    definition: 'اختلاف قیمت معامله با ارزش ابطال هر واحد، به ریال.',
+    formula: '{price} − {nav}',
+    inputs: {
+      price: { label: 'آخرین قیمت', unit: 'rial', figure: 'price' },
+      nav: { label: 'ارزش ابطال', unit: 'rial', figure: 'nav' },
+    },
+    source: text.bubble,
+    compute: ({ price, nav }) => (price === null || nav === null ? null : price - nav),
+  }),
+  defineFigure({
+    id: 'bubble-percentile',
+    level: 'fund',
+    label: 'جایگاه حباب در یک سال',
+    unit: 'fraction',
+    definition: 'سهم روزهای یک سال گذشته که حباب پایانی آن‌ها از حباب امروز کمتر بوده است.',
+    formula: '{below} ÷ {days}',
+    inputs: {
+      below: { label: 'روزهای با حباب کمتر', unit: 'count' },
+      days: { label: 'روزهای با حباب معلوم', unit: 'count' },
+    },
+    source: text.ours,
+    compute: ({ below, days }) => (below === null || !days ? null : below / days),
+  }),
+] as const;
