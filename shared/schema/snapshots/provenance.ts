@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FIGURE_LEVELS } from '../../figures/define-figure.ts';
 import { isoDate, isoInstant, nullableFigure } from '../primitives.ts';
 
 /** Sources and time of the rows behind a figure. */
@@ -43,7 +42,6 @@ const figureProvenance = z.object({
  */
 export const provenance = z.object({
   subject: z.object({
-    level: z.enum(FIGURE_LEVELS).exclude(['holding']),
     /** Null for the market. */
     slug: z.string().nullable(),
     name: z.string(),
