@@ -7,7 +7,7 @@ import type { Release } from '../../shared/schema/manifest.ts';
 import { filesBelow } from '../render/bundle.ts';
 import { writeBundle } from '../render/testing/write-bundle.ts';
 import { openReadonlyDataDir } from '../snapshots/data-dir.ts';
-import { fund, live, withSummary } from '../snapshots/testing/small-market.ts';
+import { fund, live, provenance, withSummary } from '../snapshots/testing/small-market.ts';
 import { explainSystemError } from '../storage/system-errors.ts';
 import { temporaryFolder } from '../storage/testing/temporary-folder.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
@@ -169,6 +169,20 @@ describe('buildRelease(site, request)', () => {
     expect(JSON.parse(textOf('data/latest.json')).version).toBe(result.release?.id);
     expect(JSON.parse(textOf('data/latest/funds/زر.json')).version).not.toBe(result.release?.id);
     expect(textOf('data/latest/about.json')).toBe('no data/latest/about.json');
+  });
+
+  it('publishes provenance under an address that does not change, without rendering a page', async () => {
+    site = await openTestSite();
+    await site.publish();
+    const file = 'data/provenance/fund/عیار.json';
+    const provenanceWith = (value: number) => new Map([['fund-provenance/عیار', provenance('عیار', value)]]);
+    const first = await site.publish(provenanceWith(10));
+    expect(first.rendered).toEqual([]);
+    expect(JSON.parse(textOf(file)).figures.price.value).toBe(10);
+    await site.publish(provenanceWith(11));
+    expect(JSON.parse(textOf(file)).figures.price.value).toBe(11);
+    await site.publish(new Map(), ['fund-provenance/عیار']);
+    expect(textOf(file)).toBe(`no ${file}`);
   });
 
   it('builds on the release that an operator rolled back to', async () => {

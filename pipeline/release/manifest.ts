@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { provenanceFile } from '../../shared/figures/provenance-key.ts';
 import { pointerFile } from '../../shared/paths.ts';
 import type { LatestPointer, Manifest, Release } from '../../shared/schema/manifest.ts';
 import type { InlineCode } from '../../shared/schema/reader.ts';
@@ -71,6 +72,16 @@ function writeDocuments(
   return state.documents.write(changed, { origin: state.origin, inline, assets });
 }
 
+/** Provenance is published beside the pages, under an address that does not change with its content. */
+function provenanceChanges({ store }: ReleaseSite, changedKeys: readonly string[]): FileChanges {
+  return new Map(
+    changedKeys.flatMap((key) => {
+      const file = provenanceFile(key);
+      return file === null ? [] : [[file, store.hash(key) ?? undefined] as const];
+    }),
+  );
+}
+
 /** Enters the rendered and removed pages into the build's state, and writes the pointers and documents that follow. */
 export function writeFiles(
   site: ReleaseSite,
@@ -82,6 +93,7 @@ export function writeFiles(
     ...build.state,
     writePointer: (live) => writePointer(site, build, live),
   });
+  for (const [file, hash] of provenanceChanges(site, changedKeys)) changes.files.set(file, hash);
   const inline = listInlineCode(site, build, pages);
   return { changes, documents: writeDocuments(site, build, changedKeys, inline), inline };
 }

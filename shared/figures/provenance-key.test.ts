@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figureOf } from './index.ts';
-import { categorySubject, fundSubject, MARKET, provenanceKey } from './provenance-key.ts';
+import { categorySubject, fundSubject, MARKET, provenanceFile, provenanceKey } from './provenance-key.ts';
 
 describe('provenanceKey(figure, subject)', () => {
   it('is the file of the subject, for ranks one of their own', () => {
@@ -18,5 +18,14 @@ describe('provenanceKey(figure, subject)', () => {
     expect(provenanceKey(figureOf('price'), categorySubject('طلا'))).toBeNull();
     expect(provenanceKey(figureOf('market-net-assets'), fundSubject('عیار'))).toBeNull();
     expect(provenanceKey(figureOf('price'), 'fund/')).toBeNull();
+  });
+});
+
+describe('provenanceFile(key)', () => {
+  it('is a stable address for provenance alone', () => {
+    expect(provenanceFile('fund-provenance/عیار')).toBe('data/provenance/fund/عیار.json');
+    expect(provenanceFile('rank-provenance/عیار')).toBe('data/provenance/rank/عیار.json');
+    expect(provenanceFile('market-provenance')).toBe('data/provenance/market.json');
+    expect(provenanceFile('fund-live/عیار')).toBeNull();
   });
 });

@@ -7,14 +7,14 @@ export const MARKET: Subject = 'market';
 export const fundSubject = (slug: string): Subject => `fund/${slug}`;
 export const categorySubject = (slug: string): Subject => `category/${slug}`;
 
-/** Snapshot families that hold provenance; each of their keys is published as `data/{key}.json`. */
-export const PROVENANCE_FAMILIES = [
-  'fund-provenance',
-  'rank-provenance',
-  'category-provenance',
-  'market-provenance',
-] as const;
-export type ProvenanceFamily = (typeof PROVENANCE_FAMILIES)[number];
+/** Snapshot families that hold provenance, with the folder or file under which their keys are published. */
+const PUBLISHED = {
+  'fund-provenance': 'fund',
+  'rank-provenance': 'rank',
+  'category-provenance': 'category',
+  'market-provenance': 'market',
+} as const;
+export type ProvenanceFamily = keyof typeof PUBLISHED;
 
 /**
  * Key of the snapshot with the provenance of a subject's figure, e.g. ("price", "fund/عیار") → "fund-provenance/عیار". Null
@@ -32,5 +32,12 @@ export function provenanceKey(
   return `${unit === 'rank' ? 'rank' : 'fund'}-provenance/${slug}`;
 }
 
-/** e.g. "fund-provenance/عیار" → "data/fund-provenance/عیار.json" */
-export const provenanceFile = (key: string): string => `data/${key}.json`;
+/** Folder of the published provenance. Its addresses carry no hash, so that a page names none of them. */
+export const PROVENANCE_FOLDER = 'data/provenance';
+
+/** The published file of a key, e.g. "fund-provenance/عیار" → "data/provenance/fund/عیار.json"; null for other keys. */
+export function provenanceFile(key: string): string | null {
+  const [family = '', ...rest] = key.split('/');
+  if (!(family in PUBLISHED)) return null;
+  return `${[PROVENANCE_FOLDER, PUBLISHED[family as ProvenanceFamily], ...rest].join('/')}.json`;
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { provenanceFile } from '../../../shared/figures/provenance-key.ts';
 import { dataFile, pointerFile } from '../../../shared/paths.ts';
 import { snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
 import { contentSecurityPolicy, headerRules, headersFor, isImmutable } from './headers.ts';
@@ -13,8 +14,11 @@ const HASH = '3fa9c1d2a0b1c2d3';
 const covers = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
+/** Provenance has addresses without a hash. */
+const HASHED_FAMILIES = Object.keys(snapshotSchemas).filter((family) => provenanceFile(family) === null);
+
 describe('headersFor(rules, path)', () => {
-  it.each(Object.keys(snapshotSchemas))('caches the data of %s forever', (family) => {
+  it.each(HASHED_FAMILIES)('caches the data of %s forever', (family) => {
     for (const key of [family, `${family}/عیار`, `${family}/عیار/2026-08-01`]) {
       const path = `/${dataFile(key, HASH)}`;
       expect(headersFor(rules, path)['Cache-Control']).toBe('public, max-age=31536000, immutable');
@@ -28,6 +32,12 @@ describe('headersFor(rules, path)', () => {
       expect(isImmutable(path)).toBe(false);
     },
   );
+
+  it('has provenance revalidated like a pointer', () => {
+    const path = `/${provenanceFile('fund-provenance/عیار')}`;
+    expect(isImmutable(path)).toBe(false);
+    expect(headersFor(rules, path)['Cache-Control']).toContain('max-age=15');
+  });
 
   it('sends preload links on pages alone', () => {
     expect(headersFor(rules, '/funds/عیار').Link).toBe(

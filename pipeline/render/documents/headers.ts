@@ -1,3 +1,4 @@
+import { PROVENANCE_FOLDER, provenanceFile } from '../../../shared/figures/provenance-key.ts';
 import type { InlineCode } from '../../../shared/schema/reader.ts';
 import { snapshotSchemas } from '../../../shared/schema/snapshots/index.ts';
 import { DAY, MINUTE, SECOND } from '../../../shared/units.ts';
@@ -64,9 +65,13 @@ const commonHeaders = (input: HeaderInput): Readonly<Record<string, string>> => 
   'Cross-Origin-Opener-Policy': 'same-origin',
 });
 
-/** First segments of data paths, by snapshot family; none is "latest". */
+/** First segments of hashed data paths, by snapshot family; none is "latest" or "provenance". */
 const DATA_FOLDERS = [
-  ...new Set(Object.keys(snapshotSchemas).map((family) => family.split('/', 1)[0] as string)),
+  ...new Set(
+    Object.keys(snapshotSchemas)
+      .filter((family) => provenanceFile(family) === null)
+      .map((family) => family.split('/', 1)[0] as string),
+  ),
 ].sort();
 
 const cacheRule = (value: string, ...patterns: readonly string[]): HeaderRule[] =>
@@ -92,7 +97,7 @@ const CACHE_RULES: readonly HeaderRule[] = [
   ...cacheRule(IMMUTABLE, '/_astro/*'),
   // e.g. "/data/fund-live/عیار.3fa9….json" and "/data/search.3fa9….json"
   ...DATA_FOLDERS.flatMap((folder) => cacheRule(IMMUTABLE, `/data/${folder}/*`, `/data/${folder}.*`)),
-  ...cacheRule(POINTER, '/data/latest.json', '/data/latest/*'),
+  ...cacheRule(POINTER, '/data/latest.json', '/data/latest/*', `/${PROVENANCE_FOLDER}/*`),
   ...cacheRule(POINTER, '/datasets/*'),
   ...cacheRule(ONE_HOUR, '/feeds/*', '/og/*', '/seo/*'),
   ...cacheRule(REVALIDATE, ...PAGES, '/admin', '/admin/*', '/offline', '/sw.js', '/robots.txt', '/sitemap*'),

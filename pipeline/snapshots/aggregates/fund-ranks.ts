@@ -7,6 +7,8 @@ import { currentNetAssets } from './parts/fund-assets.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { knownReserve } from './parts/reserves.ts';
 import { liveByFund, reserveByFund, returnsByFund } from './parts/rows-by-fund.ts';
+import { provenanceFile } from './provenance/entries.ts';
+import { rankEntries } from './provenance/rank-figures.ts';
 
 const RANKED_TABLES = ['fund_return_data', 'fund_live_data', 'zakhireh_fixincome'] as const;
 type RankedTables = Pick<Tables, (typeof RANKED_TABLES)[number]>;
@@ -51,7 +53,8 @@ function figuresOf(entry: FundEntry, tables: RankedTables): RankFacts {
   };
 }
 
-function evidenceOf(fundId: string, row: Row<'funds'>, tables: RankedTables) {
+function evidenceOf(row: Row<'funds'>, tables: RankedTables) {
+  const fundId = row.id;
   const own = returnsByFund(tables.fund_return_data).get(fundId);
   const today = liveByFund(tables.fund_live_data).get(fundId);
   const reserve = reserveByFund(tables.zakhireh_fixincome).get(fundId);
@@ -68,7 +71,7 @@ function evidenceOf(fundId: string, row: Row<'funds'>, tables: RankedTables) {
 /** Ranks of each fund among the active funds of its category; an inactive fund has none. */
 export const fundRanks = definePeerComparison({
   id: 'fund-ranks',
-  writes: ['fund-ranks'],
+  writes: ['fund-ranks', 'rank-provenance'],
   reads: [...CATALOGUE_TABLES, ...META_TABLES, ...RANKED_TABLES],
   inputs: (tables) =>
     catalogueOf(tables).allFunds.map((entry): readonly [string, PeerInput] => {
@@ -86,14 +89,21 @@ export const fundRanks = definePeerComparison({
     );
   },
   *compute(tables, asOf, results) {
-    for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
+    for (const entry of catalogueOf(tables).allFunds) {
+      const { row, ref: fund, category } = entry;
+      const ranks = results.get(row.id) as Ranks;
+      const evidence = evidenceOf(row, tables);
       yield [
         `fund-ranks/${fund.slug}`,
-        {
-          meta: createMeta(tables, asOf, evidenceOf(row.id, row, tables), category.ref.kind),
-          fund,
-          ...(results.get(row.id) as Ranks),
-        },
+        { meta: createMeta(tables, asOf, evidence, category.ref.kind), fund, ...ranks },
+      ];
+      const own = row.isActive ? figuresOf(entry, tables) : null;
+      yield [
+        `rank-provenance/${fund.slug}`,
+        provenanceFile(
+          { level: 'fund', slug: fund.slug, name: fund.name },
+          rankEntries(ranks, row, own, tables),
+        ),
       ];
     }
   },

@@ -17,6 +17,7 @@ import { fundFlow } from './fund-flow.ts';
 import { fundHoldings } from './fund-holdings.ts';
 import { fundLive } from './fund-live.ts';
 import { fundPage } from './fund-page.ts';
+import { fundProvenance } from './fund-provenance.ts';
 import { fundRanks } from './fund-ranks.ts';
 import { fundReserve } from './fund-reserve.ts';
 import { fundSeries } from './fund-series.ts';
@@ -72,6 +73,7 @@ export const aggregates = {
   'fund-changes': fundChanges,
   'fund-flow': fundFlow,
   'fund-reserve': fundReserve,
+  'fund-provenance': fundProvenance,
   funds,
   search,
 } as const satisfies Record<string, Aggregate>;

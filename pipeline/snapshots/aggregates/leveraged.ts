@@ -1,20 +1,11 @@
-import { isKnown, roundFraction, roundRate } from '../../../shared/funds/figures.ts';
-import type { Row } from '../../../shared/schema/rows/index.ts';
+import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { historyEvidence } from './parts/evidence.ts';
+import { lastRatioIndex } from './parts/leverage-records.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { leverageByFund } from './parts/rows-by-fund.ts';
 import { sortByFigure } from './parts/sort-by-figure.ts';
-
-/** Index of the last day with a known figure, or -1. */
-const lastDay = ({
-  dates,
-  nominalRatio,
-  realRatio,
-  priceBubbleFraction,
-}: Row<'leveraged_funds_data'>): number =>
-  dates.findLastIndex((_, i) => [nominalRatio[i], realRatio[i], priceBubbleFraction[i]].some(isKnown));
 
 /** Newest ratios and bubble of every leveraged fund, largest bubble first. */
 export const leveraged = defineAggregate({
@@ -25,7 +16,7 @@ export const leveraged = defineAggregate({
     const records = leverageByFund(tables.leveraged_funds_data);
     const found = catalogueOf(tables).funds.flatMap(({ row, ref }) => {
       const record = records.get(row.id);
-      const at = record ? lastDay(record) : -1;
+      const at = record ? lastRatioIndex(record) : -1;
       return record && at >= 0 ? [{ fund: ref, record, at, date: record.dates[at] as string }] : [];
     });
     const items = found.map(({ fund, record, at, date }) => ({

@@ -143,3 +143,22 @@ export const market = (): Map<string, Computed> =>
 
 export const withSummary = (tradingValueRial: number): Map<string, Computed> =>
   new Map([['market/summary', summary(tradingValueRial)]]);
+
+/** A fund's provenance with one figure. */
+export const provenance = (slug: string, priceRial: number): Computed => ({
+  family: 'fund-provenance',
+  value: {
+    subject: { level: 'fund', slug, name: `صندوق ${slug}` },
+    sources: [
+      {
+        origins: ['tsetmc'],
+        simulated: false,
+        day: '2026-08-16',
+        instant: null,
+        table: 'fund_live_data',
+        key: { fund_id: UUID },
+      },
+    ],
+    figures: { price: { value: priceRial, from: 0, column: 'current_price' } },
+  },
+});

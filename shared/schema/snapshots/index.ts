@@ -3,6 +3,7 @@ import * as category from './category.ts';
 import * as content from './content.ts';
 import * as fund from './fund.ts';
 import * as market from './market.ts';
+import { provenance } from './provenance.ts';
 
 /**
  * The schema of each snapshot family. A family is the first segment of a key, or the whole key where it has one member:
@@ -48,6 +49,8 @@ export const snapshotSchemas = {
   'fund-changes': fund.fundChanges,
   'fund-flow': fund.fundFlow,
   'fund-reserve': fund.fundReserve,
+  'fund-provenance': provenance,
+  'rank-provenance': provenance,
 } as const;
 
 export type SnapshotFamily = keyof typeof snapshotSchemas;

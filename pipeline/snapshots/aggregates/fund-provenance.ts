@@ -1,0 +1,64 @@
+import { defineAggregate } from './define.ts';
+import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
+import { goldRecordOf } from './parts/gold-records.ts';
+import {
+  allocationByFund,
+  flowByFund,
+  historyByFund,
+  leverageByFund,
+  liveByFund,
+  reportsByFund,
+  reserveByFund,
+  returnsByFund,
+} from './parts/rows-by-fund.ts';
+import { provenanceFile } from './provenance/entries.ts';
+import { allocationEntries, liveEntries, returnEntries } from './provenance/fund-figures.ts';
+import { identityEntries } from './provenance/identity-figures.ts';
+import { goldEntries, leverageEntries, reserveEntries } from './provenance/kind-figures.ts';
+import { flowEntries, historyEntries, holdingEntries } from './provenance/series-figures.ts';
+
+/** By what each figure of a fund's own rows can be followed; its ranks and its category's figures have files of their own. */
+export const fundProvenance = defineAggregate({
+  id: 'fund-provenance',
+  writes: ['fund-provenance'],
+  scope: 'fund',
+  reads: [
+    ...CATALOGUE_TABLES,
+    'fund_live_data',
+    'fund_return_data',
+    'fund_allocations',
+    'fund_nav_history',
+    'fund_cash_flow',
+    'zakhireh_fixincome',
+    'gold_fund_data',
+    'leveraged_funds_data',
+    'fund_portfolio_holdings',
+  ],
+  *compute(tables) {
+    const [live, returns] = [liveByFund(tables.fund_live_data), returnsByFund(tables.fund_return_data)];
+    const [histories, flows] = [historyByFund(tables.fund_nav_history), flowByFund(tables.fund_cash_flow)];
+    const reserves = reserveByFund(tables.zakhireh_fixincome);
+    const leverage = leverageByFund(tables.leveraged_funds_data);
+    const allocations = allocationByFund(tables.fund_allocations);
+    const reports = reportsByFund(tables.fund_portfolio_holdings);
+    for (const entry of catalogueOf(tables).allFunds) {
+      const { row, ref, category } = entry;
+      const entries = {
+        ...historyEntries(histories.get(row.id)),
+        ...flowEntries(flows.get(row.id)),
+        ...liveEntries(live.get(row.id)),
+        ...identityEntries(entry, tables),
+        ...returnEntries(returns.get(row.id)),
+        ...allocationEntries(allocations.get(row.id)),
+        ...(category.isFixedIncome ? reserveEntries(reserves.get(row.id)) : {}),
+        ...goldEntries(goldRecordOf(entry, tables.gold_fund_data)),
+        ...leverageEntries(leverage.get(row.id)),
+        ...holdingEntries(reports.get(row.id)?.[0]?.[1]),
+      };
+      yield [
+        `fund-provenance/${ref.slug}`,
+        provenanceFile({ level: 'fund', slug: ref.slug, name: ref.name }, entries),
+      ];
+    }
+  },
+});

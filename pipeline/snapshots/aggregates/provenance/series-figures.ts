@@ -1,0 +1,60 @@
+import type { FigureId } from '../../../../shared/figures/index.ts';
+import type { Row } from '../../../../shared/schema/rows/index.ts';
+import { type Evidence, historyEvidence, holdingEvidence } from '../parts/evidence.ts';
+import { type ProvenanceEntries, type ProvenanceEntry, type RowSource, sourceOf } from './entries.ts';
+
+/** A figure that has a value a day, or a value a line: the values stand in their own snapshots. */
+const many = (each: 'days' | 'lines', source: RowSource, column: string): ProvenanceEntry => ({
+  value: null,
+  source,
+  column,
+  each,
+});
+
+interface DailyRecord {
+  readonly fundId: string;
+  readonly dates: readonly string[];
+}
+
+const ofDays = (
+  table: string,
+  column: string,
+  { fundId, dates }: DailyRecord,
+  evidence: Evidence,
+): ProvenanceEntry => {
+  const key = { fund_id: fundId, date: `${dates[0]} … ${dates.at(-1)}` };
+  return many('days', sourceOf(evidence, table, key, dates.length), column);
+};
+
+/** A fund's closing prices by day. */
+export function historyEntries(history: Row<'fund_nav_history'> | undefined): ProvenanceEntries {
+  if (!history || history.dates.length === 0) return {};
+  const entry = ofDays('fund_nav_history', 'close_price', history, historyEvidence(history));
+  return { 'close-price': entry };
+}
+
+/** Individuals' net inflow by day. */
+export function flowEntries(flow: Row<'fund_cash_flow'> | undefined): ProvenanceEntries {
+  if (!flow || flow.dates.length === 0) return {};
+  return { 'individual-inflow': ofDays('fund_cash_flow', 'cash_flow', flow, historyEvidence(flow)) };
+}
+
+const LINE_COLUMNS = [
+  ['holding-weight', 'weight'],
+  ['holding-value', 'current_value'],
+  ['holding-price-change', 'price_change_percent'],
+  ['holding-bought', 'purchase_value'],
+  ['holding-sold', 'sale_value'],
+  ['holding-net', 'purchase_value, sale_value'],
+] as const satisfies readonly (readonly [FigureId, string])[];
+
+/** Lines of the newest monthly report. */
+export function holdingEntries(
+  report: readonly Row<'fund_portfolio_holdings'>[] | undefined,
+): ProvenanceEntries {
+  const first = report?.[0];
+  if (!report || !first) return {};
+  const key = { fund_id: first.fundId, report_date: first.reportDate };
+  const source = sourceOf(holdingEvidence(first), 'fund_portfolio_holdings', key, report.length);
+  return Object.fromEntries(LINE_COLUMNS.map(([id, column]) => [id, many('lines', source, column)]));
+}
