@@ -114,11 +114,11 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
       '| مدیر: سبدگردان آزما |',
       '| بازهٔ قیمت امروز | کمینه | ۱۳٬۸۶۰ | ۱۴٬۰۲۰ | بیشینه |',
       '| حجم معاملات | ۱۲۳٬۴۵۶ | تعداد معاملات | ۴۰۱ | نخستین قیمت | ۱۳٬۸۷۰ | قیمت دیروز | ۱۳٬۸۷۰ |',
-      '| صف خرید | ۳۰۰ | صف فروش | ۷۰ | ۱۴۰۵/۰۵/۲۵، ۱۲:۲۹ |',
+      '| بهترین مظنهٔ خرید (حجم) | ۳۰۰ | بهترین مظنهٔ فروش (حجم) | ۷۰ | ۱۴۰۵/۰۵/۲۵، ۱۲:۲۹ |',
       '| سهام | ۸۵٫۸٪ | سپردهٔ بانکی | ۱۰٫۲٪ | سایر | ۴٫۰٪ |',
     );
     expect(await data(pagePath.fund('آزما'), 'fund-live/آزما')).toMatchObject({
-      meta: { asOf: DAY, sources: ['tsetmc'], simulated: false, stale: false },
+      meta: { asOf: DAY, sources: ['fipiran', 'tsetmc'], simulated: false, stale: false },
       live: {
         currentPriceRial: 14_010,
         navRial: 13_802,
@@ -126,7 +126,9 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
         bubblePercent: 1.507,
         tradingVolume: 123_456,
         tradingValueRial: 123_456 * 13_990,
-        netAssetRial: 13_802 * 8_450_922,
+        // The same as on the fund's page: the day's record, not the live row's.
+        netAssetRial: 116_357_719_001_743,
+        from: { trade: `tsetmc ${DAY}`, nav: `tsetmc ${DAY}`, netAsset: `fipiran+tsetmc ${DAY}` },
         marketCapRial: 14_010 * 8_450_922,
       },
     });

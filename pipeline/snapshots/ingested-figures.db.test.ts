@@ -47,7 +47,7 @@ describe.each(TEST_KINDS)('snapshots of ingested figures on %s', (kind) => {
       allocation: { stockPercent: 90, depositPercent: 9 },
     });
     expect(shown(`fund-live/${EQUITY.slug}`)).toMatchObject({
-      meta: { sources: ['tsetmc'], simulated: false },
+      meta: { sources: ['fipiran', 'tsetmc'], simulated: false },
       live: {
         currentPriceRial: 10100,
         navRial: 10000,

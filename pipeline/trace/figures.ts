@@ -11,9 +11,17 @@ const RATIOS = 'coalesce(price_bubble, real_ratio, nominal_ratio) is not null';
 
 const liveColumn = (column: string): TracedColumn => newest('fund_live_data', column);
 
+/** Where NAV and net assets may stand; their provenance names the row that was chosen. */
+const NAV_COLUMNS = [liveColumn('nav'), newest('fund_nav_history', 'nav_redemption'), newest('funds', 'nav')];
+const ASSET_COLUMNS = [
+  newest('fund_nav_history', 'net_asset'),
+  liveColumn('net_asset'),
+  newest('funds', 'assets'),
+];
+
 const pageFigures: readonly TracedFigure[] = [
   stored('fund', 'navRial', [newest('funds', 'nav'), liveColumn('nav')]),
-  stored('fund', 'assetsRial', [newest('funds', 'assets'), liveColumn('net_asset')]),
+  { ...stored('fund', 'assetsRial', ASSET_COLUMNS), chosenFor: 'net-assets' },
   stored('fund', 'dividendIntervalMonths', newest('funds', 'dividend_interval_months')),
   ...storedFigures('fund', 'returns', fundPage.shape.returns, 'fund_return_data'),
   ...storedFigures('fund', 'allocation', fundPage.shape.allocation.unwrap(), 'fund_allocations'),
@@ -26,7 +34,11 @@ const pageFigures: readonly TracedFigure[] = [
 ];
 
 const liveFigures: readonly TracedFigure[] = [
-  ...storedFigures('fund-live', 'live', fundLive.shape.live.unwrap(), 'fund_live_data'),
+  ...storedFigures('fund-live', 'live', fundLive.shape.live.unwrap(), 'fund_live_data').filter(
+    ({ path }) => path !== 'live.navRial' && path !== 'live.netAssetRial',
+  ),
+  { ...stored('fund-live', 'live.navRial', NAV_COLUMNS), chosenFor: 'nav' },
+  { ...stored('fund-live', 'live.netAssetRial', ASSET_COLUMNS), chosenFor: 'net-assets' },
   computed(
     'fund-live',
     'live.bubblePlaceInYear',

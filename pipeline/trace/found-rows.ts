@@ -1,5 +1,6 @@
+import type { ProvenanceSource } from '../../shared/schema/snapshots/provenance.ts';
 import type { Queryable } from '../database/database.ts';
-import { TRACED_TABLES, type TracedColumn } from './traced-figure.ts';
+import { TRACED_TABLES, type TracedColumn, type TracedTable } from './traced-figure.ts';
 
 /** The fund whose rows are read. */
 export interface RowOwner {
@@ -68,4 +69,21 @@ export async function readFoundRows(
     [key],
   );
   return rows.map((row) => ({ ...row, table: traced.table, column: traced.column }));
+}
+
+/** The row that a provenance file names; empty where it is gone or its table is none of a fund's page. */
+export async function readNamedRow(
+  db: Queryable,
+  { table, key }: Pick<ProvenanceSource, 'table' | 'key'>,
+  column: string,
+): Promise<FoundRow[]> {
+  if (!(table in TRACED_TABLES)) return [];
+  const { moment } = TRACED_TABLES[table as TracedTable];
+  const names = Object.keys(key);
+  const { rows } = await db.query<Omit<FoundRow, 'table' | 'column'>>(
+    `select to_jsonb(t) ->> $1 as value, to_jsonb(t) ->> '${moment}' as moment, t.origin, 1 as rows, null as symbol
+     from public.${quote(table)} t where ${names.map((name, i) => `t.${quote(name)}::text = $${i + 2}::text`).join(' and ')}`,
+    [column, ...names.map((name) => key[name])],
+  );
+  return rows.map((row) => ({ ...row, table, column }));
 }

@@ -1,6 +1,8 @@
+import type { FigureId } from '../../shared/figures/index.ts';
+import type { ProvenanceFile } from '../../shared/schema/snapshots/provenance.ts';
 import type { Queryable } from '../database/database.ts';
 import { figures } from './figures.ts';
-import { type FoundRow, type RowOwner, readFoundRows } from './found-rows.ts';
+import { type FoundRow, type RowOwner, readFoundRows, readNamedRow } from './found-rows.ts';
 import { figureName, type TracedFigure } from './traced-figure.ts';
 import { valueAt } from './value-at.ts';
 
@@ -41,6 +43,19 @@ function checkAgreement(
 ): boolean | null {
   if (compute === null) return null;
   return compute(toNumber(found?.value)) === published;
+}
+
+/** The row that was chosen for a figure, as the fund's provenance names it. */
+async function findChosenRow(
+  db: Queryable,
+  figure: FigureId,
+  slug: string,
+  read: ReadSnapshot,
+): Promise<FoundRow[]> {
+  const file = read(`fund-provenance/${slug}`) as ProvenanceFile | null;
+  const entry = file?.figures[figure];
+  const source = entry && file.sources[entry.from];
+  return source && entry.column ? readNamedRow(db, source, entry.column) : [];
 }
 
 /** The rows of the first column that has a value; the first row of all where none has. */
@@ -84,7 +99,8 @@ export async function traceFund(
 ): Promise<Provenance[]> {
   const provenances: Provenance[] = [];
   for (const figure of figures.filter((one) => figureName(one).includes(part))) {
-    const rows = await findRows(db, figure, fund);
+    const chosen = figure.chosenFor ? await findChosenRow(db, figure.chosenFor, fund.slug, read) : [];
+    const rows = chosen.length > 0 ? chosen : await findRows(db, figure, fund);
     const found = rows.length > 0 ? rows : [null];
     provenances.push(...found.flatMap((one) => toProvenance(figure, fund, one, read)));
   }

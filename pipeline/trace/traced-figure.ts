@@ -1,3 +1,4 @@
+import type { FigureId } from '../../shared/figures/index.ts';
 import type { SnapshotFamily } from '../../shared/schema/snapshots/index.ts';
 
 /** The tables of a fund's page: the column that names the fund, and the one with the time of the figures. */
@@ -33,6 +34,8 @@ export interface TracedFigure {
   readonly path: string;
   /** In order: the figure comes from the first one with a value. */
   readonly columns: readonly TracedColumn[];
+  /** The figure whose provenance names the row, where more than one table may hold the value. */
+  readonly chosenFor?: FigureId;
   /** How the figure follows from the column, in a few words. */
   readonly method: string;
   /** Computes the figure from the column's value; null where it takes more than that value. */

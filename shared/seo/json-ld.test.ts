@@ -47,6 +47,7 @@ const page: FundPage = {
   riskLevel: null,
   assetsRial: null,
   navRial: null,
+  from: { nav: 'fipiran 2026-08-16', netAsset: 'fipiran 2026-08-16', returns: 'fipiran 2026-08-16' },
   insCode: null,
   isin: null,
   regNo: null,
@@ -81,6 +82,7 @@ const live: FundLive = {
     buyQueueVolume: null,
     sellQueueVolume: null,
     tradeCount: null,
+    from: { trade: 'tsetmc 2026-08-16', nav: 'fipiran 2026-08-16', netAsset: null },
   },
 };
 
@@ -107,7 +109,9 @@ describe('investmentFund(site, page, live, description)', () => {
       live,
       'شرح',
     );
-    expect(node).toMatchObject({ amount: { currency: 'IRR', value: 9e14 }, annualPercentageRate: 112.5 });
+    expect(node).toMatchObject({ amount: { currency: 'IRR', value: 9e14 } });
+    // A past return is no rate that somebody pays.
+    expect(node).not.toHaveProperty('annualPercentageRate');
     const offers = node.offers as {
       price: number;
       additionalProperty: { propertyID: string; value: number }[];
@@ -123,6 +127,26 @@ describe('investmentFund(site, page, live, description)', () => {
       ['tradingValueRial', 0],
       ['yearlyPercent', 112.5],
     ]);
+  });
+
+  it('omits simulated figures, whose mark it cannot carry', () => {
+    const drawn = { trade: 'simulated 2026-08-16', nav: 'simulated 2026-08-16', netAsset: null };
+    const node = investmentFund(
+      site,
+      {
+        ...page,
+        assetsRial: 9e14,
+        from: { ...page.from, netAsset: 'simulated 2026-08-16' },
+        returns: { ...returns, yearlyPercent: 112.5 },
+      },
+      { ...live, live: { ...(live.live as NonNullable<FundLive['live']>), from: drawn } },
+      'شرح',
+    );
+    expect(node).not.toHaveProperty('amount');
+    expect(node.offers).not.toHaveProperty('price');
+    expect(node.offers).toMatchObject({
+      additionalProperty: [{ propertyID: 'yearlyPercent', value: 112.5 }],
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { pagePath } from '../paths.ts';
 import type { Article, Site } from '../schema/snapshots/content.ts';
 import type { FundLive, FundPage } from '../schema/snapshots/fund.ts';
 import { absoluteUrl } from './canonical.ts';
+import { type MeasuredFigures, measuredFigures } from './measured-figures.ts';
 
 /** Structured data of pages. Every figure comes from a snapshot; unknown ones are left out. */
 
@@ -77,32 +78,36 @@ export const fundTrail = ({ fund, category }: Pick<FundPage, 'fund' | 'category'
 const rials = (value: number): JsonLdNode => ({ '@type': 'MonetaryAmount', currency: 'IRR', value });
 
 /** Figures by their field name in the snapshot, so that release checks can compare them. */
-function figuresOf(page: FundPage, live: FundLive['live']): JsonLdNode[] {
-  const figures: readonly (readonly [id: string, name: string, value: number | null, unitText: string])[] = [
-    ['navRial', text.nav, live?.navRial ?? page.navRial, 'IRR'],
-    ['bubblePercent', text.bubble, live?.bubblePercent ?? null, 'percent'],
-    ['tradingValueRial', text.tradingValue, live?.tradingValueRial ?? null, 'IRR'],
-    ['yearlyPercent', text.yearly, page.returns.yearlyPercent, 'percent'],
+function figuresOf(figures: MeasuredFigures): JsonLdNode[] {
+  const listed: readonly (readonly [id: keyof MeasuredFigures, name: string, unitText: string])[] = [
+    ['navRial', text.nav, 'IRR'],
+    ['bubblePercent', text.bubble, 'percent'],
+    ['tradingValueRial', text.tradingValue, 'IRR'],
+    ['yearlyPercent', text.yearly, 'percent'],
   ];
-  return figures.flatMap(([propertyID, name, value, unitText]) =>
-    value === null ? [] : [{ '@type': 'PropertyValue', propertyID, name, value, unitText }],
-  );
+  return listed.flatMap(([propertyID, name, unitText]) => {
+    const value = figures[propertyID];
+    return value === null ? [] : [{ '@type': 'PropertyValue', propertyID, name, value, unitText }];
+  });
 }
 
 /** The fund's unit on the market: its price and other figures. */
-function offerOf(page: FundPage, live: FundLive['live'], url: string): JsonLdNode {
-  const additionalProperty = figuresOf(page, live);
-  const price = live?.currentPriceRial ?? null;
+function offerOf(figures: MeasuredFigures, url: string): JsonLdNode {
+  const additionalProperty = figuresOf(figures);
+  const { priceRial: price, pricedAt } = figures;
   return {
     '@type': 'Offer',
     url,
     ...(price === null ? {} : { name: text.price, price, priceCurrency: 'IRR' }),
-    ...(live && price !== null ? { validFrom: live.timestamp } : {}),
+    ...(price === null || pricedAt === null ? {} : { validFrom: pricedAt }),
     ...(additionalProperty.length > 0 ? { additionalProperty } : {}),
   };
 }
 
-/** A fund as schema.org's InvestmentFund (a FinancialProduct), with figures from its snapshots. */
+/**
+ * A fund as schema.org's InvestmentFund (a FinancialProduct), with the measured figures of its snapshots. A past return is
+ * a property, no interest rate.
+ */
 export function investmentFund(
   site: Pick<Site, 'origin'>,
   page: FundPage,
@@ -110,6 +115,7 @@ export function investmentFund(
   description: string,
 ): JsonLdNode {
   const url = absoluteUrl(site.origin, pagePath.fund(page.fund.slug));
+  const figures = measuredFigures(page, live?.live ?? null);
   return {
     '@type': ['InvestmentFund', 'FinancialProduct'],
     '@id': `${url}#fund`,
@@ -121,9 +127,8 @@ export function investmentFund(
     category: page.category.label,
     areaServed: 'IR',
     ...(page.manager === null ? {} : { provider: { '@type': 'Organization', name: page.manager } }),
-    ...(page.assetsRial === null ? {} : { amount: rials(page.assetsRial) }),
-    ...(page.returns.yearlyPercent === null ? {} : { annualPercentageRate: page.returns.yearlyPercent }),
-    offers: offerOf(page, live?.live ?? null, url),
+    ...(figures.assetsRial === null ? {} : { amount: rials(figures.assetsRial) }),
+    offers: offerOf(figures, url),
   };
 }
 

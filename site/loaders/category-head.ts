@@ -20,10 +20,11 @@ export function categoryDescription({
   averageReturns,
   meta,
 }: CategoryPage): string {
-  const yearly = averageReturns.yearlyPercent;
+  // Nothing in a description can carry the mark of a simulated figure.
+  const [assets, yearly] = meta.simulated ? [null, null] : [netAssetRial, averageReturns.yearlyPercent];
   const parts = [
     `مقایسهٔ ${formatNumber(fundCount)} صندوق ${category.label}`,
-    ...(netAssetRial === null ? [] : [`با ${formatMoney(netAssetRial)} خالص دارایی`]),
+    ...(assets === null ? [] : [`با ${formatMoney(assets)} خالص دارایی`]),
     ...(yearly === null ? [] : [`و میانگین بازده یک‌سالهٔ ${formatPercent(yearly)}`]),
   ];
   const dated = meta.asOf ? ` داده‌های ${jalaliDate(meta.asOf)}.` : '';

@@ -10,6 +10,7 @@ import {
   investmentFund,
   type JsonLdNode,
 } from '../../shared/seo/json-ld.ts';
+import { measuredFigures } from '../../shared/seo/measured-figures.ts';
 import { FALLBACK_SITE, type PageHead } from '../layouts/page-head.ts';
 
 const text = {
@@ -27,15 +28,13 @@ const text = {
 /** «صندوق {name} ({category})» */
 export const fundTitle = ({ fund, category }: FundPage): string => `صندوق ${fund.name} (${category.label})`;
 
-/** One sentence with the fund's figures; a figure that is not known is left out. */
+/** One sentence with the fund's measured figures; one that is unknown or simulated is left out. */
 export function fundDescription(page: FundPage, live: FundLive['live']): string {
-  const { fund, manager, assetsRial, returns, meta } = page;
-  const nav = live?.navRial ?? page.navRial;
+  const { fund, manager, meta } = page;
+  const { navRial, assetsRial, yearlyPercent } = measuredFigures(page, live);
   const figures = [
-    ...(nav === null ? [] : [`NAV ${formatRial(nav)} ${text.rial}`]),
-    ...(returns.yearlyPercent === null
-      ? []
-      : [`${text.figures.yearly} ${formatPercent(returns.yearlyPercent)}`]),
+    ...(navRial === null ? [] : [`NAV ${formatRial(navRial)} ${text.rial}`]),
+    ...(yearlyPercent === null ? [] : [`${text.figures.yearly} ${formatPercent(yearlyPercent)}`]),
     ...(assetsRial === null ? [] : [`${text.figures.assets} ${formatMoney(assetsRial)}`]),
   ];
   const who = `${fundTitle(page)}${fund.symbol ? ` با نماد ${fund.symbol}` : ''}${manager ? ` به مدیریت ${manager}` : ''}`;

@@ -20,12 +20,22 @@ describe('loadFund(snapshots, slug)', () => {
 
   it('puts the figures of the page into the structured data', () => {
     const returns = { ...bareFund().returns, yearlyPercent: 148.11 };
-    const reader = readerOf({ 'fund/الف': bareFund({ returns }), 'fund-live/الف': liveRow() });
+    const from = { nav: null, netAsset: null, returns: 'fipiran 2026-08-16' };
+    const reader = readerOf({ 'fund/الف': bareFund({ returns, from }), 'fund-live/الف': liveRow() });
     const page = loadFund(reader, 'الف');
     const json = JSON.stringify(page?.head.jsonLd);
     for (const figure of [516_816, 0.49, 4e12, 148.11]) expect(json).toContain(`"value":${figure}`);
     expect(json).toContain('"price":519338');
     expect(page?.head.description).toContain('۵۱۶٬۸۱۶');
+  });
+
+  it('never puts a simulated figure into the head, and marks it on the page with the NAV’s own day', () => {
+    const from = { trade: 'simulated 2026-08-16', nav: 'fipiran 2026-08-10', netAsset: null };
+    const page = loadFund(readerOf({ 'fund/الف': bareFund(), 'fund-live/الف': liveRow({ from }) }), 'الف');
+    const head = JSON.stringify(page?.head);
+    expect(head).not.toMatch(/519338|0\.49|4000000000000/);
+    expect(head).toContain('"value":516816');
+    expect(page?.live).toMatchObject({ simulatedMark: 'نمایشی', navDay: '۱۴۰۵/۰۵/۱۹' });
   });
 
   it('never puts a sample into the head', () => {

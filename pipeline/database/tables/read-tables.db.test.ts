@@ -190,6 +190,8 @@ describe.each(TEST_KINDS)('readTables(database, names) on %s', (kind) => {
       expect(tables.fund_nav_history).toEqual([]);
       expect(refused).toMatchObject([
         { table: 'fund_nav_history', key: FUND, field: 'nav_redemption[1]', value: 'NaN' },
+        // The newest measured NAV of the fund.
+        { table: 'fund_nav_history', key: FUND, field: 'known_nav', value: 'NaN' },
       ]);
     });
   });

@@ -1,3 +1,4 @@
+import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
 import { rowDefinitions as rows, type TableName } from '../../../shared/schema/rows/index.ts';
 import { selectHistory, selectNewestPerFund, selectRows, type TableQuery } from './table-query.ts';
 
@@ -13,6 +14,11 @@ const composition = [
   'other_percentage',
 ];
 
+/** Joins a fund's newest day whose `column` is known and not drawn, as `name`. */
+const newestMeasured = (column: string, name: string): string =>
+  `left join lateral (select * from public.fund_nav_history x where x.fund_id = o.owner
+      and x.origin <> '${SIMULATED}' and x.${column} is not null order by x.date desc limit 1) ${name} on true`;
+
 /** Each table as the comments of `shared/schema/rows` say; the order is stable, so that equal tables give equal snapshots. */
 export const tableQueries = {
   categories: selectRows(rows.categories, { key: ['name'], order: 't.display_order, t.slug' }),
@@ -20,7 +26,18 @@ export const tableQueries = {
   fund_return_data: selectNewestPerFund(rows.fund_return_data, 'date'),
   fund_live_data: selectNewestPerFund(rows.fund_live_data, 'timestamp'),
   fund_allocations: selectNewestPerFund(rows.fund_allocations, 'date'),
-  fund_nav_history: selectHistory(rows.fund_nav_history, ofFunds),
+  fund_nav_history: selectHistory(rows.fund_nav_history, {
+    ...ofFunds,
+    instead: {
+      known_nav: 'n.nav_redemption',
+      known_nav_date: 'n.date',
+      known_nav_origin: 'n.origin',
+      known_net_asset: 'a.net_asset',
+      known_net_asset_date: 'a.date',
+      known_net_asset_origin: 'a.origin',
+    },
+    join: `${newestMeasured('nav_redemption', 'n')} ${newestMeasured('net_asset', 'a')}`,
+  }),
   fund_cash_flow: selectHistory(rows.fund_cash_flow, ofFunds),
   zakhireh_fixincome: selectHistory(rows.zakhireh_fixincome, { ...ofFunds, days: RESERVE_DAYS }),
   gold_fund_data: selectHistory(rows.gold_fund_data, {

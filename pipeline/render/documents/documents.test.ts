@@ -156,7 +156,7 @@ describe('document static-seo', () => {
 });
 
 describe('document market-feed', () => {
-  const meta = { asOf: '2026-08-16', updatedAt: '2026-08-16T09:00:00.000Z' };
+  const meta = { asOf: '2026-08-16', updatedAt: '2026-08-16T09:00:00.000Z', simulated: false };
   const given: Given = {
     'market/summary': {
       'market/summary': {
@@ -171,6 +171,7 @@ describe('document market-feed', () => {
     },
     'market/map': {
       'market/map': {
+        meta,
         items: [{ category: { label: 'طلا & سکه' }, averageChangePercent: 0.25, tradingValueRial: 1 }],
       },
     },
@@ -184,6 +185,12 @@ describe('document market-feed', () => {
     expect(feed).toContain('ارزش معاملات: ۱ همت');
     expect(feed).toContain('میانگین تغییر طلا &amp; سکه');
     expect(feed).not.toContain('حقیقی');
+    expect(feed).not.toContain('نمایشی');
+  });
+
+  it('says that simulated figures are simulated', () => {
+    const drawn = { 'market/map': { 'market/map': { meta: { ...meta, simulated: true }, items: [] } } };
+    expect(write('market-feed', { ...given, ...drawn }).get('feeds/market.xml')).toContain('نمایشی');
   });
 
   it('is not written before the first figure', () => {
@@ -197,6 +204,7 @@ describe('document fund-table', () => {
     categorySlug: 'طلا',
     priceRial: 12,
     navRial: null,
+    from: { trade: 'simulated 2026-08-16', nav: null, netAsset: null, returns: null },
   };
 
   it('is CSV for spreadsheets, without formulas', () => {
@@ -207,6 +215,14 @@ describe('document fund-table', () => {
     const [, row] = csv.split('\r\n');
     expect(row?.startsWith(`"صندوق ""الف"", ب",'=1+1,طلا,`)).toBe(true);
     expect(csv.endsWith('\r\n')).toBe(true);
+  });
+
+  it('has origin and day of each group of figures', () => {
+    const csv = write('fund-table', { funds: { funds: { items: [item] } } }).get('datasets/funds.csv');
+    const [head = '', row = ''] = (csv as string).split('\r\n');
+    const at = head.split(',').indexOf('trade_origin');
+    // The name contains a comma.
+    expect(row.split(',').slice(at + 1, at + 3)).toEqual(['simulated', '2026-08-16']);
   });
 });
 

@@ -1,12 +1,15 @@
 import { escapeFormula } from '../../../shared/escape-formula.ts';
 import { datasetFile, MAX_DATASET_ROWS } from '../../../shared/paths.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
+import { readStamp, type Stamp } from '../../../shared/schema/stamp.ts';
 import { defineDocument } from './define.ts';
 
 type Item = FundList['items'][number];
 
+type FundTableColumn = readonly [heading: string, of: (item: Item) => string | number | null];
+
 /** Headings name the unit; figures are in Latin digits for spreadsheets and programs. */
-const COLUMNS: readonly (readonly [heading: string, of: (item: Item) => string | number | null])[] = [
+const COLUMNS: readonly FundTableColumn[] = [
   ['نام', ({ fund }) => fund.name],
   ['نماد', ({ fund }) => fund.symbol],
   ['دسته', ({ categorySlug }) => categorySlug],
@@ -21,7 +24,24 @@ const COLUMNS: readonly (readonly [heading: string, of: (item: Item) => string |
   ['بازده سه‌ماهه (٪)', ({ quarterlyPercent }) => quarterlyPercent],
   ['بازده شش‌ماهه (٪)', ({ biannualPercent }) => biannualPercent],
   ['بازده یک‌ساله (٪)', ({ yearlyPercent }) => yearlyPercent],
+  // "simulated" marks drawn figures.
+  ...stampColumns('trade', ({ from }) => from.trade),
+  ...stampColumns('nav', ({ from }) => from.nav),
+  ...stampColumns('net_asset', ({ from }) => from.netAsset),
+  ...stampColumns('returns', ({ from }) => from.returns),
 ];
+
+/** Origin and day of a group of figures, e.g. "trade_origin" and "trade_date". */
+function stampColumns(name: string, of: (item: Item) => Stamp | null): FundTableColumn[] {
+  const read = (item: Item) => {
+    const stamp = of(item);
+    return stamp === null ? null : readStamp(stamp);
+  };
+  return [
+    [`${name}_origin`, (item) => read(item)?.origin ?? null],
+    [`${name}_date`, (item) => read(item)?.day ?? null],
+  ];
+}
 
 /** One CSV cell. A text that a spreadsheet would run as a formula is prefixed with an apostrophe; null is empty. */
 function cell(value: string | number | null): string {

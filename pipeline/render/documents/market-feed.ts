@@ -9,6 +9,7 @@ import { absolute, escapeXml } from './xml.ts';
 const text = {
   title: 'بازار صندوق‌ها، روز به روز',
   day: (day: string) => `بازار صندوق‌ها در ${day}`,
+  simulated: 'نمایشی: این ارقام شبیه‌سازی شده‌اند.',
   value: 'ارزش معاملات',
   flow: 'ورود پول حقیقی',
   upDown: 'مثبت، منفی و بی‌تغییر',
@@ -50,7 +51,11 @@ function linesOf(summary: MarketSummary, map: MarketMap | null): Line[] {
 /** One entry a day: its id stays while its figures change, and feed readers keep the entries of earlier days. */
 function entryOf(origin: string, day: string, summary: MarketSummary, map: MarketMap | null): string {
   const home = absolute(origin, pagePath.home);
-  const lines = linesOf(summary, map).map(([label, value]) => `${label}: ${value}`);
+  const simulated = summary.meta.simulated || map?.meta.simulated === true;
+  const lines = [
+    ...(simulated ? [text.simulated] : []),
+    ...linesOf(summary, map).map(([label, value]) => `${label}: ${value}`),
+  ];
   return [
     '<entry>',
     `<id>${escapeXml(`${home}#${day}`)}</id>`,

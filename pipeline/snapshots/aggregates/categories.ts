@@ -3,7 +3,7 @@ import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { dayEvidence, type Evidence, fundEvidence, mergeEvidence } from './parts/evidence.ts';
-import { dailyNetAssets } from './parts/fund-assets.ts';
+import { ASSET_TABLES, type AssetTables, netAssetsOf } from './parts/fund-assets.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
 import { addWeightedSums, meanOfWeightedSum, type WeightedSum, weightedSum } from './parts/weighted-sums.ts';
@@ -16,23 +16,23 @@ interface Summary {
 }
 
 function summarize(
-  tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data' | 'fund_live_data'>,
+  tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & AssetTables,
 ): Summary {
   const returns = returnsByFund(tables.fund_return_data);
   const figures = catalogueOf(tables).funds.map((fund) => ({
-    ...dailyNetAssets(fund, tables),
+    assets: netAssetsOf(fund, tables),
     identity: fundEvidence(fund.row),
     own: returns.get(fund.row.id),
   }));
   return {
     fundCount: figures.length,
-    netAssetRial: sum(figures.map(({ value }) => value)),
-    yearly: weightedSum(figures.map(({ own, value }) => [own?.yearlyPercent, value] as const)),
+    netAssetRial: sum(figures.map(({ assets }) => assets?.value)),
+    yearly: weightedSum(figures.map(({ own, assets }) => [own?.yearlyPercent, assets?.value] as const)),
     evidence: mergeEvidence(
-      figures.flatMap(({ identity, own, evidence }) => [
+      figures.flatMap(({ identity, own, assets }) => [
         identity,
         ...(own ? [dayEvidence(own)] : []),
-        ...evidence,
+        ...(assets ? [assets.evidence] : []),
       ]),
     ),
   };
@@ -50,7 +50,7 @@ export const categories = defineReduction({
   id: 'categories',
   writes: ['categories'],
   scope: 'market',
-  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data', 'fund_live_data'],
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES, 'fund_return_data'],
   summarize: summarize,
   combine: combine,
   *compute(tables, asOf, all) {

@@ -6,7 +6,7 @@ import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { dayEvidence, type Evidence, fundEvidence, mergeEvidence } from './parts/evidence.ts';
 import { FOUR_RETURNS, type FourReturns } from './parts/four-returns.ts';
-import { dailyNetAssets } from './parts/fund-assets.ts';
+import { ASSET_TABLES, type AssetTables, netAssetsOf } from './parts/fund-assets.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { sectionsOf } from './parts/page-sections.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
@@ -39,24 +39,27 @@ const eachReturn = (make: (name: keyof FourReturns) => WeightedSum): Summary['re
   Object.fromEntries(FOUR_RETURNS.map((name) => [name, make(name)])) as Summary['returns'];
 
 function summarize(
-  tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data' | 'fund_live_data'>,
+  tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & AssetTables,
 ): Summary {
   const returns = returnsByFund(tables.fund_return_data);
   const { funds } = catalogueOf(tables);
   const rows = funds.flatMap((fund) => returns.get(fund.row.id) ?? []);
-  const figures = funds.map((fund) => ({ fund, ...dailyNetAssets(fund, tables) }));
+  const figures = funds.map((fund) => ({ fund, assets: netAssetsOf(fund, tables) }));
   return {
     fundCount: funds.length,
-    netAssetRial: sum(figures.map(({ value }) => value)),
+    netAssetRial: sum(figures.map(({ assets }) => assets?.value)),
     returns: eachReturn((name) => equallyWeightedSum(rows.map((row) => row[name]))),
     funds: topByFigure(
-      figures.map(({ fund: { ref, row }, value }) => ({
-        fund: { ...ref, assetsRial: value, initiationDate: row.initiationDate },
+      figures.map(({ fund: { ref, row }, assets }) => ({
+        fund: { ...ref, assetsRial: assets?.value ?? null, initiationDate: row.initiationDate },
       })),
       assetsOf,
     ),
     evidence: mergeEvidence([
-      ...figures.flatMap((one) => [fundEvidence(one.fund.row), ...one.evidence]),
+      ...figures.flatMap(({ fund, assets }) => [
+        fundEvidence(fund.row),
+        ...(assets ? [assets.evidence] : []),
+      ]),
       ...rows.map(dayEvidence),
     ]),
   };
@@ -78,7 +81,7 @@ export const categoryPage = defineReduction({
   id: 'category-page',
   writes: ['category'],
   scope: 'category',
-  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_return_data', 'fund_live_data', 'page_sections'],
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES, 'fund_return_data', 'page_sections'],
   summarize: summarize,
   combine: combine,
   *compute(tables, asOf, categories) {

@@ -2,10 +2,12 @@ import { addDays, tehranDay, toIsoInstant } from '../../../shared/dates/days.ts'
 import { bubblePercentileRank, priceBubble } from '../../../shared/funds/bubble.ts';
 import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
+import { toStamp } from '../../../shared/schema/stamp.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { defineAggregate } from './define.ts';
-import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
-import { fundEvidence, historyEvidence, liveEvidence } from './parts/evidence.ts';
+import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
+import { type Evidence, fundEvidence, liveEvidence } from './parts/evidence.ts';
+import { ASSET_TABLES, type AssetTables, navOf, netAssetsOf } from './parts/fund-assets.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { historyByFund, liveByFund } from './parts/rows-by-fund.ts';
 
@@ -25,10 +27,19 @@ function bubbleRankInYear(
   return roundFraction(bubblePercentileRank(bubbles, percentToFraction(live.bubblePercent)));
 }
 
-function figuresOf(live: Row<'fund_live_data'>, history: Row<'fund_nav_history'> | undefined) {
+function figuresOf(entry: FundEntry, live: Row<'fund_live_data'>, tables: AssetTables) {
   const { fundId: _, origin: __, timestamp, ...figures } = live;
+  const history = historyByFund(tables.fund_nav_history).get(live.fundId);
+  const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
   return {
     ...figures,
+    navRial: nav?.value ?? null,
+    netAssetRial: assets?.value ?? null,
+    from: {
+      trade: toStamp(liveEvidence(live)),
+      nav: nav && toStamp(nav.evidence),
+      netAsset: assets && toStamp(assets.evidence),
+    },
     timestamp: toIsoInstant(timestamp),
     priceChangePercent: roundRate(live.priceChangePercent),
     bubblePercent: roundRate(live.bubblePercent),
@@ -36,22 +47,25 @@ function figuresOf(live: Row<'fund_live_data'>, history: Row<'fund_nav_history'>
   };
 }
 
+/** The rows whose figures are shown. The share of days behind the bubble's place in the year is credited by its provenance. */
+const evidenceOf = (entry: FundEntry, live: Row<'fund_live_data'>, tables: AssetTables): Evidence[] => [
+  liveEvidence(live),
+  ...[navOf(entry, tables), netAssetsOf(entry, tables)].flatMap((one) => (one ? [one.evidence] : [])),
+];
+
 /** The newest live figures of each fund; `live` is null without any. Sample data is never used. */
 export const fundLive = defineAggregate({
   id: 'fund-live',
   writes: ['fund-live'],
   scope: 'fund',
-  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data', 'fund_nav_history'],
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES],
   *compute(tables, asOf) {
     const rows = liveByFund(tables.fund_live_data);
-    const histories = historyByFund(tables.fund_nav_history);
-    for (const { row, ref: fund, category } of catalogueOf(tables).allFunds) {
-      const [live, history] = [rows.get(row.id), histories.get(row.id)];
-      const figures = live ? figuresOf(live, history) : null;
-      const hasRank = figures?.bubblePlaceInYear !== null && history;
-      const evidence = live
-        ? [liveEvidence(live), ...(hasRank ? [historyEvidence(history)] : [])]
-        : [fundEvidence(row)];
+    for (const entry of catalogueOf(tables).allFunds) {
+      const { row, ref: fund, category } = entry;
+      const live = rows.get(row.id);
+      const figures = live ? figuresOf(entry, live, tables) : null;
+      const evidence = live ? evidenceOf(entry, live, tables) : [fundEvidence(row)];
       yield [
         `fund-live/${fund.slug}`,
         { meta: createMeta(tables, asOf, evidence, category.ref.kind), fund, live: figures },

@@ -1,9 +1,10 @@
 import { isKnown, roundRate, sum } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
+import { toStamp } from '../../../shared/schema/stamp.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { dayEvidence, fundEvidence } from './parts/evidence.ts';
-import { dailyNav, dailyNetAssets } from './parts/fund-assets.ts';
+import { ASSET_TABLES, dailyNavOf, netAssetsOf } from './parts/fund-assets.ts';
 import { goldRecordOf, lastBubbleIndex } from './parts/gold-records.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { fundSectionsOf } from './parts/page-sections.ts';
@@ -76,7 +77,7 @@ export const fundPage = defineAggregate({
     ...CATALOGUE_TABLES,
     ...META_TABLES,
     'fund_return_data',
-    'fund_live_data',
+    ...ASSET_TABLES,
     'fund_allocations',
     'fund_cash_flow',
     'zakhireh_fixincome',
@@ -93,14 +94,14 @@ export const fundPage = defineAggregate({
     for (const entry of catalogueOf(tables).allFunds) {
       const { row, ref: fund, category } = entry;
       const [own, allocation] = [returns.get(row.id), allocations.get(row.id)];
-      const [assets, nav] = [dailyNetAssets(entry, tables), dailyNav(entry, tables)];
+      const [assets, nav] = [netAssetsOf(entry, tables), dailyNavOf(entry, tables)];
       const reserve = reserves.get(row.id);
       const goldRecord = goldRecordOf(entry, tables.gold_fund_data);
       const evidence = [
         fundEvidence(row),
         ...(own ? [dayEvidence(own)] : []),
-        ...assets.evidence,
-        ...nav.evidence,
+        ...(assets ? [assets.evidence] : []),
+        ...(nav ? [nav.evidence] : []),
         ...(allocation ? [dayEvidence(allocation)] : []),
       ];
       const reportDates = (reports.get(row.id) ?? []).slice(0, MAX_REPORTS).map(([date]) => date);
@@ -113,8 +114,13 @@ export const fundPage = defineAggregate({
           category: category.ref,
           isFixedIncome: category.isFixedIncome,
           isGold: category.isGold,
-          assetsRial: assets.value,
-          navRial: nav.value,
+          assetsRial: assets?.value ?? null,
+          navRial: nav?.value ?? null,
+          from: {
+            nav: nav && toStamp(nav.evidence),
+            netAsset: assets && toStamp(assets.evidence),
+            returns: own ? toStamp(dayEvidence(own)) : null,
+          },
           returns: returnsOf(own),
           returnsDate: own?.date ?? null,
           allocation: allocation ? allocationOf(allocation) : null,

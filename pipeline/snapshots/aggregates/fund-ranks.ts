@@ -1,17 +1,17 @@
 import { type FundRanks, type RankFacts, rankFunds } from '../../../shared/funds/ranks.ts';
-import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
+import type { Tables } from '../../../shared/schema/rows/index.ts';
 import { definePeerComparison } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import { dayEvidence, fundEvidence, historyEvidence, liveEvidence } from './parts/evidence.ts';
-import { currentNetAssets } from './parts/fund-assets.ts';
+import { ASSET_TABLES, type AssetTables, netAssetsOf } from './parts/fund-assets.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { knownReserve } from './parts/reserves.ts';
 import { liveByFund, reserveByFund, returnsByFund } from './parts/rows-by-fund.ts';
 import { provenanceFile } from './provenance/entries.ts';
 import { rankEntries } from './provenance/rank-figures.ts';
 
-const RANKED_TABLES = ['fund_return_data', 'fund_live_data', 'zakhireh_fixincome'] as const;
-type RankedTables = Pick<Tables, (typeof RANKED_TABLES)[number]>;
+const RANKED_TABLES = [...ASSET_TABLES, 'fund_return_data', 'zakhireh_fixincome'] as const;
+type RankedTables = Pick<Tables, 'fund_return_data' | 'zakhireh_fixincome'> & AssetTables;
 
 /** The figures an active fund is ranked by; an inactive fund has no rank but shows the number of funds. */
 interface PeerInput {
@@ -47,14 +47,16 @@ function figuresOf(entry: FundEntry, tables: RankedTables): RankFacts {
     yearlyReturnPercent: returnsByFund(tables.fund_return_data).get(id)?.yearlyPercent ?? null,
     liquidityRial: today?.liquidityRial ?? null,
     bubblePercent: today?.bubblePercent ?? null,
-    netAssetRial: currentNetAssets(entry, tables),
+    netAssetRial: netAssetsOf(entry, tables)?.value ?? null,
     initiationDate,
     reserveFraction: reserveOf(id, tables),
   };
 }
 
-function evidenceOf(row: Row<'funds'>, tables: RankedTables) {
+function evidenceOf(entry: FundEntry, tables: RankedTables) {
+  const { row } = entry;
   const fundId = row.id;
+  const assets = netAssetsOf(entry, tables);
   const own = returnsByFund(tables.fund_return_data).get(fundId);
   const today = liveByFund(tables.fund_live_data).get(fundId);
   const reserve = reserveByFund(tables.zakhireh_fixincome).get(fundId);
@@ -62,6 +64,7 @@ function evidenceOf(row: Row<'funds'>, tables: RankedTables) {
     fundEvidence(row),
     ...(own ? [dayEvidence(own)] : []),
     ...(today ? [liveEvidence(today)] : []),
+    ...(assets ? [assets.evidence] : []),
     ...(reserve && knownReserve(reserve).values.length > 0
       ? [historyEvidence(reserve, knownReserve(reserve).dates.at(-1))]
       : []),
@@ -92,7 +95,7 @@ export const fundRanks = definePeerComparison({
     for (const entry of catalogueOf(tables).allFunds) {
       const { row, ref: fund, category } = entry;
       const ranks = results.get(row.id) as Ranks;
-      const evidence = evidenceOf(row, tables);
+      const evidence = evidenceOf(entry, tables);
       yield [
         `fund-ranks/${fund.slug}`,
         { meta: createMeta(tables, asOf, evidence, category.ref.kind), fund, ...ranks },
@@ -102,7 +105,7 @@ export const fundRanks = definePeerComparison({
         `rank-provenance/${fund.slug}`,
         provenanceFile(
           { level: 'fund', slug: fund.slug, name: fund.name },
-          rankEntries(ranks, row, own, tables),
+          rankEntries(ranks, entry, own, tables),
         ),
       ];
     }

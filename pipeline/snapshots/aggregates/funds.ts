@@ -3,6 +3,7 @@ import { createSparkline } from '../../../shared/funds/sparkline.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import type { Row, Tables } from '../../../shared/schema/rows/index.ts';
 import type { FundList } from '../../../shared/schema/snapshots/fund.ts';
+import { toStamp } from '../../../shared/schema/stamp.ts';
 import { defineReduction } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import {
@@ -14,7 +15,7 @@ import {
   mergeEvidence,
 } from './parts/evidence.ts';
 import { fourReturnsOf } from './parts/four-returns.ts';
-import { currentNetAssets } from './parts/fund-assets.ts';
+import { ASSET_TABLES, type AssetTables, navOf, netAssetsOf } from './parts/fund-assets.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { historyByFund, liveByFund, returnsByFund } from './parts/rows-by-fund.ts';
 import { mergeTopLists, topByFigure } from './parts/sort-by-figure.ts';
@@ -33,10 +34,7 @@ interface Summary {
   readonly evidence: readonly Evidence[];
 }
 
-type ListTables = Pick<
-  Tables,
-  (typeof CATALOGUE_TABLES)[number] | 'fund_live_data' | 'fund_return_data' | 'fund_nav_history'
->;
+type ListTables = Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_return_data'> & AssetTables;
 
 const sparkOfHistory = memoize((history: Row<'fund_nav_history'>) => ({
   line: createSparkline({ dates: history.dates, values: history.navRedemptionRial }),
@@ -48,12 +46,15 @@ function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Ev
   const today = liveByFund(tables.fund_live_data).get(row.id);
   const own = returnsByFund(tables.fund_return_data).get(row.id);
   const history = historyByFund(tables.fund_nav_history).get(row.id);
+  const [nav, assets] = [navOf(entry, tables), netAssetsOf(entry, tables)];
   const spark = history ? sparkOfHistory(history).line : null;
   return {
     evidence: [
       fundEvidence(row),
       ...(today ? [liveEvidence(today)] : []),
       ...(own ? [dayEvidence(own)] : []),
+      ...(nav ? [nav.evidence] : []),
+      ...(assets ? [assets.evidence] : []),
       ...(history && spark ? [historyEvidence(history)] : []),
     ],
     item: {
@@ -62,12 +63,18 @@ function rowOf(entry: FundEntry, tables: ListTables): { item: Item; evidence: Ev
       manager: row.manager,
       priceRial: today?.currentPriceRial ?? null,
       priceChangePercent: roundRate(today?.priceChangePercent),
-      navRial: today?.navRial ?? row.navRial,
+      navRial: nav?.value ?? null,
       bubblePercent: roundRate(today?.bubblePercent),
-      netAssetRial: currentNetAssets(entry, tables),
+      netAssetRial: assets?.value ?? null,
       tradingValueRial: today?.tradingValueRial ?? null,
       ...fourReturnsOf(own),
       spark,
+      from: {
+        trade: today ? toStamp(liveEvidence(today)) : null,
+        nav: nav && toStamp(nav.evidence),
+        netAsset: assets && toStamp(assets.evidence),
+        returns: own ? toStamp(dayEvidence(own)) : null,
+      },
     },
   };
 }
@@ -102,7 +109,7 @@ export const funds = defineReduction({
   id: 'funds',
   writes: ['funds'],
   scope: 'market',
-  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data', 'fund_return_data', 'fund_nav_history'],
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES, 'fund_return_data'],
   summarize: summarize,
   combine: combine,
   *compute(tables, asOf, categories) {

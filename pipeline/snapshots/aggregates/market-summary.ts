@@ -4,7 +4,7 @@ import { defineReduction } from './define.ts';
 import { flowRial, latestCategoryFlows } from './parts/cash-flow.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { dayEvidence, type Evidence, liveEvidence, mergeEvidence } from './parts/evidence.ts';
-import { currentNetAssets } from './parts/fund-assets.ts';
+import { ASSET_TABLES, type AssetTables, netAssetsOf } from './parts/fund-assets.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import type { Moment } from './parts/moment.ts';
 import { currentLiveByFund } from './parts/rows-by-fund.ts';
@@ -23,24 +23,25 @@ interface Summary {
 }
 
 function summarize(
-  tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number] | 'fund_live_data'>,
+  tables: Pick<Tables, (typeof CATALOGUE_TABLES)[number]> & AssetTables,
   moment: Moment,
 ): Summary {
   const { funds } = catalogueOf(tables);
   const current = currentLiveByFund(tables.fund_live_data, moment);
   const live = funds.flatMap(({ row }) => current.get(row.id) ?? []);
   const changes = live.flatMap(({ priceChangePercent }) => priceChangePercent ?? []);
+  const assets = funds.flatMap((fund) => netAssetsOf(fund, tables) ?? []);
   const bubbles = live.map(({ bubblePercent }) => bubblePercent).filter(isNonZero);
   return {
     tradingValueRial: sum(live.map((row) => row.tradingValueRial).filter(isNonZero)),
-    netAssetRial: sum(funds.map((fund) => currentNetAssets(fund, tables))),
+    netAssetRial: sum(assets.map(({ value }) => value)),
     upCount: changes.filter((change) => change > 0).length,
     downCount: changes.filter((change) => change < 0).length,
     unchangedCount: changes.filter((change) => change === 0).length,
     fundCount: funds.length,
     bubbleCount: bubbles.length,
     bubbleSumPercent: sum(bubbles),
-    evidence: mergeEvidence(live.map(liveEvidence)),
+    evidence: mergeEvidence([...live.map(liveEvidence), ...assets.map(({ evidence }) => evidence)]),
   };
 }
 
@@ -66,7 +67,7 @@ export const marketSummary = defineReduction({
   id: 'market-summary',
   writes: ['market/summary'],
   scope: 'market',
-  reads: [...CATALOGUE_TABLES, ...META_TABLES, 'fund_live_data', 'category_trade_data'],
+  reads: [...CATALOGUE_TABLES, ...META_TABLES, ...ASSET_TABLES, 'category_trade_data'],
   summarize: summarize,
   combine: combine,
   *compute(tables, asOf, categories) {

@@ -66,6 +66,7 @@ export const fund = (slug: string, navRial: number | null = 1000): Computed => (
     riskLevel: null,
     assetsRial: null,
     navRial,
+    from: { nav: null, netAsset: null, returns: null },
     insCode: null,
     isin: null,
     regNo: null,
@@ -95,6 +96,7 @@ export const live = (slug: string, currentPriceRial: number | string): Computed 
       ...nullFields(fundLive.shape.live.unwrap()),
       timestamp: '2026-08-16T09:00:00.000Z',
       currentPriceRial,
+      from: { trade: 'tsetmc 2026-08-16', nav: null, netAsset: null },
     },
   },
 });

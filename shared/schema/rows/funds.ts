@@ -174,9 +174,24 @@ export const FundHistoryRow = defineRow(
     netAssetRial: ['net_asset', series(nonNegative)],
     simulated: ['origin', boolean],
     origins: ['origin', origins],
+    /** The newest NAV and net assets that were measured, not drawn, with day and origin; null without any. */
+    knownNavRial: ['known_nav', nullable(positive).default(null)],
+    knownNavDate: ['known_nav_date', nullable(isoDate).default(null)],
+    knownNavOrigin: ['known_nav_origin', nullable(origin).default(null)],
+    knownNetAssetRial: ['known_net_asset', nullable(nonNegative).default(null)],
+    knownNetAssetDate: ['known_net_asset_date', nullable(isoDate).default(null)],
+    knownNetAssetOrigin: ['known_net_asset_origin', nullable(origin).default(null)],
   },
   {
     ...FUND_DAY,
+    computed: [
+      'knownNavRial',
+      'knownNavDate',
+      'knownNavOrigin',
+      'knownNetAssetRial',
+      'knownNetAssetDate',
+      'knownNetAssetOrigin',
+    ],
     unread: {
       nav_issue: positive,
       units: nonNegative,

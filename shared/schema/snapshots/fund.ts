@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RETURN_PERIODS, type ReturnPeriod } from '../lists.ts';
 import { count, figure, isoDate, isoInstant, nullableFigure, nullableRial } from '../primitives.ts';
 import { placedSection } from '../sections.ts';
+import { stamp } from '../stamp.ts';
 import { byPeriod } from './category.ts';
 import { categoryRef, fundRef, meta } from './meta.ts';
 
@@ -45,6 +46,8 @@ export const fundPage = z.object({
   riskLevel: z.string().nullable(),
   assetsRial: nullableRial,
   navRial: nullableRial,
+  /** Origin and day of NAV, net assets and returns. */
+  from: z.object({ nav: stamp.nullable(), netAsset: stamp.nullable(), returns: stamp.nullable() }),
   insCode: z.string().nullable(),
   isin: z.string().nullable(),
   regNo: z.string().nullable(),
@@ -85,6 +88,8 @@ export const fundLive = z.object({
       buyQueueVolume: nullableFigure,
       sellQueueVolume: nullableFigure,
       tradeCount: nullableFigure,
+      /** Origin and day: NAV and net assets are of another row than the trade where the trade's are simulated or older. */
+      from: z.object({ trade: stamp, nav: stamp.nullable(), netAsset: stamp.nullable() }),
     })
     .nullable(),
 });
@@ -194,6 +199,13 @@ export const fundList = z.object({
       yearlyPercent: nullableFigure,
       /** Weekly NAVs of the last half year, scaled 0–99, for the sparkline; null without history. */
       spark: z.array(z.int().min(0).max(99)).nullable(),
+      /** Origin and day of the figures: of the trade (price, change, bubble, value), of NAV, net assets and returns. */
+      from: z.object({
+        trade: stamp.nullable(),
+        nav: stamp.nullable(),
+        netAsset: stamp.nullable(),
+        returns: stamp.nullable(),
+      }),
     }),
   ),
   categories: z.array(categoryRef),

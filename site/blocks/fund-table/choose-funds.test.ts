@@ -17,6 +17,7 @@ const fund = (symbol: string, part: Partial<FundItem> = {}): FundItem => ({
   biannualPercent: 3,
   yearlyPercent: 4,
   spark: null,
+  from: { trade: null, nav: null, netAsset: null, returns: null },
   ...part,
 });
 const funds = [

@@ -1,4 +1,4 @@
-import { jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import {
   formatMoney,
   formatNumber,
@@ -10,6 +10,7 @@ import { nullFields } from '../../../shared/schema/null-fields.ts';
 import type { SnapshotReader } from '../../../shared/schema/reader.ts';
 import { type FundLive, fundLive } from '../../../shared/schema/snapshots/fund.ts';
 import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
+import { readStamp } from '../../../shared/schema/stamp.ts';
 import { fractionToPercent } from '../../../shared/units.ts';
 import { bubbleTone } from '../../charts/parts/colors.ts';
 
@@ -19,6 +20,7 @@ const text = {
   missing: 'اطلاعات آنلاین موجود نیست',
   missingSample: 'اطلاعات آنلاین موجود نیست - نمایش داده‌های نمونه',
   sample: 'نمونه',
+  simulated: 'نمایشی',
   expensive: 'گران',
   cheap: 'ارزان',
   percentile: (share: string) => `بالاتر از ${isolate(share)} روزهای یک سال گذشته`,
@@ -29,8 +31,9 @@ const text = {
     first: 'نخستین قیمت',
     yesterday: 'قیمت دیروز',
     cap: 'ارزش بازار',
-    buyQueue: 'صف خرید',
-    sellQueue: 'صف فروش',
+    // A queue only at the day's price limit, which no source gives: docs/choices.md.
+    buyQueue: 'بهترین مظنهٔ خرید (حجم)',
+    sellQueue: 'بهترین مظنهٔ فروش (حجم)',
   },
 };
 
@@ -45,7 +48,11 @@ const SAMPLE: Partial<Live> = {
   tradingValueRial: 1289e7,
 };
 
-const EMPTY_LIVE: Live = { ...nullFields(fundLive.shape.live.unwrap()), timestamp: '' };
+const EMPTY_LIVE: Live = {
+  ...nullFields(fundLive.shape.live.unwrap()),
+  timestamp: '',
+  from: { trade: '', nav: null, netAsset: null },
+};
 
 /** The live figures, formatted; dashes where not known. */
 export interface LiveView {
@@ -56,6 +63,10 @@ export interface LiveView {
   readonly warning: string | null;
   readonly sampleMark: string | null;
   readonly time: string | null;
+  /** Marks drawn figures of the trade; null where they are measured. */
+  readonly simulatedMark: string | null;
+  /** The day of the NAV, where it is not the trade's. */
+  readonly navDay: string | null;
   readonly price: string;
   readonly change: string;
   readonly changePercent: number | null;
@@ -103,6 +114,12 @@ const factsOf = (live: Live): LiveView['facts'] => [
   { label: text.facts.sellQueue, value: formatNumber(live.sellQueueVolume) },
 ];
 
+/** The day of the NAV in Jalali, where its row is of another day than the trade. */
+function navDayOf({ from }: Live): string | null {
+  const day = from.nav && readStamp(from.nav).day;
+  return day && day !== readStamp(from.trade).day ? jalaliDate(day) : null;
+}
+
 /** The live figures of a fund; `navRial` is used where there is no live row. */
 export function liveView(
   snapshots: SnapshotReader,
@@ -123,6 +140,8 @@ export function liveView(
     warning: real ? null : sample ? text.missingSample : text.missing,
     sampleMark: sample ? text.sample : null,
     time: real ? jalaliDateTime(real.timestamp) : null,
+    simulatedMark: real && readStamp(real.from.trade).simulated ? text.simulated : null,
+    navDay: real && navDayOf(real),
     price: formatRial(live.currentPriceRial),
     change: formatPercent(live.priceChangePercent),
     changePercent: live.priceChangePercent,

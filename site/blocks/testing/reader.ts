@@ -26,6 +26,7 @@ export const bareFund = (more: Partial<FundPage> = {}): FundPage => ({
   riskLevel: null,
   assetsRial: null,
   navRial: null,
+  from: { nav: null, netAsset: null, returns: null },
   insCode: null,
   isin: null,
   regNo: null,

@@ -1,39 +1,95 @@
-import type { Tables } from '../../../../shared/schema/rows/index.ts';
+import { toIsoInstant } from '../../../../shared/dates/days.ts';
+import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
 import type { FundEntry } from './catalogue.ts';
-import { type Evidence, liveEvidence } from './evidence.ts';
-import { liveByFund } from './rows-by-fund.ts';
+import { type Candidate, chooseFigure, type SourcedFigure } from './choose-figure.ts';
+import { dayEvidence, fundEvidence, liveEvidence } from './evidence.ts';
+import { historyByFund, liveByFund } from './rows-by-fund.ts';
 
-type LiveTable = Pick<Tables, 'fund_live_data'>;
+/** Tables that hold NAVs and net assets; spread it into `reads`, beside the catalogue's. */
+export const ASSET_TABLES = ['fund_live_data', 'fund_nav_history'] as const;
+export type AssetTables = Pick<Tables, (typeof ASSET_TABLES)[number]>;
 
-/** A fund's net assets, rials: the newest live figure, else that of its own row. For figures that follow the market. */
-export const currentNetAssets = ({ row }: FundEntry, tables: LiveTable): number | null =>
-  liveByFund(tables.fund_live_data).get(row.id)?.netAssetRial ?? row.assetsRial;
+type Live = Row<'fund_live_data'>;
+type History = Row<'fund_nav_history'>;
 
-/** A figure that changes once a day, with the live row's evidence where that row supplied it. */
-interface DailyFigure {
-  readonly value: number | null;
-  readonly evidence: readonly Evidence[];
+const ofLive = (
+  live: Live | undefined,
+  field: 'navRial' | 'netAssetRial',
+  column: string,
+): Candidate | null =>
+  live
+    ? {
+        value: live[field],
+        evidence: liveEvidence(live),
+        table: 'fund_live_data',
+        key: { fund_id: live.fundId, timestamp: toIsoInstant(live.timestamp) },
+        column,
+      }
+    : null;
+
+function ofHistory(
+  fundId: string,
+  value: number | null | undefined,
+  date: string | null | undefined,
+  origin: string | null | undefined,
+  column: string,
+): Candidate | null {
+  if (!date || !origin) return null;
+  const key = { fund_id: fundId, date };
+  return { value, evidence: dayEvidence({ origin, date }), table: 'fund_nav_history', key, column };
 }
 
-function dailyFigure(
-  field: 'netAssetRial' | 'navRial',
-  own: number | null,
-  { row }: FundEntry,
-  tables: LiveTable,
-): DailyFigure {
-  if (own !== null) return { value: own, evidence: [] };
-  const live = liveByFund(tables.fund_live_data).get(row.id);
-  const value = live?.[field] ?? null;
-  return { value, evidence: live && value !== null ? [liveEvidence(live)] : [] };
-}
+const knownNav = (history: History | undefined, id: string): Candidate | null =>
+  ofHistory(id, history?.knownNavRial, history?.knownNavDate, history?.knownNavOrigin, 'nav_redemption');
+const knownNetAssets = (history: History | undefined, id: string): Candidate | null =>
+  ofHistory(
+    id,
+    history?.knownNetAssetRial,
+    history?.knownNetAssetDate,
+    history?.knownNetAssetOrigin,
+    'net_asset',
+  );
+
+/** The fund's own row, which has no day. */
+const ofFund = (row: Row<'funds'>, field: 'navRial' | 'assetsRial', column: string): Candidate => ({
+  value: row[field],
+  evidence: fundEvidence(row),
+  table: 'funds',
+  key: { id: row.id },
+  column,
+});
 
 /**
- * A fund's net assets, rials: those of its own row, else the live figure. For figures that must not change with each
- * trade.
+ * A fund's net assets, rials, the same in every list and total. Of one day the daily record is taken before the live
+ * one, so that they do not change with each trade.
  */
-export const dailyNetAssets = (entry: FundEntry, tables: LiveTable): DailyFigure =>
-  dailyFigure('netAssetRial', entry.row.assetsRial, entry, tables);
+export function netAssetsOf({ row }: FundEntry, tables: AssetTables): SourcedFigure | null {
+  const history = historyByFund(tables.fund_nav_history).get(row.id);
+  const live = liveByFund(tables.fund_live_data).get(row.id);
+  return chooseFigure([
+    knownNetAssets(history, row.id),
+    ofLive(live, 'netAssetRial', 'net_asset'),
+    ofFund(row, 'assetsRial', 'assets'),
+  ]);
+}
 
-/** NAV of a unit, rials: that of the fund's own row, else the live figure. */
-export const dailyNav = (entry: FundEntry, tables: LiveTable): DailyFigure =>
-  dailyFigure('navRial', entry.row.navRial, entry, tables);
+/** NAV of a unit, rials: of one day the live figure is taken before the daily one. */
+export function navOf({ row }: FundEntry, tables: AssetTables): SourcedFigure | null {
+  const history = historyByFund(tables.fund_nav_history).get(row.id);
+  const live = liveByFund(tables.fund_live_data).get(row.id);
+  return chooseFigure([
+    ofLive(live, 'navRial', 'nav'),
+    knownNav(history, row.id),
+    ofFund(row, 'navRial', 'nav'),
+  ]);
+}
+
+/** The same without the live row where the fund has another: for a page that must not change with each trade. */
+export function dailyNavOf({ row }: FundEntry, tables: AssetTables): SourcedFigure | null {
+  const history = historyByFund(tables.fund_nav_history).get(row.id);
+  const live = liveByFund(tables.fund_live_data).get(row.id);
+  return (
+    chooseFigure([knownNav(history, row.id), ofFund(row, 'navRial', 'nav')]) ??
+    chooseFigure([ofLive(live, 'navRial', 'nav')])
+  );
+}

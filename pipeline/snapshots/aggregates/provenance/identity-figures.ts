@@ -1,26 +1,33 @@
-import type { Tables } from '../../../../shared/schema/rows/index.ts';
+import type { FigureId } from '../../../../shared/figures/index.ts';
 import type { FundEntry } from '../parts/catalogue.ts';
+import type { SourcedFigure } from '../parts/choose-figure.ts';
 import { fundEvidence } from '../parts/evidence.ts';
-import { dailyNav, dailyNetAssets } from '../parts/fund-assets.ts';
-import { liveByFund } from '../parts/rows-by-fund.ts';
-import { type ProvenanceEntries, type RowSource, reported, sourceOf } from './entries.ts';
+import { type AssetTables, navOf, netAssetsOf } from '../parts/fund-assets.ts';
+import {
+  type ProvenanceEntries,
+  type ProvenanceEntry,
+  type RowSource,
+  reported,
+  sourceOf,
+} from './entries.ts';
 
-import { liveSource } from './fund-figures.ts';
+const chosen = (
+  id: FigureId,
+  figure: SourcedFigure | null,
+  own: RowSource,
+  column: string,
+): ProvenanceEntry =>
+  figure
+    ? reported(id, figure.value, sourceOf(figure.evidence, figure.table, figure.key), figure.column)
+    : reported(id, null, own, column);
 
-/** NAV, net assets and other figures of the fund's own row. */
-export function identityEntries(entry: FundEntry, tables: Pick<Tables, 'fund_live_data'>): ProvenanceEntries {
+/** NAV, net assets and other figures of the fund itself. */
+export function identityEntries(entry: FundEntry, tables: AssetTables): ProvenanceEntries {
   const { row } = entry;
   const own = sourceOf(fundEvidence(row), 'funds', { id: row.id });
-  const live = liveByFund(tables.fund_live_data).get(row.id);
-  const sourceFor = (value: number | null): RowSource => (value === null && live ? liveSource(live) : own);
   return {
-    nav: reported('nav', dailyNav(entry, tables).value, sourceFor(row.navRial), 'nav'),
-    'net-assets': reported(
-      'net-assets',
-      dailyNetAssets(entry, tables).value,
-      sourceFor(row.assetsRial),
-      row.assetsRial === null ? 'net_asset' : 'assets',
-    ),
+    nav: chosen('nav', navOf(entry, tables), own, 'nav'),
+    'net-assets': chosen('net-assets', netAssetsOf(entry, tables), own, 'assets'),
     'dividend-interval': reported(
       'dividend-interval',
       row.dividendIntervalMonths,

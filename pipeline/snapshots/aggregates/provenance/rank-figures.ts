@@ -1,7 +1,9 @@
 import type { FigureId } from '../../../../shared/figures/index.ts';
 import type { FundRanks, Rank, RankFacts } from '../../../../shared/funds/ranks.ts';
-import type { Row, Tables } from '../../../../shared/schema/rows/index.ts';
+import type { Tables } from '../../../../shared/schema/rows/index.ts';
+import type { FundEntry } from '../parts/catalogue.ts';
 import { fundEvidence } from '../parts/evidence.ts';
+import { type AssetTables, netAssetsOf } from '../parts/fund-assets.ts';
 import { knownReserve } from '../parts/reserves.ts';
 import { liveByFund, reserveByFund, returnsByFund } from '../parts/rows-by-fund.ts';
 import {
@@ -14,7 +16,7 @@ import {
 import { fundDay, liveSource } from './fund-figures.ts';
 import { reserveSource } from './kind-figures.ts';
 
-type RankedTables = Pick<Tables, 'fund_return_data' | 'fund_live_data' | 'zakhireh_fixincome'>;
+type RankedTables = Pick<Tables, 'fund_return_data' | 'zakhireh_fixincome'> & AssetTables;
 type Factor = Exclude<keyof FundRanks, 'overall'>;
 
 const FACTORS = [
@@ -27,7 +29,9 @@ const FACTORS = [
 ] as const satisfies readonly (readonly [FigureId, Factor, keyof RankFacts])[];
 
 /** The row that each factor comes from, where the fund has one. */
-function sourcesByFactor(id: string, tables: RankedTables): Partial<Record<Factor, RowSource>> {
+function sourcesByFactor(entry: FundEntry, tables: RankedTables): Partial<Record<Factor, RowSource>> {
+  const { id } = entry.row;
+  const assets = netAssetsOf(entry, tables);
   const returns = returnsByFund(tables.fund_return_data).get(id);
   const live = liveByFund(tables.fund_live_data).get(id);
   const reserve = reserveByFund(tables.zakhireh_fixincome).get(id);
@@ -35,7 +39,8 @@ function sourcesByFactor(id: string, tables: RankedTables): Partial<Record<Facto
   const today = live && liveSource(live);
   return {
     ...(returns && { byReturn: fundDay('fund_return_data', returns) }),
-    ...(today && { byLiquidity: today, byBubble: today, byAssets: today }),
+    ...(today && { byLiquidity: today, byBubble: today }),
+    ...(assets && { byAssets: sourceOf(assets.evidence, assets.table, assets.key) }),
     ...(reserve && day && { byReserve: reserveSource(reserve, day) }),
   };
 }
@@ -53,13 +58,13 @@ function rankEntry(id: FigureId, rank: Rank | null, own: unknown, source: RowSou
 /** The ranks of one fund; `own` is null for an inactive fund, which has none. */
 export function rankEntries(
   ranks: FundRanks,
-  fund: Row<'funds'>,
+  entry: FundEntry,
   own: RankFacts | null,
   tables: RankedTables,
 ): ProvenanceEntries {
   if (own === null) return {};
-  const sources = sourcesByFactor(fund.id, tables);
-  const identity = sourceOf(fundEvidence(fund), 'funds', { id: fund.id });
+  const sources = sourcesByFactor(entry, tables);
+  const identity = sourceOf(fundEvidence(entry.row), 'funds', { id: entry.row.id });
   const entries = FACTORS.map(
     ([id, factor, fact]) =>
       [id, rankEntry(id, ranks[factor], own[fact], sources[factor] ?? identity)] as const,

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readStamp, stamp, toStamp } from './stamp.ts';
+
+describe('toStamp(evidence), readStamp(stamp)', () => {
+  it.each([
+    [
+      { origins: ['fipiran'], day: '2026-08-10' },
+      { origin: 'fipiran', simulated: false, day: '2026-08-10' },
+    ],
+    [
+      { origins: ['fipiran', 'tsetmc'], day: null },
+      { origin: 'fipiran+tsetmc', simulated: false, day: null },
+    ],
+    [
+      { origins: ['simulated'], day: '2026-08-16' },
+      { origin: 'simulated', simulated: true, day: '2026-08-16' },
+    ],
+  ])('carry origins and day of %o', (evidence, expected) => {
+    const text = toStamp(evidence);
+    expect(stamp.parse(text)).toBe(text);
+    expect(readStamp(text)).toEqual(expected);
+  });
+});

@@ -1,0 +1,36 @@
+import type { FundLive, FundPage } from '../schema/snapshots/fund.ts';
+import { readStamp, type Stamp } from '../schema/stamp.ts';
+
+/** A fund's figures as structured data and descriptions may name them. */
+export interface MeasuredFigures {
+  readonly priceRial: number | null;
+  /** Instant of the price. */
+  readonly pricedAt: string | null;
+  readonly navRial: number | null;
+  readonly bubblePercent: number | null;
+  readonly tradingValueRial: number | null;
+  readonly assetsRial: number | null;
+  readonly yearlyPercent: number | null;
+}
+
+const isMeasured = (from: Stamp | null | undefined): boolean =>
+  from !== null && from !== undefined && !readStamp(from).simulated;
+
+/**
+ * The figures that machines and search results read: a simulated one is left out, since nothing there can carry its
+ * mark. Null is unknown or simulated.
+ */
+export function measuredFigures(page: FundPage, live: FundLive['live']): MeasuredFigures {
+  const known = <V>(value: V | null | undefined, from: Stamp | null | undefined): V | null =>
+    isMeasured(from) ? (value ?? null) : null;
+  const trade = live?.from.trade;
+  return {
+    priceRial: known(live?.currentPriceRial, trade),
+    pricedAt: known(live?.timestamp, trade),
+    navRial: live ? known(live.navRial, live.from.nav) : known(page.navRial, page.from.nav),
+    bubblePercent: known(live?.bubblePercent, trade),
+    tradingValueRial: known(live?.tradingValueRial, trade),
+    assetsRial: known(page.assetsRial, page.from.netAsset),
+    yearlyPercent: known(page.returns.yearlyPercent, page.from.returns),
+  };
+}
