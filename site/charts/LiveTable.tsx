@@ -34,7 +34,12 @@ export function LiveTable({ table, caption, opensAt, onOpen }: Props) {
                 onOpen={opensAt(index) ? () => onOpen(index) : null}
               />
               {table.columns.slice(1).map((column, i) => (
-                <Figure key={column.key} column={column} value={row.cells[i + 1] ?? null} />
+                <Figure
+                  key={column.key}
+                  column={column}
+                  value={row.cells[i + 1] ?? null}
+                  figure={row.figures?.[i + 1] ?? undefined}
+                />
               ))}
             </tr>
           ))}
@@ -45,7 +50,7 @@ export function LiveTable({ table, caption, opensAt, onOpen }: Props) {
 }
 
 const heading = (column: Column) => (
-  <th key={column.key} scope="col">
+  <th key={column.key} scope="col" data-figure={column.figure ?? undefined}>
     {column.label}
   </th>
 );
@@ -72,7 +77,19 @@ function First({
   );
 }
 
-function Figure({ column, value }: { column: Column; value: string | number | null }) {
+function Figure({
+  column,
+  value,
+  figure,
+}: {
+  column: Column;
+  value: string | number | null;
+  figure: string | undefined;
+}) {
   const names = [isFigure(column.kind) && 'num', toneOf(column.kind, value)].filter(Boolean);
-  return <td className={names.join(' ') || undefined}>{formatCell(column.kind, value)}</td>;
+  return (
+    <td className={names.join(' ') || undefined} data-figure={figure}>
+      {formatCell(column.kind, value)}
+    </td>
+  );
 }

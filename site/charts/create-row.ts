@@ -2,13 +2,18 @@ import { formatCell, isFigure, toneOf } from './parts/cells.ts';
 import type { Table } from './parts/define-widget.ts';
 
 /** A table row as a DOM element, with the cells that NumbersTable.astro renders. */
-export function createRow(columns: Table['columns'], { cells, href }: Table['rows'][number]): HTMLElement {
+export function createRow(
+  columns: Table['columns'],
+  { cells, href, figures }: Table['rows'][number],
+): HTMLElement {
   const line = document.createElement('tr');
   cells.forEach((value, i) => {
     const kind = columns[i]?.kind ?? 'text';
     const cell = document.createElement(i === 0 ? 'th' : 'td');
     if (i === 0) cell.setAttribute('scope', 'row');
     else cell.className = [isFigure(kind) && 'num', toneOf(kind, value)].filter(Boolean).join(' ');
+    const figure = figures?.[i];
+    if (figure) cell.dataset.figure = figure;
     const link = i === 0 && href ? document.createElement('a') : null;
     if (link && href) link.href = href;
     (link ?? cell).textContent = formatCell(kind, value);

@@ -1,4 +1,5 @@
 import { jalaliLong } from '../../shared/dates/jalali.ts';
+import { categorySubject } from '../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
@@ -8,6 +9,8 @@ import { describeCategory } from './describe-category.ts';
 export interface CategoryCard {
   readonly title: string;
   readonly description: string | null;
+  /** By which its figures are followed, e.g. "category/طلا". */
+  readonly subject: string;
   readonly href: string;
   readonly color: string;
   readonly count: string;
@@ -21,6 +24,7 @@ export interface CategoryCard {
 const card = (item: CategoryCards['items'][number], largest: number): CategoryCard => ({
   title: item.category.label,
   description: describeCategory(item.description, item.category),
+  subject: categorySubject(item.category.slug),
   href: pagePath.category(item.category.slug),
   color: `var(--cat-${item.category.colorIndex % 16})`,
   count: formatNumber(item.fundCount),

@@ -71,14 +71,16 @@ function contextOf(page: CategoryPage, snapshots: SnapshotReader): PageContext {
 }
 
 const figuresOf = ({ fundCount, netAssetRial, averageReturns }: CategoryPage): FigureView[] => [
-  { label: text.count, value: formatNumber(fundCount) },
-  { label: text.assets, value: formatMoney(netAssetRial) },
+  { figure: 'category-fund-count', label: text.count, value: formatNumber(fundCount) },
+  { figure: 'category-net-assets', label: text.assets, value: formatMoney(netAssetRial) },
   {
+    figure: 'category-average-monthly-return',
     label: text.monthly,
     value: formatPercent(averageReturns.monthlyPercent),
     signed: averageReturns.monthlyPercent,
   },
   {
+    figure: 'category-average-yearly-return',
     label: text.yearly,
     value: formatPercent(averageReturns.yearlyPercent),
     signed: averageReturns.yearlyPercent,

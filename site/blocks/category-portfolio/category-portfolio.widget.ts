@@ -97,9 +97,9 @@ export const categoryPortfolio = defineWidget({
       columns: [
         { key: 'symbol', label: 'نماد', kind: 'text' },
         { key: 'industry', label: 'صنعت', kind: 'text' },
-        { key: 'bought', label: text.bought, kind: 'billionToman' },
-        { key: 'sold', label: text.sold, kind: 'billionToman' },
-        { key: 'net', label: text.net, kind: 'billionTomanSigned' },
+        { key: 'bought', label: text.bought, kind: 'billionToman', figure: null },
+        { key: 'sold', label: text.sold, kind: 'billionToman', figure: null },
+        { key: 'net', label: text.net, kind: 'billionTomanSigned', figure: null },
       ],
       rows: listed(periods[period], display).map((item) => ({
         cells: [item.symbol, item.industry, item.boughtRial, item.soldRial, item.netRial],

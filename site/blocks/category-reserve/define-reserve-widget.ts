@@ -70,7 +70,7 @@ export const defineReserveEnd = ({ id, end, title, meaning }: ReserveEnd) =>
     table: (snapshot) => ({
       columns: [
         { key: 'fund', label: 'صندوق', kind: 'text' },
-        { key: 'reserve', label: text.reserve, kind: 'percent' },
+        { key: 'reserve', label: text.reserve, kind: 'percent', figure: 'reserve' },
         { key: 'date', label: 'تاریخ', kind: 'date' },
       ],
       rows: snapshot[end].map((item) => ({

@@ -19,6 +19,6 @@ export const categoryFlowHistory = defineWidget({
   text,
   isEmpty: ({ history }) => isFlowEmpty(history),
   option: ({ history }, at) => flowOption(history, at),
-  table: ({ history }, at) => flowTable(history, at),
+  table: ({ history }, at) => flowTable(history, at, 'category-inflow'),
   link: () => null,
 });

@@ -46,12 +46,17 @@ export function flowOption(flow: Flow, { view, size }: ViewOf<FlowView>) {
   });
 }
 
-export function flowTable(flow: Flow, { view }: ViewOf<FlowView>): Table {
+/** Of a fund or a category, whose `figure` each day's flow is. */
+export function flowTable(
+  flow: Flow,
+  { view }: ViewOf<FlowView>,
+  figure: 'individual-inflow' | 'category-inflow',
+): Table {
   const { dates, netInflowRial } = inWindow(flow, view);
   return {
     columns: [
       { key: 'date', label: text.date, kind: 'date' },
-      { key: 'flow', label: text.flow, kind: 'billionTomanSigned' },
+      { key: 'flow', label: text.flow, kind: 'billionTomanSigned', figure },
     ],
     rows: dates.map((date, index) => ({ cells: [date, netInflowRial[index] ?? null] })).reverse(),
   };

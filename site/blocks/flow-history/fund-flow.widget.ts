@@ -18,6 +18,6 @@ export const fundFlow = defineWidget({
   text,
   isEmpty: isFlowEmpty,
   option: flowOption,
-  table: flowTable,
+  table: (flow, at) => flowTable(flow, at, 'individual-inflow'),
   link: () => null,
 });

@@ -5,7 +5,7 @@ import { toCsv } from './csv.ts';
 const table: Table = {
   columns: [
     { key: 'fund', label: 'صندوق', kind: 'text' },
-    { key: 'flow', label: 'ورود (میلیارد تومان)', kind: 'billionToman' },
+    { key: 'flow', label: 'ورود (میلیارد تومان)', kind: 'billionToman', figure: null },
     { key: 'date', label: 'تاریخ', kind: 'date' },
   ],
   rows: [

@@ -143,9 +143,9 @@ export const fundChanges = defineWidget({
           kind: 'text',
         },
         { key: 'list', label: text.list, kind: 'text' },
-        { key: 'bought', label: text.bought, kind: 'billionToman' },
-        { key: 'sold', label: text.sold, kind: 'billionToman' },
-        { key: 'net', label: text.net, kind: 'billionTomanSigned' },
+        { key: 'bought', label: text.bought, kind: 'billionToman', figure: null },
+        { key: 'sold', label: text.sold, kind: 'billionToman', figure: null },
+        { key: 'net', label: text.net, kind: 'billionTomanSigned', figure: null },
       ],
       rows: rowsOf(changesOf(snapshot, { view, drill })),
     };

@@ -1,3 +1,4 @@
+import type { FigureId } from '../../../shared/figures/index.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { FundComparison, ReturnPeriod } from '../../../shared/schema/snapshots/fund.ts';
 import { type Extent, grid, nameAxis, valueAxis } from '../../charts/parts/axes.ts';
@@ -33,6 +34,14 @@ const COLORS = {
   categoryAveragePercent: 'var(--line-strong)',
   categoryBestPercent: 'var(--gold)',
 } as const;
+
+/** The fund's own figures in a row; those of its category stand on the category's page. */
+const figuresOf = (period: ReturnPeriod): readonly (FigureId | null)[] => [
+  null,
+  `${period}-return`,
+  `category-average-${period}-return`,
+  `category-best-${period}-return`,
+];
 
 const PADDING = 0.05;
 
@@ -86,10 +95,16 @@ export const fundComparison = defineWidget({
   table: ({ periods }) => ({
     columns: [
       { key: 'period', label: 'دوره', kind: 'text' },
-      ...SERIES.map((key) => ({ key, label: text.series[key], kind: 'percent' as const })),
+      ...SERIES.map((key) => ({
+        key,
+        label: text.series[key],
+        kind: 'percent' as const,
+        figure: null,
+      })),
     ],
     rows: periods.map((period) => ({
       cells: [text.periods[period.period], ...SERIES.map((key) => period[key])],
+      figures: figuresOf(period.period),
     })),
   }),
   link: () => null,

@@ -61,8 +61,8 @@ export const fundSeries = defineWidget({
     return {
       columns: [
         { key: 'date', label: 'تاریخ', kind: 'date' },
-        { key: 'price', label: `${text.price} (ریال)`, kind: 'rial' },
-        { key: 'nav', label: `${text.nav} (ریال)`, kind: 'rial' },
+        { key: 'price', label: `${text.price} (ریال)`, kind: 'rial', figure: 'close-price' },
+        { key: 'nav', label: `${text.nav} (ریال)`, kind: 'rial', figure: 'nav' },
       ],
       rows: dates.map((date, i) => ({ cells: [date, price[i] ?? null, nav[i] ?? null] })).reverse(),
     };

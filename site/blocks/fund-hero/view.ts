@@ -1,3 +1,4 @@
+import type { FigureId } from '../../../shared/figures/index.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { FundPage } from '../../../shared/schema/snapshots/fund.ts';
 import type { FigureView } from '../frame/figure-view.ts';
@@ -41,10 +42,19 @@ export const badgesOf = ({ isActive, isTradable }: FundPage): string[] => [
 ];
 
 type ReturnKey = keyof typeof text.returns;
+const FIGURES = {
+  dailyPercent: 'daily-return',
+  weeklyPercent: 'weekly-return',
+  monthlyPercent: 'monthly-return',
+  quarterlyPercent: 'quarterly-return',
+  biannualPercent: 'biannual-return',
+  yearlyPercent: 'yearly-return',
+} as const satisfies Record<ReturnKey, FigureId>;
 /** Returns of six periods, the shortest first. */
 export const returnsOf = ({ returns }: FundPage): FigureView[] =>
   (Object.keys(text.returns) as ReturnKey[]).map((key) => ({
     label: text.returns[key],
     value: formatPercent(returns[key]),
     signed: returns[key],
+    figure: FIGURES[key],
   }));

@@ -20,11 +20,11 @@ export const fundHoldings = defineWidget({
   table: ({ items }) => ({
     columns: [
       { key: 'symbol', label: 'نماد', kind: 'text' },
-      { key: 'weight', label: 'وزن', kind: 'percentPlain' },
-      { key: 'value', label: 'ارزش', kind: 'billionRial' },
-      { key: 'bought', label: 'خرید', kind: 'billionRial' },
-      { key: 'sold', label: 'فروش', kind: 'billionRial' },
-      { key: 'change', label: 'تغییر قیمت', kind: 'priceChange' },
+      { key: 'weight', label: 'وزن', kind: 'percentPlain', figure: 'holding-weight' },
+      { key: 'value', label: 'ارزش', kind: 'billionRial', figure: 'holding-value' },
+      { key: 'bought', label: 'خرید', kind: 'billionRial', figure: 'holding-bought' },
+      { key: 'sold', label: 'فروش', kind: 'billionRial', figure: 'holding-sold' },
+      { key: 'change', label: 'تغییر قیمت', kind: 'priceChange', figure: 'holding-price-change' },
       { key: 'industry', label: 'صنعت', kind: 'text' },
     ],
     rows: items.map((item) => ({

@@ -1,3 +1,4 @@
+import type { FigureId } from '../../../shared/figures/index.ts';
 import { formatPercent } from '../../../shared/persian/format.ts';
 import type { FundReserve } from '../../../shared/schema/snapshots/fund.ts';
 import { barExtent, grid, nameAxis, valueAxis } from '../../charts/parts/axes.ts';
@@ -29,6 +30,13 @@ const BARS = [
   'quarterAverageFraction',
   'yearAverageFraction',
 ] as const;
+const FIGURES = {
+  todayFraction: 'reserve',
+  categoryTodayFraction: 'category-average-reserve',
+  monthAverageFraction: 'reserve-month-average',
+  quarterAverageFraction: 'reserve-quarter-average',
+  yearAverageFraction: 'reserve-year-average',
+} as const satisfies Record<(typeof BARS)[number], FigureId>;
 const COLOR = { todayFraction: 'var(--accent)', categoryTodayFraction: 'var(--gold)' } as const;
 const colorOf = (bar: (typeof BARS)[number]): string =>
   bar in COLOR ? COLOR[bar as keyof typeof COLOR] : 'var(--line-strong)';
@@ -83,9 +91,12 @@ export const fundReserveBars = defineWidget({
   table: (snapshot) => ({
     columns: [
       { key: 'name', label: 'شاخص', kind: 'text' },
-      { key: 'reserve', label: text.reserve, kind: 'percent' },
+      { key: 'reserve', label: text.reserve, kind: 'percent', figure: null },
     ],
-    rows: BARS.map((bar) => ({ cells: [text.bars[bar], percentOf(snapshot[bar])] })),
+    rows: BARS.map((bar) => ({
+      cells: [text.bars[bar], percentOf(snapshot[bar])],
+      figures: [null, FIGURES[bar]],
+    })),
   }),
   link: () => null,
 });

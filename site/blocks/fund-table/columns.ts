@@ -1,3 +1,5 @@
+import type { FigureId } from '../../../shared/figures/index.ts';
+
 export interface FundColumn {
   readonly label: string;
   /** Fixed, so that sorting does not change the layout. Pixels. */
@@ -6,6 +8,8 @@ export interface FundColumn {
   readonly field?: string;
   /** Direction of the first sort; descending where absent. */
   readonly first?: 'ascending';
+  /** Absent for names and pictures. */
+  readonly figure?: FigureId;
 }
 
 /** The columns of the fund list, in reading order. */
@@ -13,14 +17,14 @@ export const COLUMNS: readonly FundColumn[] = [
   { label: 'صندوق', width: 190, field: 'name', first: 'ascending' },
   { label: 'دسته', width: 118, field: 'category', first: 'ascending' },
   { label: 'روند شش‌ماهه', width: 112 },
-  { label: 'قیمت', width: 84, field: 'priceRial' },
-  { label: 'تغییر', width: 82, field: 'priceChangePercent' },
-  { label: 'حباب', width: 80, field: 'bubblePercent' },
-  { label: 'NAV', width: 86, field: 'navRial' },
-  { label: 'دارایی', width: 86, field: 'netAssetRial' },
-  { label: 'ارزش معاملات', width: 98, field: 'tradingValueRial' },
-  { label: 'یک‌ماهه', width: 80, field: 'monthlyPercent' },
-  { label: 'سه‌ماهه', width: 80, field: 'quarterlyPercent' },
-  { label: 'شش‌ماهه', width: 82, field: 'biannualPercent' },
-  { label: 'یک‌ساله', width: 84, field: 'yearlyPercent' },
+  { label: 'قیمت', width: 84, field: 'priceRial', figure: 'price' },
+  { label: 'تغییر', width: 82, field: 'priceChangePercent', figure: 'price-change' },
+  { label: 'حباب', width: 80, field: 'bubblePercent', figure: 'price-bubble' },
+  { label: 'NAV', width: 86, field: 'navRial', figure: 'nav' },
+  { label: 'دارایی', width: 86, field: 'netAssetRial', figure: 'net-assets' },
+  { label: 'ارزش معاملات', width: 98, field: 'tradingValueRial', figure: 'trading-value' },
+  { label: 'یک‌ماهه', width: 80, field: 'monthlyPercent', figure: 'monthly-return' },
+  { label: 'سه‌ماهه', width: 80, field: 'quarterlyPercent', figure: 'quarterly-return' },
+  { label: 'شش‌ماهه', width: 82, field: 'biannualPercent', figure: 'biannual-return' },
+  { label: 'یک‌ساله', width: 84, field: 'yearlyPercent', figure: 'yearly-return' },
 ];

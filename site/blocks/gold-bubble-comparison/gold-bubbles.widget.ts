@@ -72,7 +72,12 @@ export const goldBubbles = defineWidget({
     columns: [
       { key: 'fund', label: 'صندوق', kind: 'text' },
       { key: 'verdict', label: text.verdict, kind: 'text' },
-      ...views.map((each) => ({ key: each, label: text.views[each], kind: 'percent' as const })),
+      ...views.map((each) => ({
+        key: each,
+        label: text.views[each],
+        kind: 'percent' as const,
+        figure: `gold-${each}-bubble` as const,
+      })),
       { key: 'date', label: 'تاریخ', kind: 'date' },
     ],
     rows: sorted(items, view).map((item) => ({

@@ -51,7 +51,12 @@ export const goldBubble = defineWidget({
     return {
       columns: [
         { key: 'date', label: 'تاریخ', kind: 'date' },
-        ...views.map((view) => ({ key: view, label: text.views[view], kind: 'percent' as const })),
+        ...views.map((view) => ({
+          key: view,
+          label: text.views[view],
+          kind: 'percent' as const,
+          figure: `gold-${view}-bubble` as const,
+        })),
       ],
       rows: snapshot.dates
         .map((date, i) => ({ cells: [date, price?.[i] ?? null, inherent?.[i] ?? null, total?.[i] ?? null] }))

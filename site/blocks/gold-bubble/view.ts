@@ -1,4 +1,5 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import type { FigureId } from '../../../shared/figures/index.ts';
 import { DASH, formatPercent } from '../../../shared/persian/format.ts';
 import { bubbleTone } from '../../charts/parts/colors.ts';
 import { percentOf } from '../../charts/parts/figures.ts';
@@ -15,9 +16,12 @@ export interface GoldBubbleView extends BlockView {
   readonly is: 'gold-bubble';
   /** Key of the fund's bubbles by day. */
   readonly key: string;
+  /** e.g. "fund/عیار" */
+  readonly subject: string;
   readonly fundName: string;
   readonly date: string | null;
   readonly cards: readonly {
+    readonly figure: FigureId;
     readonly label: string;
     readonly value: string;
     /** «گران»، «ارزان» or «هم‌ارزش»; a dash where not known. */
@@ -28,10 +32,10 @@ export interface GoldBubbleView extends BlockView {
   readonly choices: readonly { readonly slug: string; readonly label: string; readonly chosen: boolean }[];
 }
 
-function card(label: string, fraction: number | null) {
+function card(figure: FigureId, label: string, fraction: number | null) {
   const percent = percentOf(fraction);
   const word = percent === null ? DASH : verdict(percent);
-  return { label, value: formatPercent(percent), verdict: word, tone: bubbleTone(percent) };
+  return { figure, label, value: formatPercent(percent), verdict: word, tone: bubbleTone(percent) };
 }
 
 /** The newest bubbles of one gold fund, and on a category page the funds to choose from. */
@@ -42,12 +46,13 @@ export function goldBubbleView({ snapshots, key, page }: BlockContext): GoldBubb
   return {
     is: 'gold-bubble',
     key,
+    subject: key.replace('gold-bubble/', 'fund/'),
     fundName: own?.fund.name ?? DASH,
     date: own?.dates.at(-1) ? jalaliDate(own.dates.at(-1) as string) : null,
     cards: [
-      card(text.price, own?.priceFraction.at(-1) ?? null),
-      card(text.inherent, own?.inherentFraction.at(-1) ?? null),
-      card(text.total, own?.totalFraction.at(-1) ?? null),
+      card('gold-price-bubble', text.price, own?.priceFraction.at(-1) ?? null),
+      card('gold-inherent-bubble', text.inherent, own?.inherentFraction.at(-1) ?? null),
+      card('gold-total-bubble', text.total, own?.totalFraction.at(-1) ?? null),
     ],
     choices: funds.map(({ fund }) => ({
       slug: fund.slug,

@@ -93,7 +93,12 @@ export const goldComposition = defineWidget({
   table: ({ items }, { view }) => ({
     columns: [
       { key: 'fund', label: 'صندوق', kind: 'text' },
-      ...views.map((part) => ({ key: part, label: text.views[part], kind: 'percentPlain' as const })),
+      ...views.map((part) => ({
+        key: part,
+        label: text.views[part],
+        kind: 'percentPlain' as const,
+        figure: `gold-${part}-share` as const,
+      })),
       { key: 'date', label: 'تاریخ گزارش', kind: 'date' },
     ],
     rows: sorted(items, view).map((item) => ({

@@ -1,4 +1,5 @@
 import { jalaliDate } from '../../../shared/dates/jalali.ts';
+import type { FigureId } from '../../../shared/figures/index.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { faDigits } from '../../../shared/persian/digits.ts';
 import { DASH, formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
@@ -33,6 +34,8 @@ export interface Fact {
   readonly value: string;
   readonly href?: string;
   readonly external?: boolean;
+  /** By which the reader opens its provenance. */
+  readonly figure?: FigureId;
 }
 
 /** A fund's website as a safe address; null for anything else. */
@@ -54,11 +57,13 @@ export function introductionOf(page: FundPage): Fact[] {
   return [
     { label: text.start, value: start ? jalaliDate(start) : DASH },
     { label: text.manager, value: page.manager ?? DASH },
-    { label: text.assets, value: formatMoney(page.assetsRial) },
+    { label: text.assets, value: formatMoney(page.assetsRial), figure: 'net-assets' },
     { label: text.category, value: page.category.label, href: pagePath.category(page.category.slug) },
     ...ifKnown(text.guarantor, page.guarantor),
     ...ifKnown(text.risk, page.riskLevel),
-    ...ifKnown(text.dividend, interval ? text.months(formatNumber(interval)) : null),
+    ...ifKnown(text.dividend, interval ? text.months(formatNumber(interval)) : null, {
+      figure: 'dividend-interval',
+    }),
     ...ifKnown(text.regNo, page.regNo === null ? null : faDigits(page.regNo)),
     ...ifKnown(text.isin, page.isin),
     ...ifKnown(text.website, website ? new URL(website).host : null, { href: website ?? '', external: true }),
@@ -72,10 +77,21 @@ export interface AllocationView {
     readonly label: string;
     readonly percent: number;
     readonly figure: string;
+    readonly figureId: FigureId;
   }[];
 }
 
 type PartKey = keyof typeof text.parts;
+const FIGURES = {
+  stockPercent: 'allocation-stock',
+  bondPercent: 'allocation-bond',
+  depositPercent: 'allocation-deposit',
+  cashPercent: 'allocation-cash',
+  commodityPercent: 'allocation-commodity',
+  fundUnitPercent: 'allocation-fund-unit',
+  otherPercent: 'allocation-other',
+  unreportedPercent: 'allocation-unreported',
+} as const satisfies Record<PartKey, FigureId>;
 /** The parts of the fund's assets above zero, «گزارش‌نشده» last; null where nothing is reported. */
 export function allocationOf({ allocation }: FundPage): AllocationView | null {
   if (!allocation) return null;
@@ -83,7 +99,13 @@ export function allocationOf({ allocation }: FundPage): AllocationView | null {
     const percent = allocation[id];
     if (percent === null || percent <= 0) return [];
     return [
-      { id, label: text.parts[id], percent, figure: formatPercent(percent, { decimals: 1, sign: false }) },
+      {
+        id,
+        figureId: FIGURES[id],
+        label: text.parts[id],
+        percent,
+        figure: formatPercent(percent, { decimals: 1, sign: false }),
+      },
     ];
   });
   return parts.length === 0 ? null : { date: jalaliDate(allocation.date), parts };

@@ -60,9 +60,9 @@ export const leveraged = defineWidget({
   table: ({ items }, { view }) => ({
     columns: [
       { key: 'fund', label: 'صندوق', kind: 'text' },
-      { key: 'bubble', label: text.views.bubble, kind: 'percent' },
-      { key: 'nominal', label: text.views.nominal, kind: 'ratio' },
-      { key: 'real', label: text.views.real, kind: 'ratio' },
+      { key: 'bubble', label: text.views.bubble, kind: 'percent', figure: 'leverage-bubble' },
+      { key: 'nominal', label: text.views.nominal, kind: 'ratio', figure: 'nominal-leverage' },
+      { key: 'real', label: text.views.real, kind: 'ratio', figure: 'real-leverage' },
       { key: 'date', label: 'تاریخ', kind: 'date' },
     ],
     rows: sorted(items, view).map((item) => ({

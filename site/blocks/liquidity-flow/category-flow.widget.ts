@@ -62,7 +62,7 @@ export const categoryFlow = defineWidget({
   table: ({ items }) => ({
     columns: [
       { key: 'fund', label: 'صندوق', kind: 'text' },
-      { key: 'flow', label: text.flow, kind: 'billionTomanSigned' },
+      { key: 'flow', label: text.flow, kind: 'billionTomanSigned', figure: 'individual-inflow' },
     ],
     rows: byFlow(items).map(({ fund, netInflowRial }) => ({
       cells: [fund.name, netInflowRial],

@@ -49,7 +49,7 @@ export const marketLiquidity = defineWidget({
   table: ({ items }) => ({
     columns: [
       { key: 'category', label: text.category, kind: 'text' },
-      { key: 'flow', label: text.flow, kind: 'billionTomanSigned' },
+      { key: 'flow', label: text.flow, kind: 'billionTomanSigned', figure: 'category-inflow' },
       { key: 'date', label: text.date, kind: 'date' },
     ],
     rows: items.map(({ category, netInflowRial, date }) => ({

@@ -1,4 +1,5 @@
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
+import type { FigureId } from '../../../shared/figures/index.ts';
 import {
   formatMoney,
   formatNumber,
@@ -80,7 +81,7 @@ export interface LiveView {
   readonly bubblePercentile: { readonly percent: number; readonly text: string } | null;
   /** Today's range, and the price's position in it in percent; null where the source gives none. */
   readonly range: { readonly low: string; readonly high: string; readonly percent: number | null } | null;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly facts: readonly { readonly label: string; readonly value: string; readonly figure: FigureId }[];
 }
 
 function rangeOf({
@@ -104,14 +105,14 @@ function percentileOf({ bubblePlaceInYear: fraction }: Live): LiveView['bubblePe
 }
 
 const factsOf = (live: Live): LiveView['facts'] => [
-  { label: text.facts.value, value: formatMoney(live.tradingValueRial) },
-  { label: text.facts.volume, value: formatNumber(live.tradingVolume) },
-  { label: text.facts.trades, value: formatNumber(live.tradeCount) },
-  { label: text.facts.first, value: formatRial(live.priceFirstRial) },
-  { label: text.facts.yesterday, value: formatRial(live.priceYesterdayRial) },
-  { label: text.facts.cap, value: formatMoney(live.marketCapRial) },
-  { label: text.facts.buyQueue, value: formatNumber(live.buyQueueVolume) },
-  { label: text.facts.sellQueue, value: formatNumber(live.sellQueueVolume) },
+  { figure: 'trading-value', label: text.facts.value, value: formatMoney(live.tradingValueRial) },
+  { figure: 'trading-volume', label: text.facts.volume, value: formatNumber(live.tradingVolume) },
+  { figure: 'trade-count', label: text.facts.trades, value: formatNumber(live.tradeCount) },
+  { figure: 'price-first', label: text.facts.first, value: formatRial(live.priceFirstRial) },
+  { figure: 'price-yesterday', label: text.facts.yesterday, value: formatRial(live.priceYesterdayRial) },
+  { figure: 'market-cap', label: text.facts.cap, value: formatMoney(live.marketCapRial) },
+  { figure: 'best-buy-volume', label: text.facts.buyQueue, value: formatNumber(live.buyQueueVolume) },
+  { figure: 'best-sell-volume', label: text.facts.sellQueue, value: formatNumber(live.sellQueueVolume) },
 ];
 
 /** The day of the NAV in Jalali, where its row is of another day than the trade. */

@@ -28,10 +28,10 @@ export const categoryMap = defineWidget({
   table: ({ items }) => ({
     columns: [
       { key: 'fund', label: 'صندوق', kind: 'text' },
-      { key: 'change', label: text.change, kind: 'percent' },
-      { key: 'value', label: text.value, kind: 'billionRial' },
-      { key: 'price', label: text.price, kind: 'rial' },
-      { key: 'volume', label: text.volume, kind: 'number' },
+      { key: 'change', label: text.change, kind: 'percent', figure: 'price-change' },
+      { key: 'value', label: text.value, kind: 'billionRial', figure: 'trading-value' },
+      { key: 'price', label: text.price, kind: 'rial', figure: 'price' },
+      { key: 'volume', label: text.volume, kind: 'number', figure: 'trading-volume' },
     ],
     rows: items.map((item) => ({
       cells: [

@@ -25,9 +25,9 @@ export const marketMap = defineWidget({
   table: ({ items }) => ({
     columns: [
       { key: 'category', label: text.category, kind: 'text' },
-      { key: 'change', label: text.change, kind: 'percent' },
-      { key: 'value', label: text.value, kind: 'billionRial' },
-      { key: 'count', label: text.count, kind: 'number' },
+      { key: 'change', label: text.change, kind: 'percent', figure: 'category-average-change' },
+      { key: 'value', label: text.value, kind: 'billionRial', figure: 'category-trading-value' },
+      { key: 'count', label: text.count, kind: 'number', figure: 'category-fund-count' },
     ],
     rows: items.map((item) => ({
       cells: [item.category.label, item.averageChangePercent, item.tradingValueRial, item.fundCount],

@@ -16,18 +16,21 @@ const text = {
 export function stripOf(summary: MarketSummary): FigureView[] {
   const { averageGoldBubblePercent: bubble } = summary;
   return [
-    { label: text.value, value: formatMoney(summary.tradingValueRial) },
+    { figure: 'market-trading-value', label: text.value, value: formatMoney(summary.tradingValueRial) },
     {
+      figure: 'market-inflow',
       label: text.flow,
       value: formatMoney(summary.individualNetFlowRial),
       signed: summary.individualNetFlowRial,
     },
     {
+      figure: 'market-gold-bubble',
       label: text.bubble,
       value: formatPercent(bubble),
       ...(bubble !== null && bubble !== 0 && { note: bubble > 0 ? text.expensive : text.cheap }),
     },
     {
+      figure: 'market-net-assets',
       label: text.assets,
       value: formatMoney(summary.netAssetRial),
       note: `${formatNumber(summary.fundCount)} ${text.fundsCovered}`,

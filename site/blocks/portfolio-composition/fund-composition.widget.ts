@@ -54,7 +54,12 @@ export const fundComposition = defineWidget({
   table: (holdings, { view, drill }) => ({
     columns: [
       { key: 'name', label: view === 'stocks' || drill !== undefined ? 'نماد' : 'صنعت', kind: 'text' },
-      { key: 'weight', label: drill === undefined ? text.weight : text.weightInside, kind: 'percentPlain' },
+      {
+        key: 'weight',
+        label: drill === undefined ? text.weight : text.weightInside,
+        kind: 'percentPlain',
+        figure: view === 'stocks' && drill === undefined ? 'holding-weight' : null,
+      },
     ],
     rows: partsOf(holdings, { view, drill }).map((part) => ({
       cells: [part.name, percentOf(part.fraction)],

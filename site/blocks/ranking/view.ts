@@ -1,4 +1,5 @@
 import { jalaliMonth } from '../../../shared/dates/jalali.ts';
+import type { FigureId } from '../../../shared/figures/index.ts';
 import { type RankTone, rankTone } from '../../../shared/funds/ranks.ts';
 import { DASH, formatMoney, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import type { FundLive, FundPage, FundRanks, FundReserve } from '../../../shared/schema/snapshots/fund.ts';
@@ -20,9 +21,21 @@ const text = {
 
 type Factor = keyof typeof text.factors;
 
+/** Of each factor: the figure of the rank, and of what was ranked; null for a date. */
+const FIGURES = {
+  byReturn: ['rank-return', 'yearly-return'],
+  byLiquidity: ['rank-liquidity', 'liquidity'],
+  byBubble: ['rank-bubble', 'price-bubble'],
+  byReserve: ['rank-reserve', 'reserve'],
+  byAssets: ['rank-assets', 'net-assets'],
+  byAge: ['rank-age', null],
+} as const satisfies Record<Factor, readonly [FigureId, FigureId | null]>;
+
 /** One factor as a bar: the better the rank, the longer. */
 export interface RankView {
   readonly label: string;
+  readonly rankId: FigureId;
+  readonly figureId: FigureId | null;
   /** The fund's own figure that was ranked; a dash where not known. */
   readonly figure: string;
   /** e.g. «۳»; null where the fund is not ranked. */
@@ -62,7 +75,8 @@ const figures = {
 } satisfies Record<Factor, (sources: RankSources) => string>;
 
 function view(factor: Factor, sources: RankSources): RankView {
-  const base = { label: text.factors[factor], figure: figures[factor](sources) };
+  const [rankId, figureId] = FIGURES[factor];
+  const base = { label: text.factors[factor], rankId, figureId, figure: figures[factor](sources) };
   const rank = sources.ranks?.[factor] ?? null;
   if (!rank) return { ...base, rank: null, of: text.none, tone: 'none', percent: 0 };
   return {

@@ -29,11 +29,11 @@ export const categoryReturns = defineWidget({
   table: ({ items }) => ({
     columns: [
       { key: 'category', label: text.category, kind: 'text' },
-      { key: 'month', label: text.month, kind: 'percent' },
-      { key: 'quarter', label: text.quarter, kind: 'percent' },
-      { key: 'half', label: text.half, kind: 'percent' },
-      { key: 'year', label: text.year, kind: 'percent' },
-      { key: 'count', label: text.count, kind: 'number' },
+      { key: 'month', label: text.month, kind: 'percent', figure: 'category-average-monthly-return' },
+      { key: 'quarter', label: text.quarter, kind: 'percent', figure: 'category-average-quarterly-return' },
+      { key: 'half', label: text.half, kind: 'percent', figure: 'category-average-biannual-return' },
+      { key: 'year', label: text.year, kind: 'percent', figure: 'category-average-yearly-return' },
+      { key: 'count', label: text.count, kind: 'number', figure: 'category-fund-count' },
     ],
     rows: items.map((item) => ({
       cells: [

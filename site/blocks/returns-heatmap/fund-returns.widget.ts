@@ -23,10 +23,10 @@ export const fundReturns = defineWidget({
   table: ({ items }) => ({
     columns: [
       { key: 'fund', label: 'صندوق', kind: 'text' },
-      { key: 'month', label: 'یک‌ماهه', kind: 'percent' },
-      { key: 'quarter', label: 'سه‌ماهه', kind: 'percent' },
-      { key: 'half', label: 'شش‌ماهه', kind: 'percent' },
-      { key: 'year', label: 'یک‌ساله', kind: 'percent' },
+      { key: 'month', label: 'یک‌ماهه', kind: 'percent', figure: 'monthly-return' },
+      { key: 'quarter', label: 'سه‌ماهه', kind: 'percent', figure: 'quarterly-return' },
+      { key: 'half', label: 'شش‌ماهه', kind: 'percent', figure: 'biannual-return' },
+      { key: 'year', label: 'یک‌ساله', kind: 'percent', figure: 'yearly-return' },
       { key: 'date', label: 'تاریخ', kind: 'date' },
     ],
     rows: items.map((item) => ({

@@ -1,3 +1,4 @@
+import type { FigureId } from '../../../shared/figures/index.ts';
 import { memoize } from '../../../shared/memoize.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/format.ts';
@@ -17,6 +18,20 @@ export interface HeatmapRow {
   /** Shown small beside the name. */
   readonly note?: string;
 }
+
+/** Figures of the four returns of a category's row, and of a fund's. */
+export const CATEGORY_RETURN_FIGURES = [
+  'category-average-monthly-return',
+  'category-average-quarterly-return',
+  'category-average-biannual-return',
+  'category-average-yearly-return',
+] as const satisfies readonly FigureId[];
+export const FUND_RETURN_FIGURES = [
+  'monthly-return',
+  'quarterly-return',
+  'biannual-return',
+  'yearly-return',
+] as const satisfies readonly FigureId[];
 
 /** The same limit as the other lists of a category; the page says where the rest is. */
 const MAX_FUND_ROWS = 100;

@@ -28,9 +28,9 @@ export const PERFORMER_VIEWS = [
 export const performersTable = (performers: readonly Performer[]): Table => ({
   columns: [
     { key: 'fund', label: text.fund, kind: 'text' },
-    { key: 'value', label: text.value, kind: 'billionRial' },
-    { key: 'change', label: text.change, kind: 'percent' },
-    { key: 'inflow', label: text.inflow, kind: 'billionRialSigned' },
+    { key: 'value', label: text.value, kind: 'billionRial', figure: 'trading-value' },
+    { key: 'change', label: text.change, kind: 'percent', figure: 'price-change' },
+    { key: 'inflow', label: text.inflow, kind: 'billionRialSigned', figure: 'individual-inflow' },
   ],
   rows: performers.map(({ fund, tradingValueRial, changePercent, liquidityInflowRial }) => ({
     cells: [fund.name, tradingValueRial, changePercent, liquidityInflowRial],

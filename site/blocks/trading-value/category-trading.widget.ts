@@ -53,8 +53,8 @@ export const categoryTrading = defineWidget({
     return {
       columns: [
         { key: 'fund', label: 'صندوق', kind: 'text' },
-        { key: 'value', label: text.value, kind: 'billionRial' },
-        { key: 'share', label: text.share, kind: 'percentPlain' },
+        { key: 'value', label: text.value, kind: 'billionRial', figure: 'trading-value' },
+        { key: 'share', label: text.share, kind: 'percentPlain', figure: null },
       ],
       rows: items.map(({ fund, tradingValueRial }) => ({
         cells: [fund.name, tradingValueRial, total === 0 ? null : percentOf(tradingValueRial / total)],

@@ -39,13 +39,17 @@ const categorySlices = ({ items }: TradingValue): Slice[] =>
     color: sliceColor(category.colorIndex),
   }));
 
-function numbers(first: string, rows: readonly { name: string; value: number; href: string }[]): Table {
+function numbers(
+  first: string,
+  figure: 'category-trading-value' | 'trading-value',
+  rows: readonly { name: string; value: number; href: string }[],
+): Table {
   const total = sum(rows.map((row) => row.value));
   return {
     columns: [
       { key: 'name', label: first, kind: 'text' },
-      { key: 'value', label: text.value, kind: 'billionRial' },
-      { key: 'share', label: text.share, kind: 'percentPlain' },
+      { key: 'value', label: text.value, kind: 'billionRial', figure },
+      { key: 'share', label: text.share, kind: 'percentPlain', figure: null },
     ],
     rows: rows.map(({ name, value, href }) => ({
       cells: [name, value, total === 0 ? null : (value / total) * 100],
@@ -91,6 +95,7 @@ export const tradingValue = defineWidget({
     if (category === null) {
       return numbers(
         text.category,
+        'category-trading-value',
         snapshot.items.map((item) => ({
           name: item.category.label,
           value: item.tradingValueRial,
@@ -100,6 +105,7 @@ export const tradingValue = defineWidget({
     }
     return numbers(
       text.fund,
+      'trading-value',
       category.funds.map(({ fund, tradingValueRial }) => ({
         name: fund.name,
         value: tradingValueRial,

@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import type { FigureId } from '../../../shared/figures/index.ts';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 
 /** How a column's cells are formatted; text stays text, null is a dash. */
@@ -16,11 +17,22 @@ export type CellKind =
   | 'date'
   | 'ratio';
 
-export interface Column {
+interface ColumnText {
   readonly key: string;
   readonly label: string;
-  readonly kind: CellKind;
 }
+
+type TextKind = 'text' | 'date';
+
+/**
+ * A column of a table. A column of numbers names its figure of `shared/figures`, by which a cell opens its provenance;
+ * null where the cells have none in common: `site/blocks/figures.test.ts` lists these columns with their reasons.
+ */
+export type Column = ColumnText &
+  (
+    | { readonly kind: TextKind; readonly figure?: never }
+    | { readonly kind: Exclude<CellKind, TextKind>; readonly figure: FigureId | null }
+  );
 
 /** The figures of a chart, for readers, robots and CSV; `href` makes the first cell a link. */
 export interface Table {
@@ -28,6 +40,8 @@ export interface Table {
   readonly rows: readonly {
     readonly cells: readonly (string | number | null)[];
     readonly href?: string | null;
+    /** Figures of single cells, where a column mixes several; null for a cell without one. */
+    readonly figures?: readonly (FigureId | null)[];
   }[];
 }
 
