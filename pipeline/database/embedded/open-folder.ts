@@ -25,8 +25,11 @@ const damaged = (folder: string, why: string, cause?: unknown): CliError =>
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** The default of 128 MB is touched at every start; reading the whole market is as fast with 32 MB. */
-const SETTINGS = '\nshared_buffers = 32MB\n';
+/**
+ * The default of 128 MB of buffers is touched at every start; reading the whole market is as fast with 32 MB. The log is
+ * cut to its size at each checkpoint.
+ */
+const SETTINGS = '\nshared_buffers = 32MB\nmax_wal_size = 128MB\nmin_wal_size = 32MB\n';
 
 /** For the owner alone: tables hold password hashes and messages. */
 const PRIVATE = 0o700;

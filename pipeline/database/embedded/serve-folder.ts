@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CliError } from '../../../shared/errors.ts';
 import { SECOND } from '../../../shared/units.ts';
+import { scheduleCheckpoints } from './checkpoints.ts';
 import { type DataFolderLock, type Holder, isHolder, lockDataFolder } from './data-folder-lock.ts';
 import { openFolder } from './open-folder.ts';
 import { ensurePassword } from './password.ts';
@@ -43,12 +44,17 @@ export async function serveFolder(
         cause: error,
       });
     });
+    const url = embeddedUrl(socket.port, password);
+    const checkpoints = scheduleCheckpoints(url, (message) =>
+      process.stderr.write(`database    ${message}\n`),
+    );
     const close = async () => {
+      await checkpoints.stop();
       await socket.stop();
       await db.close();
     };
     lock.setPort(socket.port);
-    return { url: embeddedUrl(socket.port, password), stop: () => close().finally(() => lock.release()) };
+    return { url, stop: () => close().finally(() => lock.release()) };
   } catch (error) {
     lock.release();
     throw error;
