@@ -127,13 +127,13 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
         tradingVolume: 123_456,
         tradingValueRial: 123_456 * 13_990,
         // The same as on the fund's page: the day's record, not the live row's.
-        netAssetRial: 116_357_719_001_743,
+        netAssetRial: 116_635_771_900,
         from: { trade: `tsetmc ${DAY}`, nav: `tsetmc ${DAY}`, netAsset: `fipiran+tsetmc ${DAY}` },
         marketCapRial: 14_010 * 8_450_922,
       },
     });
     expect(stored('fund/آزما')).toMatchObject({
-      assetsRial: 116_357_719_001_743,
+      assetsRial: 116_635_771_900,
       returns: { dailyPercent: 0.715, yearlyPercent: 143.705 },
       allocation: { stockPercent: 85.83, depositPercent: 10.16, otherPercent: 4.01, unreportedPercent: null },
     });

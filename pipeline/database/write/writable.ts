@@ -21,10 +21,13 @@ export interface WritableSpec<K extends string = string, C extends string = stri
   readonly ignoredInCompare?: readonly string[];
   /** Columns that a new row gets and an old one keeps. */
   readonly insertOnly?: readonly string[];
+  /** A null replaces a stored value: for rows that say what is so now, not what was on a day. */
+  readonly replacesNulls?: boolean;
   readonly hasOrigin: boolean;
 }
 
-interface Options<E extends string> extends Pick<WritableSpec, 'where' | 'ignoredInCompare' | 'insertOnly'> {
+interface Options<E extends string>
+  extends Pick<WritableSpec, 'where' | 'ignoredInCompare' | 'insertOnly' | 'replacesNulls'> {
   /** Columns that no source writes. */
   readonly except?: readonly E[];
 }
@@ -63,6 +66,7 @@ export const writable = {
   fund_live_data: writableTable(rows.fund_live_data),
   market_map_data: writableTable(rows.market_map_data, {
     except: ['is_latest'],
+    replacesNulls: true,
     where: 'is_latest',
     ignoredInCompare: ['timestamp'],
   }),

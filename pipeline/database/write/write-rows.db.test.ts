@@ -61,6 +61,21 @@ describe.each(TEST_KINDS)('on %s', (kind) => {
         expect(await version(db, 'fund_nav_history')).toBe(before);
       }));
 
+    it('keeps a stored figure for which a later answer has none', () =>
+      withRollback(database, async (db) => {
+        await writeRows(db, [nav('2026-08-16', { nav_redemption: 100, net_asset: 7 })], {
+          origin: 'fipiran',
+        });
+        const empty = [nav('2026-08-16', { nav_redemption: 100, net_asset: null })];
+        expect(await writeRows(db, empty, { origin: 'fipiran' })).toEqual({
+          fund_nav_history: { inserted: 0, updated: 0, unchanged: 1 },
+        });
+        await writeRows(db, [nav('2026-08-16', { nav_redemption: 101, net_asset: null })], {
+          origin: 'fipiran',
+        });
+        expect(await history(db)).toMatchObject([{ nav: '101', assets: '7' }]);
+      }));
+
     it('replaces a stored row by a whole row, its columns and its origin', () =>
       withRollback(database, async (db) => {
         const whole = (values: Record<string, number>): TableRow[] => [

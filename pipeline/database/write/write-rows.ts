@@ -16,7 +16,10 @@ const order = Object.keys(writable) as WritableTable[];
 /** Rows per statement that the embedded database can parse. */
 const MAX_ROWS = 5000;
 
-/** Merges rows with one key: later values win, earlier ones fill what the later leave out. */
+const known = (values: Readonly<Record<string, Cell>>): Record<string, Cell> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+/** Merges rows with one key: later values win, earlier ones fill what the later leave out or do not know. */
 function merged(rows: readonly TableRow[]): TableRow[] {
   const byKey = new Map<string, TableRow>();
   for (const row of rows) {
@@ -28,7 +31,7 @@ function merged(rows: readonly TableRow[]): TableRow[] {
       ...Object.keys(writable[row.table].key).map((name) => values[name]),
     ].join('\u0000');
     const earlier = byKey.get(key);
-    byKey.set(key, earlier ? ({ ...row, values: { ...earlier.values, ...values } } as TableRow) : row);
+    byKey.set(key, earlier ? ({ ...row, values: { ...earlier.values, ...known(values) } } as TableRow) : row);
   }
   return [...byKey.values()];
 }

@@ -45,12 +45,18 @@ const unnest = (spec: WritableSpec, columns: readonly string[]): string =>
 export const parameters = (group: Group, rows: Group['rows']): unknown[] =>
   group.columns.map((name) => rows.map((row) => row[name] ?? null));
 
+/** Whether an unknown value replaces a stored one: an upstream that lacks a figure for once must not erase it. */
+const clearsNulls = (spec: WritableSpec, { whole }: Group): boolean => whole || spec.replacesNulls === true;
+
 /** Selects the rows that are new or differ from the stored ones. A simulated row differs from any real one. */
 export function differing(spec: WritableSpec, group: Group, origin: string): string {
   const { key, compared, others } = namesOf(spec, group);
   const differs = group.fill
     ? compared.map((name) => `(t.${quote(name)} is null and v.${quote(name)} is not null)`)
-    : compared.map((name) => `t.${quote(name)} is distinct from v.${quote(name)}`);
+    : compared.map((name) => {
+        const isOther = `t.${quote(name)} is distinct from v.${quote(name)}`;
+        return clearsNulls(spec, group) ? isOther : `(v.${quote(name)} is not null and ${isOther})`;
+      });
   if (group.whole) differs.push(...others.map((name) => `t.${quote(name)} is not null`));
   if (spec.hasOrigin && origin !== 'simulated') differs.push(`t.origin = 'simulated'`);
   const on = key.map((name) => `t.${quote(name)} = v.${quote(name)}`);
@@ -76,7 +82,11 @@ export function upsert(spec: WritableSpec, group: Group): string {
   const origin = spec.hasOrigin ? `, $${group.columns.length + 1}::text` : '';
   const sets = updated.map((name) => {
     const column = quote(name);
-    if (!group.fill) return `${column} = excluded.${column}`;
+    if (!group.fill && clearsNulls(spec, group)) return `${column} = excluded.${column}`;
+    if (!group.fill) {
+      const kept = `coalesce(excluded.${column}, t.${column})`;
+      return `${column} = ${spec.hasOrigin ? `case when t.origin = 'simulated' then excluded.${column} else ${kept} end` : kept}`;
+    }
     const stored = `coalesce(t.${column}, excluded.${column})`;
     return `${column} = ${spec.hasOrigin ? `case when t.origin = 'simulated' then excluded.${column} else ${stored} end` : stored}`;
   });

@@ -18,7 +18,7 @@ describe('parseFipiran(batch, stored) of a list', () => {
       manager: 'سبدگردان آزما',
       guarantor: null,
       nav: 13768,
-      assets: 116357719001743,
+      assets: 116635771900,
       return: 143.705,
       initiation_date: '2020-01-01',
       is_tradable: true,
@@ -30,7 +30,7 @@ describe('parseFipiran(batch, stored) of a list', () => {
       nav_redemption: 13768,
       nav_issue: 13889,
       nav_statistical: 13812,
-      net_asset: 116357719001743,
+      net_asset: 116635771900,
       units: 8450922,
     });
     expect(ofEquity(rows, 'fund_return_data')).toEqual({

@@ -17,9 +17,14 @@ const tadbirNav = JSON.stringify({
   esmiNav: '۱۰,۰۵۰',
   publishDate: '۱۴۰۵/۰۵/۲۵ ۱۵:۵۸:۱۲',
   maxUnit: '678,130,772',
-  totalUnit: '321,869,228',
-  totalNetAssetValue: '3,218,692,280,000',
+  totalUnit: '321,000,000',
+  totalNetAssetValue: '3,213,210,000,000',
   navDate: '1405/05/24',
+  finalSubscriptionNAV: '۱۰,۱۲۰',
+  finalCancelNAV: '۱۰,۰۱۰',
+  finalEsmiNAV: '۱۰,۰۶۰',
+  dailyTotalUnit: '۳۲۱,۸۶۹,۲۲۸',
+  dailyTotalNetAssetValue: '۳,۲۱۸,۶۹۲,۲۸۰,۰۰۰',
 });
 const leveragedNav = JSON.stringify({
   BaseUnitsCancelNAV: '۱۵,۴۳۰.۸۲',
@@ -57,6 +62,21 @@ describe('parseFundSites(batch, stored) of live figures', () => {
       },
     ]);
     expect(rowsOf(parse(of(EQUITY, 'tadbirNav', tadbirNav)).rows, 'zakhireh_fixincome')).toEqual([]);
+  });
+
+  it('leaves net assets and units of the day before alone: only those named daily are the day’s', () => {
+    const { dailyTotalUnit: _, dailyTotalNetAssetValue: __, ...older } = JSON.parse(tadbirNav);
+    const { rows, refused } = parse(of(EQUITY, 'tadbirNav', JSON.stringify(older)));
+    expect(refused).toEqual([]);
+    expect(rowsOf(rows, 'fund_nav_history')).toEqual([
+      {
+        fund_id: EQUITY.id,
+        date: '2026-08-16',
+        nav_redemption: 10000,
+        nav_issue: 10110,
+        nav_statistical: 10050,
+      },
+    ]);
   });
 
   it('only fills gaps of a day that fipiran supplied', () => {

@@ -26,6 +26,7 @@ const validDay = (
   day: string | null,
 ) => validator.day('fund_nav_history', key, field, raw, day, stored.today);
 
+/** `totalNetAssetValue` and `totalUnit` are those of `navDate`, the day before; the day's own are named daily. */
 const parseTadbirNav: Parser = (context) => {
   const { answer, key } = context;
   const live = readLayout(ID, answer, tadbirNav);
@@ -41,8 +42,8 @@ const parseTadbirNav: Parser = (context) => {
     redemption: live.cancelNav,
     issue: live.subNav,
     statistical: live.esmiNav,
-    netAsset: live.totalNetAssetValue,
-    units: live.totalUnit,
+    netAsset: live.dailyTotalNetAssetValue,
+    units: live.dailyTotalUnit,
   });
 };
 

@@ -23,8 +23,8 @@ export const tadbirNav = inString(
     cancelNav: raw,
     esmiNav: raw,
     publishDate: z.string(),
-    totalNetAssetValue: raw,
-    totalUnit: raw,
+    dailyTotalNetAssetValue: raw.optional(),
+    dailyTotalUnit: raw.optional(),
   }),
 );
 

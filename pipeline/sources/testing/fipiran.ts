@@ -24,7 +24,7 @@ export const record = (changes: Record<string, unknown> = {}): Record<string, un
   issueNav: 13889.0,
   dividendIntervalPeriod: 0.0,
   date: '2026-08-15T00:00:00',
-  netAsset: 116357719001743,
+  netAsset: 116635771900,
   investedUnits: 8450922,
   websiteAddress: ['azma.test'],
   manager: 'سبدگردان آزما',

@@ -103,7 +103,9 @@ describe('parseTsetmc(batch, stored) of histories', () => {
       {
         fund: {
           regNo: 1,
-          stats: [{ recordDate: 20260814, navRed: 9990, navSub: 10010, navStat: 9990, netAsset: 5e9 }],
+          stats: [
+            { recordDate: '2026-08-14T00:00:00', navRed: 9990, navSub: 10010, navStat: 9990, netAsset: 5e9 },
+          ],
         },
       },
       { fundId: EQUITY.id },

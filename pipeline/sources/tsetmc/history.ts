@@ -2,7 +2,7 @@ import { SourceError } from '../../../shared/errors.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
 import { row, type TableRow } from '../../database/write/writable.ts';
 import type { Answer } from '../definition/define-source.ts';
-import { parseTsetmcDay } from '../validate/parse-days.ts';
+import { parseIsoDay, parseTsetmcDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import { zeroIsMissing } from '../validate/read-number.ts';
 import type { RowValidator } from '../validate/row-validator.ts';
@@ -162,7 +162,8 @@ export function fundDetailRows(answer: Answer, stored: StoredState, validator: R
         key,
         'recordDate',
         item.recordDate,
-        parseTsetmcDay(item.recordDate),
+        // e.g. "2016-02-28T00:00:00"; a number like 20160228 in other answers.
+        parseIsoDay(item.recordDate) ?? parseTsetmcDay(item.recordDate),
         stored.today,
       );
       const figure = (field: keyof typeof item & string) =>

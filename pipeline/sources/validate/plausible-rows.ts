@@ -1,0 +1,168 @@
+import { daysBetween } from '../../../shared/dates/days.ts';
+import { SIMULATED } from '../../../shared/schema/rows/funds.ts';
+import type { NewestFigures, StoredState } from '../../database/stored-state.ts';
+import { type Cell, type TableRow, writable } from '../../database/write/writable.ts';
+import type { Refusal } from '../definition/define-source.ts';
+
+type Values = Readonly<Record<string, Cell | undefined>>;
+
+/** Rows that may be stored, and what was refused of the others. */
+export interface PlausibleRows {
+  readonly rows: TableRow[];
+  readonly refused: Refusal[];
+}
+
+/** Two figures of one day that differ by more than this fraction contradict each other; rounding stays far below. */
+const MAX_DIFFERENCE = 0.001;
+/** Largest step of a NAV between two records without a split. */
+const MAX_STEP = 0.5;
+/** Longer ago than this, a NAV may have moved by more than the largest step. */
+const MAX_AGE_DAYS = 30;
+/** Largest difference of NAV × units from net assets: another unit of money differs tenfold. */
+const MAX_ASSET_DIFFERENCE = 0.5;
+
+/** Where a NAV of a fund stands: its column, what goes with it, and the column of its day or moment. */
+const NAV_COLUMNS = {
+  fund_nav_history: { nav: 'nav_redemption', fund: 'fund_id', day: 'date', also: [] },
+  funds: { nav: 'nav', fund: 'id', day: null, also: ['assets'] },
+  fund_live_data: {
+    nav: 'nav',
+    fund: 'fund_id',
+    day: 'timestamp',
+    also: ['bubble_amount', 'bubble_percent', 'net_asset'],
+  },
+} as const satisfies Partial<Record<TableRow['table'], object>>;
+
+const numberOf = (value: Cell | undefined): number | null => (typeof value === 'number' ? value : null);
+const without = (row: TableRow, columns: readonly string[]): TableRow =>
+  ({
+    ...row,
+    values: Object.fromEntries(Object.entries(row.values).filter(([name]) => !columns.includes(name))),
+  }) as unknown as TableRow;
+
+const contradicts = (a: Cell | undefined, b: Cell | undefined): boolean =>
+  typeof a === 'number' &&
+  typeof b === 'number' &&
+  Math.abs(a - b) > MAX_DIFFERENCE * Math.max(Math.abs(a), Math.abs(b));
+
+const keyOf = ({ table, values, fill = false }: TableRow): string =>
+  [table, fill, ...Object.keys(writable[table].key).map((name) => (values as Values)[name])].join(' ');
+
+type Names = ReadonlyMap<string, string>;
+
+/** e.g. "عیار 2026-08-16" */
+function nameOf({ table, values }: TableRow, names: Names): string {
+  const key = Object.keys(writable[table].key).map((name) => String((values as Values)[name]));
+  return key.map((part) => names.get(part) ?? part).join(' ');
+}
+
+/** Columns in which rows of one key contradict each other. */
+function contradictions(rows: readonly TableRow[]): string[] {
+  const columns = new Set(rows.flatMap(({ values }) => Object.keys(values)));
+  return [...columns].filter((name) =>
+    rows.some((one, i) =>
+      rows
+        .slice(i + 1)
+        .some((other) => contradicts((one.values as Values)[name], (other.values as Values)[name])),
+    ),
+  );
+}
+
+/** Refuses the figures of one day that an upstream gives twice with other values: nobody knows which is true. */
+export function refuseContradictions(rows: readonly TableRow[], names: Names = new Map()): PlausibleRows {
+  const byKey = Map.groupBy(rows, keyOf);
+  const refused: Refusal[] = [];
+  const plausible = rows.flatMap((row) => {
+    const same = byKey.get(keyOf(row)) as TableRow[];
+    const columns = same.length > 1 ? contradictions(same) : [];
+    if (columns.length === 0) return [row];
+    if (same[0] === row) {
+      for (const field of columns) {
+        const values = same.flatMap(({ values: given }) => numberOf((given as Values)[field]) ?? []);
+        const reason = 'expected one figure a day';
+        refused.push({
+          table: row.table,
+          key: nameOf(row, names),
+          field,
+          value: values.join(' and '),
+          reason,
+        });
+      }
+    }
+    return [without(row, columns)];
+  });
+  return { rows: plausible, refused };
+}
+
+/** A split multiplies the units by what it divides the NAV by. */
+function isSplit(nav: number, units: number | null, known: NonNullable<NewestFigures['nav']>): boolean {
+  if (units === null || known.units === null) return false;
+  const factor = known.redemptionRial / nav;
+  return Math.abs(units / known.units / factor - 1) < 0.1;
+}
+
+/** Why a NAV cannot be the fund's; null where it can. */
+function navProblem(
+  nav: number,
+  day: string,
+  units: number | null,
+  known: NewestFigures | undefined,
+): string | null {
+  const last = known?.nav;
+  if (!last || last.origin === SIMULATED || Math.abs(daysBetween(last.day, day)) > MAX_AGE_DAYS) return null;
+  if (Math.abs(nav / last.redemptionRial - 1) <= MAX_STEP || isSplit(nav, units, last)) return null;
+  return `expected a NAV within ${MAX_STEP * 100}% of the last known one, ${last.redemptionRial} of ${last.day}, or a split of the units`;
+}
+
+/** Net assets that are not NAV × units have another unit of money, or are another fund's. */
+function assetProblem(nav: number | null, units: number | null, assets: number | null): string | null {
+  if (nav === null || units === null || assets === null || units === 0 || assets === 0) return null;
+  return Math.abs((nav * units) / assets - 1) <= MAX_ASSET_DIFFERENCE
+    ? null
+    : `expected about NAV × units, ${nav * units}`;
+}
+
+function checkRow(
+  row: TableRow,
+  stored: StoredState,
+  refuse: (field: string, value: Cell, reason: string) => void,
+) {
+  const columns = (NAV_COLUMNS as Partial<Record<string, (typeof NAV_COLUMNS)[keyof typeof NAV_COLUMNS]>>)[
+    row.table
+  ];
+  if (!columns) return row;
+  const values = row.values as Values;
+  const [nav, units] = [numberOf(values[columns.nav]), numberOf(values.units)];
+  const day = columns.day === null ? stored.today : String(values[columns.day]).slice(0, 10);
+  const problem =
+    nav === null ? null : navProblem(nav, day, units, stored.newest.get(String(values[columns.fund])));
+  if (problem !== null) {
+    refuse(columns.nav, nav, problem);
+    if (row.table === 'fund_nav_history') return null;
+    return without(row, [columns.nav, ...columns.also]);
+  }
+  const assets = row.table === 'fund_nav_history' ? numberOf(values.net_asset) : null;
+  const assetFault = assetProblem(nav, units, assets);
+  if (assetFault === null) return row;
+  refuse('net_asset', assets, assetFault);
+  return without(row, ['net_asset', 'units']);
+}
+
+/**
+ * The rows of one batch that can be true together and beside what is stored. Refused are figures of one day that
+ * contradict each other, NAVs more than half away from the last measured one (tomans for rials) unless the units were
+ * split, and net assets that are not NAV × units. The other figures of a row stay.
+ */
+export function refuseImplausible(given: readonly TableRow[], stored: StoredState): PlausibleRows {
+  const names = new Map(stored.funds.map(({ id, symbol, name }) => [id, symbol ?? name]));
+  const { rows, refused } = refuseContradictions(given, names);
+  const plausible = rows.flatMap((row) => {
+    const values = row.values as Values;
+    const fund = String(values.fund_id ?? values.id ?? '');
+    const checked = checkRow(row, stored, (field, value, reason) => {
+      refused.push({ table: row.table, key: names.get(fund) ?? fund, field, value, reason });
+    });
+    return checked ? [checked] : [];
+  });
+  return { rows: plausible, refused };
+}
