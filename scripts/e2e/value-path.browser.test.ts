@@ -27,7 +27,7 @@ describe('the path of one value, fund_live_data.trading_value', () => {
   beforeAll(async () => {
     database = await connectTo(inject('databaseUrl'), 'embedded');
     const changed = await database.query<{ slug: string }>(
-      `update fund_live_data l set trading_value = $1 from funds f join categories c on c.id = f.category_id
+      `update fund_live_data l set trading_value = $1, origin = 'tsetmc' from funds f join categories c on c.id = f.category_id
        where f.id = l.fund_id and f.slug = $2
          and l.timestamp = (select max(timestamp) from fund_live_data where fund_id = f.id) returning c.slug`,
       [VALUE, slug],
