@@ -72,5 +72,5 @@ export const entries: readonly ScheduleEntry[] = [
     usesNetwork: false,
     jobs: async () => taskJob('build-report'),
   },
-  { id: 'tidy', defaultExpression: '40 * * * *', usesNetwork: false, jobs: async () => taskJob('tidy') },
+  { id: 'tidy', defaultExpression: '*/10 * * * *', usesNetwork: false, jobs: async () => taskJob('tidy') },
 ];
