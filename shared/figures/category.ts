@@ -1,76 +1,13 @@
-import { defineFigure, type FigureLevel, type FigureUnit } from './define-figure.ts';
+import { defineFigure, defineReported } from './define-figure.ts';
+import { assetMean, count, ofLines, plainMean, total } from './over-funds.ts';
 
 const text = {
   ours: 'روش این سایت',
-  plain: 'روش این سایت: میانگین ساده؛ مقدارهای نامعلوم و صفر شمرده نمی‌شوند',
-  weighted: 'روش این سایت: میانگین موزون به خالص ارزش دارایی صندوق‌ها',
-  groups: { category: 'صندوق‌های فعال دسته', market: 'صندوق‌های فعال بازار' },
+  funds: 'صندوق‌های فعال دسته',
+  compared:
+    'صندوق‌های فعال دسته؛ در درآمد ثابت بی صندوق‌هایی که بازده یک‌ماههٔ آن‌ها کمتر از ۱٫۵ درصد یا نامعلوم است',
+  stored: 'محاسبهٔ روزانهٔ این سایت از معاملات صندوق‌های دسته',
 };
-type Group = 'category' | 'market';
-
-interface Aggregate<I extends string> {
-  readonly id: I;
-  readonly level: FigureLevel & Group;
-  readonly label: string;
-  readonly unit: FigureUnit;
-  readonly definition: string;
-  /** The fund's figure that is added up. */
-  readonly of: string;
-}
-
-/** A sum over funds; `sum` and the number of funds are its inputs. */
-const total = <const I extends string>({ of, ...figure }: Aggregate<I>) =>
-  defineFigure({
-    ...figure,
-    formula: 'جمع {sum} از {funds} صندوق',
-    inputs: {
-      sum: { label: 'جمع', unit: figure.unit, figure: of },
-      funds: { label: 'صندوق‌های دارای رقم', unit: 'count' },
-    },
-    source: text.ours,
-    compute: ({ sum }) => sum,
-  });
-
-/** A plain mean over funds. */
-const plainMean = <const I extends string>({ of, ...figure }: Aggregate<I>) =>
-  defineFigure({
-    ...figure,
-    formula: '{sum} ÷ {funds}',
-    inputs: {
-      sum: { label: 'جمع', unit: figure.unit, figure: of },
-      funds: { label: 'صندوق‌های دارای رقم', unit: 'count' },
-    },
-    source: text.plain,
-    compute: ({ sum, funds }) => (sum === null || !funds ? null : sum / funds),
-  });
-
-/** A mean over funds, weighted by net assets. */
-const assetMean = <const I extends string>({ of, ...figure }: Aggregate<I>) =>
-  defineFigure({
-    ...figure,
-    formula: '{products} ÷ {assets}',
-    inputs: {
-      products: { label: 'جمع رقم × دارایی', unit: 'rial', figure: of },
-      assets: { label: 'جمع دارایی', unit: 'rial', figure: 'net-assets' },
-      funds: { label: 'صندوق‌های دارای رقم', unit: 'count' },
-    },
-    source: text.weighted,
-    compute: ({ products, assets }) => (products === null || !assets ? null : products / assets),
-  });
-
-/** A number of funds. */
-const count = <const I extends string>(id: I, level: Group, label: string, definition: string) =>
-  defineFigure({
-    id,
-    level,
-    label,
-    unit: 'count',
-    definition,
-    formula: 'شمار {funds}',
-    inputs: { funds: { label: 'صندوق‌ها', unit: 'count' } },
-    source: text.ours,
-    compute: ({ funds }) => funds,
-  });
 
 const RETURNS = [
   ['monthly-return', 'یک‌ماهه'],
@@ -86,22 +23,49 @@ const averageReturns = RETURNS.map(([of, period]) =>
     level: 'category',
     label: `میانگین سادهٔ بازده ${period}`,
     unit: 'percent',
-    definition: `میانگین سادهٔ بازده ${period}ٔ ${text.groups.category}.`,
+    definition: `میانگین سادهٔ بازده ${period}ٔ ${text.funds}.`,
     of,
   }),
 );
-const bestReturns = RETURNS.map(([of, period]) =>
-  defineFigure<`category-best-${ReturnId}`, 'best'>({
-    id: `category-best-${of}`,
+const best = <const I extends string>(id: I, label: string, definition: string, of: ReturnId) =>
+  defineFigure<I, 'best'>({
+    id,
     level: 'category',
-    label: `بیشترین بازده ${period}`,
+    label,
     unit: 'percent',
-    definition: `بیشترین بازده ${period} میان ${text.groups.category}.`,
+    definition,
     formula: 'بیشترینِ {best}',
     inputs: { best: { label: 'بازده بهترین صندوق', unit: 'percent', figure: of } },
     source: text.ours,
     compute: ({ best }) => best,
+  });
+const bestReturns = RETURNS.map(([of, period]) =>
+  best<`category-best-${ReturnId}`>(
+    `category-best-${of}`,
+    `بیشترین بازده ${period}`,
+    `بیشترین بازده ${period} میان ${text.funds}.`,
+    of,
+  ),
+);
+
+/** The funds that a fund of the category is compared with: see `parts/compared-funds.ts` of the aggregates. */
+const comparedAverages = RETURNS.map(([of, period]) =>
+  plainMean<`compared-average-${ReturnId}`>({
+    id: `compared-average-${of}`,
+    level: 'category',
+    label: `میانگین سادهٔ بازده ${period}ٔ صندوق‌های مقایسه`,
+    unit: 'percent',
+    definition: `میانگین سادهٔ بازده ${period}ٔ ${text.compared}.`,
+    of,
   }),
+);
+const comparedBest = RETURNS.map(([of, period]) =>
+  best<`compared-best-${ReturnId}`>(
+    `compared-best-${of}`,
+    `بیشترین بازده ${period}ٔ صندوق‌های مقایسه`,
+    `بیشترین بازده ${period} میان ${text.compared}.`,
+    of,
+  ),
 );
 
 /** Totals and means over a category's funds. */
@@ -125,13 +89,13 @@ export const categoryFigures = [
     definition: 'میانگین بازده یک‌سالهٔ صندوق‌های دسته که در آن هر صندوق به اندازهٔ دارایی‌اش وزن دارد.',
     of: 'yearly-return',
   }),
-  assetMean({
+  defineReported({
     id: 'category-average-change',
     level: 'category',
-    label: 'تغییر قیمت، موزون به دارایی',
+    label: 'تغییر قیمت، موزون به ارزش معاملات',
     unit: 'percent',
-    definition: 'میانگین تغییر قیمت امروز صندوق‌های دسته که در آن هر صندوق به اندازهٔ دارایی‌اش وزن دارد.',
-    of: 'price-change',
+    definition: 'میانگین تغییر قیمت صندوق‌های دسته در روز که در آن هر صندوق به اندازهٔ ارزش معاملاتش وزن دارد.',
+    source: text.stored,
   }),
   total({
     id: 'category-trading-value',
@@ -141,13 +105,29 @@ export const categoryFigures = [
     definition: 'جمع ارزش معاملات امروز صندوق‌های دسته.',
     of: 'trading-value',
   }),
-  total({
+  defineReported({
     id: 'category-inflow',
     level: 'category',
     label: 'خالص ورود پول حقیقی دسته',
     unit: 'rial',
     definition: 'جمع خالص ورود پول اشخاص حقیقی به صندوق‌های دسته در روز.',
-    of: 'individual-inflow',
+    source: text.stored,
+  }),
+  defineReported({
+    id: 'category-buying-per-capita',
+    level: 'category',
+    label: 'سرانهٔ خرید حقیقی',
+    unit: 'rial',
+    definition: 'ارزش خرید اشخاص حقیقی در صندوق‌های دسته، تقسیم بر شمار خریداران.',
+    source: text.stored,
+  }),
+  defineReported({
+    id: 'category-selling-per-capita',
+    level: 'category',
+    label: 'سرانهٔ فروش حقیقی',
+    unit: 'rial',
+    definition: 'ارزش فروش اشخاص حقیقی در صندوق‌های دسته، تقسیم بر شمار فروشندگان.',
+    source: text.stored,
   }),
   plainMean({
     id: 'category-average-reserve',
@@ -157,60 +137,34 @@ export const categoryFigures = [
     definition: 'میانگین سادهٔ آخرین ذخیرهٔ سود صندوق‌های درآمد ثابت.',
     of: 'reserve',
   }),
-] as const;
-
-/** Totals and means over the market. */
-export const marketFigures = [
-  count('market-fund-count', 'market', 'تعداد صندوق‌ها', 'شمار صندوق‌های فعال این سایت.'),
-  count(
-    'market-up-count',
-    'market',
-    'صندوق‌های مثبت',
-    'صندوق‌هایی که امروز معامله شده‌اند و قیمت آن‌ها بالا رفته است.',
+  ...comparedAverages,
+  ...comparedBest,
+  ofLines(
+    'category-trading-share',
+    'category',
+    'سهم از معاملات دسته',
+    'percent',
+    'سهم هر صندوق از ارزش معاملات امروز دسته.',
   ),
-  count(
-    'market-down-count',
-    'market',
-    'صندوق‌های منفی',
-    'صندوق‌هایی که امروز معامله شده‌اند و قیمت آن‌ها پایین آمده است.',
+  ofLines(
+    'category-portfolio-bought',
+    'category',
+    'خرید صندوق‌های دسته',
+    'rial',
+    'ارزش خرید هر نماد در آخرین گزارش ماهانهٔ صندوق‌های دسته.',
   ),
-  count(
-    'market-unchanged-count',
-    'market',
-    'صندوق‌های بی‌تغییر',
-    'صندوق‌هایی که امروز معامله شده‌اند و قیمت آن‌ها تغییر نکرده است.',
+  ofLines(
+    'category-portfolio-sold',
+    'category',
+    'فروش صندوق‌های دسته',
+    'rial',
+    'ارزش فروش هر نماد در آخرین گزارش ماهانهٔ صندوق‌های دسته.',
   ),
-  count('market-untraded-count', 'market', 'صندوق‌های بدون معامله', 'صندوق‌هایی که امروز معامله نشده‌اند.'),
-  total({
-    id: 'market-net-assets',
-    level: 'market',
-    label: 'خالص ارزش دارایی صندوق‌ها',
-    unit: 'rial',
-    definition: 'جمع خالص ارزش دارایی همهٔ صندوق‌های فعال.',
-    of: 'net-assets',
-  }),
-  total({
-    id: 'market-trading-value',
-    level: 'market',
-    label: 'ارزش معاملات بازار صندوق‌ها',
-    unit: 'rial',
-    definition: 'جمع ارزش معاملات امروز همهٔ صندوق‌ها.',
-    of: 'trading-value',
-  }),
-  total({
-    id: 'market-inflow',
-    level: 'market',
-    label: 'خالص ورود پول حقیقی',
-    unit: 'rial',
-    definition: 'جمع خالص ورود پول اشخاص حقیقی به همهٔ دسته‌ها در آخرین روز.',
-    of: 'category-inflow',
-  }),
-  plainMean({
-    id: 'market-gold-bubble',
-    level: 'market',
-    label: 'میانگین سادهٔ حباب طلا',
-    unit: 'percent',
-    definition: 'میانگین سادهٔ حباب قیمت صندوق‌های طلا.',
-    of: 'price-bubble',
-  }),
+  ofLines(
+    'category-portfolio-net',
+    'category',
+    'خالص خرید صندوق‌های دسته',
+    'rial',
+    'خرید منهای فروش هر نماد در آخرین گزارش ماهانهٔ صندوق‌های دسته.',
+  ),
 ] as const;

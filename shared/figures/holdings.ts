@@ -1,5 +1,6 @@
 import { netFlow } from '../funds/flow.ts';
-import { defineFigure, defineReported } from './define-figure.ts';
+import { defineFigure, defineReported, type FigureUnit } from './define-figure.ts';
+import { ofLines } from './over-funds.ts';
 
 const text = { report: 'گزارش ماهانهٔ صندوق در کدال' };
 
@@ -9,6 +10,9 @@ const reported = <const I extends string>(
   unit: 'rial' | 'fraction' | 'percent',
   definition: string,
 ) => defineReported({ id, level: 'holding', label, unit, definition, source: text.report });
+
+const lines = <const I extends string>(id: I, label: string, unit: FigureUnit, definition: string) =>
+  ofLines(id, 'holding', label, unit, definition);
 
 /** Figures of one line of a fund's monthly report. */
 export const holdingFigures = [
@@ -31,4 +35,8 @@ export const holdingFigures = [
     source: text.report,
     compute: ({ bought, sold }) => netFlow(bought, sold),
   }),
+  lines('period-bought', 'خرید در بازه', 'rial', 'جمع خرید صندوق از هر نماد در ماه‌های بازه، تا آخرین گزارش.'),
+  lines('period-sold', 'فروش در بازه', 'rial', 'جمع فروش صندوق از هر نماد در ماه‌های بازه، تا آخرین گزارش.'),
+  lines('period-net', 'خالص خرید در بازه', 'rial', 'خرید منهای فروش صندوق از هر نماد در ماه‌های بازه.'),
+  lines('industry-weight', 'وزن صنعت', 'fraction', 'جمع وزن نمادهای هر صنعت در روز گزارش.'),
 ] as const;

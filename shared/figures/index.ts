@@ -1,8 +1,9 @@
 import { assetFigures } from './assets.ts';
-import { categoryFigures, marketFigures } from './category.ts';
+import { categoryFigures } from './category.ts';
 import type { Figure } from './define-figure.ts';
 import { holdingFigures } from './holdings.ts';
 import { kindFigures } from './kinds.ts';
+import { marketFigures } from './market.ts';
 import { rankFigures } from './ranks.ts';
 import { returnFigures } from './returns.ts';
 import { tradingFigures } from './trading.ts';

@@ -7,12 +7,13 @@ export const MARKET: Subject = 'market';
 export const fundSubject = (slug: string): Subject => `fund/${slug}`;
 export const categorySubject = (slug: string): Subject => `category/${slug}`;
 
-/** Snapshot families that hold provenance, with the folder or file under which their keys are published. */
+/** Snapshot families that hold provenance, or what it names, with the folder or file under which their keys are published. */
 const PUBLISHED = {
   'fund-provenance': 'fund',
   'rank-provenance': 'rank',
   'category-provenance': 'category',
   'market-provenance': 'market',
+  'source-list': 'sources',
 } as const;
 export type ProvenanceFamily = keyof typeof PUBLISHED;
 

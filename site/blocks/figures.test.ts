@@ -8,16 +8,6 @@ import { widgets } from './widgets.ts';
 
 /** Columns of numbers without a figure of their own, each with its reason. */
 const WITHOUT_FIGURE: Readonly<Record<string, string>> = {
-  'category-portfolio.bought': 'a sum over many reports; shares of one report are followed on the fund pages',
-  'category-portfolio.sold': 'a sum over many reports',
-  'category-portfolio.net': 'a sum over many reports',
-  'category-trading.share': 'a share of the figure beside it',
-  'trading-value.share': 'a share of the figure beside it',
-  'fund-changes.bought': 'a sum over the reports of a period',
-  'fund-changes.sold': 'a sum over the reports of a period',
-  'fund-changes.net': 'a sum over the reports of a period',
-  'fund-composition-gold.weight': 'a sum over the lines of one industry',
-  'fund-composition.weight': 'a sum over the lines of one industry, in the view of industries',
   'fund-comparison.fundPercent': 'its cells name their figures',
   'fund-comparison.categoryAveragePercent': 'its cells name their figures',
   'fund-comparison.categoryBestPercent': 'its cells name their figures',
@@ -45,7 +35,7 @@ describe('the figures of tables', () => {
   it('names a figure for each cell where a column mixes several', () => {
     const mixed = (id: keyof typeof widgets): (FigureId | null)[] =>
       tablesOf(widgets[id] as Widget).flatMap(({ rows }) => rows.flatMap((row) => row.figures ?? []));
-    expect(mixed('fund-comparison')).toContain('category-best-yearly-return');
+    expect(mixed('fund-comparison')).toContain('compared-best-yearly-return');
     expect(mixed('fund-reserve-bars')).toContain('category-average-reserve');
     for (const id of ['fund-comparison', 'fund-reserve-bars'] as const)
       for (const figure of mixed(id)) if (figure) expect(findFigure(figure)).not.toBeNull();

@@ -25,7 +25,7 @@ export function categoryDescription({
   const parts = [
     `مقایسهٔ ${formatNumber(fundCount)} صندوق ${category.label}`,
     ...(assets === null ? [] : [`با ${formatMoney(assets)} خالص دارایی`]),
-    ...(yearly === null ? [] : [`و میانگین بازده یک‌سالهٔ ${formatPercent(yearly)}`]),
+    ...(yearly === null ? [] : [`و میانگین سادهٔ بازده یک‌سالهٔ ${formatPercent(yearly)}`]),
   ];
   const dated = meta.asOf ? ` داده‌های ${jalaliDate(meta.asOf)}.` : '';
   return `${parts.join(' ')}: نقشهٔ بازار، برترین‌ها، جریان نقدینگی و پرتفوی.${dated}`;

@@ -21,8 +21,8 @@ const text = {
   guide: 'راهنما',
   count: 'تعداد صندوق',
   assets: 'خالص دارایی',
-  yearly: 'میانگین بازده یک‌ساله',
-  monthly: 'میانگین بازده یک‌ماهه',
+  yearly: 'میانگین سادهٔ بازده یک‌ساله',
+  monthly: 'میانگین سادهٔ بازده یک‌ماهه',
 };
 
 export interface CategoryView extends CategoryHeaderView {

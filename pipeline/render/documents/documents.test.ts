@@ -166,6 +166,7 @@ describe('document market-feed', () => {
         upCount: 3,
         downCount: 2,
         unchangedCount: 1,
+        untradedCount: 0,
         averageGoldBubblePercent: -1.5,
       },
     },
@@ -183,7 +184,7 @@ describe('document market-feed', () => {
     expect(feed).toContain('<updated>2026-08-16T09:00:00.000Z</updated>');
     expect(feed).toContain('بازار صندوق‌ها در یکشنبه ۲۵ مرداد ۱۴۰۵');
     expect(feed).toContain('ارزش معاملات: ۱ همت');
-    expect(feed).toContain('میانگین تغییر طلا &amp; سکه');
+    expect(feed).toContain('تغییر طلا &amp; سکه، موزون');
     expect(feed).not.toContain('حقیقی');
     expect(feed).not.toContain('نمایشی');
   });

@@ -12,9 +12,9 @@ const text = {
   simulated: 'نمایشی: این ارقام شبیه‌سازی شده‌اند.',
   value: 'ارزش معاملات',
   flow: 'ورود پول حقیقی',
-  upDown: 'مثبت، منفی و بی‌تغییر',
-  bubble: 'میانگین حباب صندوق‌های طلا',
-  change: (label: string) => `میانگین تغییر ${label}`,
+  upDown: 'مثبت، منفی، بی‌تغییر و بدون معامله',
+  bubble: 'میانگین سادهٔ حباب صندوق‌های طلا',
+  change: (label: string) => `تغییر ${label}، موزون به ارزش معاملات`,
   brand: 'صندوق‌نما',
 };
 /** Categories in an entry, those with the highest trading value. */
@@ -25,8 +25,8 @@ type Line = readonly [label: string, value: string];
 /** The day's figures with labels; unknown ones are left out. */
 function linesOf(summary: MarketSummary, map: MarketMap | null): Line[] {
   const { tradingValueRial, individualNetFlowRial, averageGoldBubblePercent } = summary;
-  const counts = [summary.upCount, summary.downCount, summary.unchangedCount].map((count) =>
-    formatNumber(count),
+  const counts = [summary.upCount, summary.downCount, summary.unchangedCount, summary.untradedCount].map(
+    (count) => formatNumber(count),
   );
   const largest = (map?.items ?? [])
     .filter(({ averageChangePercent }) => averageChangePercent !== null)

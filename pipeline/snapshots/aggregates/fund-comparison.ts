@@ -1,40 +1,19 @@
 import { isKnown, isNonZero, mean, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
-import { RETURN_PERIODS, type ReturnPeriod } from '../../../shared/schema/snapshots/fund.ts';
+import { RETURN_PERIODS } from '../../../shared/schema/snapshots/fund.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, type CategoryEntry, catalogueOf } from './parts/catalogue.ts';
+import { comparedRows, RETURN_COLUMN } from './parts/compared-funds.ts';
 import { dayEvidence } from './parts/evidence.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { returnsByFund } from './parts/rows-by-fund.ts';
 
 type Returns = Row<'fund_return_data'>;
 
-/**
- * Fixed-income funds below this monthly return are left out of their category's figures (docs/spec-coverage.md, "Public
- * area · §5 Validation rules", "Comparison: fixed-income funds with monthly return below 1.5 excluded").
- */
-const MIN_MONTHLY_PERCENT = 1.5;
-
-const column: Record<
-  ReturnPeriod,
-  'monthlyPercent' | 'quarterlyPercent' | 'biannualPercent' | 'yearlyPercent'
-> = {
-  monthly: 'monthlyPercent',
-  quarterly: 'quarterlyPercent',
-  biannual: 'biannualPercent',
-  yearly: 'yearlyPercent',
-};
-
-/**
- * Rows behind the category's mean and best. An unknown monthly return counts as 0 and is left out of fixed income too.
- */
-const peersOf = ({ isFixedIncome }: CategoryEntry, rows: readonly Returns[]): readonly Returns[] =>
-  isFixedIncome ? rows.filter((row) => (row.monthlyPercent ?? 0) >= MIN_MONTHLY_PERCENT) : rows;
-
 function categoryFigures(category: CategoryEntry, rows: readonly Returns[]) {
-  const peers = peersOf(category, rows);
+  const peers = comparedRows(category, rows);
   return RETURN_PERIODS.map((period) => {
-    const values = peers.map((row) => row[column[period]]);
+    const values = peers.map((row) => row[RETURN_COLUMN[period]]);
     const known = values.filter(isKnown);
     return {
       period,
@@ -68,7 +47,10 @@ export const fundComparison = defineAggregate({
           meta: createMeta(tables, asOf, own ? [dayEvidence(own), ...evidence] : evidence, category.ref.kind),
           fund,
           category: category.ref,
-          periods: periods.map((one) => ({ ...one, fundPercent: roundRate(own?.[column[one.period]]) })),
+          periods: periods.map((one) => ({
+            ...one,
+            fundPercent: roundRate(own?.[RETURN_COLUMN[one.period]]),
+          })),
         },
       ];
     }

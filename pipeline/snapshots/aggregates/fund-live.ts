@@ -1,5 +1,5 @@
-import { addDays, tehranDay, toIsoInstant } from '../../../shared/dates/days.ts';
-import { bubblePercentileRank, priceBubble } from '../../../shared/funds/bubble.ts';
+import { toIsoInstant } from '../../../shared/dates/days.ts';
+import { bubblePercentileRank } from '../../../shared/funds/bubble.ts';
 import { roundFraction, roundRate } from '../../../shared/funds/figures.ts';
 import type { Row } from '../../../shared/schema/rows/index.ts';
 import { toStamp } from '../../../shared/schema/stamp.ts';
@@ -10,22 +10,16 @@ import { type Evidence, fundEvidence, liveEvidence } from './parts/evidence.ts';
 import { ASSET_TABLES, type AssetTables, navOf, netAssetsOf } from './parts/fund-assets.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { historyByFund, liveByFund } from './parts/rows-by-fund.ts';
-
-const YEAR_DAYS = 365;
+import { yearBubbles } from './parts/year-bubbles.ts';
 
 /** Percentile rank of today's bubble among the closing bubbles of the year before it, a fraction. */
-function bubbleRankInYear(
+const bubbleRankInYear = (
   live: Row<'fund_live_data'>,
   history: Row<'fund_nav_history'> | undefined,
-): number | null {
-  if (!history || live.bubblePercent === null) return null;
-  const day = tehranDay(toIsoInstant(live.timestamp));
-  const start = addDays(day, -YEAR_DAYS);
-  const bubbles = history.dates.map((date, i) =>
-    date >= start && date < day ? priceBubble(history.closePriceRial[i], history.navRedemptionRial[i]) : null,
-  );
-  return roundFraction(bubblePercentileRank(bubbles, percentToFraction(live.bubblePercent)));
-}
+): number | null =>
+  live.bubblePercent === null
+    ? null
+    : roundFraction(bubblePercentileRank(yearBubbles(live, history), percentToFraction(live.bubblePercent)));
 
 function figuresOf(entry: FundEntry, live: Row<'fund_live_data'>, tables: AssetTables) {
   const { fundId: _, origin: __, timestamp, ...figures } = live;

@@ -15,7 +15,12 @@ import { provenanceFile } from './provenance/entries.ts';
 import { allocationEntries, liveEntries, returnEntries } from './provenance/fund-figures.ts';
 import { identityEntries } from './provenance/identity-figures.ts';
 import { goldEntries, leverageEntries, reserveEntries } from './provenance/kind-figures.ts';
-import { flowEntries, historyEntries, holdingEntries } from './provenance/series-figures.ts';
+import {
+  bubblePlaceEntry,
+  flowEntries,
+  historyEntries,
+  holdingEntries,
+} from './provenance/series-figures.ts';
 
 /** By what each figure of a fund's own rows can be followed; its ranks and its category's figures have files of their own. */
 export const fundProvenance = defineAggregate({
@@ -47,6 +52,7 @@ export const fundProvenance = defineAggregate({
         ...historyEntries(histories.get(row.id)),
         ...flowEntries(flows.get(row.id)),
         ...liveEntries(live.get(row.id)),
+        ...bubblePlaceEntry(live.get(row.id), histories.get(row.id)),
         ...identityEntries(entry, tables),
         ...returnEntries(returns.get(row.id)),
         ...allocationEntries(allocations.get(row.id)),

@@ -7,19 +7,22 @@ import { createMeta, META_TABLES } from './parts/meta.ts';
 import { averageReserve, currentReserves, knownReserve } from './parts/reserves.ts';
 import { reserveByFund } from './parts/rows-by-fund.ts';
 
-/** Trend and averages of each fixed-income fund's reserve, with the current mean of all fixed-income funds. */
+/** Trend and averages of each fixed-income fund's reserve, with the current mean of its category. */
 export const fundReserve = defineAggregate({
   id: 'fund-reserve',
   writes: ['fund-reserve'],
   reads: [...CATALOGUE_TABLES, ...META_TABLES, 'zakhireh_fixincome'],
   *compute(tables, asOf) {
     const records = reserveByFund(tables.zakhireh_fixincome);
-    const { allFunds, funds } = catalogueOf(tables);
-    const peers = currentReserves(
-      funds.filter(({ category }) => category.isFixedIncome),
-      tables.zakhireh_fixincome,
+    const { allFunds, categories } = catalogueOf(tables);
+    const means = new Map(
+      categories
+        .filter(({ isFixedIncome }) => isFixedIncome)
+        .map(({ ref, funds }) => [
+          ref.slug,
+          averageReserve(currentReserves(funds, tables.zakhireh_fixincome)),
+        ]),
     );
-    const categoryToday = averageReserve(peers);
     for (const { row, ref: fund, category } of allFunds) {
       const record = records.get(row.id);
       const known = record && knownReserve(record);
@@ -35,7 +38,7 @@ export const fundReserve = defineAggregate({
             reserveFraction: trend.values.map((value) => roundFraction(value) as number),
           },
           todayFraction: roundFraction(today),
-          categoryTodayFraction: categoryToday,
+          categoryTodayFraction: means.get(category.ref.slug) ?? null,
           monthAverageFraction: roundFraction(monthAverage),
           quarterAverageFraction: roundFraction(quarterAverage),
           yearAverageFraction: roundFraction(yearAverage),

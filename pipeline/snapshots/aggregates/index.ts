@@ -6,6 +6,7 @@ import { categoryMap } from './category-map.ts';
 import { categoryPage } from './category-page.ts';
 import { categoryPerformers } from './category-performers.ts';
 import { categoryPortfolio } from './category-portfolio.ts';
+import { categoryProvenance } from './category-provenance.ts';
 import { categoryReserve } from './category-reserve.ts';
 import { categoryReturns } from './category-returns.ts';
 import { categoryTrading } from './category-trading.ts';
@@ -28,6 +29,7 @@ import { leveraged } from './leveraged.ts';
 import { marketCategoryReturns } from './market-category-returns.ts';
 import { marketLiquidity } from './market-liquidity.ts';
 import { marketMap } from './market-map.ts';
+import { marketProvenance } from './market-provenance.ts';
 import { marketSummary } from './market-summary.ts';
 import { marketTopPerformers } from './market-top-performers.ts';
 import { marketTradingValue } from './market-trading-value.ts';
@@ -36,6 +38,7 @@ import { redirects } from './redirects.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
 import { site } from './site.ts';
+import { sourceList } from './source-list.ts';
 
 /** Every aggregate by its id. A new aggregate is a file and a line here. */
 export const aggregates = {
@@ -74,6 +77,9 @@ export const aggregates = {
   'fund-flow': fundFlow,
   'fund-reserve': fundReserve,
   'fund-provenance': fundProvenance,
+  'category-provenance': categoryProvenance,
+  'market-provenance': marketProvenance,
+  'source-list': sourceList,
   funds,
   search,
 } as const satisfies Record<string, Aggregate>;

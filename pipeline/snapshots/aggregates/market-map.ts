@@ -1,20 +1,10 @@
-import { findLatest } from '../../../shared/dates/days.ts';
-import { isKnown, roundRate } from '../../../shared/funds/figures.ts';
-import type { Row } from '../../../shared/schema/rows/index.ts';
+import { roundRate } from '../../../shared/funds/figures.ts';
 import { defineReduction } from './define.ts';
+import { latestAverages } from './parts/cash-flow.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
 import { dayEvidence } from './parts/evidence.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { combineTradedFunds, tradedFunds } from './parts/trading-value.ts';
-
-/** Rows of the newest day with any average change, by category id. */
-function latestAverages(
-  rows: readonly Row<'category_trade_data'>[],
-): Map<string, Row<'category_trade_data'>> {
-  const known = rows.filter((row) => isKnown(row.averagePriceChangePercent));
-  const latest = findLatest(known.map(({ date }) => date));
-  return new Map(known.filter((row) => row.date === latest).map((row) => [row.categoryId, row]));
-}
 
 /** One cell a category that has funds, with their average change on the newest day. */
 export const marketMap = defineReduction({

@@ -11,18 +11,21 @@ const three = {
 const inCategory = (n: number, of: number) => fund(n, { categoryId: categoryId(of) });
 
 describe('market-summary', () => {
-  it('counts rising, falling and unchanged funds and leaves out unknown changes', () => {
-    const changes = [1, 2, -1, 0, null];
+  it('counts rising, falling, unchanged and untraded funds, and leaves out unknown changes', () => {
+    const changes = [1, 2, -1, 0, null, 0];
     const summary = computed('market-summary', {
       ...three,
       funds: changes.map((_, n) => fund(n)),
-      fund_live_data: changes.map((priceChangePercent, n) => live(n, { priceChangePercent })),
+      fund_live_data: changes.map((priceChangePercent, n) =>
+        live(n, { priceChangePercent, tradeCount: n === 5 ? 0 : 1 }),
+      ),
     }).read('market/summary', 'market/summary');
     expect(summary).toMatchObject({
       upCount: 2,
       downCount: 1,
       unchangedCount: 1,
-      fundCount: 5,
+      untradedCount: 1,
+      fundCount: 6,
       tradingValueRial: null,
     });
   });

@@ -41,6 +41,7 @@ const summary = (tradingValueRial: number): Computed => ({
     upCount: 1,
     downCount: 1,
     unchangedCount: 0,
+    untradedCount: 0,
     averageGoldBubblePercent: null,
     fundCount: 2,
     netAssetRial: null,

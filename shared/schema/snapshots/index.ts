@@ -3,7 +3,7 @@ import * as category from './category.ts';
 import * as content from './content.ts';
 import * as fund from './fund.ts';
 import * as market from './market.ts';
-import { provenance } from './provenance.ts';
+import { provenance, sourceList } from './provenance.ts';
 
 /**
  * The schema of each snapshot family. A family is the first segment of a key, or the whole key where it has one member:
@@ -51,6 +51,9 @@ export const snapshotSchemas = {
   'fund-reserve': fund.fundReserve,
   'fund-provenance': provenance,
   'rank-provenance': provenance,
+  'category-provenance': provenance,
+  'market-provenance': provenance,
+  'source-list': sourceList,
 } as const;
 
 export type SnapshotFamily = keyof typeof snapshotSchemas;

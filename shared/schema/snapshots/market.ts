@@ -11,6 +11,8 @@ export const marketSummary = z.object({
   upCount: count,
   downCount: count,
   unchangedCount: count,
+  /** Funds that were not traded on the day: they are not "unchanged". */
+  untradedCount: count,
   averageGoldBubblePercent: nullableFigure,
   fundCount: count,
   netAssetRial: nullableRial,

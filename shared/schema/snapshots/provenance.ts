@@ -47,6 +47,20 @@ export const provenance = z.object({
   figures: z.record(z.string(), figureProvenance),
 });
 
+/** key "source-list": every source by its id, for the provenance of its figures. Published with the provenance. */
+export const sourceList = z.object({
+  sources: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      url: z.string().nullable(),
+      /** When it last answered well; null where it was never asked. */
+      fetchedAt: isoInstant.nullable(),
+    }),
+  ),
+});
+
+export type SourceList = z.infer<typeof sourceList>;
 export type ProvenanceSource = z.infer<typeof source>;
 export type FigureProvenance = z.infer<typeof figureProvenance>;
 export type ProvenanceFile = z.infer<typeof provenance>;

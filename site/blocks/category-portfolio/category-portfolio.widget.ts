@@ -97,9 +97,9 @@ export const categoryPortfolio = defineWidget({
       columns: [
         { key: 'symbol', label: 'نماد', kind: 'text' },
         { key: 'industry', label: 'صنعت', kind: 'text' },
-        { key: 'bought', label: text.bought, kind: 'billionToman', figure: null },
-        { key: 'sold', label: text.sold, kind: 'billionToman', figure: null },
-        { key: 'net', label: text.net, kind: 'billionTomanSigned', figure: null },
+        { key: 'bought', label: text.bought, kind: 'billionToman', figure: 'category-portfolio-bought' },
+        { key: 'sold', label: text.sold, kind: 'billionToman', figure: 'category-portfolio-sold' },
+        { key: 'net', label: text.net, kind: 'billionTomanSigned', figure: 'category-portfolio-net' },
       ],
       rows: listed(periods[period], display).map((item) => ({
         cells: [item.symbol, item.industry, item.boughtRial, item.soldRial, item.netRial],

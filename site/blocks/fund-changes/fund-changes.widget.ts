@@ -143,9 +143,9 @@ export const fundChanges = defineWidget({
           kind: 'text',
         },
         { key: 'list', label: text.list, kind: 'text' },
-        { key: 'bought', label: text.bought, kind: 'billionToman', figure: null },
-        { key: 'sold', label: text.sold, kind: 'billionToman', figure: null },
-        { key: 'net', label: text.net, kind: 'billionTomanSigned', figure: null },
+        { key: 'bought', label: text.bought, kind: 'billionToman', figure: 'period-bought' },
+        { key: 'sold', label: text.sold, kind: 'billionToman', figure: 'period-sold' },
+        { key: 'net', label: text.net, kind: 'billionTomanSigned', figure: 'period-net' },
       ],
       rows: rowsOf(changesOf(snapshot, { view, drill })),
     };

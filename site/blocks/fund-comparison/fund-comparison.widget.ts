@@ -10,14 +10,15 @@ import { tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   title: 'مقایسهٔ بازدهی',
-  meaning: 'بازده صندوق در کنار میانگین و بهترین صندوق هم‌دسته، درصد.',
+  meaning:
+    'بازده صندوق در کنار میانگین ساده و بهترین صندوق هم‌دسته، درصد. در درآمد ثابت، صندوق‌های با بازده یک‌ماههٔ کمتر از ۱٫۵ درصد شمرده نمی‌شوند.',
   empty: 'داده‌ای برای مقایسهٔ بازدهی موجود نیست',
   failure: { title: 'خطا در نمایش نمودار مقایسهٔ بازدهی', parts: { draw: 'خطا در نمایش نمودار' } },
   describe: 'نمودار ستونی بازده صندوق، میانگین دسته و بهترین صندوق دسته در چهار دوره.',
   views: { main: 'بازده' },
   series: {
     fundPercent: 'این صندوق',
-    categoryAveragePercent: 'میانگین دسته',
+    categoryAveragePercent: 'میانگین سادهٔ دسته',
     categoryBestPercent: 'بهترین دسته',
   },
   periods: {
@@ -39,8 +40,8 @@ const COLORS = {
 const figuresOf = (period: ReturnPeriod): readonly (FigureId | null)[] => [
   null,
   `${period}-return`,
-  `category-average-${period}-return`,
-  `category-best-${period}-return`,
+  `compared-average-${period}-return`,
+  `compared-best-${period}-return`,
 ];
 
 const PADDING = 0.05;

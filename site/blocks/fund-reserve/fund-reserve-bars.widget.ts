@@ -8,14 +8,13 @@ import { itemTooltip, tooltipHtml } from '../../charts/parts/tooltips.ts';
 
 const text = {
   title: 'مقایسهٔ ذخیره',
-  meaning: 'ذخیرهٔ امروز صندوق در کنار میانگین امروز صندوق‌های درآمد ثابت و میانگین‌های خودش، درصد.',
+  meaning: 'ذخیرهٔ امروز صندوق در کنار میانگین سادهٔ امروز دسته و میانگین‌های خودش، درصد.',
   empty: 'داده‌ای برای نمایش موجود نیست',
-  describe:
-    'نمودار ستونی ذخیرهٔ امروز صندوق، میانگین صندوق‌های درآمد ثابت و میانگین یک‌ماهه، سه‌ماهه و یک‌سالهٔ صندوق.',
+  describe: 'نمودار ستونی ذخیرهٔ امروز صندوق، میانگین سادهٔ دسته و میانگین یک‌ماهه، سه‌ماهه و یک‌سالهٔ صندوق.',
   views: { main: 'ذخیره' },
   bars: {
     todayFraction: 'امروز صندوق',
-    categoryTodayFraction: 'میانگین صندوق‌ها',
+    categoryTodayFraction: 'میانگین سادهٔ دسته',
     monthAverageFraction: 'میانگین یک ماه',
     quarterAverageFraction: 'میانگین سه ماه',
     yearAverageFraction: 'میانگین یک سال',

@@ -31,9 +31,18 @@ export function flowFiguresView({ snapshots, key }: BlockContext): FiguresView |
         value: formatBillionToman(netInflowRial),
         signed: netInflowRial,
         note: text.unit,
+        figure: 'category-inflow',
       },
-      { label: text.buying, value: formatMoney(buyingPerCapitaRial) },
-      { label: text.selling, value: formatMoney(sellingPerCapitaRial) },
+      {
+        label: text.buying,
+        value: formatMoney(buyingPerCapitaRial),
+        figure: 'category-buying-per-capita',
+      },
+      {
+        label: text.selling,
+        value: formatMoney(sellingPerCapitaRial),
+        figure: 'category-selling-per-capita',
+      },
     ],
   };
 }

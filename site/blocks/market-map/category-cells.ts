@@ -6,7 +6,7 @@ import { cellTone, type MapCell, spreadShade } from './map-cell.ts';
 
 const text = {
   funds: 'صندوق',
-  change: 'میانگین تغییر',
+  change: 'تغییر، موزون به معاملات',
   value: 'ارزش معاملات (میلیارد ریال)',
   count: 'تعداد صندوق',
 };

@@ -10,6 +10,7 @@ const summary: MarketSummary = {
   upCount: 3,
   downCount: 1,
   unchangedCount: 0,
+  untradedCount: 0,
   averageGoldBubblePercent: -1.5,
   fundCount: 347,
   netAssetRial: null,
@@ -26,7 +27,8 @@ describe('stripOf(summary)', () => {
 
 describe('upDownOf(summary)', () => {
   it('divides the bar by the counts', () => {
-    expect(upDownOf(summary).shares).toEqual([75, 0, 25]);
-    expect(upDownOf({ ...summary, upCount: 0, downCount: 0 }).shares).toEqual([0, 0, 0]);
+    expect(upDownOf(summary).shares).toEqual([75, 0, 0, 25]);
+    expect(upDownOf({ ...summary, untradedCount: 4 }).shares).toEqual([37.5, 0, 50, 12.5]);
+    expect(upDownOf({ ...summary, upCount: 0, downCount: 0 }).shares).toEqual([0, 0, 0, 0]);
   });
 });

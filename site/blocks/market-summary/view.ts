@@ -6,7 +6,7 @@ const text = {
   value: 'ارزش معاملات امروز',
   flow: 'خالص ورود پول حقیقی',
   assets: 'دارایی صندوق‌ها',
-  bubble: 'میانگین حباب طلا',
+  bubble: 'میانگین سادهٔ حباب طلا',
   expensive: 'گران',
   cheap: 'ارزان',
   fundsCovered: 'صندوق زیر پوشش',
@@ -38,23 +38,26 @@ export function stripOf(summary: MarketSummary): FigureView[] {
   ];
 }
 
-/** How many funds rose, stood and fell, with their shares. */
+/** How many funds rose, stood, were not traded and fell, with their shares. */
 export interface UpDown {
   readonly up: string;
   readonly down: string;
   readonly unchanged: string;
+  /** Funds without a trade today. */
+  readonly untraded: string;
   /** Shares of the whole in percent, for the bar. */
-  readonly shares: readonly [up: number, unchanged: number, down: number];
+  readonly shares: readonly [up: number, unchanged: number, untraded: number, down: number];
 }
 
 /** Counts of the funds by the direction of today's price. */
-export function upDownOf({ upCount, downCount, unchangedCount }: MarketSummary): UpDown {
-  const total = upCount + downCount + unchangedCount;
+export function upDownOf({ upCount, downCount, unchangedCount, untradedCount }: MarketSummary): UpDown {
+  const total = upCount + downCount + unchangedCount + untradedCount;
   const share = (count: number) => (total === 0 ? 0 : (count / total) * 100);
   return {
     up: formatNumber(upCount),
     down: formatNumber(downCount),
     unchanged: formatNumber(unchangedCount),
-    shares: [share(upCount), share(unchangedCount), share(downCount)],
+    untraded: formatNumber(untradedCount),
+    shares: [share(upCount), share(unchangedCount), share(untradedCount), share(downCount)],
   };
 }

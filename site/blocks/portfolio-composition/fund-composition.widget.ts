@@ -58,7 +58,7 @@ export const fundComposition = defineWidget({
         key: 'weight',
         label: drill === undefined ? text.weight : text.weightInside,
         kind: 'percentPlain',
-        figure: view === 'stocks' && drill === undefined ? 'holding-weight' : null,
+        figure: drill !== undefined ? null : view === 'stocks' ? 'holding-weight' : 'industry-weight',
       },
     ],
     rows: partsOf(holdings, { view, drill }).map((part) => ({

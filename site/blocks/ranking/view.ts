@@ -17,6 +17,7 @@ const text = {
   of: 'از',
   none: 'بدون رتبه',
   since: 'از',
+  mean: (count: string) => `میانگین ${count} رتبه`,
 };
 
 type Factor = keyof typeof text.factors;
@@ -30,6 +31,9 @@ const FIGURES = {
   byAssets: ['rank-assets', 'net-assets'],
   byAge: ['rank-age', null],
 } as const satisfies Record<Factor, readonly [FigureId, FigureId | null]>;
+
+/** Ranks of which the overall one is the mean: shared/figures/ranks.ts. */
+const OVERALL = ['byReturn', 'byLiquidity', 'byBubble', 'byAssets', 'byAge'] as const;
 
 /** One factor as a bar: the better the rank, the longer. */
 export interface RankView {
@@ -51,6 +55,8 @@ export interface RanksView {
   readonly overall: string | null;
   readonly overallTone: RankTone;
   readonly total: string;
+  /** Of how many ranks the overall one is the mean, e.g. «میانگین ۵ رتبه». */
+  readonly overallNote: string;
   readonly factors: readonly RankView[];
 }
 
@@ -101,6 +107,7 @@ export function ranksView(sources: RankSources): RanksView | null {
     overall: ranks.overall === null ? null : formatNumber(ranks.overall),
     overallTone: rankTone(ranks.overall, ranks.totalFunds),
     total: formatNumber(ranks.totalFunds),
+    overallNote: text.mean(formatNumber(OVERALL.filter((factor) => ranks[factor] !== null).length)),
     factors,
   };
 }

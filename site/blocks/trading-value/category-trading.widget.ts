@@ -54,7 +54,7 @@ export const categoryTrading = defineWidget({
       columns: [
         { key: 'fund', label: 'صندوق', kind: 'text' },
         { key: 'value', label: text.value, kind: 'billionRial', figure: 'trading-value' },
-        { key: 'share', label: text.share, kind: 'percentPlain', figure: null },
+        { key: 'share', label: text.share, kind: 'percentPlain', figure: 'category-trading-share' },
       ],
       rows: items.map(({ fund, tradingValueRial }) => ({
         cells: [fund.name, tradingValueRial, total === 0 ? null : percentOf(tradingValueRial / total)],

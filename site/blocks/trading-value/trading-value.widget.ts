@@ -49,7 +49,7 @@ function numbers(
     columns: [
       { key: 'name', label: first, kind: 'text' },
       { key: 'value', label: text.value, kind: 'billionRial', figure },
-      { key: 'share', label: text.share, kind: 'percentPlain', figure: null },
+      { key: 'share', label: text.share, kind: 'percentPlain', figure: 'market-trading-share' },
     ],
     rows: rows.map(({ name, value, href }) => ({
       cells: [name, value, total === 0 ? null : (value / total) * 100],

@@ -34,10 +34,10 @@ function sumDays(funds: readonly TradedFund[], market: Market, scenario: Scenari
       if (i < 0 || one.trade.volume[i] === 0) continue;
       day.flowRial += flowOf(one, i, date, market);
       if (i === 0) continue;
-      const netAsset = one.nav.netAssetRial[i] as number;
-      day.weightRial += netAsset;
+      const value = one.trade.valueRial[i] as number;
+      day.weightRial += value;
       day.weightedChange +=
-        netAsset * ((one.trade.closeRial[i] as number) / (one.trade.closeRial[i - 1] as number) - 1);
+        value * ((one.trade.closeRial[i] as number) / (one.trade.closeRial[i - 1] as number) - 1);
     }
     return day.weightRial > 0 ? day : null;
   });
@@ -57,7 +57,7 @@ function perCapitaToman(kind: FundKind, side: 'buyerRial' | 'sellerRial', scenar
 
 /**
  * `category_trade_data`: individuals' flow summed over the funds, their value per head, and the mean price change
- * weighted by net assets. A day on which none of its funds traded has no row. Tomans, as stored.
+ * weighted by trading value, as the connectors compute it. A day on which none of its funds traded has no row. Tomans, as stored.
  */
 export function categoryRows(
   funds: readonly SimulatedFund[],

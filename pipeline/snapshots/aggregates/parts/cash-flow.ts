@@ -1,5 +1,5 @@
 import { findLatest } from '../../../../shared/dates/days.ts';
-import { isNonZero } from '../../../../shared/funds/figures.ts';
+import { isKnown, isNonZero } from '../../../../shared/funds/figures.ts';
 import { memoize } from '../../../../shared/memoize.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import { tomanToRial } from '../../../../shared/units.ts';
@@ -40,3 +40,12 @@ export const latestCategoryFlows = memoize((rows: readonly Row<'category_trade_d
   }
   return [];
 });
+
+/** Rows of the newest day with any average change, by category id. */
+export function latestAverages(
+  rows: readonly Row<'category_trade_data'>[],
+): Map<string, Row<'category_trade_data'>> {
+  const known = rows.filter((row) => isKnown(row.averagePriceChangePercent));
+  const latest = findLatest(known.map(({ date }) => date));
+  return new Map(known.filter((row) => row.date === latest).map((row) => [row.categoryId, row]));
+}

@@ -1,7 +1,16 @@
 import type { FigureId } from '../../../../shared/figures/index.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
-import { type Evidence, historyEvidence, holdingEvidence } from '../parts/evidence.ts';
-import { type ProvenanceEntries, type ProvenanceEntry, type RowSource, sourceOf } from './entries.ts';
+import { percentToFraction } from '../../../../shared/units.ts';
+import { type Evidence, historyEvidence, holdingEvidence, liveEvidence } from '../parts/evidence.ts';
+import { unionEvidence } from '../parts/fund-sums.ts';
+import { yearBubbles } from '../parts/year-bubbles.ts';
+import {
+  derived,
+  type ProvenanceEntries,
+  type ProvenanceEntry,
+  type RowSource,
+  sourceOf,
+} from './entries.ts';
 
 /** A figure that has a value a day, or a value a line: the values stand in their own snapshots. */
 const many = (each: 'days' | 'lines', source: RowSource, column: string): ProvenanceEntry => ({
@@ -39,6 +48,25 @@ export function flowEntries(flow: Row<'fund_cash_flow'> | undefined): Provenance
   return { 'individual-inflow': ofDays('fund_cash_flow', 'cash_flow', flow, historyEvidence(flow)) };
 }
 
+/** The place of today's bubble among the closing bubbles of a year, with the days that it is compared with. */
+export function bubblePlaceEntry(
+  live: Row<'fund_live_data'> | undefined,
+  history: Row<'fund_nav_history'> | undefined,
+): ProvenanceEntries {
+  if (!live || live.bubblePercent === null || !history) return {};
+  const [bubbles, today] = [yearBubbles(live, history), percentToFraction(live.bubblePercent)];
+  if (bubbles.length === 0) return {};
+  const below = bubbles.filter((bubble) => bubble < today).length;
+  const evidence = unionEvidence([liveEvidence(live), historyEvidence(history)]);
+  const source = sourceOf(
+    evidence,
+    'fund_nav_history, fund_live_data',
+    { fund_id: live.fundId },
+    bubbles.length,
+  );
+  return { 'bubble-percentile': derived('bubble-percentile', { below, days: bubbles.length }, source) };
+}
+
 const LINE_COLUMNS = [
   ['holding-weight', 'weight'],
   ['holding-value', 'current_value'],
@@ -46,6 +74,10 @@ const LINE_COLUMNS = [
   ['holding-bought', 'purchase_value'],
   ['holding-sold', 'sale_value'],
   ['holding-net', 'purchase_value, sale_value'],
+  ['period-bought', 'purchase_value, purchase_sum_3, purchase_sum_6, purchase_sum_12'],
+  ['period-sold', 'sale_value, sale_sum_3, sale_sum_6, sale_sum_12'],
+  ['period-net', 'purchase_value, sale_value'],
+  ['industry-weight', 'weight'],
 ] as const satisfies readonly (readonly [FigureId, string])[];
 
 /** Lines of the newest monthly report. */

@@ -1,0 +1,73 @@
+import { defineFigure } from './define-figure.ts';
+import { count, ofLines, plainMean, total } from './over-funds.ts';
+
+const text = { ours: 'روش این سایت' };
+
+/** Totals and means over the market. */
+export const marketFigures = [
+  count('market-fund-count', 'market', 'تعداد صندوق‌ها', 'شمار صندوق‌های فعال این سایت.'),
+  count(
+    'market-up-count',
+    'market',
+    'صندوق‌های مثبت',
+    'صندوق‌هایی که امروز معامله شده‌اند و قیمت آن‌ها بالا رفته است.',
+  ),
+  count(
+    'market-down-count',
+    'market',
+    'صندوق‌های منفی',
+    'صندوق‌هایی که امروز معامله شده‌اند و قیمت آن‌ها پایین آمده است.',
+  ),
+  count(
+    'market-unchanged-count',
+    'market',
+    'صندوق‌های بی‌تغییر',
+    'صندوق‌هایی که امروز معامله شده‌اند و قیمت آن‌ها تغییر نکرده است.',
+  ),
+  count('market-untraded-count', 'market', 'صندوق‌های بدون معامله', 'صندوق‌هایی که امروز معامله نشده‌اند.'),
+  total({
+    id: 'market-net-assets',
+    level: 'market',
+    label: 'خالص ارزش دارایی صندوق‌ها',
+    unit: 'rial',
+    definition: 'جمع خالص ارزش دارایی همهٔ صندوق‌های فعال.',
+    of: 'net-assets',
+  }),
+  total({
+    id: 'market-trading-value',
+    level: 'market',
+    label: 'ارزش معاملات بازار صندوق‌ها',
+    unit: 'rial',
+    definition: 'جمع ارزش معاملات امروز همهٔ صندوق‌ها.',
+    of: 'trading-value',
+  }),
+  defineFigure({
+    id: 'market-inflow',
+    level: 'market',
+    label: 'خالص ورود پول حقیقی',
+    unit: 'rial',
+    definition: 'جمع خالص ورود پول اشخاص حقیقی به همهٔ دسته‌ها در آخرین روز.',
+    formula: 'جمع {sum} از {categories} دسته',
+    inputs: {
+      sum: { label: 'جمع', unit: 'rial', figure: 'category-inflow' },
+      categories: { label: 'دسته‌های دارای رقم', unit: 'count' },
+    },
+    source: text.ours,
+    compute: ({ sum }) => sum,
+  }),
+  plainMean({
+    id: 'market-gold-bubble',
+    level: 'market',
+    label: 'میانگین سادهٔ حباب طلا',
+    unit: 'percent',
+    definition: 'میانگین سادهٔ حباب قیمت صندوق‌های طلا.',
+    of: 'price-bubble',
+  }),
+  ofLines(
+    'market-trading-share',
+    'market',
+    'سهم از معاملات بازار صندوق‌ها',
+    'percent',
+    'سهم هر دسته، یا هر صندوق دسته، از ارزش معاملات امروز.',
+  ),
+] as const;

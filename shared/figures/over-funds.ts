@@ -1,0 +1,82 @@
+import { defineFigure, defineReported, type FigureLevel, type FigureUnit } from './define-figure.ts';
+
+const text = {
+  ours: 'روش این سایت',
+  plain: 'روش این سایت: میانگین ساده؛ مقدارهای نامعلوم و صفر شمرده نمی‌شوند',
+  weighted: 'روش این سایت: میانگین موزون به خالص ارزش دارایی صندوق‌ها',
+  lines: 'روش این سایت، از سطرهای جدول',
+};
+type Group = 'category' | 'market';
+
+interface Aggregate<I extends string> {
+  readonly id: I;
+  readonly level: FigureLevel & Group;
+  readonly label: string;
+  readonly unit: FigureUnit;
+  readonly definition: string;
+  /** The fund's figure that is added up. */
+  readonly of: string;
+}
+
+/** A sum over funds; `sum` and the number of funds are its inputs. */
+export const total = <const I extends string>({ of, ...figure }: Aggregate<I>) =>
+  defineFigure({
+    ...figure,
+    formula: 'جمع {sum} از {funds} صندوق',
+    inputs: {
+      sum: { label: 'جمع', unit: figure.unit, figure: of },
+      funds: { label: 'صندوق‌های دارای رقم', unit: 'count' },
+    },
+    source: text.ours,
+    compute: ({ sum }) => sum,
+  });
+
+/** A plain mean over funds. */
+export const plainMean = <const I extends string>({ of, ...figure }: Aggregate<I>) =>
+  defineFigure({
+    ...figure,
+    formula: '{sum} ÷ {funds}',
+    inputs: {
+      sum: { label: 'جمع', unit: figure.unit, figure: of },
+      funds: { label: 'صندوق‌های دارای رقم', unit: 'count' },
+    },
+    source: text.plain,
+    compute: ({ sum, funds }) => (sum === null || !funds ? null : sum / funds),
+  });
+
+/** A mean over funds, weighted by net assets. */
+export const assetMean = <const I extends string>({ of, ...figure }: Aggregate<I>) =>
+  defineFigure({
+    ...figure,
+    formula: '{products} ÷ {assets}',
+    inputs: {
+      products: { label: 'جمع رقم × دارایی', unit: 'rial', figure: of },
+      assets: { label: 'جمع دارایی', unit: 'rial', figure: 'net-assets' },
+      funds: { label: 'صندوق‌های دارای رقم', unit: 'count' },
+    },
+    source: text.weighted,
+    compute: ({ products, assets }) => (products === null || !assets ? null : products / assets),
+  });
+
+/** A number of funds. */
+export const count = <const I extends string>(id: I, level: Group, label: string, definition: string) =>
+  defineFigure({
+    id,
+    level,
+    label,
+    unit: 'count',
+    definition,
+    formula: 'شمار {funds}',
+    inputs: { funds: { label: 'صندوق‌ها', unit: 'count' } },
+    source: text.ours,
+    compute: ({ funds }) => funds,
+  });
+
+/** A figure of each line of a table: the values stand in the table, the provenance names the rows behind them. */
+export const ofLines = <const I extends string>(
+  id: I,
+  level: FigureLevel,
+  label: string,
+  unit: FigureUnit,
+  definition: string,
+) => defineReported({ id, level, label, unit, definition, source: text.lines });
