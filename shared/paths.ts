@@ -14,6 +14,8 @@ export const pagePath = {
   analysis: (slug: string) => `/analysis/${slug}`,
   about: '/about',
   search: '/search',
+  methodology: '/methodology',
+  glossary: '/glossary',
   admin: '/admin',
   offline: '/offline',
 } as const;
@@ -27,6 +29,8 @@ export const FIXED_PAGES: readonly string[] = [
   pagePath.analysisList,
   pagePath.about,
   pagePath.search,
+  pagePath.methodology,
+  pagePath.glossary,
   pagePath.admin,
   pagePath.offline,
   '/404',

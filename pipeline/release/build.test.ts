@@ -22,6 +22,8 @@ const FIXED = [
   '/analysis',
   '/categories',
   '/funds',
+  '/glossary',
+  '/methodology',
   '/news',
   '/search',
 ];
@@ -49,7 +51,7 @@ describe('buildRelease(site, request)', () => {
     expect(textOf('funds/عیار.html')).toContain('صندوق عیار');
     expect(textOf('sitemap.xml')).toContain('https://example.test/sitemap-funds.xml');
     expect(textOf('_astro/client.3fa9.js')).toBe('console.log("one")');
-    expect(result.release?.counts.pages).toBe(12);
+    expect(result.release?.counts.pages).toBe(14);
   });
 
   it('allows the inline scripts that the build names, whatever scripts a page prints from the database', async () => {
@@ -123,7 +125,7 @@ describe('buildRelease(site, request)', () => {
     await site.publish();
     const next = await openTestSite(site.data.folder, writeBundle(join(site.data.folder, 'bundle-2'), 'two'));
     const result = await next.publish(new Map());
-    expect(result.rendered).toHaveLength(12);
+    expect(result.rendered).toHaveLength(14);
     const changedAt = (path: string) => next.data.pages.get(result.release?.pages ?? null, path)?.changedAt;
     expect(changedAt('/funds/عیار')).toBe('2026-08-16T09:00:00.000Z');
     expect(textOf('about.html')).toContain('two');

@@ -1,5 +1,5 @@
 import { openInstallGuide, promptInstall } from '../pwa/install.ts';
-import { openSheet } from '../shell/open-sheet.ts';
+import { openSheet } from '../runtime/open-sheet.ts';
 
 /** One click listener for all of a page's buttons outside islands: sheets, view switches, menus, chart links, retry. */
 

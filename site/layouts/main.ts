@@ -1,6 +1,7 @@
 /** The entry of every page's script. Each part works alone; what a page does not use yet is imported on first use. */
 import { startHoldingsControls } from '../blocks/fund-holdings/holdings-controls.ts';
 import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
+import { startFigureTabStops, startProvenance } from '../blocks/provenance/start-provenance.ts';
 import { defineSortTable } from '../blocks/returns-heatmap/sort-table.ts';
 import { startApp } from '../pwa/start.ts';
 import { afterPaint } from '../runtime/after-paint.ts';
@@ -44,6 +45,7 @@ const startMinuteClock = (): void =>
 const interactive = [
   startThemeMenu,
   startClickActions,
+  startProvenance,
   defineFundSearch,
   defineSortTable,
   startFundTable,
@@ -56,7 +58,14 @@ const interactive = [
 ];
 
 /** Parts that no reader waits for. */
-const background = [startMinuteClock, startCanonical, startPolling, startSeoDebug, startApp];
+const background = [
+  startMinuteClock,
+  startFigureTabStops,
+  startCanonical,
+  startPolling,
+  startSeoDebug,
+  startApp,
+];
 
 /** Lets the browser paint and handle input between two parts: run together, they would block a phone's main thread for several frames. */
 const yieldToEventLoop = (): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import { jalaliDate } from '../../shared/dates/jalali.ts';
+import { categorySubject, type Subject } from '../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../shared/paths.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
 import type { ArticleCard } from '../../shared/schema/snapshots/content.ts';
@@ -23,6 +24,8 @@ const text = {
 };
 
 export interface FundView extends FundHeroView {
+  /** Whose totals stand beside the fund's figures, e.g. "category/طلا". */
+  readonly categorySubject: Subject;
   readonly head: PageHead;
   readonly nav: { readonly title: string; readonly items: readonly NavItem[] };
   readonly introduction: readonly Fact[];
@@ -107,6 +110,7 @@ export function loadFund(snapshots: SnapshotReader, slug: string): FundView | nu
       href: pagePath.category(category.slug),
       color: `var(--cat-${category.colorIndex % 16})`,
     },
+    categorySubject: categorySubject(category.slug),
     manager: page.manager,
     badges: badgesOf(page),
     seriesKey: `fund-series/${slug}`,

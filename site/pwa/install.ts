@@ -1,4 +1,4 @@
-import { openSheet } from '../shell/open-sheet.ts';
+import { openSheet } from '../runtime/open-sheet.ts';
 import type { PwaEvent } from './event-counts.ts';
 import { detectPlatform, type InstallState, type Platform, shouldOfferInstall } from './install-rules.ts';
 import { readStored, writeStored } from './storage.ts';

@@ -8,6 +8,8 @@ const text = {
   brand: 'صندوق‌نما',
   market: 'بازار امروز',
   blog: 'بلاگ و آموزش',
+  methodology: 'روش محاسبه',
+  glossary: 'واژه‌نامه',
   about: 'دربارهٔ ما',
 };
 
@@ -61,6 +63,8 @@ export function loadShell(snapshots: SnapshotReader): Shell {
     pages: [
       { label: text.market, href: pagePath.home, external: false },
       ...(blogUrl ? [{ label: text.blog, href: blogUrl, external: true }] : []),
+      { label: text.methodology, href: pagePath.methodology, external: false },
+      { label: text.glossary, href: pagePath.glossary, external: false },
       { label: text.about, href: pagePath.about, external: false },
     ],
     blogUrl,

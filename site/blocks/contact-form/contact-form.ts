@@ -1,3 +1,4 @@
+import { findFigure } from '../../../shared/figures/index.ts';
 import {
   type CheckResult,
   CONTACT_FIELDS,
@@ -8,6 +9,7 @@ import {
 } from './contact-rules.ts';
 
 const text = {
+  report: 'گزارش رقم اشتباه',
   sending: 'در حال ارسال...',
   send: 'ارسال پیام',
   sent: 'پیام ارسال شد',
@@ -38,6 +40,7 @@ class ContactFormElement extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form');
     if (form) form.noValidate = true;
+    if (form) this.fillReport(form);
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
       this.submit(form);
@@ -46,6 +49,17 @@ class ContactFormElement extends HTMLElement {
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
         this.showFieldError(target.name as ContactField, null);
     });
+  }
+
+  /** A report of a wrong figure comes with the figure, its subject and its page in the address. */
+  private fillReport(form: HTMLFormElement): void {
+    const query = new URLSearchParams(location.search);
+    const figure = findFigure(query.get('figure') ?? '');
+    if (!figure) return;
+    const [subject, message] = [form.elements.namedItem('subject'), form.elements.namedItem('message')];
+    if (!(subject instanceof HTMLInputElement) || !(message instanceof HTMLTextAreaElement)) return;
+    subject.value = `${text.report}: ${figure.label}`;
+    message.value = [figure.label, query.get('subject'), query.get('page'), ''].join('\n');
   }
 
   private read(form: HTMLFormElement): ContactForm {

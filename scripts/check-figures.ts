@@ -1,0 +1,20 @@
+// npm run -s check:figures [-- --sample 60]: checks the figures on the pages of the live release, prints one JSON object, and
+// exits with 1 where a figure lacks its provenance, disagrees with it, or is simulated without a mark.
+import { parseArgs } from 'node:util';
+import { openReadonlyDataDir } from '../pipeline/snapshots/data-dir.ts';
+import { CliError } from '../shared/errors.ts';
+import { checkFigures } from './figures/check-release.ts';
+import { openCheckedRelease } from './figures/open-release.ts';
+import { runScript } from './run-script.ts';
+
+await runScript(async ({ config, effects }) => {
+  const { values } = parseArgs({ options: { sample: { type: 'string' } } });
+  const sample = values.sample === undefined ? null : Number(values.sample);
+  if (sample !== null && !(Number.isInteger(sample) && sample > 0))
+    throw new CliError(2, `--sample: expected a number of pages above 0, found ${values.sample}`);
+  const report = checkFigures(openCheckedRelease(openReadonlyDataDir(config.dataDir), sample));
+  effects.print(JSON.stringify(report, null, 2));
+  const faults = report.withoutProvenance + report.disagreeing + report.unmarkedSimulated;
+  if (faults > 0)
+    throw new CliError(1, `${faults} faults in ${report.figures} figures of ${report.pages} pages`);
+});

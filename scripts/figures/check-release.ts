@@ -1,0 +1,105 @@
+import { findFigure } from '../../shared/figures/index.ts';
+import type { LocatedFigure } from '../../shared/figures/locate-figure.ts';
+import { agreesWith, readPrinted } from '../../shared/figures/printed-value.ts';
+import { provenanceFile, provenanceKey } from '../../shared/figures/provenance-key.ts';
+import { type ProvenanceFile, provenance } from '../../shared/schema/snapshots/provenance.ts';
+import { type PageFigure, pageFigures } from './page-figures.ts';
+import { elementsOf, parsePage } from './parse-page.ts';
+import { headTexts, unmarkedIn, valuesOf } from './simulated-texts.ts';
+
+/** A release as the check reads it. */
+export interface CheckedRelease {
+  /** HTML of the pages by their path. */
+  readonly pages: Iterable<readonly [path: string, html: string]>;
+  /** The text of a published file; null where there is none. */
+  readFile(path: string): string | null;
+}
+
+/** What `npm run -s check:figures` prints. Each list holds at most MAX_NAMED examples. */
+export interface FigureReport {
+  readonly pages: number;
+  readonly figures: number;
+  readonly withoutProvenance: number;
+  readonly disagreeing: number;
+  readonly unmarkedSimulated: number;
+  readonly examples: Readonly<Record<Fault, readonly string[]>>;
+}
+type Fault = 'withoutProvenance' | 'disagreeing' | 'unmarkedSimulated';
+
+const MAX_NAMED = 30;
+
+function createReader({ readFile }: CheckedRelease) {
+  const known = new Map<string, ProvenanceFile | null>();
+  return (key: string): ProvenanceFile | null => {
+    const other = known.get(key);
+    if (other !== undefined) return other;
+    const text = readFile(provenanceFile(key) ?? '');
+    const file = text === null ? null : provenance.parse(JSON.parse(text));
+    known.set(key, file);
+    return file;
+  };
+}
+type ReadProvenance = ReturnType<typeof createReader>;
+
+function entryOf({ figure: id, subject }: LocatedFigure, read: ReadProvenance) {
+  const figure = findFigure(id);
+  const key = figure && provenanceKey(figure, subject);
+  const file = key ? read(key) : null;
+  const entry = file?.figures[id];
+  const source = entry && file?.sources[entry.from];
+  return figure && entry && source ? { figure, entry, source } : null;
+}
+
+/** The faults of one number of a page. */
+function* faultsOf(
+  { text, located, isMarked }: PageFigure,
+  read: ReadProvenance,
+): Generator<[Fault, string]> {
+  const found = located && entryOf(located, read);
+  const name = located ? `${located.figure} of ${located.subject}` : 'unnamed';
+  if (!found) {
+    yield ['withoutProvenance', `${name}: ${text}`];
+    return;
+  }
+  const { figure, entry, source } = found;
+  const printed = readPrinted(text);
+  const { value, each, inputs } = entry;
+  if (each === undefined && printed && !(value !== null && agreesWith(printed, value, figure.unit)))
+    yield ['disagreeing', `${name}: the page shows ${text}, its provenance ${value}`];
+  const computed = inputs && figure.formula !== null ? figure.compute(inputs) : value;
+  if (computed !== value) yield ['disagreeing', `${name}: ${value}, its inputs give ${computed}`];
+  if (source.simulated && !isMarked) yield ['unmarkedSimulated', `${name}: ${text}`];
+}
+
+const subjectsOf = (root: ReturnType<typeof parsePage>): string[] => {
+  const main = [...elementsOf(root)].find(({ name }) => name === 'main');
+  const subject = main?.attribute('data-subject') ?? null;
+  if (subject === null) return [];
+  const [kind, slug] = subject.split('/', 2);
+  if (kind === 'market') return ['market-provenance'];
+  return kind === 'fund' ? [`fund-provenance/${slug}`] : [`category-provenance/${slug}`];
+};
+
+/** Checks every figure of every page: provenance, agreement with it, and the mark of simulated ones. */
+export function checkFigures(release: CheckedRelease): FigureReport {
+  const read = createReader(release);
+  const examples: Record<Fault, string[]> = { withoutProvenance: [], disagreeing: [], unmarkedSimulated: [] };
+  const counts: Record<Fault, number> = { withoutProvenance: 0, disagreeing: 0, unmarkedSimulated: 0 };
+  const note = (fault: Fault, line: string): void => {
+    counts[fault] += 1;
+    if (examples[fault].length < MAX_NAMED) examples[fault].push(line);
+  };
+  let [pages, figures] = [0, 0];
+  for (const [path, html] of release.pages) {
+    const root = parsePage(html);
+    const own = pageFigures(root);
+    pages += 1;
+    figures += own.length;
+    for (const one of own) for (const [fault, line] of faultsOf(one, read)) note(fault, `${path}: ${line}`);
+    const files = subjectsOf(root).flatMap((key) => read(key) ?? []);
+    for (const text of headTexts(root))
+      for (const id of unmarkedIn(text, valuesOf(files)))
+        note('unmarkedSimulated', `${path}: ${id} in its head`);
+  }
+  return { pages, figures, ...counts, examples };
+}

@@ -1,0 +1,50 @@
+import { type LocatedFigure, locateFigure } from '../../shared/figures/locate-figure.ts';
+import { readPrinted } from '../../shared/figures/printed-value.ts';
+import { elementsOf, hasClass, type PageElement, textOf } from './parse-page.ts';
+
+/** A number that a page shows. */
+export interface PageFigure {
+  readonly text: string;
+  /** Null where nothing says which figure it is. */
+  readonly located: LocatedFigure | null;
+  /** Whether its block says that figures in it are simulated. */
+  readonly isMarked: boolean;
+}
+
+const LONE_TAGS = new Set(['th', 'ul']);
+/** Parts of a page that share one mark. */
+const BLOCK_TAGS = new Set(['figure', 'section', 'article', 'fund-table', 'header']);
+
+/** Elements that show a figure: those that name it, cells of numbers, and the change in a map's cell. */
+function showsFigure(element: PageElement): boolean {
+  if (element.attribute('data-figure') !== null) return !LONE_TAGS.has(element.name);
+  if (element.name === 'td') return hasClass(element, 'num') && !hasClass(element, 'rank');
+  return hasClass(element, 'change') && element.parent?.name === 'a';
+}
+
+const isMark = (element: PageElement): boolean => hasClass(element, 'badge') && hasClass(element, 'demo');
+const holdsMark = (element: PageElement): boolean => elementsOf(element).some(isMark);
+
+const isBlock = (element: PageElement): boolean =>
+  BLOCK_TAGS.has(element.name) || element.attribute('data-block') !== null;
+
+/** Whether one of the blocks around an element carries the mark. */
+function isMarked(element: PageElement, marked: Map<PageElement, boolean>): boolean {
+  for (let one: PageElement | null = element; one && one.name !== 'main'; one = one.parent) {
+    if (!isBlock(one)) continue;
+    const known = marked.get(one) ?? holdsMark(one);
+    marked.set(one, known);
+    if (known) return true;
+  }
+  return false;
+}
+
+/** Every number of a page that is a figure, or stands in a column of numbers; dashes are left out. */
+export function pageFigures(root: PageElement): PageFigure[] {
+  const marked = new Map<PageElement, boolean>();
+  return [...elementsOf(root)].filter(showsFigure).flatMap((element) => {
+    const text = textOf(element);
+    if (readPrinted(text) === null) return [];
+    return [{ text, located: locateFigure(element), isMarked: isMarked(element, marked) }];
+  });
+}
