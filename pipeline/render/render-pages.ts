@@ -30,7 +30,14 @@ export interface RenderedPages {
 /** The page that must answer 404; all others must answer 200. */
 const NOT_FOUND = '/404';
 
-const NOINDEX = /<meta\b(?=[^>]*\bname=["']?robots\b)[^>]*\bnoindex\b/i;
+const ROBOTS = /<meta\b(?=[^>]*\bname=["']?robots\b)[^>]*>/i;
+
+/** Whether the page's own rule lets it be indexed: in a demonstration the tag keeps that rule in `data-own`. */
+function isIndexed(html: string): boolean {
+  const tag = ROBOTS.exec(html)?.[0] ?? '';
+  const own = /\bdata-own=["']?([^"'\s>]+)/.exec(tag)?.[1] ?? tag;
+  return !/\bnoindex\b/i.test(own);
+}
 
 function refusal(path: string, rendered: RenderResponse): string | null {
   const expected = path === NOT_FOUND ? 404 : 200;
@@ -55,7 +62,7 @@ async function renderPage(path: string, context: RenderContext): Promise<Rendere
     status: rendered.status,
     reads,
     fetches: [...fetches].sort(),
-    indexed: rendered.status === 200 && !NOINDEX.test(rendered.body),
+    indexed: rendered.status === 200 && isIndexed(rendered.body),
     changedAt: context.at,
   };
 }

@@ -119,6 +119,7 @@ describe('robots rules by address', () => {
       await page.goto(site + path);
       return page.evaluate(() => ({
         robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),
+        own: document.querySelector('meta[name="robots"]')?.getAttribute('data-own'),
         canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
       }));
     });
@@ -133,12 +134,12 @@ describe('robots rules by address', () => {
   );
 
   it('a page with another query is indexed', async () => {
-    expect((await tags('/about?color=red')).robots).toBe('index,follow');
+    expect((await tags('/about?color=red')).own).toBe('index,follow');
   });
 
   it('the canonical address retains only q', async () => {
-    const { robots, canonical } = await tags('/search?q=gold&other=1');
-    expect(robots).toBe('index,follow');
+    const { own, canonical } = await tags('/search?q=gold&other=1');
+    expect(own).toBe('index,follow');
     expect(new URL(canonical as string).search).toBe('?q=gold');
   });
 });

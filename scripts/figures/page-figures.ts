@@ -1,5 +1,5 @@
 import { type LocatedFigure, locateFigure } from '../../shared/figures/locate-figure.ts';
-import { readPrinted } from '../../shared/figures/printed-value.ts';
+import { isDay, readPrinted } from '../../shared/figures/printed-value.ts';
 import { elementsOf, hasClass, type PageElement, textOf } from './parse-page.ts';
 
 /** A number that a page shows. */
@@ -7,6 +7,8 @@ export interface PageFigure {
   readonly text: string;
   /** Null where nothing says which figure it is. */
   readonly located: LocatedFigure | null;
+  /** True in a row of a history: the value is that of the row's day. */
+  readonly isOfDay: boolean;
   /** Whether its block says that figures in it are simulated. */
   readonly isMarked: boolean;
 }
@@ -39,12 +41,18 @@ function isMarked(element: PageElement, marked: Map<PageElement, boolean>): bool
   return false;
 }
 
+function isOfDay(element: PageElement): boolean {
+  const heading = element.parent?.children.find(({ name }) => name === 'th');
+  return element.parent?.name === 'tr' && heading !== undefined && isDay(textOf(heading));
+}
+
 /** Every number of a page that is a figure, or stands in a column of numbers; dashes are left out. */
 export function pageFigures(root: PageElement): PageFigure[] {
   const marked = new Map<PageElement, boolean>();
   return [...elementsOf(root)].filter(showsFigure).flatMap((element) => {
     const text = textOf(element);
-    if (readPrinted(text) === null) return [];
-    return [{ text, located: locateFigure(element), isMarked: isMarked(element, marked) }];
+    if (readPrinted(text) === null || isDay(text)) return [];
+    const located = locateFigure(element);
+    return [{ text, located, isOfDay: isOfDay(element), isMarked: isMarked(element, marked) }];
   });
 }

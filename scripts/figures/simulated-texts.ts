@@ -14,12 +14,17 @@ const digitsOf = ({ value, decimals }: PrintedValue): number =>
     .replace(/[^0-9]/g, '')
     .replace(/^0+/, '').length;
 
+/** Addresses and dates hold digits that are no figures. */
+const NO_FIGURES = /https?:[^"\s]*|\d{4}-\d{2}-\d{2}[T\d:.Z]*|[\d۰-۹]{4}\/[\d۰-۹]{2}\/[\d۰-۹]{2}/g;
+
 /** Every number of a text. */
 function numbersOf(text: string): PrintedValue[] {
-  return [...text.matchAll(/[\u200e−-]*[\d۰-۹][\d۰-۹٬,٫.]*[^\d۰-۹]*/g)].flatMap(([part]) => {
-    const printed = readPrinted(part);
-    return printed && digitsOf(printed) >= MIN_DIGITS ? [printed] : [];
-  });
+  return [...text.replace(NO_FIGURES, ' ').matchAll(/[\u200e−-]*[\d۰-۹][\d۰-۹٬,٫.]*[^\d۰-۹]*/g)].flatMap(
+    ([part]) => {
+      const printed = readPrinted(part);
+      return printed && digitsOf(printed) >= MIN_DIGITS ? [printed] : [];
+    },
+  );
 }
 
 interface Values {
@@ -45,12 +50,14 @@ const isOneOf = (number: PrintedValue, values: Values['simulated']): string | nu
     return unit !== undefined && agreesWith(number, value, unit);
   })?.[0] ?? null;
 
-/** Ids of simulated figures whose value a text quotes without the mark; one that a measured figure has too is not counted. */
+/** Simulated figures whose value a text quotes without the mark; one that a measured figure has too is not counted. */
 export function unmarkedIn(text: string, values: Values): string[] {
   if (text.includes(MARK)) return [];
   return numbersOf(text).flatMap((number) => {
     const id = isOneOf(number, values.simulated);
-    return id !== null && isOneOf(number, values.measured) === null ? [id] : [];
+    return id !== null && isOneOf(number, values.measured) === null
+      ? [`${id} as ${number.value} ${number.words.slice(0, 24)}`]
+      : [];
   });
 }
 

@@ -26,6 +26,10 @@ export function readPrinted(text: string): PrintedValue | null {
   };
 }
 
+/** Whether a text is a day as tables write it, e.g. «۱۴۰۵/۰۵/۲۵»: a row of a history is headed by one. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}\/\d{2}\/\d{2}$/.test(latinDigits(text.replace(MARKS, '').trim()));
+
 /** Rials in one unit of the words after a number; longer words first. */
 const MONEY_WORDS: readonly (readonly [RegExp, number])[] = [
   [/^همت/, 1e13],

@@ -112,6 +112,22 @@ describe('headTags(page, override, site)', () => {
     expect(tagsOf({ ...page, robots: 'noindex,follow' }, nothing, site).robots).toBe('noindex,follow');
   });
 
+  it('indexes no page of a demonstration, and keeps each page’s own rule', () => {
+    const tags = (own: PageHead) =>
+      headTags(own, null, { ...site, demonstration: true }).filter(
+        (tag) => tag.tag === 'meta' && tag.attributes.name === 'robots',
+      );
+    expect(tags(page)).toEqual([
+      {
+        tag: 'meta',
+        attributes: { name: 'robots', content: 'noindex,follow', 'data-own': 'index,follow' },
+      },
+    ]);
+    expect(tags({ ...page, robots: 'noindex,nofollow' })).toEqual([
+      { tag: 'meta', attributes: { name: 'robots', content: 'noindex,nofollow' } },
+    ]);
+  });
+
   it('uses the share image of the page, or of the site, without another picture', () => {
     const tags = tagsOf({ ...page, image: null }, null, site);
     expect(tags['twitter:card']).toBe('summary_large_image');

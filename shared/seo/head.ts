@@ -21,7 +21,7 @@ export interface PageHead {
   readonly modifiedAt?: string;
 }
 
-export type SiteFacts = Pick<Site, 'origin' | 'brand'>;
+export type SiteFacts = Pick<Site, 'origin' | 'brand'> & Partial<Pick<Site, 'demonstration'>>;
 
 /** Resolves each text: the staff's override, else the page's; Open Graph and X default to title and description. */
 export function resolveHead(page: PageHead, override: SeoOverride | null, site: SiteFacts) {
@@ -84,6 +84,12 @@ function xTags(head: ReturnType<typeof resolveHead>, site: SiteFacts): HeadTag[]
   ];
 }
 
+/** In a demonstration no page is indexed; `data-own` keeps the page's own rule, by which the sitemaps list it. */
+const robotsTag = (own: string, { demonstration = false }: SiteFacts): HeadTag =>
+  demonstration && !own.startsWith('noindex')
+    ? { tag: 'meta', attributes: { name: 'robots', content: 'noindex,follow', 'data-own': own } }
+    : namedMeta('robots', own);
+
 /**
  * Title, description, canonical, robots, Open Graph and X tags of a page, then the staff's custom tags.
  * Custom tags that do not parse are left out: the form refuses them before they are stored.
@@ -95,7 +101,7 @@ export function headTags(page: PageHead, override: SeoOverride | null, site: Sit
     { tag: 'title', content: head.title },
     namedMeta('description', head.description),
     ...(head.keywords.length > 0 ? [namedMeta('keywords', head.keywords.join(', '))] : []),
-    namedMeta('robots', head.robots),
+    robotsTag(head.robots, site),
     linkTag('canonical', head.canonical),
     ...openGraph(page, head, site),
     ...xTags(head, site),

@@ -63,6 +63,7 @@ export function loadHome(snapshots: SnapshotReader) {
     sections: sectionsOf(snapshots),
     categories: categoriesOf(map),
     summary,
+    simulated: summary?.meta.simulated ?? false,
     strip: () => (summary ? stripOf(summary) : []),
     upDown: () => (summary ? upDownOf(summary) : null),
     map: () => (map ? categoryCells(map) : []),

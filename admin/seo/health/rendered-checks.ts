@@ -83,7 +83,7 @@ function pageFindings(page: RenderedPage, location: string | undefined): Rendere
   if (page.jsonLd.length === 0 || page.jsonLd.includes(null)) findings.push(found('json-ld'));
   const unseen = unseenFigures(page);
   if (unseen.length > 0) findings.push(found('json-ld-figures', unseen.join('، ')));
-  if (/noindex/i.test(page.metas.robots ?? '')) findings.push(found('noindex-in-sitemap'));
+  if (/noindex/i.test(page.ownRobots ?? '')) findings.push(found('noindex-in-sitemap'));
   const images = page.images.filter(({ hasSize, hasAlt }) => !hasSize || !hasAlt);
   if (images.length > 0) findings.push(found('image', images[0]?.src ?? ''));
   return findings;

@@ -8,6 +8,8 @@ export interface RenderedPage {
   readonly title: string | null;
   /** Contents by name or property, e.g. "og:title"; the first of each. */
   readonly metas: Readonly<Record<string, string>>;
+  /** The page's own robots rule, which a demonstration overrides; null without a tag. */
+  readonly ownRobots: string | null;
   readonly canonical: string | null;
   readonly h1: readonly string[];
   /** Paths of this site that it links to, unencoded, without query and fragment. */
@@ -72,6 +74,11 @@ export function ownPath(href: string, origins: Origins): string | null {
   }
 }
 
+function ownRobotsOf(head: string): string | null {
+  const robots = tags(head, 'meta').find(({ name }) => name === 'robots');
+  return robots?.['data-own'] ?? robots?.content ?? null;
+}
+
 function metasOf(head: string): Record<string, string> {
   const metas: Record<string, string> = {};
   for (const meta of tags(head, 'meta')) {
@@ -104,6 +111,7 @@ export function readPage(
     jsonLd,
     title: title === undefined ? null : withoutTags(title),
     metas: metasOf(head),
+    ownRobots: ownRobotsOf(head),
     canonical: tags(head, 'link').find(({ rel }) => rel === 'canonical')?.href ?? null,
     h1: [...body.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/gi)].map(([, inner = '']) => withoutTags(inner)),
     links: [...new Set(tags(body, 'a').flatMap(({ href }) => (href ? (ownPath(href, origins) ?? []) : [])))],

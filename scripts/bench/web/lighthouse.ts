@@ -42,7 +42,16 @@ function runOnce(url: string, browser: string): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-lighthouse-'));
   const file = join(folder, 'report.json');
   const cli = join(root, 'node_modules/lighthouse/cli/index.js');
-  const args = [cli, url, '--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${CHROME}`];
+  const args = [
+    cli,
+    url,
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+    `--chrome-flags=${CHROME}`,
+    // A demonstration is not to be indexed: its robots tag is right, not a fault.
+    '--skip-audits=is-crawlable',
+  ];
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, args, {
       env: { ...process.env, CHROME_PATH: browser },

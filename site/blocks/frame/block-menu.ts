@@ -1,3 +1,4 @@
+import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { createRow } from '../../charts/create-row.ts';
 import { loadSnapshot } from '../../charts/load-snapshot.ts';
 import { loadWidget } from '../../charts/load-widget.ts';
@@ -15,9 +16,19 @@ const text = {
 
 /** Computes a block's table in the view that it shows now. */
 async function computeTable(block: HTMLElement): Promise<Table> {
+  return (await loadBlock(block)).table;
+}
+
+interface LoadedBlock {
+  readonly table: Table;
+  readonly meta: Meta | null;
+}
+
+async function loadBlock(block: HTMLElement): Promise<LoadedBlock> {
   const { widget = '', key = '', hash = '', view = 'main' } = block.dataset;
   const [definition, snapshot] = await Promise.all([loadWidget(widget), loadSnapshot(key, hash)]);
-  return definition.table(snapshot, { view, size: 'wide' });
+  const meta = 'meta' in snapshot ? (snapshot.meta as Meta) : null;
+  return { table: definition.table(snapshot, { view, size: 'wide' }), meta };
 }
 
 function download(blob: Blob, name: string): void {
@@ -35,10 +46,8 @@ function fileName({ dataset }: HTMLElement): string {
 }
 
 async function saveCsv(block: HTMLElement): Promise<void> {
-  download(
-    new Blob([toCsv(await computeTable(block))], { type: 'text/csv;charset=utf-8' }),
-    `${fileName(block)}.csv`,
-  );
+  const { table, meta } = await loadBlock(block);
+  download(new Blob([toCsv(table, meta)], { type: 'text/csv;charset=utf-8' }), `${fileName(block)}.csv`);
 }
 
 async function savePicture(block: HTMLElement): Promise<void> {

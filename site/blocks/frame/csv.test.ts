@@ -33,6 +33,13 @@ describe('toCsv(table)', () => {
     expect(third?.startsWith('12,-0.5,')).toBe(true);
   });
 
+  it('ends each row with the origins and the day of the block’s figures', () => {
+    const meta = { asOf: '2026-08-16', updatedAt: null, sources: ['tsetmc'], simulated: true, stale: false };
+    const [names, row] = toCsv(table, meta).split('\r\n');
+    expect(names?.endsWith(',origin,date')).toBe(true);
+    expect(row?.endsWith(',tsetmc+simulated,2026-08-16')).toBe(true);
+  });
+
   it('quotes cells that contain a quote', () => {
     expect(first?.startsWith('"طلا، ""نقره"""')).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { jalaliLatin } from '../../../shared/dates/jalali.ts';
 import { latinDigits } from '../../../shared/persian/digits.ts';
+import type { Meta } from '../../../shared/schema/snapshots/meta.ts';
 import { rialToBillionRial, rialToBillionToman, roundTo } from '../../../shared/units.ts';
 import type { CellKind, Column, Table } from '../../charts/parts/define-widget.ts';
 
@@ -34,14 +35,21 @@ function fields({ kind }: Column, value: Cell): string[] {
   return [String(roundTo(inUnit[kind]?.(value) ?? value, DECIMALS))];
 }
 
+const originColumns = ({ sources, simulated, asOf }: Meta): [names: string[], values: string[]] => [
+  ['origin', 'date'],
+  [[...sources, ...(simulated ? ['simulated'] : [])].join('+'), asOf ?? ''],
+];
+
 /**
  * A table as CSV: with byte order mark, Latin digits, figures in the unit that the heading names, unknown values empty, and
- * each date in two columns, ISO and Jalali.
+ * each date in two columns, ISO and Jalali. With `meta` every row ends with the origins of the block's figures, among them
+ * "simulated", and their day.
  */
-export function toCsv({ columns, rows }: Table): string {
+export function toCsv({ columns, rows }: Table, meta: Meta | null = null): string {
+  const [names, own] = meta ? originColumns(meta) : [[], []];
   const lines = [
-    columns.flatMap(headings),
-    ...rows.map(({ cells }) => columns.flatMap((column, i) => fields(column, cells[i] ?? null))),
+    [...columns.flatMap(headings), ...names],
+    ...rows.map(({ cells }) => [...columns.flatMap((column, i) => fields(column, cells[i] ?? null)), ...own]),
   ];
   return BOM + lines.map((line) => line.map(quote).join(',')).join('\r\n');
 }

@@ -20,6 +20,7 @@ export interface GoldBubbleView extends BlockView {
   readonly subject: string;
   readonly fundName: string;
   readonly date: string | null;
+  readonly simulated: boolean;
   readonly cards: readonly {
     readonly figure: FigureId;
     readonly label: string;
@@ -48,6 +49,7 @@ export function goldBubbleView({ snapshots, key, page }: BlockContext): GoldBubb
     key,
     subject: key.replace('gold-bubble/', 'fund/'),
     fundName: own?.fund.name ?? DASH,
+    simulated: own?.meta.simulated ?? false,
     date: own?.dates.at(-1) ? jalaliDate(own.dates.at(-1) as string) : null,
     cards: [
       card('gold-price-bubble', text.price, own?.priceFraction.at(-1) ?? null),

@@ -7,6 +7,7 @@ export interface FiguresView extends BlockView {
   readonly is: 'figures';
   readonly figures: readonly FigureView[];
   readonly date: string | null;
+  readonly simulated: boolean;
 }
 
 const text = {
@@ -25,6 +26,7 @@ export function flowFiguresView({ snapshots, key }: BlockContext): FiguresView |
   return {
     is: 'figures',
     date: date ? jalaliLong(date) : null,
+    simulated: snapshot.meta.simulated,
     figures: [
       {
         label: text.inflow,

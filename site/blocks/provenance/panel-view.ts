@@ -1,10 +1,10 @@
 import { jalaliDate, jalaliDateTime } from '../../../shared/dates/jalali.ts';
 import type { Figure } from '../../../shared/figures/define-figure.ts';
 import { findFigure } from '../../../shared/figures/index.ts';
-import { agreesWith, readPrinted } from '../../../shared/figures/printed-value.ts';
+import { agreesWith, isDay, readPrinted } from '../../../shared/figures/printed-value.ts';
 import { provenanceKey, type Subject } from '../../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../../shared/paths.ts';
-import { formatNumber, ltrIsolate } from '../../../shared/persian/format.ts';
+import { formatNumber, isolate } from '../../../shared/persian/format.ts';
 import type {
   FigureProvenance,
   ProvenanceFile,
@@ -99,7 +99,7 @@ function sourcesOf({ origins, simulated }: ProvenanceSource, known: SourceList |
 function formulaOf(figure: Figure, inputs: FigureProvenance['inputs']): PanelView['formula'] {
   const named = fillFormula(figure, (_, { label }) => label);
   if (named === null || !inputs) return named === null ? null : { named, filled: '' };
-  const filled = fillFormula(figure, (name, { unit }) => ltrIsolate(writeFigure(unit, inputs[name])));
+  const filled = fillFormula(figure, (name, { unit }) => isolate(writeFigure(unit, inputs[name])));
   return { named, filled: filled ?? '' };
 }
 
@@ -136,11 +136,13 @@ export function panelView(
   const provenance = file.figures[figure.id];
   const source = provenance && file.sources[provenance.from];
   if (!provenance || !source) return null;
-  const isLine = provenance.each !== undefined;
+  const isOfDay = line !== null && isDay(line);
+  const isLine = isOfDay || provenance.each !== undefined;
   const value = isLine ? (touched.printed ?? text.inLine) : writeFigure(figure.unit, provenance.value);
   const subject = isLine && line ? `${file.subject.name}، ${line}` : file.subject.name;
   const sources = sourcesOf(source, known);
   const names = sources.map(({ name }) => name).join('، ') || text.noSource;
+  const when = isOfDay ? line : whenOf(source);
   const count = source.count ?? 1;
   return {
     label: figure.label,
@@ -149,11 +151,11 @@ export function panelView(
     origin: originOf(source, provenance),
     isNewer: !isLine && isNewer(touched.printed, provenance.value, figure),
     definition: figure.definition,
-    formula: formulaOf(figure, provenance.inputs),
-    inputs: inputsOf(touched, provenance),
+    formula: formulaOf(figure, isOfDay ? undefined : provenance.inputs),
+    inputs: isOfDay ? [] : inputsOf(touched, provenance),
     method: figure.source,
     sources,
-    when: whenOf(source),
+    when,
     row: {
       column: [source.table, provenance.column].filter(Boolean).join(' · '),
       key: Object.entries(source.key)
@@ -161,7 +163,7 @@ export function panelView(
         .join(' '),
       count: count > 1 ? text.rows(formatNumber(count)) : text.row,
     },
-    citation: text.citation(figure.label, subject, value, whenOf(source), names, touched.url),
+    citation: text.citation(figure.label, subject, value, when, names, touched.url),
     reportHref: reportHref(touched),
     methodologyHref: `${pagePath.methodology}#${figure.id}`,
   };

@@ -76,6 +76,11 @@ describe('panelView(touched, file, sources)', () => {
     expect(leverage?.inputs.find(({ assumed }) => assumed)?.label).toBe('سهم سهام از دارایی');
   });
 
+  it('takes value and day from the page in a row of a history', () => {
+    const day = panelView({ ...touch(bubble, '۲٫۵٪'), line: '۱۴۰۵/۰۵/۲۰' }, file, null);
+    expect(day).toMatchObject({ value: '۲٫۵٪', when: '۱۴۰۵/۰۵/۲۰', isNewer: false, inputs: [] });
+  });
+
   it('is null for a figure that the file does not know', () => {
     expect(panelView(touch(figureOf('reserve')), file, sources)).toBeNull();
   });

@@ -52,6 +52,8 @@ export interface RankView {
 }
 
 export interface RanksView {
+  /** True where a ranked figure is simulated. */
+  readonly simulated: boolean;
   readonly overall: string | null;
   readonly overallTone: RankTone;
   readonly total: string;
@@ -104,6 +106,7 @@ export function ranksView(sources: RankSources): RanksView | null {
   );
   if (factors.every((factor) => factor.rank === null)) return null;
   return {
+    simulated: ranks.meta.simulated,
     overall: ranks.overall === null ? null : formatNumber(ranks.overall),
     overallTone: rankTone(ranks.overall, ranks.totalFunds),
     total: formatNumber(ranks.totalFunds),
