@@ -9,6 +9,7 @@ import {
   recognizeFile,
 } from '../pipeline/sources/recorded-files.ts';
 import { SourceError } from '../shared/errors.ts';
+import { verdictOf } from './payloads/verdict.ts';
 
 interface CheckedPayload {
   readonly path: string;
@@ -38,12 +39,15 @@ function check(placed: RecordedAnswer, known: StoredState, now: string, folder: 
     symbol: 'usd_free',
   };
   try {
-    const { rows, refused } = source.parse(createRecordedBatch([placed], folder, now, about), known);
-    const says = `${source.id} ${endpoint}: ${tally(rows.map(({ table }) => table))}; ${refused.length} refused`;
+    const parsed = source.parse(createRecordedBatch([placed], folder, now, about), known);
+    const { rows, refused, dropped } = parsed;
+    const left = [...dropped].map(([line, count]) => `, ${count} left out (${line})`).join('');
+    const says = `${source.id} ${endpoint}: ${tally(rows.map(({ table }) => table))}; ${refused.length} refused${left}`;
     const reasons = tally(
       refused.map(({ field, reason }) => `${field ?? 'row'}: ${reason.replace(/[\d.]+/g, 'n')}`),
     );
-    return { path, verdict: 'parsed', says: refused.length === 0 ? says : `${says} (${reasons})` };
+    const verdict = verdictOf(endpoint, parsed);
+    return { path, verdict, says: refused.length === 0 ? says : `${says} (${reasons})` };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     return { path, verdict: 'failed', says: `${source.id} ${endpoint}: ${error.message}` };

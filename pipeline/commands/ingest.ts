@@ -23,6 +23,7 @@ function formatReport(report: IngestReport, dryRun: boolean): string[] {
   return [
     `${report.source}: ${report.accepted} accepted, ${report.unchanged} unchanged, ${report.refused.length} refused${dryRun ? ' (dry run, nothing written)' : ''}`,
     ...tables,
+    ...[...report.dropped].map(([line, count]) => `  left out ${line} (${count})`),
     ...refused,
     ...(more > 0 ? [`  and ${more} more refused; all of them are in source_rejections`] : []),
     ...report.failures.map((line) => `  failed ${line}`),

@@ -5,6 +5,7 @@ import { STATE_FIELDS } from '../database/stored-state.ts';
 import { writable } from '../database/write/writable.ts';
 import { SOURCE_IDS, type Source } from './definition/define-source.ts';
 import { sources } from './index.ts';
+import { record } from './testing/fipiran.ts';
 
 const folders = readdirSync(fileURLToPath(new URL('.', import.meta.url)), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -30,7 +31,7 @@ describe('sources', () => {
 
   it('each answer is recognized by one source', () => {
     const samples: unknown[] = [
-      { items: [{ regNo: '1', groupId: 0, fundType: 4 }] },
+      { items: [record()] },
       { marketwatch: [] },
       { fundId: 1, purchaseNav: 1, saleNav: 1 },
       { Letters: [] },

@@ -1,13 +1,25 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { CliError } from '../../shared/errors.ts';
 import type { Answer, AnswerSubject, Batch, Source } from './definition/define-source.ts';
 import { sources } from './index.ts';
+
+/** Throws CliError for a file in another encoding, whose Persian would be stored as nonsense. */
+function decodeUtf8(bytes: Uint8Array, path: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new CliError(2, `${path}: expected text in UTF-8, found another encoding, e.g. Windows-1256`, {
+      cause,
+    });
+  }
+}
 
 /** The body in a recorded file: JSON, the bytes of a workbook, or text. */
 export function readRecordedBody(path: string): unknown {
   const bytes = readFileSync(path);
   if (/\.xlsx?$/i.test(path)) return new Uint8Array(bytes);
-  const text = bytes.toString('utf8').replace(/^\ufeff/, '');
+  const text = decodeUtf8(bytes, path);
   try {
     return JSON.parse(text);
   } catch {

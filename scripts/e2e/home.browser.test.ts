@@ -248,7 +248,7 @@ describe('the menu of a block', () => {
       const bytes = readFileSync(await file.path());
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const [head, ...rows] = bytes.toString('utf8').slice(1).split('\r\n');
-      expect(head).toBe('دسته,ارزش معاملات (میلیارد ریال),سهم');
+      expect(head).toBe('دسته,ارزش معاملات (میلیارد ریال),سهم,origin,date');
       expect(rows.length).toBeGreaterThan(5);
       expect(rows.join()).not.toMatch(/[۰-۹٠-٩]/);
       const values = rows.map((row) => Number(row.split(',')[1]));
@@ -267,7 +267,7 @@ describe('the menu of a block', () => {
       const text = readFileSync(await (await coming).path(), 'utf8');
       const [head, first] = text.slice(1).split('\r\n');
       expect(head).toContain('تاریخ (میلادی),تاریخ (شمسی)');
-      expect(first).toMatch(/,\d{4}-\d{2}-\d{2},14\d{2}\/\d{2}\/\d{2}$/);
+      expect(first).toMatch(/,\d{4}-\d{2}-\d{2},14\d{2}\/\d{2}\/\d{2},codal\+simulated,/);
     });
   });
 

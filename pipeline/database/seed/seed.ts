@@ -1,11 +1,13 @@
 import { jalaliLong } from '../../../shared/dates/jalali.ts';
 import type { Database, Queryable } from '../database.ts';
+import { recordRejections } from '../source-rejections.ts';
 import { addCounts, type WriteCounts, writeRows } from '../write/write-rows.ts';
 import { deleteSimulated, insertSimulated } from './bulk-insert.ts';
 import { contentTables } from './content/content-tables.ts';
 import { storeContent } from './content/store-content.ts';
 import { seedFingerprint } from './fingerprint.ts';
 import { type Market, readMarket } from './market/market.ts';
+import { untiedLines } from './rows/holdings.ts';
 import { categoryRows } from './rows/identity.ts';
 import { realRows } from './rows/real-rows.ts';
 import { readState, writeState } from './seed-state.ts';
@@ -87,7 +89,18 @@ async function loadReal(
   effects.log(`seed        ${real} real rows written`);
   for (const table of contentTables(market.funds)) content += await storeContent(db, table);
   effects.log(`seed        ${content} rows of pages, articles and settings written`);
+  await recordUntied(db, market, effects);
   return { real, content };
+}
+
+/** Lines of reports that do not tie are left out and recorded, as the connector does. */
+async function recordUntied(db: Queryable, market: Market, effects: SeedEffects): Promise<void> {
+  const untied = untiedLines(market);
+  if (untied.length === 0) return;
+  const { rows } = await db.query<{ now: Date }>('select now()');
+  const [first] = rows;
+  if (first) await recordRejections(db, 'codal', new Date(first.now).toISOString(), untied);
+  effects.log(`seed        ${untied.length} lines of reports do not tie: left out, see source_rejections`);
 }
 
 async function replaceSimulated(

@@ -89,6 +89,8 @@ const PAGES = [
   '/analysis',
   '/analysis/*',
   '/about',
+  '/methodology',
+  '/glossary',
   '/search',
 ];
 

@@ -1,3 +1,4 @@
+import { isTied } from '../../../shared/funds/holding-line.ts';
 import { changePercent } from '../../../shared/funds/returns.ts';
 import { normalizeForSearch } from '../../../shared/persian/normalize-for-search.ts';
 import type { StoredFund, StoredState } from '../../database/stored-state.ts';
@@ -35,14 +36,6 @@ export interface Holding {
   readonly saleRial: number | null;
 }
 
-/** Largest relative difference of a line's value, which is net of selling costs, from quantity × price. */
-const VALUE_TOLERANCE = 0.02;
-
-const isConsistent = (quantity: number, price: number | null, value: number): boolean =>
-  quantity === 0
-    ? value === 0
-    : price !== null && Math.abs((quantity * price) / value - 1) <= VALUE_TOLERANCE;
-
 /** Managers write weights as fractions or as percent points; their sum tells which. */
 const weightScale = (lines: readonly RawLine[]): number => {
   const sum = lines.reduce((total, { percent }) => total + (readNumber(percent) ?? 0), 0);
@@ -68,7 +61,7 @@ function readLine(
     figure('priceEnd'),
     figure('valueEnd') ?? 0,
   ];
-  if (!isConsistent(quantityEnd, priceEnd, valueEnd)) {
+  if (!isTied(quantityEnd, priceEnd, valueEnd)) {
     validator.refuse(
       TABLE,
       at,

@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../../../shared/units.ts';
 import { defineSource } from '../definition/define-source.ts';
 import { fetchCodal } from './fetch.ts';
 import { parseCodal } from './parse.ts';
-import { recognize } from './schema.ts';
+import { recognize } from './recognize.ts';
 
 const text = { credit: 'سامانهٔ کدال' };
 

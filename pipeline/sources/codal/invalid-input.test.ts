@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EQUITY } from '../../database/testing/market-funds.ts';
-import { batch, rowsOf } from '../testing/batches.ts';
+import { answer, batch, rowsOf } from '../testing/batches.ts';
 import { book, codalState, DAY, LINE, sheet, workbook } from '../testing/codal.ts';
 import { parseCodal } from './parse.ts';
 
@@ -72,5 +72,35 @@ describe('parseCodal(batch, stored) of an invalid workbook', () => {
     );
     new DataView(bomb.buffer).setUint32(at + 24, 0xf000_0000, true);
     expect(() => parseCodal(batch(workbook(bomb)), codalState())).toThrowError(/came a larger one/);
+  });
+
+  it('refuses a month whose lines do not tie, or whose shape is another, and keeps the others', () => {
+    const line = {
+      name: 'بانک ملت',
+      q0: 100,
+      n0: 49_900,
+      bq: 0,
+      bc: 0,
+      sq: 0,
+      sa: 0,
+      q1: 100,
+      p1: 600,
+      n1: 60_000,
+      pct: 5,
+    };
+    const months = [
+      { date: '1405/03/31', holdings: [line] },
+      { date: '1405/04/31', holdings: [{ ...line, n1: 1 }] },
+      { date: '1405/02/31', holdings: [line] },
+      { date: '1405/01/31' },
+    ];
+    const portfolio = answer('portfolio', { symbol: EQUITY.symbol, months });
+    const { rows, refused, completeScopes = [] } = parseCodal(batch(portfolio), codalState());
+    const days = rowsOf(rows, 'fund_portfolio_holdings').map(({ report_date }) => report_date);
+    expect(new Set(days)).toEqual(new Set(['2026-06-21', '2026-05-21']));
+    expect(completeScopes).toHaveLength(2);
+    expect(refused.map(({ key }) => key)).toEqual(
+      expect.arrayContaining([`${EQUITY.symbol} 2026-07-22`, `${EQUITY.symbol} 1405/01/31`]),
+    );
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EQUITY, marketState } from '../../database/testing/market-funds.ts';
+import { book, LINE, sheet } from '../testing/codal.ts';
 import { attachmentUrls, reportOfLetter } from './fetch.ts';
-import { type Letter, recognize } from './schema.ts';
+import { recognize } from './recognize.ts';
+import type { Letter } from './schema.ts';
 
 const DAY = '2026-07-22';
 
@@ -29,10 +31,21 @@ describe('Codal’s letters', () => {
     expect(attachmentUrls('<html></html>')).toEqual([]);
   });
 
+  it('are no spreadsheet of another kind, and no damaged one', () => {
+    const prices = book({
+      قیمت: [
+        ['نماد', 'قیمت'],
+        ['عیار', 1],
+      ],
+    });
+    expect(recognize(prices)).toBeNull();
+    expect(recognize(new Uint8Array([0x50, 0x4b, 3, 4, 9]))).toBeNull();
+  });
+
   it('are distinguished from workbooks and portfolios', () => {
     expect(recognize({ Total: 1, Page: 1, Letters: [] })).toBe('letters');
     expect(recognize({ symbol: 'x', months: [] })).toBe('portfolio');
-    expect(recognize(new Uint8Array([0x50, 0x4b, 3, 4]))).toBe('workbook');
+    expect(recognize(book({ سهام: sheet(LINE) }))).toBe('workbook');
     for (const other of [null, {}, 'x', new Uint8Array([1, 2, 3, 4])]) expect(recognize(other)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { createRowValidator, type RowValidator } from '../validate/row-validator
 import { compositionRow } from './composition.ts';
 import { type Holding, holdingRows, type Report, readHoldings } from './holdings.ts';
 import { portfolioLines, type RawLine } from './portfolio-table.ts';
-import { letter, letterPage, portfolio } from './schema.ts';
+import { letter, letterPage, month, portfolio } from './schema.ts';
 import { sumRows } from './trade-sums.ts';
 import { readSheets } from './workbook.ts';
 
@@ -59,7 +59,9 @@ function reportsOfPortfolio(answer: Answer, stored: StoredState, validator: RowV
     validator.refuse(TABLE, symbol, 'symbol', symbol, 'expected the symbol of one fund');
     return [];
   }
-  return months.flatMap(({ date, holdings }) => {
+  const keyOf = (item: unknown): string => `${symbol} ${(item as { date?: unknown } | null)?.date ?? '?'}`;
+  const read = readItems(ID, answer, months, { schema: month, table: TABLE, keyOf }, validator);
+  return read.flatMap(({ date, holdings }) => {
     const day = validator.day(TABLE, `${symbol} ${date}`, 'date', date, parseJalaliDay(date), stored.today);
     const lines = holdings.map(
       (line): RawLine => ({
@@ -81,38 +83,61 @@ function reportsOfPortfolio(answer: Answer, stored: StoredState, validator: RowV
 }
 
 /**
- * Parses a report; throws SourceError when most lines are inconsistent, because added columns have shifted the table.
+ * The holdings of a report; null, and the month refused, where most lines are inconsistent: added columns have shifted the
+ * table.
  */
-function readReport(answer: Answer, stored: StoredState, validator: RowValidator, report: Report): Holding[] {
+function readReport(stored: StoredState, validator: RowValidator, report: Report): Holding[] | null {
   const reportValidator = createRowValidator();
   const holdings = readHoldings(reportValidator, stored, report);
   if (holdings.length < report.lines.length / 2) {
     const first = reportValidator.refused[0];
-    throw new SourceError(
-      ID,
-      answer.url,
-      `the layout of ${answer.endpoint} has changed: ${report.lines.length - holdings.length} of ${report.lines.length} lines do not tie; ` +
-        `${first?.key}: ${first?.reason}, came ${String(first?.value)}`,
+    const untied = report.lines.length - holdings.length;
+    validator.refuse(
+      TABLE,
+      `${report.fund.symbol ?? report.fund.name} ${report.day}`,
+      null,
+      `${untied} of ${report.lines.length} lines`,
+      `expected lines that tie; ${first?.key}: ${first?.reason}, came ${String(first?.value)}`,
     );
+    return null;
   }
   validator.refused.push(...reportValidator.refused);
   return holdings;
 }
 
-function rowsOf(
+interface ReadReport {
+  readonly report: Report;
+  readonly holdings: readonly Holding[];
+}
+
+/** The reports whose lines tie. Throws SourceError where none does: then the layout has changed. */
+function readReports(
   reports: readonly { answer: Answer; report: Report }[],
   stored: StoredState,
   validator: RowValidator,
-): TableRow[] {
-  const read = reports.map(({ answer, report }) => ({
-    report,
-    holdings: readReport(answer, stored, validator, report),
-  }));
+): ReadReport[] {
+  const read = reports.flatMap(({ report }): ReadReport[] => {
+    const holdings = readReport(stored, validator, report);
+    return holdings === null ? [] : [{ report, holdings }];
+  });
+  const [first] = reports;
+  if (first && read.length === 0) {
+    const reason = validator.refused.findLast(({ field }) => field === null);
+    throw new SourceError(
+      ID,
+      first.answer.url,
+      `the layout of ${first.answer.endpoint} has changed: ${String(reason?.value)} do not tie: ${reason?.reason}`,
+    );
+  }
+  return read;
+}
+
+function rowsOf(read: readonly ReadReport[], stored: StoredState): TableRow[] {
   const byFund = Map.groupBy(read, ({ report }) => report.fund);
   return [
     ...read.flatMap(({ report, holdings }) => [
-      ...holdingRows(report, holdings),
-      ...compositionRow(report, holdings),
+      ...holdingRows(report, [...holdings]),
+      ...compositionRow(report, [...holdings]),
     ]),
     ...[...byFund].flatMap(([fund, newReports]) => sumRows(fund, stored, newReports)),
   ];
@@ -138,8 +163,14 @@ export function parseCodal(batch: Batch, stored: StoredState): Parsed {
       answer.endpoint === 'portfolio' ? reportsOfPortfolio(answer, stored, validator) : [];
     return [...fromWorkbook, ...fromPortfolio].map((report) => ({ answer, report }));
   });
-  const whole = reports.map(
+  const read = readReports(reports, stored, validator);
+  const whole = read.map(
     ({ report }) => ({ table: TABLE, match: { fund_id: report.fund.id, report_date: report.day } }) as const,
   );
-  return { rows: rowsOf(reports, stored, validator), refused: validator.refused, completeScopes: whole };
+  return {
+    rows: rowsOf(read, stored),
+    refused: validator.refused,
+    dropped: validator.dropped,
+    completeScopes: whole,
+  };
 }

@@ -30,8 +30,10 @@ const line = z.looseObject({
 });
 export const portfolio = z.object({
   symbol: z.string(),
-  months: z.array(z.object({ date: z.string(), holdings: z.array(line) })),
+  months: z.array(raw),
 });
+
+export const month = z.object({ date: z.string(), holdings: z.array(line) });
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
@@ -41,10 +43,3 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
 /** An .xlsx or .xls file. */
 export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP) || startsWith(bytes, OLE);
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP);
-
-export function recognize(body: unknown): string | null {
-  if (body instanceof Uint8Array) return isWorkbook(body) ? 'workbook' : null;
-  if (typeof body !== 'object' || body === null) return null;
-  if ('Letters' in body && Array.isArray(body.Letters)) return 'letters';
-  return 'symbol' in body && 'months' in body && Array.isArray(body.months) ? 'portfolio' : null;
-}

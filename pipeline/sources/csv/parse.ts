@@ -140,5 +140,5 @@ export function parseCsv(batch: Batch, stored: StoredState): Parsed {
       return rowOf({ table, number: i + 2, record, stored, validator });
     });
   });
-  return { rows, refused: validator.refused };
+  return { rows, refused: validator.refused, dropped: validator.dropped };
 }

@@ -60,6 +60,8 @@ export interface Refusal {
 export interface Parsed {
   readonly rows: readonly TableRow[];
   readonly refused: readonly Refusal[];
+  /** Number of rows that were left out on purpose, by table and reason. */
+  readonly dropped: ReadonlyMap<string, number>;
   /** Scopes whose rows are all in `rows`: other stored rows of these scopes are deleted (a corrected report). */
   readonly completeScopes?: readonly Scope[];
 }

@@ -6,7 +6,8 @@ export interface FundDirectory {
   readonly find: (record: {
     insCode: string | null;
     regNo: string;
-    groupId: number;
+    /** Null in the older layout: then the registration number, and the name where several funds share it. */
+    groupId: number | null;
     name: string;
   }) => StoredFund | null;
 }
@@ -18,6 +19,7 @@ export interface FundDirectory {
 export function createFundDirectory(funds: StoredState['funds']): FundDirectory {
   const byCode = new Map(funds.flatMap((fund) => (fund.insCode ? [[fund.insCode, fund] as const] : [])));
   const byPair = new Map<string, StoredFund[]>();
+  const byNumber = Map.groupBy(funds, ({ regNo }) => regNo);
   for (const fund of funds) {
     if (fund.regNo === null) continue;
     const pair = `${fund.regNo}/${fund.groupId ?? 0}`;
@@ -27,7 +29,7 @@ export function createFundDirectory(funds: StoredState['funds']): FundDirectory 
     find({ insCode, regNo, groupId, name }) {
       const traded = insCode === null ? undefined : byCode.get(insCode);
       if (traded) return traded;
-      const all = byPair.get(`${regNo}/${groupId}`) ?? [];
+      const all = (groupId === null ? byNumber.get(regNo) : byPair.get(`${regNo}/${groupId}`)) ?? [];
       // A newly listed fund has no stored code yet; a fund with another code is another fund.
       const possible = insCode === null ? all : all.filter((fund) => fund.insCode === null);
       if (possible.length <= 1) return possible[0] ?? null;

@@ -42,17 +42,20 @@ export interface ListedFund {
   readonly kind: FundKind;
 }
 
-export const keyOf = (record: { regNo: string; groupId: number }): string =>
-  `${record.regNo}/${record.groupId}`;
+export const keyOf = (record: { regNo: string; groupId: number | null }): string =>
+  record.groupId === null ? record.regNo : `${record.regNo}/${record.groupId}`;
 
 export const insCodeOf = (record: FundRecord): string | null => {
   const code = cleanText(record.insCode);
   return code !== null && /^\d{5,}$/.test(code) ? code : null;
 };
 
+/** Group of a fund that is no part of an umbrella fund. */
+const FIRST_GROUP = 1;
+
 /** The id of a new fund. */
 export const newFundId = (record: FundRecord, insCode: string | null): string =>
-  fundId(insCode ?? `${record.regNo}-${record.groupId}`);
+  fundId(insCode ?? `${record.regNo}-${record.groupId ?? FIRST_GROUP}`);
 
 /** A record's kind; null for an unknown type. A stored commodity fund keeps its kind. */
 export function kindOfRecord(record: FundRecord, fund: StoredFund | null): FundKind | null {
@@ -87,7 +90,7 @@ export function fundRow(
   const name = fund?.name ?? fundName(cleanText(record.name) ?? record.name, null, kind);
   const figure = (field: string, rule: (typeof rules)[keyof typeof rules]) =>
     zeroIsMissing(validator.figure('funds', key, field, record[field], rule));
-  const nav = figure('cancelNav', rules.positive);
+  const nav = figure('cancelNav', rules.nonNegative);
   const manager = cleanText(record.manager);
   const dividendMonths = figure('dividendIntervalPeriod', rules.count);
   return [
@@ -106,7 +109,7 @@ export function fundRow(
       initiation_date: fund?.initiationDate ?? parseIsoDay(record.initiationDate),
       ins_code: fund?.insCode ?? one.insCode,
       reg_no: record.regNo,
-      group_id: record.groupId,
+      ...(record.groupId === null ? {} : { group_id: record.groupId }),
       website: fund?.website ?? hostOf((record.websiteAddress as unknown[] | undefined)?.[0]),
       // 0 means both "pays none" and "unknown", so it does not overwrite the stored value.
       ...(dividendMonths === null ? {} : { dividend_interval_months: dividendMonths }),

@@ -4,6 +4,7 @@ import { EQUITY, marketState } from '../../database/testing/market-funds.ts';
 import { answer, batch } from '../testing/batches.ts';
 import { list, ofEquity, others, parse, record } from '../testing/fipiran.ts';
 import { parseFipiran } from './parse.ts';
+import { recognize } from './schema.ts';
 
 describe('parseFipiran(batch, stored) of invalid input', () => {
   it('refuses an invalid value and keeps the row without it', () => {
@@ -71,5 +72,30 @@ describe('parseFipiran(batch, stored) of invalid input', () => {
     expect(parseFipiran(batch(types), marketState()).refused).toMatchObject([
       { table: 'categories', value: 'نو' },
     ]);
+  });
+
+  it('keeps returns and mix of a record whose NAV is refused or missing, and reports the NAV', () => {
+    for (const cancelNav of [-1, null, 0]) {
+      const { rows, refused, dropped } = parse(record({ cancelNav }));
+      expect(ofEquity(rows, 'fund_nav_history')).toBeUndefined();
+      expect(ofEquity(rows, 'fund_return_data')).toMatchObject({ return_yearly: 143.705 });
+      expect(ofEquity(rows, 'fund_allocations')).toMatchObject({ stock: 85.83 });
+      expect(refused.map(({ field }) => field).includes('cancelNav')).toBe(cancelNav === -1);
+      expect([...dropped.keys()].filter((line) => line.startsWith('fund_nav_history'))).toHaveLength(1);
+    }
+  });
+
+  it('takes no treemap for a list of funds', () => {
+    const tile = { regNo: '11215', groupId: 0, fundType: 6, name: 'آزما', netAsset: 1e12, efficiency: 3.2 };
+    expect(recognize({ items: [tile] })).toBeNull();
+    expect(recognize({ items: [record()] })).toBe('fundcompare');
+  });
+
+  it('reads the older layout, whose records have no group, and leaves the stored group', () => {
+    const { groupId: _, ...older } = record({ insCode: null });
+    const { rows, refused } = parse(older);
+    expect(refused).toEqual([]);
+    expect(ofEquity(rows, 'funds')).toMatchObject({ id: EQUITY.id });
+    expect(ofEquity(rows, 'funds')).not.toHaveProperty('group_id');
   });
 });

@@ -23,12 +23,16 @@ import { computeReturns, historyRows } from './history.ts';
 import { isCompared } from './kinds.ts';
 import { averageList, type FundRecord, fundItem, fundList, fundRecord, typeList } from './schema.ts';
 
+const text = { noNav: 'a record without a redemption NAV; its returns and mix are kept' };
+
 const ID = 'fipiran';
+
+const isSubFund = (groupId: number | null): boolean => (groupId ?? 0) > 1;
 
 /** Drops parents of umbrella funds, which repeat their sub-funds: group 1 where a higher group has the same number. */
 function withoutParents(records: readonly FundRecord[]): FundRecord[] {
-  const umbrellas = new Set(records.filter(({ groupId }) => groupId > 1).map(({ regNo }) => regNo));
-  return records.filter(({ regNo, groupId }) => groupId > 1 || !umbrellas.has(regNo));
+  const umbrellas = new Set(records.filter(({ groupId }) => isSubFund(groupId)).map(({ regNo }) => regNo));
+  return records.filter(({ regNo, groupId }) => isSubFund(groupId) || !umbrellas.has(regNo));
 }
 
 /** Parses keys and kinds; a record of an unknown type is refused. */
@@ -51,26 +55,30 @@ function identifyFunds(
   });
 }
 
-/** The figures of one record: NAVs, net assets, reserve, returns and mix. */
+/** The figures of one record: NAVs, net assets, reserve, returns and mix. Without a NAV the others stay. */
 function figureRows(validator: RowValidator, stored: StoredState, one: ListedFund): TableRow[] {
   const { record, key, id, kind } = one;
   const day = validator.day('funds', key, 'date', record.date, parseIsoDay(record.date), stored.today);
   if (day === null) return [];
   const subject: Subject = { fundId: id, key, day, kind };
   const navs = readNavs(validator, subject, record);
-  if (navs.redemption === null) return [];
+  if (navs.redemption === null) validator.drop('fund_nav_history', text.noNav);
   const figure = (field: string) =>
     zeroIsMissing(validator.figure('fund_nav_history', key, field, record[field], rules.nonNegative));
   return [
-    row('fund_nav_history', {
-      fund_id: id,
-      date: day,
-      nav_redemption: navs.redemption,
-      nav_issue: navs.issue,
-      nav_statistical: navs.statistical,
-      net_asset: figure('netAsset'),
-      units: figure('investedUnits'),
-    }),
+    ...(navs.redemption === null
+      ? []
+      : [
+          row('fund_nav_history', {
+            fund_id: id,
+            date: day,
+            nav_redemption: navs.redemption,
+            nav_issue: navs.issue,
+            nav_statistical: navs.statistical,
+            net_asset: figure('netAsset'),
+            units: figure('investedUnits'),
+          }),
+        ]),
     ...reserveRows(subject, navs),
     ...returnRow(validator, subject, record),
     ...allocationRow(validator, subject, record, stored),
@@ -183,5 +191,5 @@ const parsers: Readonly<
 export function parseFipiran(batch: Batch, stored: StoredState): Parsed {
   const validator = createRowValidator();
   const rows = batch.answers.flatMap((answer) => parsers[answer.endpoint]?.(answer, stored, validator) ?? []);
-  return { rows: [...rows, ...computeReturns(rows)], refused: validator.refused };
+  return { rows: [...rows, ...computeReturns(rows)], refused: validator.refused, dropped: validator.dropped };
 }

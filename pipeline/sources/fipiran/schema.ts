@@ -6,7 +6,12 @@ const raw = z.unknown();
 /** The required fields of a fund's record. */
 const record = z.looseObject({
   regNo: z.union([z.string(), z.number()]).transform(String),
-  groupId: z.int().min(0),
+  /** Absent in answers of the older layout. */
+  groupId: z
+    .int()
+    .min(0)
+    .nullish()
+    .transform((id) => id ?? null),
   name: z.string().min(1),
   fundType: z.int(),
   typeOfInvest: z.string(),
@@ -47,11 +52,15 @@ const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : un
 const itemsOf = (value: unknown): unknown =>
   has(value, 'items') ? (value as { items: unknown }).items : undefined;
 
+/** By all fields that a record must have: a treemap's items resemble records, but know no NAV and no kind of investment. */
+const isRecord = (value: unknown): boolean =>
+  has(value, 'regNo', 'name', 'fundType', 'typeOfInvest', 'date', 'cancelNav');
+
 /** Endpoints by the shape of the body. */
 const shapes: readonly (readonly [endpoint: string, is: (body: unknown) => boolean])[] = [
   ['fundtype', (body) => has(first(itemsOf(body)), 'fundType', 'isActive', 'name')],
-  ['fundcompare', (body) => has(first(itemsOf(body)), 'regNo', 'groupId', 'fundType')],
-  ['getfund', (body) => has(body, 'item') && has((body as { item: unknown }).item, 'regNo', 'fundType')],
+  ['fundcompare', (body) => isRecord(first(itemsOf(body)))],
+  ['getfund', (body) => has(body, 'item') && isRecord((body as { item: unknown }).item)],
   ['averagereturns', (body) => has(first(body), 'fundTypeId', 'annualEfficiency')],
   ['getfundchart', (body) => has(first(body), 'date', 'cancelNav', 'statisticalNav')],
   ['getfundnetassetchart', (body) => has(first(body), 'date', 'netAsset', 'unitsSubDAY')],

@@ -167,5 +167,5 @@ export function parseFundSites(batch: Batch, stored: StoredState): Parsed {
     const key = `${fund.symbol ?? fund.name} ${answer.endpoint}`;
     return parsers[answer.endpoint]?.({ answer, fund, stored, validator, key }) ?? [];
   });
-  return { rows, refused: validator.refused };
+  return { rows, refused: validator.refused, dropped: validator.dropped };
 }

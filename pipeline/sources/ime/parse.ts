@@ -75,5 +75,5 @@ export function parseIme(batch: Batch, stored: StoredState): Parsed {
       ...repriceGold(stored.gold, mergeReferences(stored.references, references), stored.today),
     ];
   });
-  return { rows, refused: validator.refused };
+  return { rows, refused: validator.refused, dropped: validator.dropped };
 }

@@ -27,6 +27,7 @@ export async function ingestBatch(run: IngestRun, batch: Batch, stored: StoredSt
     run.tables = addCounts(run.tables, counts);
     run.batches += 1;
     run.refused.push(...refused);
+    for (const [line, count] of parsed.dropped) run.dropped.set(line, (run.dropped.get(line) ?? 0) + count);
     context.onProgress?.(batch.label, run.batches);
   } catch (error) {
     if (!(error instanceof SourceError) || source.onBatchError === 'stop') throw error;

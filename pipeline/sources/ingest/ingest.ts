@@ -29,6 +29,7 @@ export async function ingest(sourceId: SourceId, context: IngestContext): Promis
     batches: 0,
     answers: 0,
     refused: [],
+    dropped: new Map(),
     failures: [],
   };
   const writes = !context.dryRun;
@@ -120,6 +121,7 @@ function reportOf(run: IngestRun): IngestReport {
     accepted: counts.reduce((total, { inserted, updated }) => total + inserted + updated, 0),
     unchanged: counts.reduce((total, { unchanged }) => total + unchanged, 0),
     refused: run.refused,
+    dropped: run.dropped,
     failures: run.failures,
   };
 }

@@ -30,6 +30,8 @@ export interface IngestReport {
   readonly accepted: number;
   readonly unchanged: number;
   readonly refused: readonly Refusal[];
+  /** Number of rows that were left out on purpose, by table and reason. */
+  readonly dropped: ReadonlyMap<string, number>;
   /** Batches that could not be fetched or parsed, one line each. */
   readonly failures: readonly string[];
 }
@@ -45,6 +47,7 @@ export interface IngestRun {
   /** Answers received, usable or not. */
   answers: number;
   readonly refused: Refusal[];
+  readonly dropped: Map<string, number>;
   readonly failures: string[];
 }
 

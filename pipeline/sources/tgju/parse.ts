@@ -119,5 +119,6 @@ export function parseTgju(batch: Batch, stored: StoredState): Parsed {
   return {
     rows: batch.answers.flatMap((answer) => rowsOf(answer, stored, validator)),
     refused: validator.refused,
+    dropped: validator.dropped,
   };
 }

@@ -51,6 +51,29 @@ describe('parseTsetmc(batch, stored) of histories', () => {
     expect(rowsOf(parseTsetmc(batch(related), marketState()).rows, 'fund_nav_history')).toHaveLength(1);
   });
 
+  it('counts and names what it leaves out', () => {
+    const daily = answer('dailyList', {
+      closingPriceDaily: [
+        close(20260816),
+        close(20260815, { qTotTran5J: 0, qTotCap: 0 }),
+        { ...close(20260815), insCode: '5' },
+      ],
+    });
+    expect([...parseTsetmc(batch(daily), marketState()).dropped.values()]).toEqual([1, 1]);
+  });
+
+  it('refuses 30 days of related instruments without a single trade', () => {
+    const idle = (day: number) => close(day, { qTotTran5J: 0, qTotCap: 0 });
+    const related = answer('related', {
+      relatedCompany: [],
+      relatedCompanyThirtyDayHistory: [idle(20260816), idle(20260815)],
+    });
+    const { rows, refused, dropped } = parseTsetmc(batch(related), marketState());
+    expect(rows).toEqual([]);
+    expect(refused).toMatchObject([{ field: 'qTotTran5J', reason: expect.stringContaining('2 days') }]);
+    expect([...dropped.values()]).toEqual([2]);
+  });
+
   it('reads the settled trades of individuals and refuses an inconsistent day', () => {
     const day = (recDate: number, changes: Record<string, unknown> = {}) => ({
       recDate,

@@ -19,6 +19,12 @@ import {
   relatedItem,
 } from './schema.ts';
 
+const text = {
+  untraded: 'a day without trades repeats the last price',
+  stranger: 'of an instrument that is no stored fund',
+  noNav: 'a day without a redemption NAV',
+};
+
 const ID = 'tsetmc';
 const HISTORY = 'fund_nav_history';
 
@@ -35,7 +41,10 @@ function closeRow(validator: RowValidator, fund: StoredFund, day: string, item: 
   const yesterday = zeroIsMissing(figure('priceYesterday'));
   const volume = figure('qTotTran5J');
   const value = figure('qTotCap');
-  if (close === null || !volume || value === null) return [];
+  if (close === null || !volume || value === null) {
+    validator.drop(HISTORY, text.untraded);
+    return [];
+  }
   if (yesterday !== null && !isNearYesterday(close, yesterday)) {
     validator.refuse(
       HISTORY,
@@ -76,7 +85,10 @@ function closes(
     validator,
   ).flatMap((item) => {
     const fund = funds.get(item.insCode);
-    if (!fund) return [];
+    if (!fund) {
+      validator.drop(HISTORY, text.stranger);
+      return [];
+    }
     const day = validator.day(
       HISTORY,
       keyOf(item),
@@ -92,14 +104,21 @@ function closes(
 export const dailyRows = (answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] =>
   closes(answer, readLayout(ID, answer, dailyList).closingPriceDaily, dailyItem, stored, validator);
 
-export const relatedRows = (answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] =>
-  closes(
-    answer,
-    readLayout(ID, answer, related).relatedCompanyThirtyDayHistory,
-    relatedItem,
-    stored,
-    validator,
-  );
+/** The last days of the instruments related to one. An answer without a single trade is refused: no day of theirs is like that. */
+export function relatedRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
+  const items = readLayout(ID, answer, related).relatedCompanyThirtyDayHistory;
+  const rows = closes(answer, items, relatedItem, stored, validator);
+  const traded = items.some((item) => Number((item as Raw | null)?.qTotTran5J ?? 0) > 0);
+  if (items.length > 0 && !traded)
+    validator.refuse(
+      HISTORY,
+      answer.url,
+      'qTotTran5J',
+      0,
+      `expected a volume on some of the ${items.length} days, found none`,
+    );
+  return rows;
+}
 
 /** Settled purchases and sales of individuals by day. Bought and sold volumes of a day must be equal. */
 export function clientHistoryRows(answer: Answer, stored: StoredState, validator: RowValidator): TableRow[] {
@@ -110,7 +129,10 @@ export function clientHistoryRows(answer: Answer, stored: StoredState, validator
   const { clientType } = readLayout(ID, answer, clientHistory);
   return readItems(ID, answer, clientType, { schema: clientDay, table, keyOf }, validator).flatMap((item) => {
     const fund = funds.get(item.insCode);
-    if (!fund) return [];
+    if (!fund) {
+      validator.drop(table, text.stranger);
+      return [];
+    }
     const key = keyOf(item);
     const day = validator.day(
       table,
@@ -169,6 +191,7 @@ export function fundDetailRows(answer: Answer, stored: StoredState, validator: R
       const figure = (field: keyof typeof item & string) =>
         zeroIsMissing(validator.figure(HISTORY, key, field, item[field], rules.nonNegative));
       const redemption = figure('navRed');
+      if (redemption === null) validator.drop(HISTORY, text.noNav);
       if (day === null || redemption === null) return [];
       return [
         row(HISTORY, {

@@ -57,5 +57,5 @@ export function parseTsetmc(batch: Batch, stored: StoredState): Parsed {
     (parsers[answer.endpoint] ?? (watched ? () => [] : checkLayout))(answer, stored, validator),
   );
   const rows = watched ? [...marketRows(batch, watched, stored, validator), ...others] : others;
-  return { rows, refused: validator.refused };
+  return { rows, refused: validator.refused, dropped: validator.dropped };
 }

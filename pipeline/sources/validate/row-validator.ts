@@ -5,6 +5,10 @@ import type { Rule } from './rules.ts';
 /** Validates the raw values of one batch and collects the refusals. */
 export interface RowValidator {
   readonly refused: Refusal[];
+  /** Rows that were left out on purpose, by what and why, e.g. "fund_nav_history: a day without trades" → 12. */
+  readonly dropped: Map<string, number>;
+  /** Counts a row that is no fault and no row of ours. */
+  readonly drop: (table: string, reason: string) => void;
   readonly refuse: (table: string, key: string, field: string | null, value: unknown, reason: string) => void;
   /**
    * The number in `value`; null for a missing one (null, undefined, ""). A value that is no number or that `rule` does not
@@ -27,8 +31,14 @@ export function createRowValidator(): RowValidator {
   const refuse: RowValidator['refuse'] = (table, key, field, value, reason) => {
     refused.push({ table, key, field, value, reason });
   };
+  const dropped = new Map<string, number>();
   return {
     refused,
+    dropped,
+    drop(table, reason) {
+      const line = `${table}: ${reason}`;
+      dropped.set(line, (dropped.get(line) ?? 0) + 1);
+    },
     refuse,
     figure(table, key, field, value, rule) {
       if (value === null || value === undefined || value === '') return null;

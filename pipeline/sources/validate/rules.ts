@@ -17,7 +17,10 @@ const MAX_COUNT = 2 ** 31 - 1;
 
 export const rules = {
   /** Prices, NAVs. */
-  positive: { allows: (value) => value > 0 && value <= MAX_FIGURE, description: 'above 0' },
+  positive: {
+    allows: (value) => value > 0 && value <= MAX_FIGURE,
+    description: `above 0 and at most ${MAX_FIGURE}`,
+  },
   /** Values, volumes. */
   nonNegative: between(0, MAX_FIGURE),
   /** Numbers of persons or months, stored as integers. */

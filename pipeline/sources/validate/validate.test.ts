@@ -133,7 +133,13 @@ describe('createRowValidator()', () => {
     expect(validator.figure('t', 'k', 'nav', null, rules.positive)).toBeNull();
     expect(validator.refused).toEqual([
       { table: 't', key: 'k', field: 'nav', value: 'abc', reason: 'expected a number' },
-      { table: 't', key: 'k', field: 'nav', value: -5, reason: 'expected a figure above 0' },
+      {
+        table: 't',
+        key: 'k',
+        field: 'nav',
+        value: -5,
+        reason: 'expected a figure above 0 and at most 100000000000000000000',
+      },
     ]);
   });
 

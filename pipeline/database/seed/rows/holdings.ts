@@ -1,4 +1,6 @@
 import { jalaliLatin } from '../../../../shared/dates/jalali.ts';
+import { isTied } from '../../../../shared/funds/holding-line.ts';
+import type { Rejection } from '../../source-rejections.ts';
 import { row, type TableRow } from '../../write/writable.ts';
 import type { HoldingLine } from '../market/csv-lines.ts';
 import type { Market } from '../market/market.ts';
@@ -66,10 +68,27 @@ function holdingRow(fundId: string, line: HoldingLine, reports: Reports): TableR
   });
 }
 
-/** `fund_portfolio_holdings`: every line of the reports, with its sums over months where the reports are complete. */
+const tied = ({ quantity_end, price_end, value_rial }: HoldingLine): boolean =>
+  isTied(quantity_end, price_end, value_rial);
+
+/** What the connector would refuse of the reports: lines whose value is not quantity × price. */
+export const untiedLines = (market: Market): Rejection[] =>
+  market.funds.flatMap(({ key }) =>
+    (market.holdings.get(key) ?? [])
+      .filter((line) => !tied(line))
+      .map((line) => ({
+        table: 'fund_portfolio_holdings',
+        key: `${key} ${line.report_date} ${line.symbol}`,
+        field: 'current_value',
+        value: line.value_rial,
+        reason: `expected quantity × price, ${line.quantity_end} × ${line.price_end}`,
+      })),
+  );
+
+/** `fund_portfolio_holdings`: every line that ties, with its sums over months where the reports are complete. */
 export function holdingRows(market: Market): TableRow[] {
   return market.funds.flatMap(({ key, id }) => {
-    const lines = market.holdings.get(key) ?? [];
+    const lines = (market.holdings.get(key) ?? []).filter(tied);
     const reports = reportsOf(lines);
     return lines.map((line) => holdingRow(id, line, reports));
   });
