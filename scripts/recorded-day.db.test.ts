@@ -23,12 +23,13 @@ import {
   READINGS,
   writeRecordedDay,
 } from '../pipeline/sources/testing/recorded-day.ts';
-import { type Provenance, type TracedFund, traceFund } from '../pipeline/trace/trace-fund.ts';
+import { type TracedFigure, traceFigures } from '../pipeline/trace/trace-figures.ts';
 import { fairBarRial, fairCoinRial } from '../shared/funds/bubble.ts';
 import { RETURN_DAYS } from '../shared/funds/returns.ts';
 import { dataFile, pagePath, pointerFile } from '../shared/paths.ts';
 import { formatBillionRial, formatPercent } from '../shared/persian/format.ts';
 import { latestPointer } from '../shared/schema/manifest.ts';
+import { provenance } from '../shared/schema/snapshots/provenance.ts';
 import { ensureBundle } from './bundle.ts';
 
 /** The text of a page without scripts, styles and SVG; cells are separated by " | ". */
@@ -248,37 +249,35 @@ describe.each(TEST_KINDS)('one recorded day, from the answers to the pages, on %
     ]);
   });
 
-  it.each(['آزما', 'زرینه', 'اهرما', 'پایا', 'بخشا'])(
-    'follows every figure of %s to a row that says the same, its source and its time',
-    async (symbol) => {
-      const traced = JSON.parse(await run(traceCommand, { json: true }, symbol)) as Provenance[];
-      expect(traced.length).toBeGreaterThan(20);
+  it.each(['آزما', 'زرینه', 'اهرما', 'پایا', 'بخشا', 'market', 'gold', 'fixed-income'])(
+    'follows every figure of %s to its rows, which say the same, its source and its day',
+    async (name) => {
+      const traced = JSON.parse(await run(traceCommand, { json: true }, name)) as TracedFigure[];
+      expect(traced.length).toBeGreaterThan(name === 'market' ? 8 : 15);
       const known = traced.filter(({ published }) => published !== null);
-      const rootless = known.filter(({ found }) => !found?.origin || !found.moment);
+      const rootless = known.filter(({ source }) => source.origins.length === 0);
       expect(rootless.map(({ figure }) => figure)).toEqual([]);
-      expect(traced.filter(({ agrees }) => agrees === false)).toEqual([]);
+      expect(traced.filter(({ agrees }) => !agrees)).toEqual([]);
     },
   );
 
   it('traces a figure to its row, and reports a later change of the row', async () => {
-    const trace = (symbol: string, part: string) => run(traceCommand, {}, symbol, part);
-    expect(await trace('آزما', 'live.navRial')).toMatch(
-      /fund-live\.live\.navRial +13802 +fund_live_data\.nav = 13802 of 2026-08-16T.* +tsetmc +as stored$/,
+    const trace = (subject: string, part: string) => run(traceCommand, {}, subject, part);
+    expect(await trace('آزما', 'nav')).toMatch(
+      /nav +13802 +fund_live_data\.nav of 2026-08-16T.* +tsetmc +as stored/,
     );
-    expect(await trace('آزما', 'fund-flow')).toMatch(
-      /1070850560 +fund_cash_flow\.cash_flow = 107085056 of 2026-08-16 +tsetmc +tomans × 10/,
+    expect(await trace('آزما', 'individual-inflow')).toMatch(
+      /fund_cash_flow\.cash_flow.* of 2026-08-16 +tsetmc/,
     );
-    expect(await trace('اهرما', 'nominalRatio')).toMatch(
-      /leveraged_funds_data\.nominal_ratio = 2\.43\d+ of 2026-08-16 +fund-sites\+tsetmc/,
+    expect(await trace('اهرما', 'nominal-leverage')).toMatch(
+      /leveraged_funds_data\.nominal_ratio of 2026-08-16 +fund-sites\+tsetmc/,
     );
-    expect(await trace('آزما', 'items[')).toContain('fund-holdings.items[بانک ملت].currentValueRial');
+    expect(await trace('آزما', 'price-bubble')).toMatch(/price 13\d+, nav 13802/);
     await withRollback(database, async (db) => {
       await db.query(`update public.fund_return_data set return_yearly = 1`);
-      const [fund] = (
-        await db.query<TracedFund>(`select id, symbol, slug from public.funds where symbol = 'آزما'`)
-      ).rows;
-      const [yearly] = await traceFund(db, fund as TracedFund, stored, 'returns.yearlyPercent');
-      expect(yearly).toMatchObject({ published: 143.705, agrees: false, found: { value: '1' } });
+      const file = provenance.parse(stored('fund-provenance/آزما'));
+      const [yearly] = await traceFigures(db, [file], 'yearly-return');
+      expect(yearly).toMatchObject({ published: 143.705, agrees: false, stored: '1' });
     });
     await expect(trace('آزما', 'nothing')).rejects.toMatchObject({ exitCode: 1 });
     await expect(trace('ناشناس', '')).rejects.toMatchObject({ exitCode: 2 });

@@ -58,7 +58,7 @@ describe.each(TEST_KINDS)('ingest and sources on %s', (kind) => {
     expect(printed.split('\n')).toEqual([
       'fipiran: 1 accepted, 0 unchanged, 1 refused (dry run, nothing written)',
       '  fund_nav_history: 1 new, 0 changed, 0 unchanged',
-      `  refused fund_nav_history ${EQUITY.regNo}/0 2026-08-15T00:00:00 statisticalNav: expected a figure above 0; came -1`,
+      `  refused fund_nav_history ${EQUITY.regNo}/0 2026-08-15T00:00:00 statisticalNav: expected a figure above 0 and at most 1e20; came -1`,
     ]);
     expect((await database.query('select from public.fund_nav_history')).rowCount).toBe(0);
   });
@@ -66,7 +66,7 @@ describe.each(TEST_KINDS)('ingest and sources on %s', (kind) => {
   it('writes the file, and prints each source’s age and last refusals', async () => {
     await run(ingestCommand, { 'from-file': chart, fund: EQUITY.symbol as string }, 'fipiran');
     expect(await run(sourcesCommand, {})).toBe(
-      `fipiran     fresh, 0 min of 30 h, 1 refused today\n  fund_nav_history ${EQUITY.regNo}/0 2026-08-15T00:00:00 statisticalNav: expected a figure above 0; came -1`,
+      `fipiran     fresh, 0 min of 30 h, 1 refused today\n  fund_nav_history ${EQUITY.regNo}/0 2026-08-15T00:00:00 statisticalNav: expected a figure above 0 and at most 1e20; came -1`,
     );
     expect(JSON.parse(await run(sourcesCommand, { json: true }))).toMatchObject([
       { id: 'fipiran', ageMinutes: 0, refused: 1 },

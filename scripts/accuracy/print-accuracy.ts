@@ -1,5 +1,8 @@
 // Prints docs/accuracy.md: the largest difference of each derived figure from the records in a folder of real series.
 //   npm run -s accuracy -- <folder of series> > docs/accuracy.md
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bundle.ts';
 import type { Check } from './check.ts';
 import { checks } from './index.ts';
 import { readSeries } from './read.ts';
@@ -16,6 +19,10 @@ const shown = (value: number): string => {
   return Number(value.toPrecision(3)).toString();
 };
 
+/** The section on origins needs whole releases: scripts/figure-origins.db.test.ts compares its table with them. */
+const ORIGINS = '## What is measured, derived, assumed, simulated';
+const [, origins = ''] = readFileSync(join(root, 'docs/accuracy.md'), 'utf8').split(ORIGINS);
+
 const read = (file: string) => readSeries(folder, file);
 const lineOf = ({ what, file, unit, run, why }: Check): string => {
   const { rows, largest, at } = run(read);
@@ -25,10 +32,11 @@ const lineOf = ({ what, file, unit, run, why }: Check): string => {
 console.log(`# How exact the derived figures are
 
 Each formula of \`shared/funds\` against records of the real market: the published figure beside the one computed from the
-same inputs. \`node --import tsx scripts/accuracy/print-accuracy.ts <folder of series>\` prints this page from the folder; nothing in it is written
+same inputs. \`node --import tsx scripts/accuracy/print-accuracy.ts <folder of series>\` prints this table from the folder; nothing in it is written
 by hand.
 
 | figure | record | rows | largest difference | unit | where | why |
 |---|---|---:|---:|---|---|---|
 ${checks.map(lineOf).join('\n')}
-`);
+
+${ORIGINS}${origins.trimEnd()}`);

@@ -22,11 +22,15 @@ export interface FigureReport {
   readonly withoutProvenance: number;
   readonly disagreeing: number;
   readonly unmarkedSimulated: number;
+  /** How many figures are of which origin; one without provenance is in none. */
+  readonly origins: Readonly<Record<FigureOrigin, number>>;
   readonly examples: Readonly<Record<Fault, readonly string[]>>;
 }
+/** Reported by a source, computed from such figures, computed with an assumption, or simulated in whole or in part. */
+export type FigureOrigin = 'measured' | 'derived' | 'assumed' | 'simulated';
 type Fault = 'withoutProvenance' | 'disagreeing' | 'unmarkedSimulated';
 
-const MAX_NAMED = 3000;
+const MAX_NAMED = 30;
 
 function createReader({ readFile }: CheckedRelease) {
   const known = new Map<string, ProvenanceFile | null>();
@@ -48,6 +52,15 @@ function entryOf({ figure: id, subject }: LocatedFigure, read: ReadProvenance) {
   const entry = file?.figures[id];
   const source = entry && file?.sources[entry.from];
   return figure && entry && source ? { figure, entry, source } : null;
+}
+
+function originOf({ located }: PageFigure, read: ReadProvenance): FigureOrigin | null {
+  const found = located && entryOf(located, read);
+  if (!found) return null;
+  const { entry, source } = found;
+  if (source.simulated) return 'simulated';
+  if ((entry.assumed ?? []).length > 0) return 'assumed';
+  return entry.inputs ? 'derived' : 'measured';
 }
 
 /** The faults of one number of a page. */
@@ -97,17 +110,22 @@ export function checkFigures(release: CheckedRelease): FigureReport {
     counts[fault] += 1;
     if (examples[fault].length < MAX_NAMED) examples[fault].push(line);
   };
+  const origins: Record<FigureOrigin, number> = { measured: 0, derived: 0, assumed: 0, simulated: 0 };
   let [pages, figures] = [0, 0];
   for (const [path, html] of release.pages) {
     const root = parsePage(html);
     const own = pageFigures(root);
     pages += 1;
     figures += own.length;
-    for (const one of own) for (const [fault, line] of faultsOf(one, read)) note(fault, `${path}: ${line}`);
+    for (const one of own) {
+      const origin = originOf(one, read);
+      if (origin !== null) origins[origin] += 1;
+      for (const [fault, line] of faultsOf(one, read)) note(fault, `${path}: ${line}`);
+    }
     const files = subjectsOf(root).flatMap((key) => read(key) ?? []);
     for (const text of headTexts(root))
       for (const id of unmarkedIn(text, valuesOf(files)))
         note('unmarkedSimulated', `${path}: ${id} in its head`);
   }
-  return { pages, figures, ...counts, examples };
+  return { pages, figures, ...counts, origins, examples };
 }

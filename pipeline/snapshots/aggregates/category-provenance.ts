@@ -1,5 +1,5 @@
+import { isKnown } from '../../../shared/funds/figures.ts';
 import { defineReduction } from './define.ts';
-import { latestAverages, latestCategoryFlows } from './parts/cash-flow.ts';
 import { CATALOGUE_TABLES } from './parts/catalogue.ts';
 import { ASSET_TABLES } from './parts/fund-assets.ts';
 import { tradesByCategory } from './parts/rows-by-fund.ts';
@@ -24,15 +24,15 @@ export const categoryProvenance = defineReduction({
   combine: addCategorySums,
   *compute({ category_trade_data: trades }, _, categories) {
     const byCategory = tradesByCategory(trades);
-    const flows = new Map(latestCategoryFlows(trades).map((row) => [row.categoryId, row]));
-    const changes = latestAverages(trades);
     for (const {
       category: { row, ref },
       summary,
     } of categories) {
+      // Of the category's own rows alone: a row of another category must not change this file.
+      const own = byCategory.get(row.id) ?? [];
       const days = {
-        flow: flows.get(row.id) ?? byCategory.get(row.id)?.at(-1),
-        change: changes.get(row.id),
+        flow: own.findLast(({ cashFlowToman }) => isKnown(cashFlowToman)) ?? own.at(-1),
+        change: own.findLast(({ averagePriceChangePercent }) => isKnown(averagePriceChangePercent)),
       };
       yield [
         `category-provenance/${ref.slug}`,

@@ -32,7 +32,7 @@ describe('parseCsv(batch, stored)', () => {
     expect(refused.map(({ key, field, reason }) => [key, field, reason])).toEqual([
       ['line 2', 'fund', 'expected the symbol, TSETMC code, slug or id of one fund'],
       ['line 3', 'date', 'expected a date, e.g. 2026-08-16 or 1405/05/25'],
-      ['line 4', 'nav_redemption', 'expected a figure above 0 and at most 100000000000000000000'],
+      ['line 4', 'nav_redemption', 'expected a figure above 0 and at most 1e20'],
       ['line 5', 'date', 'expected a value: it is part of the key'],
       ['line 6', null, 'expected as many cells as the header has'],
     ]);

@@ -19,7 +19,7 @@ export const rules = {
   /** Prices, NAVs. */
   positive: {
     allows: (value) => value > 0 && value <= MAX_FIGURE,
-    description: `above 0 and at most ${MAX_FIGURE}`,
+    description: 'above 0 and at most 1e20',
   },
   /** Values, volumes. */
   nonNegative: between(0, MAX_FIGURE),

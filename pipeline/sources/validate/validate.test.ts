@@ -138,7 +138,7 @@ describe('createRowValidator()', () => {
         key: 'k',
         field: 'nav',
         value: -5,
-        reason: 'expected a figure above 0 and at most 100000000000000000000',
+        reason: 'expected a figure above 0 and at most 1e20',
       },
     ]);
   });

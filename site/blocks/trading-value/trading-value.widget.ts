@@ -42,9 +42,9 @@ const categorySlices = ({ items }: TradingValue): Slice[] =>
 function numbers(
   first: string,
   figure: 'category-trading-value' | 'trading-value',
-  rows: readonly { name: string; value: number; href: string }[],
+  rows: readonly { name: string; value: number | null; href: string }[],
 ): Table {
-  const total = sum(rows.map((row) => row.value));
+  const total = sum(rows.map((row) => row.value ?? 0));
   return {
     columns: [
       { key: 'name', label: first, kind: 'text' },
@@ -52,7 +52,7 @@ function numbers(
       { key: 'share', label: text.share, kind: 'percentPlain', figure: 'market-trading-share' },
     ],
     rows: rows.map(({ name, value, href }) => ({
-      cells: [name, value, total === 0 ? null : (value / total) * 100],
+      cells: [name, value, !total || value === null ? null : (value / total) * 100],
       href,
     })),
   };
@@ -98,7 +98,8 @@ export const tradingValue = defineWidget({
         'category-trading-value',
         snapshot.items.map((item) => ({
           name: item.category.label,
-          value: item.tradingValueRial,
+          // Without any trade the slices are listed with 0, but nobody knows a value.
+          value: snapshot.hasTrades ? item.tradingValueRial : null,
           href: pagePath.category(item.category.slug),
         })),
       );

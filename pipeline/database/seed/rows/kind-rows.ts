@@ -1,3 +1,4 @@
+import { totalBubble } from '../../../../shared/funds/bubble.ts';
 import { rialToToman, roundTo } from '../../../../shared/units.ts';
 import { row, type TableRow } from '../../write/writable.ts';
 import type { Fund } from '../market/funds.ts';
@@ -47,7 +48,11 @@ export function goldRows(market: Market): Sourced[] {
   const symbols = new Set(market.funds.filter(({ kind }) => kind === 'gold').map(({ symbol }) => symbol));
   const bubbles = market.goldBubbles.map(({ origin, ...line }) => ({
     origin,
-    row: row('gold_fund_data', line),
+    // The record divides by 1 − inherent; every total of this site compounds: docs/accuracy.md.
+    row: row('gold_fund_data', {
+      ...line,
+      total_bubble: totalBubble(line.price_bubble, line.inherent_bubble),
+    }),
   }));
   const mixes = [...market.goldComposition.values()].filter(({ symbol }) => symbols.has(symbol));
   return [

@@ -15,8 +15,6 @@ const BETWEEN_FUNDS_SD = 0.2;
 /** Share of its distance to the usual ratio that a fund closes a day, by issuing or redeeming ordinary units. */
 const MEAN_REVERSION = 0.05;
 const DAILY_SD = 0.008;
-/** Share of stocks where no allocation is known. */
-const USUAL_STOCKS = 0.9;
 
 /**
  * Nominal ratio by day. Ratio − 1 is ordinary over premium assets: it falls as the premium NAV rises, and reverts to its
@@ -51,18 +49,19 @@ export function leverageRows(
     const { fund, nav, trade } = simulated;
     if (fund.kind !== 'leveraged' || !trade) continue;
     const stock = market.allocations.get(fund.key)?.at(-1)?.stock;
-    const equity = stock === null || stock === undefined ? USUAL_STOCKS : stock / 100;
+    // Without a reported share of stocks the real ratio is unknown: an assumed share would look like a measured one.
+    const equity = stock === null || stock === undefined ? null : stock / 100;
     nominalRatios(simulated, market, scenario).forEach((nominal, i) => {
       const date = scenario.days[nav.start + i] as string;
       if (real.hasLeverage(fund.key, date)) return;
       const bubble = priceBubble(trade.closeRial[i], nav.redemption[i]) as number;
-      const ratio = realLeverage(nominal, equity, bubble) as number;
+      const ratio = realLeverage(nominal, equity, bubble);
       rows.push({
         fund_id: fund.id,
         date,
         price_bubble: roundTo(bubble, 6),
         nominal_ratio: roundTo(nominal, 4),
-        real_ratio: roundTo(Math.max(0, ratio), 4),
+        real_ratio: ratio === null ? null : roundTo(Math.max(0, ratio), 4),
       });
     });
   }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { EQUITY, GOLD, marketState } from '../database/testing/market-funds.ts';
+import { provenanceKeysOf } from './find-subject.ts';
+
+const categories = [{ slug: 'طلا', label: 'طلا و نقره', kind: 'gold', colorIndex: 0 }];
+const keys = (name: string, stored = marketState()) => provenanceKeysOf(name, stored, categories);
+
+describe('provenanceKeysOf(name, stored, categories)', () => {
+  it('finds the market, a category by slug, kind or label, and a fund', () => {
+    expect(keys('market')).toEqual(['market-provenance']);
+    for (const name of ['طلا', 'gold', 'طلا و نقره', 'category/طلا'])
+      expect(keys(name)).toEqual(['category-provenance/طلا']);
+    expect(keys(EQUITY.symbol as string)).toEqual([
+      `fund-provenance/${EQUITY.slug}`,
+      `rank-provenance/${EQUITY.slug}`,
+    ]);
+  });
+
+  it('asks which fund where several bear one name', () => {
+    const state = marketState();
+    const namesakes = {
+      ...state,
+      funds: state.funds.map((fund) =>
+        fund.id === EQUITY.id || fund.id === GOLD.id ? { ...fund, name: 'آرمان' } : fund,
+      ),
+    };
+    expect(() => keys('آرمان', namesakes)).toThrowError(
+      `2 funds bear the name آرمان; which one? fund/${EQUITY.slug}, fund/${GOLD.slug}`,
+    );
+  });
+
+  it('says what was expected where nothing bears the name', () => {
+    expect(() => keys('ناشناس')).toThrowError(/expected "market", a category/);
+  });
+});

@@ -1,0 +1,38 @@
+import { CliError } from '../../shared/errors.ts';
+import { normalizeForSearch } from '../../shared/persian/normalize-for-search.ts';
+import type { CategoryRef } from '../../shared/schema/snapshots/meta.ts';
+import type { StoredState } from '../database/stored-state.ts';
+import { findFund, matchingFunds } from '../sources/find-fund.ts';
+
+const text = { market: 'بازار' };
+const MARKET_NAMES = new Set(['market', 'home', text.market]);
+
+const EXPECTED =
+  '"market", a category, or the symbol, TSETMC code, slug or id of a fund; "category/…" or "fund/…" where both bear the name';
+
+const isCategory = ({ slug, label, kind }: CategoryRef, name: string): boolean =>
+  slug === name || kind === name || normalizeForSearch(label) === normalizeForSearch(name);
+
+/**
+ * Keys of the provenance of whatever bears `name`. Throws CliError where nothing does, and where several funds do: then it asks
+ * which one.
+ */
+export function provenanceKeysOf(
+  name: string,
+  stored: Pick<StoredState, 'funds'>,
+  categories: readonly CategoryRef[],
+): string[] {
+  if (MARKET_NAMES.has(name)) return ['market-provenance'];
+  const [kind, rest] = /^(fund|category)\/(.+)$/.exec(name)?.slice(1) ?? [null, name];
+  const category = kind === 'fund' ? undefined : categories.find((one) => isCategory(one, rest ?? ''));
+  if (category) return [`category-provenance/${category.slug}`];
+  const fund = kind === 'category' ? null : findFund(stored, rest ?? '');
+  if (fund) return [`fund-provenance/${fund.slug}`, `rank-provenance/${fund.slug}`];
+  const several = matchingFunds(stored, rest ?? '');
+  if (several.length > 1)
+    throw new CliError(
+      2,
+      `trace: ${several.length} funds bear the name ${name}; which one? ${several.map(({ slug }) => `fund/${slug}`).join(', ')}`,
+    );
+  throw new CliError(2, `trace: expected ${EXPECTED}; came ${name}`);
+}
