@@ -16,6 +16,7 @@ export const pagePath = {
   search: '/search',
   methodology: '/methodology',
   glossary: '/glossary',
+  quality: '/quality',
   admin: '/admin',
   offline: '/offline',
 } as const;
@@ -31,6 +32,7 @@ export const FIXED_PAGES: readonly string[] = [
   pagePath.search,
   pagePath.methodology,
   pagePath.glossary,
+  pagePath.quality,
   pagePath.admin,
   pagePath.offline,
   '/404',

@@ -21,7 +21,7 @@ const MAX_RECORDED = 1000;
 
 /**
  * Records what a source's run refused. The same value refused again on the same day only updates its time: a feed read
- * every two minutes adds one row a day.
+ * every two minutes adds one row a day, and rows of successive days share the start of their episode.
  */
 export async function recordRejections(
   db: Queryable,
@@ -48,8 +48,10 @@ export async function recordRejections(
          and r.seen_at > $2::timestamptz - interval '1 day'
        returning r.table_name, r.key, r.field
      )
-     insert into public.source_rejections (source, table_name, key, field, value, reason, seen_at)
-     select $1, c.*, $2 from came c
+     insert into public.source_rejections (source, table_name, key, field, value, reason, seen_at, first_seen_at)
+     select $1, c.*, $2, coalesce((select p.first_seen_at from public.source_rejections p
+         where p.source = $1 and p.table_name = c.table_name and p.key = c.key and p.field is not distinct from c.field
+           and p.seen_at > $2::timestamptz - interval '2 days' order by p.seen_at desc limit 1), $2) from came c
      where not exists (
        select from again a where a.table_name = c.table_name and a.key = c.key and a.field is not distinct from c.field)`,
     [sourceId, at, ...columns],

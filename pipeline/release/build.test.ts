@@ -25,6 +25,7 @@ const FIXED = [
   '/glossary',
   '/methodology',
   '/news',
+  '/quality',
   '/search',
 ];
 const FUNDS = ['/funds/زر', '/funds/عیار'];
@@ -51,7 +52,7 @@ describe('buildRelease(site, request)', () => {
     expect(textOf('funds/عیار.html')).toContain('صندوق عیار');
     expect(textOf('sitemap.xml')).toContain('https://example.test/sitemap-funds.xml');
     expect(textOf('_astro/client.3fa9.js')).toBe('console.log("one")');
-    expect(result.release?.counts.pages).toBe(14);
+    expect(result.release?.counts.pages).toBe(15);
   });
 
   it('allows the inline scripts that the build names, whatever scripts a page prints from the database', async () => {
@@ -125,7 +126,7 @@ describe('buildRelease(site, request)', () => {
     await site.publish();
     const next = await openTestSite(site.data.folder, writeBundle(join(site.data.folder, 'bundle-2'), 'two'));
     const result = await next.publish(new Map());
-    expect(result.rendered).toHaveLength(14);
+    expect(result.rendered).toHaveLength(15);
     const changedAt = (path: string) => next.data.pages.get(result.release?.pages ?? null, path)?.changedAt;
     expect(changedAt('/funds/عیار')).toBe('2026-08-16T09:00:00.000Z');
     expect(textOf('about.html')).toContain('two');

@@ -14,6 +14,7 @@ const PUBLISHED = {
   'category-provenance': 'category',
   'market-provenance': 'market',
   'source-list': 'sources',
+  'quality-state': 'state',
 } as const;
 export type ProvenanceFamily = keyof typeof PUBLISHED;
 

@@ -2,6 +2,7 @@
 import { startHoldingsControls } from '../blocks/fund-holdings/holdings-controls.ts';
 import { startFundChoice } from '../blocks/gold-bubble/choose-fund.ts';
 import { startFigureTabStops, startProvenance } from '../blocks/provenance/start-provenance.ts';
+import { startQuality } from '../blocks/quality/start-quality.ts';
 import { defineSortTable } from '../blocks/returns-heatmap/sort-table.ts';
 import { startApp } from '../pwa/start.ts';
 import { afterPaint } from '../runtime/after-paint.ts';
@@ -60,6 +61,7 @@ const interactive = [
 /** Parts that no reader waits for. */
 const background = [
   startMinuteClock,
+  startQuality,
   startFigureTabStops,
   startCanonical,
   startPolling,

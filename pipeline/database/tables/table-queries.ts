@@ -5,6 +5,8 @@ import { selectHistory, selectNewestPerFund, selectRows, type TableQuery } from 
 const DAYS = 400;
 const RESERVE_DAYS = 2500;
 const REPORTS = 13;
+/** A published list of more would not be read. */
+const MAX_REJECTIONS = 2000;
 
 const ofFunds = { owner: 'fund_id', owners: 'select id as owner from public.funds', days: DAYS };
 const composition = [
@@ -100,6 +102,11 @@ export const tableQueries = {
   }),
   market_holidays: selectRows(rows.market_holidays, { key: ['date'], order: 't.date' }),
   data_sources: selectRows(rows.data_sources, { key: ['id'], order: 't.id' }),
+  source_rejections: selectRows(rows.source_rejections, {
+    key: ['source', 'table', 'key'],
+    from: `(select * from public.source_rejections order by seen_at desc limit ${MAX_REJECTIONS}) t`,
+    order: 't.source, t.table_name, t.key, t.field nulls first, t.first_seen_at',
+  }),
   redirects: selectRows(rows.redirects, { key: ['fromPath'], order: 't.from_path' }),
   about_page_content: selectRows(rows.about_page_content, { key: ['sectionKey'], order: 't.section_key' }),
   team_members: selectRows(rows.team_members, {

@@ -91,6 +91,7 @@ const PAGES = [
   '/about',
   '/methodology',
   '/glossary',
+  '/quality',
   '/search',
 ];
 

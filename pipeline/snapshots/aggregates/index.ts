@@ -34,6 +34,7 @@ import { marketSummary } from './market-summary.ts';
 import { marketTopPerformers } from './market-top-performers.ts';
 import { marketTradingValue } from './market-trading-value.ts';
 import { navigation } from './navigation.ts';
+import { quality } from './quality.ts';
 import { redirects } from './redirects.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
@@ -80,6 +81,7 @@ export const aggregates = {
   'category-provenance': categoryProvenance,
   'market-provenance': marketProvenance,
   'source-list': sourceList,
+  quality,
   funds,
   search,
 } as const satisfies Record<string, Aggregate>;

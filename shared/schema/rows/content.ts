@@ -92,6 +92,21 @@ export const DataSourceRow = defineRow(
   { unread: { is_enabled: boolean, settings: json, last_run_at: instant, last_error_at: instant } },
 );
 
+/** Values refused at the border in the last 30 days, the newest first. */
+export const SourceRejectionRow = defineRow(
+  'source_rejections',
+  {
+    source: ['source', text],
+    table: ['table_name', text],
+    key: ['key', z.string()],
+    field: ['field', optional],
+    reason: ['reason', text],
+    firstSeenAt: ['first_seen_at', instant],
+    seenAt: ['seen_at', instant],
+  },
+  { unread: { value: text } },
+);
+
 export const RedirectRow = defineRow('redirects', {
   fromPath: ['from_path', text],
   toPath: ['to_path', text],

@@ -4,6 +4,7 @@ import * as content from './content.ts';
 import * as fund from './fund.ts';
 import * as market from './market.ts';
 import { provenance, sourceList } from './provenance.ts';
+import * as quality from './quality.ts';
 
 /**
  * The schema of each snapshot family. A family is the first segment of a key, or the whole key where it has one member:
@@ -54,6 +55,8 @@ export const snapshotSchemas = {
   'category-provenance': provenance,
   'market-provenance': provenance,
   'source-list': sourceList,
+  quality: quality.quality,
+  'quality-state': quality.qualityState,
 } as const;
 
 export type SnapshotFamily = keyof typeof snapshotSchemas;

@@ -1,0 +1,130 @@
+import { jalaliDate, jalaliDateTime, jalaliLong } from '../../shared/dates/jalali.ts';
+import { pagePath } from '../../shared/paths.ts';
+import { DASH, formatNumber, formatPercent } from '../../shared/persian/format.ts';
+import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import {
+  type Coverage,
+  type Episode,
+  QUALITY_KINDS,
+  type Quality,
+} from '../../shared/schema/snapshots/quality.ts';
+import { DAY, HOUR, MINUTE } from '../../shared/units.ts';
+import { KIND_LABELS, STATE_TEXTS, STATE_WORDS } from '../blocks/quality/quality-text.ts';
+import { isContradiction, refusalText } from '../blocks/quality/refusal-text.ts';
+import { type PageHead, titleWithBrand } from '../layouts/page-head.ts';
+import { createBreadcrumbs } from '../layouts/structured-data.ts';
+
+const text = {
+  home: 'نمای کلی بازار امروز',
+  title: 'کیفیت داده',
+  question: 'امروز به این رقم‌ها می‌توان اعتماد کرد؟',
+  description:
+    'کامل بودن دادهٔ امروز صندوق‌ها به تفکیک دسته، مقدارهایی که پذیرفته نشده‌اند و چرا، و سن دادهٔ هر منبع در برابر موعد آن.',
+  of: (current: string, expected: string) => `${current} از ${expected}`,
+  carried: (count: string) => `${count} با رقم پیشین`,
+  missing: (count: string) => `${count} بی‌رقم`,
+  simulated: (count: string) => `${count} نمایشی`,
+  minutes: (count: string) => `${count} دقیقه`,
+  hours: (count: string) => `${count} ساعت`,
+  days: (count: string) => `${count} روز`,
+  never: 'هنوز خوانده نشده',
+  failed: 'آخرین خواندن ناموفق بود',
+  parts: { coverage: 'کامل بودن', categories: 'به تفکیک دسته', sources: 'منابع', refused: 'پذیرفته‌نشده‌ها' },
+};
+
+/** e.g. 2880 → «۲ روز» */
+function formatDuration(minutes: number): string {
+  const [perHour, perDay] = [HOUR / MINUTE, DAY / MINUTE];
+  if (minutes >= 2 * perDay) return text.days(formatNumber(Math.round(minutes / perDay)));
+  return minutes >= 2 * perHour
+    ? text.hours(formatNumber(Math.round(minutes / perHour)))
+    : text.minutes(formatNumber(minutes));
+}
+
+const coverageView = ({ kind, day, expected, current, carriedOver, missing, simulated }: Coverage) => ({
+  kind,
+  label: KIND_LABELS[kind],
+  day: day === null ? DASH : jalaliDate(day),
+  share: expected === 0 ? 0 : Math.round((current / expected) * 100),
+  percent: expected === 0 ? DASH : formatPercent((current / expected) * 100, { decimals: 0, sign: false }),
+  count: text.of(formatNumber(current), formatNumber(expected)),
+  notes: [
+    ...(carriedOver > 0 ? [text.carried(formatNumber(carriedOver))] : []),
+    ...(missing > 0 ? [text.missing(formatNumber(missing))] : []),
+    ...(simulated > 0 ? [text.simulated(formatNumber(simulated))] : []),
+  ],
+});
+
+const sourceView = ({
+  name,
+  url,
+  lastSuccessAt,
+  hasFailed,
+  staleAfterMinutes,
+}: Quality['sources'][number]) => ({
+  name,
+  url,
+  read: lastSuccessAt === null ? text.never : jalaliDateTime(lastSuccessAt),
+  promise: formatDuration(staleAfterMinutes),
+  note: hasFailed ? text.failed : null,
+});
+
+const episodeView =
+  (sources: Quality['sources']) =>
+  ({ source, table, field, reason, rows, since, until, example }: Episode) => ({
+    source: sources.find(({ id }) => id === source)?.name ?? source,
+    place: [table, field].filter(Boolean).join(' · '),
+    text: refusalText(reason),
+    isContradiction: isContradiction(reason),
+    raw: reason,
+    rows: formatNumber(rows),
+    since: jalaliDate(since),
+    until: jalaliDate(until),
+    example,
+  });
+
+/** The page of data quality; null where nothing is published yet. */
+export function loadQuality(snapshots: SnapshotReader) {
+  const site = snapshots.read('site', 'site');
+  const quality = snapshots.read('quality', 'quality');
+  const trail = createBreadcrumbs(site, [
+    [text.home, pagePath.home],
+    [text.title, pagePath.quality],
+  ]);
+  const head: PageHead = {
+    title: titleWithBrand(text.title, site),
+    description: text.description,
+    path: pagePath.quality,
+    jsonLd: [trail],
+  };
+  const nav = {
+    title: text.title,
+    items: Object.entries(text.parts).map(([id, label]) => ({ id, label })),
+  };
+  if (!quality) return { head, nav, question: text.question, parts: text.parts, quality: null };
+  const { state, day, coverage, categories, sources, episodes } = quality;
+  return {
+    head,
+    nav,
+    question: text.question,
+    parts: text.parts,
+    quality: {
+      state,
+      word: STATE_WORDS[state],
+      says: STATE_TEXTS[state],
+      day: jalaliLong(day),
+      coverage: coverage.map(coverageView),
+      kinds: QUALITY_KINDS.map((kind) => ({ kind, label: KIND_LABELS[kind] })),
+      categories: categories.map(({ category, coverage: own }) => ({
+        label: category.label,
+        href: pagePath.category(category.slug),
+        cells: QUALITY_KINDS.map((kind) => {
+          const one = own.find((each) => each.kind === kind);
+          return one ? coverageView(one) : null;
+        }),
+      })),
+      sources: sources.map(sourceView),
+      episodes: episodes.map(episodeView(sources)),
+    },
+  };
+}
