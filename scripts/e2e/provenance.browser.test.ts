@@ -144,3 +144,26 @@ describe('the methodology and the glossary', () => {
     });
   });
 });
+
+describe('the quality of the day', () => {
+  it('stands in one word at the foot of a page, fetched when the foot comes near', async () => {
+    await visit('/categories/طلا', async (page) => {
+      const word = page.locator('[data-quality]');
+      expect(await word.textContent()).toBe('');
+      await page.locator('.page-foot').scrollIntoViewIfNeeded();
+      await expect.poll(() => word.textContent()).toBe('نمایشی');
+      await page.locator('.page-foot a').first().click();
+      await page.waitForURL(/\/quality$/);
+    });
+  });
+
+  it('is explained by category, source and refusal', async () => {
+    await visit('/quality', async (page) => {
+      const shown = (await page.locator('main').textContent()) ?? '';
+      for (const part of ['کامل بودن', 'درآمد ثابت', 'موعد تازه شدن', 'ارزش با تعداد × قیمت نمی‌خواند'])
+        expect(shown).toContain(part);
+      await page.locator('#categories a').first().click();
+      await page.waitForURL(/\/categories\/./);
+    });
+  });
+});

@@ -4,7 +4,7 @@ import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
 import { holdingEvidence } from './parts/evidence.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
-import { combinedTradesByPeriod } from './parts/portfolio-trades.ts';
+import { combinedTradesByPeriod, wholeReports } from './parts/portfolio-trades.ts';
 import { reportsByFund } from './parts/rows-by-fund.ts';
 
 type Report = readonly [date: string, rows: readonly Row<'fund_portfolio_holdings'>[]];
@@ -41,6 +41,7 @@ export const categoryPortfolio = defineAggregate({
           category,
           fundsWithReport: reports.length,
           newestReport: meta.asOf,
+          wholeReports: wholeReports(rows),
           periods: combinedTradesByPeriod(rows),
         },
       ];

@@ -1,8 +1,9 @@
+import { PERIODS } from '../../../shared/schema/lists.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf } from './parts/catalogue.ts';
 import { holdingEvidence } from './parts/evidence.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
-import { tradesByPeriod } from './parts/portfolio-trades.ts';
+import { isWhole, tradesByPeriod } from './parts/portfolio-trades.ts';
 import { reportsByFund } from './parts/rows-by-fund.ts';
 
 /** Each fund's purchases and sales up to its newest report, by symbol and period. */
@@ -23,6 +24,7 @@ export const fundChanges = defineAggregate({
           meta: createMeta(tables, asOf, rows.map(holdingEvidence), category.ref.kind),
           fund,
           reportDate,
+          monthOnly: PERIODS.filter((period) => !isWhole(rows, period)),
           periods: tradesByPeriod(rows),
         },
       ];

@@ -122,6 +122,8 @@ export const categoryPortfolio = z.object({
   category: categoryRef,
   fundsWithReport: count,
   newestReport: isoDate.nullable(),
+  /** Of how many reports all months of a period are known; the others count with their own month alone. */
+  wholeReports: z.object({ '1m': count, '3m': count, '6m': count, '1y': count }),
   periods: byPeriod,
 });
 

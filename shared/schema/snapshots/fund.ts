@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RETURN_PERIODS, type ReturnPeriod } from '../lists.ts';
+import { PERIODS, RETURN_PERIODS, type ReturnPeriod } from '../lists.ts';
 import { count, figure, isoDate, isoInstant, nullableFigure, nullableRial } from '../primitives.ts';
 import { placedSection } from '../sections.ts';
 import { stamp } from '../stamp.ts';
@@ -156,7 +156,14 @@ export const fundHoldings = z.object({
 });
 
 /** key "fund-changes/{slug}": purchases and sales of the fund up to its newest report. */
-export const fundChanges = z.object({ meta, fund: fundRef, reportDate: isoDate, periods: byPeriod });
+export const fundChanges = z.object({
+  meta,
+  fund: fundRef,
+  reportDate: isoDate,
+  /** Periods whose earlier reports are missing: they show the report's own month. */
+  monthOnly: z.array(z.enum(PERIODS)),
+  periods: byPeriod,
+});
 
 /** key "fund-flow/{slug}": individuals' net inflow by day, oldest first, rials. */
 export const fundFlow = z.object({

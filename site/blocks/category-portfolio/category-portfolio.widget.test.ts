@@ -12,4 +12,10 @@ describe('category-portfolio', () => {
     expect(rows('1m-sold')).toEqual(['وبملت', 'فولاد', 'شستا']);
     expect(rows('1m-net')).toEqual(['فولاد', 'فملی', 'شستا', 'وبملت']);
   });
+
+  it('says of how many reports the months of the period are known', () => {
+    const meaning = (view: string) => categoryPortfolio.meaning?.(snapshots['category-portfolio'], at(view));
+    expect(meaning('3m-net')).not.toContain('ماه آخر');
+    expect(meaning('6m-net')).toContain('۱ گزارش از ۳ گزارش');
+  });
 });

@@ -1,4 +1,4 @@
-import { formatBillionToman } from '../../../shared/persian/format.ts';
+import { formatBillionToman, formatNumber } from '../../../shared/persian/format.ts';
 import { PERIODS, type Period } from '../../../shared/schema/lists.ts';
 import type { Traded } from '../../../shared/schema/snapshots/category.ts';
 import { rows } from '../../charts/parts/bars.ts';
@@ -25,6 +25,8 @@ const viewText = Object.fromEntries(
 const text = {
   title: 'خرید و فروش دسته به تفکیک نماد',
   meaning: 'جمع خرید و فروش صندوق‌های دسته در گزارش‌های منتشرشده، میلیارد تومان.',
+  partial: (whole: string, all: string) =>
+    `همهٔ ماه‌های این دوره از ${whole} گزارش از ${all} گزارش در دست است؛ از بقیه فقط ماه آخر شمرده شده است.`,
   empty: 'اطلاعات پرتفویی یافت نشد',
   describe: 'نمودار میله‌ای نمادهایی که صندوق‌های دسته بیش از همه خریده یا فروخته‌اند.',
   views: viewText,
@@ -76,6 +78,14 @@ export const categoryPortfolio = defineWidget({
   ],
   size: { wide: { width: 960, height: 330 }, phone: { width: 358, height: 330 } },
   text,
+  meaning(snapshot, { view }) {
+    if (!snapshot) return text.meaning;
+    const [period] = partsOf(view);
+    const [whole, all] = [snapshot.wholeReports[period], snapshot.fundsWithReport];
+    return whole < all
+      ? `${text.meaning} ${text.partial(formatNumber(whole), formatNumber(all))}`
+      : text.meaning;
+  },
   isEmpty: ({ periods }) => PERIODS.every((period) => periods[period].length === 0),
   option({ periods }, { view, size }) {
     const [period, display] = partsOf(view);

@@ -37,6 +37,7 @@ const text = {
   report: (date: string, period: string) => `بر پایهٔ آخرین گزارش منتشرشده در ${date} - ${period}`,
   reportUndated: (period: string) => `بر پایهٔ آخرین گزارش منتشرشده - ${period}`,
   otherPeriod: 'دورهٔ انتخابی',
+  monthOnly: 'فقط همان ماه؛ گزارش‌های پیشین این دوره منتشر نشده است',
   bought: 'خرید (میلیارد تومان)',
   sold: 'فروش (میلیارد تومان)',
   net: 'خالص (میلیارد تومان)',
@@ -96,11 +97,15 @@ const tooltipOf = (change: Change, hint?: string): string =>
 export const periodLabel = (period: string): string =>
   Object.hasOwn(PERIOD_TEXT, period) ? PERIOD_TEXT[period as Period] : text.otherPeriod;
 
-/** The report and the period that the figures are of. `reportDate` is an ISO day. */
-export const changesMeaning = (reportDate: string | null, period: string): string =>
-  reportDate
-    ? text.report(jalaliDate(reportDate), periodLabel(period))
-    : text.reportUndated(periodLabel(period));
+/** The report and the months that the figures are of: in a period of `monthOnly` those of the report's own month. `reportDate` is an ISO day. */
+export function changesMeaning(
+  reportDate: string | null,
+  period: string,
+  monthOnly: readonly string[] = [],
+): string {
+  const label = monthOnly.includes(period) ? text.monthOnly : periodLabel(period);
+  return reportDate ? text.report(jalaliDate(reportDate), label) : text.reportUndated(label);
+}
 
 /** What a fund bought and sold, by symbol or industry, over four periods. */
 export const fundChanges = defineWidget({
@@ -118,7 +123,8 @@ export const fundChanges = defineWidget({
     const [mode, period] = partsOf(view);
     return mode === 'industry' ? (listed(byIndustry(snapshot.periods[period]))[index]?.name ?? null) : null;
   },
-  meaning: (snapshot, { view }) => changesMeaning(snapshot?.reportDate ?? null, partsOf(view)[1]),
+  meaning: (snapshot, { view }) =>
+    changesMeaning(snapshot?.reportDate ?? null, partsOf(view)[1], snapshot?.monthOnly),
   isEmpty: ({ periods }) => PERIODS.every((period) => periods[period].length === 0),
   option(snapshot, { view, size, drill }) {
     const changes = changesOf(snapshot, { view, drill });

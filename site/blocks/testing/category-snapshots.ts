@@ -59,7 +59,13 @@ export const CATEGORY_SNAPSHOTS = {
     },
     history: { dates: DAYS, netInflowRial: wave(4e11, 1e11).map((value, i) => (i === 50 ? null : value)) },
   },
-  'category-portfolio': { ...base, fundsWithReport: 3, newestReport: '2026-07-22', periods },
+  'category-portfolio': {
+    ...base,
+    fundsWithReport: 3,
+    newestReport: '2026-07-22',
+    wholeReports: { '1m': 3, '3m': 3, '6m': 1, '1y': 0 },
+    periods,
+  },
   'category-reserve': {
     ...base,
     highest: [{ fund: AYAR, reserveFraction: 0.117, date: '2026-08-16' }],

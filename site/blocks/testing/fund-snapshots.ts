@@ -42,7 +42,7 @@ export const FUND_SNAPSHOTS = {
       holding('نامعلوم', null, null),
     ],
   },
-  'fund-changes': { ...own, reportDate: '2026-07-22', periods },
+  'fund-changes': { ...own, reportDate: '2026-07-22', monthOnly: ['1y'], periods },
   'fund-flow': { ...own, dates: DAYS, netInflowRial: wave(2e11, -3e10) },
   'fund-reserve': {
     ...own,

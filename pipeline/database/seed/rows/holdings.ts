@@ -73,12 +73,12 @@ const tied = ({ quantity_end, price_end, value_rial }: HoldingLine): boolean =>
 
 /** What the connector would refuse of the reports: lines whose value is not quantity × price. */
 export const untiedLines = (market: Market): Rejection[] =>
-  market.funds.flatMap(({ key }) =>
+  market.funds.flatMap(({ key, symbol }) =>
     (market.holdings.get(key) ?? [])
       .filter((line) => !tied(line))
       .map((line) => ({
         table: 'fund_portfolio_holdings',
-        key: `${key} ${line.report_date} ${line.symbol}`,
+        key: `${symbol ?? key} ${line.report_date} ${line.symbol}`,
         field: 'current_value',
         value: line.value_rial,
         reason: `expected quantity × price, ${line.quantity_end} × ${line.price_end}`,

@@ -17,10 +17,18 @@ const columns: Record<Period, Sums> = {
  * The columns of a period; those of the month where all of the period's sums are null (docs/spec-coverage.md, "Public area ·
  * §5 Validation rules", "Portfolio: all sums of a timeframe null → monthly values").
  */
-function columnsOf(report: readonly Holding[], period: Period): Sums {
-  const hasSums = report.some((row) => columns[period].some((column) => row[column] !== null));
-  return columns[hasSums ? period : '1m'];
-}
+const columnsOf = (report: readonly Holding[], period: Period): Sums =>
+  columns[isWhole(report, period) ? period : '1m'];
+
+/** Whether all months of a period are known for a report. */
+export const isWhole = (report: readonly Holding[], period: Period): boolean =>
+  report.some((row) => columns[period].some((column) => row[column] !== null));
+
+/** Of how many reports all months of each period are known. */
+export const wholeReports = (reports: readonly (readonly Holding[])[]): Record<Period, number> =>
+  Object.fromEntries(
+    PERIODS.map((period) => [period, reports.filter((report) => isWhole(report, period)).length]),
+  ) as Record<Period, number>;
 
 const amount = (value: Holding[keyof Holding]): number =>
   typeof value === 'number' && isKnown(value) ? value : 0;
