@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
@@ -26,6 +26,8 @@ describe('lockFolder(dataDir, name)', () => {
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const child = Number(line.toString());
+    // Until the shell has become the other process it would still ask for the exit code.
+    await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep');
     writeFileSync(file, JSON.stringify({ pid: child, startedAt: startOfProcess(child) }));
     expect(() => lockFolder(dataDir, 'publish')).toThrow(`process ${child} holds the lock`);
     process.kill(child, 'SIGKILL');

@@ -10,6 +10,7 @@ const text = {
 
 const SHARES = {
   stock: ['allocation-stock', 'سهم'],
+  stockAtLeast: ['allocation-stock-at-least', 'سهام، دست‌کم'],
   bond: ['allocation-bond', 'اوراق'],
   deposit: ['allocation-deposit', 'سپردهٔ بانکی'],
   cash: ['allocation-cash', 'نقد'],
@@ -48,6 +49,14 @@ export const assetFigures = [
     source: text.statute,
   }),
   share(...SHARES.stock),
+  defineReported({
+    id: SHARES.stockAtLeast[0],
+    level: 'fund',
+    label: SHARES.stockAtLeast[1],
+    unit: 'percent',
+    definition: 'سهم پنج سهم بزرگ‌تر صندوق از دارایی آن، جایی که منبع سهم‌های دیگر را گزارش نکرده است.',
+    source: text.report,
+  }),
   share(...SHARES.bond),
   share(...SHARES.deposit),
   share(...SHARES.cash),

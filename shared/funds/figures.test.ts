@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatPercent } from '../persian/format.ts';
 import { isNonZero, mean, percentile, roundFraction, roundRate, sum, weightedMean } from './figures.ts';
 
 const figure = fc.double({ min: -1e6, max: 1e6, noNaN: true, noDefaultInfinity: true });
@@ -98,6 +99,18 @@ describe('percentile(values, share)', () => {
 });
 
 describe('roundRate(value), roundFraction(value)', () => {
+  it('leave no tie behind that the value does not have: a page would round it a second time', () => {
+    const shown = (value: number) => formatPercent(roundRate(value));
+    expect(shown(1.62499)).toContain('۱٫۶۲');
+    expect(shown(1.6249999999)).toContain('۱٫۶۲');
+    expect(shown(1.62501)).toContain('۱٫۶۳');
+    expect(shown(-1.62499)).toContain('۱٫۶۲');
+    expect(roundRate(1.625)).toBe(1.625);
+    expect(roundRate(1.23456)).toBe(1.2346);
+    expect(roundRate(0.1 + 0.2 + 0.05)).toBe(0.35);
+    expect(roundFraction(0.01624999)).toBe(0.01624999);
+  });
+
   it('round to four and six decimals, and return null for unknown values', () => {
     expect(roundRate(1.23456789)).toBe(1.2346);
     expect(roundFraction(0.0123456789)).toBe(0.012346);

@@ -53,8 +53,26 @@ export function percentile(values: readonly number[], share: number): number | n
   return below + (above - below) * (position - Math.floor(position));
 }
 
+/** Binary noise of a value that has `decimals` decimals. */
+const NOISE = 1e-12;
+
+/**
+ * `value` rounded to `decimals`. Pages show up to two decimals of a percentage: where the rounded value lies in the middle of two
+ * shown ones and the value does not, e.g. 1.62499 → 1.6250, it keeps two decimals more, so that 1.62499 is shown as 1.62.
+ */
+function roundOnce(value: number, decimals: number): number {
+  const rounded = roundTo(value, decimals);
+  const units = Math.abs(Math.round(rounded * 10 ** decimals));
+  const isTie = [100, 1000, 10_000].some((step) => units % step === step / 2);
+  if (!isTie || Math.abs(rounded - value) <= NOISE * Math.max(1, Math.abs(value))) return rounded;
+  const finer = roundTo(value, decimals + 2);
+  return finer === rounded
+    ? roundTo(rounded + Math.sign(value - rounded) * 10 ** -(decimals + 2), decimals + 2)
+    : finer;
+}
+
 /** Rates are published with four decimals (docs/spec-coverage.md, "Public area · §9 Business constants and limits"); an unknown one is null. */
-export const roundRate = (value: Figure): number | null => (isKnown(value) ? roundTo(value, 4) : null);
+export const roundRate = (value: Figure): number | null => (isKnown(value) ? roundOnce(value, 4) : null);
 
 /** Fractions are published with six decimals: four in percent points. */
-export const roundFraction = (value: Figure): number | null => (isKnown(value) ? roundTo(value, 6) : null);
+export const roundFraction = (value: Figure): number | null => (isKnown(value) ? roundOnce(value, 6) : null);

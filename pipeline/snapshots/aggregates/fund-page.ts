@@ -16,6 +16,7 @@ import {
   reserveByFund,
   returnsByFund,
 } from './parts/rows-by-fund.ts';
+import { stockAtLeast } from './parts/stock-at-least.ts';
 
 /** Reports whose dates a fund page offers. */
 const MAX_REPORTS = 13;
@@ -33,6 +34,7 @@ const returnsOf = (row: Row<'fund_return_data'> | undefined) => ({
 function allocationOf(row: Row<'fund_allocations'>) {
   const shares = {
     stockPercent: roundRate(row.stockPercent),
+    stockAtLeastPercent: stockAtLeast(row),
     bondPercent: roundRate(row.bondPercent),
     depositPercent: roundRate(row.depositPercent),
     cashPercent: roundRate(row.cashPercent),

@@ -18,6 +18,8 @@ const returns = z.object({
 const allocation = z.object({
   date: isoDate,
   stockPercent: nullableFigure,
+  /** The five largest stocks, where the source reports no more of them: at least so much is in stocks. */
+  stockAtLeastPercent: nullableFigure,
   bondPercent: nullableFigure,
   depositPercent: nullableFigure,
   cashPercent: nullableFigure,

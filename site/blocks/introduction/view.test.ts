@@ -35,6 +35,7 @@ describe('allocationOf(page)', () => {
       commodityPercent: null,
       fundUnitPercent: null,
       otherPercent: null,
+      stockAtLeastPercent: null,
       unreportedPercent: 8,
     };
     expect(allocationOf(bareFund({ allocation }))?.parts.map((part) => part.label)).toEqual([

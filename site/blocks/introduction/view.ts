@@ -19,6 +19,7 @@ const text = {
   website: 'وبگاه',
   parts: {
     stockPercent: 'سهام',
+    stockAtLeastPercent: 'سهام، دست‌کم',
     bondPercent: 'اوراق بهادار',
     depositPercent: 'سپردهٔ بانکی',
     cashPercent: 'نقد',
@@ -84,6 +85,7 @@ export interface AllocationView {
 type PartKey = keyof typeof text.parts;
 const FIGURES = {
   stockPercent: 'allocation-stock',
+  stockAtLeastPercent: 'allocation-stock-at-least',
   bondPercent: 'allocation-bond',
   depositPercent: 'allocation-deposit',
   cashPercent: 'allocation-cash',

@@ -24,6 +24,7 @@ const text = {
   fund: 'صندوق',
   value: 'ارزش معاملات (میلیارد ریال)',
   share: 'سهم',
+  shareInside: 'سهم از دسته',
   other: 'سایر',
   opened: 'ترکیب صندوق‌های',
   openHint: 'برای مشاهدهٔ ترکیب صندوق‌ها کلیک کنید',
@@ -44,12 +45,13 @@ function numbers(
   figure: 'category-trading-value' | 'trading-value',
   rows: readonly { name: string; value: number | null; href: string }[],
 ): Table {
+  const share = figure === 'trading-value' ? text.shareInside : text.share;
   const total = sum(rows.map((row) => row.value ?? 0));
   return {
     columns: [
       { key: 'name', label: first, kind: 'text' },
       { key: 'value', label: text.value, kind: 'billionRial', figure },
-      { key: 'share', label: text.share, kind: 'percentPlain', figure: 'market-trading-share' },
+      { key: 'share', label: share, kind: 'percentPlain', figure: 'market-trading-share' },
     ],
     rows: rows.map(({ name, value, href }) => ({
       cells: [name, value, !total || value === null ? null : (value / total) * 100],
@@ -84,7 +86,7 @@ export const tradingValue = defineWidget({
         isOther ? text.other : name,
         [
           [text.value, formatBillionRial(slice.value)],
-          [text.share, formatPercent(share * 100, { sign: false })],
+          [category ? text.shareInside : text.share, formatPercent(share * 100, { sign: false })],
         ],
         isOther ? undefined : hint,
       );

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MONTHS } from '../../../../shared/dates/jalali-day.ts';
 import { categories } from '../../../../shared/identity/kinds.ts';
+import { latinDigits } from '../../../../shared/persian/digits.ts';
 import { normalizeForSearch } from '../../../../shared/persian/normalize-for-search.ts';
 import { slugify } from '../../../../shared/persian/slug.ts';
 import {
@@ -8,6 +10,7 @@ import {
   HOME_SECTION_TYPES,
 } from '../../../../shared/schema/sections.ts';
 import { settings as siteSettings } from '../../../snapshots/aggregates/parts/site-settings.ts';
+import { parseJalaliDay } from '../../../sources/validate/parse-days.ts';
 import { categoryId } from '../../ids.ts';
 import { readMarket } from '../market/market.ts';
 import { contentTables } from './content-tables.ts';
@@ -127,5 +130,17 @@ describe('contentTables(funds)', () => {
       .map((line) => line.origin);
     for (const origin of new Set([...origins, 'fipiran', 'codal', 'tgju', 'simulated']))
       expect(texts('data_sources', 'id')).toContain(origin);
+  });
+
+  it('dates no article before a day that it quotes', () => {
+    const day = new RegExp(`([۰-۹]{1,2}) (${MONTHS.join('|')}) (۱۴[۰-۹]{2})`, 'g');
+    const early = rows('articles').flatMap(({ slug, content, published_at }) =>
+      [...String(content).matchAll(day)].flatMap(([text, date = '', month = '', year]) => {
+        const jalali = `${latinDigits(year ?? '')}/${MONTHS.indexOf(month as never) + 1}/${latinDigits(date)}`;
+        const quoted = parseJalaliDay(jalali);
+        return quoted !== null && quoted > String(published_at).slice(0, 10) ? [`${slug}: ${text}`] : [];
+      }),
+    );
+    expect(early).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { FigureId } from '../../../../shared/figures/index.ts';
 import { roundRate } from '../../../../shared/funds/figures.ts';
 import type { Row } from '../../../../shared/schema/rows/index.ts';
 import { dayEvidence, liveEvidence } from '../parts/evidence.ts';
+import { stockAtLeast } from '../parts/stock-at-least.ts';
 import {
   derived,
   type ProvenanceEntries,
@@ -125,12 +126,17 @@ export function allocationEntries(allocation: Allocation | undefined): Provenanc
   if (!allocation) return {};
   const source = fundDay('fund_allocations', allocation);
   const share = (percent: number | null) => roundRate(percent);
+  const atLeast = stockAtLeast(allocation);
   return {
     ...columnsOf(allocation, source, SHARE_COLUMNS),
+    ...(atLeast !== null && {
+      'allocation-stock-at-least': reported('allocation-stock-at-least', atLeast, source, 'five_best'),
+    }),
     'allocation-unreported': derived(
       'allocation-unreported',
       {
         stock: share(allocation.stockPercent),
+        stockAtLeast: atLeast,
         bond: share(allocation.bondPercent),
         deposit: share(allocation.depositPercent),
         cash: share(allocation.cashPercent),
