@@ -10,7 +10,12 @@ import { root } from './bundle.ts';
 import { runScript, type Script } from './run-script.ts';
 
 /** Rounds of fault and property tests; `npm test` runs fewer. */
-const NIGHTLY_ROUNDS = { FAULT_ROUNDS: '200', FAULT_EVENTS: '1000', PROPERTY_RUNS: '500' };
+const NIGHTLY_ROUNDS = {
+  FAULT_ROUNDS: '200',
+  FAULT_EVENTS: '1000',
+  PROPERTY_RUNS: '500',
+  FIGURE_PAGES: 'all',
+};
 const OUT = join(root, '.nightly');
 
 interface NightlyPart {

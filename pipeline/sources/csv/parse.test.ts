@@ -18,6 +18,15 @@ describe('parseCsv(batch, stored)', () => {
     ]);
   });
 
+  it('refuses a figure for its size', () => {
+    const text = `fund,date,nav_redemption\n${EQUITY.symbol},2026-08-16,1e30`;
+    const { rows, refused } = parse('fund_nav_history', text);
+    expect(rows).toEqual([]);
+    expect(refused).toMatchObject([
+      { field: 'nav_redemption', value: '1e30', reason: 'expected a figure above 0 and at most 1e20' },
+    ]);
+  });
+
   it('refuses each invalid line with its number, column and reason, and reads the others', () => {
     const text = [
       'fund,date,nav_redemption',
