@@ -1,9 +1,9 @@
 import { formatNumber, formatPercent } from '../../../shared/persian/format.ts';
 import { fractionToPercent, rialToBillionToman, roundTo } from '../../../shared/units.ts';
 
-/** A fraction as percent points, rounded to the four decimals in which rates are published. */
+/** A fraction as percent points, without the noise of binary fractions; a published one is rounded already. */
 export const percentOf = (fraction: number | null): number | null =>
-  fraction === null ? null : roundTo(fractionToPercent(fraction), 4);
+  fraction === null ? null : roundTo(fractionToPercent(fraction), 8);
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
