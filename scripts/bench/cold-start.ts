@@ -25,7 +25,8 @@ function readPeakRssMb(pid: number): number | null {
   }
 }
 
-const PORTS = { SITE_PORT: '4491', API_PORT: '54491', DATABASE_PORT: '54492' };
+/** Below the range from which the system gives ports to outgoing connections: one of those may hold any port above. */
+const PORTS = { SITE_PORT: '4491', API_PORT: '24491', DATABASE_PORT: '24492' };
 
 async function waitUntilReady(child: ChildProcess): Promise<void> {
   let text = '';

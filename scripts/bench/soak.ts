@@ -23,7 +23,8 @@ const LIMITS: Readonly<Record<keyof Usage, number>> = {
   walMb: 0.1,
 };
 const SAMPLES = 120;
-const PORTS = { SITE_PORT: '4591', API_PORT: '54591', DATABASE_PORT: '54592', WATCH_PORT: '4593' };
+/** Below the range from which the system gives ports to outgoing connections: one of those may hold any port above. */
+const PORTS = { SITE_PORT: '4591', API_PORT: '24591', DATABASE_PORT: '24592', WATCH_PORT: '4593' };
 
 interface SoakReport {
   readonly minutes: number;

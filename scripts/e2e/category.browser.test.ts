@@ -56,9 +56,13 @@ describe('the leveraged funds', () => {
       await block.getByRole('button', { name: label }).click();
       await isPressed(block.getByRole('button', { name: label }));
       await eventually(() => block.getAttribute('data-view')).toBe(view);
-      const values = await column(block, place);
-      expect(values.length).toBeGreaterThan(5);
-      expect(falls(values)).toBe(true);
+      const cells = await block.locator(`.numbers tbody tr > :nth-child(${place})`).allTextContents();
+      expect(cells.length).toBeGreaterThan(5);
+      // Few funds report their share of stocks: without it the real ratio is a dash, after the known ones.
+      const known = cells.filter((cell) => cell !== '—');
+      expect(cells.slice(0, known.length)).toEqual(known);
+      expect(known.length).toBeGreaterThan(1);
+      expect(falls(known.map(figure))).toBe(true);
     });
   });
 });

@@ -231,6 +231,18 @@ describe('a block with several views', () => {
   });
 });
 
+describe('the top performers on a phone', () => {
+  it('cut no figure', async () => {
+    await withBrowser({ width: 390, height: 844 }, async (context) => {
+      const page = await context.newPage();
+      await page.goto(site, { waitUntil: 'load' });
+      const box = page.locator('[data-widget="top-performers"] .table-box:visible').first();
+      await box.scrollIntoViewIfNeeded();
+      expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+});
+
 describe('the menu of a block', () => {
   const open = async (block: Locator) => {
     await block.scrollIntoViewIfNeeded();

@@ -47,10 +47,10 @@ describe('the sidebar', () => {
     });
   });
 
-  it('opens the blog in a new tab, and is absent on a phone', async () => {
-    const blog = '.sidebar a[target="_blank"]';
+  it('leads to our own news where the settings name no blog, and is absent on a phone', async () => {
+    const blog = '.sidebar a[href="/news"]';
     await visit('/', async (page) => {
-      expect(await page.locator(blog).first().getAttribute('rel')).toContain('noopener');
+      expect(await page.locator(blog).first().getAttribute('target')).toBeNull();
       await page.setViewportSize(PHONE);
       await page.locator('.sidebar').waitFor({ state: 'hidden' });
       await page.locator('.bottombar').waitFor({ state: 'visible' });
@@ -341,6 +341,24 @@ describe('the section bar', () => {
         ).toBe(true);
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await eventually(() => pick.inputValue()).toBe('live-price');
+      },
+      PHONE,
+    );
+  });
+
+  it('names on a phone the section that was chosen, whichever it is', async () => {
+    await visit(
+      '/categories/طلا',
+      async (page) => {
+        const pick = page.locator('.section-nav select');
+        const values = await pick
+          .locator('option')
+          .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+        for (const value of values) {
+          await pick.selectOption(value);
+          await page.waitForTimeout(1200);
+          expect(await pick.inputValue()).toBe(value);
+        }
       },
       PHONE,
     );

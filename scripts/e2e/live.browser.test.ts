@@ -216,7 +216,7 @@ describe('holdings and portfolio changes of a fund', () => {
     });
   });
 
-  it('name the chosen period in the subtitle', async () => {
+  it('name the chosen period in the subtitle, or the month where its earlier reports are missing', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open(funds.equity);
       const block = page.locator('#actions');
@@ -224,10 +224,10 @@ describe('holdings and portfolio changes of a fund', () => {
         /^بر پایهٔ آخرین گزارش منتشرشده در .* - ماه گذشته$/,
       );
       await block.getByRole('button', { name: 'شش ماه گذشته' }).click();
-      await eventually(() => block.locator('.meaning').textContent()).toMatch(/ - شش ماه گذشته$/);
+      await eventually(() => block.locator('.meaning').textContent()).toMatch(/ - فقط همان ماه؛/);
       await block.getByRole('button', { name: 'صنعت' }).click();
       await eventually(() => block.getAttribute('data-view')).toBe('industry-6m');
-      expect(await block.locator('.meaning').textContent()).toMatch(/ - شش ماه گذشته$/);
+      expect(await block.locator('.meaning').textContent()).toMatch(/ - فقط همان ماه؛/);
     });
   });
 });

@@ -110,7 +110,7 @@ describe('the layout of a page', () => {
     });
   });
 
-  it('shows one toast, removed by a click or after 1,000,000 ms', async () => {
+  it('shows one toast for five seconds, closed by a click, its button or Escape, and kept under the pointer', async () => {
     await withPages(DESKTOP, async (open) => {
       const page = await open('/categories/اهرمی', stopClock);
       const toasts = page.locator('[data-toasts] p');
@@ -121,10 +121,23 @@ describe('the layout of a page', () => {
       expect(await toasts.count()).toBe(0);
       await refresh.click();
       await eventually(() => toasts.allTextContents()).toEqual(['اطلاعات نقشهٔ بازار به‌روز شد']);
-      await page.clock.fastForward(999_000);
+      await page.mouse.move(10, 10);
+      await page.clock.fastForward(4_500);
       expect(await toasts.count()).toBe(1);
-      await page.clock.fastForward(1_100);
+      await page.clock.fastForward(600);
       await eventually(() => toasts.count()).toBe(0);
+
+      await refresh.click();
+      await toasts.waitFor();
+      await toasts.hover();
+      await page.clock.fastForward(60_000);
+      expect(await toasts.count()).toBe(1);
+      await page.keyboard.press('Escape');
+      expect(await toasts.count()).toBe(0);
+
+      await refresh.click();
+      await page.locator('[data-toasts] button').click();
+      expect(await toasts.count()).toBe(0);
     });
   });
 });

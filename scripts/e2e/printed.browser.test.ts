@@ -41,18 +41,35 @@ describe('every page', () => {
       expect((await print(path)).body).toMatch(/<html lang="fa-IR" dir="rtl"/);
   });
 
-  it('has the main pages in its sidebar, and the blog in a new tab', () => {
-    const aside = home.slice(home.indexOf('<aside'), home.indexOf('</aside>'));
-    expect(textContent(aside)).toMatch(/صفحه‌های اصلی.*بازار امروز.*بلاگ و آموزش.*دربارهٔ ما/);
-    expect(aside).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener"[^>]*>بلاگ و آموزش/);
-    expect(aside).toContain('href="/about"');
+  const sidebarOf = (html: string) => html.slice(html.indexOf('<aside'), html.indexOf('</aside>'));
+  const bottomBarOf = (html: string) =>
+    html.slice(html.indexOf('class="bottombar"')).split('</nav>')[0] as string;
+  const withBlog = async () =>
+    (await print('/', { navigation: (own: object) => ({ ...own, blogUrl: 'https://blog.example.org' }) }))
+      .body;
+
+  it('has the main pages in its sidebar, and the blog in a new tab', async () => {
+    expect(textContent(sidebarOf(home))).toMatch(/صفحه‌های اصلی.*بازار امروز.*بلاگ و آموزش.*دربارهٔ ما/);
+    expect(sidebarOf(await withBlog())).toMatch(
+      /<a href="https:\/\/blog[^"]+" target="_blank" rel="noopener"[^>]*>بلاگ و آموزش/,
+    );
+    expect(sidebarOf(home)).toContain('href="/about"');
   });
 
-  it('links the external blog and the about page in its bottom bar', () => {
-    const bar = home.slice(home.indexOf('class="bottombar"')).split('</nav>')[0] as string;
-    expect(bar).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener"/);
-    expect(textContent(bar)).toMatch(/بلاگ.*دربارهٔ ما/);
-    expect(bar).toContain('href="/about"');
+  it('links the external blog and the about page in its bottom bar', async () => {
+    expect(bottomBarOf(await withBlog())).toMatch(
+      /<a href="https:\/\/blog[^"]+" target="_blank" rel="noopener"/,
+    );
+    expect(textContent(bottomBarOf(home))).toMatch(/بلاگ.*دربارهٔ ما/);
+    expect(bottomBarOf(home)).toContain('href="/about"');
+  });
+
+  it('leads to our own news, without the mark of an outside link, where the settings name no blog', () => {
+    for (const part of [sidebarOf(home), bottomBarOf(home)]) {
+      const [link = ''] = /<a href="\/news"[^>]*>/.exec(part) ?? [];
+      expect(link).not.toBe('');
+      expect(link).not.toContain('_blank');
+    }
   });
 });
 
@@ -288,7 +305,12 @@ describe('the landing page of the search', () => {
   it('prompts for name, symbol or manager, and links the magazine', async () => {
     const { body } = await print('/search');
     expect(body).toContain('placeholder="نام صندوق، نماد یا مدیر صندوق را وارد کنید"');
-    expect(body).toMatch(/<a class="magazine" href="https:\/\/[^"]+" target="_blank" rel="noopener"/);
+    // Without an address in the settings it is our own, and opens in this tab.
+    expect(body).toMatch(/<a class="magazine" href="\/analysis"(?! target)/);
+    const site = (own: object) => ({ ...own, magazineUrl: 'https://magazine.example.org' });
+    expect((await print('/search', { site })).body).toMatch(
+      /<a class="magazine" href="https:\/\/[^"]+" target="_blank" rel="noopener"/,
+    );
     expect(body).not.toContain('<aside');
   });
 

@@ -5,7 +5,7 @@ import { withBrowser } from '../testing/browser.ts';
 
 const site = inject('siteUrl');
 const funds = inject('funds');
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const PHONE = { width: 390, height: 844, hasTouch: true };
 const CATEGORY = '/categories/طلا';
 
 async function visit(path: string, see: (page: Page) => Promise<void>, size = {}): Promise<void> {

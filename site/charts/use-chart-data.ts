@@ -6,6 +6,8 @@ import { loadWidget } from './load-widget.ts';
 import type { FailurePart, FailureText, Widget } from './parts/define-widget.ts';
 import { type Failure, failureOf } from './parts/failure.ts';
 
+const text = { network: 'اتصال به سایت برقرار نشد.' };
+
 /** Everything that a live chart needs. */
 export interface ChartData {
   readonly widget: Widget;
@@ -25,7 +27,8 @@ interface Source {
 const rethrowAs =
   (part: FailurePart) =>
   (error: unknown): never => {
-    throw new Error(messageOf(error), { cause: part });
+    // The browser's own words for a lost connection are English.
+    throw new Error(error instanceof TypeError ? text.network : messageOf(error), { cause: part });
   };
 const failedPart = (error: unknown): FailurePart =>
   error instanceof Error && error.cause === 'data' ? 'data' : 'code';

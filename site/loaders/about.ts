@@ -1,6 +1,7 @@
 import { pagePath } from '../../shared/paths.ts';
-import { ltrIsolate } from '../../shared/persian/format.ts';
+import { formatNumber, ltrIsolate } from '../../shared/persian/format.ts';
 import type { SnapshotReader } from '../../shared/schema/reader.ts';
+import { SIMULATED } from '../../shared/schema/rows/funds.ts';
 import type { Site } from '../../shared/schema/snapshots/content.ts';
 import { organization } from '../../shared/seo/json-ld.ts';
 import type { PageHead } from '../layouts/page-head.ts';
@@ -15,6 +16,7 @@ const text = {
     `${brand} مرجع مستقل گردآوری، پردازش و نمایش دادهٔ صندوق‌های سرمایه‌گذاری ایران است. با تیم، خدمات و راه‌های تماس ما آشنا شوید.`,
   home: 'نمای کلی بازار امروز',
   nav: { intro: 'معرفی', services: 'خدمات', team: 'تیم', contact: 'تماس' },
+  stats: { funds: 'صندوق زیر پوشش', categories: 'دستهٔ صندوق', sources: 'منبع داده' },
   introduction: 'مرجع مستقل دادهٔ صندوق‌ها',
   team: 'تیم ما',
   contact: 'تماس با ما',
@@ -22,6 +24,7 @@ const text = {
   addressBody: 'تیم ما از راه دور و از ۵ شهر در ۳ کشور کار می‌کند.',
   chat: 'پیام مستقیم',
   chatBody: 'گفت‌وگو در پیام‌رسان',
+  chatHere: 'با فرم همین صفحه بنویسید',
   email: 'ایمیل',
   hours: 'ساعت پاسخ‌گویی',
   hoursBody: 'همهٔ روزها، همهٔ ساعت‌ها',
@@ -46,7 +49,9 @@ function loadContent(snapshots: SnapshotReader, site: Site | null) {
   });
   const cards: ContactCard[] = [
     { title: text.address, body: text.addressBody, href: null, external: false },
-    ...(site?.chatUrl ? [{ title: text.chat, body: text.chatBody, href: site.chatUrl, external: true }] : []),
+    site?.chatUrl
+      ? { title: text.chat, body: text.chatBody, href: site.chatUrl, external: true }
+      : { title: text.chat, body: text.chatHere, href: '#contact-message', external: false },
     ...(site?.contactEmail
       ? [
           {
@@ -69,6 +74,20 @@ function loadContent(snapshots: SnapshotReader, site: Site | null) {
   };
 }
 
+/** What the site covers, counted from what is published. */
+function statsOf(snapshots: SnapshotReader, site: Site | null) {
+  const categories = snapshots.read('navigation', 'navigation')?.categories ?? [];
+  const funds = categories.reduce((sum, { fundCount }) => sum + fundCount, 0);
+  return [
+    { value: formatNumber(funds), label: text.stats.funds },
+    { value: formatNumber(categories.length), label: text.stats.categories },
+    {
+      value: formatNumber(site?.sources.filter(({ id }) => id !== SIMULATED).length ?? 0),
+      label: text.stats.sources,
+    },
+  ];
+}
+
 /** The about page. */
 export function loadAbout(snapshots: SnapshotReader) {
   const site = snapshots.read('site', 'site');
@@ -86,5 +105,12 @@ export function loadAbout(snapshots: SnapshotReader) {
     jsonLd: [...(site ? [organization(site)] : []), trail],
   };
   const items = content ? Object.entries(text.nav).map(([id, label]) => ({ id, label })) : [];
-  return { head, nav: { title, items }, title, tagline: site?.tagline ?? '', content };
+  return {
+    head,
+    nav: { title, items },
+    title,
+    tagline: site?.tagline ?? '',
+    stats: statsOf(snapshots, site),
+    content,
+  };
 }

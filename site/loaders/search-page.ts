@@ -26,8 +26,11 @@ export function loadSearchPage(snapshots: SnapshotReader) {
   };
   return {
     head,
-    brand: site?.brand ?? '',
-    magazineUrl: site?.magazineUrl ?? null,
+    // The staff's magazine, else our own analyses.
+    magazine: {
+      href: site?.magazineUrl ?? pagePath.analysisList,
+      external: (site?.magazineUrl ?? null) !== null,
+    },
     searchUrl: snapshots.url('search'),
     categoriesUrl: toAbsoluteUrl(site, pagePath.categories),
     tiles: shortcuts.map(({ label, slug, colorIndex }) => ({

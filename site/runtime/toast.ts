@@ -1,16 +1,47 @@
-/** Longer than a visit: in practice a toast stays until it is dismissed or replaced. Milliseconds. */
-const REMOVE_AFTER = 1_000_000;
-let timer: ReturnType<typeof setTimeout> | undefined;
+const text = { close: 'بستن' };
 
-/** Shows a message in place of the last one; a click dismisses it. */
+/** How long a message stays, unless a pointer or the focus rests on it. Milliseconds. */
+const STAYS = 5000;
+
+/** Removes the element after STAYS; the time starts anew after a pointer or the focus rested on it. */
+function removeLater(line: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => line.remove(), STAYS);
+  };
+  const stop = (): void => clearTimeout(timer);
+  line.addEventListener('pointerenter', stop);
+  line.addEventListener('pointerleave', start);
+  line.addEventListener('focusin', stop);
+  line.addEventListener('focusout', start);
+  start();
+}
+
+/** Escape removes the message, wherever the focus is. */
+let listens = false;
+function closeWithEscape(box: Element): void {
+  if (listens) return;
+  listens = true;
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && box.replaceChildren());
+}
+
+/** Shows a message in place of the last one for five seconds. A click, its button or Escape closes it; an error is announced at once. */
 export function toast(message: string, kind: 'plain' | 'error' = 'plain'): void {
   const box = document.querySelector('[data-toasts]');
   if (!box) return;
-  const line = document.createElement('p');
-  line.textContent = message;
+  const line = document.createElement('div');
+  const words = document.createElement('p');
+  const close = document.createElement('button');
+  words.textContent = message;
+  close.type = 'button';
+  close.textContent = '✕';
+  close.ariaLabel = text.close;
   line.className = kind;
+  if (kind === 'error') line.role = 'alert';
+  line.append(words, close);
   line.addEventListener('click', () => line.remove());
   box.replaceChildren(line);
-  clearTimeout(timer);
-  timer = setTimeout(() => line.remove(), REMOVE_AFTER);
+  closeWithEscape(box);
+  removeLater(line);
 }

@@ -32,7 +32,8 @@ export interface Shell {
   readonly holidays: readonly string[];
   readonly categories: readonly CategoryLink[];
   readonly pages: readonly { readonly label: string; readonly href: string; readonly external: boolean }[];
-  readonly blogUrl: string | null;
+  /** The staff's address, else our own news. */
+  readonly blog: { readonly href: string; readonly external: boolean };
   readonly searchUrl: string | null;
 }
 
@@ -46,6 +47,7 @@ export function loadShell(snapshots: SnapshotReader): Shell {
   const site = snapshots.read('site', 'site');
   const navigation = snapshots.read('navigation', 'navigation');
   const blogUrl = navigation?.blogUrl ?? null;
+  const blog = { href: blogUrl ?? pagePath.newsList, external: blogUrl !== null };
   return {
     brand: site?.brand ?? text.brand,
     tagline: site?.tagline ?? '',
@@ -62,12 +64,12 @@ export function loadShell(snapshots: SnapshotReader): Shell {
     })),
     pages: [
       { label: text.market, href: pagePath.home, external: false },
-      ...(blogUrl ? [{ label: text.blog, href: blogUrl, external: true }] : []),
+      { label: text.blog, ...blog },
       { label: text.methodology, href: pagePath.methodology, external: false },
       { label: text.glossary, href: pagePath.glossary, external: false },
       { label: text.about, href: pagePath.about, external: false },
     ],
-    blogUrl,
+    blog,
     searchUrl: snapshots.url('search'),
   };
 }

@@ -10,7 +10,8 @@ import type { Script } from '../../run-script.ts';
 import { seedSmallMarket } from '../seed-small-market.ts';
 
 /** Ports of the benches, other than those of `npm start`. */
-const PORTS = { SITE_PORT: '4481', API_PORT: '54481', DATABASE_PORT: '54482' };
+/** Below the range from which the system gives ports to outgoing connections: one of those may hold any port above. */
+const PORTS = { SITE_PORT: '4481', API_PORT: '24481', DATABASE_PORT: '24482' };
 
 export interface Product {
   readonly config: Config;

@@ -24,6 +24,8 @@ const text = {
   simulated: 'نمایشی',
   expensive: 'گران',
   cheap: 'ارزان',
+  lowest: 'پایین‌تر از همهٔ روزهای یک سال گذشته',
+  highest: 'بالاتر از همهٔ روزهای یک سال گذشته',
   percentile: (share: string) => `بالاتر از ${isolate(share)} روزهای یک سال گذشته`,
   facts: {
     value: 'ارزش معاملات',
@@ -101,6 +103,8 @@ function rangeOf({
 function percentileOf({ bubblePlaceInYear: fraction }: Live): LiveView['bubblePercentile'] {
   if (fraction === null) return null;
   const percent = Math.round(fractionToPercent(fraction));
+  if (fraction === 0) return { percent, text: text.lowest };
+  if (fraction === 1) return { percent, text: text.highest };
   return { percent, text: text.percentile(formatPercent(percent, { decimals: 0, sign: false })) };
 }
 

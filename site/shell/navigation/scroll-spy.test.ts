@@ -43,4 +43,15 @@ describe('activeSection(sections, offset, atEnd)', () => {
     ).toBe('map');
     expect(activeSection([], 160, false)).toBeNull();
   });
+
+  it('is the chosen one of sections at the same height, and at the end of the page while it is seen', () => {
+    const level = [
+      { id: 'map', top: 10 },
+      { id: 'news', top: 10 },
+    ];
+    expect(activeSection(level, 160, false, 'news')).toBe('news');
+    expect(activeSection(sections, 160, true, 'b')).toBe('b');
+    expect(activeSection(sections, 160, true, 'a')).toBe('c');
+    expect(activeSection(sections, 160, false, 'c')).toBe('b');
+  });
 });

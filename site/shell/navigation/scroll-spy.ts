@@ -1,5 +1,8 @@
-/** Marks the section that is being read in the section bar. Pixels. */
+/** Marks the section that is being read in the section bar. */
+
 const OFFSET = { desktop: 160, mobile: 80 } as const;
+/** A jump may land so far below the place where it should, because blocks are laid out on the way. Pixels. */
+const TOLERANCE = 16;
 const NEAR_BOTTOM = 40;
 
 export interface SectionTop {
@@ -10,21 +13,31 @@ export interface SectionTop {
 
 /**
  * The section that is being read: the last one whose top is at or above `offset`, and the last one at the end of the page.
- * Of several sections at the same height (side by side) the first counts. Null where there are no sections.
+ * Of several sections at the same height (side by side) the chosen one counts, else the first. Null where there are no sections.
  */
 export function activeSection(
   sections: readonly SectionTop[],
   offset: number,
   atEnd: boolean,
+  chosen: string | null = null,
 ): string | null {
   const inOrder = [...sections].sort((a, b) => a.top - b.top);
+  // At the end of the page a chosen section may be unable to reach the top: it counts while it is seen.
+  const candidates = atEnd ? inOrder : inOrder.filter((section) => section.top <= offset);
+  if (atEnd && candidates.some(({ id, top }) => id === chosen && top >= 0)) return chosen;
   if (atEnd) return inOrder.at(-1)?.id ?? null;
-  const passed = inOrder.filter((section) => section.top <= offset);
-  const top = passed.at(-1)?.top;
-  return (passed.find((section) => section.top === top) ?? inOrder[0])?.id ?? null;
+  const top = candidates.at(-1)?.top;
+  const level = candidates.filter((section) => section.top === top);
+  return (level.find(({ id }) => id === chosen) ?? level[0] ?? inOrder[0])?.id ?? null;
 }
 
 const isPhone = (): boolean => matchMedia('(width < 768px)').matches;
+/** The height at which a section counts as read: the specified one, or where a jump to it lands. Pixels. */
+const offsetOf = (root: Element): number =>
+  Math.max(
+    isPhone() ? OFFSET.mobile : OFFSET.desktop,
+    (Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0) + TOLERANCE,
+  );
 const atEnd = (): boolean => innerHeight + scrollY >= document.documentElement.scrollHeight - NEAR_BOTTOM;
 
 /** Scrolls the row of tabs to a tab, and not the page as `scrollIntoView` would. */
@@ -42,11 +55,12 @@ function trackSections(bar: HTMLElement): void {
   const sections = tabs.flatMap(
     (tab) => document.getElementById(decodeURIComponent(tab.hash.slice(1))) ?? [],
   );
+  let chosen: string | null = decodeURIComponent(location.hash.slice(1)) || null;
   // At the top of the page nothing is measured: that would force the layout of everything below during the page's start.
   const findActive = () => {
     if (scrollY === 0) return sections[0]?.id ?? null;
     const tops = sections.map((section) => ({ id: section.id, top: section.getBoundingClientRect().top }));
-    return activeSection(tops, isPhone() ? OFFSET.mobile : OFFSET.desktop, atEnd());
+    return activeSection(tops, offsetOf(document.documentElement), atEnd(), chosen);
   };
   const update = () => {
     const active = findActive();
@@ -68,7 +82,14 @@ function trackSections(bar: HTMLElement): void {
     });
   };
   addEventListener('scroll', requestUpdate, { passive: true });
-  select?.addEventListener('change', () => document.getElementById(select.value)?.scrollIntoView());
+  bar.addEventListener('click', ({ target }) => {
+    const tab = target instanceof Element ? target.closest('a') : null;
+    if (tab) chosen = decodeURIComponent(tab.hash.slice(1));
+  });
+  select?.addEventListener('change', () => {
+    chosen = select.value;
+    document.getElementById(chosen)?.scrollIntoView();
+  });
   requestUpdate();
 }
 
