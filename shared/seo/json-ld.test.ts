@@ -82,7 +82,7 @@ const live: FundLive = {
     buyQueueVolume: null,
     sellQueueVolume: null,
     tradeCount: null,
-    from: { trade: 'tsetmc 2026-08-16', nav: 'fipiran 2026-08-16', netAsset: null },
+    from: { trade: 'tsetmc 2026-08-16', nav: 'fipiran 2026-08-16', netAsset: null, bubbleRank: null },
   },
 };
 
@@ -130,7 +130,12 @@ describe('investmentFund(site, page, live, description)', () => {
   });
 
   it('omits simulated figures, whose mark it cannot carry', () => {
-    const drawn = { trade: 'simulated 2026-08-16', nav: 'simulated 2026-08-16', netAsset: null };
+    const drawn = {
+      trade: 'simulated 2026-08-16',
+      nav: 'simulated 2026-08-16',
+      netAsset: null,
+      bubbleRank: null,
+    };
     const node = investmentFund(
       site,
       {

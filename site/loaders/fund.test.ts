@@ -30,7 +30,12 @@ describe('loadFund(snapshots, slug)', () => {
   });
 
   it('never puts a simulated figure into the head, and marks it on the page with the NAV’s own day', () => {
-    const from = { trade: 'simulated 2026-08-16', nav: 'fipiran 2026-08-10', netAsset: null };
+    const from = {
+      trade: 'simulated 2026-08-16',
+      nav: 'fipiran 2026-08-10',
+      netAsset: null,
+      bubbleRank: null,
+    };
     const page = loadFund(readerOf({ 'fund/الف': bareFund(), 'fund-live/الف': liveRow({ from }) }), 'الف');
     const head = JSON.stringify(page?.head);
     expect(head).not.toMatch(/519338|0\.49|4000000000000/);

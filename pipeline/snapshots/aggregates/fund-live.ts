@@ -6,8 +6,9 @@ import { toStamp } from '../../../shared/schema/stamp.ts';
 import { percentToFraction } from '../../../shared/units.ts';
 import { defineAggregate } from './define.ts';
 import { CATALOGUE_TABLES, catalogueOf, type FundEntry } from './parts/catalogue.ts';
-import { type Evidence, fundEvidence, liveEvidence } from './parts/evidence.ts';
+import { type Evidence, fundEvidence, historyEvidence, liveEvidence } from './parts/evidence.ts';
 import { ASSET_TABLES, type AssetTables, navOf, netAssetsOf } from './parts/fund-assets.ts';
+import { unionEvidence } from './parts/fund-sums.ts';
 import { createMeta, META_TABLES } from './parts/meta.ts';
 import { historyByFund, liveByFund } from './parts/rows-by-fund.ts';
 import { yearBubbles } from './parts/year-bubbles.ts';
@@ -33,6 +34,7 @@ function figuresOf(entry: FundEntry, live: Row<'fund_live_data'>, tables: AssetT
       trade: toStamp(liveEvidence(live)),
       nav: nav && toStamp(nav.evidence),
       netAsset: assets && toStamp(assets.evidence),
+      bubbleRank: history ? toStamp(unionEvidence([liveEvidence(live), historyEvidence(history)])) : null,
     },
     timestamp: toIsoInstant(timestamp),
     priceChangePercent: roundRate(live.priceChangePercent),

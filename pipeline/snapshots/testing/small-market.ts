@@ -97,7 +97,7 @@ export const live = (slug: string, currentPriceRial: number | string): Computed 
       ...nullFields(fundLive.shape.live.unwrap()),
       timestamp: '2026-08-16T09:00:00.000Z',
       currentPriceRial,
-      from: { trade: 'tsetmc 2026-08-16', nav: null, netAsset: null },
+      from: { trade: 'tsetmc 2026-08-16', nav: null, netAsset: null, bubbleRank: null },
     },
   },
 });

@@ -91,7 +91,13 @@ export const fundLive = z.object({
       sellQueueVolume: nullableFigure,
       tradeCount: nullableFigure,
       /** Origin and day: NAV and net assets are of another row than the trade where the trade's are simulated or older. */
-      from: z.object({ trade: stamp, nav: stamp.nullable(), netAsset: stamp.nullable() }),
+      from: z.object({
+        trade: stamp,
+        nav: stamp.nullable(),
+        netAsset: stamp.nullable(),
+        /** Of the bubble's place in the year: the trade, and the history that it is compared with. */
+        bubbleRank: stamp.nullable(),
+      }),
     })
     .nullable(),
 });

@@ -54,7 +54,7 @@ const SAMPLE: Partial<Live> = {
 const EMPTY_LIVE: Live = {
   ...nullFields(fundLive.shape.live.unwrap()),
   timestamp: '',
-  from: { trade: '', nav: null, netAsset: null },
+  from: { trade: '', nav: null, netAsset: null, bubbleRank: null },
 };
 
 /** The live figures, formatted; dashes where not known. */
@@ -80,7 +80,12 @@ export interface LiveView {
   readonly verdict: string | null;
   readonly bubbleTone: 'up' | 'down' | 'flat';
   /** Percentile of today's bubble within the year, 0 to 100; null without history. */
-  readonly bubblePercentile: { readonly percent: number; readonly text: string } | null;
+  readonly bubblePercentile: {
+    readonly percent: number;
+    readonly text: string;
+    /** True where the trade, or the history that it is compared with, is simulated. */
+    readonly simulated: boolean;
+  } | null;
   /** Today's range, and the price's position in it in percent; null where the source gives none. */
   readonly range: { readonly low: string; readonly high: string; readonly percent: number | null } | null;
   readonly facts: readonly { readonly label: string; readonly value: string; readonly figure: FigureId }[];
@@ -100,12 +105,14 @@ function rangeOf({
   };
 }
 
-function percentileOf({ bubblePlaceInYear: fraction }: Live): LiveView['bubblePercentile'] {
+function percentileOf({ bubblePlaceInYear: fraction, from }: Live): LiveView['bubblePercentile'] {
   if (fraction === null) return null;
+  const simulated = from.bubbleRank !== null && readStamp(from.bubbleRank).simulated;
   const percent = Math.round(fractionToPercent(fraction));
-  if (fraction === 0) return { percent, text: text.lowest };
-  if (fraction === 1) return { percent, text: text.highest };
-  return { percent, text: text.percentile(formatPercent(percent, { decimals: 0, sign: false })) };
+  if (fraction === 0) return { percent, text: text.lowest, simulated };
+  if (fraction === 1) return { percent, text: text.highest, simulated };
+  const shown = text.percentile(formatPercent(percent, { decimals: 0, sign: false }));
+  return { percent, text: shown, simulated };
 }
 
 const factsOf = (live: Live): LiveView['facts'] => [
