@@ -3,7 +3,15 @@ import type { TableRow } from '../../database/write/writable.ts';
 import { parseJalaliDay, parseUsDay } from '../validate/parse-days.ts';
 import { readItems, readLayout } from '../validate/read-layout.ts';
 import type { ParseContext } from './parse-context.ts';
-import { mabnaDay, mabnaHistory, rayanDay, rayanHistory, tadbirHistory } from './schema.ts';
+import {
+  mabnaDay,
+  mabnaHistory,
+  olderMabnaDay,
+  olderMabnaHistory,
+  rayanDay,
+  rayanHistory,
+  tadbirHistory,
+} from './schema.ts';
 import { dayOfMoment, type SiteDay, siteDayRows } from './site-day-rows.ts';
 
 const ID = 'fund-sites';
@@ -66,7 +74,34 @@ function mabnaDays({ answer, validator, key }: ParseContext) {
   }));
 }
 
-const days = { tadbirHistory: tadbirDays, rayanHistory: rayanDays, mabnaHistory: mabnaDays } as const;
+/** e.g. "14010224000000" → "1401/02/24" */
+const slashed = (day: string): string => day.replace(/^(\d{4})(\d{2})(\d{2})\d*$/, '$1/$2/$3');
+
+/** Net assets by the redemption NAV: less the commission of a sale. */
+function olderMabnaDays({ answer, validator, key }: ParseContext) {
+  const items = readLayout(ID, answer, olderMabnaHistory).flatMap(({ values }) => values);
+  const keyOf = (item: unknown): string => `${key} ${(item as { date?: unknown } | null)?.date ?? '?'}`;
+  return readItems(ID, answer, items, { schema: olderMabnaDay, table: TABLE, keyOf }, validator).map(
+    (item) => ({
+      day: parseJalaliDay(slashed(item.date)),
+      raw: item.date,
+      figures: {
+        redemption: item.redeption_price,
+        issue: item.purchase_price,
+        statistical: item.statistical_value,
+        netAsset: item.total_net_asset_value_with_sell_commission,
+        units: item.total_unit_count,
+      },
+    }),
+  );
+}
+
+const days = {
+  tadbirHistory: tadbirDays,
+  rayanHistory: rayanDays,
+  mabnaHistory: mabnaDays,
+  olderMabnaHistory: olderMabnaDays,
+} as const;
 
 /** A website's NAV history as rows, one a day. */
 export function historyRows(context: ParseContext): TableRow[] {

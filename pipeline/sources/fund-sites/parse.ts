@@ -1,5 +1,6 @@
 import { SourceError } from '../../../shared/errors.ts';
 import { nominalLeverage } from '../../../shared/funds/leverage.ts';
+import { fractionToPercent } from '../../../shared/units.ts';
 import type { StoredState } from '../../database/stored-state.ts';
 import type { TableRow } from '../../database/write/writable.ts';
 import type { Batch, Parsed } from '../definition/define-source.ts';
@@ -11,7 +12,17 @@ import { rules } from '../validate/rules.ts';
 import { historyRows } from './history.ts';
 import { mixRows, type Share } from './mix.ts';
 import type { ParseContext } from './parse-context.ts';
-import { leveragedNav, mabnaMix, mabnaNav, rayanMix, rayanNav, tadbirMix, tadbirNav } from './schema.ts';
+import {
+  leveragedNav,
+  mabnaMix,
+  mabnaNav,
+  olderMabnaMix,
+  olderMabnaNav,
+  rayanMix,
+  rayanNav,
+  tadbirMix,
+  tadbirNav,
+} from './schema.ts';
 import { dayOfMoment, siteDayRows } from './site-day-rows.ts';
 
 const ID = 'fund-sites';
@@ -102,6 +113,27 @@ const parseMabnaNav: Parser = (context) => {
     : siteDayRows(context, key, { day, redemption: live.redemption_price, issue: live.purchase_price });
 };
 
+/** e.g. "14:10 1401/10/21" → an instant; null for anything else. */
+const parseOlderMoment = (text: string): string | null => {
+  const [time = '', day = ''] = text.split(' ', 2);
+  return parseJalaliTime(`${day} ${time}`);
+};
+
+const parseOlderMabnaNav: Parser = (context) => {
+  const { answer, key } = context;
+  const live = readLayout(ID, answer, olderMabnaNav);
+  const day = validDay(context, 'date_time', live.date_time, dayOfMoment(parseOlderMoment(live.date_time)));
+  return day === null
+    ? []
+    : siteDayRows(context, key, {
+        day,
+        redemption: live.redemption_price,
+        issue: live.purchase_price,
+        statistical: live.statistical_price,
+        units: live.unit_count,
+      });
+};
+
 const mixOf = (
   { validator, fund, stored, key }: ParseContext,
   day: string | null,
@@ -120,6 +152,15 @@ const parseMabnaMix: Parser = (context) => {
     context,
     dayOfMoment(context.answer.fetchedAt),
     assets.map(({ title, percentage }) => ({ label: title, percent: percentage })),
+  );
+};
+
+const parseOlderMabnaMix: Parser = (context) => {
+  const { values } = readLayout(ID, context.answer, olderMabnaMix);
+  return mixOf(
+    context,
+    dayOfMoment(context.answer.fetchedAt),
+    values.map(({ name, percentage }) => ({ label: name, percent: fractionToPercent(percentage) })),
   );
 };
 
@@ -155,6 +196,9 @@ const parsers: Readonly<Record<string, Parser>> = {
   mabnaNav: parseMabnaNav,
   mabnaMix: parseMabnaMix,
   mabnaHistory: historyRows,
+  olderMabnaNav: parseOlderMabnaNav,
+  olderMabnaMix: parseOlderMabnaMix,
+  olderMabnaHistory: historyRows,
 };
 
 /** A website's answers as rows. Pure; throws SourceError for a changed layout and for an answer without a fund. */

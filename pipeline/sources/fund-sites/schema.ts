@@ -48,8 +48,17 @@ export const tadbirHistory = z.array(
   z.looseObject({ name: z.string(), List: z.array(z.looseObject({ x: z.string(), y: raw })) }),
 );
 
+/** The older software (api/data/NavLight, NavPerShare, MixAsset) names the same fields with a capital. */
+const lowerFirst = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, own]) => [name.charAt(0).toLowerCase() + name.slice(1), own]),
+      )
+    : value;
+const inEitherCase = <S extends z.ZodType>(schema: S) => z.preprocess(lowerFirst, schema);
+
 /** api/v1/public/fundLiveInfo/{id}: `saleNav` is the redemption NAV, `purchaseNav` the issue NAV. */
-export const rayanNav = z.looseObject({
+const rayanNavFields = z.looseObject({
   fundId: z.int(),
   purchaseNav: raw,
   saleNav: raw,
@@ -57,25 +66,31 @@ export const rayanNav = z.looseObject({
   time: z.string(),
 });
 
+export const rayanNav = inEitherCase(rayanNavFields);
+
 /** api/v1/public/navPerShare/{id} */
 export const rayanHistory = z.array(raw);
-export const rayanDay = z.looseObject({
-  jalaliDate: z.string(),
-  purchaseNAVPerShare: raw,
-  sellNAVPerShare: raw,
-  statisticalNAVPerShare: raw,
-});
+export const rayanDay = inEitherCase(
+  z.looseObject({
+    jalaliDate: z.string(),
+    purchaseNAVPerShare: raw,
+    sellNAVPerShare: raw,
+    statisticalNAVPerShare: raw,
+  }),
+);
 
 /** api/v1/public/mixAsset/{id}: percent points; the five largest stocks are separate from the other ones. */
-export const rayanMix = z.looseObject({
-  depositTodayPercent: raw,
-  topFiveStockTodayPercent: raw,
-  cashTodayPercent: raw,
-  otherAssetTodayPercent: raw,
-  bondTodayPercent: raw,
-  otherStock: raw,
-  jalaliDate: z.string(),
-});
+export const rayanMix = inEitherCase(
+  z.looseObject({
+    depositTodayPercent: raw,
+    topFiveStockTodayPercent: raw,
+    cashTodayPercent: raw,
+    otherAssetTodayPercent: raw,
+    bondTodayPercent: raw,
+    otherStock: raw,
+    jalaliDate: z.string(),
+  }),
+);
 
 /** api/v2/public/fund/etf/navps/latest */
 export const mabnaNav = z.object({
@@ -100,6 +115,31 @@ export const mabnaMix = z.object({
   data: z.looseObject({ assets: z.array(z.looseObject({ title: z.string(), percentage: raw })) }),
 });
 
+/** The older software, api/v1/overall/navetf.json: time before the Jalali day, e.g. "14:10 1401/10/21". */
+export const olderMabnaNav = z.looseObject({
+  date_time: z.string(),
+  purchase_price: raw,
+  redemption_price: raw,
+  statistical_price: raw,
+  unit_count: raw,
+});
+
+/** api/v1/overall/navps.json: Jalali days, e.g. "14010224000000"; the misspelt name is the software's own. */
+export const olderMabnaHistory = z.array(z.looseObject({ values: z.array(raw) }));
+export const olderMabnaDay = z.looseObject({
+  date: z.union([z.string(), z.number()]).transform(String),
+  purchase_price: raw,
+  redeption_price: raw,
+  statistical_value: raw,
+  total_net_asset_value_with_sell_commission: raw,
+  total_unit_count: raw,
+});
+
+/** The older mix: fractions by label. */
+export const olderMabnaMix = z.looseObject({
+  values: z.array(z.looseObject({ name: z.string(), percentage: z.number() })),
+});
+
 const has = (value: unknown, ...keys: string[]): boolean =>
   typeof value === 'object' && value !== null && keys.every((key) => key in value);
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
@@ -113,14 +153,20 @@ const inner = (body: unknown): unknown => {
 };
 const dataOf = (body: unknown): unknown => (has(body, 'data') ? (body as { data: unknown }).data : undefined);
 
+const valuesOf = (body: unknown): unknown =>
+  has(body, 'values') ? (body as { values: unknown }).values : undefined;
+
 const shapes: readonly (readonly [endpoint: string, is: (body: unknown) => boolean])[] = [
   ['tadbirNav', (body) => has(inner(body), 'subNav', 'cancelNav')],
   ['leveragedNav', (body) => has(inner(body), 'BaseUnitsTotalNetAssetValue', 'SuperUnitsTotalNetAssetValue')],
   ['tadbirMix', (body) => has(body, 'List') && has(first((body as { List: unknown }).List), 'x', 'y')],
   ['tadbirHistory', (body) => has(first(body), 'name', 'List')],
-  ['rayanNav', (body) => has(body, 'fundId', 'purchaseNav', 'saleNav')],
-  ['rayanHistory', (body) => has(first(body), 'jalaliDate', 'sellNAVPerShare')],
-  ['rayanMix', (body) => has(body, 'depositTodayPercent', 'jalaliDate')],
+  ['rayanNav', (body) => has(lowerFirst(body), 'fundId', 'purchaseNav', 'saleNav')],
+  ['rayanHistory', (body) => has(lowerFirst(first(body)), 'jalaliDate', 'sellNAVPerShare')],
+  ['rayanMix', (body) => has(lowerFirst(body), 'depositTodayPercent', 'jalaliDate')],
+  ['olderMabnaNav', (body) => has(body, 'date_time', 'redemption_price', 'statistical_price', 'unit_count')],
+  ['olderMabnaHistory', (body) => has(first(valuesOf(first(body))), 'date', 'redeption_price')],
+  ['olderMabnaMix', (body) => has(first(valuesOf(body)), 'name', 'y', 'percentage')],
   ['mabnaNav', (body) => has(dataOf(body), 'redemption_price', 'date_time')],
   ['mabnaMix', (body) => has(dataOf(body), 'assets')],
   ['mabnaHistory', (body) => has(first(dataOf(body)), 'date_time', 'redemption_price')],

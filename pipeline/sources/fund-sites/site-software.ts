@@ -6,7 +6,9 @@ export const SOFTWARE = [
   'TadbirPardazMultiNAV',
   'LeveragedTadbirPardaz',
   'RayanHamafza2',
+  'RayanHamafza',
   'MabnaDP2',
+  'MabnaDP',
 ] as const;
 export type Software = (typeof SOFTWARE)[number];
 
@@ -55,6 +57,19 @@ export const sites: Readonly<Record<Software, Site>> = {
     history: (fund) => [
       { endpoint: 'rayanHistory', path: `api/v1/public/navPerShare/${portfolioNumber(fund)}` },
     ],
+  },
+  // The software before it, with the same answers in other letters.
+  RayanHamafza: {
+    live: (fund) => [
+      { endpoint: 'rayanNav', path: `api/data/NavLight/${portfolioNumber(fund)}` },
+      { endpoint: 'rayanMix', path: `api/data/MixAsset/${portfolioNumber(fund)}` },
+    ],
+    history: (fund) => [{ endpoint: 'rayanHistory', path: `api/data/NavPerShare/${portfolioNumber(fund)}` }],
+  },
+  // The software before MabnaDP2: one fund a site.
+  MabnaDP: {
+    live: () => [{ endpoint: 'olderMabnaNav', path: 'api/v1/overall/navetf.json' }],
+    history: () => [{ endpoint: 'olderMabnaHistory', path: 'api/v1/overall/navps.json' }],
   },
   MabnaDP2: {
     live: (fund) => [
