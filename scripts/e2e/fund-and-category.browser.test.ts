@@ -159,7 +159,7 @@ describe('a category page', () => {
     await onPage('/categories/سهامی', async (page) => {
       await page.getByRole('button', { name: 'به‌روزرسانی نقشه' }).click();
       await expect
-        .poll(() => page.locator('[data-toasts]').textContent())
+        .poll(() => page.locator('[data-toasts] p').textContent())
         .toBe('اطلاعات نقشهٔ بازار به‌روز شد');
     });
   });
