@@ -18,15 +18,18 @@ interface Aggregate<I extends string> {
   readonly of: string;
 }
 
+const FUNDS_COUNTED = { label: 'صندوق‌های دارای رقم', unit: 'count' } as const;
+const sumInputs = (unit: FigureUnit, of: string) => ({
+  sum: { label: 'جمع', unit, figure: of },
+  funds: FUNDS_COUNTED,
+});
+
 /** A sum over funds; `sum` and the number of funds are its inputs. */
 export const total = <const I extends string>({ of, ...figure }: Aggregate<I>) =>
   defineFigure({
     ...figure,
     formula: 'جمع {sum} از {funds} صندوق',
-    inputs: {
-      sum: { label: 'جمع', unit: figure.unit, figure: of },
-      funds: { label: 'صندوق‌های دارای رقم', unit: 'count' },
-    },
+    inputs: sumInputs(figure.unit, of),
     source: text.ours,
     compute: ({ sum }) => sum,
   });
@@ -36,10 +39,7 @@ export const plainMean = <const I extends string>({ of, ...figure }: Aggregate<I
   defineFigure({
     ...figure,
     formula: '{sum} ÷ {funds}',
-    inputs: {
-      sum: { label: 'جمع', unit: figure.unit, figure: of },
-      funds: { label: 'صندوق‌های دارای رقم', unit: 'count' },
-    },
+    inputs: sumInputs(figure.unit, of),
     source: text.plain,
     compute: ({ sum, funds }) => (sum === null || !funds ? null : sum / funds),
   });
@@ -52,7 +52,7 @@ export const assetMean = <const I extends string>({ of, ...figure }: Aggregate<I
     inputs: {
       products: { label: 'جمع رقم × دارایی', unit: 'rial', figure: of },
       assets: { label: 'جمع دارایی', unit: 'rial', figure: 'net-assets' },
-      funds: { label: 'صندوق‌های دارای رقم', unit: 'count' },
+      funds: FUNDS_COUNTED,
     },
     source: text.weighted,
     compute: ({ products, assets }) => (products === null || !assets ? null : products / assets),
