@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBundle, root } from './bundle.ts';
 import { ensureBrowser } from './testing/browser.ts';
 
@@ -37,12 +37,35 @@ async function check(name: string, [command = '', ...args]: readonly string[]): 
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
-function runTests(filters: string[]): { passed: number; failed: number; skipped: number } {
+interface Outcome {
+  passed: number;
+  failures: string[];
+  skipped: number;
+}
+
+/** The failed tests of a report by file and name, each with the first lines of its reason; a file that failed to load counts as one. */
+function failuresOf(report: VitestReport): string[] {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLines(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}\n${firstLines(failureMessages[0] ?? '')}`,
+    );
+  });
+}
+const firstLines = (message: string): string => message.split('\n').slice(0, 12).join('\n');
+
+function runTests(filters: string[]): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'sandoghnama-test-'));
   const report = join(folder, 'report.json');
   const ok = tool(
@@ -53,20 +76,14 @@ function runTests(filters: string[]): { passed: number; failed: number; skipped:
     `--outputFile.json=${report}`,
     ...filters,
   );
-  // Without a report the runner crashed; its output is above.
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(report))
+    return { passed: 0, failures: ['the test runner crashed; its output is above'], skipped: 0 };
   const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
   rmSync(folder, { recursive: true });
-  // A file that failed to load has no assertions, and counts as one failure.
-  const unloaded = result.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length;
-  const failed = result.numFailedTests + unloaded;
-  return {
-    passed: result.numPassedTests,
-    failed: ok ? failed : Math.max(1, failed),
-    skipped: result.numPendingTests,
-  };
+  const failures = failuresOf(result);
+  if (!ok && failures.length === 0)
+    failures.push('the test runner failed outside of a test; its output is above');
+  return { passed: result.numPassedTests, failures, skipped: result.numPendingTests };
 }
 
 const filters = process.argv.slice(2);
@@ -75,13 +92,16 @@ log('bundle      building the site');
 await ensureBundle();
 
 let passed = 0;
-let failed = 0;
+const failures: string[] = [];
 if (filters.length === 0) {
   log(`check       ${Object.keys(CHECKS).join(', ')}`);
   // In parallel: each uses one core.
-  const results = await Promise.all(Object.entries(CHECKS).map(([name, command]) => check(name, command)));
-  passed += results.filter(Boolean).length;
-  failed += results.filter((hasPassed) => !hasPassed).length;
+  await Promise.all(
+    Object.entries(CHECKS).map(async ([name, command]) => {
+      if (await check(name, command)) passed += 1;
+      else failures.push(`the check «${name}»; its output is above`);
+    }),
+  );
 }
 let skipped = 0;
 // Browser tests run last and alone: they run the whole product, and their timing suffers from a busy machine.
@@ -91,8 +111,10 @@ for (const projects of [
 ]) {
   const tests = runTests([...projects, '--passWithNoTests', ...filters]);
   passed += tests.passed;
-  failed += tests.failed;
+  failures.push(...tests.failures);
   skipped += tests.skipped;
 }
-console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exit(failed > 0 ? 1 : 0);
+// Last, so that a log that retains its end only still names what failed.
+for (const failure of failures) log(`failed      ${failure}`);
+console.log(`${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(failures.length > 0 ? 1 : 0);
