@@ -126,6 +126,87 @@ describe('the provenance of a figure', () => {
   });
 });
 
+describe('the provenance of what is drawn', () => {
+  /** Presses «شناسنامهٔ رقم‌ها» in the menu of a block. */
+  async function inspect(page: Page, block: string) {
+    await page.locator(`${block} .menu summary`).click();
+    await page.locator(`${block} [data-do="inspect"]`).click();
+    await page.locator(`${block} .inspecting`).waitFor();
+  }
+
+  it('opens from the plot of a line chart, by the day and the line that were clicked', async () => {
+    await visit(funds.gold, async (page) => {
+      const chart = page.locator('#fund-series .chart');
+      await chart.scrollIntoViewIfNeeded();
+      await chart.hover();
+      await page.locator('#fund-series .stage svg').waitFor();
+      // The drawing grows for a quarter of a second.
+      await page.waitForTimeout(400);
+      const box = await page.locator('#fund-series .stage').boundingBox();
+      if (!box) throw new Error('the chart has no box');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await opened(page);
+      const [name = ''] = ((await title(page).textContent()) ?? '').split('،');
+      expect(name).toMatch(/قیمت پایانی|NAV/);
+      expect(await title(page).textContent()).toMatch(/[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2}/);
+    });
+  });
+
+  it('opens from a map’s cell in an inspected block, whose cells otherwise lead to their pages', async () => {
+    await visit('/', async (page) => {
+      const cell = page.locator('#market-map .map a').first();
+      const name = (await cell.locator('.title').textContent()) ?? '';
+      await inspect(page, '#market-map');
+      await cell.click();
+      await opened(page);
+      expect(await title(page).textContent()).toContain(name);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => panel(page).isVisible()).toBe(false);
+      expect(await page.locator('#market-map .inspecting').count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('#market-map .inspecting').count()).toBe(0);
+      await cell.click();
+      await page.waitForURL(/\/categories\/./);
+    });
+  });
+
+  it('opens from a slice of an inspected donut, which otherwise opens its part', async () => {
+    await visit('/', async (page) => {
+      const block = page.locator('figure[data-widget="trading-value"]');
+      await inspect(page, 'figure[data-widget="trading-value"]');
+      await block.locator('[data-state="live"]').waitFor();
+      await block.locator('.stage path[fill^="var(--"]').first().click({ force: true });
+      await opened(page);
+      expect(await title(page).textContent()).toContain('ارزش معاملات');
+      expect(await block.locator('.opened').count()).toBe(0);
+    });
+  });
+
+  it('opens for the shares of an opened part, which are those of its category', async () => {
+    await visit('/', async (page) => {
+      const block = page.locator('figure[data-widget="trading-value"]');
+      await block.locator('.chart').hover();
+      await block.locator('[data-state="live"]').waitFor();
+      await block.locator('.numbers summary').click();
+      await block.locator('.open-item').first().click();
+      await block.locator('.opened').waitFor();
+      await block.locator('tbody tr').first().locator('td').last().click();
+      await opened(page);
+      expect(await title(page).textContent()).toContain('سهم از معاملات دسته');
+    });
+  });
+
+  it('leads from a label to the methodology, and from a figure on a card to its provenance', async () => {
+    await visit('/categories', async (page) => {
+      await page.locator('[data-figure="category-fund-count"]').first().click();
+      await opened(page);
+      await page.keyboard.press('Escape');
+      await page.locator('.cards dt').first().click();
+      await page.waitForURL(/\/methodology#category-weighted-yearly-return$/);
+    });
+  });
+});
+
 describe('the methodology and the glossary', () => {
   it.each(['/methodology', '/glossary'])('%s explains every figure', async (path) => {
     await visit(path, async (page) => {

@@ -32,6 +32,18 @@ describe('the figures of tables', () => {
       }
   });
 
+  it.each(known.filter((widget) => widget.drills).map((widget) => [widget.id, widget] as const))(
+    '%s names a figure a column of an opened part',
+    (_, widget) => {
+      for (const view of widget.views) {
+        const at = { view, size: 'wide', drill: 0 } as const;
+        const { columns } = widget.table(SNAPSHOTS[widget.snapshot as KnownFamily] as never, at);
+        for (const { kind, figure } of columns)
+          if (isFigure(kind)) expect(findFigure(figure ?? '')).not.toBeNull();
+      }
+    },
+  );
+
   it('names a figure for each cell where a column mixes several', () => {
     const mixed = (id: keyof typeof widgets): (FigureId | null)[] =>
       tablesOf(widgets[id] as Widget).flatMap(({ rows }) => rows.flatMap((row) => row.figures ?? []));

@@ -3,7 +3,7 @@ import { READY } from '../runtime/replay-clicks.ts';
 import { LiveTable } from './LiveTable.tsx';
 import type { ViewSwitch } from './parts/define-widget.ts';
 import { GENERAL_TEXT } from './parts/failure.ts';
-import { type IslandProps, useChart } from './use-chart.ts';
+import { type IslandProps, isInspected, useChart } from './use-chart.ts';
 import { ViewSwitches } from './ViewSwitches.tsx';
 
 const text = {
@@ -49,7 +49,7 @@ export function ChartIsland({ views, switches, label, loading, drawing, numbers,
   const [opened, setOpened] = useState(false);
 
   const openStaticItem = (event: MouseEvent) => {
-    const index = findItem(event.target);
+    const index = isInspected(root.current) ? null : findItem(event.target);
     if (props.drills && index !== null) chart.open(index);
   };
 

@@ -19,7 +19,7 @@ export function LiveTable({ table, caption, opensAt, onOpen }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     <div className="table-box" tabIndex={0} role="region" aria-label={caption}>
-      <table className="figures">
+      <table className="figures" data-subject={table.subject}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>{table.columns.map(heading)}</tr>

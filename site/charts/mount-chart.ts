@@ -1,6 +1,8 @@
 import { TooltipComponent } from 'echarts/components';
+import { nearestPoint, pointOfItem } from './chart-point.ts';
 import { THEME } from './chart-theme.ts';
-import { type EChartsCoreOption, init, use } from './engine.ts';
+import { type ECharts, type EChartsCoreOption, init, use } from './engine.ts';
+import type { ChartPoint } from './find-cell.ts';
 
 use([TooltipComponent]);
 
@@ -27,29 +29,53 @@ export interface LiveChart {
 }
 
 interface Handlers {
-  readonly onClick: (index: number) => void;
+  /** A click on an item: a bar, a slice. */
+  readonly onItem: (point: ChartPoint) => void;
+  /** A click into the plot of lines. */
+  readonly onPlot: (point: ChartPoint) => void;
   readonly onResize: () => void;
 }
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Starts ECharts in an element; each `draw` replaces the previous drawing. */
-export function mountChart(stage: HTMLElement, { onClick, onResize }: Handlers): LiveChart {
-  const chart = init(stage, THEME, { renderer: 'svg' });
-  chart.on('click', ({ dataIndex }: { dataIndex?: number }) => {
-    if (dataIndex !== undefined) onClick(dataIndex);
+interface ItemClick {
+  readonly dataIndex?: number;
+  readonly value?: unknown;
+  readonly seriesName?: string;
+}
+
+/** Reports clicks, each once: ECharts tells of an item before its canvas tells of the same click. */
+function listen(chart: ECharts, option: () => EChartsCoreOption, { onItem, onPlot }: Handlers): void {
+  let isOnItem = false;
+  chart.on('click', ({ dataIndex: index, value, seriesName: series }: ItemClick) => {
+    if (index === undefined) return;
+    isOnItem = true;
+    onItem(pointOfItem(option(), { index, value, series }));
   });
+  chart.getZr().on('click', ({ offsetX, offsetY }) => {
+    const point = isOnItem ? null : nearestPoint(chart, option(), offsetX, offsetY);
+    isOnItem = false;
+    if (point) onPlot(point);
+  });
+}
+
+/** Starts ECharts in an element; each `draw` replaces the previous drawing. */
+export function mountChart(stage: HTMLElement, handlers: Handlers): LiveChart {
+  const chart = init(stage, THEME, { renderer: 'svg' });
+  let drawn: EChartsCoreOption = { series: [] };
+  listen(chart, () => drawn, handlers);
   let width = chart.getWidth();
   const observer = new ResizeObserver(() => {
     // An observer fires once when it starts, without a change: that would redraw everything.
     if (stage.clientWidth === width) return;
     width = stage.clientWidth;
     chart.resize();
-    onResize();
+    handlers.onResize();
   });
   observer.observe(stage);
   return {
     draw: (option) => {
+      drawn = option;
       const tooltip = { ...TOOLTIP, ...(option.tooltip as object) };
       const series = withEmphasis(option.series);
       chart.setOption(

@@ -1,7 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../shared/errors.ts';
 import { afterPaint } from '../runtime/after-paint.ts';
+import { FIGURE_EVENT } from '../runtime/figure-event.ts';
+import { type ChartPoint, findCell } from './find-cell.ts';
 import type { LiveChart } from './mount-chart.ts';
 import { type FailureText, type Table, type ViewOf, withHeight } from './parts/define-widget.ts';
 import { failureOf } from './parts/failure.ts';
@@ -48,6 +50,10 @@ function renderView(
 const sizeOf = (box: HTMLElement | null): 'wide' | 'phone' =>
   box && box.clientWidth < PHONE_BREAKPOINT ? 'phone' : 'wide';
 
+/** True where a click asks for the provenance of an item instead of what the item opens. */
+export const isInspected = (island: HTMLElement | null): boolean =>
+  island?.closest('[data-inspect]') instanceof HTMLElement;
+
 /** State and actions of a chart island: its view, the item that is opened, and the live drawing in `stage`. */
 export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>) {
   const { data, failed, retry } = useChartData(props, root);
@@ -80,28 +86,41 @@ export function useChart(props: IslandProps, root: RefObject<HTMLElement | null>
     drill === null &&
     (data?.widget.opened?.(data.snapshot, index, at) ?? null) !== null;
 
-  const openItem = useRef<(index: number) => void>(() => {});
-  openItem.current = (index) => {
-    if (!data) return setDrill(index);
-    if (!rendering) return;
-    const { widget, snapshot } = data;
-    if (opensAt(index)) return setDrill(index);
-    const href = widget.link(snapshot, index, at);
-    if (href !== null) location.assign(href);
+  const showProvenance = (point: ChartPoint) => {
+    const detail = rendering && findCell(rendering.table, point);
+    root.current?.dispatchEvent(new CustomEvent(FIGURE_EVENT, { bubbles: true, detail }));
   };
-  const open = useCallback((index: number) => openItem.current(index), []);
+  const open = (index: number): boolean => {
+    if (!data || opensAt(index)) {
+      setDrill(index);
+      return true;
+    }
+    const href = rendering && data.widget.link(data.snapshot, index, at);
+    if (href) location.assign(href);
+    return Boolean(href);
+  };
+  /** While a block is inspected, and where an item opens nothing else, a click opens the item's provenance. */
+  const onItem = (point: ChartPoint) => {
+    if (isInspected(root.current) || !open(point.index)) showProvenance(point);
+  };
+  const handlers = useRef({ onItem, onPlot: showProvenance });
+  handlers.current = { onItem, onPlot: showProvenance };
 
   useEffect(() => {
     const element = stage.current;
     if (!data || !element || !isRendered) return;
-    const mounted = data.mount(element, { onClick: open, onResize: () => setSize(sizeOf(element)) });
+    const mounted = data.mount(element, {
+      onItem: (point) => handlers.current.onItem(point),
+      onPlot: (point) => handlers.current.onPlot(point),
+      onResize: () => setSize(sizeOf(element)),
+    });
     engine.current = mounted;
     setSize(sizeOf(element));
     return () => {
       engine.current = null;
       mounted.dispose();
     };
-  }, [data, open, isRendered]);
+  }, [data, isRendered]);
 
   useEffect(() => {
     if (rendering?.option) engine.current?.draw(rendering.option);

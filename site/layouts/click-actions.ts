@@ -35,7 +35,7 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
   [
     '[data-link]',
     (target, event) => {
-      if (target.closest('[data-drills]')) return;
+      if (target.closest('[data-drills], [data-inspect]')) return;
       const href = target.dataset.link ?? '';
       if (event.ctrlKey || event.metaKey) open(href);
       else location.assign(href);

@@ -6,7 +6,7 @@ import type { Table } from '../../charts/parts/define-widget.ts';
 import { toast } from '../../runtime/toast.ts';
 import { toCsv } from './csv.ts';
 
-/** The actions of a block's menu: table, CSV, PNG, copied link. Loaded on first use. */
+/** The actions of a block's menu: table, CSV, PNG, copied link, provenance. Loaded on first use. */
 
 const text = {
   failed: 'خطا در بارگذاری اطلاعات',
@@ -76,6 +76,8 @@ const ACTIONS: Readonly<Record<string, (block: HTMLElement) => void | Promise<vo
   csv: saveCsv,
   png: savePicture,
   link: copyLink,
+  inspect: (block) =>
+    import('../provenance/inspect-block.ts').then(({ inspectBlock }) => inspectBlock(block)),
 };
 
 /** Runs the action of a menu button on its block; shows a toast where it fails. */

@@ -27,6 +27,11 @@ function partsOf(holdings: FundHoldings, { view, drill }: At): readonly Part[] {
   return inside ?? industryParts(holdings);
 }
 
+const figureOf = (view: View, drill: number | undefined) => {
+  if (view === 'stocks') return 'holding-weight';
+  return drill === undefined ? 'industry-weight' : 'weight-in-industry';
+};
+
 /** Donut of what a fund holds, by stock or by industry; an industry opens into its stocks. */
 export const fundComposition = defineWidget({
   id: 'fund-composition',
@@ -58,7 +63,7 @@ export const fundComposition = defineWidget({
         key: 'weight',
         label: drill === undefined ? text.weight : text.weightInside,
         kind: 'percentPlain',
-        figure: drill !== undefined ? null : view === 'stocks' ? 'holding-weight' : 'industry-weight',
+        figure: figureOf(view, drill),
       },
     ],
     rows: partsOf(holdings, { view, drill }).map((part) => ({

@@ -1,3 +1,8 @@
+import { pagePath } from '../../../shared/paths.ts';
+import type { ChartCell } from '../../charts/find-cell.ts';
+import { FIGURE_EVENT } from '../../runtime/figure-event.ts';
+import { figureOfLabel } from './find-label.ts';
+
 /** Opens a figure's provenance by click, tap or Enter. What it needs beyond this is loaded at the first touch. */
 
 /** Elements that show a figure; a cell of numbers may show one. */
@@ -5,11 +10,37 @@ const FIGURES = '[data-figure]:not(th, ul), td.num';
 /** What a click does elsewhere. */
 const OWN_CLICK = 'a, button, summary, input, select, label, dialog';
 
-function open(target: EventTarget | null): void {
-  const figure = target instanceof Element ? target.closest<HTMLElement>(FIGURES) : null;
-  if (!figure || (target as Element).closest(OWN_CLICK)) return;
+/** Cells of a map that lead to a page, in a block that the reader inspects. */
+const INSPECTED = '[data-inspect] .map a';
+
+function openFigure(figure: HTMLElement): void {
   void import('./open-panel.ts').then(({ openPanel }) => openPanel(figure));
 }
+
+/** Opens the provenance of the figure at a place, or the methodology of the figure that a label there names. */
+function open(target: EventTarget | null): void {
+  if (!(target instanceof Element) || target.closest(OWN_CLICK)) return;
+  const figure = target.closest<HTMLElement>(FIGURES);
+  if (figure) {
+    openFigure(figure);
+    return;
+  }
+  const id = figureOfLabel(target);
+  if (id) location.assign(`${pagePath.methodology}#${id}`);
+}
+
+function openInspected(event: MouseEvent): void {
+  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>(INSPECTED) : null;
+  if (!cell) return;
+  event.preventDefault();
+  event.stopPropagation();
+  openFigure(cell.querySelector<HTMLElement>('.change') ?? cell);
+}
+
+const openPointOf = (event: Event): void =>
+  void import('./open-point.ts').then(({ openPoint }) =>
+    openPoint(event.target as HTMLElement, (event as CustomEvent<ChartCell | null>).detail),
+  );
 
 /** A lone figure is a tab stop, and the first one of each row of a table: the arrow keys reach the others. */
 function addTabStops(root: ParentNode): void {
@@ -33,6 +64,8 @@ function moveInRow(cell: HTMLElement, direction: 'next' | 'previous'): void {
 
 function onKey(event: KeyboardEvent): void {
   const { target, key } = event;
+  if (key === 'Escape' && !document.querySelector('dialog[open]'))
+    document.querySelector<HTMLElement>('.inspecting button')?.click();
   if (!(target instanceof HTMLElement) || !target.matches(FIGURES)) return;
   if (key === 'Enter') open(target);
   else if (key in ARROWS && target.matches('td')) moveInRow(target, ARROWS[key as keyof typeof ARROWS]);
@@ -41,7 +74,9 @@ function onKey(event: KeyboardEvent): void {
 }
 
 export function startProvenance(): void {
+  document.addEventListener('click', openInspected, { capture: true });
   document.addEventListener('click', ({ target }) => open(target));
+  document.addEventListener(FIGURE_EVENT, openPointOf);
   document.addEventListener('keydown', onKey);
   document.addEventListener(
     'toggle',

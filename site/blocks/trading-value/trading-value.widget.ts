@@ -1,3 +1,4 @@
+import { categorySubject } from '../../../shared/figures/provenance-key.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatPercent } from '../../../shared/persian/format.ts';
 import type { TradingValue } from '../../../shared/schema/snapshots/market.ts';
@@ -40,18 +41,32 @@ const categorySlices = ({ items }: TradingValue): Slice[] =>
     color: sliceColor(category.colorIndex),
   }));
 
+/** Of the market by category, or of a category by fund. */
+const COLUMNS = {
+  market: {
+    first: text.category,
+    figure: 'category-trading-value',
+    share: text.share,
+    shareFigure: 'market-trading-share',
+  },
+  category: {
+    first: text.fund,
+    figure: 'trading-value',
+    share: text.shareInside,
+    shareFigure: 'category-trading-share',
+  },
+} as const;
+
 function numbers(
-  first: string,
-  figure: 'category-trading-value' | 'trading-value',
+  { first, figure, share, shareFigure }: (typeof COLUMNS)[keyof typeof COLUMNS],
   rows: readonly { name: string; value: number | null; href: string }[],
 ): Table {
-  const share = figure === 'trading-value' ? text.shareInside : text.share;
   const total = sum(rows.map((row) => row.value ?? 0));
   return {
     columns: [
       { key: 'name', label: first, kind: 'text' },
       { key: 'value', label: text.value, kind: 'billionRial', figure },
-      { key: 'share', label: share, kind: 'percentPlain', figure: 'market-trading-share' },
+      { key: 'share', label: share, kind: 'percentPlain', figure: shareFigure },
     ],
     rows: rows.map(({ name, value, href }) => ({
       cells: [name, value, !total || value === null ? null : (value / total) * 100],
@@ -96,8 +111,7 @@ export const tradingValue = defineWidget({
     const category = opened(snapshot, drill);
     if (category === null) {
       return numbers(
-        text.category,
-        'category-trading-value',
+        COLUMNS.market,
         snapshot.items.map((item) => ({
           name: item.category.label,
           // Without any trade the slices are listed with 0, but nobody knows a value.
@@ -106,15 +120,15 @@ export const tradingValue = defineWidget({
         })),
       );
     }
-    return numbers(
-      text.fund,
-      'trading-value',
-      category.funds.map(({ fund, tradingValueRial }) => ({
-        name: fund.name,
-        value: tradingValueRial,
-        href: pagePath.fund(fund.slug),
-      })),
-    );
+    const funds = category.funds.map(({ fund, tradingValueRial }) => ({
+      name: fund.name,
+      value: tradingValueRial,
+      href: pagePath.fund(fund.slug),
+    }));
+    return {
+      ...numbers(COLUMNS.category, funds),
+      subject: categorySubject(category.category.slug),
+    };
   },
   link(snapshot, index, { drill }) {
     const category = opened(snapshot, drill);

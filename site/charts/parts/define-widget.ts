@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { FigureId } from '../../../shared/figures/index.ts';
+import type { Subject } from '../../../shared/figures/provenance-key.ts';
 import type { Snapshot, SnapshotFamily } from '../../../shared/schema/snapshots/index.ts';
 
 /** How a column's cells are formatted; text stays text, null is a dash. */
@@ -37,6 +38,8 @@ export type Column = ColumnText &
 /** The figures of a chart, for readers, robots and CSV; `href` makes the first cell a link. */
 export interface Table {
   readonly columns: readonly Column[];
+  /** Whose figures they are, where neither a row's link nor the page says so: of an opened part. */
+  readonly subject?: Subject;
   readonly rows: readonly {
     readonly cells: readonly (string | number | null)[];
     readonly href?: string | null;

@@ -78,6 +78,7 @@ const LINE_COLUMNS = [
   ['period-sold', 'sale_value, sale_sum_3, sale_sum_6, sale_sum_12'],
   ['period-net', 'purchase_value, sale_value'],
   ['industry-weight', 'weight'],
+  ['weight-in-industry', 'weight'],
 ] as const satisfies readonly (readonly [FigureId, string])[];
 
 /** Lines of the newest monthly report. */
