@@ -17,7 +17,7 @@ const text = {
   of: 'از',
   none: 'بدون رتبه',
   since: 'از',
-  mean: (count: string) => `میانگین ${count} رتبه`,
+  mean: (count: string) => `میانگین سادهٔ ${count} رتبه با وزن برابر`,
 };
 
 type Factor = keyof typeof text.factors;
@@ -57,7 +57,7 @@ export interface RanksView {
   readonly overall: string | null;
   readonly overallTone: RankTone;
   readonly total: string;
-  /** Of how many ranks the overall one is the mean, e.g. «میانگین ۵ رتبه». */
+  /** Of how many ranks the overall one is the mean, e.g. «میانگین سادهٔ ۵ رتبه با وزن برابر». */
   readonly overallNote: string;
   readonly factors: readonly RankView[];
 }
