@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { latinDigits } from '../../shared/persian/digits.ts';
 import { DESKTOP, eventually, PHONE, stopClock, withPages } from '../testing/open-pages.ts';
 import { openPageRenderer } from '../testing/page-renderer.ts';
 
@@ -143,48 +144,74 @@ describe('the layout of a page', () => {
 });
 
 describe('the map', () => {
-  it('labels cells with enough room, truncates long names, and hides text below 10 px', async () => {
-    await withPages(DESKTOP, async (open) => {
-      const page = await open('/categories/بخشی');
-      const cells = await page.locator('ul.map li').evaluateAll((items) =>
-        items.map((item) => {
-          const { width, height } = item.getBoundingClientRect();
-          const [link, title, change] = ['.cell', '.title', '.change'].map(
-            (part) => item.querySelector(part) as HTMLElement,
-          );
-          const seen = (element?: HTMLElement) => {
-            const box = element?.getBoundingClientRect();
-            return box !== undefined && box.width > 0 && box.height > 0;
-          };
-          return {
-            width: width - 2,
-            height: height - 2,
-            cell: seen(link),
-            title: seen(title),
-            change: seen(change),
-            cut: title ? getComputedStyle(title).textOverflow : '',
-            name: link?.dataset.tip?.split('\n')[0] ?? '',
-          };
-        }),
-      );
-      expect(cells.length).toBeGreaterThan(30);
-      for (const cell of cells) {
-        expect(cell.title, JSON.stringify(cell)).toBe(cell.width >= 34 && cell.height >= 20);
-        expect(cell.change, JSON.stringify(cell)).toBe(cell.width >= 44 && cell.height >= 38);
-        expect(
-          cell.cell && cell.width > 0 && (cell.width < 10 || cell.height < 10),
-          JSON.stringify(cell),
-        ).toBe(false);
-        expect(cell.cut).toBe('ellipsis');
-        expect(cell.name.length).toBeGreaterThan(2);
-      }
-      expect(new Set(cells.map(({ title }) => title))).toEqual(new Set([true, false]));
-      const small = page
-        .locator('ul.map li .cell')
-        .nth(cells.findIndex(({ title, width }) => !title && width > 12));
-      const name = (await small.getAttribute('data-tip'))?.split('\n')[0] ?? '';
-      await small.hover();
-      await eventually(() => page.locator('.tip').first().textContent()).toContain(name);
+  /** Visible texts that are wider than their line, or extend over the edge of their cell. */
+  const clippedIn = (page: Page) =>
+    page.locator('ul.map li').evaluateAll((items) =>
+      items.flatMap((item) => {
+        const cell = item.getBoundingClientRect();
+        if (cell.width < 4) return [];
+        return [
+          ...item.querySelectorAll<HTMLElement>('.title, .change, .note, .rest span, .inner i'),
+        ].flatMap((text) => {
+          const { left, right, top, bottom, width, height } = text.getBoundingClientRect();
+          if (width < 2 || height < 2) return [];
+          const inside =
+            left >= cell.left - 1 &&
+            right <= cell.right + 1 &&
+            top >= cell.top - 1 &&
+            bottom <= cell.bottom + 1;
+          return inside && text.scrollWidth <= text.clientWidth + 1 ? [] : [text.textContent];
+        });
+      }),
+    );
+
+  it.each([390, 768, 1024, 1280, 1440])(
+    'clips no name and no number at %i px, and counts the funds without room in one cell',
+    async (width) => {
+      await withPages({ width, height: 900 }, async (open) => {
+        for (const path of ['/', '/categories/درآمد-ثابت', '/categories/بخشی', '/categories/طلا']) {
+          const page = await open(path);
+          expect(await clippedIn(page), path).toEqual([]);
+          if (path === '/') continue;
+          const seen = await page
+            .locator('ul.map li')
+            .evaluateAll((items) =>
+              items
+                .filter((item) => item.getBoundingClientRect().width > 4)
+                .map((item) => item.querySelector('.rest span + span')?.textContent ?? 'fund'),
+            );
+          const joined = seen.filter((one) => one !== 'fund');
+          const rows = page.locator('#treemap .numbers tbody tr');
+          const rest = await page.locator('#treemap .numbers table').getAttribute('data-rest');
+          const all = (await rows.count()) + Number(rest ?? 0);
+          const count = joined.reduce((sum, text) => sum + Number(latinDigits(text).replace(/\D/g, '')), 0);
+          expect(joined.length, path).toBeLessThanOrEqual(1);
+          expect(seen.length - joined.length + count, path).toBe(all);
+        }
+      });
+    },
+  );
+
+  it('leads from the cell of the others to the table of all', async () => {
+    await withPages(PHONE, async (open) => {
+      const page = await open('/categories/درآمد-ثابت');
+      await page.locator('ul.map .rest:visible').click();
+      const table = page.locator('#treemap .numbers table');
+      await table.waitFor({ state: 'visible' });
+      await eventually(() => table.getAttribute('data-rest')).toBe(null);
+      expect(await table.locator('tbody tr').count()).toBeGreaterThan(60);
+    });
+  });
+
+  it('shows the funds of each category inside its cell from 900 px, under one legend', async () => {
+    await withPages({ width: 900, height: 900 }, async (open) => {
+      const page = await open('/');
+      const inner = page.locator('#market-map .inner i');
+      expect(await inner.first().isVisible()).toBe(true);
+      expect(await inner.count()).toBeGreaterThan(30);
+      expect(await page.locator('#market-map .legend b').count()).toBe(9);
+      await page.setViewportSize({ width: 899, height: 900 });
+      expect(await inner.first().isVisible()).toBe(false);
     });
   });
 });
@@ -221,9 +248,9 @@ describe('the heatmap', () => {
           cell.style.background = '';
           return backgroundColor;
         };
-        const scoped = cell.className.replace(/h-\w+/, '').trim();
+        const scoped = cell.className.replace(/shade-\w+/, '').trim();
         return ['up1', 'up2', 'up3', 'up4', 'up5', 'down1', 'down2', 'down3', 'zero', 'none'].map((step) => {
-          cell.className = `${scoped} h-${step}`;
+          cell.className = `${scoped} shade-${step}`;
           const token =
             { down1: 'heat-yellow', down2: 'heat-orange', down3: 'heat-red', zero: 'heat-zero' }[step] ??
             step.replace('up', 'up-');
@@ -238,6 +265,59 @@ describe('the heatmap', () => {
       expect(new Set(painted.map(({ shown }) => shown)).size).toBe(10);
     });
   });
+});
+
+describe('the heatmap of a long category', () => {
+  it.each([390, 768, 1440])('scrolls with the page, its head below the bars, at %i px', async (width) => {
+    await withPages({ width, height: 900 }, async (open) => {
+      const page = await open('/categories/درآمد-ثابت');
+      const heat = page.locator('.heat');
+      const box = await heat.evaluate((table) => {
+        const { scrollHeight, clientHeight } = table.parentElement as HTMLElement;
+        return scrollHeight - clientHeight;
+      });
+      expect(box).toBe(0);
+      await heat.locator('tbody tr').nth(40).scrollIntoViewIfNeeded();
+      const [head, bars] = await page.evaluate(() => [
+        document.querySelector('.heat thead th')?.getBoundingClientRect().top,
+        document.querySelector('.section-nav')?.getBoundingClientRect().bottom,
+      ]);
+      expect(head).toBe(bars);
+      const cut = await heat
+        .locator('td.num')
+        .evaluateAll((cells) =>
+          cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+        );
+      expect(cut).toEqual([]);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+    });
+  });
+});
+
+describe('the top bar', () => {
+  it.each([360, 390, 768, 1024, 1440])(
+    'shows the market state and the time of the data at %i px',
+    async (width) => {
+      await withPages({ width, height: 844 }, async (open) => {
+        for (const path of ['/', '/categories/طلا', '/about']) {
+          const page = await open(path);
+          const bar = page.locator('.topbar');
+          const before = await bar.boundingBox();
+          await eventually(() => bar.locator('.market span:visible').textContent()).toMatch(/باز|بسته/);
+          await eventually(() => bar.locator('.newest time:visible').textContent()).toMatch(
+            /[۰-۹]{2}:[۰-۹]{2}/,
+          );
+          expect(await bar.boundingBox()).toEqual(before);
+          const cut = await bar
+            .locator('.market, .newest')
+            .evaluateAll((lines) =>
+              lines.filter((line) => line.scrollWidth > line.clientWidth + 1).map((line) => line.textContent),
+            );
+          expect(cut, path).toEqual([]);
+        }
+      });
+    },
+  );
 });
 
 describe('names of 80 letters, and an unknown section', () => {

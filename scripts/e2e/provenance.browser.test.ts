@@ -157,9 +157,15 @@ describe('the provenance of what is drawn', () => {
       const cell = page.locator('#market-map .map a').first();
       const name = (await cell.locator('.title').textContent()) ?? '';
       await inspect(page, '#market-map');
-      await cell.click();
+      await cell.locator('.change').click();
       await opened(page);
       expect(await title(page).textContent()).toContain(name);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => panel(page).isVisible()).toBe(false);
+      const inner = cell.locator('.inner b').first();
+      await inner.click();
+      await opened(page);
+      await expect.poll(() => panel(page).textContent()).toContain((await inner.textContent()) as string);
       await page.keyboard.press('Escape');
       await expect.poll(() => panel(page).isVisible()).toBe(false);
       expect(await page.locator('#market-map .inspecting').count()).toBe(1);

@@ -1,34 +1,56 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HeatStep, heatScale, heatStep } from './heatmap.ts';
+import { heatScale } from './heatmap.ts';
+import { stepOf } from './step-scale.ts';
 
-const scale = { up: 100, down: 30 };
-
-describe('heatScale(column)', () => {
+describe('heatScale(column, period)', () => {
   it('takes the 95th percentile of gains and of losses', () => {
-    const column = [...Array.from({ length: 20 }, (_, i) => i + 1), 437, -2, -92, null];
-    expect(heatScale(column)).toEqual({ up: 20, down: 2 + 90 * 0.95 });
+    const gains = Array.from({ length: 100 }, (_, i) => i + 1);
+    const losses = Array.from({ length: 100 }, (_, i) => -(i + 1) * 0.3);
+    const { up, down } = heatScale([...gains, 437, ...losses, -92, null], 'month');
+    expect(up).toEqual([20, 40, 60, 80]);
+    expect(down).toEqual([10, 20]);
   });
 
-  it('is zero for a column without gains or losses', () => {
-    expect(heatScale([null, 0])).toEqual({ up: 0, down: 0 });
+  it('does not shrink below a least extreme of each period', () => {
+    const upOf = (period: 'month' | 'year') => heatScale([null, 0, 0.197, -0.04], period);
+    expect(upOf('month')).toEqual({ up: [0.4, 0.8, 1.2, 1.6], down: [0.8, 1.6], decimals: 1 });
+    expect(upOf('year')).toEqual({ up: [4, 8, 12, 16], down: [8, 16], decimals: 1 });
+    expect(stepOf(0.197, upOf('year'))).toBe('up1');
+  });
+
+  it('divides the range of the values where nearly all lie in the upper half of the extreme', () => {
+    const returns = Array.from({ length: 90 }, (_, i) => 2.4 + i * 0.014);
+    const { up } = heatScale(returns, 'month');
+    expect(up).toEqual([2.7, 3, 3.3, 3.6]);
+    expect(
+      new Set(returns.map((one) => stepOf(one, { up, down: [], decimals: 1 }))).size,
+    ).toBeGreaterThanOrEqual(4);
+  });
+
+  it('takes steps of no less than a tenth of the least extreme in a narrow column', () => {
+    expect(heatScale([30, 30.1, 30.2], 'year').up).toEqual([32, 34, 36, 38]);
   });
 });
 
-describe('heatStep(value, scale)', () => {
+describe('stepOf(value, heatScale(…))', () => {
+  const scale = heatScale(
+    Array.from({ length: 201 }, (_, i) => i - 30),
+    'month',
+  );
+
   it.each([
     [null, 'none'],
     [0, 'zero'],
+    [0.04, 'zero'],
     [0.1, 'up1'],
-    [20, 'up1'],
-    [20.1, 'up2'],
-    [40, 'up2'],
-    [40.1, 'up3'],
-    [60, 'up3'],
-    [60.1, 'up4'],
-    [80, 'up4'],
-    [80.1, 'up5'],
-    [100, 'up5'],
+    [40, 'up1'],
+    [40.1, 'up2'],
+    [80, 'up2'],
+    [80.1, 'up3'],
+    [120, 'up3'],
+    [120.1, 'up4'],
+    [160, 'up4'],
+    [160.1, 'up5'],
     [437, 'up5'],
     [-0.1, 'down1'],
     [-10, 'down1'],
@@ -37,17 +59,6 @@ describe('heatStep(value, scale)', () => {
     [-20.1, 'down3'],
     [-92, 'down3'],
   ] as const)('puts %s on step %s', (value, step) => {
-    expect(heatStep(value, scale)).toBe(step);
-  });
-
-  it('never decreases as the value increases', () => {
-    const order: HeatStep[] = ['down3', 'down2', 'down1', 'zero', 'up1', 'up2', 'up3', 'up4', 'up5'];
-    const value = fc.double({ min: -200, max: 200, noNaN: true });
-    fc.assert(
-      fc.property(fc.array(value, { minLength: 1 }), value, value, (column, a, b) => {
-        const at = (one: number) => order.indexOf(heatStep(one, heatScale(column)));
-        return at(Math.min(a, b)) <= at(Math.max(a, b));
-      }),
-    );
+    expect(stepOf(value, scale)).toBe(step);
   });
 });

@@ -1,48 +1,47 @@
 import { type Figure, isKnown, percentile } from './figures.ts';
+import { boundsFrom, niceWidth, type StepScale } from './step-scale.ts';
 
-/** `none` is shown as a dash, `zero` light yellow, up1…up5 greens from light to dark, down1 yellow, down2 orange, down3 red. */
-export type HeatStep = 'none' | 'zero' | 'up1' | 'up2' | 'up3' | 'up4' | 'up5' | 'down1' | 'down2' | 'down3';
+/** Columns of a heatmap, in their order. */
+export const RETURN_PERIODS = ['month', 'quarter', 'half', 'year'] as const;
+export type ReturnPeriod = (typeof RETURN_PERIODS)[number];
 
-/** Extremes of one column as magnitudes; steps are ratios of them. */
-export interface HeatScale {
-  readonly up: number;
-  readonly down: number;
-}
+/** Decimals of a return in a heatmap. */
+export const HEAT_DECIMALS = 1;
 
-/** A percentile instead of the maximum: one outlier would make all other cells pale. */
-const EXTREME_PERCENTILE = 0.95;
+/** Gains have five steps, losses three: yellow, orange, red. */
+const STEPS = { up: 5, down: 3 };
 
-/** The 95th percentile of a column's gains and of its losses. */
-export function heatScale(column: readonly Figure[]): HeatScale {
-  const known = column.filter(isKnown);
-  return {
-    up:
-      percentile(
-        known.filter((value) => value > 0),
-        EXTREME_PERCENTILE,
-      ) ?? 0,
-    down: percentile(known.filter((value) => value < 0).map(Math.abs), EXTREME_PERCENTILE) ?? 0,
-  };
-}
+/** The extremes of a column, at percentiles: one outlier would make all other cells pale. */
+const PERCENTILES = { low: 0.05, high: 0.95 };
 
-const UP = [
-  [0.2, 'up1'],
-  [0.4, 'up2'],
-  [0.6, 'up3'],
-  [0.8, 'up4'],
-] as const;
-const DOWN = [
-  [1 / 3, 'down1'],
-  [2 / 3, 'down2'],
-] as const;
+/** Returns in percent points below which a column's scale does not shrink: near a period's inflation, differences are noise. */
+const MIN_EXTREME = { month: 2, quarter: 5, half: 10, year: 20 } as const satisfies Record<
+  ReturnPeriod,
+  number
+>;
+/** A column whose returns differ by less has steps of a fifth of this share of the least extreme. */
+const MIN_SPREAD_SHARE = 0.5;
+
+const bounds = (from: number, extent: number, steps: number): readonly number[] => {
+  const width = niceWidth(extent / steps, HEAT_DECIMALS);
+  return boundsFrom(Math.floor(from / width) * width, width, steps - 1);
+};
 
 /**
- * The colour step of a cell: gains in five steps at ratios 0.2, 0.4, 0.6 and 0.8 of the column's extreme, losses in three.
- * Values beyond the extreme take the last step. docs/spec-coverage.md, "Public area · §5 Validation rules", "Heatmap".
+ * The scale of one column: gains in five steps at 0.2, 0.4, 0.6 and 0.8 of its 95th percentile, losses in three, both rounded to plain
+ * numbers. Where nearly all returns lie in the upper half of that extreme, the steps divide what lies between their 5th and
+ * 95th percentiles: from zero, all of them would have the same green.
  */
-export function heatStep(value: Figure, scale: HeatScale): HeatStep {
-  if (!isKnown(value)) return 'none';
-  if (value === 0) return 'zero';
-  if (value > 0) return UP.find(([limit]) => value <= limit * scale.up)?.[1] ?? 'up5';
-  return DOWN.find(([limit]) => -value <= limit * scale.down)?.[1] ?? 'down3';
+export function heatScale(column: readonly Figure[], period: ReturnPeriod): StepScale {
+  const known = column.filter(isKnown);
+  const extreme = (values: readonly number[]) =>
+    Math.max(MIN_EXTREME[period], percentile(values, PERCENTILES.high) ?? 0);
+  const high = extreme(known.filter((value) => value > 0));
+  const low = percentile(known, PERCENTILES.low) ?? 0;
+  const isNarrow = low >= high / 2;
+  const up = isNarrow
+    ? bounds(low, Math.max(high - low, MIN_EXTREME[period] * MIN_SPREAD_SHARE), STEPS.up)
+    : bounds(0, high, STEPS.up);
+  const losses = known.filter((value) => value < 0).map(Math.abs);
+  return { up, down: bounds(0, extreme(losses), STEPS.down), decimals: HEAT_DECIMALS };
 }

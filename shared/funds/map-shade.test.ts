@@ -1,37 +1,36 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryShade, fundShade, mapScale } from './map-shade.ts';
+import { categoryMapScale, fundMapScale, mapDecimals } from './map-shade.ts';
+import { stepOf } from './step-scale.ts';
 
-describe('fundShade(changePercent, scale)', () => {
-  it('is relative to the largest gain or loss', () => {
-    const scale = { up: 4, down: 2 };
-    expect(fundShade(1, scale)).toEqual({ direction: 'up', intensity: 0.25 });
-    expect(fundShade(-1, scale)).toEqual({ direction: 'down', intensity: 0.5 });
-    expect(fundShade(9, scale)).toEqual({ direction: 'up', intensity: 1 });
+describe('fundMapScale(changes, kind)', () => {
+  it('reaches the 95th percentile of gains and losses together', () => {
+    const changes = [...Array.from({ length: 20 }, (_, i) => (i - 10) / 2), 152];
+    expect(fundMapScale(changes, 'gold').up).toEqual([1, 2, 3, 4]);
+    expect(fundMapScale(changes, 'gold').down).toEqual([1, 2, 3, 4]);
   });
 
-  it('is flat for no change and for an unknown one', () => {
-    expect(fundShade(0, { up: 4, down: 2 })).toEqual({ direction: 'flat', intensity: 0 });
-    expect(fundShade(null, { up: 4, down: 2 })).toEqual({ direction: 'flat', intensity: 0 });
+  it('does not shrink below half a percent point for fixed income, and two and a half for others', () => {
+    expect(fundMapScale([-0.04, 0.15], 'fixed-income').up).toEqual([0.1, 0.2, 0.3, 0.4]);
+    expect(fundMapScale([-0.04, 0.15], 'equity').up).toEqual([0.5, 1, 1.5, 2]);
+    expect(stepOf(-0.04, fundMapScale([-0.04, 0.15], 'fixed-income'))).toBe('down1');
   });
 
-  it('lies between 0 and 1 for every member of its own scale', () => {
-    const change = fc.double({ min: -10, max: 10, noNaN: true });
-    fc.assert(
-      fc.property(fc.array(change), (changes) =>
-        changes.every((one) => {
-          const { intensity } = fundShade(one, mapScale(changes));
-          return intensity >= 0 && intensity <= 1;
-        }),
-      ),
-    );
+  it('does not grow beyond ten percent points', () => {
+    expect(fundMapScale([152, 140, -1], 'gold').up).toEqual([2, 4, 6, 8]);
   });
 });
 
-describe('categoryShade(changePercent)', () => {
-  it('saturates at five percent points', () => {
-    expect(categoryShade(2.5)).toEqual({ direction: 'up', intensity: 0.5 });
-    expect(categoryShade(-5)).toEqual({ direction: 'down', intensity: 1 });
-    expect(categoryShade(12)).toEqual({ direction: 'up', intensity: 1 });
+describe('categoryMapScale(decimals)', () => {
+  it('saturates near five percent points and tells small moves apart', () => {
+    const steps = [-5, -4, -1.4, -0.6, -0.3, 0, 0.04, 0.3, 5].map((value) =>
+      stepOf(value, categoryMapScale()),
+    );
+    expect(steps).toEqual(['down5', 'down4', 'down3', 'down2', 'down1', 'zero', 'zero', 'up1', 'up5']);
+  });
+});
+
+describe('mapDecimals(kind)', () => {
+  it('is two for fixed income and one for others', () => {
+    expect([mapDecimals('fixed-income'), mapDecimals('gold')]).toEqual([2, 1]);
   });
 });

@@ -1,31 +1,39 @@
-import { type Figure, isKnown } from './figures.ts';
-import { type HeatScale, heatScale } from './heatmap.ts';
+import { type Figure, isKnown, percentile } from './figures.ts';
+import { boundsFrom, niceWidth, type StepScale } from './step-scale.ts';
 
-/** Colour of a block of a map: green up, red down, grey flat or unknown; `intensity` from 0 (light) to 1 (dark). */
-export interface MapShade {
-  readonly direction: 'up' | 'down' | 'flat';
-  readonly intensity: number;
+const STEPS = 5;
+
+/** One outlier must not make all other cells pale. */
+const EXTREME_PERCENTILE = 0.95;
+
+/**
+ * Percent points of a day at which the colour of a fund is strongest. Below `least` a scale does not shrink, so that noise looks like
+ * noise; above `most`, beyond any daily price limit, it does not grow.
+ */
+const EXTREMES = { fixedIncome: { least: 0.5, most: 2.5 }, other: { least: 2.5, most: 10 } };
+
+/** Decimals of a change in a map's cell: fixed income moves by hundredths. */
+export const mapDecimals = (kind: string): number => (kind === 'fixed-income' ? 2 : 1);
+
+/**
+ * The scale of a map of one category's funds: four equal steps on each side of zero up to the 95th percentile of the magnitudes, the
+ * rest in a fifth. Gains and losses share it, so that equal moves have equal strength.
+ */
+export function fundMapScale(changes: readonly Figure[], kind: string): StepScale {
+  const { least, most } = EXTREMES[kind === 'fixed-income' ? 'fixedIncome' : 'other'];
+  const extreme = percentile(changes.filter(isKnown).map(Math.abs), EXTREME_PERCENTILE) ?? 0;
+  const decimals = mapDecimals(kind);
+  const width = niceWidth(Math.min(most, Math.max(least, extreme)) / STEPS, decimals);
+  const bounds = boundsFrom(0, width, STEPS - 1);
+  return { up: bounds, down: bounds, decimals };
 }
 
-const FLAT: MapShade = { direction: 'flat', intensity: 0 };
-/** Percent points at which a category's colour saturates. */
-export const CATEGORY_SATURATION_PERCENT = 5;
+/** Steps that double, so that small moves remain distinguishable: the colour of a category saturates near five percent points. */
+const CATEGORY_BOUNDS = [0.5, 1, 2, 4];
 
-const shade = (change: number, up: number, down: number): MapShade => {
-  const extreme = change > 0 ? up : down;
-  return {
-    direction: change > 0 ? 'up' : 'down',
-    intensity: extreme > 0 ? Math.min(1, Math.abs(change) / extreme) : 1,
-  };
-};
-
-/** Extremes of a map's changes, at the 95th percentile. */
-export const mapScale = (changes: readonly Figure[]): HeatScale => heatScale(changes);
-
-/** A fund's block: a gain relative to the largest gain, a loss to the largest loss. */
-export const fundShade = (changePercent: Figure, scale: HeatScale): MapShade =>
-  isKnown(changePercent) && changePercent !== 0 ? shade(changePercent, scale.up, scale.down) : FLAT;
-
-/** A category's block: its colour saturates at a fixed change. */
-export const categoryShade = (changePercent: Figure): MapShade =>
-  fundShade(changePercent, { up: CATEGORY_SATURATION_PERCENT, down: CATEGORY_SATURATION_PERCENT });
+/** The scale of the map of categories, the same on every day. */
+export const categoryMapScale = (decimals = 1): StepScale => ({
+  up: CATEGORY_BOUNDS,
+  down: CATEGORY_BOUNDS,
+  decimals,
+});

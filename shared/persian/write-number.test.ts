@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeNumber } from './write-number.ts';
+import { roundAsPrinted, writeNumber } from './write-number.ts';
 
 const byIntl = (value: number, min: number, max: number, sign: boolean): string =>
   new Intl.NumberFormat('fa-IR', {
@@ -42,5 +42,28 @@ describe('writeNumber(value, format)', () => {
       '۱٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰',
     );
     expect(writeNumber(-4e-7, { minDecimals: 2, maxDecimals: 3, sign: true })).toBe('۰٫۰۰');
+  });
+});
+
+describe('roundAsPrinted(value, decimals)', () => {
+  const written = (value: number, decimals: number) =>
+    writeNumber(value, { minDecimals: decimals, maxDecimals: decimals, sign: true });
+
+  it('rounds halves away from zero, and never to a negative zero', () => {
+    expect([roundAsPrinted(-0.65, 1), roundAsPrinted(1.005, 2), roundAsPrinted(-0.04, 1)]).toEqual([
+      -0.7, 1.01, 0,
+    ]);
+  });
+
+  it('is equal for two values exactly where their text is', () => {
+    fc.assert(
+      fc.property(values, values, fc.integer({ min: 0, max: 4 }), (a, b, decimals) => {
+        fc.pre(Math.abs(a) < 1e9 && Math.abs(b) < 1e9);
+        expect(roundAsPrinted(a, decimals) === roundAsPrinted(b, decimals)).toBe(
+          written(a, decimals) === written(b, decimals),
+        );
+        expect(written(roundAsPrinted(a, decimals), decimals)).toBe(written(a, decimals));
+      }),
+    );
   });
 });

@@ -54,3 +54,9 @@ export function writeNumber(value: number, { minDecimals, maxDecimals, sign }: N
   const written = decimals === '' ? whole : `${whole}٫${decimals}`;
   return signOf(value, /^0*$/.test(digits), sign) + faDigits(written);
 }
+
+/** `value` as `writeNumber` prints it with `decimals` decimals, e.g. (−0.65, 1) → −0.7. Two values that print alike are equal here. */
+export function roundAsPrinted(value: number, decimals: number): number {
+  const size = Number(roundedDigits(Math.abs(value), decimals)) / 10 ** decimals;
+  return value < 0 && size > 0 ? -size : size;
+}

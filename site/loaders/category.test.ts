@@ -98,9 +98,9 @@ describe('loadCategory(snapshots, slug)', () => {
     });
     const block = view?.rows[0]?.[0]?.views[0] as MapView | undefined;
     const cells = block?.cells ?? [];
-    expect(cells.map((cell) => [cell.title, cell.tone, cell.href, cell.tooltip.length])).toEqual([
-      ['عیار', 'up5', '/funds/عیار', 3],
-      [expect.stringContaining('سپردهٔ ماندگار'), 'flat0', expect.stringMatching(/^\/funds\//), 3],
+    expect(cells.map((cell) => [cell.title, cell.step, cell.href, cell.tooltip.length])).toEqual([
+      ['عیار', 'up3', '/funds/عیار', 3],
+      [expect.stringContaining('سپردهٔ ماندگار'), 'zero', expect.stringMatching(/^\/funds\//), 3],
     ]);
     expect(cells[0]?.figure).toContain('۱٫۲٪');
   });

@@ -66,7 +66,8 @@ export function loadHome(snapshots: SnapshotReader) {
     simulated: summary?.meta.simulated ?? false,
     strip: () => (summary ? stripOf(summary) : []),
     upDown: () => (summary ? upDownOf(summary) : null),
-    map: () => (map ? categoryCells(map) : []),
+    map: () =>
+      map ? categoryCells(map, (slug) => snapshots.read('category-map', `category-map/${slug}`)) : [],
     performers: snapshots.read('market/top-performers', 'market/top-performers'),
     heat: () => (returns ? categoryRows(returns) : []),
     news: newest(snapshots, 'news'),

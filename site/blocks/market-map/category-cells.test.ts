@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MARKET_SNAPSHOTS } from '../testing/market-snapshots.ts';
 import { categoryCells } from './category-cells.ts';
-import { cellTone } from './map-cell.ts';
 
 describe('categoryCells(map)', () => {
   const cells = categoryCells(MARKET_SNAPSHOTS['market/map'] as never);
 
   it('gives every category one size, the strongest gain first and the unknown last', () => {
     expect(cells.map((cell) => cell.weight)).toEqual([1, 1, 1]);
-    expect(cells.map((cell) => cell.tone)).toEqual(['up3', 'down5', 'flat0']);
+    expect(cells.map((cell) => cell.step)).toEqual(['up3', 'down5', 'none']);
     expect(cells.at(-1)?.figure).toBe('—');
   });
 
@@ -16,13 +15,5 @@ describe('categoryCells(map)', () => {
     expect(cells[0]?.figure).toContain('۱٫۲٪');
     expect(cells[0]?.tooltip.map(([, figure]: readonly string[]) => figure).join(' ')).toContain('۱٫۲۳٪');
     expect(cells[0]?.note).toBe('۳۲ صندوق');
-  });
-});
-
-describe('cellTone(shade)', () => {
-  it('has five steps in each direction and one for flat', () => {
-    expect(cellTone({ direction: 'flat', intensity: 0 })).toBe('flat0');
-    expect(cellTone({ direction: 'up', intensity: 0.001 })).toBe('up1');
-    expect(cellTone({ direction: 'down', intensity: 1 })).toBe('down5');
   });
 });

@@ -1,8 +1,11 @@
-import { categoryShade } from '../../../shared/funds/map-shade.ts';
+import { categoryMapScale, mapDecimals } from '../../../shared/funds/map-shade.ts';
+import { stepOf } from '../../../shared/funds/step-scale.ts';
 import { pagePath } from '../../../shared/paths.ts';
 import { formatBillionRial, formatNumber, formatPercent } from '../../../shared/persian/format.ts';
+import type { CategoryMap } from '../../../shared/schema/snapshots/category.ts';
 import type { MarketMap } from '../../../shared/schema/snapshots/market.ts';
-import { cellTone, type MapCell, spreadShade } from './map-cell.ts';
+import { innerRows } from './inner-rows.ts';
+import type { MapCell } from './map-cell.ts';
 
 const text = {
   funds: 'صندوق',
@@ -11,18 +14,22 @@ const text = {
   count: 'تعداد صندوق',
 };
 
-/** The map's cells: every category of one size, the strongest gain first. */
-export function categoryCells({ items }: MarketMap): MapCell[] {
+/** The map's cells: every category of one size, the strongest gain first, each with its largest funds. */
+export function categoryCells(
+  { items }: MarketMap,
+  mapOf: (slug: string) => CategoryMap | null = () => null,
+): MapCell[] {
   const orLowest = (change: number | null) => change ?? Number.NEGATIVE_INFINITY;
   return [...items]
     .sort((a, b) => orLowest(b.averageChangePercent) - orLowest(a.averageChangePercent))
     .map(({ category, averageChangePercent, tradingValueRial, fundCount }) => ({
       title: category.label,
-      figure: formatPercent(averageChangePercent, { decimals: category.kind === 'fixed-income' ? 2 : 1 }),
+      figure: formatPercent(averageChangePercent, { decimals: mapDecimals(category.kind) }),
       note: `${formatNumber(fundCount)} ${text.funds}`,
       href: pagePath.category(category.slug),
       weight: 1,
-      tone: cellTone(spreadShade(categoryShade(averageChangePercent))),
+      step: stepOf(averageChangePercent, categoryMapScale(mapDecimals(category.kind))),
+      inner: averageChangePercent === null ? [] : innerRows(mapOf(category.slug)),
       tooltip: [
         [text.change, formatPercent(averageChangePercent)],
         [text.value, formatBillionRial(tradingValueRial)],

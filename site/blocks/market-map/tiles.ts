@@ -18,16 +18,26 @@ export const MIN_CELL_PX = 10;
 const GAP = 2;
 const ASPECT = 4 / 3;
 
-/** The cells of `weights` in a box, in the order of `weights`; null for a cell too small to draw. */
-export function layoutCells(weights: readonly number[], width: number, height: number): (Cell | null)[] {
+/**
+ * The cells of `weights` in a box, in the order of `weights`; null for a cell too small to draw. The largest stand first; the cell with
+ * the index `last` stands after all others.
+ */
+export function layoutCells(
+  weights: readonly number[],
+  width: number,
+  height: number,
+  last?: number,
+): (Cell | null)[] {
   const cells: (Cell | null)[] = weights.map(() => null);
   const children = weights.map((weight, index) => ({ weight: Math.max(0, weight), index }));
+  const place = ({ data, value = 0 }: { readonly data: Node; readonly value?: number | undefined }) =>
+    data.index === last ? -1 : value;
   const root = hierarchy<Node>(
     { weight: 0, index: -1, children },
     (node) => node.children as Node[] | undefined,
   )
     .sum((node) => node.weight)
-    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.data.index - b.data.index);
+    .sort((a, b) => place(b) - place(a) || a.data.index - b.data.index);
   const laid = treemap<Node>()
     .tile(treemapSquarify.ratio(ASPECT))
     .size([width, height])

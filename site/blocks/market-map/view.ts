@@ -1,8 +1,9 @@
+import type { StepScale } from '../../../shared/funds/step-scale.ts';
 import type { Widget } from '../../charts/parts/define-widget.ts';
 import { heightOf } from '../frame/block-view.ts';
 import type { BlockContext, BlockView } from '../frame/define-section.ts';
 import { categoryMap } from './category-map.widget.ts';
-import { fundCells } from './fund-cells.ts';
+import { fundCells, fundScale } from './fund-cells.ts';
 import type { MapCell } from './map-cell.ts';
 
 export interface MapView extends BlockView {
@@ -12,6 +13,8 @@ export interface MapView extends BlockView {
   /** Seconds between two polls. */
   readonly every: number;
   readonly cells: readonly MapCell[];
+  /** Of the cells' colours; null without cells. */
+  readonly scale: StepScale | null;
   /** In pixels, where the section sets one. */
   readonly height?: number;
 }
@@ -27,6 +30,7 @@ export function mapView({ snapshots, key, group }: BlockContext): MapView {
     key,
     every: EVERY,
     cells: snapshot ? fundCells(snapshot) : [],
+    scale: snapshot ? fundScale(snapshot) : null,
     ...heightOf(group),
   };
 }

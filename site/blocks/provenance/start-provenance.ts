@@ -11,7 +11,7 @@ const FIGURES = '[data-figure]:not(th, ul), td.num';
 const OWN_CLICK = 'a, button, summary, input, select, label, dialog';
 
 /** Cells of a map that lead to a page, in a block that the reader inspects. */
-const INSPECTED = '[data-inspect] .map a';
+const INSPECTED = '[data-inspect] .map a:not(.rest)';
 
 function openFigure(figure: HTMLElement): void {
   void import('./open-panel.ts').then(({ openPanel }) => openPanel(figure));
@@ -30,11 +30,14 @@ function open(target: EventTarget | null): void {
 }
 
 function openInspected(event: MouseEvent): void {
-  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>(INSPECTED) : null;
+  const target = event.target instanceof Element ? event.target : null;
+  const cell = target?.closest<HTMLElement>(INSPECTED);
   if (!cell) return;
   event.preventDefault();
   event.stopPropagation();
-  openFigure(cell.querySelector<HTMLElement>('.change') ?? cell);
+  // A fund inside a category's cell has a figure of its own.
+  const inner = target?.closest('i[data-subject]')?.querySelector<HTMLElement>('[data-figure]');
+  openFigure(inner ?? cell.querySelector<HTMLElement>('.change') ?? cell);
 }
 
 const openPointOf = (event: Event): void =>
@@ -42,9 +45,9 @@ const openPointOf = (event: Event): void =>
     openPoint(event.target as HTMLElement, (event as CustomEvent<ChartCell | null>).detail),
   );
 
-/** A lone figure is a tab stop, and the first one of each row of a table: the arrow keys reach the others. */
+/** A lone figure outside of a link is a tab stop, and the first one of each row of a table: the arrow keys reach the others. */
 function addTabStops(root: ParentNode): void {
-  for (const figure of root.querySelectorAll<HTMLElement>('[data-figure]:not(th, ul, td)'))
+  for (const figure of root.querySelectorAll<HTMLElement>('[data-figure]:not(th, ul, td, a *)'))
     figure.tabIndex = 0;
   for (const row of root.querySelectorAll('tbody tr')) {
     const first = row.querySelector<HTMLElement>('td.num');

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const tokens = read('tokens.css');
+const figures = read('figures.css');
+
+/** Custom properties of the first rule with this selector. */
+function propertiesOf(css: string, selector: string): Map<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  const rule = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
+  return new Map(
+    [...rule.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name as string, value as string]),
+  );
+}
+
+const THEMES = ['light', 'dark'] as const;
+const VISIONS = ['all colours', 'blue-orange'] as const;
+const base = propertiesOf(tokens, ':root');
+const ofVision = {
+  'all colours': base,
+  'blue-orange': new Map([...base, ...propertiesOf(tokens, ':root[data-vision="blue-orange"]')]),
+};
+
+/** e.g. "var(--up-1)" in the dark theme → "#17372f" */
+function colorOf(value: string, values: ReadonlyMap<string, string>, theme: (typeof THEMES)[number]): string {
+  const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  if (name) return colorOf(values.get(name) ?? '', values, theme);
+  const pair = /^light-dark\((.+), (.+)\)$/.exec(value);
+  const color = pair?.[theme === 'light' ? 1 : 2] ?? value;
+  expect(color).toMatch(/^#[0-9a-f]{6}$/);
+  return color;
+}
+
+/** Relative luminance by WCAG 2. */
+function luminance(color: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+function contrast(a: string, b: string): number {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+const STEPS = ['zero', ...['up', 'down'].flatMap((side) => [1, 2, 3, 4, 5].map((n) => `${side}${n}`))];
+const HEAT_STEPS = ['zero', 'down1', 'down2', 'down3'];
+const selectors = [
+  ...STEPS.map((step) => `\n.shade-${step}`),
+  ...HEAT_STEPS.map((step) => `\n.heat-shades .shade-${step}`),
+];
+const cases = selectors.flatMap((selector) =>
+  VISIONS.flatMap((vision) => THEMES.map((theme) => [selector.trim(), vision, theme] as const)),
+);
+
+describe('text on a step of gain or loss', () => {
+  it.each(cases)('%s, %s, %s, has a contrast of 4.5 or more', (selector, vision, theme) => {
+    const rule = propertiesOf(figures, `\n${selector}`);
+    const color = (value: string) => colorOf(value, ofVision[vision], theme);
+    const shade = color(rule.get('--shade') ?? '');
+    const text = color(rule.get('--on-shade') ?? 'var(--on-step-1)');
+    expect(contrast(shade, text)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(THEMES)('an unknown one has it on the block (%s)', (theme) => {
+    const color = (name: string) => colorOf(`var(${name})`, base, theme);
+    expect(contrast(color('--surface'), color('--muted'))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(cases.filter(([selector]) => !selector.includes('zero')))(
+    '%s, %s, %s, differs from no change',
+    (selector, vision, theme) => {
+      const own = selector.startsWith('.heat') ? '\n.heat-shades .shade-zero' : '\n.shade-zero';
+      const shadeOf = (one: string) =>
+        colorOf(propertiesOf(figures, one).get('--shade') ?? '', ofVision[vision], theme);
+      expect(shadeOf(`\n${selector}`)).not.toBe(shadeOf(own));
+    },
+  );
+});
