@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketState } from './market-hours.ts';
+import { formatMarketState, formatShortState, marketState } from './market-hours.ts';
 
 const session = {
   opensAt: '09:00:00',
@@ -70,5 +70,16 @@ describe('marketState(sessions, holidays, now)', () => {
       at: null,
       weekday: null,
     });
+  });
+});
+
+describe('formatMarketState(state) and formatShortState(state)', () => {
+  it.each([
+    [{ open: true, at: '12:30', weekday: null }, 'بازار باز است تا ۱۲:۳۰', 'باز تا ۱۲:۳۰'],
+    [{ open: false, at: '09:00', weekday: null }, 'بازار بسته؛ گشایش امروز ۰۹:۰۰', 'بسته تا ۰۹:۰۰'],
+    [{ open: false, at: '08:30', weekday: 2 }, 'بازار بسته؛ گشایش سه‌شنبه ۰۸:۳۰', 'بسته تا سه‌شنبه ۰۸:۳۰'],
+    [{ open: false, at: null, weekday: null }, 'بازار بسته است', 'بسته'],
+  ])('names the state %o', (state, long, short) => {
+    expect([formatMarketState(state), formatShortState(state)]).toEqual([long, short]);
   });
 });

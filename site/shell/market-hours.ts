@@ -10,6 +10,8 @@ const text = {
   closed: 'بازار بسته است',
   opens: 'بازار بسته؛ گشایش',
   today: 'امروز',
+  /** For narrow bars, e.g. «باز تا ۱۵:۰۰», «بسته تا سه‌شنبه ۰۸:۳۰». */
+  short: { open: 'باز', closed: 'بسته', until: 'تا' },
 };
 
 interface Session {
@@ -75,11 +77,23 @@ export function marketState(
   return { open: false, at: null, weekday: null };
 }
 
-function formatMarketState({ open, at, weekday }: MarketState): string {
+/** The state in full, e.g. «بازار بسته؛ گشایش سه‌شنبه ۰۸:۳۰». */
+export function formatMarketState({ open, at, weekday }: MarketState): string {
   if (at === null) return text.closed;
   if (open) return `${text.open} ${faDigits(at)}`;
   return `${text.opens} ${weekday === null ? text.today : WEEKDAYS[weekday % 7]} ${faDigits(at)}`;
 }
+
+/** The state for a narrow bar, e.g. «بسته تا سه‌شنبه ۰۸:۳۰». */
+export function formatShortState({ open, at, weekday }: MarketState): string {
+  const state = open ? text.short.open : text.short.closed;
+  if (at === null) return state;
+  const day = weekday === null ? [] : [WEEKDAYS[weekday % 7]];
+  return [state, text.short.until, ...day, faDigits(at)].join(' ');
+}
+
+const spanOf = (className: string, content: string): HTMLElement =>
+  Object.assign(document.createElement('span'), { className, textContent: content });
 
 /** Prints the market's state now into the top bar. */
 export function updateMarketHours(): void {
@@ -90,5 +104,9 @@ export function updateMarketHours(): void {
   const state = marketState(sessions, holidays, tehranTime(new Date()));
   const dot = document.createElement('b');
   dot.className = state.open ? 'open' : 'closed';
-  line.replaceChildren(dot, formatMarketState(state));
+  line.replaceChildren(
+    dot,
+    spanOf('long', formatMarketState(state)),
+    spanOf('short', formatShortState(state)),
+  );
 }
