@@ -294,6 +294,29 @@ describe('the heatmap of a long category', () => {
   });
 });
 
+describe('targets for a finger', () => {
+  const FINGER = { ...PHONE, isMobile: true, hasTouch: true };
+
+  it('are 44 px high: refresh, links to categories and to funds in heatmaps, breadcrumbs', async () => {
+    await withPages(FINGER, async (open) => {
+      const targets = [
+        ['/', '[data-refresh]'],
+        ['/', '#category-performance tbody a'],
+        ['/categories/طلا', '[data-refresh]'],
+        ['/categories/طلا', '.heat tbody a'],
+        ['/categories/طلا', 'header.category nav a'],
+      ] as const;
+      for (const [path, selector] of targets) {
+        const heights = await (await open(path))
+          .locator(selector)
+          .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height));
+        expect(heights.length, selector).toBeGreaterThan(0);
+        expect(Math.min(...heights), `${path} ${selector}`).toBeGreaterThanOrEqual(44);
+      }
+    });
+  });
+});
+
 describe('the top bar', () => {
   it.each([360, 390, 768, 1024, 1440])(
     'shows the market state and the time of the data at %i px',

@@ -162,10 +162,9 @@ describe('the provenance of what is drawn', () => {
       expect(await title(page).textContent()).toContain(name);
       await page.keyboard.press('Escape');
       await expect.poll(() => panel(page).isVisible()).toBe(false);
-      const inner = cell.locator('.inner b').first();
-      await inner.click();
+      await cell.locator('.inner b').first().click();
       await opened(page);
-      await expect.poll(() => panel(page).textContent()).toContain((await inner.textContent()) as string);
+      await expect.poll(() => panel(page).textContent()).toContain('fund_live_data');
       await page.keyboard.press('Escape');
       await expect.poll(() => panel(page).isVisible()).toBe(false);
       expect(await page.locator('#market-map .inspecting').count()).toBe(1);
