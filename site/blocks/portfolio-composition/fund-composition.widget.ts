@@ -27,7 +27,7 @@ function partsOf(holdings: FundHoldings, { view, drill }: At): readonly Part[] {
   return inside ?? industryParts(holdings);
 }
 
-const figureOf = (view: View, drill: number | undefined) => {
+const figureOf = (view: At['view'], drill: number | undefined) => {
   if (view === 'stocks') return 'holding-weight';
   return drill === undefined ? 'industry-weight' : 'weight-in-industry';
 };
